@@ -1,5 +1,5 @@
-// The peer of the api benchmark: a bare Fastify route that asks the database the same and answers JSON.stringify of what it says.
-// Which SQL that is, it learns by asking the real app once in this process and listening to its pool.
+// The peer of the api benchmark: a bare Fastify route that asks the database the same and answers JSON.stringify of
+// what it says. Which SQL that is, it learns by asking the real app once in this process and listening to its pool.
 import Fastify from "fastify";
 import pg from "pg";
 import { openApp } from "../src/server/app.ts";

@@ -1,4 +1,5 @@
-// How long a background by the embedded AI takes, from the prompt to the PNG: what whoever presses 'Magic Generate' waits for.
+// How long a background by the embedded AI takes, from the prompt to the PNG: what whoever presses 'Magic Generate'
+// waits for.
 import { openOrganiser } from "../test/organiser.ts";
 import { type Figure, median } from "./figure.ts";
 import { openScene } from "./scene.ts";

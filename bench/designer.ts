@@ -1,4 +1,5 @@
-// The designer under a slow processor: drags beside a react-konva scene of the same elements, in the same run, and single moments.
+// The designer under a slow processor: drags beside a react-konva scene of the same elements, in the same run, and
+// single moments.
 import type { Browser } from "@playwright/test";
 import { openOrganiser, type Organiser } from "../test/organiser.ts";
 import { launch, openTab, type Tab } from "./designer/browser.ts";
@@ -24,7 +25,10 @@ const GOAL = {
   jsKB: 235,
 } as const;
 const PEER = "react-konva, drag layer, no hit canvas while dragging";
-/** What the address fetches before the designer shows; the frame of all screens is fetched beside it, the settings after it. */
+/**
+ * What the address fetches before the designer shows; the frame of all screens is fetched beside it, the settings after
+ * it.
+ */
 const ROUTE = ["index.html", "designer/Page.tsx"];
 /** Elements that no other covers; the last one stays selected. */
 const PRESSED = ["e199", "e198", "e195", "e194", DRAGGED] as const;

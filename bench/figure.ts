@@ -4,7 +4,10 @@ export type Figure = {
   figure: string;
   value: number;
   unit: string;
-  /** The most that `value` may be; where there is a peer, the least that their ratio may be. `goalIs` says when it is otherwise. */
+  /**
+   * The most that `value` may be; where there is a peer, the least that their ratio may be. `goalIs` says when it is
+   * otherwise.
+   */
   goal: number;
   goalIs?: "most" | "least";
   peer?: { name: string; value: number };

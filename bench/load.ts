@@ -21,9 +21,10 @@ export async function requestsPerSecond(url: string, token: string, seconds: num
 }
 
 /**
- * How long answers take in milliseconds when so many are asked for in a second, by turns, each from the moment when it was due: by
- * somebody who knows nothing of the others, so the moments lie as chance has it, the same in every run. (autocannon's own rate asks for a
- * second's share all at once, on every connection.) Throws when any answer was not a 200.
+ * How long answers take in milliseconds when so many are asked for in a second, by turns, each from the moment when it
+ * was due: by somebody who knows nothing of the others, so the moments lie as chance has it, the same in every run.
+ * (autocannon's own rate asks for a second's share all at once, on every connection.) Throws when any answer was not a
+ * 200.
  */
 export async function latencyAtRate(
   url: string,

@@ -1,4 +1,5 @@
-// The certificate page: what a phone on a slow network meets when it opens one for the first time, and what the server bears.
+// The certificate page: what a phone on a slow network meets when it opens one for the first time, and what the server
+// bears.
 import type { Content } from "#domain/canvas/content.ts";
 import { openOrganiser, type Organiser } from "../test/organiser.ts";
 import { launch } from "./designer/browser.ts";

@@ -1,5 +1,6 @@
-// The peer of the send benchmark: a bare loop that draws the same picture with our own render and sends the same mail. It asks no database, and
-// remembers nothing. Told a count by its parent, it answers how many seconds so many mails took.
+// The peer of the send benchmark: a bare loop that draws the same picture with our own render and sends the same mail.
+// It asks no database, and remembers nothing. Told a count by its parent, it answers how many seconds so many mails
+// took.
 import { createTransport } from "nodemailer";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import { mailOf } from "../src/server/deliveries/compose/email-template.ts";

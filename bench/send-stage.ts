@@ -1,4 +1,5 @@
-// What the send benchmark needs: the mail server in its own process, PostgreSQL, server processes on it, and the bare loop.
+// What the send benchmark needs: the mail server in its own process, PostgreSQL, server processes on it, and the bare
+// loop.
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";

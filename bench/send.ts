@@ -1,5 +1,5 @@
-// 10,000 deliveries with the picture of each one's certificate, by one server process and by two on one database, beside a bare loop that
-// draws the same picture and sends the same mail.
+// 10,000 deliveries with the picture of each one's certificate, by one server process and by two on one database,
+// beside a bare loop that draws the same picture and sends the same mail.
 import { DESIGN, openOrganiser, type Organiser } from "../test/organiser.ts";
 import type { Figure } from "./figure.ts";
 import { MB, watchMemory } from "./memory.ts";

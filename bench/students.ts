@@ -102,7 +102,10 @@ async function* paged(organiser: Organiser, template: string, times: number): As
   yield { figure: "table.p99", value: percentile(took, 99), unit: "ms", goal: GOAL.p99Ms, beside, n: times };
 }
 
-/** The screen is fetched already, as it is for who comes from the templates: from the click until the first row takes one. */
+/**
+ * The screen is fetched already, as it is for who comes from the templates: from the click until the first row takes
+ * one.
+ */
 async function* opened(page: Page, address: string, ending: string, rounds: number): AsyncGenerator<Figure> {
   const took: number[] = [];
   for (let round = 0; round <= rounds; round++) {

@@ -1,4 +1,5 @@
-// What four screens are to a cheap phone that opens them for the first time: when the largest thing stands, what moves, what blocks, what is loaded.
+// What four screens are to a cheap phone that opens them for the first time: when the largest thing stands, what moves,
+// what blocks, what is loaded.
 import { DESIGN, openOrganiser } from "../test/organiser.ts";
 import { launch } from "./designer/browser.ts";
 import { type Figure, median } from "./figure.ts";

@@ -1,4 +1,5 @@
-// What several screens share goes into few files of the build: each file is a round trip of its own, and many small ones compress worse.
+// What several screens share goes into few files of the build: each file is a round trip of its own, and many small
+// ones compress worse.
 import { basename, resolve } from "node:path";
 
 /** What is waited for most, by the modules that it begins with. */

@@ -11,8 +11,8 @@ const OPTIONS = ["-O3", "--converge", "--noAssert", "--runtime", "stub", "--impo
 const SIMD = ["--enable", "simd"];
 
 /**
- * Writes the compiled module. A program of its own: the compiler's types would change those of the language for whoever imports it.
- * Throws what the compiler says where it refuses the source.
+ * Writes the compiled module. A program of its own: the compiler's types would change those of the language for whoever
+ * imports it. Throws what the compiler says where it refuses the source.
  */
 export async function compileHot(to: string): Promise<void> {
   await promisify(execFile)(process.execPath, [COMPILER, SOURCE, "-o", to, ...OPTIONS, ...SIMD], { cwd: ROOT });

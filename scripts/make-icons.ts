@@ -1,4 +1,5 @@
-// Makes the icons of the installed app from the seal: `npx node scripts/make-icons.ts`. Whole paper behind it, so that no system cuts into the petals.
+// Makes the icons of the installed app from the seal: `npx node scripts/make-icons.ts`. Whole paper behind it, so that
+// no system cuts into the petals.
 import { join } from "node:path";
 import sharp from "sharp";
 

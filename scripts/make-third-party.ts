@@ -1,4 +1,5 @@
-// Makes THIRD_PARTY.md, whose fonts and pictures we hand out and under which licence, from the packages: `npx node scripts/make-third-party.ts`.
+// Makes THIRD_PARTY.md, whose fonts and pictures we hand out and under which licence, from the packages: `npx node
+// scripts/make-third-party.ts`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

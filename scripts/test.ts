@@ -1,4 +1,5 @@
-// `npm test`: every check, every test and every journey, with a line on how long each stage took; `npm run check` stops after the checks.
+// `npm test`: every check, every test and every journey, with a line on how long each stage took; `npm run check` stops
+// after the checks.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 

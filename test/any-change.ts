@@ -8,7 +8,9 @@ import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 
 const LOGO = { id: "logo", name: "Logo", src: "/files/logo.png", width: 600, height: 300 };
 
-/** With numbers that no screen should send: outside, fractions, none. Every added element has a `mark` that names it. */
+/**
+ * With numbers that no screen should send: outside, fractions, none. Every added element has a `mark` that names it.
+ */
 export function anyChange(): fc.Arbitrary<Change> {
   const id = fc.constantFrom("a", "b", "c", "d");
   const number = fc.oneof(fc.integer({ min: -900, max: 1500 }), fc.double({ min: -1e9, max: 1e9 }));

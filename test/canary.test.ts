@@ -1,5 +1,5 @@
-// What is private of an organiser and a student stands in no answer that anybody can get: every public address is asked, and a new one without a
-// row here fails.
+// What is private of an organiser and a student stands in no answer that anybody can get: every public address is
+// asked, and a new one without a row here fails.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API } from "#api/call.ts";
 import { CALLS, type CallName } from "#api/calls.ts";
@@ -87,7 +87,10 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-/** Every address that is read outside the calls, on a live server: `/dev/…` is none of it. What a build wrote has its own names. */
+/**
+ * Every address that is read outside the calls, on a live server: `/dev/…` is none of it. What a build wrote has its
+ * own names.
+ */
 function addresses(): string[] {
   const above: string[] = [];
   const found: string[] = [];

@@ -1,4 +1,5 @@
-// compose.yaml, as far as it can be held without a container engine: its processes start with the settings it gives them, and its parts fit.
+// compose.yaml, as far as it can be held without a container engine: its processes start with the settings it gives
+// them, and its parts fit.
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";

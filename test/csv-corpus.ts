@@ -1,5 +1,5 @@
-// The corpus of lists (research R13): files as people's programs save them, and as nobody should, each with what becomes of it. The server and the
-// wizard are both held to it.
+// The corpus of lists (research R13): files as people's programs save them, and as nobody should, each with what
+// becomes of it. The server and the wizard are both held to it.
 import { deflateRawSync } from "node:zlib";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT } from "#domain/list/student.ts";

@@ -6,7 +6,10 @@ import { expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 const PAGE = readFileSync(join(ROOT, "docs/designer.md"), "utf8");
 
-/** `| … | stage: eight handles; the wheel. fingers: a tap selects |`: files, and what stands in the titles of their journeys and steps. */
+/**
+ * `| … | stage: eight handles; the wheel. fingers: a tap selects |`: files, and what stands in the titles of their
+ * journeys and steps.
+ */
 const claims = PAGE.split("\n")
   .filter((line) => /^\| [a-z]/.test(line) && !line.startsWith("| operation"))
   .flatMap((row) => (row.split("|").at(-2) ?? "").trim().split(/\. (?=[a-z-]+: )/))

@@ -1,5 +1,6 @@
-// A port of this machine that nobody listens on just now, so that runs side by side do not meet. It lies below those that a system gives to whoever
-// asks for any, of which one may be gone again before the server that it was meant for listens.
+// A port of this machine that nobody listens on just now, so that runs side by side do not meet. It lies below those
+// that a system gives to whoever asks for any, of which one may be gone again before the server that it was meant for
+// listens.
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";

@@ -1,4 +1,5 @@
-// One drawing: forty certificates, each by the compiled template, by the whole drawing and by Chromium's canvas, pixel for pixel.
+// One drawing: forty certificates, each by the compiled template, by the whole drawing and by Chromium's canvas, pixel
+// for pixel.
 import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import { PNG } from "pngjs";
@@ -18,7 +19,9 @@ import { type Fixture, fixturePictures, FIXTURES } from "./golden/fixtures.ts";
 import type { Files } from "../src/server/providers/files/interface.ts";
 import { readStrictly } from "./golden/strict-png.ts";
 
-/** Elsewhere browsers smooth letters in other ways: there the layouts must agree, and how many pixels differ is told. */
+/**
+ * Elsewhere browsers smooth letters in other ways: there the layouts must agree, and how many pixels differ is told.
+ */
 const SAME_PIXELS = process.platform === "linux" && process.arch === "x64";
 
 let ctx: { files: Files };

@@ -1,4 +1,5 @@
-// Every call, asked by its owner, by another organiser, by a signed-out token and by nobody. A call without a row does not compile.
+// Every call, asked by its owner, by another organiser, by a signed-out token and by nobody. A call without a row does
+// not compile.
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#api/call.ts";
@@ -25,7 +26,10 @@ type Row = {
   ask: (owned: Owned) => { params?: object; query?: object; body?: object; form?: FormData };
   /** What another organiser gets: `404`, or `own`: a good answer about nothing of Asha's. */
   stranger: 404 | "own";
-  /** What the owner gets, and whoever asks about nothing of hers: 200, but where a good request needs what only a person has. */
+  /**
+   * What the owner gets, and whoever asks about nothing of hers: 200, but where a good request needs what only a person
+   * has.
+   */
   status?: number;
 };
 

@@ -1,4 +1,5 @@
-// An organiser who uses the interface without a screen: signs in, makes a template, imports students. For benchmarks, and to prepare journeys.
+// An organiser who uses the interface without a screen: signs in, makes a template, imports students. For benchmarks,
+// and to prepare journeys.
 import { setTimeout as sleep } from "node:timers/promises";
 import { API } from "#api/call.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";

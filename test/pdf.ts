@@ -1,4 +1,5 @@
-// Reads PDFs for tests, with two libraries that know nothing of ours: pdf-lib for the objects, PDF.js for what a reader shows.
+// Reads PDFs for tests, with two libraries that know nothing of ours: pdf-lib for the objects, PDF.js for what a reader
+// shows.
 import { inflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from "pdf-lib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";

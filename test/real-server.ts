@@ -83,7 +83,10 @@ async function healthy(url: string, child: ChildProcess, began: number, within: 
   throw new Error(`The server did not answer on ${url}/health`);
 }
 
-/** Its own word that it listens: on the same port one that is still stopping may answer for it. What it says later is let go. */
+/**
+ * Its own word that it listens: on the same port one that is still stopping may answer for it. What it says later is
+ * let go.
+ */
 function greeting({ stdout }: ChildProcessByStdio<null, Readable, null>): Promise<void> {
   let said = "";
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
-// Reads the head of a page as Facebook, X and LinkedIn do (their documents for webmasters), and says what they would not like.
+// Reads the head of a page as Facebook, X and LinkedIn do (their documents for webmasters), and says what they would
+// not like.
 import sharp from "sharp";
 
 export type Tags = ReadonlyMap<string, readonly string[]>;

@@ -1,4 +1,5 @@
-// One drawing: each starter design, a post and a sheet of shapes are in a browser what they are on the server, pixel for pixel; and a starter on its card.
+// One drawing: each starter design, a post and a sheet of shapes are in a browser what they are on the server, pixel
+// for pixel; and a starter on its card.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -62,7 +63,9 @@ test.each(STARTER_NAMES)("%s has a card in the gallery that shows it as it is no
   expect(await unlikeness(card, now), "run: node scripts/starters/build.ts").toBeLessThan(1);
 });
 
-/** The mean difference of their pixels, of 255: what other systems smooth otherwise is far less than a word that moved. */
+/**
+ * The mean difference of their pixels, of 255: what other systems smooth otherwise is far less than a word that moved.
+ */
 async function unlikeness(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()));
   if (!a || a.length !== b?.length) return 255;

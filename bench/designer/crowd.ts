@@ -1,4 +1,5 @@
-// Designs of many elements, the same on every run: texts, codes and shapes that overlap, and one in the middle to be dragged.
+// Designs of many elements, the same on every run: texts, codes and shapes that overlap, and one in the middle to be
+// dragged.
 import { type Content, type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 
 const SIZE = { width: 700, height: 495 } as const;

@@ -7,8 +7,9 @@ const DRAG_MS = 2500;
 const AROUND_PX = { x: 150, y: 90 } as const;
 
 /**
- * `carried` while something is carried; `all` from the press to a little after letting go, with what selecting, lifting and putting down cost.
- * `work` is what the page's thread did for a frame while something was carried, by that thread's own clock, one number a drag.
+ * `carried` while something is carried; `all` from the press to a little after letting go, with what selecting, lifting
+ * and putting down cost. `work` is what the page's thread did for a frame while something was carried, by that thread's
+ * own clock, one number a drag.
  */
 export type Frames = { carried: number[]; all: number[]; work: number[] };
 

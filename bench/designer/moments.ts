@@ -1,4 +1,5 @@
-// How long single moments take: from a press to the frame that shows its effect, and from an address to a design that can be worked on.
+// How long single moments take: from a press to the frame that shows its effect, and from an address to a design that
+// can be worked on.
 import type { Tab } from "./browser.ts";
 
 /** From the pointer's press on each of these elements to the frame in which its handles are seen, in milliseconds. */

@@ -1,5 +1,5 @@
-// A contest: who needs how much CPU time for a picture. Each has a process of its own, in which nothing of the others lies about; they
-// take turns, again and again, so that a slow minute meets all; whoever is not on turn waits.
+// A contest: who needs how much CPU time for a picture. Each has a process of its own, in which nothing of the others
+// lies about; they take turns, again and again, so that a slow minute meets all; whoever is not on turn waits.
 import { type ChildProcess, fork } from "node:child_process";
 import { on, once } from "node:events";
 import { join } from "node:path";
@@ -8,7 +8,10 @@ import type { Entry } from "./contenders.ts";
 
 /** Milliseconds a picture, of CPU time and on the clock. */
 export type Score = { name: string; cpuMs: number; clockMs: number; bytes: number };
-/** What a player is told: to play a round, or to make so many pictures that do not count. Before its first round it warms up. */
+/**
+ * What a player is told: to play a round, or to make so many pictures that do not count. Before its first round it
+ * warms up.
+ */
 export type Told = { round: number } | { make: number };
 
 const PLAYER = join(import.meta.dirname, "player.ts");

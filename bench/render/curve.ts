@@ -1,10 +1,14 @@
-// What a picture costs after 3,000, 10,000 and 100,000 others: the same as a process that has made few, or something grows.
+// What a picture costs after 3,000, 10,000 and 100,000 others: the same as a process that has made few, or something
+// grows.
 import type { ChildProcess } from "node:child_process";
 import { type Figure, median } from "../figure.ts";
 import type { Entry } from "./contenders.ts";
 import { close, make, openPlayer, play } from "./contest.ts";
 
-/** The warm-up is among them: before its end code is still being compiled, and every picture costs less than the one before. */
+/**
+ * The warm-up is among them: before its end code is still being compiled, and every picture costs less than the one
+ * before.
+ */
 const COUNTS = [3000, 10_000, 100_000] as const;
 const QUICK_COUNTS = [3000, 10_000] as const;
 const GOAL_RATIO = 1.3;
@@ -13,8 +17,8 @@ const ENTRY: Entry = { by: "prashasti", kind: "photo", side: 1200 };
 const WARMED_UP = 2000;
 
 /**
- * At each count the old process plays rounds in turns with a young one, which has just warmed up: the machine's slow minutes meet both. The
- * figure is the most that a picture of the old one costs, in pictures of the young one.
+ * At each count the old process plays rounds in turns with a young one, which has just warmed up: the machine's slow
+ * minutes meet both. The figure is the most that a picture of the old one costs, in pictures of the young one.
  */
 export async function curve(quick: boolean): Promise<Figure> {
   const counts = quick ? QUICK_COUNTS : COUNTS;

@@ -1,4 +1,5 @@
-// Draws docs/pictures/encoder.png from a real plan: what of a certificate's file is there before anybody's name is known. `npx node bench/render/diagram.ts`
+// Draws docs/pictures/encoder.png from a real plan: what of a certificate's file is there before anybody's name is
+// known. `npx node bench/render/diagram.ts`
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";

@@ -57,7 +57,10 @@ async function drawAll(url: string, ids: readonly string[]): Promise<void> {
     if (status !== 200) throw new Error(`A picture: ${status}`);
 }
 
-/** Milliseconds of each answer. Asked by the clock, whether the one before was answered or not: who waits, waits in the figure. */
+/**
+ * Milliseconds of each answer. Asked by the clock, whether the one before was answered or not: who waits, waits in the
+ * figure.
+ */
 async function askHealth(url: string, ended: AbortSignal): Promise<number[]> {
   const asked: Promise<number>[] = [];
   while (!ended.aborted) {

@@ -1,4 +1,5 @@
-// What many services do: sharp lays an SVG with the texts and the QR code, and the logo, over a background that is kept decoded.
+// What many services do: sharp lays an SVG with the texts and the QR code, and the logo, over a background that is kept
+// decoded.
 import sharp, { type Sharp } from "sharp";
 import { encodeQr } from "#render/qr-code.ts";
 import { QR } from "#render/qr.ts";

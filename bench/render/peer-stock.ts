@@ -1,4 +1,5 @@
-// The fastest that packages offer as they are: the drawing on @napi-rs/canvas, encoded by @napi-rs/image as fast as it can.
+// The fastest that packages offer as they are: the drawing on @napi-rs/canvas, encoded by @napi-rs/image as fast as it
+// can.
 import { createCanvas } from "@napi-rs/canvas";
 import type { Content } from "#domain/canvas/content.ts";
 import { drawDesign } from "#render/draw.ts";

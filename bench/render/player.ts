@@ -1,4 +1,5 @@
-// A contender in a process of its own: told whom to play, it warms up, says so, and then plays a round whenever it is told to.
+// A contender in a process of its own: told whom to play, it warms up, says so, and then plays a round whenever it is
+// told to.
 import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -40,7 +41,10 @@ async function makeSome({ picture }: Contender, count: number): Promise<void> {
   }
 }
 
-/** What the last round left lying is not cleared at the cost of this one, and the first few pictures, in cold caches, do not count. */
+/**
+ * What the last round left lying is not cleared at the cost of this one, and the first few pictures, in cold caches, do
+ * not count.
+ */
 async function play({ name, picture, perRound, spent = spentHere }: Contender, round: number): Promise<Score> {
   const sizes: number[] = [];
   clearGarbage();

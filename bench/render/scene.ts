@@ -1,4 +1,5 @@
-// What the drawing is measured on: a certificate as people make them, on a photograph or on a flat ground, for one student after another.
+// What the drawing is measured on: a certificate as people make them, on a photograph or on a flat ground, for one
+// student after another.
 import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { fillContent } from "#domain/certificate/certificate.ts";

@@ -1,5 +1,6 @@
-// A download of many certificates as the server writes it, in a process of its own: told where, and of how many students. After every
-// stretch of them it stands still while as many bytes are written plainly beside it: a slow minute of the disk meets both.
+// A download of many certificates as the server writes it, in a process of its own: told where, and of how many
+// students. After every stretch of them it stands still while as many bytes are written plainly beside it: a slow
+// minute of the disk meets both.
 import { createWriteStream } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { drawPngPieces } from "../../src/server/drawing/draw.ts";

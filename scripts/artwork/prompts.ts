@@ -1,4 +1,5 @@
-// What people ask of 'Magic Generate': prompts for every scene there is, in English and Hindi, light and dark, plain and odd.
+// What people ask of 'Magic Generate': prompts for every scene there is, in English and Hindi, light and dark, plain
+// and odd.
 
 export const PROMPTS = [
   "indigo and gold, guilloche",

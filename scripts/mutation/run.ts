@@ -1,6 +1,6 @@
-// Changes the rules of src/domain one by one and looks whether a test notices: `npm run mutation`, or `npm run mutation -- 40` for so many
-// passages of twelve lines, always the same ones; `npm run mutation -- 40 7` for others, as many as there are numbers. A whole run takes hours
-// on two cores; a sample of 40 about a quarter of one.
+// Changes the rules of src/domain one by one and looks whether a test notices: `npm run mutation`, or `npm run mutation
+// -- 40` for so many passages of twelve lines, always the same ones; `npm run mutation -- 40 7` for others, as many as
+// there are numbers. A whole run takes hours on two cores; a sample of 40 about a quarter of one.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";

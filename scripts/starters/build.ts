@@ -1,4 +1,5 @@
-// Makes the bundled pictures of the starter designs, and their cards for the gallery: `npx node scripts/starters/build.ts [NAME ...]`.
+// Makes the bundled pictures of the starter designs, and their cards for the gallery: `npx node
+// scripts/starters/build.ts [NAME ...]`.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { STARTER_NAMES } from "#domain/starters/catalogue.ts";

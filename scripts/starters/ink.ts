@@ -112,7 +112,10 @@ export function petal(ink: Ink, foot: number, tip: number, breadth: number, bell
   ink.closePath();
 }
 
-/** A hypotrochoid: the path of a pen in a wheel of radius `wheel`, rolling inside one of radius `ring`. Both whole numbers. */
+/**
+ * A hypotrochoid: the path of a pen in a wheel of radius `wheel`, rolling inside one of radius `ring`. Both whole
+ * numbers.
+ */
 export function hypotrochoid(ink: Ink, wheels: { ring: number; wheel: number; pen: number }, scale: number): void {
   const { ring: outer, wheel, pen } = wheels;
   const turns = wheel / divisor(outer, wheel);
@@ -139,7 +142,10 @@ export function rosette(
   }
 }
 
-/** The seal of the house: twelve petals, twelve leaves between them, a disc with a tick. `radius` is to the petals' tips. */
+/**
+ * The seal of the house: twelve petals, twelve leaves between them, a disc with a tick. `radius` is to the petals'
+ * tips.
+ */
 export function seal(
   ink: Ink,
   centre: Point,

@@ -1,5 +1,5 @@
-// Which characters each file of the large fonts holds, made by scripts/make-slices.ts. By the file's number: the way from
-// one range to the next and, after a hyphen, the range's length less one, all to the base of 36.
+// Which characters each file of the large fonts holds, made by scripts/make-slices.ts. By the file's number: the way
+// from one range to the next and, after a hyphen, the range's length less one, all to the base of 36.
 
 export const IDEOGRAPH_SLICES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "noto-sans-sc": {

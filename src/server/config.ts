@@ -1,4 +1,5 @@
-// Configuration: the variables, read once at the start into what the server is built of; contradictions refuse to start.
+// Configuration: the variables, read once at the start into what the server is built of; contradictions refuse to
+// start.
 import { resolve } from "node:path";
 import { isLoopback } from "#domain/loopback.ts";
 import { readAi } from "./config/ai.ts";

@@ -41,7 +41,9 @@ export type Context = {
   hasRoom: HasRoom;
 };
 
-/** Tells the workers, wherever they run, that there is something to deliver; joined to a transaction when one is given. */
+/**
+ * Tells the workers, wherever they run, that there is something to deliver; joined to a transaction when one is given.
+ */
 export type Wake = (tx?: Database) => Promise<void>;
 
 /** The signed-in user of a request. */

@@ -1,4 +1,5 @@
-// In which language is spoken: of a request, its reader's; of a mail and a certificate, the template's. English where nobody said.
+// In which language is spoken: of a request, its reader's; of a mail and a certificate, the template's. English where
+// nobody said.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
 import { languageTag } from "#domain/certificate/language.ts";

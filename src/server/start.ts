@@ -32,7 +32,8 @@ async function buildWhenChanged(): Promise<void> {
   if (built === sources) return;
   console.log("Building the web application …");
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
-  // Beside the build that is there: others may be starting too, and would write into each other's, or read what is not whole.
+  // Beside the build that is there: others may be starting too, and would write into each other's, or read what is not
+  // whole.
   const made = `${BUILD}.${process.pid}`;
   try {
     // In a process of its own, so that the server does not carry the builder's memory.

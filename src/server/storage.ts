@@ -1,4 +1,5 @@
-// Whether the disk has room for what people ask to be kept: a PostgreSQL that cannot write its log stops, so writing ends before that.
+// Whether the disk has room for what people ask to be kept: a PostgreSQL that cannot write its log stops, so writing
+// ends before that.
 import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
@@ -7,7 +8,9 @@ import type { Config } from "./config/config.ts";
 /** Asked before each thing that is written for somebody; reading goes on without room. */
 export type HasRoom = () => Promise<boolean>;
 
-/** What is left below the reserve is for what is under way: sessions, mails that are just sent, PostgreSQL's own log. */
+/**
+ * What is left below the reserve is for what is under way: sessions, mails that are just sent, PostgreSQL's own log.
+ */
 export function openStorage(config: Config): HasRoom {
   const { dataDir, storageReserveMb } = config;
   if (!keepsHere(config) || storageReserveMb === 0) return async () => true;
@@ -58,7 +61,9 @@ async function roomIn(folder: string): Promise<number> {
   }
 }
 
-/** PostgreSQL's 53100 and the system's ENOSPC. Looks at what caused it too: the query builder wraps the driver's errors. */
+/**
+ * PostgreSQL's 53100 and the system's ENOSPC. Looks at what caused it too: the query builder wraps the driver's errors.
+ */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };

@@ -1,4 +1,5 @@
-// The table of all variables: name, form, default, and in `describe` what it means. docs/configuration.md is made from here.
+// The table of all variables: name, form, default, and in `describe` what it means. docs/configuration.md is made from
+// here.
 import * as z from "zod";
 import { databaseUrl, flag, list, networks, sender, url } from "./variable-forms.ts";
 

@@ -89,7 +89,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Files that import each other in a circle, each circle once, as `a -> b -> a`. Types count: who reads one file of a circle has to read all. */
+/**
+ * Files that import each other in a circle, each circle once, as `a -> b -> a`. Types count: who reads one file of a
+ * circle has to read all.
+ */
 export function importCircles(sources: readonly Source[]): string[] {
   const next = new Map(sources.map(({ path, imports }) => [path, imports.filter((to) => to.local).map((to) => to.to)]));
   const done = new Set<string>();

@@ -1,4 +1,5 @@
-// What the source may not say: texts outside the catalogue, HTML from strings, the environment outside the configuration.
+// What the source may not say: texts outside the catalogue, HTML from strings, the environment outside the
+// configuration.
 import { type Node, nodesOf, isNode, type Source } from "./source.ts";
 
 const LETTER = /\p{L}/u;

@@ -1,5 +1,6 @@
-// A process that moves credits about, many at once, until it is killed: run by bank.test.ts on a database of its own. What it was told is done it
-// writes to its output, a line each, so that what was promised can be held against what is there.
+// A process that moves credits about, many at once, until it is killed: run by bank.test.ts on a database of its own.
+// What it was told is done it writes to its output, a line each, so that what was promised can be held against what is
+// there.
 import type pg from "pg";
 import { makeMove, type Move, openBank } from "./bank-moves.ts";
 

@@ -1,4 +1,5 @@
-// The bank test (after Jepsen's): many move credits at once, processes die in the middle, and at every look the books are right.
+// The bank test (after Jepsen's): many move credits at once, processes die in the middle, and at every look the books
+// are right.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// PostgreSQL that stops at once (R6), again and again under load: what was answered with success is there, the rest was told to come back.
+// PostgreSQL that stops at once (R6), again and again under load: what was answered with success is there, the rest was
+// told to come back.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// A disk that fills up under the server (R7): what was taken is there, the rest is refused with a sentence, and nothing hangs.
+// A disk that fills up under the server (R7): what was taken is there, the rest is refused with a sentence, and nothing
+// hangs.
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, open, rm, statfs } from "node:fs/promises";

@@ -39,7 +39,10 @@ export function openSlow(port: number, count: number, part: "headers" | "body"):
 
 export type Poured = { status: number; ms: number };
 
-/** Sends a head and then the parts, as fast as they are taken, until an answer comes or the connection is gone (status 0). */
+/**
+ * Sends a head and then the parts, as fast as they are taken, until an answer comes or the connection is gone (status
+ * 0).
+ */
 export function pour(port: number, head: string, parts: Iterable<Buffer>): Promise<Poured> {
   const socket = connect(port, "127.0.0.1");
   const began = performance.now();

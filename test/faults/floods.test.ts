@@ -1,4 +1,5 @@
-// A server that is flooded: with connections that never finish (R10), bodies without an end (R11), and an ordinary day's requests for long (R12).
+// A server that is flooded: with connections that never finish (R10), bodies without an end (R11), and an ordinary
+// day's requests for long (R12).
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -8,7 +8,9 @@ import { HOSTILE_JSON, hostileText, hostileValue, mutated } from "./hostile.ts";
 /** Good values by the name of a field, where its schema alone does not say what is good. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-/** Query, body and path are hostile one at a time more often than all at once: what is right lets a request in deeper. */
+/**
+ * Query, body and path are hostile one at a time more often than all at once: what is right lets a request in deeper.
+ */
 export function requestsOf(call: Call, known: Known): fc.Arbitrary<InjectOptions> {
   return fc
     .record({ path: pathOf(call, known), query: queryOf(call, known), sent: sentBy(call, known), headers: HEADERS })

@@ -1,4 +1,5 @@
-// Hostile requests to every call and every other address, from nobody and from an organiser: no failure of ours, every answer of its shape.
+// Hostile requests to every call and every other address, from nobody and from an organiser: no failure of ours, every
+// answer of its shape.
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,7 +17,10 @@ import { hostileText, mutated } from "./hostile.ts";
 /** Of each call: half of them from nobody, half from an organiser. */
 const FULL = process.env["FAULTS"] === "full";
 const CASES = FULL ? 2_000 : 16;
-/** In the small form always the same requests; the full one goes further afield every time, and names its seed where it fails. */
+/**
+ * In the small form always the same requests; the full one goes further afield every time, and names its seed where it
+ * fails.
+ */
 const SEED = FULL ? {} : { seed: 20_261_120 };
 const TAKES_AT_MOST_MS = 900_000;
 

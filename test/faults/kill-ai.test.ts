@@ -38,7 +38,8 @@ describe(`a server that is killed ${KILLS} times while AI is at work`, () => {
     await server.query(GRANT);
 
     for (let kills = 0; kills < KILLS; kills++) {
-      // Something hangs at the vendor for certain, most often the background; the certificates are somewhere on their way.
+      // Something hangs at the vendor for certain, most often the background; the certificates are somewhere on their
+      // way.
       peer.fault = { kind: "hang", times: 1 };
       const asked = peer.calls.length;
       const lost = server.call("POST", "/generate-gen", { prompt: `round ${kills}` }).catch(() => "lost");

@@ -1,4 +1,5 @@
-// Migrations that are killed in each of their steps (R22): the next start completes them, and the database is as if nothing had happened.
+// Migrations that are killed in each of their steps (R22): the next start completes them, and the database is as if
+// nothing had happened.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import pg from "pg";

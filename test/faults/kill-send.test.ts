@@ -1,4 +1,5 @@
-// Server processes that are killed while they send (R1): no mail is lost, and only what was on its way at a kill may be taken twice.
+// Server processes that are killed while they send (R1): no mail is lost, and only what was on its way at a kill may be
+// taken twice.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Migrates a database and is killed before it says the COUNTth thing to it: `node migrate-and-die.ts URL COUNT`. Ends with 0 if it came to the end.
+// Migrates a database and is killed before it says the COUNTth thing to it: `node migrate-and-die.ts URL COUNT`. Ends
+// with 0 if it came to the end.
 import pg from "pg";
 import { migrateDatabase } from "../../src/server/database/open.ts";
 

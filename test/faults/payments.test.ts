@@ -1,4 +1,5 @@
-// Orders by the thousand, told of in every way in which browser and provider may come: one grant each, and none for another amount.
+// Orders by the thousand, told of in every way in which browser and provider may come: one grant each, and none for
+// another amount.
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";

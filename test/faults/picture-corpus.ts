@@ -1,9 +1,12 @@
-// Pictures, and what pretends to be one, by name: good ones of every kind that cameras and programs write, and those made to do harm.
+// Pictures, and what pretends to be one, by name: good ones of every kind that cameras and programs write, and those
+// made to do harm.
 import { deflateSync, gzipSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { chunk, pictureBomb, pngOf } from "../peers/picture-bomb.ts";
 
-/** `kept` pictures are encoded again and say nothing of what hid in them; the others are refused in one of these ways. */
+/**
+ * `kept` pictures are encoded again and say nothing of what hid in them; the others are refused in one of these ways.
+ */
 export type Outcome = "kept" | "not a picture" | "broken" | "too many pixels";
 export type Specimen = { outcome: Outcome; make: () => Promise<Buffer> | Buffer };
 

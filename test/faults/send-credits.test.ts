@@ -1,4 +1,5 @@
-// Credits that run out half way, and a button that is pressed by many at once (R2): every student ends where the screen says, paid for and mailed once.
+// Credits that run out half way, and a button that is pressed by many at once (R2): every student ends where the screen
+// says, paid for and mailed once.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";

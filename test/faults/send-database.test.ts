@@ -1,4 +1,5 @@
-// A database that stops while mails are on their way (R2): what the mail server took meanwhile is known when it is back, and nothing is sent twice.
+// A database that stops while mails are on their way (R2): what the mail server took meanwhile is known when it is
+// back, and nothing is sent twice.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

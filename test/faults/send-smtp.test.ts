@@ -1,5 +1,5 @@
-// What can be wrong with a mail server, one thing after the other, on the whole path: every mail ends where the screen says it is, with the reason
-// in plain words; none is lost, and none is taken twice but the one whose answer was lost.
+// What can be wrong with a mail server, one thing after the other, on the whole path: every mail ends where the screen
+// says it is, with the reason in plain words; none is lost, and none is taken twice but the one whose answer was lost.
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
@@ -18,7 +18,10 @@ const FULL = process.env["FAULTS"] === "full";
 /** Recipients of a mail server that answers; of one that hangs on some of them. */
 const MANY = FULL ? 100 : 6;
 const HUNG = FULL ? 10 : 2;
-/** So that a server that says nothing is given up in a test's time; long enough for one that is only slow, as a loaded machine is. */
+/**
+ * So that a server that says nothing is given up in a test's time; long enough for one that is only slow, as a loaded
+ * machine is.
+ */
 const HASTY = { ...SMTP_WAITS_MS, greeting: 4 * SECOND, socket: 4 * SECOND, whole: 5 * SECOND };
 
 let peer: SmtpPeer;
@@ -38,7 +41,10 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-/** `met`: whom the fault meets; the others are sent. `first`: how the mails it met stand after the first try; `copies`: how often each was taken in the end. */
+/**
+ * `met`: whom the fault meets; the others are sent. `first`: how the mails it met stand after the first try; `copies`:
+ * how often each was taken in the end.
+ */
 type Case = {
   rule: SmtpRule;
   met: "some" | "all" | "none";

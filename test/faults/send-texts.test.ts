@@ -1,5 +1,5 @@
-// What people are called, and what attackers call themselves, on the whole path: names arrive as they are written, and no text of any field
-// becomes a header or a recipient of its own.
+// What people are called, and what attackers call themselves, on the whole path: names arrive as they are written, and
+// no text of any field becomes a header or a recipient of its own.
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";

@@ -1,4 +1,5 @@
-// The real server as a process of its own on its own data folder, to be killed and started again; nothing of it outlives the test run.
+// The real server as a process of its own on its own data folder, to be killed and started again; nothing of it
+// outlives the test run.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -111,7 +112,9 @@ export async function openServerProcess(variables: Record<string, string>): Prom
   };
 }
 
-/** A run that is itself killed closes nothing; this shell sees its pipe close and ends server and PostgreSQL instead. */
+/**
+ * A run that is itself killed closes nothing; this shell sees its pipe close and ends server and PostgreSQL instead.
+ */
 function outliveNobody(folder: string): void {
   const script = `read -r _
     kill -9 "$(cat "$1/server.pid")"

@@ -1,4 +1,5 @@
-// Floods at the door: codes that are guessed, codes that are sent at the operator's cost, and whether an answer's time tells who has an account.
+// Floods at the door: codes that are guessed, codes that are sent at the operator's cost, and whether an answer's time
+// tells who has an account.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
 import { OTP } from "#domain/account/otp.ts";

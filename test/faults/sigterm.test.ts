@@ -1,4 +1,5 @@
-// A server that is told to stop in the midst of its work (R20): every answer under way is given, no mail is cut, and it is gone in time.
+// A server that is told to stop in the midst of its work (R20): every answer under way is given, no mail is cut, and it
+// is gone in time.
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type ClientRequest, get, type IncomingMessage } from "node:http";
@@ -44,7 +45,8 @@ test("a stop gives every answer under way, cuts no mail, and ends in time", { ti
     const asked = students.slice(0, LOOKS).map(({ id }) => get(`${server.url}/certify/${id}.png`, { agent: false }));
     const looks = asked.map(answerTo);
     await Promise.all(asked.map((request) => once(request, "finish")));
-    // Who is not let in yet is turned away. This one, over a connection of its own, came after all of them: once answered, they are under way.
+    // Who is not let in yet is turned away. This one, over a connection of its own, came after all of them: once
+    // answered, they are under way.
     await once(get(`${server.url}/health/live`, { agent: false }), "response");
     const began = performance.now();
     await server.stop();

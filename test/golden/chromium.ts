@@ -1,4 +1,5 @@
-// A page of the journeys' Chromium that draws with the application's own code. It asks no network: everything is answered from here.
+// A page of the journeys' Chromium that draws with the application's own code. It asks no network: everything is
+// answered from here.
 import { extname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "vite";

@@ -1,4 +1,5 @@
-// A design as the first version of the designer saved it, written by that version: each entry of its palette, put in its place, and a library image.
+// A design as the first version of the designer saved it, written by that version: each entry of its palette, put in
+// its place, and a library image.
 const LINES = String.raw`
 {"version":"1.0","elements":[
 {"id":"e0","type":"image","x":275,"y":173,"width":150,"height":150,"placeholder":false},

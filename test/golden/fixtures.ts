@@ -1,4 +1,5 @@
-// Forty certificates that browser and server must draw alike: every family, script, kind, fitting, background and shape, each beside many others.
+// Forty certificates that browser and server must draw alike: every family, script, kind, fitting, background and
+// shape, each beside many others.
 import sharp, { type Sharp } from "sharp";
 import { fillContent } from "#domain/certificate/certificate.ts";
 import { type Content, type Element, SHAPE_KINDS, FONT_WEIGHTS, type Size } from "#domain/canvas/content.ts";
@@ -36,7 +37,9 @@ const BACKGROUNDS: readonly (readonly [named: string, Partial<Content>])[] = [
   ["a half transparent stamp", { backgroundImage: PICTURES.stamp }],
 ];
 
-/** Each property steps on when the ones before it have come round, so that each of its values meets many of the others'. */
+/**
+ * Each property steps on when the ones before it have come round, so that each of its values meets many of the others'.
+ */
 export const FIXTURES: readonly Fixture[] = Array.from({ length: COUNT }, (_, at) => fixture(at));
 
 function fixture(at: number): Fixture {

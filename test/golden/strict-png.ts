@@ -1,4 +1,5 @@
-// A PNG reader that forgives nothing: order of chunks, every CRC, one whole zlib stream, every row there (PNG specification, RFC 1950).
+// A PNG reader that forgives nothing: order of chunks, every CRC, one whole zlib stream, every row there (PNG
+// specification, RFC 1950).
 import { crc32, inflateRawSync } from "node:zlib";
 
 const SIGNATURE = "89504e470d0a1a0a";

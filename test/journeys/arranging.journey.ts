@@ -135,7 +135,9 @@ async function select(page: Page, name: string): Promise<void> {
   await expect(row).toHaveAttribute("aria-pressed", "true");
 }
 
-/** A button of the list of layers, which follows the canvas a moment later; those of a layer show when it is pointed at. */
+/**
+ * A button of the list of layers, which follows the canvas a moment later; those of a layer show when it is pointed at.
+ */
 async function layer(page: Page, name: string): Promise<void> {
   const named = page.getByRole("region", { name: layers.title }).getByRole("button", { name, exact: true });
   await expect(named).toHaveCount(1);

@@ -27,7 +27,10 @@ export async function openDrawn(page: Page, design: Element[] | Content): Return
   return opened;
 }
 
-/** The canvas can be worked on before its fonts and pictures are there; when they come it is drawn, and lets go of what is held. */
+/**
+ * The canvas can be worked on before its fonts and pictures are there; when they come it is drawn, and lets go of what
+ * is held.
+ */
 export async function untilDrawn(page: Page): Promise<void> {
   await expect(page.locator("canvas").first()).toHaveAttribute("data-from", /./);
 }

@@ -68,8 +68,8 @@ async function nowRatherThanInTenSeconds(page: Page): Promise<void> {
 }
 
 /**
- * Every press of the pointer that reaches a page, whichever. Playwright stops one at the window if something else came to lie there meanwhile, and
- * presses anew.
+ * Every press of the pointer that reaches a page, whichever. Playwright stops one at the window if something else came
+ * to lie there meanwhile, and presses anew.
  */
 async function countClicks(page: Page): Promise<{ count: () => number; reset: () => void }> {
   let clicks = 0;

@@ -1,4 +1,5 @@
-// A wrong name: its owner proves the address and asks, the organiser accepts with one click, and the same link shows it.
+// A wrong name: its owner proves the address and asks, the organiser accepts with one click, and the same link shows
+// it.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";

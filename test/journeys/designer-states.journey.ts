@@ -1,4 +1,5 @@
-// What the designer may look like besides, looked at for what keeps people out: failing, waiting, asking, and with each kind of element selected.
+// What the designer may look like besides, looked at for what keeps people out: failing, waiting, asking, and with each
+// kind of element selected.
 import { expect, type Page } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement, PALETTE } from "#domain/canvas/elements.ts";

@@ -193,7 +193,8 @@ test("a phone's layout ends at 768 px, and fonts come in five groups", AT_A_DESK
   await onCanvas(page, DESIGN.titleDefault).press("Escape");
   await page.getByRole("combobox", { name: DESIGN.shape }).selectOption("a4-landscape");
   await expect.poll(async () => (await boxOf(canvas(page))).width).toBeGreaterThan(550);
-  // Both begin at the left: what is beside the other would not. Their heights are no witness, the canvas stays in sight.
+  // Both begin at the left: what is beside the other would not. Their heights are no witness, the canvas stays in
+  // sight.
   const under = await boxOf(page.getByRole("region", { name: DESIGN.properties }));
   expect(under.x).toBeLessThan((await boxOf(canvas(page))).x + 50);
 });

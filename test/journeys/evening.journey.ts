@@ -1,4 +1,5 @@
-// One evening of an organiser: a filthy list, a server that dies while it sends, mails that are refused; in the end every row is explained.
+// One evening of an organiser: a filthy list, a server that dies while it sends, mails that are refused; in the end
+// every row is explained.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// A list as an evening of registrations leaves it: a byte order mark, semicolons, faulty and mistyped addresses, people twice, Hindi names.
+// A list as an evening of registrations leaves it: a byte order mark, semicolons, faulty and mistyped addresses, people
+// twice, Hindi names.
 
 const NAMES = ["Ananya Krishnamurthy", "राहुल शर्मा", "Meera Nair", "मोहम्मद इरफ़ान", "Zoë D’Souza", "லக்ஷ்மி ஐயர்"];
 

@@ -1,4 +1,5 @@
-// The import at work: a filthy file of 500 rows, mended where it is worth it, every row explained; by keys, too, and in the worst of columns.
+// The import at work: a filthy file of 500 rows, mended where it is worth it, every row explained; by keys, too, and in
+// the worst of columns.
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
@@ -191,7 +192,10 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort();
 }
 
-/** In the page: the worker hears nothing of the first change of the columns; that it failed is told when the journey says so. */
+/**
+ * In the page: the worker hears nothing of the first change of the columns; that it failed is told when the journey
+ * says so.
+ */
 function holdFirstSettling(): void {
   let held = false;
   window.Worker = class extends Worker {

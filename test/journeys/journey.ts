@@ -1,9 +1,11 @@
-// The test of every journey: fails on a broken script, a breach of the content security policy, or a word to another host.
+// The test of every journey: fails on a broken script, a breach of the content security policy, or a word to another
+// host.
 import { expect, type Page, test as base } from "@playwright/test";
 
 /**
- * What a journey shows where its claim does not depend on the width: what is said, kept, counted or drawn. Without either it runs at both, for
- * its claim is the layout, the touch of a finger or that nobody is kept out. A journey is left out by its tag: skipping costs a browser's start.
+ * What a journey shows where its claim does not depend on the width: what is said, kept, counted or drawn. Without
+ * either it runs at both, for its claim is the layout, the touch of a finger or that nobody is kept out. A journey is
+ * left out by its tag: skipping costs a browser's start.
  */
 export const AT_A_DESK = { tag: "@desk" } as const;
 export const ON_A_PHONE = { tag: "@phone" } as const;
@@ -35,8 +37,9 @@ export const test = base.extend<{ calm: void }>({
 });
 
 /**
- * Once a page has had a route its requests are looked at until its end, by one more route that takes none of them. Playwright gives that up with
- * the last route, and what the page asks for in that moment may never be answered: a journey of an import waited for it in vain one time in twenty.
+ * Once a page has had a route its requests are looked at until its end, by one more route that takes none of them.
+ * Playwright gives that up with the last route, and what the page asks for in that moment may never be answered: a
+ * journey of an import waited for it in vain one time in twenty.
  */
 function keepIntercepting(page: Page): void {
   const route = page.route.bind(page);

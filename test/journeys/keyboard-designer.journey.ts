@@ -1,4 +1,5 @@
-// What is done around the canvas by keyboard alone: a background, pictures, other designs, earlier saves, the students' names. Nothing is clicked.
+// What is done around the canvas by keyboard alone: a background, pictures, other designs, earlier saves, the students'
+// names. Nothing is clicked.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";

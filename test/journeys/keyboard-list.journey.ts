@@ -1,4 +1,5 @@
-// What is done around the main job by keyboard alone: picking from the list, a correction, a post. Nothing here is clicked.
+// What is done around the main job by keyboard alone: picking from the list, a correction, a post. Nothing here is
+// clicked.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
@@ -178,7 +179,9 @@ async function planAndCancel(page: Page): Promise<void> {
   await expect(page.locator("#content")).toBeFocused();
 }
 
-/** The next 1 January, 2 February and so on: it is written alike where the month stands first and where the day does. */
+/**
+ * The next 1 January, 2 February and so on: it is written alike where the month stands first and where the day does.
+ */
 function dayOfItsMonth(): string {
   const now = new Date();
   const month = now.getMonth() + 1;

@@ -1,4 +1,5 @@
-// An account by keyboard alone: nothing here is clicked, and nothing is given the focus but by the keys that lead to it.
+// An account by keyboard alone: nothing here is clicked, and nothing is given the focus but by the keys that lead to
+// it.
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";

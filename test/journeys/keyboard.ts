@@ -1,4 +1,5 @@
-// The hands of somebody who has no mouse: keys alone. Nothing gets the focus but by being reached, and what has it has to show it.
+// The hands of somebody who has no mouse: keys alone. Nothing gets the focus but by being reached, and what has it has
+// to show it.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Chosen, keepFile } from "./steps.ts";
 
@@ -41,7 +42,10 @@ export async function pickIn(page: Page, list: Locator, choice: string): Promise
   await expect(list.locator("option:checked")).toHaveText(choice);
 }
 
-/** Presses what asks for a file, and chooses one; `go` leads there once the browser was told that the file comes from here. */
+/**
+ * Presses what asks for a file, and chooses one; `go` leads there once the browser was told that the file comes from
+ * here.
+ */
 export async function pressForFile(page: Page, file: Chosen, go?: () => Promise<void>): Promise<void> {
   const path = await keepFile(file);
   const asked = page.waitForEvent("filechooser");

@@ -1,4 +1,5 @@
-// The main job: an organiser makes a certificate and sends it; a student opens the link on a phone and keeps the picture.
+// The main job: an organiser makes a certificate and sends it; a student opens the link on a phone and keeps the
+// picture.
 import { type Browser, expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";

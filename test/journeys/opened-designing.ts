@@ -1,4 +1,5 @@
-// What opens in the designer by itself, or for a picture that comes: as a table, like what opens on the screens around it.
+// What opens in the designer by itself, or for a picture that comes: as a table, like what opens on the screens around
+// it.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
@@ -21,7 +22,10 @@ export async function lookAtBackground(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: say.background })).toBeVisible();
 }
 
-/** In the design that journeys begin with: what another tab saved meanwhile, and what this device kept of what was not decided. */
+/**
+ * In the design that journeys begin with: what another tab saved meanwhile, and what this device kept of what was not
+ * decided.
+ */
 export function aboutSaving({ organiser, template }: Prepared): readonly Opened[] {
   const content = JSON.stringify({ ...DESIGN, elements: DESIGN.elements.slice(1) });
   return [

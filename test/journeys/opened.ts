@@ -1,4 +1,5 @@
-// What opens on the screens around the designer, as a table: each dialog and menu, how one comes to it, and a list that has them all.
+// What opens on the screens around the designer, as a table: each dialog and menu, how one comes to it, and a list that
+// has them all.
 import { expect, type Page, type Route, test } from "@playwright/test";
 import type { BatchProgress } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
@@ -100,8 +101,8 @@ function hasFocus(part: Element): boolean {
 }
 
 /**
- * The students of a template that AI fills, one of whom is picked, asks for a correction, and shows an earlier design; the server says that
- * they go on on a second page, and that a mail failed.
+ * The students of a template that AI fills, one of whom is picked, asks for a correction, and shows an earlier design;
+ * the server says that they go on on a second page, and that a mail failed.
  */
 export async function openFullList(page: Page): Promise<void> {
   const { organiser, template } = await prepare(page);

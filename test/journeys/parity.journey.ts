@@ -14,7 +14,10 @@ import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { newMobile } from "./steps.ts";
 
-/** What the forty fixtures of `test/golden.test.ts` do not show: the way from a saved design to the page and its download. */
+/**
+ * What the forty fixtures of `test/golden.test.ts` do not show: the way from a saved design to the page and its
+ * download.
+ */
 const SHEETS: readonly (readonly [name: string, content: () => Promise<Content>])[] = [
   ...DESIGNS.map(
     ({ name, starter }) => [name, async () => withPictureAddresses(starterContent(starter), bundled)] as const,

@@ -1,4 +1,5 @@
-// Two hundred texts that are scripts wherever somebody takes them for a page: twenty ways to run, in ten ways to get there.
+// Two hundred texts that are scripts wherever somebody takes them for a page: twenty ways to run, in ten ways to get
+// there.
 const RUNS = "alert('xss')";
 
 const VECTORS = [

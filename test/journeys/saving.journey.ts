@@ -1,4 +1,5 @@
-// Nothing that is made in the designer is lost: not by a network that goes away, a tab that dies, another tab, a full device.
+// Nothing that is made in the designer is lost: not by a network that goes away, a tab that dies, another tab, a full
+// device.
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
@@ -331,8 +332,8 @@ async function drafts(page: Page): Promise<string[]> {
 }
 
 /**
- * A change without a network, and then the tab's sudden end; answers the next tab, in which there is one again. A tab that
- * is closed in order would save once more as it goes, and Chromium ends its being offline before that.
+ * A change without a network, and then the tab's sudden end; answers the next tab, in which there is one again. A tab
+ * that is closed in order would save once more as it goes, and Chromium ends its being offline before that.
  */
 async function dieOffline(page: Page, context: BrowserContext): Promise<Page> {
   await context.setOffline(true);

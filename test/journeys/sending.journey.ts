@@ -1,4 +1,5 @@
-// Sending with second thoughts: planned, paused, resumed, cancelled, in one's own words; and certificates handed over by hand.
+// Sending with second thoughts: planned, paused, resumed, cancelled, in one's own words; and certificates handed over
+// by hand.
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";

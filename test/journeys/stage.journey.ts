@@ -153,7 +153,8 @@ test("a design is sharp at once on a screen that is finer than the last", AT_A_D
   const devtools = await page.context().newCDPSession(page);
   const wide = await canvasWidth(page);
   for (const deviceScaleFactor of [2, 1]) {
-    // Chromium asks media queries again only with a size of the window that is new too; a canvas as wide as before needs no new one.
+    // Chromium asks media queries again only with a size of the window that is new too; a canvas as wide as before
+    // needs no new one.
     const size = { width: 1280, height: 800 + deviceScaleFactor };
     await devtools.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor, mobile: false });
     expect(await canvasWidth(page)).toBe(wide);

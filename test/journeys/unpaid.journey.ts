@@ -1,4 +1,5 @@
-// Fewer credits than AI has certificates to write: as many mails as can be paid for are promised and go, the others are left out.
+// Fewer credits than AI has certificates to write: as many mails as can be paid for are promised and go, the others are
+// left out.
 import { expect } from "@playwright/test";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";

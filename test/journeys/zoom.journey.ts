@@ -1,4 +1,5 @@
-// Small windows: a phone of 320 px, which is a desk at four times its size, and a desk at twice its size. Nothing lies outside, nothing under bars.
+// Small windows: a phone of 320 px, which is a desk at four times its size, and a desk at twice its size. Nothing lies
+// outside, nothing under bars.
 import { expect, type Page } from "@playwright/test";
 import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";

@@ -1,5 +1,6 @@
-// OpenAI's and Google's AI interfaces on a real socket, strict about what they are asked: each call of ours that their documents would not
-// allow is a `wrong`. Base of both: `url`; OpenAI's paths lie under `/v1`, Google's under `/v1beta`.
+// OpenAI's and Google's AI interfaces on a real socket, strict about what they are asked: each call of ours that their
+// documents would not allow is a `wrong`. Base of both: `url`; OpenAI's paths lie under `/v1`, Google's under
+// `/v1beta`.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { aiFault, type AiFault, type Said } from "./ai-faults.ts";

@@ -1,4 +1,5 @@
-// Verifies the DKIM signature of a mail (RFC 6376): rsa-sha256, relaxed/relaxed. The key is the one a receiver would find in the DNS.
+// Verifies the DKIM signature of a mail (RFC 6376): rsa-sha256, relaxed/relaxed. The key is the one a receiver would
+// find in the DNS.
 import { createHash, type KeyObject, verify } from "node:crypto";
 
 /** Throws where the body or one of the signed headers is not what was signed; answers which headers were. */
@@ -29,7 +30,10 @@ function tagsOf(value: string): Map<string, string> {
   );
 }
 
-/** The headers of these names, those that come twice from the last to the first; one that is not there is signed as missing. */
+/**
+ * The headers of these names, those that come twice from the last to the first; one that is not there is signed as
+ * missing.
+ */
 function pick(fields: readonly string[], names: readonly string[]): string[] {
   const left = fields.map(relaxHeader);
   return names.flatMap((name) => {

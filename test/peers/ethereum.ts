@@ -2,7 +2,10 @@
 import * as z from "zod";
 import { serve } from "./serve.ts";
 
-/** `magic` is yes; `other` any other word; `revert` the node's error; `garbage` no JSON; `drop` and `hang` no answer at all. */
+/**
+ * `magic` is yes; `other` any other word; `revert` the node's error; `garbage` no JSON; `drop` and `hang` no answer at
+ * all.
+ */
 export type NodeAnswer = "magic" | "other" | "revert" | "garbage" | "drop" | "hang";
 /** `close` rejects when a call was wrong. */
 export type Node = { url: string; answers: NodeAnswer; close: () => Promise<void> };

@@ -1,4 +1,5 @@
-// Openverse, Pexels and Pixabay on a real socket, strict about what they are asked: each call that their documents would not allow is a `wrong`.
+// Openverse, Pexels and Pixabay on a real socket, strict about what they are asked: each call that their documents
+// would not allow is a `wrong`.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sharp from "sharp";
 import { serve } from "./serve.ts";

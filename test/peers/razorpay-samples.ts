@@ -61,7 +61,9 @@ export const RAZORPAY_SAMPLES = {
       field: "amount",
     },
   },
-  /** razorpay/markdown-docs, api/orders/fetch-payments.md, 'Response: Success': one that failed, and the one that paid. */
+  /**
+   * razorpay/markdown-docs, api/orders/fetch-payments.md, 'Response: Success': one that failed, and the one that paid.
+   */
   payments: {
     entity: "collection",
     count: 2,

@@ -1,5 +1,5 @@
-// What Razorpay's answers look like, field by field as in its documents 'Create an Order', 'Fetch Payments for an Order', 'Payments Webhook Events' and
-// 'Orders Webhook Events'; razorpay-samples.ts has what they print.
+// What Razorpay's answers look like, field by field as in its documents 'Create an Order', 'Fetch Payments for an
+// Order', 'Payments Webhook Events' and 'Orders Webhook Events'; razorpay-samples.ts has what they print.
 import { randomBytes } from "node:crypto";
 
 export type Said = { status: number; body: unknown };
@@ -27,7 +27,10 @@ export function orderOf(amount: number, currency: string, receipt: string, notes
 }
 type PeerOrderStatus = "created" | "attempted" | "paid";
 
-/** A payment by UPI, of the whole amount, unless `change` says otherwise; as it stands in the list of an order's payments. */
+/**
+ * A payment by UPI, of the whole amount, unless `change` says otherwise; as it stands in the list of an order's
+ * payments.
+ */
 export function paymentOf(order: PeerOrder, change: Partial<PeerPayment>): PeerPayment {
   const status = change.status ?? "captured";
   return {

@@ -1,5 +1,5 @@
-// Razorpay on a real socket: orders and their payments, strict about what it is asked, and its webhooks. Each call of ours that its documents would
-// not allow is a `wrong`. Its shapes stand in razorpay-shapes.ts.
+// Razorpay on a real socket: orders and their payments, strict about what it is asked, and its webhooks. Each call of
+// ours that its documents would not allow is a `wrong`. Its shapes stand in razorpay-shapes.ts.
 import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
@@ -34,7 +34,10 @@ export function razorpayVariables(peer: { url: string }): Record<string, string>
   };
 }
 
-/** `lose` does what was asked and breaks the connection before it answers; `drop` does nothing; `other-amount` opens another order than asked. */
+/**
+ * `lose` does what was asked and breaks the connection before it answers; `drop` does nothing; `other-amount` opens
+ * another order than asked.
+ */
 export type RazorpayFault =
   "refuse" | "unauthorised" | "limit" | "break" | "hang" | "malformed" | "drop" | "lose" | "other-amount";
 

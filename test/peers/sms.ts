@@ -1,4 +1,5 @@
-// MSG91 and Twilio on a real socket, strict about what they are asked: each call of ours that their documents would not allow is a `wrong`.
+// MSG91 and Twilio on a real socket, strict about what they are asked: each call of ours that their documents would not
+// allow is a `wrong`.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";

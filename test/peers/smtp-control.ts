@@ -1,6 +1,6 @@
-// The SMTP peer seen over HTTP, for tests that run in another process, such as the journeys in the browser.
-// GET /mails[?to=part] lists what was taken, GET /count says how much, GET /arrived?count=10 answers when so much was, DELETE /mails forgets it,
-// PUT /faults sets the rules (a JSON list).
+// The SMTP peer seen over HTTP, for tests that run in another process, such as the journeys in the browser. GET
+// /mails[?to=part] lists what was taken, GET /count says how much, GET /arrived?count=10 answers when so much was,
+// DELETE /mails forgets it, PUT /faults sets the rules (a JSON list).
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,11 +1,17 @@
 // What can be wrong with the mail server for tests, and which mails it meets.
 
 export type SmtpFault =
-  /** Refuses the sender, the recipient, or the mail after its last line, with this code: 421, 450, 452, 550, 552, 553, 554. */
+  /**
+   * Refuses the sender, the recipient, or the mail after its last line, with this code: 421, 450, 452, 550, 552, 553,
+   * 554.
+   */
   | { kind: "refuse"; at: "sender" | "recipient" | "data"; code: number }
   /** Takes and keeps the mail, then breaks the connection instead of saying 250. */
   | { kind: "drop" }
-  /** Never says a word again: at the greeting, in the middle of the mail, of which it reads no more, or after the mail's last line. */
+  /**
+   * Never says a word again: at the greeting, in the middle of the mail, of which it reads no more, or after the mail's
+   * last line.
+   */
   | { kind: "hang"; at: "banner" | "middle" | "data" }
   /** Says its answer to the mail a character each so many milliseconds, and never comes to an end. */
   | { kind: "drip"; everyMs: number }
@@ -18,10 +24,15 @@ export type SmtpFault =
   /** Says nothing after the mail's last line until the rule is taken away, and then 250. */
   | { kind: "hold" };
 
-/** Which mails a fault meets: recipients that begin with `to` (all unless given), the first `times` (all unless given). */
+/**
+ * Which mails a fault meets: recipients that begin with `to` (all unless given), the first `times` (all unless given).
+ */
 export type SmtpRule = SmtpFault & { to?: string; times?: number };
 
-/** Where a mail stands when a rule is looked for: a connection opened, its sender named, a recipient named, the mail begun, the mail received. */
+/**
+ * Where a mail stands when a rule is looked for: a connection opened, its sender named, a recipient named, the mail
+ * begun, the mail received.
+ */
 export type Moment = "banner" | "sender" | "recipient" | "middle" | "data";
 
 /** The first rule for this moment and recipient that has times left, one of which is used up. */

@@ -1,5 +1,6 @@
-// A mail server for tests and benchmarks: takes mails on a real socket, keeps them, and misbehaves when told to.
-// By itself: `npx node test/peers/smtp.ts 2525 [--skim]` listens on 2525 and tells about its mails over HTTP on 2526; 0 takes free ports.
+// A mail server for tests and benchmarks: takes mails on a real socket, keeps them, and misbehaves when told to. By
+// itself: `npx node test/peers/smtp.ts 2525 [--skim]` listens on 2525 and tells about its mails over HTTP on 2526; 0
+// takes free ports.
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";

@@ -39,7 +39,9 @@ export const SAMPLES = {
   ethCallReverted: { id: 1, jsonrpc: "2.0", error: { code: 3, message: "execution reverted" } },
 } as const;
 
-/** The names and kinds of fields, all the way down; what may be empty, and what is the asker's own, is left as it is. */
+/**
+ * The names and kinds of fields, all the way down; what may be empty, and what is the asker's own, is left as it is.
+ */
 export function shapeOf(value: unknown, name = ""): unknown {
   if (value === null) return "text";
   if (typeof value !== "object") return typeof value === "string" ? "text" : typeof value;

@@ -1,4 +1,5 @@
-// Opens a screen of the application for a component test: its real router, queries and client, in happy-dom. The server's answers are the test's.
+// Opens a screen of the application for a component test: its real router, queries and client, in happy-dom. The
+// server's answers are the test's.
 import { configure, screen, waitFor } from "@testing-library/dom";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { createRoot } from "react-dom/client";
@@ -48,7 +49,10 @@ export function openScreen(path: string, answers: Answers): Opened {
   return visit(path, Object.assign(answers, { ...FOR_ASHA, ...answers }));
 }
 
-/** A visitor does, who is not. The test fails where the screen asks what has no answer, or the console is told of an error. */
+/**
+ * A visitor does, who is not. The test fails where the screen asks what has no answer, or the console is told of an
+ * error.
+ */
 export function visit(path: string, answers: Answers): Opened {
   const { asked, wrongs } = serve(answers);
   const told = vi.spyOn(console, "error").mockImplementation((...words) => void wrongs.push(words.join(" ")));

@@ -1,4 +1,5 @@
-// The server as a component test has it: a table of answers by call, given where the network begins and held against the table of calls.
+// The server as a component test has it: a table of answers by call, given where the network begins and held against
+// the table of calls.
 import { ADDRESSES } from "#api/addresses.ts";
 import { API, type Answer, type Call, type CallInput } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
@@ -40,7 +41,10 @@ export type Answers = {
 /** What a screen asked, as `updateProfile` with its body. */
 export type Question = { name: CallName; body: unknown; headers: unknown };
 
-/** Answers every `fetch` from now on. What the table has no answer to, or what is not as the table of calls has it, is a `wrong`. */
+/**
+ * Answers every `fetch` from now on. What the table has no answer to, or what is not as the table of calls has it, is a
+ * `wrong`.
+ */
 export function serve(answers: Answers): { asked: Question[]; wrongs: string[] } {
   const asked: Question[] = [];
   const wrongs: string[] = [];

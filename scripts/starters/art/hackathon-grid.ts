@@ -22,7 +22,10 @@ export function hackathonGrid(ink: Ink, size: Size): void {
   chip(ink, { x: size.width - 8 * PITCH, y: 8 * PITCH });
 }
 
-/** Tracks as routed on a board: along the grid, and across it at half a right angle. In steps of the grid, from a corner. */
+/**
+ * Tracks as routed on a board: along the grid, and across it at half a right angle. In steps of the grid, from a
+ * corner.
+ */
 const TRACKS: readonly Track[] = [
   track(MINT, "0,3 3,3 5,5"),
   track(DIM, "0,5 2,5 4,7 5,7"),

@@ -14,7 +14,10 @@ export async function findAccount({ pool }: Context, who: string): Promise<Accou
   return accountOf(pool, who);
 }
 
-/** Adds credits, or takes some with a minus. Throws a UserError where that would leave less than nothing. Answers the balance. */
+/**
+ * Adds credits, or takes some with a minus. Throws a UserError where that would leave less than nothing. Answers the
+ * balance.
+ */
 export async function changeCredits(
   ctx: Context,
   account: AccountOverview,
@@ -24,7 +27,10 @@ export async function changeCredits(
   return ctx.db.transaction((tx) => adjustCredits(ctx, tx, { userId: account.id, amount, remarks: said }));
 }
 
-/** Their sessions and links to downloads end with it, and no new one begins. What they sent stays in force; what waits to be sent is paused, until they are back and resume it. */
+/**
+ * Their sessions and links to downloads end with it, and no new one begins. What they sent stays in force; what waits
+ * to be sent is paused, until they are back and resume it.
+ */
 export async function block(ctx: Context, account: AccountOverview): Promise<void> {
   await blockAndSignOut(ctx.pool, account.id, ctx.clock());
   await pauseAll(ctx, account.id);

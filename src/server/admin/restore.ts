@@ -8,7 +8,10 @@ const KINDS = { template: "templates", student: "students", post: "posts" } as c
   Restorable
 >;
 
-/** Says what was brought back, `template HackFest` or `student Asha`; undefined when the id is of nothing deleted lately. */
+/**
+ * Says what was brought back, `template HackFest` or `student Asha`; undefined when the id is of nothing deleted
+ * lately.
+ */
 export async function restoreDeleted({ pool, clock }: Context, id: string): Promise<string | undefined> {
   const since = new Date(clock().getTime() - KEPT_MS);
   for (const [kind, table] of Object.entries(KINDS)) {

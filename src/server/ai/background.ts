@@ -28,8 +28,9 @@ const KEPT_MS = 1 * DAY;
 export type BackgroundRequest = { userId: string; ip: string; prompt: string; shape: CanvasShape; unique: boolean };
 
 /**
- * A PNG. The same prompt in the same shape gives the picture that its user has paid for already; `unique` makes another. Throws a UserError: 402 without credits,
- * 409 while one is being made for this user, 422 for a prompt that cannot be, 429, 503; none of them costs anything.
+ * A PNG. The same prompt in the same shape gives the picture that its user has paid for already; `unique` makes
+ * another. Throws a UserError: 402 without credits, 409 while one is being made for this user, 422 for a prompt that
+ * cannot be, 429, 503; none of them costs anything.
  */
 export async function generateBackground(ctx: Context, asked: BackgroundRequest): Promise<Buffer> {
   const { userId, ip } = asked;
@@ -64,7 +65,10 @@ export async function tidyBackgrounds(ctx: Context): Promise<void> {
   await Promise.all(old.map(async (id) => forget(ctx, id)));
 }
 
-/** The picture goes before the row by which it is found. What the store does not let go is tried again by whoever comes next. */
+/**
+ * The picture goes before the row by which it is found. What the store does not let go is tried again by whoever comes
+ * next.
+ */
 async function forget(ctx: Context, id: string): Promise<void> {
   try {
     await ctx.files.remove(keyOf(id));

@@ -1,4 +1,5 @@
-// The most that everybody together has a vendor make in a day (AI_PER_DAY): what runs away ends here, and not on the operator's bill.
+// The most that everybody together has a vendor make in a day (AI_PER_DAY): what runs away ends here, and not on the
+// operator's bill.
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -14,7 +15,10 @@ export class DayOver extends UserError {
   }
 }
 
-/** Counts one thing that is about to be made, whether it succeeds or not. Throws a DayOver (503) when the day has had its most. */
+/**
+ * Counts one thing that is about to be made, whether it succeeds or not. Throws a DayOver (503) when the day has had
+ * its most.
+ */
 export async function takeFromBudget(ctx: Context): Promise<void> {
   const { ai } = ctx.config;
   if (ai.provider === "embedded") return;

@@ -24,8 +24,8 @@ import {
 } from "./store.ts";
 
 /**
- * Makes what the design leaves to AI, unless it was made. Throws a UserError where it cannot be made now; the certificate then shows its
- * original texts. While somebody else is at it, 409.
+ * Makes what the design leaves to AI, unless it was made. Throws a UserError where it cannot be made now; the
+ * certificate then shows its original texts. While somebody else is at it, 409.
  */
 export async function fillCertificate(ctx: Context, certificateId: string): Promise<void> {
   const subject = await findSubject(ctx.db, certificateId);
@@ -66,7 +66,9 @@ async function letGo(ctx: Context, certificateId: string): Promise<void> {
   });
 }
 
-/** For one that nobody alive is making: its maker is gone, and what it held is given back, whoever goes on from here. */
+/**
+ * For one that nobody alive is making: its maker is gone, and what it held is given back, whoever goes on from here.
+ */
 export async function releaseDead(ctx: Context, tx: Database, { state, ownerId, intention }: FillRow): Promise<void> {
   if (state === "making" && intention !== null) await releaseCredits(ctx, tx, { userId: ownerId, intention });
 }
@@ -132,7 +134,10 @@ async function giveBack(ctx: Context, { row, subject, intention }: Filling, erro
   });
 }
 
-/** A try counts only where it was about this certificate: the service, the day's most or our own store may be away for long. */
+/**
+ * A try counts only where it was about this certificate: the service, the day's most or our own store may be away for
+ * long.
+ */
 function standingAfter(row: FillRow, error: unknown, now: Date): FillChange {
   if (error instanceof NothingMade) return afterFailure(row, now);
   return afterOutage(row, now, error instanceof DayOver ? error.until : undefined);

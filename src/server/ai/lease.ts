@@ -1,4 +1,5 @@
-// Leases: whoever makes something says again and again that it lives. What a dead process left is free half a minute later.
+// Leases: whoever makes something says again and again that it lives. What a dead process left is free half a minute
+// later.
 import { SECOND } from "#domain/time.ts";
 
 const LEASE = { livesMs: 30 * SECOND, renewMs: 10 * SECOND } as const;

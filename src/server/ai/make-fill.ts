@@ -1,4 +1,5 @@
-// The making itself: texts, and a picture where the design has a place for one; and keeping both in one step with their price.
+// The making itself: texts, and a picture where the design has a place for one; and keeping both in one step with their
+// price.
 import { wantedOf } from "#domain/certificate/ai.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import type { Context } from "../context.ts";

@@ -1,4 +1,5 @@
-// What an organiser sees of AI's work for one of their students, and does about it: change the texts, or have them made anew.
+// What an organiser sees of AI's work for one of their students, and does about it: change the texts, or have them made
+// anew.
 import { isWanted, parseText, type AiParts, wantedOf } from "#domain/certificate/ai.ts";
 import { mayFill } from "#domain/certificate/ai-fill.ts";
 import { parseContent } from "#domain/canvas/content.ts";

@@ -3,7 +3,10 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Made } from "../providers/ai/interface.ts";
 
-/** Nothing that could be used came of this asking: refused, or of no use. When the service is away it is a plain UserError. */
+/**
+ * Nothing that could be used came of this asking: refused, or of no use. When the service is away it is a plain
+ * UserError.
+ */
 export class NothingMade extends UserError {}
 
 /** The value, or a UserError with the catalogue's sentence. */

@@ -3,7 +3,9 @@ import { renamed } from "#domain/certificate/renamed.ts";
 import type { Database } from "../database/open.ts";
 import { changeFill, findSubject, lockFill } from "./store.ts";
 
-/** In the transaction that renames, before it does: of two who rename, the second finds the name that the first gave. */
+/**
+ * In the transaction that renames, before it does: of two who rename, the second finds the name that the first gave.
+ */
 export async function renameInFill(tx: Database, studentId: string, name: string): Promise<void> {
   const fill = await lockFill(tx, studentId);
   const subject = fill && (await findSubject(tx, studentId));

@@ -28,7 +28,10 @@ export async function fillsDone(ctx: Context): Promise<void> {
   await Promise.all(Array.from(fillsOf(ctx), ({ done }) => done));
 }
 
-/** What was refused is noted in its row, and the original texts stand. Anything else is a fault: logged, and left to the worker. */
+/**
+ * What was refused is noted in its row, and the original texts stand. Anything else is a fault: logged, and left to the
+ * worker.
+ */
 export async function tryFill(ctx: Context, certificateId: string): Promise<void> {
   try {
     await fillCertificate(ctx, certificateId);
@@ -40,7 +43,10 @@ export async function tryFill(ctx: Context, certificateId: string): Promise<void
 /** How long a picture of a certificate waits for another who is making its texts, and how often it looks. */
 const WAIT = { mostMs: 30 * SECOND, everyMs: 500 } as const;
 
-/** Waits until one that stands in the line is filled: here as soon as there is room, else by a worker or another process. */
+/**
+ * Waits until one that stands in the line is filled: here as soon as there is room, else by a worker or another
+ * process.
+ */
 export async function waitForFill(ctx: Context, certificateId: string): Promise<void> {
   await fillHere(ctx, certificateId);
   for (let waited = 0; waited < WAIT.mostMs; waited += WAIT.everyMs) {

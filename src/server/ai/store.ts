@@ -91,7 +91,10 @@ export async function askFill(db: Database, certificateId: string, now: Date): P
   return asked.rowCount === 1;
 }
 
-/** The certificates that wait for a worker, the longest first; among them those whose maker stopped saying that it lives. */
+/**
+ * The certificates that wait for a worker, the longest first; among them those whose maker stopped saying that it
+ * lives.
+ */
 export async function fillsToDo(db: Database, now: Date, most: number): Promise<string[]> {
   const lapsed = and(eq(aiFills.state, "making"), lte(aiFills.leaseUntil, now));
   const rows = await db

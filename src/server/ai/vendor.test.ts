@@ -20,7 +20,9 @@ const DESIGN = {
     newElement(entry, { id: entry, phone: false }),
   ),
 };
-/** Those that are waited for are tried at the provider, with a shorter patience; to the ledger they are all the same. */
+/**
+ * Those that are waited for are tried at the provider, with a shorter patience; to the ledger they are all the same.
+ */
 const SLOW: readonly AiFault[] = ["hang", "limit", "overloaded"];
 const FAULTS = AI_FAULTS.filter((fault) => !SLOW.includes(fault));
 

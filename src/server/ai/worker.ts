@@ -1,4 +1,5 @@
-// The worker of AI fills: makes what more looks asked for than could be met at once, and what a dead process left behind.
+// The worker of AI fills: makes what more looks asked for than could be met at once, and what a dead process left
+// behind.
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 import { mapConcurrent } from "../async/map-concurrent.ts";
@@ -13,8 +14,8 @@ const WORK = { atOnce: 4, batch: 100, everyMs: 5 * SECOND, stopWithinMs: 10 * SE
 export type Filler = { stop(): Promise<void> };
 
 /**
- * What a dead process held is free. On the embedded database one process runs alone, so at its start, before it takes requests, all is held by
- * the dead; else leases run out by themselves.
+ * What a dead process held is free. On the embedded database one process runs alone, so at its start, before it takes
+ * requests, all is held by the dead; else leases run out by themselves.
  */
 export async function freeTheDead(ctx: Context): Promise<void> {
   if (ctx.config.database.kind === "embedded") await endLeases(ctx.db, ctx.clock());
@@ -32,7 +33,9 @@ export function startFiller(ctx: Context): Filler {
   };
 }
 
-/** One look: frees what the dead left, and makes what is waiting. What the worker does, without its waiting: for tests. */
+/**
+ * One look: frees what the dead left, and makes what is waiting. What the worker does, without its waiting: for tests.
+ */
 export async function fillDue(ctx: Context): Promise<void> {
   await tidyBackgrounds(ctx);
   const due = await fillsToDo(ctx.db, ctx.clock(), WORK.batch);

@@ -1,4 +1,5 @@
-// Colours in OKLCH (Ottosson 2020): lightness, chroma and hue as the eye sees them, so that tints and shades keep their character.
+// Colours in OKLCH (Ottosson 2020): lightness, chroma and hue as the eye sees them, so that tints and shades keep their
+// character.
 
 /** `l` 0 to 1, `c` 0 to about 0.3, `h` in degrees. */
 export type Colour = { l: number; c: number; h: number };

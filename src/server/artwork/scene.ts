@@ -1,5 +1,5 @@
-// What everything is painted with: a context 1,000 units wide and high, whatever the sheet's shape; seeded chance, and the palette. Places
-// stretch with the sheet; what stands in a place or a corner keeps its own proportions.
+// What everything is painted with: a context 1,000 units wide and high, whatever the sheet's shape; seeded chance, and
+// the palette. Places stretch with the sheet; what stands in a place or a corner keeps its own proportions.
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Chance } from "./chance.ts";
 import { css } from "./colour.ts";

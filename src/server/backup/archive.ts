@@ -1,4 +1,5 @@
-// What a backup is: a gzipped tar. First what it is, then the tables in parts, then the files, and last how many of each there were.
+// What a backup is: a gzipped tar. First what it is, then the tables in parts, then the files, and last how many of
+// each there were.
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";

@@ -1,4 +1,5 @@
-// Bringing a backup back: it is read to its end before anything is written, and the rows are written in one transaction.
+// Bringing a backup back: it is read to its end before anything is written, and the rows are written in one
+// transaction.
 import type pg from "pg";
 import { migrateDatabase } from "../database/open.ts";
 import { BadBackup, FORMAT, type ArchiveHead, readParts, type Tail } from "./archive.ts";

@@ -7,8 +7,9 @@ import { BadBackup } from "./archive.ts";
 const HALF = ".restoring";
 
 /**
- * Calls `restore` with a folder inside the data folder (which may be a mounted volume, so that it cannot itself be exchanged), and moves what is
- * in there up when it is done. A restore that fails leaves the data folder as empty as it was. Throws BadBackup.
+ * Calls `restore` with a folder inside the data folder (which may be a mounted volume, so that it cannot itself be
+ * exchanged), and moves what is in there up when it is done. A restore that fails leaves the data folder as empty as it
+ * was. Throws BadBackup.
  */
 export async function fillEmptyFolder<T>(folder: string, restore: (half: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });

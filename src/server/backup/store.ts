@@ -38,7 +38,10 @@ export async function tableNames(client: Client): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** The time of the newest migration that ran, as migrations/meta/_journal.json has it; undefined on a database of nobody. */
+/**
+ * The time of the newest migration that ran, as migrations/meta/_journal.json has it; undefined on a database of
+ * nobody.
+ */
 export async function newestMigration(client: Client): Promise<number | undefined> {
   const { rows: found } = await client.query("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null");
   if (found.length === 0) return undefined;

@@ -36,7 +36,9 @@ async function addAll(tar: Pack, entries: AsyncIterable<TarEntry>, at: Date): Pr
   tar.finalize();
 }
 
-/** Reads whole entries, one at a time. Throws NoTar at the first thing that is no plain file, and what `chunks` throws. */
+/**
+ * Reads whole entries, one at a time. Throws NoTar at the first thing that is no plain file, and what `chunks` throws.
+ */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const tar = extract();
   // What fails here is thrown by the loop below.

@@ -1,4 +1,5 @@
-// Files of certificates that were drawn lately, so that a class that opens its links, and the networks that follow, wait for one drawing.
+// Files of certificates that were drawn lately, so that a class that opens its links, and the networks that follow,
+// wait for one drawing.
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import type { Context } from "../context.ts";
 import { SingleFlight } from "../async/single-flight.ts";

@@ -1,4 +1,5 @@
-// The font files that the words of a page need besides Latin: asked for with the page, a name stands in its own letters at the first paint.
+// The font files that the words of a page need besides Latin: asked for with the page, a name stands in its own letters
+// at the first paint.
 import { SAY } from "#domain/say/say.ts";
 
 /** The faces of src/web/certificate/fonts.css, by the script they write. */

@@ -28,15 +28,23 @@ export type Certificate = {
   design: { content: Content; link: string };
   issuedAt: Date;
   updatedAt: Date | null;
-  /** Whether later changes of it are dated: one that was given to nobody follows its template and its student without. */
+  /**
+   * Whether later changes of it are dated: one that was given to nobody follows its template and its student without.
+   */
   settled: boolean;
   /** Whose the chosen picture in it is: `Asha Rao, CC BY 4.0`; empty where none was chosen. */
   pictureCredit: string;
-  /** How its student gets a mistake corrected: by a mailed code, or by asking whoever issued it. Absent where nobody is there to correct it. */
+  /**
+   * How its student gets a mistake corrected: by a mailed code, or by asking whoever issued it. Absent where nobody is
+   * there to correct it.
+   */
   correction?: "code" | "ask";
 };
 
-/** What AI has made for a certificate, null before anybody looked; and whether the design wants something that could be made. */
+/**
+ * What AI has made for a certificate, null before anybody looked; and whether the design wants something that could be
+ * made.
+ */
 export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: boolean };
 
 /** `unready`: its template has no design yet. `deleted`: a post, which nobody was given to keep. */
@@ -133,7 +141,9 @@ function parsed({ revisionId, content }: CertificateRow): Content {
   return fresh;
 }
 
-/** Designs as they were parsed, by revision; weighed by the letters of their text. A longer one is kept until the next. */
+/**
+ * Designs as they were parsed, by revision; weighed by the letters of their text. A longer one is kept until the next.
+ */
 const PARSED = new LRUCache<string, Content>({ maxSize: 2_000_000 });
 
 /** What it is called where one line must do: a page, a share, a document. */

@@ -1,4 +1,5 @@
-// Notes on a sent certificate that the organiser has changed what it shows: its page then says 'Updated on …' (product.md, 'Revisions').
+// Notes on a sent certificate that the organiser has changed what it shows: its page then says 'Updated on …'
+// (product.md, 'Revisions').
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { certificates } from "../schema.ts";
@@ -6,8 +7,8 @@ import { certificates } from "../schema.ts";
 type Sql = ReturnType<typeof sql>;
 
 /**
- * One statement that runs `update`, an `update students s …` without its `returning`, and dates the sent certificates whose name, number,
- * remarks or further columns it changed. Its row count is the number of students that were found.
+ * One statement that runs `update`, an `update students s …` without its `returning`, and dates the sent certificates
+ * whose name, number, remarks or further columns it changed. Its row count is the number of students that were found.
  */
 export function notingChanges(update: Sql, at: Date): Sql {
   const shown = (student: Sql) =>

@@ -1,4 +1,5 @@
-// The public certificate page, and what stands at an address that has no certificate in force. Complete without scripts.
+// The public certificate page, and what stands at an address that has no certificate in force. Complete without
+// scripts.
 import { downloadName } from "#domain/certificate/download-name.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
@@ -13,7 +14,10 @@ import { CARD } from "#domain/certificate/share-card.ts";
 import { jpegSize, jpegSources, picturePath, PICTURE_TYPES } from "./picture.ts";
 
 const say = SAY.certificate;
-/** How wide the picture is shown (src/web/certificate/certificate.css): beside the facts at a desk, over them on a phone. */
+/**
+ * How wide the picture is shown (src/web/certificate/certificate.css): beside the facts at a desk, over them on a
+ * phone.
+ */
 const SIZES_ON_PAGE = "(width >= 768px) min(608px, 100vw - 544px), calc(100vw - 56px)";
 
 /** `pending`: AI is at work on it. Its picture then has no version yet, and comes when it is made. */

@@ -1,4 +1,5 @@
-// The addresses of a certificate's pictures: `/certify/{id}.png?size=`, `.jpg` and `/card.jpg`; a post's take `?shape=` too.
+// The addresses of a certificate's pictures: `/certify/{id}.png?size=`, `.jpg` and `/card.jpg`; a post's take `?shape=`
+// too.
 import type { FastifyInstance } from "fastify";
 import { inShape, POST_SHAPES } from "#domain/certificate/post.ts";
 import { UserError } from "#domain/user-error.ts";

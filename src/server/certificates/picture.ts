@@ -1,4 +1,5 @@
-// The certificate as picture files: the PNG people keep, the JPEG pages show, the card of share previews, and what names their contents.
+// The certificate as picture files: the PNG people keep, the JPEG pages show, the card of share previews, and what
+// names their contents.
 import { createHash } from "node:crypto";
 import { type Element, EMPTY_CONTENT, type Size } from "#domain/canvas/content.ts";
 import { QR } from "#render/qr.ts";
@@ -7,8 +8,8 @@ import { drawShareCard, drawJpeg, drawPng } from "../drawing/draw.ts";
 import type { Certificate } from "./make.ts";
 
 /**
- * The PNG is twice the canvas (specification section 9). JPEGs stay under the 300 KB that WhatsApp shows; those of a width have so many bytes
- * for each of its pixels, which is 132 KB at the widest.
+ * The PNG is twice the canvas (specification section 9). JPEGs stay under the 300 KB that WhatsApp shows; those of a
+ * width have so many bytes for each of its pixels, which is 132 KB at the widest.
  */
 export const PICTURE = { pngScale: 2, jpegWidth: 1200, jpegBytes: 280 * 1024, bytesPerWidth: 125 } as const;
 
@@ -74,8 +75,8 @@ export function picturePath(certificate: Certificate, kind: PictureKind): string
 }
 
 /**
- * What a page shows it by, in the width that the screen needs. While AI is at work the addresses have no version, and answer when the
- * picture is made.
+ * What a page shows it by, in the width that the screen needs. While AI is at work the addresses have no version, and
+ * answer when the picture is made.
  */
 export function jpegSources(certificate: Certificate, pending: boolean): { src: string; srcset: string } {
   const src = pending ? `/certify/${certificate.id}.jpg` : picturePath(certificate, "jpg");

@@ -3,7 +3,9 @@ import type { Database } from "../database/open.ts";
 import { sql, type SQL } from "../database/orm.ts";
 import { certificates } from "../schema.ts";
 
-/** Makes the certificates of those who have none yet, with the design of this moment; one that was made keeps its own. */
+/**
+ * Makes the certificates of those who have none yet, with the design of this moment; one that was made keeps its own.
+ */
 export async function pinMade(
   db: Database,
   studentIds: readonly string[],
@@ -18,8 +20,8 @@ export async function pinMade(
 }
 
 /**
- * Sending gives `revisionId` to all of these students who were not sent theirs before, also where somebody has looked at it already:
- * what was not sent follows the newest design. What was sent stays as it was.
+ * Sending gives `revisionId` to all of these students who were not sent theirs before, also where somebody has looked
+ * at it already: what was not sent follows the newest design. What was sent stays as it was.
  */
 export async function pinForBatch(
   tx: Database,
@@ -35,8 +37,8 @@ export async function pinForBatch(
 }
 
 /**
- * Notes that a certificate has reached its student: the first time counts, for its date, its design and for outliving its template. The design is
- * what went out, whatever was saved while the mail was under way.
+ * Notes that a certificate has reached its student: the first time counts, for its date, its design and for outliving
+ * its template. The design is what went out, whatever was saved while the mail was under way.
  */
 export async function markSent(db: Database, studentId: string, revisionId: string, at: Date): Promise<void> {
   await db.execute(markingSent(sql`values (${studentId}, ${revisionId})`, at));

@@ -23,7 +23,10 @@ export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData
   };
 }
 
-/** Named field by field, so that nothing private joins by accident. The library of uploads is the organiser's, and nothing is drawn from it. */
+/**
+ * Named field by field, so that nothing private joins by accident. The library of uploads is the organiser's, and
+ * nothing is drawn from it.
+ */
 function publicly(certificate: Certificate, fill: Look): CertificatePublic {
   return {
     content: JSON.stringify({ ...certificate.design.content, customImages: [] }),

@@ -20,8 +20,8 @@ export type CertificateFile = {
 };
 
 /**
- * An address with its version need never be asked again; it is kept for a day, as a year would outlive many a withdrawal. Without, what
- * changed or was withdrawn shows within a minute.
+ * An address with its version need never be asked again; it is kept for a day, as a year would outlive many a
+ * withdrawal. Without, what changed or was withdrawn shows within a minute.
  */
 const KEPT = {
   version: `public, max-age=${DAY / SECOND}, immutable`,

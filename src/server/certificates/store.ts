@@ -7,7 +7,10 @@ import { OWNER } from "./issuer.ts";
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
-/** The student's certificate, made or not, by the pinned revision, else the newest. Deleted ones are found too: they are withdrawn, not unknown. */
+/**
+ * The student's certificate, made or not, by the pinned revision, else the newest. Deleted ones are found too: they are
+ * withdrawn, not unknown.
+ */
 export async function findCertificate(db: Database, studentId: string) {
   const [row] = await certificateByStudent(db).execute({ studentId });
   return row;
@@ -65,7 +68,10 @@ const certificateByStudent = preparedOn((db) =>
     .prepare("certificate_by_student"),
 );
 
-/** Whether this is what is left of an erased student. They may have no design any more, and then `findCertificate` finds nothing. */
+/**
+ * Whether this is what is left of an erased student. They may have no design any more, and then `findCertificate` finds
+ * nothing.
+ */
 export async function wasErased(db: Database, studentId: string): Promise<boolean> {
   const rows = await db
     .select({ id: students.id })
@@ -74,14 +80,18 @@ export async function wasErased(db: Database, studentId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Moves the template's certificates of an earlier design to its newest; answers how many, undefined when the template is not the owner's. */
+/**
+ * Moves the template's certificates of an earlier design to its newest; answers how many, undefined when the template
+ * is not the owner's.
+ */
 export async function moveToNewest(db: Database, ownerId: string, templateId: string, at: Date) {
   const [template] = await db
     .select({ revisionId: templates.revisionId })
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
   if (template === undefined) return undefined;
-  // In the order in which mails are noted as sent: who holds one of them is not waited for with another in hand that they want.
+  // In the order in which mails are noted as sent: who holds one of them is not waited for with another in hand that
+  // they want.
   const moved = await db.execute(sql`
     with earlier as (
       select c.student_id from certificates c join students s on s.id = c.student_id

@@ -39,6 +39,9 @@ export type Config = {
   wallet: { chainId: number; rpcUrl: string | undefined };
   payments: PaymentsConfig;
   plans: readonly Plan[];
-  /** Where the operator keeps own pages on privacy, terms, refunds and contact; ours stand in for those that are not there. */
+  /**
+   * Where the operator keeps own pages on privacy, terms, refunds and contact; ours stand in for those that are not
+   * there.
+   */
   legalDir: string | undefined;
 };

@@ -1,4 +1,5 @@
-// The organiser's answer: accepted, the student is renamed and the same link shows it; either way the recipient is told by mail.
+// The organiser's answer: accepted, the student is renamed and the same link shows it; either way the recipient is told
+// by mail.
 import type { Correction } from "#api/shapes.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";

@@ -1,5 +1,5 @@
-// The code that proves whose certificate it is. Right and wrong addresses are answered alike and equally fast: what differs is done after the
-// answer.
+// The code that proves whose certificate it is. Right and wrong addresses are answered alike and equally fast: what
+// differs is done after the answer.
 import { createHash } from "node:crypto";
 import { OTP, parseOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -43,7 +43,9 @@ export async function correctable(ctx: Context, studentId: string): Promise<Cert
   return student;
 }
 
-/** Takes the code back: the address that it proves, or why it proves none. In a transaction that commits in both cases. */
+/**
+ * Takes the code back: the address that it proves, or why it proves none. In a transaction that commits in both cases.
+ */
 export async function takeCode(
   ctx: Context,
   tx: Database,

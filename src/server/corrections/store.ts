@@ -100,7 +100,10 @@ export async function correctionsOf(
   return rows[0]?.corrections;
 }
 
-/** Held until the transaction ends, the student first, as by whoever asks anew: two that lock the other way round wait for each other. */
+/**
+ * Held until the transaction ends, the student first, as by whoever asks anew: two that lock the other way round wait
+ * for each other.
+ */
 export async function lockedCorrection(tx: Database, ownerId: string, id: string): Promise<Correction | undefined> {
   await tx.execute(
     sql`select from students where id = (select student_id from corrections where id = ${id}) for no key update`,

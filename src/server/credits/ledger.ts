@@ -33,7 +33,10 @@ export async function grantCredits(
   return added;
 }
 
-/** The operator adds credits, or takes some with a minus, and the history says so. Answers the balance; throws a 402 where it would fall below nothing. */
+/**
+ * The operator adds credits, or takes some with a minus, and the history says so. Answers the balance; throws a 402
+ * where it would fall below nothing.
+ */
 export async function adjustCredits(
   ctx: Context,
   tx: Database,
@@ -60,9 +63,10 @@ const ORDER = "order:";
 export type Spending = { userId: string; purchase: Chargeable; count?: number; intention: string; remarks: string };
 
 /**
- * The first step of spending: takes the credits out of the balance until the work is done and they are committed, or has failed and they are
- * released. The same intention again is refused with `SAY.http.busy`; after a failure the work may run anew under a new intention. Throws a 402
- * when the balance is too low. Where credits are not counted it takes none, once all the same.
+ * The first step of spending: takes the credits out of the balance until the work is done and they are committed, or
+ * has failed and they are released. The same intention again is refused with `SAY.http.busy`; after a failure the work
+ * may run anew under a new intention. Throws a 402 when the balance is too low. Where credits are not counted it takes
+ * none, once all the same.
  */
 export async function reserveCredits(ctx: Context, tx: Database, spending: Spending): Promise<void> {
   const { userId, intention, remarks } = spending;

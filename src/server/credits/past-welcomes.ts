@@ -1,4 +1,5 @@
-// Who was welcomed once is not welcomed again: numbers and wallets that were given up, with an account or without, stay sealed.
+// Who was welcomed once is not welcomed again: numbers and wallets that were given up, with an account or without, stay
+// sealed.
 import { createHmac } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";

@@ -21,7 +21,10 @@ export async function hasEntry(db: Database, key: EntryKey): Promise<boolean> {
   return found.length > 0;
 }
 
-/** How many credits an intention has reserved, if it has; the row is locked, so that commit and release come one after the other. */
+/**
+ * How many credits an intention has reserved, if it has; the row is locked, so that commit and release come one after
+ * the other.
+ */
 export async function reservedAmount(tx: Database, userId: string, intention: string): Promise<number | undefined> {
   const key = { userId, intention, kind: "reserve" } as const;
   const [row] = await tx
@@ -64,7 +67,10 @@ export async function balanceOf(db: Database, userId: string): Promise<number> {
   return account?.balance ?? 0;
 }
 
-/** What came and what was spent, newest first; a reservation that was given back does not show, nor one that took nothing. */
+/**
+ * What came and what was spent, newest first; a reservation that was given back does not show, nor one that took
+ * nothing.
+ */
 export function transactionsOf(db: Database, userId: string, page: { offset: number; limit: number }) {
   const released = sql`exists (select from ${creditEntries} r where r.user_id = ${creditEntries.userId} and r.intention = ${creditEntries.intention} and r.kind = 'release')`;
   return db

@@ -1,4 +1,5 @@
-// The addresses of the local outbox. They exist only on one's own machine, and only where mails are kept instead of delivered.
+// The addresses of the local outbox. They exist only on one's own machine, and only where mails are kept instead of
+// delivered.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";

@@ -1,4 +1,5 @@
-// `/dev/mails`: the mail of a certificate in every state it has, in the light and in the dark. Only on one's own machine.
+// `/dev/mails`: the mail of a certificate in every state it has, in the light and in the dark. Only on one's own
+// machine.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";

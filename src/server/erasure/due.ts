@@ -5,8 +5,9 @@ import type { Context } from "../context.ts";
 export type Due = { before: Date; now: Date };
 
 /**
- * One transaction, after which a process may die: what is left is found again. Answers whether there may be more. Whoever brings something back
- * meanwhile has its row first, and it is passed over; or comes later, and finds nothing to bring back.
+ * One transaction, after which a process may die: what is left is found again. Answers whether there may be more.
+ * Whoever brings something back meanwhile has its row first, and it is passed over; or comes later, and finds nothing
+ * to bring back.
  */
 export type ErasureStep = (ctx: Context, due: Due) => Promise<boolean>;
 

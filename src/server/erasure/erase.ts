@@ -1,4 +1,5 @@
-// Erases what was deleted longer ago than it is kept (src/domain/retention.ts): for good, a step at a time, and only what nobody else needs.
+// Erases what was deleted longer ago than it is kept (src/domain/retention.ts): for good, a step at a time, and only
+// what nobody else needs.
 import { KEPT_MS } from "#domain/retention.ts";
 import type { Context } from "../context.ts";
 import { eraseAccounts } from "./accounts.ts";

@@ -17,7 +17,10 @@ export async function forgetFills(tx: Database, certified: readonly FilledCertif
   return rows.flatMap(({ pictures }) => [...pictures.matchAll(/\/files\/([\w-]{22})\./g)].map(([, id = ""]) => id));
 }
 
-/** The entries stay, with what they cost: they say no more whom it was for. An intention names what was made: `fill ID …`, `post ID`. */
+/**
+ * The entries stay, with what they cost: they say no more whom it was for. An intention names what was made: `fill ID
+ * …`, `post ID`.
+ */
 async function unnameEntries(tx: Database, owners: readonly string[], ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update credit_entries set remarks = ${SAY.ai.texts}

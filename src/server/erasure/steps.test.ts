@@ -45,7 +45,9 @@ const picture = async (call: "uploadFiles" | "uploadAvatar") => {
   return (await asha.ask(call, { form })).body.avatarUrl;
 };
 const status = async (url: string) => (await world.app.inject({ url })).statusCode;
-/** The keys of all that is put while it is done. Those after `most` fail at once, and the others are put a while later. */
+/**
+ * The keys of all that is put while it is done. Those after `most` fail at once, and the others are put a while later.
+ */
 const putDuring = async (act: () => Promise<unknown>, most = Infinity) => {
   const { files } = world.ctx;
   const keys: string[] = [];

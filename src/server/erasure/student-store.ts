@@ -1,4 +1,5 @@
-// The rows of deleted students, and of students of deleted templates. No owner stands in the `where`: nobody asks, the time is over.
+// The rows of deleted students, and of students of deleted templates. No owner stands in the `where`: nobody asks, the
+// time is over.
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import type { FilledCertificate } from "./fill-store.ts";
@@ -22,8 +23,8 @@ export async function blankStudents(tx: Database, ids: readonly string[], now: D
 }
 
 /**
- * Of erased students' mails that went out stay address, design and dates: their links to unsubscribe lead there, and bounces. The words of a
- * batch go with the last of its students: who is mailed alone may be named in them.
+ * Of erased students' mails that went out stay address, design and dates: their links to unsubscribe lead there, and
+ * bounces. The words of a batch go with the last of its students: who is mailed alone may be named in them.
  */
 export async function clearMails(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -37,7 +38,9 @@ export async function clearMails(tx: Database, ids: readonly string[]): Promise<
     and not exists (select from deliveries d where d.student_id = certificates.student_id)`);
 }
 
-/** Students of a deleted template to whom nothing was sent; where it stays, without those whose pages say 'Withdrawn'. */
+/**
+ * Students of a deleted template to whom nothing was sent; where it stays, without those whose pages say 'Withdrawn'.
+ */
 export async function lockUnsent(tx: Database, { id, stays }: DueTemplate, most: number): Promise<string[]> {
   const which = stays ? sql`s.deleted_at is null` : sql`true`;
   const { rows } = await tx.execute<{ id: string }>(sql`

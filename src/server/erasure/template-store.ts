@@ -5,7 +5,9 @@ import { pictureIds } from "./picture-store.ts";
 import type { Due, DueTemplate } from "./due.ts";
 import { WAS_SENT } from "./student-store.ts";
 
-/** The one deleted longest ago; one that is just being brought back is passed over. From now on nothing brings it back. */
+/**
+ * The one deleted longest ago; one that is just being brought back is passed over. From now on nothing brings it back.
+ */
 export async function beginTemplate(db: Database, { before, now }: Due): Promise<DueTemplate | undefined> {
   const { rows } = await db.execute<DueTemplate>(sql`
     update templates t set erasing_at = coalesce(t.erasing_at, ${now.toISOString()}::timestamptz)

@@ -1,4 +1,5 @@
-// Deleted templates: one from which nothing was sent goes whole. Of any other stay the certificates that were sent, and the designs that they show.
+// Deleted templates: one from which nothing was sent goes whole. Of any other stay the certificates that were sent, and
+// the designs that they show.
 import type { Context } from "../context.ts";
 import { forgetFills } from "./fill-store.ts";
 import { markUnused } from "./picture-store.ts";

@@ -7,7 +7,8 @@ import { addFileOnce, keepMarked, ownFiles } from "./store.ts";
 const TYPE = { extension: "webp", contentType: "image/webp" } as const;
 
 /**
- * The address of the owner's copy of a WebP picture. However often it is asked for there is one. The bytes are ours, and are kept as they are.
+ * The address of the owner's copy of a WebP picture. However often it is asked for there is one. The bytes are ours,
+ * and are kept as they are.
  */
 export async function keepBundled(ctx: Context, ownerId: string, name: string, bytes: Buffer): Promise<string> {
   const id = ownId(ctx, "bundled picture", ownerId, bytes);

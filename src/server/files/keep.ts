@@ -61,7 +61,10 @@ export async function storePicture(ctx: Context, ownerId: string, sent: SentPict
 
 type Picture = KeptPicture & { id: string; name: string };
 
-/** Its row first, as one that nothing names: where `add` is never called, or its use is refused, `eraseDeleted` removes it. */
+/**
+ * Its row first, as one that nothing names: where `add` is never called, or its use is refused, `eraseDeleted` removes
+ * it.
+ */
 async function putPicture(ctx: Context, ownerId: string, picture: Picture): Promise<UploadedFile> {
   const { id, name, bytes, extension, width, height } = picture;
   const size = { bytes: bytes.length, width, height };

@@ -1,5 +1,5 @@
-// Pictures that may come again: in every save of a design, or from one search for many certificates. The same bytes are one picture of
-// their owner's.
+// Pictures that may come again: in every save of a design, or from one search for many certificates. The same bytes are
+// one picture of their owner's.
 import { UPLOAD } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -8,8 +8,8 @@ import { ownId } from "./own-id.ts";
 import { ownFiles } from "./store.ts";
 
 /**
- * Their addresses, in the order of the pictures; `add` as of all that is stored. What is there already costs nothing; each other counts
- * against the limit, before it is looked at. Refused, all of them are.
+ * Their addresses, in the order of the pictures; `add` as of all that is stored. What is there already costs nothing;
+ * each other counts against the limit, before it is looked at. Refused, all of them are.
  */
 export async function storeOnce(
   ctx: Context,

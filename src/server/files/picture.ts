@@ -1,4 +1,5 @@
-// Pictures as they are kept: decoded, checked, turned upright, stripped of metadata, encoded again. The sent bytes are never kept.
+// Pictures as they are kept: decoded, checked, turned upright, stripped of metadata, encoded again. The sent bytes are
+// never kept.
 import sharp, { type Sharp } from "sharp";
 import { UPLOAD } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";

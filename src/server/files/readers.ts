@@ -1,4 +1,5 @@
-// Files that are being sent: however many read one, and however slowly, it is in memory once; and all of them together have a bound.
+// Files that are being sent: however many read one, and however slowly, it is in memory once; and all of them together
+// have a bound.
 import type { ServerResponse } from "node:http";
 import { finished } from "node:stream";
 import { MEGABYTE } from "#domain/canvas/picture.ts";

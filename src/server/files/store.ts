@@ -5,7 +5,10 @@ import { files } from "../schema.ts";
 
 export type FileRow = typeof files.$inferSelect;
 
-/** Adds one marked as unused, as it is until something names it. One that is there, and marked, is so from now on; in use it stays so. */
+/**
+ * Adds one marked as unused, as it is until something names it. One that is there, and marked, is so from now on; in
+ * use it stays so.
+ */
 export async function addUnnamed(db: Database, file: Omit<FileRow, "deletedAt">): Promise<void> {
   await db
     .insert(files)
@@ -31,7 +34,9 @@ export async function addFileOnce(db: Database, file: Omit<FileRow, "deletedAt">
     .onConflictDoUpdate({ target: files.id, set: { deletedAt: null } });
 }
 
-/** One that is marked as unused is not removed from now on; one that is just being removed is gone when this returns. */
+/**
+ * One that is marked as unused is not removed from now on; one that is just being removed is gone when this returns.
+ */
 export async function keepMarked(db: Database, id: string): Promise<void> {
   await db.update(files).set({ deletedAt: null }).where(eq(files.id, id));
 }

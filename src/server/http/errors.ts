@@ -1,4 +1,5 @@
-// The single error path: the user is userError what they can act on; everything else is logged once and answered with a 500.
+// The single error path: the user is userError what they can act on; everything else is logged once and answered with a
+// 500.
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { sayReason } from "#domain/say/errors.ts";

@@ -1,4 +1,5 @@
-// The bytes of found pictures: asked of their vendor once, kept as long as the results they belong to, and never more than a bound.
+// The bytes of found pictures: asked of their vendor once, kept as long as the results they belong to, and never more
+// than a bound.
 import { LRUCache } from "lru-cache";
 import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";

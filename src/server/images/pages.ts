@@ -1,4 +1,5 @@
-// `/found/{id}`: a picture that a search found, through us: no browser of ours asks a vendor, and nothing of it is trusted.
+// `/found/{id}`: a picture that a search found, through us: no browser of ours asks a vendor, and nothing of it is
+// trusted.
 import type { FastifyInstance } from "fastify";
 import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { ID } from "#domain/id.ts";

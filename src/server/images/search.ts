@@ -1,4 +1,5 @@
-// Searching for pictures: what was found is kept for a day under addresses of our own, and the answers of a vendor as long.
+// Searching for pictures: what was found is kept for a day under addresses of our own, and the answers of a vendor as
+// long.
 import { LRUCache } from "lru-cache";
 import { IMAGE_SEARCH, imageAddress, parseQuery } from "#domain/certificate/image-search.ts";
 import { UserError } from "#domain/user-error.ts";

@@ -1,4 +1,5 @@
-// Setting a found picture on one certificate: fetched again from where it was found, checked, encoded anew and kept as the owner's own.
+// Setting a found picture on one certificate: fetched again from where it was found, checked, encoded anew and kept as
+// the owner's own.
 import { IMAGE_SEARCH, imageIn } from "#domain/certificate/image-search.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -13,8 +14,8 @@ import { creditOf } from "./search.ts";
 import { ownContent, ownFound, setPicture } from "./store.ts";
 
 /**
- * `address` is one of the user's own results; any other is refused, so that the server fetches nothing that a request names. What was set
- * before goes, unless something else shows it.
+ * `address` is one of the user's own results; any other is refused, so that the server fetches nothing that a request
+ * names. What was set before goes, unless something else shows it.
  */
 export async function setImage(ctx: Context, userId: string, contentId: string, address: string): Promise<void> {
   const own = (tx: Database) => orNone(ownContent(tx, userId, contentId));

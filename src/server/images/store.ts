@@ -28,7 +28,10 @@ export async function forgetFound(db: Database, before: Date): Promise<void> {
   await db.delete(foundPictures).where(lt(foundPictures.createdAt, before));
 }
 
-/** The certificate whose AI content this is, of its owner, and the picture chosen for it; locked, so that two pictures are set one after the other. */
+/**
+ * The certificate whose AI content this is, of its owner, and the picture chosen for it; locked, so that two pictures
+ * are set one after the other.
+ */
 export async function ownContent(
   tx: Database,
   ownerId: string,

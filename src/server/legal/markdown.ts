@@ -1,4 +1,5 @@
-// Markdown as marked reads it, written with our own template: what is no heading, list, table or text of it stands there as it was typed.
+// Markdown as marked reads it, written with our own template: what is no heading, list, table or text of it stands
+// there as it was typed.
 import { Lexer, type MarkedToken, type Token, type Tokens } from "marked";
 import { html, type Html } from "../page/html.ts";
 

@@ -1,4 +1,5 @@
-// Privacy, terms, refunds and contact, for everybody and in their language: ours from docs/legal, or the operator's own from LEGAL_DIR.
+// Privacy, terms, refunds and contact, for everybody and in their language: ours from docs/legal, or the operator's own
+// from LEGAL_DIR.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -16,7 +17,10 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 const OURS = join(import.meta.dirname, "../../../docs/legal");
 
-/** The texts are read at the start, so that a folder that lacks one shows at once; each is laid out when it is first asked for. */
+/**
+ * The texts are read at the start, so that a folder that lacks one shows at once; each is laid out when it is first
+ * asked for.
+ */
 export function legalPages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("page/text-page.ts");
   for (const name of LEGAL_PAGES) {
@@ -49,7 +53,10 @@ async function legalPage(ctx: Context, assets: Assets, name: LegalPage, { text, 
 
 type Text = { text: string; language: Language };
 
-/** In the language asked for, else in English; the operator's own English page comes before our translation. `{site}` and `{support}` stand for this installation's own. */
+/**
+ * In the language asked for, else in English; the operator's own English page comes before our translation. `{site}`
+ * and `{support}` stand for this installation's own.
+ */
 function readText({ config }: Context, name: LegalPage, asked: Language): Text {
   const found = [config.legalDir, OURS]
     .filter((folder) => folder !== undefined)

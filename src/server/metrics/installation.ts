@@ -1,4 +1,5 @@
-// The gauges that every process answers alike, counted at most every quarter of a minute however often they are asked for.
+// The gauges that every process answers alike, counted at most every quarter of a minute however often they are asked
+// for.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { SECOND } from "#domain/time.ts";

@@ -1,4 +1,5 @@
-// The gauges that each process answers for itself: how late its timers run, its memory, its connections to the database, its age.
+// The gauges that each process answers for itself: how late its timers run, its memory, its connections to the
+// database, its age.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type pg from "pg";
 import { Gauge, type Registry } from "prom-client";

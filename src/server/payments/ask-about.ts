@@ -4,7 +4,9 @@ import type { Payments } from "../providers/payments/interface.ts";
 import { grantOnce } from "./grant.ts";
 import type { PaymentOrder } from "./store.ts";
 
-/** Whether it turned out to be paid; then it is granted. A provider that does not answer is asked again another time. */
+/**
+ * Whether it turned out to be paid; then it is granted. A provider that does not answer is asked again another time.
+ */
 export async function askAbout(ctx: Context, payments: Payments, order: PaymentOrder): Promise<boolean> {
   const said = await payments.paymentsOf(order.providerOrderId);
   if (!said.ok) {

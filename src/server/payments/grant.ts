@@ -1,4 +1,5 @@
-// Where the browser's callback, the provider's webhook and the check of an order meet: a paid order becomes credits, once.
+// Where the browser's callback, the provider's webhook and the check of an order meet: a paid order becomes credits,
+// once.
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { grantCredits, orderIntention } from "../credits/ledger.ts";
@@ -6,10 +7,15 @@ import type { Database } from "../database/open.ts";
 import type { Payment } from "../providers/payments/interface.ts";
 import { lockBuyer, lockedOrder, markAttempted, markForReview, markPaid, type PaymentOrder } from "./store.ts";
 
-/** `held`: what was paid is not what was asked for, or nobody is there to have it, and the operator must look. `unknown`: it is not about an order of ours. */
+/**
+ * `held`: what was paid is not what was asked for, or nobody is there to have it, and the operator must look.
+ * `unknown`: it is not about an order of ours.
+ */
 export type Granted = "granted" | "already" | "held" | "not paid" | "unknown";
 
-/** Within the caller's transaction. Amount, currency and credits are the stored order's; the payment must match them. */
+/**
+ * Within the caller's transaction. Amount, currency and credits are the stored order's; the payment must match them.
+ */
 export async function grantOnce(ctx: Context, tx: Database, payment: Payment): Promise<Granted> {
   const order = await lockedOrder(tx, payment.orderId);
   if (order === undefined) return "unknown";

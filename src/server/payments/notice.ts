@@ -1,4 +1,5 @@
-// The provider tells by itself what became of a payment: at least once, in any order, perhaps before the browser does, perhaps alone.
+// The provider tells by itself what became of a payment: at least once, in any order, perhaps before the browser does,
+// perhaps alone.
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

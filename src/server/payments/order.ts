@@ -1,4 +1,5 @@
-// Opens an order for a plan: at the provider first, then as a row of ours, whose amount and credits are the ones that count.
+// Opens an order for a plan: at the provider first, then as a row of ours, whose amount and credits are the ones that
+// count.
 import { LRUCache } from "lru-cache";
 import { amountOf, CURRENCY, namedPlan, type Plan } from "#domain/account/plans.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
@@ -12,8 +13,8 @@ import type { Payments } from "../providers/payments/interface.ts";
 import { addOrder, lockBuyer, type PaymentOrderRow, type PaymentOrder, openOrderFor, verifiedEmail } from "./store.ts";
 
 /**
- * `again`: so long the same order is handed out again, so that two clicks or two tabs do not pay twice. `check`: then the provider is asked.
- * `askAgain`: so long its answer about an order stands, however often somebody presses.
+ * `again`: so long the same order is handed out again, so that two clicks or two tabs do not pay twice. `check`: then
+ * the provider is asked. `askAgain`: so long its answer about an order stands, however often somebody presses.
  */
 export const ORDER = { againMs: 10 * MINUTE, checkMs: 15 * MINUTE, askAgainMs: 5 * SECOND } as const;
 const REMEMBERED_ORDERS = 1000;
@@ -90,7 +91,10 @@ async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Pla
 
 type Opened = Pick<PaymentOrder, "providerOrderId" | "amount" | "currency">;
 
-/** Of several clicks at the same moment the first order stands; what the provider opened for the others nobody is asked to pay. */
+/**
+ * Of several clicks at the same moment the first order stands; what the provider opened for the others nobody is asked
+ * to pay.
+ */
 async function keepOne(ctx: Context, tx: Database, plan: Plan, order: PaymentOrderRow): Promise<Opened> {
   await lockBuyer(tx, order.userId);
   const { userId, amount, provider } = order;

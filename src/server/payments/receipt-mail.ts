@@ -1,4 +1,5 @@
-// The receipt by mail, for those who have a proved address. The PDF stays in the history: a mail that is lost loses nothing.
+// The receipt by mail, for those who have a proved address. The PDF stays in the history: a mail that is lost loses
+// nothing.
 import { formatPaise } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";

@@ -1,4 +1,5 @@
-// The receipt of a paid order: a page drawn like a certificate, by the same code, so that every name on it is shaped right.
+// The receipt of a paid order: a page drawn like a certificate, by the same code, so that every name on it is shaped
+// right.
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { formatPaise } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";

@@ -10,7 +10,10 @@ export type PaymentOrderRow = Omit<typeof paymentOrders.$inferInsert, "number">;
 /** Still to be paid. */
 const OPEN = ["created", "attempted"] as const;
 
-/** Until the transaction ends their orders are kept one after the other, and their account stays as it is. Answers whether it was deleted. */
+/**
+ * Until the transaction ends their orders are kept one after the other, and their account stays as it is. Answers
+ * whether it was deleted.
+ */
 export async function lockBuyer(tx: Database, userId: string): Promise<{ deleted: boolean }> {
   const [user] = await tx
     .select({ deletedAt: users.deletedAt })
@@ -96,7 +99,10 @@ export async function isPaidWith(db: Database, payment: { id: string; orderId: s
   return found.length > 0;
 }
 
-/** The order by the provider's id, held until the transaction ends, so that callback and webhook come one after the other. */
+/**
+ * The order by the provider's id, held until the transaction ends, so that callback and webhook come one after the
+ * other.
+ */
 export async function lockedOrder(tx: Database, providerOrderId: string): Promise<PaymentOrder | undefined> {
   const [row] = await tx
     .select()

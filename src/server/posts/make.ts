@@ -18,8 +18,9 @@ const REMEMBERED_POSTS = 1000;
 const madeBy = weakMemo<Context, SingleFlight<string>>(() => new SingleFlight(REMEMBERED_POSTS, () => 1));
 
 /**
- * Answers the new post's id; asked again for one that is made or being made, the same. What AI makes is paid for in the step that keeps the
- * post: a crash before that costs nothing. Where account or template was deleted while AI was at work, nothing is kept, and a 404 thrown.
+ * Answers the new post's id; asked again for one that is made or being made, the same. What AI makes is paid for in the
+ * step that keeps the post: a crash before that costs nothing. Where account or template was deleted while AI was at
+ * work, nothing is kept, and a 404 thrown.
  */
 export async function makePost(ctx: Context, user: User, templateId: string, request: PostRequest): Promise<string> {
   const template = await findOwnTemplate(ctx.db, user.id, templateId);

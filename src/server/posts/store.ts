@@ -25,8 +25,8 @@ export async function findOwnTemplate(db: Database, ownerId: string, templateId:
 }
 
 /**
- * Whether the template is the owner's still; neither it nor the account is deleted until the transaction ends. The user comes first, as for whoever
- * deletes the account and with it all its posts.
+ * Whether the template is the owner's still; neither it nor the account is deleted until the transaction ends. The user
+ * comes first, as for whoever deletes the account and with it all its posts.
  */
 export async function lockTemplateForPost(tx: Database, ownerId: string, id: string): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("key share");
@@ -90,7 +90,10 @@ export async function deletePost(db: Database, ownerId: string, id: string, at: 
   return rowCount === 1;
 }
 
-/** Brings back a post deleted after `since`; one that is not deleted stays as it is. False where the owner has no such post. */
+/**
+ * Brings back a post deleted after `since`; one that is not deleted stays as it is. False where the owner has no such
+ * post.
+ */
 export async function restorePost(db: Database, ownerId: string, id: string, since: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(posts)

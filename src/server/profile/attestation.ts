@@ -1,4 +1,5 @@
-// An organiser's word that they may use the data of the people they import: given once, before the first list, and kept with its time.
+// An organiser's word that they may use the data of the people they import: given once, before the first list, and kept
+// with its time.
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { profileOf, writeAttestation } from "./store.ts";

@@ -33,8 +33,8 @@ export async function readProfile(ctx: Context, userId: string): Promise<Profile
 }
 
 /**
- * Writes the fields at once, but for a new mobile number, which one signs in with: that is written when its code comes back.
- * A new e-mail is written unverified. Answers which codes were sent, and which were not.
+ * Writes the fields at once, but for a new mobile number, which one signs in with: that is written when its code comes
+ * back. A new e-mail is written unverified. Answers which codes were sent, and which were not.
  */
 export async function updateProfile(ctx: Context, userId: string, request: ProfileRequest): Promise<Codes> {
   await countNumber(ctx, userId, request.phone ?? "");

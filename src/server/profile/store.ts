@@ -143,8 +143,8 @@ export async function removeContactCode(tx: Database, userId: string, kind: Cont
 }
 
 /**
- * Takes out of the database what names the user; rows that others depend on stay, without a name. The user comes first, as for a sending. Answers
- * what the account was.
+ * Takes out of the database what names the user; rows that others depend on stay, without a name. The user comes first,
+ * as for a sending. Answers what the account was.
  */
 export async function emptyAccount(tx: Database, userId: string, at: Date): Promise<ProfileRow> {
   const was = await lockedProfile(tx, userId);

@@ -1,4 +1,5 @@
-// What an organiser should look at before a certificate is handed out: texts that do not fit, and characters that no font has.
+// What an organiser should look at before a certificate is handed out: texts that do not fit, and characters that no
+// font has.
 import type { Content } from "#domain/canvas/content.ts";
 import type { Design } from "#render/draw.ts";
 import { uncovered } from "#render/drawable.ts";

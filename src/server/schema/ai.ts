@@ -4,8 +4,8 @@ import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
 /**
- * What AI wrote and drew for one certificate: made once, kept for good. Every certificate has a row once it was looked at, also where its design
- * leaves AI nothing to fill. While a made one is made anew it keeps what it has.
+ * What AI wrote and drew for one certificate: made once, kept for good. Every certificate has a row once it was looked
+ * at, also where its design leaves AI nothing to fill. While a made one is made anew it keeps what it has.
  */
 export const aiFills = pgTable(
   "ai_fills",
@@ -45,7 +45,10 @@ export const aiFills = pgTable(
   ],
 );
 
-/** Backgrounds by AI: the one being made for a user, and those that were paid for, kept a while for whoever asks the same again. */
+/**
+ * Backgrounds by AI: the one being made for a user, and those that were paid for, kept a while for whoever asks the
+ * same again.
+ */
 export const aiBackgrounds = pgTable(
   "ai_backgrounds",
   {

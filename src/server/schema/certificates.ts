@@ -16,7 +16,10 @@ export const certificates = pgTable(
       .references(() => templateRevisions.id),
     madeAt: at().notNull(),
     sentAt: at(),
-    /** When the organiser last changed what it shows: moved it to a later design, or corrected its student after it was sent. */
+    /**
+     * When the organiser last changed what it shows: moved it to a later design, or corrected its student after it was
+     * sent.
+     */
     updatedAt: at(),
   },
   (t) => [index().on(t.revisionId)],

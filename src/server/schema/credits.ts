@@ -15,7 +15,10 @@ export const creditAccounts = pgTable(
   (t) => [check("credit_accounts_not_negative", sql`${t.balance} >= 0`)],
 );
 
-/** Append-only. A reservation takes credits, its commit says they are spent, its release gives them back; the operator adjusts. */
+/**
+ * Append-only. A reservation takes credits, its commit says they are spent, its release gives them back; the operator
+ * adjusts.
+ */
 export const creditEntries = pgTable(
   "credit_entries",
   {
@@ -44,5 +47,8 @@ export const creditEntries = pgTable(
   ],
 );
 
-/** Sealed numbers and wallets that accounts gave up, by their deletion or before it: none is welcomed again. Nothing stands beside one: not whose it was, nor when. */
+/**
+ * Sealed numbers and wallets that accounts gave up, by their deletion or before it: none is welcomed again. Nothing
+ * stands beside one: not whose it was, nor when.
+ */
 export const pastWelcomes = pgTable("past_welcomes", { sealed: text().primaryKey() });

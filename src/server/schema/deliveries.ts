@@ -4,7 +4,10 @@ import { at } from "./at.ts";
 import { students } from "./students.ts";
 import { templates, templateRevisions } from "./templates.ts";
 
-/** What was decided for a batch of mails when it was sent. Its id is the click's own, so that the same click twice is one batch. */
+/**
+ * What was decided for a batch of mails when it was sent. Its id is the click's own, so that the same click twice is
+ * one batch.
+ */
 export const batches = pgTable(
   "sendings",
   {
@@ -28,7 +31,10 @@ export const batches = pgTable(
   ],
 );
 
-/** Addresses that get no mail any more: from anybody (owner empty) when they bounced, from one organiser when they said so. */
+/**
+ * Addresses that get no mail any more: from anybody (owner empty) when they bounced, from one organiser when they said
+ * so.
+ */
 export const suppressions = pgTable(
   "suppressions",
   {

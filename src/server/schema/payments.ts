@@ -3,7 +3,10 @@ import { bigserial, check, index, integer, pgTable, sql, text } from "../databas
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
-/** What was asked to be bought. Its amount and credits are the ones that count, whatever a browser or a vendor says later. */
+/**
+ * What was asked to be bought. Its amount and credits are the ones that count, whatever a browser or a vendor says
+ * later.
+ */
 export const paymentOrders = pgTable(
   "payment_orders",
   {
@@ -21,7 +24,10 @@ export const paymentOrders = pgTable(
     currency: text().notNull(),
     provider: text().$type<"embedded" | "razorpay">().notNull(),
     providerOrderId: text().notNull().unique(),
-    /** Forward only; `held` is for the operator to look at: a payment came that is not what was asked for, or for nobody. */
+    /**
+     * Forward only; `held` is for the operator to look at: a payment came that is not what was asked for, or for
+     * nobody.
+     */
     state: text().$type<"created" | "attempted" | "paid" | "held">().notNull(),
     paymentId: text().unique(),
     reason: text().notNull().default(""),

@@ -44,7 +44,8 @@ export const students = pgTable(
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and ${t.erasedAt} is null`),
     index().on(t.templateId, t.position),
-    // The list as it is read: in this order without sorting, whatever the planner knows of a list that was imported a moment ago.
+    // The list as it is read: in this order without sorting, whatever the planner knows of a list that was imported a
+    // moment ago.
     index("students_listed")
       .on(t.templateId, t.position)
       .where(sql`${t.deletedAt} is null`),

@@ -1,5 +1,5 @@
-// What becomes of one-time codes, a quarter of an hour at a time. Codes that nobody types back are what SMS pumping looks like, wrong ones what guessing
-// does: the operator is told (security notes, row 2 and 'Default limits').
+// What becomes of one-time codes, a quarter of an hour at a time. Codes that nobody types back are what SMS pumping
+// looks like, wrong ones what guessing does: the operator is told (security notes, row 2 and 'Default limits').
 import { MINUTE } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 

@@ -22,7 +22,10 @@ import {
 
 export type SentCode = { askName: boolean; resendAfterSeconds: number; embeddedCode?: string };
 
-/** Sends a new code, which replaces the old one. Whether the number is known does not change what is done, or how long it takes. */
+/**
+ * Sends a new code, which replaces the old one. Whether the number is known does not change what is done, or how long
+ * it takes.
+ */
 export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> {
   const now = ctx.clock();
   const inARow = 1 + earlierInARow(ctx, await codeOf(ctx.db, mobile), now);
@@ -59,9 +62,13 @@ function earlierInARow({ config }: Context, earlier: CodeRow | undefined, now: D
 
 export type TriedCode = { mobile: Mobile; otp: string; name: string; device: string };
 
-/** Exchanges a code for a token. `name` is needed for a new number, and a missing one does not use the code up. `wrong` is told of a wrong one. */
+/**
+ * Exchanges a code for a token. `name` is needed for a new number, and a missing one does not use the code up. `wrong`
+ * is told of a wrong one.
+ */
 export async function verifyCode(ctx: Context, tried: TriedCode, wrong: () => void): Promise<string> {
-  // A wrong try must be counted although the request is refused, so the refusal is a value until the transaction has committed.
+  // A wrong try must be counted although the request is refused, so the refusal is a value until the transaction has
+  // committed.
   const result = await ctx.db.transaction((tx) => tryCode(ctx, tx, tried));
   if ("refused" in result) {
     if (result.isWrong) wrong();

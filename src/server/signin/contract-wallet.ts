@@ -8,7 +8,10 @@ const ANSWER_WITHIN = 5 * SECOND;
 const MAGIC = "0x1626ba7e";
 const Answer = z.object({ result: z.string() });
 
-/** Whether the contract takes the signature for one of its own. No answer, a late one, or none that can be read is a no, and logged. */
+/**
+ * Whether the contract takes the signature for one of its own. No answer, a late one, or none that can be read is a no,
+ * and logged.
+ */
 export async function contractAccepts(
   log: Logger,
   rpcUrl: string,

@@ -1,5 +1,6 @@
-// Signing in with a wallet: Sign-In with Ethereum (EIP-4361). The server writes the message and keeps it; what comes back must be that
-// very text, signed by the address it names. An address alone, as the specification's body has it, lets nobody in.
+// Signing in with a wallet: Sign-In with Ethereum (EIP-4361). The server writes the message and keeps it; what comes
+// back must be that very text, signed by the address it names. An address alone, as the specification's body has it,
+// lets nobody in.
 import { MINUTE } from "#domain/time.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";

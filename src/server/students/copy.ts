@@ -2,7 +2,9 @@
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 
-/** Whose the two templates are is the caller's to have settled, in the same transaction. Answers how many were copied. */
+/**
+ * Whose the two templates are is the caller's to have settled, in the same transaction. Answers how many were copied.
+ */
 export async function copyStudents(
   db: Database,
   fromTemplate: string,

@@ -16,8 +16,8 @@ const RECORD = 2_000_000;
 const TOLD = 1000;
 
 /**
- * Throws a UserError with `reason` (what is wrong with the file), or `rows` (what is wrong with which of them). `settled`: somebody has looked at
- * the columns, and all that are there are meant.
+ * Throws a UserError with `reason` (what is wrong with the file), or `rows` (what is wrong with which of them).
+ * `settled`: somebody has looked at the columns, and all that are there are meant.
  */
 export async function readCsv(file: { name: string; bytes: Buffer }, settled = false): Promise<CsvStudent[]> {
   if (isSpreadsheet(file.bytes)) throw csvRefusal({ code: "csv.is_spreadsheet" });

@@ -22,7 +22,10 @@ import { ownsTemplate } from "../templates/owns.ts";
 
 export type ImportRequest = {
   user_template_id: string;
-  /** Chosen by the asker, who has settled the columns; a second request with the same one adds nobody and is answered like the first, or refused if it asks for other things. */
+  /**
+   * Chosen by the asker, who has settled the columns; a second request with the same one adds nobody and is answered
+   * like the first, or refused if it asks for other things.
+   */
   import_id?: string | undefined;
   duplicates?: Duplicates | undefined;
 };
@@ -50,7 +53,9 @@ function digestOf(file: SentFile, duplicates: Duplicates): string {
   return createHash("sha256").update(duplicates).update("\n").update(file.bytes).digest("base64url");
 }
 
-/** What was done under this id. Something else is never taken for it: whoever asks would believe that it is on the list. */
+/**
+ * What was done under this id. Something else is never taken for it: whoever asks would believe that it is on the list.
+ */
 async function findDone(db: Database, { importId, digest }: Intention): Promise<ImportCounts | undefined> {
   const done = await findImport(db, importId);
   if (done === undefined || done.digest === null || done.digest === digest) return done?.counts;

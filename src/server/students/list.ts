@@ -1,4 +1,5 @@
-// Lists the students of a template: all, or one page with how many there are in all; who they are; which columns they have.
+// Lists the students of a template: all, or one page with how many there are in all; who they are; which columns they
+// have.
 import { UserError } from "#domain/user-error.ts";
 import type { Known } from "#domain/list/duplicates.ts";
 import type { Student } from "#api/shapes.ts";
@@ -44,7 +45,10 @@ function withReasonsNow(students: readonly Student[]): Student[] {
   });
 }
 
-/** A page that is neither full nor empty is the last one, and tells how many there are; so does the first when it is empty. */
+/**
+ * A page that is neither full nor empty is the last one, and tells how many there are; so does the first when it is
+ * empty.
+ */
 function totalBy(page: number, shown: number): number | undefined {
   const before = (page - 1) * STUDENTS_PAGE;
   return shown < STUDENTS_PAGE && (shown > 0 || before === 0) ? before + shown : undefined;

@@ -1,4 +1,5 @@
-// Gives a student the name that they asked for: nothing else of them changes, and a sent certificate says that it was updated.
+// Gives a student the name that they asked for: nothing else of them changes, and a sent certificate says that it was
+// updated.
 import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";

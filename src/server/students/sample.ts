@@ -1,4 +1,5 @@
-// The three people of the sample template. None has an e-mail: nothing of the sample can be mailed to anybody by accident.
+// The three people of the sample template. None has an e-mail: nothing of the sample can be mailed to anybody by
+// accident.
 import { SAY } from "#domain/say/say.ts";
 import { parseStudent } from "#domain/list/student.ts";
 import type { Context } from "../context.ts";

@@ -12,7 +12,10 @@ export async function withdrawStudent(db: Database, ownerId: string, id: string,
   return withdrawn.rowCount === 1;
 }
 
-/** Brings back a student deleted after `since`; one that is not deleted stays as it is. False when the owner has no such student. */
+/**
+ * Brings back a student deleted after `since`; one that is not deleted stays as it is. False when the owner has no such
+ * student.
+ */
 export async function bringBackStudent(db: Database, ownerId: string, id: string, since: Date): Promise<boolean> {
   const kept = or(isNull(students.deletedAt), isKept(since));
   const back = await db

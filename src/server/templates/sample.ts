@@ -1,4 +1,5 @@
-// The sample template, to look round with: made once for a user, deleted like any other, and brought back when it is asked for again.
+// The sample template, to look round with: made once for a user, deleted like any other, and brought back when it is
+// asked for again.
 import { createHmac } from "node:crypto";
 import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";

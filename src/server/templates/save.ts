@@ -1,4 +1,5 @@
-// Saving a design: an immutable revision, unless another sitting saved a newer one meanwhile; and the history that follows from it.
+// Saving a design: an immutable revision, unless another sitting saved a newer one meanwhile; and the history that
+// follows from it.
 import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { spentSaves } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -28,7 +29,10 @@ export type SaveRequest = {
 };
 export type Saved = { revision: string; content: string; updated_at: string };
 
-/** Saving what is there already makes no revision. A newer design of another sitting is refused with 409 and its `updated_at`. */
+/**
+ * Saving what is there already makes no revision. A newer design of another sitting is refused with 409 and its
+ * `updated_at`.
+ */
 export async function saveDesign(ctx: Context, user: User, id: string, saving: SaveRequest): Promise<Saved> {
   if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
   const design = await readDesign(ctx, user, saving.content);

@@ -1,4 +1,5 @@
-// A backup while people work (R21): restored it is one moment of the truth, with every row that was acknowledged before it began.
+// A backup while people work (R21): restored it is one moment of the truth, with every row that was acknowledged before
+// it began.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
-// One question to a vendor: a time limit over all of it, one second try where that may help, and every failure as one of four.
+// One question to a vendor: a time limit over all of it, one second try where that may help, and every failure as one
+// of four.
 import { setTimeout as sleep } from "node:timers/promises";
 import { APICallError, NoImageGeneratedError, NoObjectGeneratedError } from "ai";
 import { SECOND } from "#domain/time.ts";

@@ -1,4 +1,5 @@
-// The AI of one's own machine: backgrounds composed from the words of the prompt, texts from banks of phrases. No key, no network.
+// The AI of one's own machine: backgrounds composed from the words of the prompt, texts from banks of phrases. No key,
+// no network.
 import { writeCaptionPhrases } from "./captions.ts";
 import type { Ai, CertificateAsked, Painting, Paint } from "./interface.ts";
 import { writePhrases } from "./phrases.ts";

@@ -1,4 +1,5 @@
-// Makes pictures and texts from words. What is done with them, what they cost and who may ask is ours; a provider only makes them.
+// Makes pictures and texts from words. What is done with them, what they cost and who may ask is ours; a provider only
+// makes them.
 import type { AiConfig } from "../../config/ai.ts";
 import { lazy } from "../../async/lazy.ts";
 import type { Ai, Paint } from "./interface.ts";

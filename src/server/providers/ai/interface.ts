@@ -1,10 +1,15 @@
 // What makes pictures and texts from words, in our words.
 import type { Size } from "#domain/canvas/content.ts";
 
-/** Why nothing came: it was refused, the service has no time now, or what came could not be used. `why` is for the log. */
+/**
+ * Why nothing came: it was refused, the service has no time now, or what came could not be used. `why` is for the log.
+ */
 export type Made<T> = { ok: true; value: T } | { ok: false; how: AiFailure; why: string };
 
-/** `closed`: the vendor takes nothing from this installation, until its operator mends the key, the model or the account. */
+/**
+ * `closed`: the vendor takes nothing from this installation, until its operator mends the key, the model or the
+ * account.
+ */
 export type AiFailure = "refused" | "busy" | "closed" | "failed";
 
 /** Whoever asks again with the same seed may get the same. A vendor keeps its own chance. */

@@ -1,4 +1,5 @@
-// What a vendor is told. Other people's words go in as JSON between marks: they are what is written about, and ask for nothing.
+// What a vendor is told. Other people's words go in as JSON between marks: they are what is written about, and ask for
+// nothing.
 import { AI } from "#domain/certificate/ai.ts";
 import type { CertificateAsked, PostAsked } from "./interface.ts";
 export const TEXT_RULES = [

@@ -52,7 +52,8 @@ async function openBucket(config: S3Config, waits: typeof S3_WAITS_MS): Promise<
       connectionTimeout: waits.connect,
       requestTimeout: waits.answer,
       throwOnRequestTimeout: true,
-      // The time above ends with an answer's first line; without this one a picture that never comes to its end would be waited for for ever.
+      // The time above ends with an answer's first line; without this one a picture that never comes to its end would
+      // be waited for for ever.
       socketTimeout: waits.answer,
     },
     ...(config.endpoint !== undefined && { endpoint: config.endpoint, forcePathStyle: true }),

@@ -1,5 +1,5 @@
-// The bundled illustrations (Fluent Emoji, flat, by Microsoft, MIT), found by their names, their keywords and our own synonyms. Works without a
-// network.
+// The bundled illustrations (Fluent Emoji, flat, by Microsoft, MIT), found by their names, their keywords and our own
+// synonyms. Works without a network.
 import { createRequire } from "node:module";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { fold } from "#domain/text.ts";
@@ -8,7 +8,9 @@ import { SYNONYMS } from "./synonyms.ts";
 
 /** Pixels; the canvas places pictures at 500 at the most. */
 const SIDE = 512;
-/** A word that is the picture's name counts more than one of its keywords, and that more than one that only begins so. */
+/**
+ * A word that is the picture's name counts more than one of its keywords, and that more than one that only begins so.
+ */
 const WEIGHT = { name: 8, keyword: 4, begins: 1 } as const;
 const AUTHOR = { author: "Microsoft", license: "MIT", source: "https://github.com/microsoft/fluentui-emoji" } as const;
 
@@ -51,7 +53,10 @@ async function draw(name: string): Promise<SearchResult<Buffer>> {
 
 let loaded: readonly Icon[] | undefined;
 
-/** Read when somebody first searches: nine megabytes that most servers never need. Skin tones are left out: one of each is enough. */
+/**
+ * Read when somebody first searches: nine megabytes that most servers never need. Skin tones are left out: one of each
+ * is enough.
+ */
 function illustrations(): readonly Icon[] {
   loaded ??= readIllustrations();
   return loaded;

@@ -1,4 +1,5 @@
-// Finds pictures by words. Who asks, what is kept and what a certificate shows is ours; a provider searches and hands over bytes.
+// Finds pictures by words. Who asks, what is kept and what a certificate shows is ours; a provider searches and hands
+// over bytes.
 import type { ImageSearchConfig } from "../../config/image-search.ts";
 import { embeddedImageSearch } from "./embedded.ts";
 import { openverse } from "./openverse.ts";

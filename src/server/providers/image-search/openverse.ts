@@ -1,5 +1,5 @@
-// Openverse (api.openverse.org): openly licensed pictures of many collections. Its own thumbnails are taken, 600 pixels wide: the originals lie
-// on hosts that nobody knows beforehand.
+// Openverse (api.openverse.org): openly licensed pictures of many collections. Its own thumbnails are taken, 600 pixels
+// wide: the originals lie on hosts that nobody knows beforehand.
 import * as z from "zod";
 import type { ImageSearchConfig } from "../../config/image-search.ts";
 import type { ImageSearch } from "./interface.ts";

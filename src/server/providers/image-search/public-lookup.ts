@@ -1,5 +1,5 @@
-// Looks hosts up so that a request reaches no machine but one of the public internet: what was checked is what is connected to, so a name that
-// answers differently the second time (DNS rebinding) gains nothing.
+// Looks hosts up so that a request reaches no machine but one of the public internet: what was checked is what is
+// connected to, so a name that answers differently the second time (DNS rebinding) gains nothing.
 import { lookup } from "node:dns";
 import { BlockList, type LookupFunction } from "node:net";
 
@@ -24,7 +24,10 @@ export function isPublic(address: string, family: number): boolean {
     : GLOBAL.check(address, "ipv6") && !NOT_PUBLIC.check(address, "ipv6");
 }
 
-/** Of the sixth version only what is given out; of the fourth all that is not kept back (IANA, Special-Purpose Address Registries). */
+/**
+ * Of the sixth version only what is given out; of the fourth all that is not kept back (IANA, Special-Purpose Address
+ * Registries).
+ */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet("2000::", 3, "ipv6");
 const NOT_PUBLIC = new BlockList();

@@ -1,4 +1,5 @@
-// What the picture vendors have in common: one careful GET for words and one for bytes, from hosts that are known beforehand.
+// What the picture vendors have in common: one careful GET for words and one for bytes, from hosts that are known
+// beforehand.
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request } from "node:https";
 import { once } from "node:events";
@@ -32,7 +33,10 @@ export async function search<T extends z.ZodType>(
   }
 }
 
-/** The bytes of a picture. Its address was the vendor's answer once; even so it must lie on one of the vendor's own hosts. */
+/**
+ * The bytes of a picture. Its address was the vendor's answer once; even so it must lie on one of the vendor's own
+ * hosts.
+ */
 export async function fetchVendorPicture(
   vendor: Vendor,
   picture: string,
@@ -43,7 +47,10 @@ export async function fetchVendorPicture(
   return get(vendor, picture, {}, VENDOR.pictureBytes);
 }
 
-/** `hosts` are whole hosts with their port, as the base address has it for a peer, or names that are reached over TLS alone. */
+/**
+ * `hosts` are whole hosts with their port, as the base address has it for a peer, or names that are reached over TLS
+ * alone.
+ */
 function isOn({ protocol, host, username, password }: URL, hosts: readonly string[]): boolean {
   if (username !== "" || password !== "" || !hosts.includes(host)) return false;
   return protocol === "https:" || PEER.test(host);

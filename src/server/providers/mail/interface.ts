@@ -44,8 +44,9 @@ export interface Mail {
   /** How many mails may be on their way at once. */
   readonly parallel: number;
   /**
-   * Resolves when the server has taken or refused it; what the outside world answers is a value, not an error. Called off, and the server was not
-   * asked, where `calledOff` was told while the mail waited for its turn or for a connection.
+   * Resolves when the server has taken or refused it; what the outside world answers is a value, not an error. Called
+   * off, and the server was not asked, where `calledOff` was told while the mail waited for its turn or for a
+   * connection.
    */
   send(message: MailMessage, calledOff?: AbortSignal): Promise<Sent | CalledOff>;
   /** Resolves when mails on their way have been answered, or were given up. */

@@ -1,4 +1,5 @@
-// The outbox: a folder of mails, one file each, named so that they are sorted by time and nothing else can hide among them.
+// The outbox: a folder of mails, one file each, named so that they are sorted by time and nothing else can hide among
+// them.
 import { createHash } from "node:crypto";
 import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +8,9 @@ const KEPT = /^\d{8}T\d{9}Z-[0-9a-f]{16}\.eml$/;
 /** Our mails' headers are a tenth of this. */
 const HEAD_BYTES = 8 * 1024;
 
-/** Made of digits and letters only, whatever the Message-ID holds; another try of the same mail gets a file of its own. */
+/**
+ * Made of digits and letters only, whatever the Message-ID holds; another try of the same mail gets a file of its own.
+ */
 export function keptName(now: Date, messageId: string): string {
   const id = createHash("sha256").update(messageId).digest("hex").slice(0, 16);
   return `${now.toISOString().replace(/[-:.]/g, "")}-${id}.eml`;

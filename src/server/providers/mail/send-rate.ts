@@ -1,4 +1,5 @@
-// Keeps a number of mails a second: each waits for its own moment. (The library's own limit lets every connection have one more.)
+// Keeps a number of mails a second: each waits for its own moment. (The library's own limit lets every connection have
+// one more.)
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 import type { ReserveSends } from "./interface.ts";
@@ -8,7 +9,10 @@ const AHEAD_MS = 100;
 /** Resolves when the next mail may go, or when `calledOff` is told: look which. */
 type Pace = (calledOff?: AbortSignal) => Promise<void>;
 
-/** Without `perSecond` nobody waits; whoever does rejects when `stop` is told. While `take` cannot answer, this process counts for itself. */
+/**
+ * Without `perSecond` nobody waits; whoever does rejects when `stop` is told. While `take` cannot answer, this process
+ * counts for itself.
+ */
 export function openSendRate(perSecond: number | undefined, stop: AbortSignal, take: ReserveSends): Pace {
   if (perSecond === undefined) return () => Promise.resolve();
   const gap = SECOND / perSecond;

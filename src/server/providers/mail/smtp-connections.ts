@@ -1,4 +1,5 @@
-// The connections to the mail server: each is kept open, takes one mail at a time, and is broken when a mail takes too long on it.
+// The connections to the mail server: each is kept open, takes one mail at a time, and is broken when a mail takes too
+// long on it.
 import type { SendMailOptions, SentMessageInfo } from "nodemailer";
 import { SECOND } from "#domain/time.ts";
 
@@ -12,7 +13,10 @@ export type Connection = {
 };
 
 export type SmtpConnections = {
-  /** Waits for a line that is free; rejects as the library does. Undefined where `calledOff` was told before a line was free. */
+  /**
+   * Waits for a line that is free; rejects as the library does. Undefined where `calledOff` was told before a line was
+   * free.
+   */
   send(mail: SendMailOptions, calledOff?: AbortSignal): Promise<SentMessageInfo | undefined>;
   /** What is on its way is broken off with `force`, and finished without. */
   close(how: { force: boolean }): void;

@@ -14,8 +14,8 @@ import { openSendRate } from "./send-rate.ts";
 type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
 
 /**
- * `socket`: how long the server may say nothing; `whole`: how long a mail may take, whatever it says; `close`: how long closing waits for mails on
- * their way before it breaks the connections.
+ * `socket`: how long the server may say nothing; `whole`: how long a mail may take, whatever it says; `close`: how long
+ * closing waits for mails on their way before it breaks the connections.
  */
 export const SMTP_WAITS_MS = {
   connect: 10 * SECOND,
@@ -63,7 +63,10 @@ export function smtpMail(config: SmtpConfig, { log, clock, takeTurns }: Around, 
   };
 }
 
-/** All that we write; the library leaves out List-Unsubscribe-Post, without which one click is not trusted (RFC 8058, 4). */
+/**
+ * All that we write; the library leaves out List-Unsubscribe-Post, without which one click is not trusted (RFC 8058,
+ * 4).
+ */
 const SIGNED =
   "From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted";
 
@@ -95,7 +98,9 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 /** About this mail and this recipient; other refusals meet whatever is sent. */
 const ABOUT_THE_MAIL: readonly (string | undefined)[] = ["EENVELOPE", "EMESSAGE"];
 
-/** A 5xx about the mail is for good, everything else for now; a refused sign-in and a refused sender are ours to mend. */
+/**
+ * A 5xx about the mail is for good, everything else for now; a refused sign-in and a refused sender are ours to mend.
+ */
 function readRefusal(error: SmtpError): Sent {
   const { code, responseCode, response = "", message } = error;
   if (code === "EAUTH" || responseCode === 530) return { ok: false, retry: true, why: SAY.mail.signInRefused };
@@ -111,7 +116,10 @@ function readRefusal(error: SmtpError): Sent {
   return { ok: false, retry: true, why: isAboutTls(code, message) ? SAY.mail.insecure : SAY.mail.unreachable };
 }
 
-/** RFC 3463, 5.1.7 and 5.1.8; many servers say so only when they hear of the recipient. MAIL_FROM meets everybody: no address is bad for it. */
+/**
+ * RFC 3463, 5.1.7 and 5.1.8; many servers say so only when they hear of the recipient. MAIL_FROM meets everybody: no
+ * address is bad for it.
+ */
 function isAboutSender({ command, response = "" }: SmtpError): boolean {
   return command === "MAIL FROM" || /^5\d\d[ -]5\.1\.[78]\b/.test(response);
 }

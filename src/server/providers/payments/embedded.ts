@@ -1,5 +1,5 @@
-// The payment provider of one's own machine: no money moves. It keeps orders as files, and signs as Razorpay does, so that what is said of a payment
-// is verified by the same code.
+// The payment provider of one's own machine: no money moves. It keeps orders as files, and signs as Razorpay does, so
+// that what is said of a payment is verified by the same code.
 import { link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";

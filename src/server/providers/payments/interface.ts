@@ -1,6 +1,9 @@
 // What carries money, in our words. Orders, credits and receipts are ours.
 
-/** `amount` in the hundredth part of the currency. `receipt` is ours, at most 40 characters: asked twice, it is one order. */
+/**
+ * `amount` in the hundredth part of the currency. `receipt` is ours, at most 40 characters: asked twice, it is one
+ * order.
+ */
 export type NewOrder = { receipt: string; amount: number; currency: string };
 
 export type OrderOpened = { ok: true; id: string } | { ok: false; why: string };
@@ -25,7 +28,10 @@ export type PaymentEvent = { id: string; kind: string; payment: Payment };
 /** A message of the provider as it came: its bytes, and what its headers say. */
 export type Told = { body: Buffer; signature: string | undefined; eventId: string | undefined };
 
-/** What the browser needs to open the provider's checkout. `allows`: what its script may do beyond our content security policy, on its page alone. */
+/**
+ * What the browser needs to open the provider's checkout. `allows`: what its script may do beyond our content security
+ * policy, on its page alone.
+ */
 export type Checkout = { script: string; key: string; allows?: Readonly<Record<string, readonly string[]>> };
 
 export interface Payments {

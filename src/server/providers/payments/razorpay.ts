@@ -1,4 +1,5 @@
-// Razorpay's orders (POST /v1/orders, GET /v1/orders/:id/payments) and its checkout. An order is paid once; a payment that failed may come late.
+// Razorpay's orders (POST /v1/orders, GET /v1/orders/:id/payments) and its checkout. An order is paid once; a payment
+// that failed may come late.
 import { SECOND } from "#domain/time.ts";
 import * as z from "zod";
 import type { PaymentsConfig } from "../../config/payments.ts";
@@ -7,7 +8,10 @@ import type { NewOrder, OrderOpened, Payments } from "./interface.ts";
 import { isSignedProof, PaymentEntity, readPayment, readSignedNotice } from "./signed.ts";
 
 const CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
-/** There is no list of Razorpay's own; these are the hosts that its script was seen to ask, and it writes styles into the page. */
+/**
+ * There is no list of Razorpay's own; these are the hosts that its script was seen to ask, and it writes styles into
+ * the page.
+ */
 const ALLOWS = {
   "script-src": ["https://checkout.razorpay.com", "https://cdn.razorpay.com"],
   "style-src": ["'unsafe-inline'"],

@@ -1,4 +1,5 @@
-// Signatures as Razorpay makes them (its documents, 'Verify payment signature' and 'Validate webhooks'); the embedded provider makes the same.
+// Signatures as Razorpay makes them (its documents, 'Verify payment signature' and 'Validate webhooks'); the embedded
+// provider makes the same.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { readJson } from "../../read-json.ts";
