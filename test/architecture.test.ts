@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { longComments, longCommentsIn } from "./architecture/comments.ts";
 import { importCircles, importFaults } from "./architecture/imports.ts";
 import { repeatedNames } from "./architecture/names.ts";
 import { machineFaults, pathsOfAMachine } from "./architecture/machine.ts";
@@ -32,6 +33,10 @@ describe("the source", () => {
 
   test("has its texts in the catalogue, its settings in the configuration, and no HTML made of strings", () => {
     expect(wordFaults(sources)).toEqual([]);
+  });
+
+  test("has no comment line over 120 characters", () => {
+    expect(longCommentsIn(ROOT)).toEqual([]);
   });
 
   test("names no folder and no registry of a machine", () => {
@@ -174,3 +179,9 @@ function source(path: string, ...to: string[]): Source {
 function folder(...parts: string[]): string {
   return `see /${parts.join("/")}`;
 }
+
+test("a comment line over 120 characters is found, a long line of code or a linter's directive is not", () => {
+  const long = "x".repeat(120);
+  const lines = [`// ${long}`, `  * ${long}`, `const x = "${long}"; // short`, `// oxlint-disable-next-line ${long}`];
+  expect(longComments("a.ts", lines.join("\n"))).toEqual(["a.ts:1", "a.ts:2"]);
+});

@@ -1,5 +1,5 @@
-// The real app on a fresh database, with embedded providers, a clock that stands still, and three people: Asha owns, Ravi is another
-// organiser, a visitor has no token.
+// The real app on a fresh database, with embedded providers, a clock that stands still, and three people: Asha owns,
+// Ravi is another organiser, a visitor has no token.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -70,7 +70,10 @@ export type World = {
   close(): Promise<void>;
 };
 
-/** Variables add to the configuration of tests. `limits: true` counts requests as a live server does; `database` has data. */
+/**
+ * Variables add to the configuration of tests. `limits: true` counts requests as a live server does; `database` has
+ * data.
+ */
 export async function openWorld(
   variables: Record<string, string> = {},
   how: { limits?: boolean; database?: string } = {},

@@ -54,8 +54,8 @@ export function fontStack(family: string, weight: string | number, text: string)
 }
 
 /**
- * Without a letter face, or with most others, the canvas library draws the parts of some emoji one by one (❤️‍🔥, ⛓️‍💥);
- * beside this face it draws all of them whole.
+ * Without a letter face, or with most others, the canvas library draws the parts of some emoji one by one
+ * (❤️‍🔥, ⛓️‍💥); beside this face it draws all of them whole.
  */
 const BESIDE_EMOJI = faceOf("arimo", 400, "latin");
 

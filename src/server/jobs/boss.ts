@@ -22,7 +22,10 @@ export type RunJob = (name: JobName, id: string) => Promise<JobEnd>;
 
 export type Jobs = {
   wake: Wake;
-  /** Calls `ring` each time that somebody, in whatever process, has said that there is work; at once, and never for long. */
+  /**
+   * Calls `ring` each time that somebody, in whatever process, has said that there is work; at once, and never for
+   * long.
+   */
   onWake(ring: () => void): Promise<void>;
   queueJob: QueueJob;
   /** Queues work that has no row. */
@@ -35,7 +38,10 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** Wakes the workers of the certificate mails. Heard late it is worth nothing: they look by themselves every few seconds. */
+/**
+ * Wakes the workers of the certificate mails. Heard late it is worth nothing: they look by themselves every few
+ * seconds.
+ */
 const WAKE = "deliver";
 const WAKES = { notify: true, retryLimit: 0, expireInSeconds: 60, retentionSeconds: 3600, deleteAfterSeconds: 3600 };
 /** More than one at a time, or jobs that come together wait for the next look (pg-boss coalesces notifications). */

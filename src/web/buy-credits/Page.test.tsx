@@ -1,4 +1,5 @@
-// Buy Credits: the plans, and how a purchase may end. The provider's checkout is the test's; the journeys go through our own.
+// Buy Credits: the plans, and how a purchase may end. The provider's checkout is the test's; the journeys go through
+// our own.
 import { screen, within } from "@testing-library/dom";
 import { expect, onTestFinished, test } from "vitest";
 import { DEFAULT_PLANS } from "#domain/account/plans.ts";

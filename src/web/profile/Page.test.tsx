@@ -1,4 +1,5 @@
-// My Profile: its form, the codes that prove a number and an e-mail, the picture, the end of the account, and what does not come.
+// My Profile: its form, the codes that prove a number and an e-mail, the picture, the end of the account, and what does
+// not come.
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, onTestFinished, test } from "vitest";
 import type { Profile } from "#api/shapes.ts";

@@ -1,0 +1,23 @@
+// Finds comment lines that are too long to be read at a glance.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const LONGEST = 120;
+const COMMENT = /^\s*(?:\/\/|\/?\*)/;
+
+/** A directive for the linter must stay on one line. */
+const DIRECTIVE = /oxlint-disable/;
+
+export function longComments(path: string, text: string): string[] {
+  return text
+    .split("\n")
+    .flatMap((line, at) =>
+      line.length > LONGEST && COMMENT.test(line) && !DIRECTIVE.test(line) ? [`${path}:${at + 1}`] : [],
+    );
+}
+
+export function longCommentsIn(root: string): string[] {
+  return globSync("{src,test,bench,scripts}/**/*.{ts,tsx,css}", { cwd: root }).flatMap((path) =>
+    longComments(path, readFileSync(join(root, path), "utf8")),
+  );
+}
