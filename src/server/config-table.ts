@@ -6,12 +6,13 @@ import { VARIABLES } from "./variables.ts";
 export function configurationPage(): string {
   return `# Configuration
 
-Every variable is read once, at the start, from the environment or from a file \`.env\` in the folder the server is started in. Unset and
-empty are the same. A setting that contradicts another is refused: the start prints one line that names it, and ends.
+Every variable is read once, at the start, from the environment or from a file \`.env\` in the folder where the server is started. An empty
+variable counts as unset. If two settings contradict each other, the start prints one line that names them, and stops.
 
-The start is _live_ when \`NODE_ENV\` is \`production\`, or \`HOST\` or the host of \`PUBLIC_URL\` is not this machine's loopback. A live start
-refuses embedded SMS, mail and payments unless \`ALLOW_EMBEDDED\` names them, a \`SECRET\` under 32 characters or with fewer than 8 different ones, webhook secrets of Razorpay under
-16 characters, no \`PUBLIC_URL\`, \`LIMITS=off\`, a sender at localhost, and providers on loopback; \`/dev/outbox\` does not exist then.
+A start is _live_ when \`NODE_ENV\` is \`production\`, or when \`HOST\` or the host of \`PUBLIC_URL\` is not this machine's loopback. A live start
+refuses: embedded SMS, mail and payments, unless \`ALLOW_EMBEDDED\` names them; a \`SECRET\` with fewer than 32 characters or fewer than 8 different ones;
+Razorpay webhook secrets under 16 characters; a missing \`PUBLIC_URL\`; \`LIMITS=off\`; a sender at localhost; and providers on loopback.
+\`/dev/outbox\` does not exist when live.
 
 <!-- Made from src/server/variables.ts. Renew with: npx vitest run src/server/config.test.ts -u -->
 
