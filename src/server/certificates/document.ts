@@ -1,4 +1,4 @@
-// The certificate as a PDF: the same picture on a page of its shape, with its words and its title.
+// The certificate as a PDF: the same picture on a page of its shape, with hidden text and a title.
 import { createHash } from "node:crypto";
 import { downloadName } from "#domain/certificate/download-name.ts";
 import { languageTag } from "#domain/certificate/language.ts";
@@ -9,7 +9,7 @@ import { attachment } from "../http/attachment.ts";
 import { type Certificate, titleOf } from "./make.ts";
 import { PICTURE } from "./picture.ts";
 
-/** One of many is given with its template. */
+/** For one of many certificates, also pass its template. */
 export async function drawDocument(
   ctx: Context,
   certificate: Certificate,
@@ -18,13 +18,13 @@ export async function drawDocument(
   return drawPdf(ctx, certificate.design, { scale: PICTURE.pngScale, template, about: aboutOf(certificate) });
 }
 
-/** Changes with whatever stands in the PDF, and with nothing else. */
+/** Changes with the content of the PDF, and with nothing else. */
 export function documentVersion(certificate: Certificate): string {
   const parts = JSON.stringify([certificate.design, aboutOf(certificate)]);
   return createHash("sha256").update(parts).digest("base64url").slice(0, 16);
 }
 
-/** The address of the PDF, relative to the site, that changes with its contents. */
+/** The PDF's path on the site; it changes with its contents. */
 export function documentPath(certificate: Certificate): string {
   return `/certify/${certificate.id}.pdf?v=${documentVersion(certificate)}`;
 }

@@ -1,16 +1,16 @@
-// Files of certificates that were drawn lately, so that a class that opens its links, and the networks that follow,
-// wait for one drawing.
+// Caches drawn certificate files, so that a class opening its links, and the networks that follow, wait for one
+// drawing.
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import type { Context } from "../context.ts";
 import { SingleFlight } from "../async/single-flight.ts";
 import { weakMemo } from "../async/weak-memo.ts";
 
-/** Of all certificates together: some 600 pictures as pages show them. */
+/** For all certificates together: about 600 pictures as pages show them. */
 const KEPT_BYTES = 48 * MEGABYTE;
 
 const drawnBy = weakMemo<Context, SingleFlight<Buffer>>(() => new SingleFlight(KEPT_BYTES, (bytes) => bytes.length));
 
-/** `key` names the contents. Whoever asks while it is being drawn gets that one. */
+/** `key` identifies the contents. Concurrent callers share one drawing. */
 export async function drawOnce(ctx: Context, key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   return drawnBy(ctx).get(key, draw);
 }

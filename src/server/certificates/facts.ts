@@ -1,4 +1,4 @@
-// The words beside the picture: who, for what, by whom, when, and whether it is in force.
+// The facts beside the picture: who, for what, issued by whom, when, and whether it is valid.
 import { SAY } from "#domain/say/say.ts";
 import { languageNow } from "../language.ts";
 import { html, type Html } from "../page/html.ts";
@@ -24,7 +24,7 @@ export function facts(certificate: Certificate): Html {
   </section>`;
 }
 
-/** Whether it shows what was issued first, where that is known. */
+/** Whether it still shows what was first issued, if that is known. */
 function standing({ issuer, issuedAt, updatedAt, settled }: Certificate): string {
   if (updatedAt !== null) return say.updatedOn(longDate(updatedAt));
   return settled ? say.unchanged(issuer, longDate(issuedAt)) : say.issued(issuer, longDate(issuedAt));
@@ -44,7 +44,7 @@ function onDate(at: Date): Html {
 const LONG = { dateStyle: "long", timeZone: "Asia/Kolkata" } as const;
 const LONG_DATE = { en: new Intl.DateTimeFormat("en-IN", LONG), hi: new Intl.DateTimeFormat("hi-IN", LONG) } as const;
 
-/** `20 November 2026`, by the calendar of India: the same for everyone who looks. */
+/** `20 November 2026`, in India's time zone: the same for every reader. */
 export function longDate(at: Date): string {
   return LONG_DATE[languageNow()].format(at);
 }

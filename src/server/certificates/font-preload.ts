@@ -1,8 +1,7 @@
-// The font files that the words of a page need besides Latin: asked for with the page, a name stands in its own letters
-// at the first paint.
+// Names the font files that a page's texts need besides Latin, so that names have their own script at the first paint.
 import { SAY } from "#domain/say/say.ts";
 
-/** The faces of src/web/certificate/fonts.css, by the script they write. */
+/** The faces of src/web/certificate/fonts.css, by script. */
 const FACES: readonly (readonly [script: RegExp, face: string])[] = [
   [/\p{Script=Devanagari}/u, "noto-sans-devanagari-400-devanagari"],
   [/\p{Script=Tamil}/u, "noto-sans-tamil-400-tamil"],
@@ -14,10 +13,10 @@ const FACES: readonly (readonly [script: RegExp, face: string])[] = [
   [/\p{Script=Gurmukhi}/u, "noto-sans-gurmukhi-400-gurmukhi"],
   [/\p{Script=Arabic}/u, "noto-naskh-arabic-400-arabic"],
 ];
-/** More scripts than this on one page are written by the device: each file is 10 to 50 KB. */
+/** More scripts than this on a page use the device's fonts, because each file has 10 to 50 KB. */
 const MOST = 2;
 
-/** Of the words given, and of the page's own in the language that is spoken. */
+/** For the given texts and the page's own, in the current language. */
 export function fontsFor(...words: readonly string[]): string[] {
   const text = [...words, SAY.certificate.genuine].join(" ");
   const faces = FACES.filter(([script]) => script.test(text)).map(([, face]) => `/fonts/${face}.woff2`);

@@ -1,4 +1,4 @@
-// Whom a certificate names as its issuer: the only thing of its owner that the world may see (product.md, 'Issuer').
+// The issuer that a certificate names: the only fact about its owner that is public (product.md, 'Issuer').
 import { users } from "../schema.ts";
 
 export type Issuing = {
@@ -6,7 +6,7 @@ export type Issuing = {
   owner: OwnIssuer;
 };
 
-/** What is read of an owner to name them, and to date a change of that. */
+/** The columns of an owner that are needed to name the issuer and to date its changes. */
 export const OWNER = {
   id: users.id,
   name: users.name,
@@ -22,7 +22,7 @@ export function issuerOf({ template, owner }: Issuing): string {
   return template.issuer === "" ? ownIssuer(owner) : template.issuer;
 }
 
-/** The owner's issuer, else the owner's own name where they chose to show it, else nothing. */
+/** The owner's issuer, else their own name if they chose to show it, else nothing. */
 export function ownIssuer({ name, issuer, showName }: OwnIssuer): string {
   if (issuer !== "") return issuer;
   return showName ? name : "";
@@ -30,12 +30,12 @@ export function ownIssuer({ name, issuer, showName }: OwnIssuer): string {
 
 type Dated = { template: { issuer: string; issuerAt: Date | null }; owner: { issuerAt: Date | null } };
 
-/** When another issuer than before was named last; null when there was never another. */
+/** When the issuer changed last; null if it never did. */
 export function issuerChangedAt({ template, owner }: Dated): Date | null {
   return template.issuer === "" ? latest([template.issuerAt, owner.issuerAt]) : template.issuerAt;
 }
 
-/** The latest of what is known. */
+/** The latest of the known dates. */
 export function latest(moments: readonly (Date | null)[]): Date | null {
   const known = moments.filter((at) => at !== null);
   return known.length === 0 ? null : new Date(Math.max(...known.map(Number)));

@@ -1,4 +1,4 @@
-// A stranger's look at a certificate: counted, so that guessing addresses ends soon.
+// Looks a certificate up for a stranger, and counts it, so that guessing addresses soon ends.
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
 import { lookAtFill } from "../ai/look.ts";
@@ -6,7 +6,7 @@ import { waitForFill } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
 import { type Absence, type Certificate, certificateOf, type CertificateFound } from "./make.ts";
 
-/** Under which what is not in force is refused. */
+/** The error code for each reason why a certificate is not available. */
 export const ABSENCE_CODES = {
   unknown: "certificate.not_found",
   unready: "certificate.not_ready",
@@ -14,7 +14,7 @@ export const ABSENCE_CODES = {
   deleted: "certificate.deleted",
 } as const satisfies Record<Absence, ErrorCode>;
 
-/** A campus behind one address may look at what exists. */
+/** Known certificates have a generous limit, because a whole campus may share one address. */
 export async function lookUp(ctx: Context, id: string, ip: string): Promise<CertificateFound> {
   return ctx.limits.look(
     ip,
@@ -23,7 +23,7 @@ export async function lookUp(ctx: Context, id: string, ip: string): Promise<Cert
   );
 }
 
-/** For its files, which have no page to say what is amiss, or that AI is still at work: they wait for it. */
+/** For files, which cannot show a reason as a page does; they also wait for AI that is still working. */
 export async function lookUpInForce(ctx: Context, id: string, ip: string): Promise<Certificate> {
   const found = await lookUp(ctx, id, ip);
   if (found.state !== "in force") throw absenceError(found.state);

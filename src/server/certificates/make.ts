@@ -1,4 +1,5 @@
-// A certificate as the world sees it: found, made and pinned when first asked for, filled with its student's values.
+// A certificate as the public sees it: found, issued and pinned at the first look, and filled with its student's
+// values.
 import { LRUCache } from "lru-cache";
 import { applyFill, isWanted, missingOf } from "#domain/certificate/ai.ts";
 import { isResting } from "#domain/certificate/ai-fill.ts";
@@ -14,45 +15,40 @@ import { findCertificate, type CertificateRow, wasErased } from "./store.ts";
 
 export type Certificate = {
   id: string;
-  /** A post is nobody's: its student has no name and no number. */
+  /** A post belongs to no student: it has no name and no number. */
   kind: "certificate" | "post";
-  /** A post's own title. */
+  /** For a post its own title. */
   templateName: string;
-  /** As the organiser wrote it. */
+  /** As entered by the organiser. */
   language: string;
   description: string;
-  /** Empty where the owner shows none. */
+  /** Empty if the owner shows no issuer. */
   issuer: string;
   student: { name: string; certificate_number: string };
-  /** What is drawn: the pinned design with the student's values in it, and the public address that its QR codes say. */
+  /** What is drawn: the pinned design with the student's values, and the public link that its QR codes contain. */
   design: { content: Content; link: string };
   issuedAt: Date;
   updatedAt: Date | null;
-  /**
-   * Whether later changes of it are dated: one that was given to nobody follows its template and its student without.
-   */
+  /** Whether later changes are dated: a certificate that was never sent simply follows its template and student. */
   settled: boolean;
-  /** Whose the chosen picture in it is: `Asha Rao, CC BY 4.0`; empty where none was chosen. */
+  /** The credit of its chosen picture, such as `Asha Rao, CC BY 4.0`; empty if none was chosen. */
   pictureCredit: string;
   /**
-   * How its student gets a mistake corrected: by a mailed code, or by asking whoever issued it. Absent where nobody is
-   * there to correct it.
+   * How its student can have a mistake corrected: with a mailed code, or by asking the issuer; absent if nobody can
+   * correct it.
    */
   correction?: "code" | "ask";
 };
 
-/**
- * What AI has made for a certificate, null before anybody looked; and whether the design wants something that could be
- * made.
- */
+/** What AI has made for a certificate, null before the first look; and whether the design needs more from AI. */
 export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: boolean };
 
-/** `unready`: its template has no design yet. `deleted`: a post, which nobody was given to keep. */
+/** `unready`: its template has no design yet. `deleted`: a post, which nobody was sent. */
 export type Absence = "withdrawn" | "deleted" | "unready" | "unknown";
 
 export type CertificateFound = { state: "in force"; certificate: Certificate; ai: AiStanding } | { state: Absence };
 
-/** The certificate at `/certify/{id}`. The first look at it makes it, which pins the design it shows. */
+/** The certificate at `/certify/{id}`. The first look issues it and pins its design. */
 export async function certificateOf(ctx: Context, id: string): Promise<CertificateFound> {
   if (!ID.pattern.test(id)) return { state: "unknown" };
   const found = await findCertificate(ctx.db, id);
@@ -65,7 +61,7 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   return certificateOf(ctx, id);
 }
 
-/** What else stands at such an address: a post, or what is left of a certificate when all else of it was erased. */
+/** What else this address may be: a post, or an erased student's former certificate. */
 async function otherAt(ctx: Context, id: string): Promise<CertificateFound> {
   const found = await publicPost(ctx, id);
   if (found.state === "in force") return postOf(ctx, id, found.post);
@@ -90,7 +86,9 @@ function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
   return { state: "in force", certificate, ai: { ownerId: post.ownerId, row: post.ai, missing: false } };
 }
 
-/** A deleted student takes the certificate along; a deleted template only those that were never sent. */
+/**
+ * Deleting a student withdraws the certificate; deleting a template withdraws only certificates that were never sent.
+ */
 function isWithdrawn({ student, template, made }: CertificateRow): boolean {
   return student.deletedAt !== null || (template.deletedAt !== null && made?.sentAt == null);
 }
@@ -117,7 +115,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
   };
 }
 
-/** What its page says beside the picture is the template's and the owner's, as they are now. */
+/** The texts beside the picture are the template's and the owner's current ones. */
 function wordsChanged(sentAt: Date, row: CertificateRow): (Date | null)[] {
   return [since(sentAt, row.template.renamedAt), since(sentAt, issuerChangedAt(row))];
 }
@@ -126,7 +124,7 @@ function since(issuedAt: Date, at: Date | null): Date | null {
   return at !== null && at > issuedAt ? at : null;
 }
 
-/** What failed lately is not missed: whoever looks gets the original at once. */
+/** A recent failure does not count as missing: the reader gets the original at once. */
 function standing(row: CertificateRow, now: Date): AiStanding {
   const settled = row.ai !== null && (row.ai.madeAt !== null || isResting(row.ai, now));
   return { ownerId: row.owner.id, row: row.ai, missing: !settled && isWanted(missingOf(parsed(row), row.ai)) };
@@ -141,22 +139,20 @@ function parsed({ revisionId, content }: CertificateRow): Content {
   return fresh;
 }
 
-/**
- * Designs as they were parsed, by revision; weighed by the letters of their text. A longer one is kept until the next.
- */
+/** Caches parsed designs by revision, weighed by the length of their text. A longer one is kept until the next. */
 const PARSED = new LRUCache<string, Content>({ maxSize: 2_000_000 });
 
-/** What it is called where one line must do: a page, a share, a document. */
+/** The title where one line must do: a page, a share, a document. */
 export function titleOf({ kind, student, templateName }: Certificate): string {
   return kind === "post" ? templateName : SAY.certificate.title(student.name, templateName);
 }
 
-/** What its picture shows, for those who do not see it. */
+/** The alternative text of its picture. */
 export function altOf({ kind, student, templateName }: Certificate): string {
   return kind === "post" ? SAY.posts.alt(templateName) : SAY.certificate.alt(student.name, templateName);
 }
 
-/** The public address of a certificate: what mails, QR codes and shares carry. */
+/** The public address of a certificate, as in mails, QR codes and shares. */
 export function certificateLink(ctx: Context, id: string): string {
   return `${ctx.config.publicUrl}/certify/${id}`;
 }

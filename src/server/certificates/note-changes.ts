@@ -1,5 +1,4 @@
-// Notes on a sent certificate that the organiser has changed what it shows: its page then says 'Updated on …'
-// (product.md, 'Revisions').
+// Dates a change on a sent certificate: its page then says when it was updated (product.md, 'Revisions').
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { certificates } from "../schema.ts";
@@ -7,13 +6,13 @@ import { certificates } from "../schema.ts";
 type Sql = ReturnType<typeof sql>;
 
 /**
- * One statement that runs `update`, an `update students s …` without its `returning`, and dates the sent certificates
- * whose name, number, remarks or further columns it changed. Its row count is the number of students that were found.
+ * One statement that runs `update`, an `update students s …` without `returning`, and dates the sent certificates whose
+ * name, number, remarks or extra columns it changed. Its row count is the number of students found.
  */
 export function notingChanges(update: Sql, at: Date): Sql {
   const shown = (student: Sql) =>
     sql`(${student}.name, ${student}.certificate_number, ${student}.remarks, ${student}.extra)`;
-  // All parts of a statement see the rows as they were before it: `before` has the old values.
+  // All parts of a statement see the rows from before it: `before` has the old values.
   return sql`
     with after as (${update} returning s.id, s.name, s.certificate_number, s.remarks, s.extra),
     noted as (
@@ -23,7 +22,7 @@ export function notingChanges(update: Sql, at: Date): Sql {
     select id from after`;
 }
 
-/** Dates a sent certificate whose organiser changed what it shows, other than by its student's data. */
+/** Dates a sent certificate that the organiser changed in another way than by its student's data. */
 export async function noteChanged(db: Database, studentId: string, at: Date): Promise<void> {
   await db
     .update(certificates)

@@ -1,5 +1,4 @@
-// The public certificate page, and what stands at an address that has no certificate in force. Complete without
-// scripts.
+// The public certificate page, and the page for an address without a valid certificate. Complete without scripts.
 import { downloadName } from "#domain/certificate/download-name.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
@@ -15,12 +14,12 @@ import { jpegSize, jpegSources, picturePath, PICTURE_TYPES } from "./picture.ts"
 
 const say = SAY.certificate;
 /**
- * How wide the picture is shown (src/web/certificate/certificate.css): beside the facts at a desk, over them on a
+ * The width of the picture (src/web/certificate/certificate.css): beside the facts on a wide screen, above them on a
  * phone.
  */
 const SIZES_ON_PAGE = "(width >= 768px) min(608px, 100vw - 544px), calc(100vw - 56px)";
 
-/** `pending`: AI is at work on it. Its picture then has no version yet, and comes when it is made. */
+/** `pending`: AI is working on it. The picture has no version yet, and loads when it is made. */
 export function certificatePage(ctx: Context, assets: Assets, certificate: Certificate, pending: boolean): string {
   const { design } = certificate;
   const alt = altOf(certificate);
@@ -58,7 +57,7 @@ function descriptionOf({ kind, description, student, templateName, issuer }: Cer
   return kind === "post" ? SAY.posts.description(issuer) : say.description(student.name, templateName, issuer);
 }
 
-/** Works as it stands; the page's script puts Download with its progress and Share in its place. */
+/** Works without scripts; the page's script replaces it with Download with progress and Share. */
 function actions(ctx: Context, certificate: Certificate, pending: boolean): Html {
   const { id, kind, templateName, design } = certificate;
   const name = downloadName(templateName, ctx.clock().getTime());
@@ -78,7 +77,7 @@ function actions(ctx: Context, certificate: Certificate, pending: boolean): Html
   </div>`;
 }
 
-/** The script puts a button there that asks for a correction. */
+/** The script adds a button here to request a correction. */
 function correction({ id, correction: way, student, issuer }: Certificate): Html | false {
   if (way === undefined) return false;
   if (way === "ask") return html`<p class="correction">${SAY.corrections.askWhom(issuer)}</p>`;
@@ -87,13 +86,13 @@ function correction({ id, correction: way, student, issuer }: Certificate): Html
   </div>`;
 }
 
-/** What LinkedIn asks of a certificate in one's profile. */
+/** The parameters of LinkedIn's form to add a certificate. */
 function credential({ student, issuer, issuedAt }: Certificate): Html {
   return html`data-number="${student.certificate_number}" data-issuer="${issuer}"
   data-issued="${issuedAt.toISOString()}"`;
 }
 
-/** Only what is genuine has the tick. */
+/** Only valid certificates show the tick. */
 const NOT_SEALED = html`<img src="/seal-open.svg" alt="" width="72" height="72" />`;
 
 export function absencePage(ctx: Context, assets: Assets, absence: Absence, id: string): string {

@@ -9,7 +9,7 @@ import type { Certificate } from "./make.ts";
 import { drawCertificatePicture, drawQr, PICTURE_FILES, PICTURE_TYPES, pictureVersion, SIZES } from "./picture.ts";
 import { type AskedFile, sendFile } from "./send-file.ts";
 
-/** Web mail and other sites show pictures; helmet's default would stop them. */
+/** Web mail and other sites embed the pictures; helmet's default would block that. */
 const ANYWHERE = { "cross-origin-resource-policy": "cross-origin" } as const;
 
 export function picturePages(app: FastifyInstance, ctx: Context): void {
@@ -38,7 +38,7 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** A post in another shape than its design's. Certificates have one shape. */
+/** A post in another shape than its design's. Certificates have only one shape. */
 function shaped(certificate: Certificate, text: unknown): Certificate {
   if (text === undefined) return certificate;
   const shape = POST_SHAPES.find((each) => each === text);
@@ -47,7 +47,7 @@ function shaped(certificate: Certificate, text: unknown): Certificate {
   return { ...certificate, design: { ...design, content: inShape(design.content, shape) } };
 }
 
-/** A picture that is there in one size only is asked for in none. */
+/** A picture with only one size takes no size parameter. */
 function parseSize(sizes: readonly number[], text: unknown): number | undefined {
   if (text === undefined || sizes.length === 0) return undefined;
   const size = sizes.find((each) => String(each) === text);

@@ -1,5 +1,4 @@
-// The certificate as picture files: the PNG people keep, the JPEG pages show, the card of share previews, and what
-// names their contents.
+// The certificate as picture files: the PNG to keep, the JPEG on pages, the card of share previews; and their versions.
 import { createHash } from "node:crypto";
 import { type Element, EMPTY_CONTENT, type Size } from "#domain/canvas/content.ts";
 import { QR } from "#render/qr.ts";
@@ -8,23 +7,23 @@ import { drawShareCard, drawJpeg, drawPng } from "../drawing/draw.ts";
 import type { Certificate } from "./make.ts";
 
 /**
- * The PNG is twice the canvas (specification section 9). JPEGs stay under the 300 KB that WhatsApp shows; those of a
- * width have so many bytes for each of its pixels, which is 132 KB at the widest.
+ * The PNG has twice the canvas size (specification section 9). JPEGs stay under WhatsApp's limit of 300 KB; those with
+ * a width get a number of bytes per pixel, 132 KB at the widest.
  */
 export const PICTURE = { pngScale: 2, jpegWidth: 1200, jpegBytes: 280 * 1024, bytesPerWidth: 125 } as const;
 
 export type PictureKind = "png" | "jpg" | "card";
-/** The widths in pixels that `?size=` may ask for: a few, so that no stranger makes the server draw every one. */
+/** The widths that `?size=` accepts: only a few, so that a stranger cannot make the server draw every width. */
 export const SIZES: Record<PictureKind, readonly number[]> = {
   png: [400, 800, 1200, 1400, 2400],
   jpg: [360, 540, 720, 920, 1080],
   card: [],
 };
 export const PICTURE_TYPES: Record<PictureKind, string> = { png: "image/png", jpg: "image/jpeg", card: "image/jpeg" };
-/** What stands behind a certificate's own address. */
+/** The end of the path of each picture. */
 export const PICTURE_FILES: Record<PictureKind, string> = { png: ".png", jpg: ".jpg", card: "/card.jpg" };
 
-/** A PNG without a size is the one that people keep. */
+/** A PNG without a size is the one to keep. */
 export function drawCertificatePicture(
   ctx: Context,
   { design }: Certificate,
@@ -55,7 +54,7 @@ export function drawQr(ctx: Context, { design }: Certificate): Promise<Buffer> {
   return drawPng(ctx, { content, link: design.link }, { scale: 1 });
 }
 
-/** Changes with whatever is drawn, and with nothing else: it lets a cache ask whether its copy still holds. */
+/** Changes with the drawn content and with nothing else, so that caches can check whether their copy is current. */
 export function pictureVersion({ design }: Certificate): string {
   const version = versions.get(design) ?? versionOf(design);
   versions.set(design, version);
@@ -69,14 +68,14 @@ function versionOf(design: Certificate["design"]): string {
   return createHash("sha256").update(JSON.stringify(design)).digest("base64url").slice(0, 16);
 }
 
-/** The address of a picture, relative to the site, that changes with its contents. */
+/** The picture's path on the site; it changes with its contents. */
 export function picturePath(certificate: Certificate, kind: PictureKind): string {
   return `/certify/${certificate.id}${PICTURE_FILES[kind]}?v=${pictureVersion(certificate)}`;
 }
 
 /**
- * What a page shows it by, in the width that the screen needs. While AI is at work the addresses have no version, and
- * answer when the picture is made.
+ * The sources of the picture at several widths. While AI is working the paths have no version, and answer when the
+ * picture is made.
  */
 export function jpegSources(certificate: Certificate, pending: boolean): { src: string; srcset: string } {
   const src = pending ? `/certify/${certificate.id}.jpg` : picturePath(certificate, "jpg");

@@ -1,11 +1,9 @@
-// Pins certificates to a revision: what was sent or looked at stays as it was until the organiser says otherwise.
+// Pins certificates to a revision: what was sent or viewed stays the same until the organiser changes it.
 import type { Database } from "../database/open.ts";
 import { sql, type SQL } from "../database/orm.ts";
 import { certificates } from "../schema.ts";
 
-/**
- * Makes the certificates of those who have none yet, with the design of this moment; one that was made keeps its own.
- */
+/** Issues certificates to those who have none, with the current design; existing ones keep theirs. */
 export async function pinMade(
   db: Database,
   studentIds: readonly string[],
@@ -20,8 +18,8 @@ export async function pinMade(
 }
 
 /**
- * Sending gives `revisionId` to all of these students who were not sent theirs before, also where somebody has looked
- * at it already: what was not sent follows the newest design. What was sent stays as it was.
+ * Sending gives `revisionId` to all of these students whose certificate was not sent before, even if it was viewed:
+ * unsent ones follow the newest design. Sent ones stay the same.
  */
 export async function pinForBatch(
   tx: Database,
@@ -37,14 +35,14 @@ export async function pinForBatch(
 }
 
 /**
- * Notes that a certificate has reached its student: the first time counts, for its date, its design and for outliving
- * its template. The design is what went out, whatever was saved while the mail was under way.
+ * Records that a certificate has reached its student. The first time decides its date, its design, and that it outlives
+ * its template. The design is the one in the mail, whatever was saved meanwhile.
  */
 export async function markSent(db: Database, studentId: string, revisionId: string, at: Date): Promise<void> {
   await db.execute(markingSent(sql`values (${studentId}, ${revisionId})`, at));
 }
 
-/** The same for rows of student and revision, as a part of a statement. */
+/** The same as a part of a statement, for rows of student and revision. */
 export function markingSent(rows: SQL, at: Date): SQL {
   const now = sql`${at.toISOString()}::timestamptz`;
   return sql`
@@ -54,7 +52,7 @@ export function markingSent(rows: SQL, at: Date): SQL {
       revision_id = case when certificates.sent_at is null then excluded.revision_id else certificates.revision_id end`;
 }
 
-/** Takes back that it has reached its student by another way than a mail. */
+/** Undoes the mark that it reached its student by another way than a mail. */
 export async function unmarkSent(db: Database, studentId: string): Promise<void> {
   await db.execute(sql`
     update ${certificates} set sent_at = null

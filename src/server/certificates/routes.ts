@@ -1,4 +1,4 @@
-// The calls about certificates: what the world may read of one, and moving sent ones to a later design.
+// The calls about certificates: the public data of one, and moving sent ones to a later design.
 import { UserError } from "#domain/user-error.ts";
 import type { CertificatePublic } from "#api/shapes.ts";
 import { lookAtFill, type Look } from "../ai/look.ts";
@@ -24,7 +24,7 @@ export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData
 }
 
 /**
- * Named field by field, so that nothing private joins by accident. The library of uploads is the organiser's, and
+ * Listed field by field, so that nothing private is added by accident. The organiser's upload library is left out;
  * nothing is drawn from it.
  */
 function publicly(certificate: Certificate, fill: Look): CertificatePublic {

@@ -1,4 +1,4 @@
-// Sends a file of a certificate, unless the asker holds it already: caches may keep it for as long as it can be true.
+// Sends a file of a certificate unless the client has it already; caches may keep it while it is valid.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY, SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
@@ -10,9 +10,9 @@ export type AskedFile = FastifyRequest<{
 }>;
 
 export type CertificateFile = {
-  /** Names the contents: the `v` of an address that shows nothing else, ever. */
+  /** Identifies the contents: the `v` of an address that never shows anything else. */
   version: string;
-  /** Tells the files of one version apart. */
+  /** Distinguishes the files of one version. */
   name: string;
   type: string;
   headers?: Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ export type CertificateFile = {
 };
 
 /**
- * An address with its version need never be asked again; it is kept for a day, as a year would outlive many a
- * withdrawal. Without, what changed or was withdrawn shows within a minute.
+ * An address with its version is cached for a day; a year would outlive many a withdrawal. Without a version, changes
+ * and withdrawals show within a minute.
  */
 const KEPT = {
   version: `public, max-age=${DAY / SECOND}, immutable`,

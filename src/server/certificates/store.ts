@@ -1,4 +1,4 @@
-// Reads a certificate with all that it is drawn from and signed with, and moves certificates to a later design.
+// Reads a certificate with everything it is drawn and signed with, and moves certificates to a later design.
 import type { Database } from "../database/open.ts";
 import { and, eq, isNotNull, isNull, sql } from "../database/orm.ts";
 import { preparedOn } from "../database/prepared.ts";
@@ -8,8 +8,8 @@ import { OWNER } from "./issuer.ts";
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
 /**
- * The student's certificate, made or not, by the pinned revision, else the newest. Deleted ones are found too: they are
- * withdrawn, not unknown.
+ * The student's certificate, issued or not, with its pinned revision or else the newest. Deleted ones are found too:
+ * they are withdrawn, not unknown.
  */
 export async function findCertificate(db: Database, studentId: string) {
   const [row] = await certificateByStudent(db).execute({ studentId });
@@ -69,8 +69,7 @@ const certificateByStudent = preparedOn((db) =>
 );
 
 /**
- * Whether this is what is left of an erased student. They may have no design any more, and then `findCertificate` finds
- * nothing.
+ * Whether this id belonged to an erased student. They may have no design any more, so `findCertificate` finds nothing.
  */
 export async function wasErased(db: Database, studentId: string): Promise<boolean> {
   const rows = await db
@@ -81,8 +80,8 @@ export async function wasErased(db: Database, studentId: string): Promise<boolea
 }
 
 /**
- * Moves the template's certificates of an earlier design to its newest; answers how many, undefined when the template
- * is not the owner's.
+ * Moves the template's certificates of earlier designs to its newest; returns how many, or undefined if the template is
+ * not the owner's.
  */
 export async function moveToNewest(db: Database, ownerId: string, templateId: string, at: Date) {
   const [template] = await db
@@ -90,8 +89,7 @@ export async function moveToNewest(db: Database, ownerId: string, templateId: st
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
   if (template === undefined) return undefined;
-  // In the order in which mails are noted as sent: who holds one of them is not waited for with another in hand that
-  // they want.
+  // Locked in the same order as when mails are marked as sent, so that the two cannot deadlock.
   const moved = await db.execute(sql`
     with earlier as (
       select c.student_id from certificates c join students s on s.id = c.student_id

@@ -1,10 +1,10 @@
-// One question to a vendor: a time limit over all of it, one second try where that may help, and every failure as one
-// of four.
+// One request to a vendor: one time limit for everything, one retry if that may help, and every failure as one of four
+// kinds.
 import { setTimeout as sleep } from "node:timers/promises";
 import { APICallError, NoImageGeneratedError, NoObjectGeneratedError } from "ai";
 import { SECOND } from "#domain/time.ts";
 import type { AiFailure, Made } from "./interface.ts";
-/** In milliseconds: for everything together, and before the second try where the vendor does not say how long. */
+/** In milliseconds: the limit for everything, and the wait before a retry if the vendor gives none. */
 export type RetryPolicy = { withinMs: number; retryAfterMs: number; retryAtMostMs: number };
 export const VENDOR_WAITS: RetryPolicy = {
   withinMs: 120 * SECOND,
@@ -12,12 +12,15 @@ export const VENDOR_WAITS: RetryPolicy = {
   retryAtMostMs: 20 * SECOND,
 };
 
-/** The vendor answered, and said no. */
+/** The vendor answered and refused. */
 export class Refused extends Error {}
 
 type Failed = { how: AiFailure; why: string; again: boolean; afterMs?: number };
 
-/** A second try only where the first cost nothing: too many requests, overloaded, nobody there. Both share the time. */
+/**
+ * Retried only if the first attempt cost nothing: too many requests, overloaded, or unreachable. Both share the time
+ * limit.
+ */
 export async function askVendor<T>(waits: RetryPolicy, once: (signal: AbortSignal) => Promise<T>): Promise<Made<T>> {
   const signal = AbortSignal.timeout(waits.withinMs);
   const first = await attempt(once, signal);
@@ -51,12 +54,12 @@ function failureOf(error: unknown): Failed {
 
 const QUOTA = /insufficient_quota|billing|quota_exceeded/i;
 const REFUSAL = /moderation|content_policy|safety|image_generation_user_error/i;
-/** A key that is wrong, and other things that only its owner can mend: they say nothing of what was asked. */
+/** Problems that only the operator can fix, such as a wrong key; they say nothing about the request. */
 const OWNERS = /API_KEY_INVALID|billing_hard_limit_reached/;
 const OWNERS_STATUS = [401, 402, 403, 404];
 const OVERLOADED = [429, 503, 529];
 
-/** Its words are kept from the log: they may quote the prompt. */
+/** The vendor's message is not logged, because it may quote the prompt. */
 function fromVendor(error: APICallError): Failed {
   const { statusCode = 0, responseBody = "", responseHeaders } = error;
   if (statusCode === 0) return { ...failed("busy", "not reachable"), again: isRefusedConnection(error) };

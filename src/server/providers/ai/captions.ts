@@ -1,4 +1,4 @@
-// Captions of posts without a vendor: the post's title, whom it is owed to, and a word to whoever reads it.
+// Captions of posts without a vendor: the post's title, its event, and a sentence for the reader.
 import { readSummary } from "#domain/certificate/ai-text.ts";
 import { languageTag } from "#domain/certificate/language.ts";
 import type { PostAsked } from "./interface.ts";
@@ -8,7 +8,7 @@ import { fieldOf, LONGEST_EVENT, picker } from "./phrases.ts";
 /** `{title}` stands for the post's title, `{event}` for the event; each is a whole sentence. */
 type Captions = {
   openings: readonly string[];
-  /** For a title that is nothing but an address or signs. */
+  /** For a title that consists only of addresses or signs. */
   untitled: string;
   thanks: readonly string[];
   behind: Readonly<Record<PhraseField, string>>;
@@ -20,7 +20,7 @@ export function writeCaptionPhrases({ title, event, category, language, seed }: 
   const pick = picker(`${seed} ${event} ${title}`);
   const named = readSummary(title)?.replace(/[.!?।]+$/, "");
   const opening = named === undefined ? captions.untitled : pick(captions.openings).replaceAll("{title}", () => named);
-  // An event that the title has named already is not named again.
+  // An event already named in the title is not repeated.
   const isNew = event !== "" && event.length <= LONGEST_EVENT && !title.toLowerCase().includes(event.toLowerCase());
   const owed = isNew ? pick(captions.thanks).replaceAll("{event}", () => event) : captions.behind[fieldOf(category)];
   return readSummary([opening, owed, pick(captions.calls)].join(" ")) ?? captions.untitled;

@@ -1,4 +1,4 @@
-// What every AI provider does, embedded or real: the same cases run on each.
+// The contract of all AI providers, embedded or real: the same cases run on each.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { AI, backgroundSize } from "#domain/certificate/ai.ts";
@@ -84,7 +84,7 @@ const WRAPS: readonly ((order: string) => string)[] = [
   (order) => `${"A".repeat(150)} ${order}`,
   (order) => `"""${order}""" as JSON: ${JSON.stringify(order)}`,
 ];
-/** Fifty names and remarks that would rather be instructions. */
+/** Fifty names and remarks that try to be instructions. */
 export const INJECTIONS: readonly string[] = ORDERS.flatMap((order) => WRAPS.map((wrap) => wrap(order)));
 
 async function sizeOf(made: Awaited<ReturnType<Ai["makeBackground"]>>) {

@@ -1,7 +1,7 @@
-// The fetch that the SDK is given: it follows no redirect and reads no more than a picture can weigh.
+// The fetch given to the SDK: it follows no redirects and limits the size of an answer.
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 
-/** A picture of 25 megapixels as base64, and some. */
+/** A picture of 25 megapixels in base64, with some reserve. */
 const MOST = 48 * MEGABYTE;
 
 export async function fetchBounded(input: string | URL | Request, init?: RequestInit): Promise<Response> {

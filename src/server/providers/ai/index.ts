@@ -1,16 +1,15 @@
-// Makes pictures and texts from words. What is done with them, what they cost and who may ask is ours; a provider only
-// makes them.
+// Chooses the AI provider. It only makes pictures and texts; use, price and permissions are decided elsewhere.
 import type { AiConfig } from "../../config/ai.ts";
 import { lazy } from "../../async/lazy.ts";
 import type { Ai, Paint } from "./interface.ts";
 import { embeddedAi } from "./embedded.ts";
 
-/** `paint` is the drawing that the embedded provider has its pictures made by. */
+/** `paint` draws the pictures of the embedded provider. */
 export function chooseAi(config: AiConfig, paint: Paint): Ai {
   return config.provider === "embedded" ? embeddedAi(paint) : vendorAi(config);
 }
 
-/** The SDK weighs 50 MB: it is loaded when a vendor is first asked. */
+/** The SDK takes 50 MB, so it is loaded when a vendor is first used. */
 function vendorAi(config: Exclude<AiConfig, { provider: "embedded" }>): Ai {
   const vendor = lazy<Ai>(async () => (await import("./sdk.ts")).sdkAi(config));
   return {

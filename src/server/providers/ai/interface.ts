@@ -1,21 +1,16 @@
-// What makes pictures and texts from words, in our words.
+// The interface of AI providers, in our own terms.
 import type { Size } from "#domain/canvas/content.ts";
 
-/**
- * Why nothing came: it was refused, the service has no time now, or what came could not be used. `why` is for the log.
- */
+/** Why there is no result: it was refused, the service is busy, or the answer was unusable. `why` is for the log. */
 export type Made<T> = { ok: true; value: T } | { ok: false; how: AiFailure; why: string };
 
-/**
- * `closed`: the vendor takes nothing from this installation, until its operator mends the key, the model or the
- * account.
- */
+/** `closed`: the vendor rejects this installation until its operator fixes the key, the model or the account. */
 export type AiFailure = "refused" | "busy" | "closed" | "failed";
 
-/** Whoever asks again with the same seed may get the same. A vendor keeps its own chance. */
+/** The same seed may give the same result again. A vendor uses its own randomness. */
 export type BackgroundAsked = { prompt: string; seed: number; size: Size };
 
-/** What a certificate is about. Names and remarks are other people's words: they say what to write of, never how. */
+/** What a certificate is about. Names and remarks are other people's words: data to write about, never instructions. */
 export type CertificateAsked = {
   event: string;
   about: string;
@@ -29,22 +24,22 @@ export type CertificateAsked = {
 /** What a post is about: its own title, and the event whose design it has. */
 export type PostAsked = Omit<CertificateAsked, "name" | "remarks"> & { title: string };
 
-/** Plain, within the lengths of `AI`. */
+/** Plain texts within the lengths of `AI`. */
 export type Texts = { title: string; summary: string; searchWords: string[] };
 
 export interface Ai {
-  /** The embedded one needs no key, and says so beside what it makes. */
+  /** The embedded provider needs no key, and its results say so. */
   readonly embedded: boolean;
-  /** A PNG in the shape of `size` and no larger, with room in its middle for texts. */
+  /** A PNG in the shape of `size` and no larger, with room for texts in its middle. */
   makeBackground(asked: BackgroundAsked): Promise<Made<Buffer>>;
   writeTexts(asked: CertificateAsked): Promise<Made<Texts>>;
-  /** What is said beside a post: plain, `AI.summary` characters at the most. */
+  /** The text beside a post: plain, at most `AI.summary` characters. */
   writeCaption(asked: PostAsked): Promise<Made<string>>;
-  /** A PNG for the picture of one certificate, `AI.pictureSide` at the most. */
+  /** A PNG for one certificate's picture, at most `AI.pictureSide` wide. */
   makePicture(asked: CertificateAsked): Promise<Made<Buffer>>;
 }
 
-/** What is painted, by whoever draws in this process; answers a PNG. */
+/** What the embedded provider asks the drawing code to paint; the result is a PNG. */
 export type Painting = ({ kind: "background" } & BackgroundAsked) | { kind: "emblem"; words: string; seed: number };
 
 export type Paint = (painting: Painting) => Promise<Uint8Array>;

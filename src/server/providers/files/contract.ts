@@ -1,4 +1,4 @@
-// What every store of files does, a folder or a bucket: the same cases run on each.
+// The contract of all file stores, a folder or a bucket: the same cases run on each.
 import { expect, test } from "vitest";
 import type { ListedFiles } from "./interface.ts";
 const KEY = "pictures/V1StGXR8_Z5jdHi6B-myTg.png";

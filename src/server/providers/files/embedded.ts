@@ -22,7 +22,7 @@ export function embeddedFiles(folder: string): ListedFiles {
     async *keys() {
       for await (const found of glob("**/*", { cwd: folder })) {
         const key = found.replaceAll(sep, "/");
-        // Folders, and drafts that a crash left, have no key.
+        // Folders, and temporary files that a crash left, have no valid key.
         if (isKey(key)) yield key;
       }
     },

@@ -1,7 +1,9 @@
-// Keys: names of files in folders, made by us. What else comes is a mistake in the program, or somebody trying the
-// door.
+// Keys: file names in folders, made by us. Anything else is a programming error or an attack.
 
-/** `pictures/V1StGXR8_Z5jdHi6B-myTg.webp`: no dot but the one before the ending, so no way up and no hidden file. */
+/**
+ * `pictures/V1StGXR8_Z5jdHi6B-myTg.webp`: the only dot precedes the extension, so no parent folder and no hidden file
+ * is possible.
+ */
 const KEY = /^[A-Za-z0-9_-]{1,64}(?:\/[A-Za-z0-9_-]{1,64}){0,3}\.[a-z0-9]{2,5}$/;
 
 export function isKey(key: string): boolean {

@@ -1,4 +1,4 @@
-// Files in a bucket: Amazon's, or any store that speaks S3.
+// Files in a bucket: Amazon's, or any store with the S3 protocol.
 import type { Disk } from "flydrive";
 import { SECOND } from "#domain/time.ts";
 import type { FilesConfig } from "../../config/files.ts";
@@ -8,7 +8,7 @@ import { checkKey, isKey } from "./key.ts";
 
 type S3Config = Extract<FilesConfig, { provider: "s3" }>;
 
-/** `answer`: until an answer begins, and how long it may then say nothing. */
+/** `answer`: the wait for an answer to begin, and the longest pause within it. */
 const S3_WAITS_MS = { connect: 5 * SECOND, answer: 30 * SECOND };
 
 export function s3Files(config: S3Config, waits = S3_WAITS_MS): ListedFiles {
@@ -36,7 +36,7 @@ export function s3Files(config: S3Config, waits = S3_WAITS_MS): ListedFiles {
   };
 }
 
-/** Loaded when first needed: the vendor's library takes 25 MB and 0.1 s that a folder does not cost. */
+/** Loaded when first needed: the vendor's library costs 25 MB and 0.1 s. */
 async function openBucket(config: S3Config, waits: typeof S3_WAITS_MS): Promise<Disk> {
   const [{ Disk }, { S3Driver }] = await Promise.all([import("flydrive"), import("flydrive/drivers/s3")]);
   const { accessKeyId, secretAccessKey } = config;
@@ -52,8 +52,8 @@ async function openBucket(config: S3Config, waits: typeof S3_WAITS_MS): Promise<
       connectionTimeout: waits.connect,
       requestTimeout: waits.answer,
       throwOnRequestTimeout: true,
-      // The time above ends with an answer's first line; without this one a picture that never comes to its end would
-      // be waited for for ever.
+      // The limit above covers only the start of an answer; without this one a picture that never ends would be awaited
+      // forever.
       socketTimeout: waits.answer,
     },
     ...(config.endpoint !== undefined && { endpoint: config.endpoint, forcePathStyle: true }),
@@ -63,7 +63,7 @@ async function openBucket(config: S3Config, waits: typeof S3_WAITS_MS): Promise<
   return new Disk(driver);
 }
 
-/** The library says so in the error below its own. */
+/** The library puts this into a nested error. */
 function isMissing(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
   return cause instanceof Error && (cause.name === "NoSuchKey" || cause.name === "NotFound");

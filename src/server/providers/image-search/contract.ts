@@ -1,4 +1,4 @@
-// What every picture search does, embedded or real: the same cases run on each.
+// The contract of all picture searches, embedded or real: the same cases run on each.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { ImageSearch } from "./interface.ts";

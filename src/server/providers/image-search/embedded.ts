@@ -6,11 +6,9 @@ import { fold } from "#domain/text.ts";
 import type { SearchResult, FoundPicture, ImageSearch } from "./interface.ts";
 import { SYNONYMS } from "./synonyms.ts";
 
-/** Pixels; the canvas places pictures at 500 at the most. */
+/** In pixels; the canvas shows pictures at 500 at most. */
 const SIDE = 512;
-/**
- * A word that is the picture's name counts more than one of its keywords, and that more than one that only begins so.
- */
+/** A match with the name counts most, then a keyword, then the beginning of a keyword. */
 const WEIGHT = { name: 8, keyword: 4, begins: 1 } as const;
 const AUTHOR = { author: "Microsoft", license: "MIT", source: "https://github.com/microsoft/fluentui-emoji" } as const;
 
@@ -54,8 +52,8 @@ async function draw(name: string): Promise<SearchResult<Buffer>> {
 let loaded: readonly Icon[] | undefined;
 
 /**
- * Read when somebody first searches: nine megabytes that most servers never need. Skin tones are left out: one of each
- * is enough.
+ * Read at the first search: nine megabytes that most servers never need. Skin tones are left out, one of each is
+ * enough.
  */
 function illustrations(): readonly Icon[] {
   loaded ??= readIllustrations();

@@ -1,5 +1,4 @@
-// Finds pictures by words. Who asks, what is kept and what a certificate shows is ours; a provider searches and hands
-// over bytes.
+// Chooses the picture search. It only searches and returns bytes; permissions and storage are decided elsewhere.
 import type { ImageSearchConfig } from "../../config/image-search.ts";
 import { embeddedImageSearch } from "./embedded.ts";
 import { openverse } from "./openverse.ts";

@@ -1,4 +1,4 @@
-// What finds pictures by words, in our words.
+// The interface of picture searches, in our own terms.
 
 /** `picture` is the provider's own name for the bytes; it never comes from a request. */
 export type FoundPicture = { picture: string; author: string; license: string; source: string };
@@ -7,8 +7,8 @@ export type SearchResult<T> = { ok: true; value: T } | { ok: false; why: string 
 
 export interface ImageSearch {
   readonly embedded: boolean;
-  /** At most `most` pictures, the best first; none is an answer too. */
+  /** At most `most` pictures, the best first; there may be none. */
   search(query: string, most: number): Promise<SearchResult<FoundPicture[]>>;
-  /** The bytes of a picture that a search found: PNG, JPEG or WebP, as nobody has checked yet. */
+  /** The bytes of a found picture: PNG, JPEG or WebP, unchecked. */
   fetch(picture: string): Promise<SearchResult<Buffer>>;
 }

@@ -1,11 +1,11 @@
-// Looks hosts up so that a request reaches no machine but one of the public internet: what was checked is what is
-// connected to, so a name that answers differently the second time (DNS rebinding) gains nothing.
+// Resolves hosts so that a request only reaches the public internet: the checked address is the one connected to, so a
+// name that resolves differently the second time (DNS rebinding) gains nothing.
 import { lookup } from "node:dns";
 import { BlockList, type LookupFunction } from "node:net";
 
 type Resolve = typeof lookup;
 
-/** For the `lookup` of a request: answers the addresses of a host, or an error where one of them is not public. */
+/** For the `lookup` of a request: returns the addresses of a host, or an error if one of them is not public. */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (host, options, answer) => {
     resolve(host, { family: options.family ?? 0, hints: options.hints ?? 0, all: true }, (error, found) => {
@@ -25,7 +25,7 @@ export function isPublic(address: string, family: number): boolean {
 }
 
 /**
- * Of the sixth version only what is given out; of the fourth all that is not kept back (IANA, Special-Purpose Address
+ * For IPv6 only the assigned space; for IPv4 everything that is not reserved (IANA, Special-Purpose Address
  * Registries).
  */
 const GLOBAL = new BlockList();

@@ -1,5 +1,4 @@
-// What the picture vendors have in common: one careful GET for words and one for bytes, from hosts that are known
-// beforehand.
+// What picture vendors share: one careful GET for JSON and one for bytes, from hosts known in advance.
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request } from "node:https";
 import { once } from "node:events";
@@ -17,7 +16,7 @@ export const VENDOR = { waitsMs: 10 * SECOND, pictureBytes: 10 * MEGABYTE, answe
 type Vendor = { name: string; waitsMs: number };
 type Headers = Readonly<Record<string, string>>;
 
-/** The answer of a search, held against its schema. */
+/** The answer of a search, checked against its schema. */
 export async function search<T extends z.ZodType>(
   vendor: Vendor,
   address: string,
@@ -33,10 +32,7 @@ export async function search<T extends z.ZodType>(
   }
 }
 
-/**
- * The bytes of a picture. Its address was the vendor's answer once; even so it must lie on one of the vendor's own
- * hosts.
- */
+/** The bytes of a picture. Its address came from the vendor, but it must still be on one of the vendor's own hosts. */
 export async function fetchVendorPicture(
   vendor: Vendor,
   picture: string,
@@ -47,16 +43,13 @@ export async function fetchVendorPicture(
   return get(vendor, picture, {}, VENDOR.pictureBytes);
 }
 
-/**
- * `hosts` are whole hosts with their port, as the base address has it for a peer, or names that are reached over TLS
- * alone.
- */
+/** `hosts` are either whole hosts with port, as in a base address, or names reached only over TLS. */
 function isOn({ protocol, host, username, password }: URL, hosts: readonly string[]): boolean {
   if (username !== "" || password !== "" || !hosts.includes(host)) return false;
   return protocol === "https:" || PEER.test(host);
 }
 
-/** A peer on this machine, which only a base address of the configuration can name. */
+/** A test server on this machine, which only a configured base address can name. */
 const PEER = /^(?:127\.0\.0\.1|localhost):\d+$/;
 
 /** Follows no redirect. */
@@ -92,7 +85,7 @@ async function answerOf(
   return response;
 }
 
-/** Stops reading where it gets too long, whatever its header said. */
+/** Stops reading when it gets too long, whatever the header said. */
 async function readBody(vendor: Vendor, response: IncomingMessage, most: number): Promise<SearchResult<Buffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,4 +1,4 @@
-// A message in nodemailer's words, with nothing in it that could begin a header or a recipient of its own.
+// A message in nodemailer's terms, with nothing in it that could add a header or a recipient.
 import type { SendMailOptions } from "nodemailer";
 import { SAY } from "#domain/say/say.ts";
 import { isEmail } from "#domain/list/student.ts";
@@ -7,10 +7,10 @@ import type { Sent } from "#domain/mail/delivery.ts";
 import type { MailMessage } from "./interface.ts";
 export const MAIL = { atOnce: 5, subject: 200, header: 900 } as const;
 
-/** What is answered for a recipient that is not one plain address: no server is asked. */
+/** The answer for a recipient that is not one plain address: no server is asked. */
 export const ADDRESS_BAD: Sent = { ok: false, retry: false, why: SAY.mail.addressBad };
 
-/** Undefined when the recipient is not one plain address. */
+/** Undefined if the recipient is not one plain address. */
 export function composeMail(message: MailMessage, date: Date): SendMailOptions | undefined {
   const { messageId, from, to, replyTo, subject, text, html, inline, attached = [], headers = {} } = message;
   if (!isEmail(to.address)) return undefined;
@@ -47,7 +47,7 @@ function headerName(name: string): string {
   return name;
 }
 
-/** Never half a character of two units. */
+/** Never cuts a character of two code units in half. */
 function shorten(text: string, most: number): string {
   return text.slice(0, most).replace(/\p{Cs}$/u, "");
 }

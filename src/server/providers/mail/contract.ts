@@ -1,15 +1,15 @@
-// What every mail provider does, embedded or real: the same cases run on each.
+// The contract of all mail providers, embedded or real: the same cases run on each.
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import type { Mail, MailMessage } from "./interface.ts";
 export type MailOnTrial = {
   mail: () => Mail;
-  /** The mails that were taken, as they would travel. */
+  /** The accepted mails, as they would be transmitted. */
   taken: () => Promise<Buffer[]>;
 };
 
-/** The eight bytes every PNG begins with are enough of a picture here. */
+/** The eight bytes that begin every PNG are enough of a picture here. */
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export function message(change: Partial<MailMessage> = {}): MailMessage {
@@ -71,7 +71,7 @@ export function mailContract({ mail, taken }: MailOnTrial): void {
   });
 }
 
-/** Recipients that are more, or less, than one address, and texts that try to be headers. */
+/** Recipients that are more or less than one address, and texts that try to be headers. */
 export function injectionContract({ mail, taken }: MailOnTrial): void {
   test.each([
     "",
@@ -125,7 +125,7 @@ async function only(taken: MailOnTrial["taken"]): Promise<Email> {
   return PostalMime.parse(mails[0] ?? "");
 }
 
-/** Where a mail goes and what it is made of; not what its texts say. */
+/** Where a mail goes and its structure, without its texts. */
 function reach(email: Email | undefined): object {
   const headers = email?.headers.map(({ key }) => key).toSorted((a, b) => a.localeCompare(b));
   const to = email?.to?.map(({ address }) => address);
@@ -148,7 +148,7 @@ const BREAKS = [
 ];
 const HEADERS = ["Bcc: c@example.com", "To: c@example.com", "Content-Type: text/html", "X-Evil: 1", "\tfolded", "."];
 
-/** Every way to break a line before every header worth breaking in, and a few ways out of a quoted name. */
+/** Every kind of line break before every interesting header, and some ways out of a quoted name. */
 const INJECTIONS: readonly string[] = [
   ...BREAKS.flatMap((end) => HEADERS.map((header) => end + header)),
   '" <c@example.com>, "',

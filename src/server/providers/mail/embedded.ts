@@ -1,4 +1,4 @@
-// The mail server of one's own machine: keeps each mail as a file in the outbox, and delivers nothing.
+// The embedded mail provider: stores each mail as a file in the outbox, and delivers nothing.
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";

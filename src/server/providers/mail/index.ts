@@ -1,4 +1,4 @@
-// Hands mails to a mail server.
+// Chooses the mail provider.
 import type { Logger } from "pino";
 import type { MailConfig } from "../../config/mail.ts";
 import { embeddedMail } from "./embedded.ts";
@@ -6,7 +6,7 @@ import { localSendRateLimiter } from "./send-rate.ts";
 import type { Mail, ReserveSends } from "./interface.ts";
 import { smtpMail } from "./smtp.ts";
 
-/** `takeTurns` says whose turn it is, where a number of mails a second is told: all processes share them. */
+/** `takeTurns` reserves sends if a limit per second is configured, which all processes share. */
 export function chooseMail(
   config: MailConfig,
   log: Logger,
