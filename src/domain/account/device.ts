@@ -1,6 +1,4 @@
-// A browser's name from its user agent: `Chrome on Android`.
-import { retold, type Kept } from "../say/retold.ts";
-import { SAY } from "../say/say.ts";
+// The browser and the system that a user agent names.
 
 /** First match wins, because browsers also name their ancestors. */
 const BROWSERS = [
@@ -21,25 +19,13 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-export function deviceName(userAgent: string): string {
-  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  if (browser !== undefined && system !== undefined) return SAY.profile.deviceOn(browser, system);
-  return browser ?? system ?? SAY.profile.deviceUnknown;
+/** Both are empty where they are not known. */
+export type DeviceKind = { browser: string; system: string };
+
+export function deviceKind(userAgent: string): DeviceKind {
+  return { browser: firstIn(BROWSERS, userAgent), system: firstIn(SYSTEMS, userAgent) };
 }
 
-/** A name that was kept at signing in, in the words of whoever reads it now. */
-export function deviceNow(kept: string): string {
-  return retold(kept, NAMES);
+function firstIn(known: readonly (readonly [name: string, pattern: RegExp])[], userAgent: string): string {
+  return known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "";
 }
-
-const NAMES: readonly Kept[] = [
-  ({ profile }) => profile.deviceUnknown,
-  ...BROWSERS.flatMap(([browser]) =>
-    SYSTEMS.map(
-      ([system]): Kept =>
-        ({ profile }) =>
-          profile.deviceOn(browser, system),
-    ),
-  ),
-];

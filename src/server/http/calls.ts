@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { API, type Call } from "#api/call.ts";
 import { CALLS } from "#api/calls.ts";
-import { deviceName } from "#domain/account/device.ts";
+import { deviceKind } from "#domain/account/device.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
@@ -98,7 +98,7 @@ async function serve(
     user: session?.user,
     session: session?.tokenHash,
     ip: request.ip,
-    device: deviceName(request.headers["user-agent"] ?? ""),
+    device: deviceKind(request.headers["user-agent"] ?? ""),
     raw: call.raw !== undefined && Buffer.isBuffer(request.body) ? request.body : EMPTY,
     sent: (name) => request.headers[name]?.toString(),
     header: (name, value) => void reply.header(name, value),

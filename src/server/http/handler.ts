@@ -1,6 +1,7 @@
 // The types of a feature's `routes`: one function per call, typed by the table of calls.
 import type { Answer, CallInput } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
+import type { DeviceKind } from "#domain/account/device.ts";
 import type { User } from "../context.ts";
 
 /** A whole file of a multipart body, within its call's limit. */
@@ -11,8 +12,8 @@ export type RequestDetails = {
   /** The hash of the session token, for signing out. */
   session: string | undefined;
   ip: string;
-  /** The browser's name for itself. */
-  device: string;
+  /** From the user agent. */
+  device: DeviceKind;
   files: readonly SentFile[];
   /** The raw body if the call takes it; else empty. */
   raw: Buffer;

@@ -1,5 +1,5 @@
 // Users and how they sign in: sessions, codes, the messages of wallets.
-import type { Language } from "#domain/say/languages.ts";
+import type { Language } from "#domain/languages.ts";
 import { boolean, index, integer, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 
@@ -42,8 +42,9 @@ export const sessions = pgTable(
     id: text()
       .notNull()
       .default(sql`gen_random_uuid()::text`),
-    /** What the browser called itself. */
-    device: text().notNull().default(""),
+    /** By what the browser called itself; empty where it is not known. */
+    browser: text().notNull().default(""),
+    system: text().notNull().default(""),
     userId: text()
       .notNull()
       .references(() => users.id),

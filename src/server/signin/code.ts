@@ -1,4 +1,5 @@
 // Signing in with a one-time code: sent to a number, exchanged once for a session.
+import type { DeviceKind } from "#domain/account/device.ts";
 import type { Mobile } from "#domain/account/mobile.ts";
 import { OTP, pauseAfter } from "#domain/account/otp.ts";
 import { isBlank } from "#domain/text.ts";
@@ -60,7 +61,7 @@ function earlierInARow({ config }: Context, earlier: CodeRow | undefined, now: D
   return earlier.inARow;
 }
 
-export type TriedCode = { mobile: Mobile; otp: string; name: string; device: string };
+export type TriedCode = { mobile: Mobile; otp: string; name: string; device: DeviceKind };
 
 /**
  * Exchanges a code for a token. `name` is needed for a new number, and a missing one does not use the code up. `wrong`

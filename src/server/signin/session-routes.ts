@@ -4,7 +4,7 @@ import type { Handlers } from "../http/handler.ts";
 import { endSession, SESSION } from "./session.ts";
 import { removeSessionsOf, removeSessionOf, sessionsOf } from "./store.ts";
 import type { Device } from "#api/shapes.ts";
-import { deviceNow } from "#domain/account/device.ts";
+import { deviceName } from "#domain/say/device-name.ts";
 import { UserError } from "#domain/user-error.ts";
 
 export function sessionRoutes(
@@ -41,7 +41,7 @@ async function listDevices(ctx: Context, userId: string, tokenHash: string | und
   const rows = await sessionsOf(ctx.db, userId, alive);
   return rows.map((row) => ({
     id: row.id,
-    device: deviceNow(row.device),
+    device: deviceName(row),
     created_at: row.createdAt.toISOString(),
     seen_at: row.seenAt.toISOString(),
     current: row.tokenHash === tokenHash,

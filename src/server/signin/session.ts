@@ -1,5 +1,6 @@
 // Sessions: opaque 256-bit tokens, hashed at rest, ended by idleness, age or Sign Out.
 import { createHash } from "node:crypto";
+import type { DeviceKind } from "#domain/account/device.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
@@ -14,12 +15,12 @@ export type Session = { tokenHash: string; user: User };
 export async function openSession(
   ctx: Context,
   tx: Database,
-  { userId, device }: { userId: string; device: string },
+  { userId, device }: { userId: string; device: DeviceKind },
 ): Promise<string> {
   if (await isBlocked(tx, userId)) throw new UserError("account.blocked");
   const token = ctx.random(SESSION.tokenBytes).toString("base64url");
   const id = ctx.newId();
-  await addSession(tx, { tokenHash: hashToken(token), id, device, userId, at: ctx.clock() });
+  await addSession(tx, { tokenHash: hashToken(token), id, ...device, userId, at: ctx.clock() });
   return token;
 }
 

@@ -1,5 +1,6 @@
 // Users, sessions and one-time codes in the database.
-import type { Language } from "#domain/say/languages.ts";
+import type { DeviceKind } from "#domain/account/device.ts";
+import type { Language } from "#domain/languages.ts";
 import type pg from "pg";
 import { and, desc, eq, gt, lt, ne, sql } from "../database/orm.ts";
 import type { Database } from "../database/open.ts";
@@ -30,7 +31,7 @@ export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise
 
 export async function addSession(
   db: Database,
-  { at, ...session }: { tokenHash: string; id: string; device: string; userId: string; at: Date },
+  { at, ...session }: { tokenHash: string; id: string; userId: string; at: Date } & DeviceKind,
 ): Promise<void> {
   await db.insert(sessions).values({ ...session, createdAt: at, seenAt: at });
 }
@@ -49,7 +50,7 @@ export async function removeSession(db: Database, tokenHash: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-export type DeviceRow = { id: string; device: string; tokenHash: string; createdAt: Date; seenAt: Date };
+export type DeviceRow = DeviceKind & { id: string; tokenHash: string; createdAt: Date; seenAt: Date };
 
 /** A user's sessions that were seen and opened since the given times, the last used first. */
 export async function sessionsOf(
@@ -57,9 +58,9 @@ export async function sessionsOf(
   userId: string,
   { seen, opened }: { seen: Date; opened: Date },
 ): Promise<DeviceRow[]> {
-  const { id, device, tokenHash, createdAt, seenAt } = sessions;
+  const { id, browser, system, tokenHash, createdAt, seenAt } = sessions;
   return db
-    .select({ id, device, tokenHash, createdAt, seenAt })
+    .select({ id, browser, system, tokenHash, createdAt, seenAt })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(seenAt, seen), gt(createdAt, opened)))
     .orderBy(desc(seenAt), desc(createdAt));

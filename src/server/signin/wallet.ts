@@ -1,6 +1,7 @@
 // Signing in with a wallet: Sign-In with Ethereum (EIP-4361). The server writes the message and keeps it; what comes
 // back must be that very text, signed by the address it names. An address alone, as the specification's body has it,
 // lets nobody in.
+import type { DeviceKind } from "#domain/account/device.ts";
 import { MINUTE } from "#domain/time.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -48,7 +49,7 @@ export type SignedMessage = { address: string; message?: string | undefined; sig
  * Exchanges a signed message for a token; an address that was never seen opens an account. The screen says nothing of a
  * refusal (product.md), so it is logged.
  */
-export async function loginWallet(ctx: Context, signed: SignedMessage, device: string): Promise<string> {
+export async function loginWallet(ctx: Context, signed: SignedMessage, device: DeviceKind): Promise<string> {
   try {
     return await openByWallet(ctx, signed, device);
   } catch (error) {
@@ -57,7 +58,7 @@ export async function loginWallet(ctx: Context, signed: SignedMessage, device: s
   }
 }
 
-async function openByWallet(ctx: Context, signed: SignedMessage, device: string): Promise<string> {
+async function openByWallet(ctx: Context, signed: SignedMessage, device: DeviceKind): Promise<string> {
   const walletAddress = await provenWallet(ctx, signed);
   if (walletAddress === undefined) throw new UserError("wallet.sign_in_refused");
   return ctx.db.transaction(async (tx) => {

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { deviceName } from "./device-name.ts";
+
+test.each([
+  [{ browser: "Chrome", system: "Android" }, "Chrome on Android"],
+  [{ browser: "Firefox", system: "" }, "Firefox"],
+  [{ browser: "", system: "Linux" }, "Linux"],
+  [{ browser: "", system: "" }, "Unknown device"],
+])("%j is called '%s'", (kind, name) => {
+  expect(deviceName(kind)).toBe(name);
+});
