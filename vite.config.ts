@@ -8,7 +8,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { CHUNKS } from "./scripts/chunks.ts";
-import { isLanguage, type Language, LANGUAGES } from "./src/domain/say/languages.ts";
+import { isLanguage, type Language, LANGUAGES } from "./src/domain/languages.ts";
 
 const web = resolve(import.meta.dirname, "src/web");
 

@@ -56,6 +56,8 @@ describe("an import is refused", () => {
   test.each([
     ["src/domain/a.ts", 'import { readFile } from "node:fs/promises";'],
     ["src/domain/a.ts", 'import { pino } from "pino";'],
+    ["src/domain/list/a.ts", 'import { SAY } from "../say/say.ts";'],
+    ["src/domain/list/a.ts", 'import type { Say } from "../say/say.ts";'],
     ["src/domain/a.ts", 'import type { Call } from "#api/call.ts";'],
     ["src/api/a.ts", 'import { drawDesign } from "#render/draw.ts";'],
     ["src/render/a.ts", 'export { CALLS } from "#api/calls.ts";'],
@@ -80,7 +82,8 @@ describe("an import is refused", () => {
 
 describe("an import is taken", () => {
   test.each([
-    ["src/domain/a.ts", 'import * as z from "zod/mini"; import { SAY } from "./say/say.ts";'],
+    ["src/domain/a.ts", 'import * as z from "zod/mini"; import { cleanText } from "./text.ts";'],
+    ["src/domain/say/plans.ts", 'import type { Plan } from "../account/plans.ts"; import { SAY } from "./say.ts";'],
     ["src/render/a.ts", 'import { encode } from "uqr"; import type { Content } from "#domain/canvas/content.ts";'],
     [
       "src/server/students/routes.ts",

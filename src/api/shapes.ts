@@ -4,7 +4,7 @@ import { FILL_STATES } from "#domain/certificate/ai-fill.ts";
 import { CORRECTION_STATES } from "#domain/certificate/correction.ts";
 import { DELIVERY_STATES } from "#domain/mail/delivery.ts";
 import { CONTACT_KINDS } from "#domain/account/profile.ts";
-import { LANGUAGES } from "#domain/say/languages.ts";
+import { LANGUAGES } from "#domain/languages.ts";
 
 export const Message = z.object({ message: z.string() });
 export const Done = z.object({ ok: z.literal(true) });

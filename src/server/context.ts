@@ -1,7 +1,7 @@
 // What every feature is handed: configuration, database, providers, clock and chance. Nothing of it is global.
 import type { Logger } from "pino";
 import type pg from "pg";
-import type { Language } from "#domain/say/languages.ts";
+import type { Language } from "#domain/languages.ts";
 import type { Database } from "./database/open.ts";
 import type { QueueJob } from "./jobs/kinds.ts";
 import type { Limits } from "./http/limits.ts";

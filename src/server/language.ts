@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
 import { languageTag } from "#domain/certificate/language.ts";
-import { chosenLanguage, isLanguage, type Language, languageOf } from "#domain/say/languages.ts";
+import { chosenLanguage, isLanguage, type Language, languageOf } from "#domain/languages.ts";
 import { speakBy } from "#domain/say/say.ts";
 
 const spoken = new AsyncLocalStorage<Language>();

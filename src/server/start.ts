@@ -5,7 +5,7 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire, enableCompileCache } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { LANGUAGES } from "#domain/say/languages.ts";
+import { LANGUAGES } from "#domain/languages.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCES = [

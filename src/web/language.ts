@@ -1,5 +1,5 @@
 // The language of this page, fixed by its build, and switching to another by reloading.
-import { isLanguage, LANGUAGE_COOKIE, type Language } from "#domain/say/languages.ts";
+import { isLanguage, LANGUAGE_COOKIE, type Language } from "#domain/languages.ts";
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -56,6 +56,13 @@ const RULES: readonly Rule[] = [
     return allowed.some((name) => name.test(to.to)) ? undefined : `${from} may not use this package`;
   },
 
+  function rulesSpeakNoLanguage(source, to) {
+    const isRule = source.path.startsWith("src/domain/") && !source.path.startsWith("src/domain/say/");
+    return isRule && to.to.startsWith("src/domain/say/")
+      ? "a rule answers a code; say/ or the edge says it"
+      : undefined;
+  },
+
   function ormStaysInOneFile(source, to) {
     if (!to.to.startsWith("drizzle-orm") || source.path === "src/server/database/orm.ts" || to.kind === "type") return;
     return "only src/server/database/orm.ts loads drizzle-orm";

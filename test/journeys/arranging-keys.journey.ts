@@ -1,6 +1,7 @@
 // Arranging what stands on the canvas by keys alone: whatever is done by hand is done so too, and told to who listens.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { box, canvas, expectTold, openDesign, option, place } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { pressOn, tabBackTo, tabTo } from "./keyboard.ts";
@@ -97,7 +98,7 @@ test.describe("with keys alone", AT_A_DESK, () => {
     // A key that is held repeats, and adds one all the same.
     for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down("t");
     await page.keyboard.up("t");
-    const titles = page.getByRole("option", { name: SAY.designer.titleDefault });
+    const titles = page.getByRole("option", { name: DEFAULT_TEXTS.title });
     await expect(titles.first()).toBeFocused();
     await page.keyboard.down("Control");
     for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down("d");

@@ -1,6 +1,7 @@
 // Arranging what stands on the canvas by buttons and numbers: they do what is done by hand, under a finger too.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { box, canvas, openDesign, option, place } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, press, undoOf } from "./steps.ts";
@@ -16,7 +17,7 @@ test("what the toast's Undo brings back lies under what lay over it", AT_A_DESK,
   await press(buttonNamed(page, SAY.designer.addTitle));
   await expect(canvas(page).getByRole("option")).toHaveCount(2);
   await undoOf(page, SAY.designer.elementRemoved).click();
-  for (const [nth, name] of ["a", "b", SAY.designer.titleDefault].entries())
+  for (const [nth, name] of ["a", "b", DEFAULT_TEXTS.title].entries())
     await expect(page.getByRole("option", { name: `Title: ${name}, ${SAY.told.layer(nth + 1, 3)}` })).toHaveCount(1);
 });
 

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { truncate, writeFile } from "node:fs/promises";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { boxOf, canvas, inkOf, middleOf, place } from "./canvas.ts";
 import { swipe } from "./gestures.ts";
@@ -20,7 +21,7 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
   await expectAccessible(page);
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await add(page, DESIGN.addTitle);
-  const title = onCanvas(page, `${DESIGN.kinds.title}: ${DESIGN.titleDefault}`);
+  const title = onCanvas(page, `${DESIGN.kinds.title}: ${DEFAULT_TEXTS.title}`);
   await expect(title).toHaveAttribute("aria-selected", "true");
   await expect
     .poll(() => place(title))
@@ -190,7 +191,7 @@ test("a phone's layout ends at 768 px, and fonts come in five groups", AT_A_DESK
   expect(panel.x).toBeGreaterThan(shown.x + shown.width);
   expect(Math.abs(panel.y - shown.y)).toBeLessThan(100);
   // A wide canvas would be a stamp beside the panel: it has the width, and the panel stands under it.
-  await onCanvas(page, DESIGN.titleDefault).press("Escape");
+  await onCanvas(page, DEFAULT_TEXTS.title).press("Escape");
   await page.getByRole("combobox", { name: DESIGN.shape }).selectOption("a4-landscape");
   await expect.poll(async () => (await boxOf(canvas(page))).width).toBeGreaterThan(550);
   // Both begin at the left: what is beside the other would not. Their heights are no witness, the canvas stays in

@@ -1,6 +1,7 @@
 // Beginning with a starter design, a logo in place of its emblem, and shapes: by pointer, by touch, by key.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
 import { SECOND } from "#domain/time.ts";
 import { colourInTheMiddle } from "./canvas.ts";
@@ -71,7 +72,7 @@ test("a design that is there is asked about, replaced, and brought back", async 
   await expect(open).toBeFocused();
   // What was done since does not keep it from coming back.
   await press(page.getByRole("button", { name: DESIGN.addTitle, exact: true }));
-  await expect(element(page, `Title: ${DESIGN.titleDefault}`)).toBeVisible();
+  await expect(element(page, `Title: ${DEFAULT_TEXTS.title}`)).toBeVisible();
   await undoOf(page, GALLERY.began("Rangoli")).click();
   await expect(element(page, "Title: Certificate")).toBeVisible();
 });
@@ -81,7 +82,7 @@ test("a new text can be read on a dark design", AT_A_DESK, async ({ page }) => {
   // A text is coloured by what is drawn under it: clear at first, then dark.
   await expect.poll(() => colourInTheMiddle(page)).toMatch(/^#(?!000000)[0-3].[0-3].[0-6].$/);
   await page.getByRole("button", { name: DESIGN.addTitle, exact: true }).click();
-  const title = element(page, `Title: ${DESIGN.titleDefault}`);
+  const title = element(page, `Title: ${DEFAULT_TEXTS.title}`);
   await expect(title).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("textbox", { name: DESIGN.colour })).toHaveValue("#ffffff");
 });

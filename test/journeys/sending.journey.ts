@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { HOUR } from "#domain/time.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
@@ -157,7 +158,7 @@ test(
 
 test("AI's price is for those who get a mail, and none of those left out", AT_A_DESK, async ({ page }) => {
   const written = NARROW.elements.map((element) =>
-    element.id === "title" ? { ...element, text: SAY.designer.titleDefault } : element,
+    element.id === "title" ? { ...element, text: DEFAULT_TEXTS.title } : element,
   );
   const { dialog } = await open(page, { names: [...NAMES, LONG], design: { ...NARROW, elements: written } });
   await page.getByRole("button", { name: SAY.students.sendAll }).click();

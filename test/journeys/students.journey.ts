@@ -1,6 +1,7 @@
 // The students screen at work: mails that are refused, a list of many, a step back, a later design.
 import { expect } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
@@ -203,7 +204,7 @@ test("an answer that comes late leaves the dialog that was opened since", AT_A_D
 test("what was typed over AI's texts outlives that it writes them anew in vain", AT_A_DESK, async ({ page }) => {
   const { organiser, template, student } = await prepare(page);
   const elements = DESIGN.elements.map((element) =>
-    element.id === "title" ? { ...element, text: SAY.designer.titleDefault } : element,
+    element.id === "title" ? { ...element, text: DEFAULT_TEXTS.title } : element,
   );
   await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify({ ...DESIGN, elements }) });
   const held = Promise.withResolvers<void>();

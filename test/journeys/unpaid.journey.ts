@@ -2,6 +2,7 @@
 // left out.
 import { expect } from "@playwright/test";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
 import { AT_A_DESK, test } from "./journey.ts";
@@ -16,7 +17,7 @@ test(
   async ({ page }) => {
     const { organiser, template } = await prepare(page);
     const elements = DESIGN.elements.map((element) =>
-      element.id === "title" ? { ...element, text: SAY.designer.titleDefault } : element,
+      element.id === "title" ? { ...element, text: DEFAULT_TEXTS.title } : element,
     );
     await organiser.ask("POST", `/user/template/temp/${template}`, {
       content: JSON.stringify({ ...DESIGN, elements }),

@@ -1,6 +1,6 @@
 // Calls about signing in and sessions.
 import * as z from "zod/mini";
-import { LANGUAGES } from "#domain/say/languages.ts";
+import { LANGUAGES } from "#domain/languages.ts";
 import { TextField } from "#domain/text-field.ts";
 import { Device, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";

@@ -16,10 +16,6 @@ describe("The plans", () => {
     expect(DEFAULT_PLANS.map(struckPrice)).toEqual([undefined, 39.99, 124.99]);
   });
 
-  it("say that credits never expire", () => {
-    for (const plan of DEFAULT_PLANS) expect(plan.features).toContain("Credits never expire");
-  });
-
   it("are named by price and credits, as the buyer's screen sends them", () => {
     expect(namedPlan(DEFAULT_PLANS, "249", "50").id).toBe("starter");
     expect(namedPlan(DEFAULT_PLANS, "24.99", "150").id).toBe("professional");

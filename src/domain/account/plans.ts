@@ -1,6 +1,5 @@
 // The plans that credits are sold in (specification section 9, product.md 'Plans'): prices in rupees, amounts in paise.
 import * as z from "zod/mini";
-import { SAY } from "../say/say.ts";
 import { UserError } from "../user-error.ts";
 
 export const CURRENCY = "INR";
@@ -30,6 +29,8 @@ export const Plan = z.strictObject({
   popular: z.prefault(z.boolean(), false),
 });
 export type Plan = z.infer<typeof Plan>;
+/** A configured plan; the usual features are written in the reader's language when it is shown. */
+export type SoldPlan = Omit<Plan, "features"> & { features: readonly string[] | "usual" };
 
 /** An operator's list: ids are unique, and so are pairs of price and credits, which name a plan in orders. */
 export const PlanList = z
@@ -39,7 +40,7 @@ export const PlanList = z
   .check(z.refine((plans) => isUnique(plans.map((plan) => `${plan.price} ${plan.credits}`)), "offers a plan twice"));
 
 /** The specification's table. The first original price is below the price, so it is never shown. */
-export const DEFAULT_PLANS: readonly Plan[] = [
+export const DEFAULT_PLANS: readonly SoldPlan[] = [
   {
     id: "starter",
     name: "Starter",
@@ -47,9 +48,7 @@ export const DEFAULT_PLANS: readonly Plan[] = [
     price: 249,
     originalPrice: 14.99,
     discount: 33,
-    get features() {
-      return featuresOf(50);
-    },
+    features: "usual",
     popular: false,
   },
   {
@@ -59,9 +58,7 @@ export const DEFAULT_PLANS: readonly Plan[] = [
     price: 24.99,
     originalPrice: 39.99,
     discount: 38,
-    get features() {
-      return featuresOf(150);
-    },
+    features: "usual",
     popular: true,
   },
   {
@@ -71,21 +68,13 @@ export const DEFAULT_PLANS: readonly Plan[] = [
     price: 79.99,
     originalPrice: 124.99,
     discount: 36,
-    get features() {
-      return featuresOf(500);
-    },
+    features: "usual",
     popular: false,
   },
 ];
 
-/** In the reader's language. */
-function featuresOf(credits: number): string[] {
-  const { features } = SAY.buyCredits;
-  return [features.uses(credits), features.everything, features.neverExpire];
-}
-
 /** Price and credits only name a plan; unknown pairs are refused. */
-export function namedPlan(plans: readonly Plan[], amount: string, tokens: string): Plan {
+export function namedPlan(plans: readonly SoldPlan[], amount: string, tokens: string): SoldPlan {
   const paise = /^\d{1,6}(?:\.\d{1,2})?$/.test(amount) ? paiseOf(Number(amount)) : Number.NaN;
   const credits = /^\d{1,7}$/.test(tokens) ? Number(tokens) : Number.NaN;
   const plan = plans.find((each) => amountOf(each) === paise && each.credits === credits);

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { MOBILE, isMobile } from "./mobile.ts";
 import { MEGABYTE } from "../canvas/picture.ts";
-import { LANGUAGES } from "../say/languages.ts";
+import { LANGUAGES } from "../languages.ts";
 import { isEmail } from "../list/student.ts";
 import { cleanText, isBlank } from "../text.ts";
 import { errorOf, type ReasonOf } from "../user-error.ts";

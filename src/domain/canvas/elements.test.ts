@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { Element } from "./content.ts";
-import { elementName, newCustomImage, newElement, PALETTE, shortName } from "./elements.ts";
+import { newCustomImage, newElement, PALETTE } from "./elements.ts";
 
 const desk = { id: "1", phone: false };
 const phone = { id: "1", phone: true };
-const titled = (text: string) => ({ ...newElement("title", desk), text });
 
 describe("a new element", () => {
   test("is as the specification says, at a desk", () => {
@@ -42,29 +41,5 @@ describe("a new element", () => {
     expect(newCustomImage({ ...logo, width: 600, height: 300 }, "1")).toMatchObject({ width: 150, height: 75 });
     expect(newCustomImage({ ...logo, width: 900, height: 20 }, "1")).toMatchObject({ width: 150, height: 30 });
     expect(newCustomImage({ ...logo, width: 64, height: 40 }, "1")).toMatchObject({ width: 64, height: 40 });
-  });
-
-  test("is called by its kind and its text", () => {
-    expect(elementName(newElement("student-name", desk))).toBe("Title: {{Student Name}}");
-    expect(elementName(newElement("qr", desk))).toBe("QR code");
-    expect(elementName(newElement("ai-picture", desk))).toBe("AI picture");
-    const long = { ...newElement("description", desk), text: "For <secondary>first</secondary> place ".repeat(9) };
-    expect(elementName(long)).toBe("Description: For first place For first place For firs…");
-  });
-
-  test("an image is called by its file, and by its kind where that has no name; its text does not matter", () => {
-    const logo = newCustomImage({ id: "l", name: "Logo.png", src: "/files/l.png", width: 60, height: 40 }, "1");
-    expect([elementName(logo), shortName(logo)]).toEqual(["Image: Logo.png", "Logo.png"]);
-    delete logo.customImageName;
-    expect([elementName(logo), shortName(logo)]).toEqual(["Image", "Image"]);
-    const odd = { ...newElement("qr", desk), customImageName: "no.png", text: "none" };
-    expect([elementName(odd), shortName(odd)]).toEqual(["QR code", "QR code"]);
-  });
-
-  test("is called in a list by its text alone, up to forty letters of it", () => {
-    expect(shortName(titled("  For first place "))).toBe("For first place");
-    expect(shortName(titled(" \n "))).toBe("Title");
-    expect(shortName(titled("🎉".repeat(40)))).toBe("🎉".repeat(40));
-    expect(elementName(titled(`${"a".repeat(39)} b`))).toBe(`Title: ${"a".repeat(39)}…`);
   });
 });

@@ -1,4 +1,4 @@
-// New elements with the specification's defaults (section 9), and the names of elements.
+// New elements with the specification's defaults (section 9).
 import type { Box } from "./box.ts";
 import {
   ELEMENT,
@@ -9,10 +9,9 @@ import {
   type Picture,
   type Title,
 } from "./content.ts";
+import { DEFAULT_TEXTS } from "./default-texts.ts";
 import { newShape } from "./shapes.ts";
-import { withoutMarkers } from "./markers.ts";
 import { capSize, PLACED } from "./picture.ts";
-import { SAY } from "../say/say.ts";
 
 /** The palette's entries in order. Image upload is separate, because it needs a file first. */
 export const PALETTE = [
@@ -31,8 +30,6 @@ export type PaletteEntry = (typeof PALETTE)[number];
 /** The new element's id, and whether it gets a phone's smaller box. */
 export type For = { id: string; phone: boolean };
 
-const NAME_LENGTH = 40;
-
 export function newElement(entry: PaletteEntry, { id, phone }: For): Element {
   switch (entry) {
     case "qr":
@@ -40,7 +37,7 @@ export function newElement(entry: PaletteEntry, { id, phone }: For): Element {
     case "ai-picture":
       return picture(id, phone, true);
     case "title":
-      return title(id, phone, SAY.designer.titleDefault, phone ? 22 : 28);
+      return title(id, phone, DEFAULT_TEXTS.title, phone ? 22 : 28);
     case "description":
       return description(id, phone);
     case "student-name":
@@ -71,36 +68,8 @@ export function newCustomImage(image: LibraryImage, id: string, most: number = P
   };
 }
 
-/** An element's name: its kind and the beginning of its text. */
-export function elementName(element: Element): string {
-  return SAY.designer.element(kindName(element), beginning(textOf(element)));
-}
-
-/** Only the text, for places that also show the kind. */
-export function shortName(element: Element): string {
-  const text = beginning(textOf(element)).trim();
-  return text === "" ? kindName(element) : text;
-}
-
-/** The name of a kind. */
-export function kindName(element: Element): string {
-  const { kinds, addPicture, figures } = SAY.designer;
-  if (element.type === "image") return element.placeholder === true ? addPicture : kinds.image;
-  return element.type === "shape" ? figures[element.figure] : kinds[element.type];
-}
-
-function textOf(element: Element): string {
-  if (element.type === "title" || element.type === "description") return withoutMarkers(element.text);
-  return element.type === "custom-image" ? (element.customImageName ?? "") : "";
-}
-
 export function boxOf({ x, y, width, height }: Element): Box {
   return { x, y, width, height };
-}
-
-function beginning(text: string): string {
-  const characters = Array.from(text);
-  return characters.length <= NAME_LENGTH ? text : `${characters.slice(0, NAME_LENGTH).join("").trimEnd()}…`;
 }
 
 function title(id: string, phone: boolean, text: string, fontSize: number): Title {
@@ -113,7 +82,7 @@ function description(id: string, phone: boolean): Description {
   const size = phone ? { width: 220, height: 60 } : { width: 280, height: 80 };
   const type = { fontSize: phone ? 16 : 18, fontFamily: "Arial", fontWeight: "normal" };
   const colours = { primaryColor: "#333333", secondaryColor: "#666666" };
-  return { id, type: "description", x: 0, y: 0, ...size, text: SAY.designer.descriptionDefault, ...type, ...colours };
+  return { id, type: "description", x: 0, y: 0, ...size, text: DEFAULT_TEXTS.description, ...type, ...colours };
 }
 
 function picture(id: string, phone: boolean, placeholder: boolean): Picture {

@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
 import { edit } from "./canvas.ts";
 import { EMPTY_CONTENT, type ShapeElement, parseContent } from "./content.ts";
-import { elementName, newElement } from "./elements.ts";
+import { newElement } from "./elements.ts";
 import type { ShapeStyle } from "./shapes.ts";
 
 const desk = { id: "s", phone: false };
 const sheet = edit(EMPTY_CONTENT, { kind: "add", element: newElement("shape", desk) });
 const styled = (style: ShapeStyle) => edit(sheet, { kind: "setStyle", id: "s", style }).elements[0] as ShapeElement;
-
-test("a shape is a rectangle, an ellipse or a line, and is called so", () => {
-  expect(elementName(newElement("shape", desk))).toBe("Rectangle");
-  expect(elementName(newElement("line", desk))).toBe("Line");
-  expect(elementName(styled({ figure: "ellipse" }))).toBe("Ellipse");
-});
 
 test("a shape is as large as the palette shows it, smaller on a phone, and a line is filled with nothing", () => {
   const phone = { id: "s", phone: true };

@@ -1,6 +1,6 @@
 // AI fills of certificates: which parts of a design AI fills, limits of its answers, and how they are applied.
 import type { Content, Element, Size } from "../canvas/content.ts";
-import { SAY } from "../say/say.ts";
+import { isDefaultDescription, isDefaultTitle } from "../canvas/default-texts.ts";
 import { canvasOf, type CanvasShape } from "../canvas/canvas-shape.ts";
 import { cleanText } from "../text.ts";
 import { UserError } from "../user-error.ts";
@@ -87,14 +87,6 @@ export function parseText(kind: "title" | "summary", text: string): string {
 
 function withPicture(element: Element, aiImageUrl: string): Element {
   return element.type === "image" ? { ...element, aiImageUrl, placeholder: false } : element;
-}
-
-function isDefaultTitle(element: Element): boolean {
-  return element.type === "title" && element.text === SAY.designer.titleDefault;
-}
-
-function isDefaultDescription(element: Element): boolean {
-  return element.type === "description" && element.text === SAY.designer.descriptionDefault;
 }
 
 function isImage(element: Element): boolean {

@@ -1,7 +1,7 @@
 // A certificate: a template's content filled with a student's data, and its number.
 import { CANVAS, type Content, type Element } from "../canvas/content.ts";
+import { DEFAULT_TEXTS } from "../canvas/default-texts.ts";
 import { fillText, placeholdersIn, type Values } from "../canvas/placeholders.ts";
-import { SAY } from "../say/say.ts";
 
 /** All values for one student's placeholders. */
 export type CertificateStudent = {
@@ -42,7 +42,7 @@ export function fillContent(content: Content, values: Values): Content {
 
 /** Parts of a filled design that nobody means to send: unchanged default texts and unknown placeholders, each once. */
 export function unfilledTexts(content: Content): string[] {
-  const defaults: readonly string[] = [SAY.designer.titleDefault, SAY.designer.descriptionDefault];
+  const defaults: readonly string[] = Object.values(DEFAULT_TEXTS);
   const unfilled = content.elements.flatMap((element) => {
     if (element.type !== "title" && element.type !== "description") return [];
     if (defaults.includes(element.text)) return [element.text];

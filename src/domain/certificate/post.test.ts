@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_CONTENT, type Content } from "../canvas/content.ts";
+import { DEFAULT_TEXTS } from "../canvas/default-texts.ts";
 import { newElement, type PaletteEntry } from "../canvas/elements.ts";
 import { inShape, parsePost, postContent, postFaults, subcategoriesOf, type PostRequest } from "./post.ts";
 import { POST_ERRORS } from "../say/errors/post.ts";
@@ -62,7 +63,7 @@ describe("The design of a post", () => {
     ["a name that is called out", { HackFest: 40, "श्री {{Student Name}}!": 24 }, "श्री {{Student Name}}!"],
     ["its largest, and of no sentence", { HackFest: 20, "Thanks, {{Student Name}}": 40 }, "HackFest"],
     ["the only one there is", { "{{Student Name}}": 12 }, "{{Student Name}}"],
-    ["the one that asks for a title", { HackFest: 40, [SAY.designer.titleDefault]: 12 }, SAY.designer.titleDefault],
+    ["the one that asks for a title", { HackFest: 40, [DEFAULT_TEXTS.title]: 12 }, DEFAULT_TEXTS.title],
   ])("puts its title in the place of %s", (_, sizes, replaced) => {
     const [title] = design("title").elements;
     const elements = Object.entries(sizes).map(([text, fontSize]) => ({ ...title, id: text, text, fontSize }));

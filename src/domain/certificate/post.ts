@@ -2,11 +2,11 @@
 import * as z from "zod/mini";
 import { CATEGORIES } from "./categories.ts";
 import type { Content, Element } from "../canvas/content.ts";
+import { DEFAULT_TEXTS, isDefaultTitle } from "../canvas/default-texts.ts";
 import { Id } from "../id.ts";
 import { isBlank, cleanText } from "../text.ts";
 import { withoutMarkers } from "../canvas/markers.ts";
 import { fillText, placeholdersIn } from "../canvas/placeholders.ts";
-import { SAY } from "../say/say.ts";
 import { canvasOf, type CanvasShape } from "../canvas/canvas-shape.ts";
 import { TextField } from "../text-field.ts";
 import { errorOf, type ReasonOf } from "../user-error.ts";
@@ -72,8 +72,8 @@ export function postContent(content: Content, title: string, summary: string): C
   const elements = content.elements.flatMap((element): Element[] => {
     if (element === place) return [{ ...element, text: title }];
     if (element.type !== "title" && element.type !== "description") return [element];
-    if (element.text === SAY.designer.descriptionDefault) return summary === "" ? [] : [{ ...element, text: summary }];
-    const isAnothers = placeholdersIn(element.text).length > 0 || element.text === SAY.designer.titleDefault;
+    if (element.text === DEFAULT_TEXTS.description) return summary === "" ? [] : [{ ...element, text: summary }];
+    const isAnothers = placeholdersIn(element.text).length > 0 || element.text === DEFAULT_TEXTS.title;
     return isAnothers ? [] : [element];
   });
   return { ...content, elements };
@@ -106,7 +106,7 @@ const LARGE = 0.5;
 /** The element that gets the title: the default title, else a large student name, else the largest title. */
 function titlePlace({ elements }: Content): Lettered | undefined {
   const texts = elements.filter((element) => element.type === "title" || element.type === "description");
-  const asked = texts.find((element) => element.type === "title" && element.text === SAY.designer.titleDefault);
+  const asked = texts.find(isDefaultTitle);
   if (asked !== undefined) return asked;
   const isTitle = ({ type, text }: Lettered) => type === "title" && placeholdersIn(text).length === 0;
   const title = largest(texts.filter(isTitle));

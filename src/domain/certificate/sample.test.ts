@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { EMPTY_CONTENT } from "../canvas/content.ts";
 import { newElement, type PaletteEntry } from "../canvas/elements.ts";
-import { fillForSample, SAMPLE_PEOPLE, SAMPLE_PICTURE, withSampleAi } from "./sample.ts";
-import { SAY } from "../say/say.ts";
+import { fillForSample, SAMPLE_PICTURE, withSampleAi } from "./sample.ts";
 
+const WORDS = { title: "Best Design", summary: "For a calm poster." };
 const design = (...entries: PaletteEntry[]) => ({
   ...EMPTY_CONTENT,
   elements: entries.map((entry) => newElement(entry, { id: entry, phone: false })),
 });
 
 test("samples stand where AI fills, and nowhere else", () => {
-  const filled = withSampleAi(design("title", "description", "ai-picture", "student-name", "qr"));
+  const filled = withSampleAi(design("title", "description", "ai-picture", "student-name", "qr"), WORDS);
   expect(filled.elements).toMatchObject([
-    { text: SAY.preview.aiTitle },
-    { text: SAY.preview.aiSummary },
+    { text: WORDS.title },
+    { text: WORDS.summary },
     { aiImageUrl: SAMPLE_PICTURE, placeholder: false },
     { text: "{{Student Name}}" },
     { placeholder: false },
@@ -23,16 +23,11 @@ test("samples stand where AI fills, and nowhere else", () => {
 
 test("a design that leaves nothing to AI is the very same", () => {
   const own = design("student-name", "qr");
-  expect(withSampleAi(own)).toBe(own);
+  expect(withSampleAi(own, WORDS)).toBe(own);
 });
 
-test("a sample person stands in every placeholder of a student", () => {
-  const filled = fillForSample(design("student-name", "certificate-id", "remarks"));
-  const { sampleName, sampleNumber, sampleRemarks } = SAY.preview;
-  expect(filled.elements).toMatchObject([{ text: sampleName }, { text: sampleNumber }, { text: sampleRemarks }]);
-});
-
-test("sample people have ids and names of their own", () => {
-  expect(new Set(SAMPLE_PEOPLE.map(({ id }) => id)).size).toBe(SAMPLE_PEOPLE.length);
-  expect(SAMPLE_PEOPLE.map(({ name }) => name)).toEqual(SAY.previewAs.sampleNames);
+test("a sample student stands in every placeholder of a student", () => {
+  const student = { name: "Ananya", certificate_number: "HF-0042", remarks: "First place" };
+  const filled = fillForSample(design("student-name", "certificate-id", "remarks"), student);
+  expect(filled.elements).toMatchObject([{ text: "Ananya" }, { text: "HF-0042" }, { text: "First place" }]);
 });

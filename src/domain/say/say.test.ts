@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as en from "./en.ts";
 import * as hi from "./hi.ts";
-import type { Language } from "./languages.ts";
+import type { Language } from "../languages.ts";
 import type { Say } from "./say.ts";
 import { spoken } from "./spoken.ts";
 
@@ -33,8 +33,6 @@ const AS_IT_STANDS = new Set([
   "product.name",
   "login.walletStatement",
   "buyCredits.success",
-  "designer.titleDefault",
-  "designer.descriptionDefault",
   "keys.names.Mod",
   "keys.names.Space",
   "keys.names.Escape",

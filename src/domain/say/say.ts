@@ -2,7 +2,7 @@
 // browser build replaces this file by a single language (vite.config.ts); the server picks the reader's at each access.
 import * as en from "./en.ts";
 import * as hi from "./hi.ts";
-import type { Language } from "./languages.ts";
+import type { Language } from "../languages.ts";
 import { spoken, type Translated } from "./spoken.ts";
 
 export type Say = Translated<typeof en>;

@@ -1,5 +1,5 @@
 // A catalogue that resolves the language at each access, not at import.
-import type { Language } from "./languages.ts";
+import type { Language } from "../languages.ts";
 
 /** The type of a translation: the same keys, any texts. */
 export type Translated<T> = T extends string

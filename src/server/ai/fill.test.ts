@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AI } from "#domain/certificate/ai.ts";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { isPlain } from "#domain/certificate/ai-text.ts";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
@@ -62,7 +63,7 @@ describe("The first look at a certificate", () => {
       pending: false,
       ai: { aititle: title, summary, searchImages: expect.any(Array) as string[] },
     });
-    expect(title).not.toBe(SAY.designer.titleDefault);
+    expect(title).not.toBe(DEFAULT_TEXTS.title);
     expect(isPlain(title ?? "", AI.title) && isPlain(summary ?? "", AI.summary)).toBe(true);
     expect(name).toBe("Ananya");
     for (let n = 0; n < 5; n++) expect(await look(id)).toEqual(seen);
@@ -173,12 +174,12 @@ describe("A fill that fails", () => {
       const { owner, id } = await certificate(["title"]);
       world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how, why: "a test" }) };
       const seen = await lookUntilDone(id);
-      expect([textsOf(seen.content), seen.pending]).toEqual([[SAY.designer.titleDefault], false]);
+      expect([textsOf(seen.content), seen.pending]).toEqual([[DEFAULT_TEXTS.title], false]);
       expect(await balance(owner)).toBe(WELCOME_CREDITS);
       world.ctx.ai = own;
-      expect(textsOf((await lookUntilDone(id)).content)).toEqual([SAY.designer.titleDefault]);
+      expect(textsOf((await lookUntilDone(id)).content)).toEqual([DEFAULT_TEXTS.title]);
       world.clock.forward(MINUTE);
-      expect(textsOf((await lookUntilDone(id)).content)).not.toEqual([SAY.designer.titleDefault]);
+      expect(textsOf((await lookUntilDone(id)).content)).not.toEqual([DEFAULT_TEXTS.title]);
       expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
     },
   );
@@ -195,7 +196,7 @@ describe("A fill that fails", () => {
     }
     world.ctx.ai = own;
     const [title] = textsOf((await lookUntilDone(id)).content);
-    expect(title !== SAY.designer.titleDefault).toBe(comes);
+    expect(title !== DEFAULT_TEXTS.title).toBe(comes);
   });
 
   it("without credits keeps the original, and is made once there are some", async () => {
@@ -205,13 +206,13 @@ describe("A fill that fails", () => {
       [id],
     );
     expect(drained.rowCount).toBe(1);
-    expect(textsOf((await lookUntilDone(id)).content)).toEqual([SAY.designer.titleDefault]);
+    expect(textsOf((await lookUntilDone(id)).content)).toEqual([DEFAULT_TEXTS.title]);
     await world.ctx.pool.query(
       "update credit_accounts set balance = 1 where user_id = (select owner_id from ai_fills where certificate_id = $1)",
       [id],
     );
     world.clock.forward(MINUTE);
-    expect(textsOf((await lookUntilDone(id)).content)).not.toEqual([SAY.designer.titleDefault]);
+    expect(textsOf((await lookUntilDone(id)).content)).not.toEqual([DEFAULT_TEXTS.title]);
     expect(await balance(owner)).toBe(0);
   });
 

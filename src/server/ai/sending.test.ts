@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { RETRY_AFTER } from "#domain/mail/delivery.ts";
 import { newElement } from "#domain/canvas/elements.ts";
@@ -63,7 +64,7 @@ it("whoever is mailed gets what AI wrote, paid for once, and looking at it costs
   expect(audience.body).toMatchObject({ due: 3, toFill: 3 });
   expect((await send()).counts).toMatchObject({ sent: 3 });
   expect(await balance()).toBe(WELCOME_CREDITS - 3);
-  for (const id of ids) expect(await titleOf(id)).not.toBe(SAY.designer.titleDefault);
+  for (const id of ids) expect(await titleOf(id)).not.toBe(DEFAULT_TEXTS.title);
   expect(await balance()).toBe(WELCOME_CREDITS - 3);
 });
 
@@ -71,7 +72,7 @@ it("nobody is mailed a default text: where AI has no time the mail waits, where 
   const { ids, send } = await organiser(2);
   world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
   expect((await send()).counts).toMatchObject({ sent: 0, deferred: 2 });
-  expect(await titleOf(ids[0] ?? "")).toBe(SAY.designer.titleDefault);
+  expect(await titleOf(ids[0] ?? "")).toBe(DEFAULT_TEXTS.title);
 
   const poor = await organiser(1);
   world.ctx.ai = own;

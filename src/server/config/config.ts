@@ -1,5 +1,5 @@
 // The configuration that the server is built of: values with types, read once at the start.
-import type { Plan } from "#domain/account/plans.ts";
+import type { SoldPlan } from "#domain/account/plans.ts";
 import type { AiConfig } from "./ai.ts";
 import type { FilesConfig } from "./files.ts";
 import type { ImageSearchConfig } from "./image-search.ts";
@@ -38,7 +38,7 @@ export type Config = {
   credits: "counted" | "unlimited";
   wallet: { chainId: number; rpcUrl: string | undefined };
   payments: PaymentsConfig;
-  plans: readonly Plan[];
+  plans: readonly SoldPlan[];
   /**
    * Where the operator keeps own pages on privacy, terms, refunds and contact; ours stand in for those that are not
    * there.

@@ -1,7 +1,7 @@
 // How credits are sold: by which provider, in which plans, or not at all.
 import { createHmac } from "node:crypto";
 import { resolve } from "node:path";
-import { DEFAULT_PLANS, type Plan, PlanList } from "#domain/account/plans.ts";
+import { DEFAULT_PLANS, PlanList, type SoldPlan } from "#domain/account/plans.ts";
 import { ConfigError, needed } from "../config-error.ts";
 import type { Variables } from "../variables.ts";
 
@@ -40,7 +40,7 @@ function readRazorpay(v: Variables, keyId: string): PaymentsConfig {
   return { provider: "razorpay", keyId, keySecret, webhookSecrets, baseUrl: v.RAZORPAY_BASE_URL };
 }
 
-export function readPlans(json: string | undefined): readonly Plan[] {
+export function readPlans(json: string | undefined): readonly SoldPlan[] {
   if (json === undefined) return DEFAULT_PLANS;
   const parsed = PlanList.safeParse(parseJson(json));
   if (parsed.success) return parsed.data;

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
-import type { Language } from "#domain/say/languages.ts";
+import type { Language } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import type { Context } from "../context.ts";

@@ -5,6 +5,7 @@ import { constants, crc32, deflateRaw } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
 import type { Content } from "#domain/canvas/content.ts";
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
+import { sampleStudent } from "#domain/say/samples.ts";
 import { measureOn, setUp } from "#render/measure.ts";
 import { elementPictures } from "#render/pictures.ts";
 import { planPng } from "#render/png/plan.ts";
@@ -36,7 +37,7 @@ export async function planTemplate(ctx: Drawing, content: Content, scale: number
     setUp(ruler);
     const fences = fenceIn(content, scale, pixels, measureOn(ruler));
     const spots = fences.map(({ spot }) => spot);
-    const samples = await draw(fillForSample(content), async (sample) =>
+    const samples = await draw(fillForSample(content, sampleStudent()), async (sample) =>
       spots.map((spot, at) => sampleOf(sample, spot, at)),
     );
     const planned: FencePlan[] = [];

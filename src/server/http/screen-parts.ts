@@ -1,5 +1,5 @@
 // Names a screen's scripts and styles in its document, so that the browser loads them together with the application.
-import type { Language } from "#domain/say/languages.ts";
+import type { Language } from "#domain/languages.ts";
 import { assetsIn } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Language } from "#domain/say/languages.ts";
+import type { Language } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { languageNow, speaking } from "../language.ts";

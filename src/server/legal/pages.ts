@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type Language, LANGUAGES } from "#domain/say/languages.ts";
+import { type Language, LANGUAGES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { lazy } from "../async/lazy.ts";
 import type { Context } from "../context.ts";

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import type { Language } from "#domain/say/languages.ts";
+import type { Language } from "#domain/languages.ts";
 import { languageNow } from "../language.ts";
 
 export type Assets = {

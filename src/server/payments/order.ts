@@ -1,7 +1,7 @@
 // Opens an order for a plan: at the provider first, then as a row of ours, whose amount and credits are the ones that
 // count.
 import { LRUCache } from "lru-cache";
-import { amountOf, CURRENCY, namedPlan, type Plan } from "#domain/account/plans.ts";
+import { amountOf, CURRENCY, namedPlan, type SoldPlan } from "#domain/account/plans.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -43,7 +43,7 @@ async function findUnpaid(
   ctx: Context,
   payments: Payments,
   userId: string,
-  plan: Plan,
+  plan: SoldPlan,
 ): Promise<PaymentOrder | undefined> {
   const since = sinceWhen(ctx.clock());
   const { provider } = payments;
@@ -63,7 +63,7 @@ function askOnce(ctx: Context, payments: Payments, order: PaymentOrder): Promise
   return isPaid;
 }
 
-async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Plan): Promise<Opened> {
+async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: SoldPlan): Promise<Opened> {
   await ctx.limits.use({ order: buyer.id, orderAddress: buyer.ip });
   const id = ctx.newId();
   const price = { amount: amountOf(plan), currency: CURRENCY };
@@ -95,7 +95,7 @@ type Opened = Pick<PaymentOrder, "providerOrderId" | "amount" | "currency">;
  * Of several clicks at the same moment the first order stands; what the provider opened for the others nobody is asked
  * to pay.
  */
-async function keepOne(ctx: Context, tx: Database, plan: Plan, order: PaymentOrderRow): Promise<Opened> {
+async function keepOne(ctx: Context, tx: Database, plan: SoldPlan, order: PaymentOrderRow): Promise<Opened> {
   await lockBuyer(tx, order.userId);
   const { userId, amount, provider } = order;
   const earlier = await openOrderFor(tx, { userId, plan, amount, provider, since: sinceWhen(order.createdAt) });

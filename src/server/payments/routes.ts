@@ -1,5 +1,6 @@
 // The calls of buying: plans, an order, its verification, the provider's own word, the receipt.
 import { CURRENCY } from "#domain/account/plans.ts";
+import { sayPlan } from "#domain/say/plans.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
@@ -20,7 +21,7 @@ export function paymentRoutes(ctx: Context): Pick<Handlers, Names> {
       const sold = payments !== undefined && ctx.config.credits === "counted";
       return {
         currency: CURRENCY,
-        plans: sold ? [...ctx.config.plans] : [],
+        plans: sold ? ctx.config.plans.map(sayPlan) : [],
         checkout: sold ? { script: payments.checkout.script, test: payments.till !== undefined } : null,
       };
     },

@@ -1,5 +1,5 @@
 // Orders and the provider's events in the database.
-import type { Plan } from "#domain/account/plans.ts";
+import type { SoldPlan } from "#domain/account/plans.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from "../database/orm.ts";
 import { paymentEvents, paymentOrders, users } from "../schema.ts";
@@ -39,7 +39,7 @@ export async function verifiedEmail(db: Database, userId: string): Promise<strin
 /** The newest order of this user for the same plan at the same price that nobody has paid. */
 export async function openOrderFor(
   db: Database,
-  order: { userId: string; plan: Plan; amount: number; provider: PaymentOrder["provider"]; since: Date },
+  order: { userId: string; plan: SoldPlan; amount: number; provider: PaymentOrder["provider"]; since: Date },
 ): Promise<PaymentOrder | undefined> {
   const { userId, plan, amount, provider, since } = order;
   const [row] = await db

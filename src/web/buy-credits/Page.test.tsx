@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/dom";
 import { expect, onTestFinished, test } from "vitest";
 import { DEFAULT_PLANS } from "#domain/account/plans.ts";
 import * as hi from "#domain/say/hi.ts";
+import { sayPlan } from "#domain/say/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { button, openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN } from "../../../test/screen/server.ts";
@@ -114,7 +115,7 @@ function plan(name: string) {
 const ORDER = { order_id: "order_1", razorpay_key: "key", amount: 24_900, currency: "INR" };
 const PLANS = {
   currency: "INR",
-  plans: [...DEFAULT_PLANS],
+  plans: DEFAULT_PLANS.map(sayPlan),
   checkout: { script: "/checkout/checkout.js", test: false },
 };
 

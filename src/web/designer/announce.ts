@@ -1,7 +1,8 @@
 // The announcements for screen readers after each edit, undo and redo.
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { difference, type Difference } from "#domain/canvas/difference.ts";
-import { boxOf, elementName, kindName } from "#domain/canvas/elements.ts";
+import { boxOf } from "#domain/canvas/elements.ts";
+import { elementName, kindName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
 
 /** The accessible name of an element: `Title: Your Title Here, layer 2 of 6, x 75 y 40, 250 by 50`. */

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
 import { fillForSample, SAMPLE_PICTURE, SAMPLE_WAIT, withSampleAi } from "#domain/certificate/sample.ts";
+import { sampleAiWords, sampleStudent } from "#domain/say/samples.ts";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toasts/toast.ts";
 
@@ -9,7 +10,7 @@ export type Sample = { step: "making" | "made" | "original"; content: Content };
 
 /** The design filled for the sample person, with sample texts in place of AI's. */
 export function useSample(design: Content): Sample {
-  const filled = useMemo(() => withSampleAi(design), [design]);
+  const filled = useMemo(() => withSampleAi(design, sampleAiWords()), [design]);
   const [step, setStep] = useState<Sample["step"]>(filled === design ? "original" : "making");
   useEffect(() => {
     if (step !== "making") return;
@@ -28,7 +29,7 @@ export function useSample(design: Content): Sample {
   }, [step]);
   const shown = step === "made" ? filled : design;
   // Stable identity: the picture is made from it.
-  const content = useMemo(() => fillForSample(shown), [shown]);
+  const content = useMemo(() => fillForSample(shown, sampleStudent()), [shown]);
   return { step, content };
 }
 

@@ -1,6 +1,6 @@
 // The interface language, for all devices.
 import type { Profile } from "#api/shapes.ts";
-import { LANGUAGE_NAMES, LANGUAGES } from "#domain/say/languages.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { languageHere } from "../language.ts";
 import { NativeSelect } from "../ui/controls/NativeSelect.tsx";

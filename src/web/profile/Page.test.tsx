@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, onTestFinished, test } from "vitest";
 import type { Profile } from "#api/shapes.ts";
 import { AVATAR } from "#domain/account/profile.ts";
-import { LANGUAGE_NAMES } from "#domain/say/languages.ts";
+import { LANGUAGE_NAMES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { field, type Opened, openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal } from "../../../test/screen/server.ts";

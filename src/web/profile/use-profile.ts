@@ -4,7 +4,7 @@ import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import type { Profile, SentContactCode } from "#api/shapes.ts";
 import type { ContactKind, ProfileRequest } from "#domain/account/profile.ts";
-import type { Language } from "#domain/say/languages.ts";
+import type { Language } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
 import { speak, speakNext } from "../language.ts";

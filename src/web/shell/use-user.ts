@@ -1,6 +1,6 @@
 // The signed-in user, loaded once for each token.
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { Language } from "#domain/say/languages.ts";
+import type { Language } from "#domain/languages.ts";
 import { MINUTE } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { speak, speakNext } from "../language.ts";

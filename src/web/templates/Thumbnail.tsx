@@ -4,11 +4,12 @@ import { useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
+import { sampleStudent } from "#domain/say/samples.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
 
 export function Thumbnail({ template }: { template: Template }) {
-  const content = useMemo(() => fillForSample(parseContent(template.content)), [template.content]);
+  const content = useMemo(() => fillForSample(parseContent(template.content), sampleStudent()), [template.content]);
   const { width, height } = content.canvasSize;
   return (
     <Link

@@ -99,8 +99,6 @@ export const designer = {
   selectHint: "Select an element to edit it.",
   leave: "Your last changes are not saved. Leave anyway?",
   students: "Students",
-  titleDefault: "Your Title Here",
-  descriptionDefault: "Your description text goes here",
   kinds: { title: "Title", description: "Description", image: "QR code", "custom-image": "Image", shape: "Shape" },
   figures: { rectangle: "Rectangle", ellipse: "Ellipse", line: "Line" },
   figure: "Shape",

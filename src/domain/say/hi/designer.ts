@@ -101,8 +101,6 @@ export const designer: Translated<typeof english> = {
   leave: "आपके पिछले बदलाव सेव नहीं हुए हैं। फिर भी जाएँ?",
   students: "विद्यार्थी",
   // A design keeps these two, and AI knows by them what it is to fill.
-  titleDefault: "Your Title Here",
-  descriptionDefault: "Your description text goes here",
   kinds: { title: "शीर्षक", description: "विवरण", image: "QR कोड", "custom-image": "चित्र", shape: "आकृति" },
   figures: { rectangle: "आयत", ellipse: "दीर्घवृत्त", line: "रेखा" },
   figure: "आकृति",

@@ -15,7 +15,7 @@ import {
 import { memo, type MouseEvent } from "react";
 import type { Element, ElementKind } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
-import { elementName, shortName } from "#domain/canvas/elements.ts";
+import { elementName, shortName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
 

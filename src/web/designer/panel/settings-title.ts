@@ -1,5 +1,5 @@
 // The title of the settings: one element, several, or the canvas.
-import { elementName } from "#domain/canvas/elements.ts";
+import { elementName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Designer } from "../use-designer.ts";
 

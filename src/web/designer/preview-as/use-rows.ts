@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-qu
 import type { PreviewRow } from "#api/shapes.ts";
 import { fold } from "#domain/text.ts";
 import type { RowView } from "#domain/list/preview-rows.ts";
-import { SAMPLE_PEOPLE } from "#domain/certificate/sample.ts";
+import { samplePeople } from "#domain/say/samples.ts";
 import { MINUTE } from "#domain/time.ts";
 import { call } from "../../client.ts";
 
@@ -42,6 +42,6 @@ function rowsQuery(template: string, { view, page, search }: RowsQuery) {
 }
 
 function samples(view: RowView, search: string): Rows {
-  const rows = SAMPLE_PEOPLE.filter(({ name }) => fold(name).includes(fold(search)));
+  const rows = samplePeople().filter(({ name }) => fold(name).includes(fold(search)));
   return { view, rows, total: rows.length, samples: true };
 }

@@ -5,6 +5,7 @@ import { useMemo, useRef } from "react";
 import type { Revision } from "#api/shapes.ts";
 import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
+import { sampleStudent } from "#domain/say/samples.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { Badge } from "../../ui/layout/Badge.tsx";
@@ -57,7 +58,7 @@ export function Version({ template, revision, restoring, waits, onRestore }: Ver
 }
 
 function Picture({ content, label }: { content: Content; label: string }) {
-  const filled = useMemo(() => fillForSample(content), [content]);
+  const filled = useMemo(() => fillForSample(content, sampleStudent()), [content]);
   const { width, height } = content.canvasSize;
   return (
     <span className="block" style={{ width: `min(100cqw, ${width / height} * 100cqh)` }}>

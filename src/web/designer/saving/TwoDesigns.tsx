@@ -1,5 +1,6 @@
 // Two designs drawn side by side, to compare before choosing.
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
+import { sampleStudent } from "#domain/say/samples.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { useMemo } from "react";
 import { DesignDrawing } from "../../ui/drawing/DesignDrawing.tsx";
@@ -17,7 +18,7 @@ export function TwoDesigns({ designs }: { designs: readonly [Shown, Shown] }) {
 }
 
 function OneDesign({ name, when, content }: Shown) {
-  const filled = useMemo(() => fillForSample(content), [content]);
+  const filled = useMemo(() => fillForSample(content, sampleStudent()), [content]);
   const { width, height } = content.canvasSize;
   return (
     <figure className="flex min-w-0 flex-col gap-2">

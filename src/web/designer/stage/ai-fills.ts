@@ -1,9 +1,8 @@
 // Which elements AI fills on each certificate: exact default texts, and AI pictures.
 import type { Element } from "#domain/canvas/content.ts";
-import { SAY } from "#domain/say/say.ts";
+import { isDefaultDescription, isDefaultTitle } from "#domain/canvas/default-texts.ts";
 
 export function isFilledByAi(element: Element): boolean {
-  if (element.type === "title") return element.text === SAY.designer.titleDefault;
-  if (element.type === "description") return element.text === SAY.designer.descriptionDefault;
-  return element.type === "image" && element.placeholder === true && !element.aiImageUrl;
+  if (element.type === "image") return element.placeholder === true && !element.aiImageUrl;
+  return isDefaultTitle(element) || isDefaultDescription(element);
 }

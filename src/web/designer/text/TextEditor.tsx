@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CANVAS, type Description, type Title } from "#domain/canvas/content.ts";
-import { kindName } from "#domain/canvas/elements.ts";
+import { kindName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
 import { focusElement } from "../keys/canvas-focus.ts";
 import { isFilledByAi } from "../stage/ai-fills.ts";

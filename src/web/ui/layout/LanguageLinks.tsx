@@ -1,5 +1,5 @@
 // Links to the other languages, for visitors without a profile.
-import { LANGUAGE_NAMES, LANGUAGES } from "#domain/say/languages.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "#domain/languages.ts";
 import { languageHere, speak } from "../../language.ts";
 
 export function LanguageLinks() {
