@@ -107,7 +107,7 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     await stopping;
     expect(["started", "The server ended while it started"]).toContain(outcome);
     if (outcome !== "started") await start();
-    expect(await whoAmI(running!, "")).toEqual({ message: "Please sign in again." });
+    expect(await whoAmI(running!, "")).toEqual({ code: "session.missing", message: "Please sign in again." });
   });
 
   it("refuses a contradiction", async () => {

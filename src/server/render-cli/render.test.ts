@@ -113,7 +113,7 @@ test.each([
   [{ names: "{email}" }, /\{email\}/],
   [{ template: "broken.json" }, /^The design's picture missing\.png is missing\.$/],
   [{ template: "gif.json" }, /^The design's picture art\/logo\.gif is no PNG, JPG or WEBP file\.$/],
-  [{ students: "design.json" }, /Only \.csv files are taken/],
+  [{ students: "design.json" }, /Only \.csv files are accepted/],
   [{ students: "long.csv" }, /^Line 2: Name: at most 200 characters\.$/m],
   [{ students: "nameless.csv" }, /^Line 2: Name: Name is required\.$/m],
   [{ students: "nowhere.csv" }, /^There is no file nowhere\.csv\.$/m],
