@@ -30,7 +30,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 const [name = "", ...flags] = process.argv.slice(2);
 const bench = BENCHES[name];
 if (bench === undefined) {
-  console.error(`Say which: ${Object.keys(BENCHES).join(", ")}`);
+  console.error(`Usage: npm run -s bench -- NAME [--quick]. NAME is one of: ${Object.keys(BENCHES).join(", ")}`);
   process.exit(2);
 }
 for await (const figure of bench({ quick: flags.includes("--quick") })) {

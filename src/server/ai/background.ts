@@ -74,7 +74,7 @@ async function forget(ctx: Context, id: string): Promise<void> {
     await ctx.files.remove(keyOf(id));
     await forgetBackground(ctx.db, id);
   } catch (error) {
-    ctx.log.warn({ err: error }, "A background that was kept long enough is still there");
+    ctx.log.warn({ err: error }, "An expired background could not be deleted");
   }
 }
 
@@ -110,7 +110,7 @@ async function giveBack(ctx: Context, userId: string, id: string): Promise<void>
   });
   if (left) return;
   await ctx.files.remove(keyOf(id)).catch((error: unknown) => {
-    ctx.log.warn({ err: error }, "A picture that nobody has is left in the store of files");
+    ctx.log.warn({ err: error }, "A picture without an owner is left in the file store");
   });
 }
 

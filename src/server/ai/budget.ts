@@ -25,6 +25,6 @@ export async function takeFromBudget(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const day = now.toISOString().slice(0, "2026-11-20".length);
   if (await countAiRequest(ctx.db, day, ai.perDay)) return;
-  ctx.log.error({ perDay: ai.perDay }, "AI has made all that it may make in a day (AI_PER_DAY)");
+  ctx.log.error({ perDay: ai.perDay }, "The daily AI limit (AI_PER_DAY) is reached");
   throw new DayOver(new Date(Date.parse(day) + DAY));
 }

@@ -44,7 +44,9 @@ export async function fillDue(ctx: Context): Promise<void> {
 
 async function work(ctx: Context, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    await fillDue(ctx).catch((error: unknown) => ctx.log.error({ err: error }, "AI fills are left for the next look"));
+    await fillDue(ctx).catch((error: unknown) =>
+      ctx.log.error({ err: error }, "AI fills could not be made and will be tried again"),
+    );
     await sleep(WORK.everyMs, undefined, { signal: stop }).catch(() => {});
   }
 }

@@ -70,7 +70,7 @@ function beside(ctx: Context, work: () => Promise<void>): void {
   const all = underWay(ctx);
   if (all.size >= AT_ONCE) throw new UserError("request.too_many");
   const one = work()
-    .catch((error: unknown) => ctx.log.warn({ err: error }, "A code for a correction could not be mailed"))
+    .catch((error: unknown) => ctx.log.warn({ err: error }, "A correction code could not be mailed"))
     .finally(() => all.delete(one));
   all.add(one);
 }
@@ -88,7 +88,7 @@ async function mailCode(ctx: Context, { student, proof, isTheirs }: Asked): Prom
   if (!isTheirs) return;
   const to = { name: student.name, address: student.email };
   const sent = await ctx.mail.send(codeMail(ctx, to, code, SAY.corrections.codeLine(student.name)));
-  if (!sent.ok) ctx.log.warn({ why: sent.why }, "A code for a correction could not be mailed");
+  if (!sent.ok) ctx.log.warn({ why: sent.why }, "A correction code could not be mailed");
 }
 
 const proves = (proof: string): string => `correction|${proof}`;

@@ -11,7 +11,7 @@ const BATCH = 500;
 /** Done by the hour. */
 export async function releaseForgottenCredits(ctx: Context): Promise<void> {
   const released = await releaseForgotten(ctx);
-  if (released > 0) ctx.log.warn({ released }, "Credits were given back that nobody had spent for a day");
+  if (released > 0) ctx.log.warn({ released }, "Released credits that were reserved for a day but not spent");
 }
 
 /** Answers how many were given back. Whoever comes with a commit thereafter is refused. */

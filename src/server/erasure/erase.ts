@@ -32,6 +32,6 @@ async function repeat(ctx: Context, step: ErasureStep, due: Due): Promise<void> 
   } catch (error) {
     // Of a process that stops: the next one goes on.
     if (ctx.pool.ending) return;
-    ctx.log.error({ err: error, step: step.name }, "What was deleted could not be erased");
+    ctx.log.error({ err: error, step: step.name }, "Deleted data could not be erased");
   }
 }

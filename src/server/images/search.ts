@@ -43,7 +43,7 @@ async function askOnce(ctx: Context, query: string, most: number): Promise<Found
   if (answer !== undefined) return answer;
   const found = await ctx.imageSearch.search(query, most);
   if (!found.ok) {
-    ctx.log.warn({ why: found.why }, "No pictures were found");
+    ctx.log.warn({ why: found.why }, "The image search failed");
     throw new UserError("image_search.failed");
   }
   known.set(key, found.value);

@@ -76,8 +76,8 @@ export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { 
     schema: "jobs",
     max: 2,
   });
-  boss.on("error", (error) => log.error({ err: error }, "The job queue has a fault"));
-  boss.on("warning", (warning) => log.warn({ warning: warning.message }, "The job queue warns"));
+  boss.on("error", (error) => log.error({ err: error }, "The job queue failed"));
+  boss.on("warning", (warning) => log.warn({ warning: warning.message }, "Warning from the job queue"));
   await boss.start();
   await openQueues(boss);
   const off = async (name: string) => boss.offWork(name, { wait: true });

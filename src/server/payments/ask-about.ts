@@ -10,7 +10,7 @@ import type { PaymentOrder } from "./store.ts";
 export async function askAbout(ctx: Context, payments: Payments, order: PaymentOrder): Promise<boolean> {
   const said = await payments.paymentsOf(order.providerOrderId);
   if (!said.ok) {
-    ctx.log.warn({ order: order.id, why: said.why }, "An order could not be asked about");
+    ctx.log.warn({ order: order.id, why: said.why }, "The payment provider could not be asked about an order");
     return false;
   }
   let paid = false;

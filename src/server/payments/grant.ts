@@ -24,7 +24,7 @@ export async function grantOnce(ctx: Context, tx: Database, payment: Payment): P
   if (payment.state !== "paid") return "not paid";
   const wrong = difference(order, payment);
   if (wrong !== undefined) {
-    ctx.log.error({ order: order.id, payment: payment.id, wrong }, "A payment is not what was asked for");
+    ctx.log.error({ order: order.id, payment: payment.id, wrong }, "A payment does not match its order");
     await markForReview(tx, order.id, `${payment.id}: ${wrong}`);
     return "held";
   }

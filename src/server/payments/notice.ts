@@ -28,6 +28,6 @@ async function settleNotice(ctx: Context, tx: Database, { id, kind, payment }: P
   const event = { id, kind, providerOrderId: payment.orderId, receivedAt: ctx.clock() };
   if (!(await addEvent(tx, event))) return "already";
   const granted = await grantOnce(ctx, tx, payment);
-  if (granted === "unknown") ctx.log.warn({ kind }, "The payment provider told of an order that is not ours");
+  if (granted === "unknown") ctx.log.warn({ kind }, "The payment provider reported an unknown order");
   return granted;
 }

@@ -103,7 +103,7 @@ describe("With Razorpay", () => {
         id,
       ]);
       expect(rows).toEqual([{ state: "held" }]);
-      expect(world.logged.join("\n")).toContain("A payment is not what was asked for");
+      expect(world.logged.join("\n")).toContain("A payment does not match its order");
       await tell("order.paid", peer.tryPayment(id));
       expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
     },

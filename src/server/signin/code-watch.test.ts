@@ -4,8 +4,8 @@ import { openLog } from "../log.ts";
 import { openMetrics } from "../metrics/metrics.ts";
 import { CODE_ALARM, type CodeEvent, openCodeWatch } from "./code-watch.ts";
 
-const PUMPED = "somebody may be pumping SMS";
-const GUESSED = "somebody may be guessing";
+const PUMPED = "possible SMS pumping";
+const GUESSED = "possible guessing";
 
 describe("A quarter of an hour", () => {
   it("with few of its codes typed back is an alarm; with three in ten, or with hardly any codes, it is none", () => {

@@ -22,8 +22,8 @@ export function openCodeWatch({
     const now = clock().getTime();
     if (now - window.began >= CODE_ALARM.windowMs) {
       const { counts } = window;
-      if (isPumped(counts)) log.error(counts, "Few of the codes sent are typed back: somebody may be pumping SMS");
-      if (isGuessed(counts)) log.error(counts, "Most of the codes typed are wrong: somebody may be guessing");
+      if (isPumped(counts)) log.error(counts, "Few of the codes sent are entered: possible SMS pumping");
+      if (isGuessed(counts)) log.error(counts, "Most of the codes entered are wrong: possible guessing");
       window = { began: now, counts: { ...NONE } };
     }
     window.counts[event]++;

@@ -39,7 +39,7 @@ export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> 
   const user = await userByMobile(ctx.db, mobile);
   const carried = await ctx.sms.sendCode(mobile, code);
   if (!carried.ok) {
-    ctx.log.warn({ why: carried.why }, "the code was not carried");
+    ctx.log.warn({ why: carried.why }, "A sign-in code could not be sent");
     // Nobody has it, so nobody needs to wait for the next.
     await takeBackCode(ctx.db, mobile, codeHash);
     throw new UserError("otp.not_sent");

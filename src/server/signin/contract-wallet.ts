@@ -34,7 +34,7 @@ export async function contractAccepts(
     return result.toLowerCase() === MAGIC.padEnd(66, "0");
   } catch (error) {
     // Its name alone: the words may repeat the node's address, which can hold a key, or what the node was asked.
-    log.warn({ why: (error as Error).name }, "A node did not say whether a contract takes a signature");
+    log.warn({ why: (error as Error).name }, "A node did not say whether a contract accepts a signature");
     return false;
   }
 }

@@ -129,8 +129,8 @@ describe("A wallet that is refused, of which its screen says nothing", () => {
       await login({ address: contract, message: await messageFor(contract), signature: "0xabcd" });
     }
     const lines = world.logged.slice(before);
-    const refused = { why: "wallet.sign_in_refused", msg: "A wallet was not let in" };
-    const unread = { msg: "A node did not say whether a contract takes a signature" };
+    const refused = { why: "wallet.sign_in_refused", msg: "A wallet sign-in was refused" };
+    const unread = { msg: "A node did not say whether a contract accepts a signature" };
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
       { ...refused, why: "wallet.address_invalid" },
       refused,

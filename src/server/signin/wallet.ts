@@ -53,7 +53,7 @@ export async function loginWallet(ctx: Context, signed: SignedMessage, device: D
   try {
     return await openByWallet(ctx, signed, device);
   } catch (error) {
-    if (error instanceof UserError) ctx.log.warn({ why: error.code }, "A wallet was not let in");
+    if (error instanceof UserError) ctx.log.warn({ why: error.code }, "A wallet sign-in was refused");
     throw error;
   }
 }

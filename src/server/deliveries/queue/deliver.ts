@@ -116,7 +116,7 @@ async function recordWithRetries(session: DeliverySession, claimed: Claimed, end
   for (let triesWhenGone = 0; triesWhenGone < RECORD.triesWhenGone; triesWhenGone += lease.gone.aborted ? 1 : 0) {
     try {
       const mine = await session.recordOutcome({ claimed, ending });
-      if (!mine) ctx.log.warn({ delivery: claimed.id }, "A delivery was taken over while it was on its way");
+      if (!mine) ctx.log.warn({ delivery: claimed.id }, "Another worker took over a delivery that was being sent");
       return;
     } catch (error) {
       ctx.log.error({ err: error, delivery: claimed.id }, "The outcome of a delivery could not be recorded");

@@ -62,7 +62,7 @@ async function work(ctx: Context, wakeSignal: WakeSignal, stop: AbortSignal): Pr
     try {
       await workWithLease(openDeliverySession(ctx, await takeWorkerLease(ctx), stop), wakeSignal, stop, freeAfter);
     } catch (error) {
-      ctx.log.error({ err: error }, "The deliveries' worker starts again");
+      ctx.log.error({ err: error }, "The delivery worker failed and restarts");
       await sleep(TRY_AGAIN_AFTER);
     }
   }
@@ -108,7 +108,7 @@ async function keepFreeing(ctx: Context, wakeSignal: WakeSignal, until: AbortSig
     const tick = wakeSignal.nextTick();
     const freed = await freeAbandoned(ctx.db);
     if (freed > 0) {
-      ctx.log.info({ freed }, "Deliveries of a worker that is gone are back in the queue");
+      ctx.log.info({ freed }, "Deliveries of a dead worker were put back in the queue");
       wakeSignal.wake();
     }
     await tick;

@@ -24,7 +24,7 @@ export function embeddedMail(folder: string, { log, clock }: { log: Logger; cloc
         await writeWholeFile(join(folder, name), written.message as Buffer);
         return { ok: true, ref: name };
       } catch (error) {
-        log.error({ err: error }, "The outbox cannot be written");
+        log.error({ err: error }, "The outbox is not writable");
         return { ok: false, retry: true, why: SAY.mail.notMade };
       }
     },
