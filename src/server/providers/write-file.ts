@@ -1,9 +1,9 @@
-// A file that is either there whole or not there: written beside its place under another name, then renamed.
+// Writes a file completely or not at all: under a temporary name, then renamed.
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** Makes the folders on the way; replaces what had the name before. */
+/** Creates missing folders and replaces an existing file. */
 export async function writeWholeFile(path: string, bytes: Buffer): Promise<void> {
   const folder = dirname(path);
   const draft = join(folder, `.${basename(path)}.${randomUUID()}`);

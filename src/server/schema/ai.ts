@@ -1,17 +1,17 @@
-// What AI made: the fills of certificates, and backgrounds.
+// What AI made: texts and pictures of certificates, and backgrounds.
 import { check, index, integer, jsonb, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
 /**
- * What AI wrote and drew for one certificate: made once, kept for good. Every certificate has a row once it was looked
- * at, also where its design leaves AI nothing to fill. While a made one is made anew it keeps what it has.
+ * What AI wrote and drew for one certificate, made once and kept. Every certificate has a row after its first look,
+ * even if AI has nothing to fill. While it is made again it keeps the previous result.
  */
 export const aiFills = pgTable(
   "ai_fills",
   {
     id: text().primaryKey(),
-    /** A student's id, or a post's: no two are alike. */
+    /** The id of a student or a post; ids are unique across both. */
     certificateId: text().notNull().unique(),
     ownerId: text()
       .notNull()
@@ -19,18 +19,18 @@ export const aiFills = pgTable(
     state: text().$type<"blank" | "waiting" | "making" | "made" | "failed">().notNull(),
     title: text().notNull().default(""),
     summary: text().notNull().default(""),
-    /** Addresses of kept pictures: the one that AI drew, and the one that the organiser chose in its place. */
+    /** Addresses of stored pictures: the one from AI, and the one that the organiser chose instead. */
     picture: text(),
     selectedPicture: text(),
-    /** Whose picture the chosen one is, shown beside the certificate. */
+    /** The credit of the chosen picture, shown beside the certificate. */
     selectedCredit: text().notNull().default(""),
     searchWords: jsonb().$type<string[]>().notNull().default([]),
-    /** The entry of the ledger that holds its price while it is made, and then says that it was paid. */
+    /** The ledger entry that reserves its price while it is made, and then records the payment. */
     intention: text(),
-    /** Failures in a row; the next try by itself is not before `retryAt`. */
+    /** Consecutive failures; there is no automatic retry before `retryAt`. */
     tries: integer().notNull().default(0),
     retryAt: at(),
-    /** Whoever makes it says again and again that it lives; one that stopped saying so is gone. */
+    /** The worker renews its lease; one with an expired lease is considered dead. */
     leaseUntil: at(),
     createdAt: at().notNull(),
     madeAt: at(),
@@ -39,15 +39,14 @@ export const aiFills = pgTable(
     index("ai_fills_to_do")
       .on(t.createdAt)
       .where(sql`${t.state} in ('waiting', 'making')`),
-    // Erasing a picture asks what else of its owner names it.
+    // Needed when a picture is erased: does another row of the owner use it?
     index().on(t.ownerId),
     check("ai_fills_state", sql`${t.state} in ('blank', 'waiting', 'making', 'made', 'failed')`),
   ],
 );
 
 /**
- * Backgrounds by AI: the one being made for a user, and those that were paid for, kept a while for whoever asks the
- * same again.
+ * AI backgrounds: the one being made for a user, and paid ones, kept for a while in case the same is requested again.
  */
 export const aiBackgrounds = pgTable(
   "ai_backgrounds",
@@ -71,5 +70,5 @@ export const aiBackgrounds = pgTable(
   ],
 );
 
-/** How often a vendor was asked to make something, by the day of the server's clock (UTC): for everybody together. */
+/** How often vendors were asked for something, per day of the server's clock (UTC), for all users together. */
 export const aiDays = pgTable("ai_days", { day: text().primaryKey(), asked: integer().notNull() });

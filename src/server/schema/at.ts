@@ -1,4 +1,4 @@
-// A moment in a column: always with its time zone.
+// A timestamp column, always with time zone.
 import { timestamp } from "../database/orm.ts";
 
 export const at = () => timestamp({ withTimezone: true });

@@ -1,11 +1,11 @@
-// Corrections that recipients ask for, and the codes by which they prove whose certificate it is.
+// Corrections requested by recipients, and the codes that prove whose certificate it is.
 import type { CorrectionState } from "#domain/certificate/correction.ts";
 import { check, index, integer, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";
 import { templates } from "./templates.ts";
 
-/** A code that was asked for at a certificate. One for a wrong address stands here too, and proves nothing. */
+/** A code requested at a certificate. A request with a wrong address has a row too, which proves nothing. */
 export const correctionCodes = pgTable(
   "correction_codes",
   {
@@ -13,7 +13,7 @@ export const correctionCodes = pgTable(
     studentId: text()
       .notNull()
       .references(() => students.id),
-    /** The student's address, to which it was mailed; empty where another one was named. */
+    /** The student's address, to which the code was mailed; empty if the request named another one. */
     email: text().notNull(),
     codeHash: text().notNull(),
     expiresAt: at().notNull(),
@@ -22,7 +22,7 @@ export const correctionCodes = pgTable(
   (t) => [index().on(t.expiresAt)],
 );
 
-/** What was asked, by whom, and what the organiser made of it. Rows stay as the record of that. */
+/** What was requested, by whom, and what the organiser decided. Rows stay as a record. */
 export const corrections = pgTable(
   "corrections",
   {
@@ -33,18 +33,18 @@ export const corrections = pgTable(
     templateId: text()
       .notNull()
       .references(() => templates.id),
-    /** The address that proved itself. */
+    /** The verified address. */
     email: text().notNull(),
-    /** What the certificate said when it was asked, or, once answered, right before. */
+    /** The name on the certificate at the time of the request or, once answered, just before the answer. */
     nameBefore: text().notNull(),
     nameAsked: text().notNull(),
     note: text().notNull(),
     state: text().$type<CorrectionState>().notNull(),
     askedAt: at().notNull(),
     answeredAt: at(),
-    /** The user who accepted or declined it. */
+    /** The user who accepted or declined. */
     answeredBy: text(),
-    /** When the mail about the answer was handed over, or given up. */
+    /** When the mail about the answer was sent or given up. */
     toldAt: at(),
   },
   (t) => [

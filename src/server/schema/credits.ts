@@ -1,9 +1,9 @@
-// Credits: an append-only ledger and the wall before spending what is not there.
+// Credits: an append-only ledger, and a check against spending more than there is.
 import { bigserial, check, index, integer, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
-/** The balance is the sum of the user's entries; the check is the wall against spending what is not there. */
+/** The balance is the sum of the user's entries; the check prevents a negative balance. */
 export const creditAccounts = pgTable(
   "credit_accounts",
   {
@@ -16,8 +16,8 @@ export const creditAccounts = pgTable(
 );
 
 /**
- * Append-only. A reservation takes credits, its commit says they are spent, its release gives them back; the operator
- * adjusts.
+ * Append-only. A reservation takes credits, its commit marks them as spent, its release gives them back; the operator
+ * may adjust.
  */
 export const creditEntries = pgTable(
   "credit_entries",
@@ -27,7 +27,7 @@ export const creditEntries = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    /** What the entry is for, once: the same intention asked twice is one entry. */
+    /** What the entry is for: the same intention twice is one entry. */
     intention: text().notNull(),
     kind: text().$type<"grant" | "reserve" | "commit" | "release" | "adjust">().notNull(),
     amount: integer().notNull(),
@@ -48,7 +48,7 @@ export const creditEntries = pgTable(
 );
 
 /**
- * Sealed numbers and wallets that accounts gave up, by their deletion or before it: none is welcomed again. Nothing
- * stands beside one: not whose it was, nor when.
+ * Sealed numbers and wallets of former accounts, which get no second welcome bonus. Neither the account nor the date is
+ * stored.
  */
 export const pastWelcomes = pgTable("past_welcomes", { sealed: text().primaryKey() });

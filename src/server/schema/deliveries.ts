@@ -1,12 +1,12 @@
-// Mails: what was decided for a batch, one row a student, and the addresses that get none.
+// Mails: what was decided for a batch, one row per student and mail, and the addresses that get none.
 import { bigserial, check, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";
 import { templates, templateRevisions } from "./templates.ts";
 
 /**
- * What was decided for a batch of mails when it was sent. Its id is the click's own, so that the same click twice is
- * one batch.
+ * What was decided when a batch of mails was queued. Its id comes from the click, so that the same click twice is one
+ * batch.
  */
 export const batches = pgTable(
   "sendings",
@@ -15,7 +15,7 @@ export const batches = pgTable(
     templateId: text()
       .notNull()
       .references(() => templates.id),
-    /** Texts with placeholders; empty stands for ours. */
+    /** Texts with placeholders; empty means the default text. */
     subject: text().notNull().default(""),
     message: text().notNull().default(""),
     attachment: text().$type<"none" | "png" | "pdf">().notNull().default("none"),
@@ -32,13 +32,13 @@ export const batches = pgTable(
 );
 
 /**
- * Addresses that get no mail any more: from anybody (owner empty) when they bounced, from one organiser when they said
- * so.
+ * Addresses that get no mail any more: from nobody (owner empty) after a bounce, or not from one organiser at their
+ * request.
  */
 export const suppressions = pgTable(
   "suppressions",
   {
-    /** In small letters. */
+    /** In lower case. */
     address: text().notNull(),
     ownerId: text().notNull(),
     kind: text().$type<"bounced" | "complained" | "unsubscribed">().notNull(),
@@ -51,7 +51,7 @@ export const suppressions = pgTable(
   ],
 );
 
-/** One mail to one student. The truth about sending; jobs only wake workers. */
+/** One mail to one student. This table is the truth about sending; jobs only wake workers. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -65,22 +65,22 @@ export const deliveries = pgTable(
     revisionId: text()
       .notNull()
       .references(() => templateRevisions.id),
-    /** Whose mail it is: senders take turns. */
+    /** The sender; senders take turns. */
     ownerId: text().notNull(),
-    /** Null where nothing was mailed. */
+    /** Null if nothing was mailed. */
     sendingId: text().references(() => batches.id),
     position: bigserial({ mode: "number" }).notNull(),
     email: text().notNull(),
     state: text().$type<"queued" | "sending" | "sent" | "deferred" | "failed" | "suppressed" | "given">().notNull(),
-    /** How often it was handed to the mail provider. */
+    /** How often it was given to the mail provider. */
     attempt: integer().notNull().default(0),
-    /** When the next try is due. */
+    /** When the next attempt is due. */
     nextAt: at().notNull(),
-    /** The worker that is sending it: the number of the advisory lock it holds. */
+    /** The worker that is sending it: the number of its lease, an advisory lock. */
     holder: integer(),
     messageId: text().notNull(),
     reason: text().notNull().default(""),
-    /** Since when it waits for the organiser's word: no worker sees it. */
+    /** Since when it is paused: workers ignore it. */
     pausedAt: at(),
     queuedAt: at().notNull(),
     sendingAt: at(),
@@ -90,9 +90,9 @@ export const deliveries = pgTable(
   (t) => [
     index().on(t.studentId, t.position),
     index().on(t.templateId),
-    // Dropping a revision asks whether a delivery has it.
+    // Needed when a revision is deleted.
     index().on(t.revisionId),
-    // Erasing a sending asks whether a delivery has it.
+    // Needed when a batch is erased.
     index().on(t.sendingId),
     index("deliveries_waiting")
       .on(t.ownerId, t.nextAt, t.position)
@@ -111,5 +111,5 @@ export const deliveries = pgTable(
   ],
 );
 
-/** When the next mail may go, where MAIL_PER_SECOND bounds all processes together. One row. */
+/** When the next mail may go if MAIL_PER_SECOND limits all processes together. One row. */
 export const mailTurns = pgTable("mail_turns", { id: integer().primaryKey(), freeAt: at().notNull() });

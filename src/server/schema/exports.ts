@@ -1,11 +1,11 @@
-// Links to downloads.
+// Download links.
 import type { ExportKind } from "#domain/certificate/exports.ts";
 import { index, pgTable, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 import { templates } from "./templates.ts";
 
-/** A link to download what was chosen. The link itself is kept nowhere, only its hash. */
+/** A link to download what was chosen. Only the hash of its token is stored. */
 export const downloads = pgTable(
   "downloads",
   {
@@ -13,7 +13,7 @@ export const downloads = pgTable(
     ownerId: text()
       .notNull()
       .references(() => users.id),
-    /** Null where it is everything of the owner's account. */
+    /** Null if it is the owner's whole account. */
     templateId: text().references(() => templates.id),
     kind: text().$type<ExportKind | "list" | "account">().notNull(),
     /** The file names of a ZIP's entries. */

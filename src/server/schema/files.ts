@@ -1,4 +1,4 @@
-// Pictures that organisers keep.
+// Pictures stored for organisers.
 import { index, integer, pgTable, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
@@ -16,7 +16,7 @@ export const files = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: at().notNull(),
-    /** Since when nothing that is kept names it: its bytes go soon. */
+    /** Since when nothing uses it: its bytes are deleted soon. */
     deletedAt: at(),
   },
   (t) => [

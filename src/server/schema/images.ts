@@ -1,9 +1,9 @@
-// Pictures that a search found.
+// Pictures found by a search.
 import { index, pgTable, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
-/** A picture that a user's search found: for a day they may set it. */
+/** A picture found by a user's search: for a day they may use it. */
 export const foundPictures = pgTable(
   "found_pictures",
   {

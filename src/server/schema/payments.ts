@@ -1,17 +1,14 @@
-// Payments: what was asked to be bought, and what the provider told of it.
+// Payments: orders, and the provider's events.
 import { bigserial, check, index, integer, pgTable, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
-/**
- * What was asked to be bought. Its amount and credits are the ones that count, whatever a browser or a vendor says
- * later.
- */
+/** An order. Its amount and credits are decisive, whatever a browser or a vendor says later. */
 export const paymentOrders = pgTable(
   "payment_orders",
   {
     id: text().primaryKey(),
-    /** For people: the number on the receipt. */
+    /** The receipt number, for people. */
     number: bigserial({ mode: "number" }).notNull(),
     userId: text()
       .notNull()
@@ -19,23 +16,22 @@ export const paymentOrders = pgTable(
     plan: text().notNull(),
     planName: text().notNull(),
     credits: integer().notNull(),
-    /** In the hundredth part of the currency: paise. */
+    /** In paise, the hundredth part of the currency. */
     amount: integer().notNull(),
     currency: text().notNull(),
     provider: text().$type<"embedded" | "razorpay">().notNull(),
     providerOrderId: text().notNull().unique(),
     /**
-     * Forward only; `held` is for the operator to look at: a payment came that is not what was asked for, or for
-     * nobody.
+     * Only moves forward; `held` needs the operator: a payment arrived that does not match the order, or for nobody.
      */
     state: text().$type<"created" | "attempted" | "paid" | "held">().notNull(),
     paymentId: text().unique(),
     reason: text().notNull().default(""),
     createdAt: at().notNull(),
     paidAt: at(),
-    /** The verified address at the time of buying, if there was one. */
+    /** The verified address at the time of purchase, if there was one. */
     receiptEmail: text(),
-    /** When it was handed over, or given up. */
+    /** When it was sent or given up. */
     receiptMailedAt: at(),
   },
   (t) => [
@@ -49,7 +45,7 @@ export const paymentOrders = pgTable(
   ],
 );
 
-/** What the provider told us, each event once. */
+/** The provider's events, each once. */
 export const paymentEvents = pgTable(
   "payment_events",
   {

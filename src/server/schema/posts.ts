@@ -4,7 +4,7 @@ import { at } from "./at.ts";
 import { users } from "./signin.ts";
 import { templates } from "./templates.ts";
 
-/** A post: made once from a template's design; only its picture may be another later. */
+/** A post: made once from a template's design; only its picture may change later. */
 export const posts = pgTable(
   "posts",
   {
@@ -18,9 +18,9 @@ export const posts = pgTable(
     title: text().notNull(),
     subcategory: text().notNull(),
     mainCategory: text().notNull(),
-    /** What AI wrote to go beside it; empty where nobody asked. */
+    /** The caption by AI; empty if none was requested. */
     caption: text().notNull().default(""),
-    /** Canvas JSON text, version 1.0, with the title in it. */
+    /** Canvas JSON text, version 1.0, with the title filled in. */
     content: text().notNull(),
     createdAt: at().notNull(),
     updatedAt: at(),

@@ -1,4 +1,4 @@
-// Users and how they sign in: sessions, codes, the messages of wallets.
+// Users and how they sign in: sessions, codes, wallet messages.
 import type { Language } from "#domain/languages.ts";
 import { boolean, index, integer, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
@@ -10,27 +10,27 @@ export const users = pgTable("users", {
   name: text().notNull(),
   issuer: text().notNull().default(""),
   showName: boolean().notNull().default(false),
-  /** When the issuer that these name last became another. */
+  /** When the issuer given by these columns last changed. */
   issuerAt: at(),
   email: text().notNull().default(""),
-  /** When a code mailed to `email` came back. */
+  /** When `email` was verified by a code. */
   emailVerifiedAt: at(),
   location: text().notNull().default(""),
   bio: text().notNull().default(""),
-  /** In which they chose to be spoken to; null where their browser says. */
+  /** The chosen language of the interface; null follows the browser. */
   language: text().$type<Language>(),
   /** Address of the picture, or empty. */
   avatar: text().notNull().default(""),
-  /** Which text about their data they were shown when they first signed in; the date is `createdAt`. */
+  /** Which privacy text they saw at their first sign-in; the date is `createdAt`. */
   noticeVersion: text().notNull().default(""),
-  /** When they first said that they may use the data of the people they import. */
+  /** When they first confirmed that they may use the data of the people they import. */
   attestedAt: at(),
   createdAt: at().notNull(),
-  /** Since when the operator lets them in no more. */
+  /** Since when the operator has blocked them. */
   blockedAt: at(),
-  /** Since when the account is gone; what named its owner went with it. */
+  /** Since when the account is deleted; identifying data was removed with it. */
   deletedAt: at(),
-  /** Since when those of its pictures are given up that no certificate needs. */
+  /** Since when the pictures that no certificate needs have been removed. */
   erasedAt: at(),
 });
 
@@ -38,11 +38,11 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text().primaryKey(),
-    /** What its owner's list of devices calls it. */
+    /** Its name in the owner's list of devices. */
     id: text()
       .notNull()
       .default(sql`gen_random_uuid()::text`),
-    /** By what the browser called itself; empty where it is not known. */
+    /** Derived from the browser's name for itself; empty if unknown. */
     browser: text().notNull().default(""),
     system: text().notNull().default(""),
     userId: text()
@@ -54,18 +54,18 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** One code a number: sending a new one replaces it. */
+/** One code per number: a new one replaces it. */
 export const oneTimeCodes = pgTable("one_time_codes", {
   mobile: text().primaryKey(),
   codeHash: text().notNull(),
   sentAt: at().notNull(),
-  /** How many were sent since one was typed back: the pause before the next grows with them. */
+  /** How many were sent since one was entered correctly: the pause before the next grows with it. */
   inARow: integer().notNull().default(1),
   expiresAt: at().notNull(),
   tries: integer().notNull().default(0),
 });
 
-/** A new e-mail or mobile that its owner is proving; one of each kind a user. */
+/** A new e-mail address or mobile number being verified; one of each kind per user. */
 export const contactCodes = pgTable(
   "contact_codes",
   {
@@ -73,7 +73,7 @@ export const contactCodes = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text().$type<"email" | "mobile">().notNull(),
-    /** The address or number that the code went to. */
+    /** The address or number to which the code was sent. */
     target: text().notNull(),
     codeHash: text().notNull(),
     sentAt: at().notNull(),
@@ -83,7 +83,7 @@ export const contactCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );
 
-/** A message that a wallet was asked to sign; taken out when it comes back. */
+/** A message for a wallet to sign; removed when the signature arrives. */
 export const walletNonces = pgTable(
   "wallet_nonces",
   {

@@ -1,4 +1,4 @@
-// Students, and the files that they were imported from.
+// Students, and the imports they came from.
 import { bigserial, index, integer, jsonb, pgTable, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { templates } from "./templates.ts";
@@ -11,7 +11,7 @@ export const imports = pgTable("imports", {
   imported: integer().notNull(),
   updated: integer().notNull(),
   skipped: integer().notNull(),
-  /** Of what was sent; null for what was imported before it was kept. */
+  /** The digest of the import; null for imports from before it was stored. */
   digest: text(),
   createdAt: at().notNull(),
 });
@@ -30,9 +30,9 @@ export const students = pgTable(
     email: text().notNull().default(""),
     mobile: text().notNull().default(""),
     remarks: text().notNull().default(""),
-    /** Further columns of the imported file, by column name. */
+    /** Extra columns of the imported file, by column name. */
     extra: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Of an import that may be erased before the student. */
+    /** The import, which may be erased before the student. */
     importId: text(),
     createdAt: at().notNull(),
     deletedAt: at(),
@@ -44,8 +44,7 @@ export const students = pgTable(
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and ${t.erasedAt} is null`),
     index().on(t.templateId, t.position),
-    // The list as it is read: in this order without sorting, whatever the planner knows of a list that was imported a
-    // moment ago.
+    // The list in reading order without sorting, whatever the planner knows of a list that was just imported.
     index("students_listed")
       .on(t.templateId, t.position)
       .where(sql`${t.deletedAt} is null`),

@@ -15,17 +15,17 @@ export const templates = pgTable(
     language: text().notNull(),
     description: text().notNull().default(""),
     issuer: text().notNull().default(""),
-    /** When its name, and its issuer, last became another: both stand on the pages of what was issued already. */
+    /** When its name or its issuer last changed: both appear on the pages of issued certificates. */
     renamedAt: at(),
     issuerAt: at(),
-    /** The newest revision. Not a reference: the two rows are made together, each naming the other. */
+    /** The newest revision. Not a foreign key, because the two rows are created together and name each other. */
     revisionId: text().notNull(),
-    /** Since when its mails wait for the organiser's word. */
+    /** Since when its mails are paused. */
     sendingPausedAt: at(),
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
     deletedAt: at(),
-    /** Since when it is being erased, and comes back no more; and since when no more of it is left than others need. */
+    /** Since when it is being erased and cannot be restored; and since when only rows are left that others need. */
     erasingAt: at(),
     erasedAt: at(),
   },
@@ -47,7 +47,7 @@ export const templateRevisions = pgTable(
       .references(() => templates.id),
     /** Canvas JSON text, version 1.0, with our own file addresses only. */
     content: text().notNull(),
-    /** The opened designer that saved it, empty where none said so; and whether it did so by itself. */
+    /** The editing session that saved it, empty if unknown; and whether it was an autosave. */
     sitting: text().notNull().default(""),
     autosaved: boolean().notNull().default(false),
     createdAt: at().notNull(),

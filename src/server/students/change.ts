@@ -1,4 +1,4 @@
-// The organiser's change of a student. Who is given another name has it in AI's words too.
+// Changes a student for the organiser. A new name is also put into the AI texts.
 import type { Student } from "#api/shapes.ts";
 import type { StudentFields } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -6,7 +6,7 @@ import { renameInFill } from "../ai/rename.ts";
 import type { Context } from "../context.ts";
 import { changeStudent, findStudent } from "./store.ts";
 
-/** Answers the student as they are then; a 404 for somebody else's. */
+/** Returns the changed student; a 404 for somebody else's. */
 export async function updateStudent(
   ctx: Context,
   ownerId: string,

@@ -1,10 +1,9 @@
-// Copies the students of a template to another, in their order: new ids, so new certificates, and no mail sent yet.
+// Copies the students of a template to another, in order: with new ids, so with new certificates, and no mails sent
+// yet.
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 
-/**
- * Whose the two templates are is the caller's to have settled, in the same transaction. Answers how many were copied.
- */
+/** The caller must have checked the owner of both templates in the same transaction. Returns how many were copied. */
 export async function copyStudents(
   db: Database,
   fromTemplate: string,

@@ -1,4 +1,4 @@
-// Reads a CSV file as students: all of them, or a refusal that says which lines stand in the way.
+// Reads a CSV file as students: all of them, or an error that lists the faulty lines.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as breathe } from "node:timers/promises";
@@ -10,14 +10,14 @@ import { sayReason } from "#domain/say/errors.ts";
 import { type ErrorReason, UserError } from "#domain/user-error.ts";
 import { decodeText } from "./decode.ts";
 
-/** A longer record is a quote without its end, swallowing the file. In characters. */
+/** A longer record, in characters, is an unclosed quote that swallows the file. */
 const RECORD = 2_000_000;
-/** How many bad rows an answer tells; `badRows` counts them all. */
+/** How many bad rows an answer lists; `badRows` counts them all. */
 const TOLD = 1000;
 
 /**
- * Throws a UserError with `reason` (what is wrong with the file), or `rows` (what is wrong with which of them).
- * `settled`: somebody has looked at the columns, and all that are there are meant.
+ * Throws a UserError with `reason` (what is wrong with the file) or `rows` (the bad rows). `settled`: a user has
+ * checked the columns, so all of them are meant.
  */
 export async function readCsv(file: { name: string; bytes: Buffer }, settled = false): Promise<CsvStudent[]> {
   if (isSpreadsheet(file.bytes)) throw csvRefusal({ code: "csv.is_spreadsheet" });
@@ -37,7 +37,7 @@ type Reading = {
   bad: BadCell[];
   badRows: number;
   rows: number;
-  /** Where the record begins that could not be read, should one not be. */
+  /** The line at which the unreadable record begins, if there is one. */
   nextLine: number;
 };
 /** `lines` is the line on which the record ends. */
@@ -84,7 +84,7 @@ function takeRecord(reading: Reading, cells: string[], endsOn: number): void {
   }
 }
 
-/** Other requests have their turn between two slices. */
+/** Lets other requests run between two slices. */
 async function* paced(first: string, text: Iterator<string, undefined>): AsyncGenerator<string> {
   for (let slice: string | undefined = first; slice !== undefined; slice = text.next().value) {
     yield slice;
@@ -104,7 +104,7 @@ function badCells({ columns, bad, badRows }: Reading): UserError {
   return importFailed({ reason: "", rows, badRows });
 }
 
-/** `rows` name the column as the list does; of an empty one it is the row as a whole. */
+/** `rows` name the column as the list does; without a column the whole row is meant. */
 type BadRow = { line: number; column: string; reason: string };
 
 function importFailed(details: { reason: string; rows: readonly BadRow[]; badRows: number }): UserError {

@@ -1,17 +1,17 @@
-// Bytes of a text that somebody saved from some program, read slice by slice.
+// Decodes a text file from any program, slice by slice.
 import { isUtf8 } from "node:buffer";
 import { markedEncoding, withLineFeeds } from "#domain/list/text-file.ts";
 
-/** How much is decoded at a time, in bytes: a file of 32 MB never stands in memory as text as well. */
+/** Bytes decoded at a time: a file of 32 MB is never in memory as text as well. */
 const SLICE = 65_536;
 
-/** By its byte order mark, else UTF-8, else Windows-1252, which takes anything. Line ends become `\n`. */
+/** By its byte order mark, else UTF-8, else Windows-1252, which accepts anything. Line ends become `\n`. */
 export function* decodeText(bytes: Buffer): Generator<string, undefined> {
   const decoder = new TextDecoder(markedEncoding(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252"));
   let held = "";
   for (let at = 0; at < bytes.length; at += SLICE) {
     const text = held + decoder.decode(bytes.subarray(at, at + SLICE), { stream: true });
-    // Its line feed may stand at the beginning of the next slice.
+    // Its line feed may come at the beginning of the next slice.
     held = text.endsWith("\r") ? "\r" : "";
     yield withLineFeeds(text.slice(0, text.length - held.length));
   }

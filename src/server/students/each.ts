@@ -1,11 +1,11 @@
-// Everybody on a list, a thousand at a time: a list of 50,000 is never in memory as a whole.
+// Reads everybody on a list in batches of a thousand: a list of 50,000 is never in memory as a whole.
 import type { Student } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
 import { studentsAfter } from "./store.ts";
 
 const AT_ONCE = 1000;
 
-/** In the order in which they were added; nobody where the template is not the owner's. */
+/** In the order in which they were added; nobody if the template is not the owner's. */
 export async function* eachStudents(db: Database, ownerId: string, templateId: string): AsyncGenerator<Student[]> {
   let last: string | undefined;
   do {

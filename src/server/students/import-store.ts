@@ -1,4 +1,4 @@
-// What an import reads and writes, thousands of rows a statement.
+// The queries of an import, with thousands of rows per statement.
 import type { CsvStudent } from "#domain/list/csv.ts";
 import type { Known } from "#domain/list/duplicates.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
@@ -10,7 +10,7 @@ export type ImportCounts = { imported: number; updated: number; skipped: number 
 type Import = { id: string; templateId: string; digest: string; at: Date };
 
 /**
- * Held until the transaction ends; adding a single student does not wait for it. False when the template is not the
+ * Held until the transaction ends; adding a single student does not wait for it. False if the template is not the
  * owner's.
  */
 export async function lockListForImport(tx: Database, ownerId: string, templateId: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function findImport(
   return found;
 }
 
-/** Everyone on the list, first come first. */
+/** Everyone on the list, in the order in which they were added. */
 export async function knownPeople(db: Database, templateId: string): Promise<Known[]> {
   return db
     .select({
@@ -68,7 +68,7 @@ export async function insertStudents(db: Database, made: Import, rows: readonly 
   );
 }
 
-/** What a row says goes over what was there; an empty cell says nothing. */
+/** A row's values replace existing ones; an empty cell changes nothing. */
 export async function changeStudents(
   db: Database,
   { templateId, at }: Import,

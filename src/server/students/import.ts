@@ -1,4 +1,4 @@
-// Imports a CSV file into a template: all of its rows or none, and the same import twice is one.
+// Imports a CSV file into a template: all of its rows or none, and the same import twice is done once.
 import { createHash } from "node:crypto";
 import { type CsvStudent, MOST_STUDENTS } from "#domain/list/csv.ts";
 import { type Duplicates, filled, planImport } from "#domain/list/duplicates.ts";
@@ -23,8 +23,8 @@ import { ownsTemplate } from "../templates/owns.ts";
 export type ImportRequest = {
   user_template_id: string;
   /**
-   * Chosen by the asker, who has settled the columns; a second request with the same one adds nobody and is answered
-   * like the first, or refused if it asks for other things.
+   * Chosen by the client; a second request with the same id adds nobody and gets the first answer, or is refused if its
+   * content differs.
    */
   import_id?: string | undefined;
   duplicates?: Duplicates | undefined;
@@ -53,9 +53,7 @@ function digestOf(file: SentFile, duplicates: Duplicates): string {
   return createHash("sha256").update(duplicates).update("\n").update(file.bytes).digest("base64url");
 }
 
-/**
- * What was done under this id. Something else is never taken for it: whoever asks would believe that it is on the list.
- */
+/** The earlier import with this id. A different one is refused, because the user would believe that it was imported. */
 async function findDone(db: Database, { importId, digest }: Intention): Promise<ImportCounts | undefined> {
   const done = await findImport(db, importId);
   if (done === undefined || done.digest === null || done.digest === digest) return done?.counts;
@@ -75,7 +73,7 @@ async function writeRows(
   rows: readonly CsvStudent[],
 ): Promise<ImportCounts> {
   const { templateId, duplicates, digest } = intention;
-  // Imports into one template go one after the other, so that the second finds the people of the first.
+  // Imports into one template run one after another, so that the second finds the people of the first.
   if (!(await lockListForImport(tx, ownerId, templateId))) throw new UserError("template.not_found");
   const done = await findDone(tx, intention);
   if (done) return done;
@@ -103,14 +101,14 @@ async function writeRows(
   return plan.counts;
 }
 
-/** Few enough rows a statement that its text stays small. */
+/** Few enough rows per statement to keep its text small. */
 const BATCH = 2000;
 
 async function inBatches<T>(all: readonly T[], write: (batch: readonly T[]) => Promise<void>): Promise<void> {
   for (let at = 0; at < all.length; at += BATCH) await write(all.slice(at, at + BATCH));
 }
 
-/** The template's id goes before it: what one organiser calls an import says nothing about another's. */
+/** Prefixed with the template's id, because import ids of different organisers are independent. */
 function nameImport({ user_template_id, import_id }: ImportRequest, newId: () => string): string {
   if (import_id !== undefined && !/^[\w-]{1,100}$/.test(import_id))
     throw new UserError("request.invalid_field", { field: "import_id" });

@@ -25,7 +25,7 @@ export async function listStudents(
       ? await studentsOf(db, ownerId, templateId)
       : await pageOfStudents(db, ownerId, templateId, listing);
   const students = withReasonsNow(found);
-  // Only an empty answer has to ask why it is empty: a full one has proved whose template it is.
+  // Only an empty answer needs to check the owner: a non-empty one has proved it.
   if (students.length === 0 && !(await ownsTemplate(db, ownerId, templateId)))
     throw new UserError("template.not_found");
   if (listing.kind === "all") return { students, total: students.length };
@@ -33,7 +33,7 @@ export async function listStudents(
   return { students, total };
 }
 
-/** Thousands failed for the same few reasons: each of those is told once. */
+/** Thousands may have failed for the same few reasons, so each reason is translated once. */
 function withReasonsNow(students: readonly Student[]): Student[] {
   const told = new Map<string, string>();
   return students.map((student) => {
@@ -54,7 +54,7 @@ function totalBy(page: number, shown: number): number | undefined {
   return shown < STUDENTS_PAGE && (shown > 0 || before === 0) ? before + shown : undefined;
 }
 
-/** What tells two people apart, and no more. */
+/** Only what distinguishes two people. */
 export async function listKnownPeople(db: Database, ownerId: string, templateId: string): Promise<Omit<Known, "id">[]> {
   if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError("template.not_found");
   return knownPeople(db, templateId);

@@ -1,10 +1,9 @@
-// Gives a student the name that they asked for: nothing else of them changes, and a sent certificate says that it was
-// updated.
+// Gives a student the name that they requested; nothing else changes, and a sent certificate says that it was updated.
 import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 
-/** In the transaction of whoever has settled that the student is the owner's. */
+/** The caller's transaction must have checked the owner. */
 export async function renameStudent(tx: Database, ownerId: string, id: string, name: string, at: Date): Promise<void> {
   const update = sql`update students s set name = ${name} from templates t
     where s.id = ${id} and s.deleted_at is null and t.id = s.template_id and t.owner_id = ${ownerId} and t.deleted_at is null`;

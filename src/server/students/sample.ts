@@ -1,12 +1,11 @@
-// The three people of the sample template. None has an e-mail: nothing of the sample can be mailed to anybody by
-// accident.
+// The three people of the sample template. None has an e-mail, so that nothing can be mailed by accident.
 import { SAY } from "#domain/say/say.ts";
 import { parseStudent } from "#domain/list/student.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { insertStudent } from "./store.ts";
 
-/** In the transaction that made the owner's template. */
+/** In the transaction that created the owner's template. */
 export async function addSampleStudents(
   ctx: Context,
   tx: Database,

@@ -1,4 +1,4 @@
-// What is done with several students of a template at once. Who is not on its list is passed over.
+// Actions on several students of a template at once. Ids that are not on its list are ignored.
 import { KEPT_MS } from "#domain/retention.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -7,13 +7,13 @@ import { bringBackStudents, withdrawStudents } from "./withdrawal-store.ts";
 
 type Several = { user_template_id: string; student_ids: readonly string[] };
 
-/** Answers how many were deleted. */
+/** Returns how many were deleted. */
 export async function deleteSeveral(ctx: Context, ownerId: string, several: Several): Promise<number> {
   const templateId = await ownTemplate(ctx, ownerId, several);
   return withdrawStudents(ctx.db, ownerId, templateId, several.student_ids, ctx.clock());
 }
 
-/** Answers how many are back. */
+/** Returns how many were restored. */
 export async function restoreSeveral(ctx: Context, ownerId: string, several: Several): Promise<number> {
   const templateId = await ownTemplate(ctx, ownerId, several);
   const since = new Date(ctx.clock().getTime() - KEPT_MS);

@@ -1,15 +1,14 @@
-// The outbox: a folder of mails, one file each, named so that they are sorted by time and nothing else can hide among
-// them.
+// The outbox: a folder with one file per mail, named so that files sort by time and nothing else can be among them.
 import { createHash } from "node:crypto";
 import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Outbox } from "./interface.ts";
 const KEPT = /^\d{8}T\d{9}Z-[0-9a-f]{16}\.eml$/;
-/** Our mails' headers are a tenth of this. */
+/** Ten times the headers of our mails. */
 const HEAD_BYTES = 8 * 1024;
 
 /**
- * Made of digits and letters only, whatever the Message-ID holds; another try of the same mail gets a file of its own.
+ * Consists of digits and letters only, whatever the Message-ID contains; a retry of the same mail gets its own file.
  */
 export function keptName(now: Date, messageId: string): string {
   const id = createHash("sha256").update(messageId).digest("hex").slice(0, 16);

@@ -1,16 +1,15 @@
-// Keeps a number of mails a second: each waits for its own moment. (The library's own limit lets every connection have
-// one more.)
+// Limits the mails per second: each waits for its own moment. (The library's own limit allows one more per connection.)
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 import type { ReserveSends } from "./interface.ts";
-/** Turns are taken for so long ahead: asking for each would cost a fast sender its speed. */
+/** Sends are reserved for this long in advance, because reserving each one would slow a fast sender down. */
 const AHEAD_MS = 100;
 
-/** Resolves when the next mail may go, or when `calledOff` is told: look which. */
+/** Resolves when the next mail may go, or when `calledOff` is aborted: the caller checks which. */
 type Pace = (calledOff?: AbortSignal) => Promise<void>;
 
 /**
- * Without `perSecond` nobody waits; whoever does rejects when `stop` is told. While `take` cannot answer, this process
+ * Without `perSecond` nobody waits; waiting calls reject when `stop` is aborted. While `take` fails, this process
  * counts for itself.
  */
 export function openSendRate(perSecond: number | undefined, stop: AbortSignal, take: ReserveSends): Pace {
@@ -22,7 +21,7 @@ export function openSendRate(perSecond: number | undefined, stop: AbortSignal, t
   let next = 0;
   let last = Promise.resolve(0);
 
-  /** One after the other. A turn that nobody used in its time is gone. */
+  /** One after another. A slot that nobody used in its time is lost. */
   async function turn(): Promise<number> {
     if (left === 0 || next + gap < performance.now()) {
       next = (await take(atOnce, gap).catch(() => own(atOnce, gap))) + performance.now();
@@ -45,7 +44,7 @@ export function openSendRate(perSecond: number | undefined, stop: AbortSignal, t
   };
 }
 
-/** The turns of a process that shares them with no other. */
+/** The slots of a process that shares them with no other. */
 export function localSendRateLimiter(): ReserveSends {
   let free = 0;
   return async (turns, gapMs) => {

@@ -1,12 +1,12 @@
-// The connections to the mail server: each is kept open, takes one mail at a time, and is broken when a mail takes too
-// long on it.
+// The connections to the mail server: each is kept open, sends one mail at a time, and is closed when a mail takes too
+// long.
 import type { SendMailOptions, SentMessageInfo } from "nodemailer";
 import { SECOND } from "#domain/time.ts";
 
-/** How long a line is left alone that the mail server turned away while it served others. */
+/** How long a connection is not tried again that the server rejected while it accepted others. */
 const REST_MS = 60 * SECOND;
 
-/** One connection of a mail library. `close` breaks it, with the mail that is on it. */
+/** One connection of a mail library. `close` breaks it, together with the mail being sent. */
 export type Connection = {
   sendMail(mail: SendMailOptions): Promise<SentMessageInfo>;
   close(how: { force: boolean }): void;
@@ -14,11 +14,10 @@ export type Connection = {
 
 export type SmtpConnections = {
   /**
-   * Waits for a line that is free; rejects as the library does. Undefined where `calledOff` was told before a line was
-   * free.
+   * Waits for a free connection; rejects as the library does. Undefined if `calledOff` was aborted before one was free.
    */
   send(mail: SendMailOptions, calledOff?: AbortSignal): Promise<SentMessageInfo | undefined>;
-  /** What is on its way is broken off with `force`, and finished without. */
+  /** With `force` mails being sent are broken off, without it they are finished. */
   close(how: { force: boolean }): void;
 };
 
@@ -50,7 +49,7 @@ export function openSmtpConnections(
     }
   }
 
-  /** The last line never rests: what the server says to it is the answer. */
+  /** The last connection never rests: what the server says to it is the answer. */
   function mayRest(line: Line): boolean {
     const now = performance.now();
     return lines.some((other) => other !== line && other.restsUntil <= now);
@@ -76,7 +75,7 @@ export function openSmtpConnections(
   };
 }
 
-/** A connection, and another in its place once it is broken. */
+/** A connection, replaced by a new one once it is broken. */
 function openLine(open: () => Connection, wholeMs: number): Line {
   let connection = open();
   function renew(): void {
@@ -105,13 +104,13 @@ function openLine(open: () => Connection, wholeMs: number): Line {
 
 type SmtpError = { code?: string; command?: string; responseCode?: number };
 
-/** After anything but an answer to the mail; 421 says goodbye. */
+/** After anything but an answer to the mail; 421 ends the session. */
 function isBroken(error: unknown): boolean {
   const { responseCode } = error as SmtpError;
   return responseCode === undefined || responseCode === 421;
 }
 
-/** A greeting that is none, such as '421 Too many connections': nothing was said of any mail yet. */
+/** A greeting that rejects the connection, such as '421 Too many connections': no mail was judged yet. */
 function isTurnedAway(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as SmtpError;
   return code === "EPROTOCOL" && command === "CONN" && responseCode >= 400 && responseCode < 500;

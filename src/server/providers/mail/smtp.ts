@@ -1,4 +1,4 @@
-// A mail server reached by SMTP, over a few connections that are kept open.
+// A mail server over SMTP, on a few connections that are kept open.
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Sent } from "#domain/mail/delivery.ts";
@@ -14,8 +14,8 @@ import { openSendRate } from "./send-rate.ts";
 type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
 
 /**
- * `socket`: how long the server may say nothing; `whole`: how long a mail may take, whatever it says; `close`: how long
- * closing waits for mails on their way before it breaks the connections.
+ * `socket`: how long the server may be silent; `whole`: how long a mail may take in all; `close`: how long closing
+ * waits for mails being sent before it breaks the connections.
  */
 export const SMTP_WAITS_MS = {
   connect: 10 * SECOND,
@@ -64,8 +64,8 @@ export function smtpMail(config: SmtpConfig, { log, clock, takeTurns }: Around, 
 }
 
 /**
- * All that we write; the library leaves out List-Unsubscribe-Post, without which one click is not trusted (RFC 8058,
- * 4).
+ * All headers that we write; the library's default omits List-Unsubscribe-Post, without which one-click unsubscribing
+ * is not trusted (RFC 8058, 4).
  */
 const SIGNED =
   "From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted";
@@ -76,31 +76,29 @@ function openConnection(config: SmtpConfig, log: Logger, waits: typeof SMTP_WAIT
     url: config.url,
     pool: true,
     maxConnections: 1,
-    // A mail whose connection broke may have been taken: whether to send it again is for the deliveries to say.
+    // A mail whose connection broke may have been accepted, so the delivery decides whether to send it again.
     maxRequeues: 0,
     connectionTimeout: waits.connect,
     greetingTimeout: waits.greeting,
     dnsTimeout: waits.dns,
     socketTimeout: waits.socket,
-    // A password does not go over a network in the clear; `?requireTLS=false` in SMTP_URL says otherwise.
+    // A password must not cross a network unencrypted, unless SMTP_URL says `?requireTLS=false`.
     requireTLS: server.username !== "" && server.protocol === "smtp:" && !isLoopback(server.hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(config.dkim && { dkim: { ...config.dkim, headerFieldNames: SIGNED } }),
   });
-  // Connections at rest break now and then; the mails in need of one are answered by themselves.
+  // Idle connections break now and then; a mail that needs one reports the error by itself.
   transport.on("error", (error: Error) => log.warn({ code: codeOf(error) }, "A connection to the mail server broke"));
   return transport;
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-/** About this mail and this recipient; other refusals meet whatever is sent. */
+/** Refusals of this mail or recipient; others would concern any mail. */
 const ABOUT_THE_MAIL: readonly (string | undefined)[] = ["EENVELOPE", "EMESSAGE"];
 
-/**
- * A 5xx about the mail is for good, everything else for now; a refused sign-in and a refused sender are ours to mend.
- */
+/** A 5xx about the mail is final, everything else temporary; a refused sign-in or sender is the operator's to fix. */
 function readRefusal(error: SmtpError): Sent {
   const { code, responseCode, response = "", message } = error;
   if (code === "EAUTH" || responseCode === 530) return { ok: false, retry: true, why: SAY.mail.signInRefused };
@@ -117,14 +115,14 @@ function readRefusal(error: SmtpError): Sent {
 }
 
 /**
- * RFC 3463, 5.1.7 and 5.1.8; many servers say so only when they hear of the recipient. MAIL_FROM meets everybody: no
- * address is bad for it.
+ * RFC 3463, 5.1.7 and 5.1.8; many servers report a bad sender only at the recipient. It concerns all mails, so no
+ * address is marked as bad.
  */
 function isAboutSender({ command, response = "" }: SmtpError): boolean {
   return command === "MAIL FROM" || /^5\d\d[ -]5\.1\.[78]\b/.test(response);
 }
 
-/** The library keeps of what TLS says its message only. */
+/** The library keeps only the message of a TLS error. */
 function isAboutTls(code: string | undefined, message: string): boolean {
   return code === "ETLS" || (code === "ESOCKET" && /certificate|\b(?:TLS|SSL)\b/i.test(message));
 }

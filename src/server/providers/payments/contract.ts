@@ -1,11 +1,11 @@
-// What every payment provider does, embedded or real: the same cases run on each.
+// The contract of all payment providers, embedded or real: the same cases run on each.
 import { expect, test } from "vitest";
 import type { Payments, Proof, Told } from "./interface.ts";
 export type PaymentsOnTrial = {
   payments: () => Payments;
-  /** Somebody pays the order: what the browser gets, and what the provider then says by itself. */
+  /** Somebody pays the order: what the browser receives, and the event that the provider sends. */
   pay: (orderId: string) => Promise<{ proof: Proof; told: Told }>;
-  /** Somebody tries, and the bank declines. */
+  /** Somebody tries to pay, and the bank declines. */
   decline: (orderId: string) => Promise<Told>;
 };
 

@@ -1,5 +1,5 @@
-// The payment provider of one's own machine: no money moves. It keeps orders as files, and signs as Razorpay does, so
-// that what is said of a payment is verified by the same code.
+// The embedded payment provider: no money moves. It stores orders as files and signs like Razorpay, so that the same
+// code verifies payments.
 import { link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
@@ -8,7 +8,7 @@ import { writeWholeFile } from "../write-file.ts";
 import type { Payments, Till, Told } from "./interface.ts";
 import { isSignedProof, PaymentEntity, readPayment, readSignedNotice, sign, signProof } from "./signed.ts";
 
-/** Served by the checkout page's own routes. */
+/** Served by the routes of the checkout page. */
 const SCRIPT = "/checkout/checkout.js";
 const KEY = "test_mode";
 const ID_BYTES = 16;
@@ -78,7 +78,7 @@ function openTill(books: Books, { keySecret, webhookSecrets, random }: Signing):
 
 type Books = ReturnType<typeof openBooks>;
 
-/** Three files an order at the most: itself, its last failure, and its payment, of which there is one. */
+/** At most three files per order: the order, its last failure, and its one payment. */
 function openBooks(folder: string) {
   const file = (orderId: string, what: string) => join(folder, `${orderId}${what}.json`);
   const read = async <T>(schema: z.ZodType<T>, orderId: string, what: string): Promise<T | undefined> => {
@@ -92,7 +92,7 @@ function openBooks(folder: string) {
     writeOrder: (order: Order) => writeWholeFile(file(order.id, ""), Buffer.from(JSON.stringify(order))),
     writeFailed: (payment: PaymentEntity) =>
       writeWholeFile(file(payment.order_id, ".failed"), Buffer.from(JSON.stringify(payment))),
-    /** False when another payment was first. */
+    /** False if another payment was first. */
     async writePaid(payment: PaymentEntity): Promise<boolean> {
       const draft = file(payment.order_id, `.${payment.id}`);
       await writeWholeFile(draft, Buffer.from(JSON.stringify(payment)));

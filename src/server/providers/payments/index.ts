@@ -1,10 +1,10 @@
-// Takes payments. Orders, credits and receipts are ours; a provider carries the money and says what became of it.
+// Chooses the payment provider. It moves money and reports payments; orders, credits and receipts are ours.
 import type { PaymentsConfig } from "../../config/payments.ts";
 import { embeddedPayments } from "./embedded.ts";
 import type { Payments } from "./interface.ts";
 import { razorpayPayments } from "./razorpay.ts";
 
-/** Undefined where credits are not sold. */
+/** Undefined if credits are not sold. */
 export function choosePayments(
   config: PaymentsConfig,
   random: (bytes: number) => Buffer,

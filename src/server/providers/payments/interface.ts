@@ -1,14 +1,14 @@
-// What carries money, in our words. Orders, credits and receipts are ours.
+// The interface of payment providers, in our own terms. Orders, credits and receipts are ours.
 
 /**
- * `amount` in the hundredth part of the currency. `receipt` is ours, at most 40 characters: asked twice, it is one
+ * `amount` in hundredths of the currency. `receipt` is our own id, at most 40 characters: the same one twice is one
  * order.
  */
 export type NewOrder = { receipt: string; amount: number; currency: string };
 
 export type OrderOpened = { ok: true; id: string } | { ok: false; why: string };
 
-/** Money is only there when it is `paid`; one that failed may still be paid, hours later. */
+/** The money is there only if it is `paid`; a failed payment may still be paid hours later. */
 export type Payment = {
   id: string;
   orderId: string;
@@ -19,18 +19,18 @@ export type Payment = {
 
 export type PaymentsSaid = { ok: true; payments: readonly Payment[] } | { ok: false; why: string };
 
-/** What the browser hands over when its checkout says that it was paid. */
+/** What the browser sends when its checkout reports a payment. */
 export type Proof = { orderId: string; paymentId: string; signature: string };
 
-/** What the provider tells by itself: `id` is the event's own, the same whenever it tells it again. */
+/** An event sent by the provider; `id` is the event's own, the same at every repetition. */
 export type PaymentEvent = { id: string; kind: string; payment: Payment };
 
-/** A message of the provider as it came: its bytes, and what its headers say. */
+/** A message of the provider as received: its body and the headers that matter. */
 export type Told = { body: Buffer; signature: string | undefined; eventId: string | undefined };
 
 /**
  * What the browser needs to open the provider's checkout. `allows`: what its script may do beyond our content security
- * policy, on its page alone.
+ * policy, on its page only.
  */
 export type Checkout = { script: string; key: string; allows?: Readonly<Record<string, readonly string[]>> };
 
@@ -39,20 +39,20 @@ export interface Payments {
   readonly provider: "embedded" | "razorpay";
   readonly checkout: Checkout;
   openOrder(order: NewOrder): Promise<OrderOpened>;
-  /** Every payment that was tried for an order. */
+  /** Every payment attempt for an order. */
   paymentsOf(orderId: string): Promise<PaymentsSaid>;
-  /** Whether the provider itself signed that this payment is for this order. */
+  /** Whether the provider signed that this payment is for this order. */
   isSigned(proof: Proof): boolean;
-  /** `unsigned` when it is not the provider who tells it; undefined when it is about no payment. */
+  /** `unsigned` if the message is not the provider's; undefined if it is not about a payment. */
   readNotice(told: Told): PaymentEvent | "unsigned" | undefined;
-  /** The embedded one's: where its checkout page pays. */
+  /** Only the embedded provider: the place where its checkout page pays. */
   readonly till?: Till;
 }
 
-/** What a bank and a card do elsewhere. */
+/** Replaces the bank and the card. */
 export interface Till {
   find(orderId: string): Promise<{ amount: number; currency: string; paid: boolean } | undefined>;
-  /** Undefined when there is no such order, or it is paid already. `told` is what the provider then says by itself. */
+  /** Undefined if there is no such order, or it is already paid. `told` is the event that the provider then sends. */
   pay(orderId: string): Promise<{ proof: Proof; told: Told } | undefined>;
   decline(orderId: string): Promise<Told | undefined>;
 }

@@ -1,5 +1,5 @@
-// Razorpay's orders (POST /v1/orders, GET /v1/orders/:id/payments) and its checkout. An order is paid once; a payment
-// that failed may come late.
+// Razorpay's orders (POST /v1/orders, GET /v1/orders/:id/payments) and checkout. An order is paid once; a failed
+// payment may succeed late.
 import { SECOND } from "#domain/time.ts";
 import * as z from "zod";
 import type { PaymentsConfig } from "../../config/payments.ts";
@@ -8,10 +8,7 @@ import type { NewOrder, OrderOpened, Payments } from "./interface.ts";
 import { isSignedProof, PaymentEntity, readPayment, readSignedNotice } from "./signed.ts";
 
 const CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
-/**
- * There is no list of Razorpay's own; these are the hosts that its script was seen to ask, and it writes styles into
- * the page.
- */
+/** Razorpay publishes no list; these are the hosts that its script contacts, and it writes styles into the page. */
 const ALLOWS = {
   "script-src": ["https://checkout.razorpay.com", "https://cdn.razorpay.com"],
   "style-src": ["'unsafe-inline'"],
@@ -50,14 +47,15 @@ export function razorpayPayments(
   };
 }
 
-/** Asked once more when no answer came: the receipt makes both one order. */
+/** Retried once if no answer came: the receipt makes both one order. */
 async function openOrder(ask: Ask, order: NewOrder, publicUrl: string): Promise<OrderOpened> {
   const { receipt, amount, currency } = order;
   const plain = { amount, currency, receipt, notes: { site: publicUrl.slice(0, 256) } };
   const once = { ...plain, unique_receipt: true };
   let said = await ask("POST", "/v1/orders", once);
   if (said.status === NO_ANSWER || said.status >= 500) said = await ask("POST", "/v1/orders", once);
-  // Accounts that do not know the key refuse it by name. Two orders of one receipt do no harm: one of them is paid.
+  // Accounts without this feature refuse the key by name. Two orders with one receipt are harmless, because only one is
+  // paid.
   if (said.status === 400 && reason(said).includes("unique_receipt")) said = await ask("POST", "/v1/orders", plain);
   const opened = said.status === 200 ? Order.safeParse(said.body).data : undefined;
   const right = opened?.amount === amount && opened.currency === currency;
@@ -66,7 +64,7 @@ async function openOrder(ask: Ask, order: NewOrder, publicUrl: string): Promise<
 
 const NO_ANSWER = 0;
 
-/** `body` is undefined where the answer was no JSON; `why` says why there was none. */
+/** `body` is undefined if the answer was not JSON; `why` says why. */
 type Said = { status: number; body: unknown; why?: string };
 type Ask = (method: "GET" | "POST", path: string, body?: object) => Promise<Said>;
 
@@ -89,7 +87,7 @@ function asker({ keyId, keySecret, baseUrl }: RazorpayConfig, waitsMs: number): 
   };
 }
 
-/** For the log: in the vendor's words, short. */
+/** For the log: the vendor's words, shortened. */
 function reason({ status, body, why }: Said): string {
   if (why !== undefined) return `Razorpay: ${why}`;
   const words = Refused.safeParse(body).data?.error.description.slice(0, 200);

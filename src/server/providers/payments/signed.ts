@@ -1,5 +1,5 @@
-// Signatures as Razorpay makes them (its documents, 'Verify payment signature' and 'Validate webhooks'); the embedded
-// provider makes the same.
+// Razorpay's signatures (its documents, 'Verify payment signature' and 'Validate webhooks'); the embedded provider
+// makes the same.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { readJson } from "../../read-json.ts";
@@ -10,7 +10,7 @@ export function sign(message: string | Buffer, secret: string): string {
   return createHmac("sha256", secret).update(message).digest("hex");
 }
 
-/** In the same time whatever the signature is. */
+/** Takes the same time whatever the signature. */
 function isSignature(signature: string, message: string | Buffer, secret: string): boolean {
   const given = Buffer.from(signature);
   const right = Buffer.from(sign(message, secret));
@@ -25,7 +25,7 @@ export function isSignedProof({ orderId, paymentId, signature }: Proof, keySecre
   return isSignature(signature, `${orderId}|${paymentId}`, keySecret);
 }
 
-/** A payment in Razorpay's words; keys that we do not need are passed over. */
+/** A payment in Razorpay's format; keys that we do not need are ignored. */
 export const PaymentEntity = z.object({
   id: z.string().min(1).max(100),
   order_id: z.string().min(1).max(100),
@@ -52,7 +52,7 @@ const Event = z.object({
   payload: z.object({ payment: z.object({ entity: PaymentEntity }) }),
 });
 
-/** The bytes are what is signed: nothing is read before the signature is found right under one of the secrets. */
+/** The raw bytes are signed: nothing is parsed before the signature matches one of the secrets. */
 export function readSignedNotice(
   { body, signature = "", eventId }: Told,
   secrets: readonly string[],
@@ -60,7 +60,7 @@ export function readSignedNotice(
   if (!secrets.some((secret) => isSignature(signature, body, secret))) return "unsigned";
   const event = Event.safeParse(readJson(body.toString())).data;
   if (event === undefined) return undefined;
-  // At least once, and in any order, is what is promised; where the id is missing, the same bytes are the same event.
+  // Events are delivered at least once and in any order; without an id, the same bytes are the same event.
   const id = eventId ?? createHash("sha256").update(body).digest("base64url");
   return { id: id.slice(0, 100), kind: event.event, payment: readPayment(event.payload.payment.entity) };
 }

@@ -1,10 +1,10 @@
-// What every SMS provider does, embedded or real: the same cases run on each.
+// The contract of all SMS providers, embedded or real: the same cases run on each.
 import { UserError } from "#domain/user-error.ts";
 import { expect, test } from "vitest";
 import type { Sms } from "./interface.ts";
 export type SmsOnTrial = {
   sms: () => Sms;
-  /** The codes that reached someone, oldest first, with the last four digits of their number. */
+  /** The codes that were delivered, oldest first, with the last four digits of their numbers. */
   carried: () => { ending: string; code: string }[];
 };
 

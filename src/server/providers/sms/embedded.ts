@@ -1,4 +1,4 @@
-// The SMS provider of one's own machine: the code stands in the log, and is answered by send-otp.
+// The embedded SMS provider, for development: the code is in the log and in the answer of send-otp.
 import type { Logger } from "pino";
 import type { Sms } from "./interface.ts";
 

@@ -1,4 +1,4 @@
-// Carries one-time codes to mobile numbers. Codes are made, kept and counted by us; a provider only transports.
+// Chooses the SMS provider. Codes are made, stored and counted by us; a provider only transports them.
 import type { Logger } from "pino";
 import type { SmsConfig } from "../../config/sms.ts";
 import { embeddedSms } from "./embedded.ts";

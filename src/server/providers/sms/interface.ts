@@ -1,12 +1,10 @@
-// What carries one-time codes to mobile numbers, in our words.
+// The interface of SMS providers, in our own terms.
 
 export type SmsResult = { ok: true } | { ok: false; why: string };
 
 export interface Sms {
-  /** The embedded one tells the code to whoever asks for it, so it is for one's own machine. */
+  /** The embedded provider shows the code to everybody, so it is for development only. */
   readonly embedded: boolean;
-  /**
-   * `mobile` has ten digits. Throws a UserError for a number that no Indian operator has; a vendor is not asked then.
-   */
+  /** `mobile` has ten digits. Throws a UserError, without asking a vendor, for a number that no Indian operator has. */
   sendCode(mobile: string, code: string): Promise<SmsResult>;
 }

@@ -1,4 +1,4 @@
-// Twilio's Messages interface. Accepted means queued there; what becomes of the message later is not asked for.
+// Twilio's Messages API. Accepted means queued there; the final state is not requested.
 import { MOBILE } from "#domain/account/mobile.ts";
 import * as z from "zod";
 import type { SmsConfig } from "../../config/sms.ts";

@@ -1,4 +1,4 @@
-// What the SMS vendors have in common: which numbers they are asked for, and one careful POST.
+// What SMS vendors share: which numbers they serve, and one careful POST.
 import { UserError } from "#domain/user-error.ts";
 import { SECOND } from "#domain/time.ts";
 import { readJson } from "../../read-json.ts";
@@ -20,7 +20,7 @@ export function vendorSms(carry: (mobile: string, code: string) => Promise<SmsRe
 
 export type VendorAnswer = { status: number; body: unknown };
 
-/** Resolves to the answer, its body undefined where it is no JSON, or to the reason why there is none. */
+/** Resolves to the answer, with an undefined body if it is not JSON, or to the reason why there is none. */
 export async function post(
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ export async function post(
   }
 }
 
-/** A refusal in the vendor's words, short and without the number it is about: it goes to the log. */
+/** A refusal in the vendor's words for the log, shortened and without the number. */
 export function refused(vendor: string, status: number, words: string | undefined): SmsResult {
   const said = (words ?? "").replace(/\d{6,}/g, "…").slice(0, 200);
   return { ok: false, why: `${vendor} answered ${status}${said === "" ? "" : `: ${said}`}` };
