@@ -1,5 +1,5 @@
-// The most that everybody together has a vendor make in a day (AI_PER_DAY): what runs away ends here, and not on the
-// operator's bill.
+// The daily limit of vendor requests for all users together (AI_PER_DAY), which protects the operator from a runaway
+// bill.
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

@@ -1,5 +1,4 @@
-// Leases: whoever makes something says again and again that it lives. What a dead process left is free half a minute
-// later.
+// Leases: a worker renews its lease while it works; what a dead process held is free half a minute later.
 import { SECOND } from "#domain/time.ts";
 
 const LEASE = { livesMs: 30 * SECOND, renewMs: 10 * SECOND } as const;

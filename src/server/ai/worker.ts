@@ -1,5 +1,4 @@
-// The worker of AI fills: makes what more looks asked for than could be met at once, and what a dead process left
-// behind.
+// The worker of AI fills: makes what could not be made at once, and what a dead process left.
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 import { mapConcurrent } from "../async/map-concurrent.ts";

@@ -15,7 +15,7 @@ import {
   reservedAmount,
 } from "./store.ts";
 
-/** None for a number or wallet whose account was deleted: it was welcomed once. */
+/** None for a number or wallet of a deleted account, which had its welcome credits. */
 export async function grantWelcomeCredits(ctx: Context, tx: Database, userId: string, who: SignsInWith): Promise<void> {
   await openCreditAccount(tx, userId);
   if (await wasWelcomed(ctx, tx, who)) return;
@@ -34,8 +34,8 @@ export async function grantCredits(
 }
 
 /**
- * The operator adds credits, or takes some with a minus, and the history says so. Answers the balance; throws a 402
- * where it would fall below nothing.
+ * The operator adds credits, or removes some with a minus, with an entry in the history. Returns the balance; throws a
+ * 402 if it would fall below zero.
  */
 export async function adjustCredits(
   ctx: Context,
@@ -77,7 +77,7 @@ export async function reserveCredits(ctx: Context, tx: Database, spending: Spend
   if (!changed.ok) throw new UserError("credits.not_enough", { needed: amount, balance: changed.balance });
 }
 
-/** Says that reserved credits are spent. Released ones cannot be, nor such that were never reserved. */
+/** Marks reserved credits as spent; fails for credits that were released or never reserved. */
 export async function commitCredits(ctx: Context, tx: Database, spending: Omit<Spending, "purchase">): Promise<void> {
   const { userId, intention, remarks } = spending;
   if ((await reservedAmount(tx, userId, intention)) === undefined)

@@ -1,4 +1,4 @@
-// Gives back what was reserved by a process that died before it could say how its work ended.
+// Releases credits reserved by a process that died before it could record how its work ended.
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { releaseCredits } from "./ledger.ts";
@@ -14,7 +14,7 @@ export async function releaseForgottenCredits(ctx: Context): Promise<void> {
   if (released > 0) ctx.log.warn({ released }, "Released credits that were reserved for a day but not spent");
 }
 
-/** Answers how many were given back. Whoever comes with a commit thereafter is refused. */
+/** Returns how many were released. A later commit is refused. */
 export async function releaseForgotten(ctx: Context): Promise<number> {
   const before = new Date(ctx.clock().getTime() - RESERVED_MS);
   let released = 0;

@@ -2,7 +2,7 @@
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 
-/** Those of whose templates and posts no more is left than others need. */
+/** Accounts whose remaining templates and posts are only rows that others need. */
 export async function lockDueAccounts(tx: Database, before: Date, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from users u where deleted_at <= ${before.toISOString()}::timestamptz and erased_at is null

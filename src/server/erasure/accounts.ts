@@ -1,5 +1,5 @@
-// Deleted accounts: they were emptied when they were deleted, all but their pictures, which go once their templates and
-// posts are erased.
+// Deleted accounts: emptied at their deletion except for their pictures, which go once their templates and posts are
+// erased.
 import { ownedPictureIds, lockDueAccounts, markErased } from "./account-store.ts";
 import type { ErasureStep } from "./due.ts";
 import { markUnused } from "./picture-store.ts";

@@ -8,7 +8,7 @@ import { erasePosts } from "./posts.ts";
 import { eraseStudents } from "./students.ts";
 import type { Due, ErasureStep } from "./due.ts";
 import { eraseTemplates } from "./templates.ts";
-/** Each stands on those before it: a template goes whole once its posts are gone. */
+/** The order matters: a template is erased completely only after its posts. */
 const stepsOfRun = (): readonly ErasureStep[] => [
   eraseStudents,
   erasePosts,
@@ -16,7 +16,7 @@ const stepsOfRun = (): readonly ErasureStep[] => [
   eraseAccounts,
   removingPictures(),
 ];
-/** Of each kind in one run; what is left waits for the next. */
+/** Per kind and run; the rest waits for the next run. */
 const MOST_STEPS = 200;
 
 export async function eraseDeleted(ctx: Context): Promise<void> {
@@ -25,12 +25,12 @@ export async function eraseDeleted(ctx: Context): Promise<void> {
   for (const step of stepsOfRun()) await repeat(ctx, step, due);
 }
 
-/** One that fails keeps none of the others from their work. */
+/** A failing step does not keep the others from running. */
 async function repeat(ctx: Context, step: ErasureStep, due: Due): Promise<void> {
   try {
     for (let steps = 0; steps < MOST_STEPS; steps += 1) if (!(await step(ctx, due))) return;
   } catch (error) {
-    // Of a process that stops: the next one goes on.
+    // This process is stopping; the next one continues.
     if (ctx.pool.ending) return;
     ctx.log.error({ err: error, step: step.name }, "Deleted data could not be erased");
   }

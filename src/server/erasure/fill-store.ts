@@ -3,10 +3,10 @@ import { SAY } from "#domain/say/say.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 
-/** A student or a post, and whose. */
+/** A student or a post, and its owner. */
 export type FilledCertificate = { id: string; ownerId: string };
 
-/** Answers the ids of the pictures that it named. */
+/** Returns the ids of the pictures that they used. */
 export async function forgetFills(tx: Database, certified: readonly FilledCertificate[]): Promise<string[]> {
   const ids = certified.map(({ id }) => id);
   const { rows } = await tx.execute<{ id: string; pictures: string }>(sql`
@@ -18,8 +18,7 @@ export async function forgetFills(tx: Database, certified: readonly FilledCertif
 }
 
 /**
- * The entries stay, with what they cost: they say no more whom it was for. An intention names what was made: `fill ID
- * …`, `post ID`.
+ * The entries keep their amounts but no longer name anybody. An intention names what was made: `fill ID …`, `post ID`.
  */
 async function unnameEntries(tx: Database, owners: readonly string[], ids: readonly string[]): Promise<void> {
   await tx.execute(sql`

@@ -1,14 +1,17 @@
-// Which pictures nothing kept names: a design, a post, what AI made, a profile.
+// Finds pictures that nothing uses: no design, post, AI result or profile.
 import type { Database } from "../database/open.ts";
 import { sql, type SQL } from "../database/orm.ts";
 
-/** The ids of all pictures whose addresses stand in a text, a row each. */
+/** The ids of all pictures whose addresses occur in a text, one row each. */
 export const pictureIds = (text: SQL): SQL => sql`(regexp_matches(${text}, '/files/([A-Za-z0-9_-]{22})[.]', 'g'))[1]`;
 
 /** The same of an address alone, which there may be many of: 22 characters after `/files/`. */
 const idIn = (address: SQL): SQL => sql`substr(${address}, 8, 22)`;
 
-/** Of these, the ones that nothing names. They are as if they were not there: what is saved with one is refused. */
+/**
+ * Marks those of these pictures that nothing uses. A marked picture counts as missing: saving something with it is
+ * refused.
+ */
 export async function markUnused(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   const named = await namedAmong(tx, ids);
   const unused = ids.filter((id) => !named.has(id));
@@ -17,7 +20,7 @@ export async function markUnused(tx: Database, ids: readonly string[], now: Date
     update files set deleted_at = ${now.toISOString()}::timestamptz where ${among(unused)} and deleted_at is null`);
 }
 
-/** Their owners' own things alone can name them. */
+/** Only things of the same owner can use them. */
 export async function namedAmong(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -38,7 +41,7 @@ export async function namedAmong(tx: Database, ids: readonly string[]): Promise<
 
 export type Marked = { id: string; extension: string };
 
-/** Nobody names one anew until the transaction ends. */
+/** Locked, so that nothing new can use them until the transaction ends. */
 export async function lockMarked(
   tx: Database,
   { before, but, most }: { before: Date; but: readonly string[]; most: number },

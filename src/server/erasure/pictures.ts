@@ -1,5 +1,5 @@
-// Pictures that nothing kept names any more: first marked, in the step that erased what named them; an hour later bytes
-// and row go.
+// Pictures that nothing uses any more: marked in the step that erased their last use; bytes and row are removed an hour
+// later.
 import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
@@ -9,33 +9,30 @@ import type { ErasureStep } from "./due.ts";
 import { deletePictures, lockMarked, type Marked, markUnused, namedAmong, unmark } from "./picture-store.ts";
 
 /**
- * Few, as the transaction waits for storage: whoever takes a marked picture up again must not do so while its bytes go.
+ * Few, because the transaction waits for the storage, and nobody may use a marked picture again while its bytes are
+ * removed.
  */
 const AT_ONCE = 20;
-/**
- * A design may have been on its way when its picture was marked. By now it is saved, and seen to name it; since then it
- * would be refused.
- */
+/** A design being saved when its picture was marked is saved by then and seen to use it; later saves are refused. */
 const SETTLED_MS = HOUR;
 
 /**
- * A picture that its owner took off, by its address: an hour later it is gone, unless something else of theirs names
- * it.
+ * A picture that its owner removed, by its address: it is gone an hour later unless something else of theirs uses it.
  */
 export async function forgetPicture(tx: Database, address: string, now: Date): Promise<void> {
   const id = STORED_PICTURE.exec(address)?.[1];
   if (id !== undefined) await markUnused(tx, [id], now);
 }
 
-/** After so many faults in one run it is storage that is away, and no single picture. */
+/** After this many errors in a run the storage is away, not a single picture. */
 const MOST_FAULTS = 5 * AT_ONCE;
 
-/** Why storage did not let go of a picture, by its id. */
+/** The storage error of each picture, by its id. */
 type Faults = Map<string, unknown>;
 
 /**
- * The step of one run: what storage does not let go of is passed over until the next, and told of once, at the end.
- * Bytes first: after a crash in between the row is there still, and removing them again is quiet.
+ * One step of a run: pictures that the storage does not remove are skipped until the next run, and reported once at the
+ * end. Bytes are removed first: after a crash the row is still there, and removing them again does no harm.
  */
 export function removingPictures(): ErasureStep {
   const faults: Faults = new Map();
@@ -48,10 +45,7 @@ export function removingPictures(): ErasureStep {
   };
 }
 
-/**
- * Answers whether there may be more. All are waited for, whichever fail: none may still be on its way when the rows are
- * let go.
- */
+/** Returns whether there may be more. Waits for all removals, even after a failure, before the rows are unlocked. */
 async function removeMarked(tx: Database, files: Files, before: Date, faults: Faults): Promise<boolean> {
   const marked = await lockMarked(tx, { before, but: [...faults.keys()], most: AT_ONCE });
   const named = await namedAmong(

@@ -1,4 +1,4 @@
-// The rows of deleted posts. No owner stands in the `where`: nobody asks, the time is over.
+// The rows of deleted posts. No owner in the `where`, because no user asks: their time is over.
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import type { FilledCertificate } from "./fill-store.ts";
@@ -26,7 +26,7 @@ export async function blankPosts(tx: Database, ids: readonly string[], now: Date
     where ${among(ids)}`);
 }
 
-/** An erased template that stayed for the sake of these posts is looked at once more. */
+/** An erased template that was kept for these posts is checked again. */
 export async function reopenTemplates(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update templates set erased_at = null

@@ -1,4 +1,4 @@
-// Deleted posts: what is left of one is a row of ids and dates, by which the page goes on saying 'Withdrawn'.
+// Deleted posts: only ids and dates are kept, so that the page still says 'Withdrawn'.
 import { forgetFills } from "./fill-store.ts";
 import { markUnused } from "./picture-store.ts";
 import type { ErasureStep } from "./due.ts";

@@ -1,11 +1,10 @@
-// The rows of deleted students, and of students of deleted templates. No owner stands in the `where`: nobody asks, the
-// time is over.
+// The rows of deleted students, and of students of deleted templates. No owner in the `where`, because no user asks.
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import type { FilledCertificate } from "./fill-store.ts";
 import type { DueTemplate } from "./due.ts";
 
-/** One that is just being brought back is passed over. */
+/** A row that is just being restored is skipped. */
 export async function lockDueStudents(tx: Database, before: Date, most: number): Promise<FilledCertificate[]> {
   const { rows } = await tx.execute<FilledCertificate>(sql`
     select s.id, t.owner_id as "ownerId" from students s join templates t on t.id = s.template_id
@@ -23,8 +22,8 @@ export async function blankStudents(tx: Database, ids: readonly string[], now: D
 }
 
 /**
- * Of erased students' mails that went out stay address, design and dates: their links to unsubscribe lead there, and
- * bounces. The words of a batch go with the last of its students: who is mailed alone may be named in them.
+ * Sent mails of erased students keep address, design and dates, for unsubscribe links and bounces. The words of a batch
+ * are cleared with its last student, because they may name a single recipient.
  */
 export async function clearMails(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -55,7 +54,7 @@ export async function deleteStudents(tx: Database, ids: readonly string[]): Prom
   await tx.execute(sql`delete from students where ${among(ids)}`);
 }
 
-/** Whether the student `s` has, or had, a certificate that was sent or handed over. */
+/** Whether student `s` has, or had, a certificate that was sent or handed over. */
 export const WAS_SENT = sql`(exists (select from certificates c where c.student_id = s.id and c.sent_at is not null)
   or exists (select from deliveries d where d.student_id = s.id and d.sent_at is not null))`;
 

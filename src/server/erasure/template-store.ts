@@ -1,13 +1,11 @@
-// The rows of deleted templates. No owner stands in the `where`: nobody asks, the time is over.
+// The rows of deleted templates. No owner in the `where`, because no user asks: their time is over.
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { pictureIds } from "./picture-store.ts";
 import type { Due, DueTemplate } from "./due.ts";
 import { WAS_SENT } from "./student-store.ts";
 
-/**
- * The one deleted longest ago; one that is just being brought back is passed over. From now on nothing brings it back.
- */
+/** The one deleted longest ago, skipping one that is just being restored. From now on it cannot be restored. */
 export async function beginTemplate(db: Database, { before, now }: Due): Promise<DueTemplate | undefined> {
   const { rows } = await db.execute<DueTemplate>(sql`
     update templates t set erasing_at = coalesce(t.erasing_at, ${now.toISOString()}::timestamptz)
@@ -32,7 +30,7 @@ export async function dropAllRevisions(tx: Database, templateId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** What only its owner saw of it. */
+/** What only its owner could see of it. */
 export async function clearTemplate(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`update sendings set subject = '', message = '' where template_id = ${id}`);
   await tx.execute(sql`delete from corrections where template_id = ${id}`);
@@ -43,7 +41,7 @@ export async function endTemplate(tx: Database, id: string, now: Date): Promise<
   await tx.execute(sql`update templates set erased_at = ${now.toISOString()}::timestamptz where id = ${id}`);
 }
 
-/** With the empty rows of its posts. Its students are gone. */
+/** Together with the empty rows of its posts. Its students are gone by now. */
 export async function eraseTemplate(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`delete from posts where template_id = ${id}`);
   await tx.execute(sql`delete from sendings where template_id = ${id}`);

@@ -1,5 +1,5 @@
-// Deleted templates: one from which nothing was sent goes whole. Of any other stay the certificates that were sent, and
-// the designs that they show.
+// Deleted templates: without sent certificates they are erased completely; otherwise sent certificates and their
+// designs are kept.
 import type { Context } from "../context.ts";
 import { forgetFills } from "./fill-store.ts";
 import { markUnused } from "./picture-store.ts";
@@ -9,7 +9,7 @@ import { beginTemplate, clearTemplate, eraseTemplate, dropAllRevisions, endTempl
 
 const STUDENTS_AT_ONCE = 500;
 
-/** A template of many students takes several steps. Nothing brings it back from the first one on. */
+/** A template with many students takes several steps. After the first one it cannot be restored. */
 export const eraseTemplates: ErasureStep = async (ctx, due) => {
   const template = await beginTemplate(ctx.db, due);
   if (template === undefined) return false;
