@@ -9,7 +9,10 @@ export async function removeExpiredRows(pool: pg.Pool, now: number): Promise<voi
     new Date(now - SESSION.mostMs),
   ]);
   // Longer than the code lives: the pause before the next one grows with how many went before.
-  await pool.query("delete from one_time_codes where sent_at < $1", [new Date(now - OTP.rowEndsAfterMs)]);
-  await pool.query("delete from correction_codes where expires_at < $1", [new Date(now)]);
+  await pool.query("delete from one_time_codes where purpose = 'sign-in' and sent_at < $1", [
+    new Date(now - OTP.rowEndsAfterMs),
+  ]);
+  // What a code of a profile was for can be asked for again, and stays.
+  await pool.query("delete from one_time_codes where purpose = 'correction' and expires_at < $1", [new Date(now)]);
   await pool.query("delete from rate_limits where expire < $1", [now]);
 }

@@ -31,7 +31,7 @@ describe(`${GUESSES} wrong tries at once on one code`, { timeout: 120_000 }, () 
     const said = (message: string) => answers.filter(({ body }) => body.message === message).length;
     expect([said(SAY.login.otpWrong), said(SAY.login.otpBurned)]).toEqual([OTP.tries, GUESSES - OTP.tries]);
     expect(await tried(embeddedCode)).toMatchObject({ status: 422, body: { message: SAY.login.otpBurned } });
-    const { rows } = await world.ctx.pool.query("select tries from one_time_codes where mobile = $1", [mobile]);
+    const { rows } = await world.ctx.pool.query("select tries from one_time_codes where subject = $1", [mobile]);
     expect(rows).toEqual([{ tries: OTP.tries }]);
   });
 

@@ -1,6 +1,7 @@
 // The one-time code: length, lifetime and number of tries.
 import { HOUR, MINUTE, SECOND } from "../time.ts";
 import { UserError } from "../user-error.ts";
+import type { ContactKind } from "./profile.ts";
 
 export const OTP = {
   digits: 6,
@@ -11,6 +12,9 @@ export const OTP = {
   pausesMs: [30 * SECOND, 60 * SECOND, 5 * MINUTE],
   rowEndsAfterMs: HOUR,
 } as const;
+
+/** Signing in, a new e-mail or number of a profile, a correction of a certificate. */
+export type CodePurpose = "sign-in" | ContactKind | "correction";
 
 /** Delay after the `inARow`-th code (from 1) until the next may be sent. */
 export function pauseAfter(inARow: number): number {

@@ -1,24 +1,17 @@
 // The code that proves whose certificate it is. Right and wrong addresses are answered alike and equally fast: what
 // differs is done after the answer.
 import { createHash } from "node:crypto";
-import { OTP, parseOtp } from "#domain/account/otp.ts";
+import { parseOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { isEmail } from "#domain/list/student.ts";
 import { cleanText, fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
+import { checkCode, type CodeFault, issueCode, removeCode } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { weakMemo } from "../async/weak-memo.ts";
-import { codeMail } from "../profile/code-mail.ts";
-import { type CodeFault, codeFault, hashCode, randomCode } from "../signin/one-time-code.ts";
-import {
-  type CertifiedStudent,
-  certifiedStudent,
-  countCorrectionTry,
-  insertCorrectionCode,
-  lockedCorrectionCode,
-  removeCorrectionCode,
-} from "./store.ts";
+import { codeMail } from "../codes/code-mail.ts";
+import { type CertifiedStudent, certifiedStudent } from "./store.ts";
 
 /** More than so many mails at once are refused, whoever asks. */
 const AT_ONCE = 100;
@@ -52,13 +45,12 @@ export async function takeCode(
   student: CertifiedStudent,
   { proof, code }: { proof: string; code: string },
 ): Promise<{ email: string } | { refused: CodeFault }> {
-  const row = await lockedCorrectionCode(tx, proof, student.id);
-  const fault = codeFault(ctx, row, proves(proof), parseOtp(code));
-  if (fault === "wrong") await countCorrectionTry(tx, proof);
-  if (row === undefined || fault !== undefined) return { refused: fault ?? "expired" };
-  await removeCorrectionCode(tx, proof);
+  const key = correctionKey(student, proof);
+  const checked = await checkCode(ctx, tx, key, parseOtp(code));
+  if ("fault" in checked) return { refused: checked.fault };
+  await removeCode(tx, key);
   // The organiser may have changed the address meanwhile: the code went to the old one.
-  return fold(row.email) === fold(student.email) ? { email: row.email } : { refused: "expired" };
+  return fold(checked.target) === fold(student.email) ? { email: checked.target } : { refused: "expired" };
 }
 
 /** What was begun is finished before mail and database are closed. */
@@ -78,22 +70,20 @@ function beside(ctx: Context, work: () => Promise<void>): void {
 type Asked = { student: CertifiedStudent; proof: string; isTheirs: boolean };
 
 async function mailCode(ctx: Context, { student, proof, isTheirs }: Asked): Promise<void> {
-  const now = ctx.clock();
-  const code = randomCode(ctx);
-  const expiresAt = new Date(now.getTime() + OTP.livesMs);
-  // For a wrong address there is a code that nobody has: tried, it is wrong like any other.
-  const codeHash = isTheirs ? hashCode(ctx, proves(proof), code) : short(ctx.random(32));
-  const email = isTheirs ? student.email : "";
-  await insertCorrectionCode(ctx.db, { id: proof, studentId: student.id, email, codeHash, expiresAt }, now);
+  // For a wrong address there is a code that nobody has and that proves nothing: tried, it is wrong like any other.
+  const target = isTheirs ? student.email : "";
+  const { code } = await issueCode(ctx, { ...correctionKey(student, proof), target });
   if (!isTheirs) return;
   const to = { name: student.name, address: student.email };
   const sent = await ctx.mail.send(codeMail(ctx, to, code, SAY.corrections.codeLine(student.name)));
   if (!sent.ok) ctx.log.warn({ why: sent.why }, "A correction code could not be mailed");
 }
 
-const proves = (proof: string): string => `correction|${proof}`;
+/** A request has a code of its own, so that whoever asks with a wrong address takes nobody's away. */
+const correctionKey = (student: CertifiedStudent, proof: string) =>
+  ({ purpose: "correction", subject: `${student.id}/${proof}` }) as const;
 
-/** 43 characters, as the hash of a code. */
-function short(text: string | Buffer): string {
+/** Of one length, however long the address is. */
+function short(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -1,9 +1,9 @@
-// Corrections and their codes in the database. The owner stands in the `where` of whatever the organiser asks.
+// Corrections in the database. The owner stands in the `where` of whatever the organiser asks.
 import type { RequestedCorrection } from "#domain/certificate/correction.ts";
 import type { Correction } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
-import { and, eq, lt, sql } from "../database/orm.ts";
-import { correctionCodes, corrections } from "../schema.ts";
+import { and, eq, sql } from "../database/orm.ts";
+import { corrections } from "../schema.ts";
 
 /** What waits, the longest waiting first, and then what was answered, the newest first: so many of each. */
 const LISTED = { open: 200, answered: 100 } as const;
@@ -17,37 +17,6 @@ export async function certifiedStudent(db: Database, id: string): Promise<Certif
     from students s join templates t on t.id = s.template_id
     where s.id = ${id} and s.deleted_at is null and t.deleted_at is null`);
   return rows[0];
-}
-
-/** Codes whose time is over go. */
-export async function insertCorrectionCode(
-  db: Database,
-  code: Omit<typeof correctionCodes.$inferInsert, "tries">,
-  now: Date,
-): Promise<void> {
-  await db.delete(correctionCodes).where(lt(correctionCodes.expiresAt, now));
-  await db.insert(correctionCodes).values(code);
-}
-
-/** Held until the transaction ends, so that tries are counted one after another. */
-export async function lockedCorrectionCode(tx: Database, id: string, studentId: string) {
-  const [row] = await tx
-    .select()
-    .from(correctionCodes)
-    .where(and(eq(correctionCodes.id, id), eq(correctionCodes.studentId, studentId)))
-    .for("update");
-  return row;
-}
-
-export async function countCorrectionTry(tx: Database, id: string): Promise<void> {
-  await tx
-    .update(correctionCodes)
-    .set({ tries: sql`${correctionCodes.tries} + 1` })
-    .where(eq(correctionCodes.id, id));
-}
-
-export async function removeCorrectionCode(tx: Database, id: string): Promise<void> {
-  await tx.delete(correctionCodes).where(eq(correctionCodes.id, id));
 }
 
 /** Locks the student, so that two requests come one after the other; answers how often it was asked since. */

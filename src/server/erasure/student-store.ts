@@ -60,7 +60,6 @@ export const WAS_SENT = sql`(exists (select from certificates c where c.student_
 
 async function dropCorrections(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from corrections where ${ofStudents(ids)}`);
-  await tx.execute(sql`delete from correction_codes where ${ofStudents(ids)}`);
 }
 
 const among = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::text[])`;

@@ -1,30 +1,25 @@
 // Proving an e-mail or a mobile number: a code goes there, and what it proves is written when it comes back.
 import type { SentContactCode } from "#api/shapes.ts";
 import { parseMobile } from "#domain/account/mobile.ts";
-import { OTP, parseOtp } from "#domain/account/otp.ts";
+import { parseOtp } from "#domain/account/otp.ts";
 import type { ContactKind } from "#domain/account/profile.ts";
-import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
+import {
+  checkCode,
+  type CodeFault,
+  issueCode,
+  lastCode,
+  refuseTooSoon,
+  removeCode,
+  withdrawCode,
+} from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import type { Database } from "../database/open.ts";
-import { type CodeFault, codeFault, hashCode, randomCode } from "../signin/one-time-code.ts";
 import { endOtherSessions } from "../signin/session.ts";
-import { codeMail } from "./code-mail.ts";
-import {
-  contactCodeOf,
-  type ContactCodeRow,
-  countContactTry,
-  isMobileTaken,
-  lockedContactCode,
-  lockedProfile,
-  profileOf,
-  removeContactCode,
-  replaceContactCode,
-  writeNeverSent,
-  writeProfile,
-} from "./store.ts";
+import { codeMail } from "../codes/code-mail.ts";
+import { isMobileTaken, lockedProfile, profileOf, writeProfile } from "./store.ts";
 
 /** Sends a new code, which replaces the old one of its kind. */
 export async function sendContactCode(
@@ -37,13 +32,10 @@ export async function sendContactCode(
     contactCode: userId,
     ...(kind === "mobile" && { sendOtpNumberHour: target, sendOtpNumberDay: target, sendOtpAll: "all" }),
   });
-  const sentAt = ctx.clock();
-  const code = randomCode(ctx);
-  const codeHash = hashCode(ctx, proves(userId, kind, target), code);
-  const expiresAt = new Date(sentAt.getTime() + OTP.livesMs);
-  await replaceContactCode(ctx.db, { userId, kind, target, codeHash, sentAt, expiresAt });
+  const proof = { purpose: kind, subject: userId, target };
+  const { code, sentAt } = await issueCode(ctx, proof);
   if (!(await CARRY[kind](ctx, userId, target, code))) {
-    await writeNeverSent(ctx.db, userId, kind);
+    await withdrawCode(ctx, proof, code);
     throw new UserError(kind === "mobile" ? "contact.code_not_sent" : "contact.mail_not_sent");
   }
   const shown = kind === "mobile" && ctx.sms.embedded ? { embeddedCode: code } : {};
@@ -52,10 +44,9 @@ export async function sendContactCode(
 
 /** The same code's target once more: the number that was asked for, or the e-mail of the profile. */
 export async function resendContactCode(ctx: Context, userId: string, kind: ContactKind): Promise<SentContactCode> {
-  const earlier = await contactCodeOf(ctx.db, userId, kind);
-  const left = earlier === undefined ? 0 : earlier.sentAt.getTime() + OTP.resendAfterMs - ctx.clock().getTime();
-  if (ctx.config.limits && left > 0) throw new UserError("otp.wait", { seconds: Math.ceil(left / SECOND) });
-  const target = kind === "mobile" ? earlier?.target : await unverifiedEmail(ctx, userId);
+  const last = await lastCode(ctx.db, { purpose: kind, subject: userId });
+  refuseTooSoon(ctx, last);
+  const target = kind === "mobile" ? last?.target : await unverifiedEmail(ctx, userId);
   if (target === undefined) throw new UserError("contact.nothing_to_confirm");
   return sendContactCode(ctx, userId, kind, target);
 }
@@ -66,12 +57,11 @@ export async function confirmContact(ctx: Context, userId: string, kind: Contact
   await ctx.limits.use({ contactTry: userId });
   // A wrong try must be counted although it is refused, so the refusal is a value until the transaction has committed.
   const tried = ctx.db.transaction(async (tx) => {
-    const row = await lockedContactCode(tx, userId, kind);
-    const fault = codeFault(ctx, row, proves(userId, kind, row?.target ?? ""), code);
-    if (fault === "wrong") await countContactTry(tx, userId, kind);
-    if (row === undefined || fault !== undefined) return fault ?? "expired";
-    await removeContactCode(tx, userId, kind);
-    return WRITE[kind](ctx, tx, row, session);
+    const key = { purpose: kind, subject: userId };
+    const checked = await checkCode(ctx, tx, key, code);
+    if ("fault" in checked) return checked.fault;
+    await removeCode(tx, key);
+    return WRITE[kind](ctx, tx, { userId, target: checked.target }, session);
   });
   const refused = await tried.catch(takenAtOnce);
   if (refused === "taken") throw new UserError("mobile.taken");
@@ -98,7 +88,7 @@ const CARRY: Record<ContactKind, (ctx: Context, userId: string, target: string, 
 /** Answers why it is not written, if it is not. */
 const WRITE: Record<
   ContactKind,
-  (ctx: Context, tx: Database, row: ContactCodeRow, session: string) => Promise<Refusal | undefined>
+  (ctx: Context, tx: Database, row: { userId: string; target: string }, session: string) => Promise<Refusal | undefined>
 > = {
   email: async (ctx, tx, { userId, target }) => {
     await writeProfile(tx, userId, { email: target, emailVerifiedAt: ctx.clock() });
@@ -119,5 +109,3 @@ async function unverifiedEmail(ctx: Context, userId: string): Promise<string | u
   const { email, emailVerifiedAt } = await profileOf(ctx.db, userId);
   return email === "" || emailVerifiedAt !== null ? undefined : email;
 }
-
-const proves = (userId: string, kind: ContactKind, target: string): string => `contact|${userId}|${kind}|${target}`;

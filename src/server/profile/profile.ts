@@ -4,22 +4,14 @@ import { changedProfile, type ContactKind, type ProfileFields, type ProfileReque
 import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";
+import { lastCode, removeCode } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import { sendContactCode } from "./contact.ts";
-import {
-  contactCodeOf,
-  isMobileTaken,
-  lockedProfile,
-  profileOf,
-  type ProfileRow,
-  removeContactCode,
-  statsOf,
-  writeProfile,
-} from "./store.ts";
+import { isMobileTaken, lockedProfile, profileOf, type ProfileRow, statsOf, writeProfile } from "./store.ts";
 
 export async function readProfile(ctx: Context, userId: string): Promise<Profile> {
   const row = await profileOf(ctx.db, userId);
-  const pending = await contactCodeOf(ctx.db, userId, "mobile");
+  const pending = await lastCode(ctx.db, { purpose: "mobile", subject: userId });
   return {
     ...fieldsOf(row),
     emailVerified: row.emailVerifiedAt !== null,
@@ -46,7 +38,7 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
     const newEmail = fields.email === row.email ? undefined : fields.email;
     const unverified = newEmail === undefined ? {} : { emailVerifiedAt: null };
     // A code for the old address would write that one back.
-    if (newEmail !== undefined) await removeContactCode(tx, userId, "email");
+    if (newEmail !== undefined) await removeCode(tx, { purpose: "email", subject: userId });
     const language = request.language ?? row.language;
     const issuerAt = ownIssuer(fields) === ownIssuer(row) ? row.issuerAt : ctx.clock();
     await writeProfile(tx, userId, { ...fields, ...unverified, language, issuerAt });

@@ -1,20 +1,11 @@
-// Profiles, and what is being proved of them, in the database.
-import type { ContactKind } from "#domain/account/profile.ts";
+// Profiles in the database.
+import { CONTACT_KINDS } from "#domain/account/profile.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";
+import { removeCode } from "../codes/codes.ts";
 import type { Database } from "../database/open.ts";
 import { and, count, eq, gt, isNull, ne, sql } from "../database/orm.ts";
-import {
-  certificates,
-  contactCodes,
-  creditEntries,
-  downloads,
-  posts,
-  sessions,
-  students,
-  templates,
-  users,
-} from "../schema.ts";
+import { certificates, creditEntries, downloads, posts, sessions, students, templates, users } from "../schema.ts";
 
 export type ProfileRow = typeof users.$inferSelect;
 
@@ -93,55 +84,6 @@ export async function statsOf(db: Database, userId: string): Promise<ProfileStat
   };
 }
 
-export type ContactCodeRow = typeof contactCodes.$inferSelect;
-
-/** Puts a new code in the place of the old one of its kind. */
-export async function replaceContactCode(db: Database, code: Omit<ContactCodeRow, "tries">): Promise<void> {
-  const fresh = { ...code, tries: 0 };
-  await db
-    .insert(contactCodes)
-    .values(fresh)
-    .onConflictDoUpdate({ target: [contactCodes.userId, contactCodes.kind], set: fresh });
-}
-
-export async function contactCodeOf(
-  db: Database,
-  userId: string,
-  kind: ContactKind,
-): Promise<ContactCodeRow | undefined> {
-  const [row] = await db.select().from(contactCodes).where(codeOf(userId, kind));
-  return row;
-}
-
-/** The same, held until the transaction ends, so that tries are counted one after another. */
-export async function lockedContactCode(
-  tx: Database,
-  userId: string,
-  kind: ContactKind,
-): Promise<ContactCodeRow | undefined> {
-  const [row] = await tx.select().from(contactCodes).where(codeOf(userId, kind)).for("update");
-  return row;
-}
-
-export async function countContactTry(tx: Database, userId: string, kind: ContactKind): Promise<void> {
-  await tx
-    .update(contactCodes)
-    .set({ tries: sql`${contactCodes.tries} + 1` })
-    .where(codeOf(userId, kind));
-}
-
-/** Nobody has the code, so nobody needs to wait for the next. What it was for is still asked for. */
-export async function writeNeverSent(db: Database, userId: string, kind: ContactKind): Promise<void> {
-  await db
-    .update(contactCodes)
-    .set({ sentAt: new Date(0) })
-    .where(codeOf(userId, kind));
-}
-
-export async function removeContactCode(tx: Database, userId: string, kind: ContactKind): Promise<void> {
-  await tx.delete(contactCodes).where(codeOf(userId, kind));
-}
-
 /**
  * Takes out of the database what names the user; rows that others depend on stay, without a name. The user comes first,
  * as for a sending. Answers what the account was.
@@ -149,7 +91,7 @@ export async function removeContactCode(tx: Database, userId: string, kind: Cont
 export async function emptyAccount(tx: Database, userId: string, at: Date): Promise<ProfileRow> {
   const was = await lockedProfile(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(contactCodes).where(eq(contactCodes.userId, userId));
+  for (const kind of CONTACT_KINDS) await removeCode(tx, { purpose: kind, subject: userId });
   await tx.delete(downloads).where(eq(downloads.ownerId, userId));
   await tx
     .update(templates)
@@ -167,5 +109,3 @@ export async function emptyAccount(tx: Database, userId: string, at: Date): Prom
     .where(eq(users.id, userId));
   return was;
 }
-
-const codeOf = (userId: string, kind: ContactKind) => and(eq(contactCodes.userId, userId), eq(contactCodes.kind, kind));

@@ -1,26 +1,9 @@
-// Corrections requested by recipients, and the codes that prove whose certificate it is.
+// Corrections requested by recipients.
 import type { CorrectionState } from "#domain/certificate/correction.ts";
-import { check, index, integer, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
+import { check, index, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";
 import { templates } from "./templates.ts";
-
-/** A code requested at a certificate. A request with a wrong address has a row too, which proves nothing. */
-export const correctionCodes = pgTable(
-  "correction_codes",
-  {
-    id: text().primaryKey(),
-    studentId: text()
-      .notNull()
-      .references(() => students.id),
-    /** The student's address, to which the code was mailed; empty if the request named another one. */
-    email: text().notNull(),
-    codeHash: text().notNull(),
-    expiresAt: at().notNull(),
-    tries: integer().notNull().default(0),
-  },
-  (t) => [index().on(t.expiresAt)],
-);
 
 /** What was requested, by whom, and what the organiser decided. Rows stay as a record. */
 export const corrections = pgTable(

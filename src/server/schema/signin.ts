@@ -1,4 +1,5 @@
 // Users and how they sign in: sessions, codes, wallet messages.
+import type { CodePurpose } from "#domain/account/otp.ts";
 import type { Language } from "#domain/languages.ts";
 import { boolean, index, integer, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
@@ -54,33 +55,24 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** One code per number: a new one replaces it. */
-export const oneTimeCodes = pgTable("one_time_codes", {
-  mobile: text().primaryKey(),
-  codeHash: text().notNull(),
-  sentAt: at().notNull(),
-  /** How many were sent since one was entered correctly: the pause before the next grows with it. */
-  inARow: integer().notNull().default(1),
-  expiresAt: at().notNull(),
-  tries: integer().notNull().default(0),
-});
-
-/** A new e-mail address or mobile number being verified; one of each kind per user. */
-export const contactCodes = pgTable(
-  "contact_codes",
+/** Six digits on their way to somebody: one for each purpose and subject, and a new one replaces it. */
+export const oneTimeCodes = pgTable(
+  "one_time_codes",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id),
-    kind: text().$type<"email" | "mobile">().notNull(),
-    /** The address or number to which the code was sent. */
+    purpose: text().$type<CodePurpose>().notNull(),
+    /** Who uses it: the number that signs in, the user, or the certificate with the request for its correction. */
+    subject: text().notNull(),
+    /** The number or address that the code goes to; empty where it goes nowhere. */
     target: text().notNull(),
+    /** Empty where nobody has the code. */
     codeHash: text().notNull(),
     sentAt: at().notNull(),
+    /** How many were sent since one was typed back: the pause before the next grows with them. */
+    inARow: integer().notNull().default(1),
     expiresAt: at().notNull(),
     tries: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+  (t) => [primaryKey({ columns: [t.purpose, t.subject] })],
 );
 
 /** A message for a wallet to sign; removed when the signature arrives. */

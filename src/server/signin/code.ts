@@ -5,21 +5,12 @@ import { OTP, pauseAfter } from "#domain/account/otp.ts";
 import { isBlank } from "#domain/text.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
+import { checkCode, issueCode, lastCode, refuseTooSoon, removeCode, withdrawCode } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { openAccount } from "./account.ts";
-import { codeFault, hashCode, randomCode } from "./one-time-code.ts";
 import { openSession } from "./session.ts";
-import {
-  type CodeRow,
-  codeOf,
-  countTry,
-  lockedCode,
-  removeCode,
-  replaceCode,
-  takeBackCode,
-  userByMobile,
-} from "./store.ts";
+import { userByMobile } from "./store.ts";
 
 export type SentCode = { askName: boolean; resendAfterSeconds: number; embeddedCode?: string };
 
@@ -28,20 +19,18 @@ export type SentCode = { askName: boolean; resendAfterSeconds: number; embeddedC
  * it takes.
  */
 export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> {
-  const now = ctx.clock();
-  const inARow = 1 + earlierInARow(ctx, await codeOf(ctx.db, mobile), now);
+  const last = await lastCode(ctx.db, signInKey(mobile));
+  refuseTooSoon(ctx, last);
   // Whoever pressed too soon got nothing, and has as many codes left as before.
   await ctx.limits.use({ sendOtpNumberHour: mobile, sendOtpNumberDay: mobile, sendOtpAll: "all" });
-  const code = randomCode(ctx);
-  const expiresAt = new Date(now.getTime() + OTP.livesMs);
-  const codeHash = hashCode(ctx, proves(mobile), code);
-  await replaceCode(ctx.db, { mobile, codeHash, sentAt: now, inARow, expiresAt });
+  const inARow = 1 + earlierInARow(last, ctx.clock());
+  const proof = { ...signInKey(mobile), target: mobile };
+  const { code } = await issueCode(ctx, proof, inARow);
   const user = await userByMobile(ctx.db, mobile);
   const carried = await ctx.sms.sendCode(mobile, code);
   if (!carried.ok) {
     ctx.log.warn({ why: carried.why }, "A sign-in code could not be sent");
-    // Nobody has it, so nobody needs to wait for the next.
-    await takeBackCode(ctx.db, mobile, codeHash);
+    await withdrawCode(ctx, proof, code);
     throw new UserError("otp.not_sent");
   }
   return {
@@ -51,14 +40,9 @@ export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> 
   };
 }
 
-/** How many codes went before that nobody typed back; throws where the pause after the last of them is not over. */
-function earlierInARow({ config }: Context, earlier: CodeRow | undefined, now: Date): number {
-  if (earlier === undefined) return 0;
-  const since = now.getTime() - earlier.sentAt.getTime();
-  if (since >= OTP.rowEndsAfterMs) return 0;
-  const left = pauseAfter(earlier.inARow) - since;
-  if (config.limits && left > 0) throw new UserError("otp.wait", { seconds: Math.ceil(left / SECOND) });
-  return earlier.inARow;
+/** How many codes went before that nobody typed back. */
+function earlierInARow(last: { sentAt: Date; inARow: number } | undefined, now: Date): number {
+  return last === undefined || now.getTime() - last.sentAt.getTime() >= OTP.rowEndsAfterMs ? 0 : last.inARow;
 }
 
 export type TriedCode = { mobile: Mobile; otp: string; name: string; device: DeviceKind };
@@ -83,15 +67,14 @@ async function tryCode(
   tx: Database,
   { mobile, otp, name, device }: TriedCode,
 ): Promise<{ token: string } | { refused: UserError; isWrong: boolean }> {
-  const row = await lockedCode(tx, mobile);
-  const fault = codeFault(ctx, row, proves(mobile), otp);
-  if (fault === "wrong") await countTry(tx, mobile);
-  if (fault !== undefined) return { refused: new UserError(`otp.${fault}`), isWrong: fault === "wrong" };
+  const key = signInKey(mobile);
+  const checked = await checkCode(ctx, tx, key, otp);
+  if ("fault" in checked) return { refused: new UserError(`otp.${checked.fault}`), isWrong: checked.fault === "wrong" };
   const user = await userByMobile(tx, mobile);
   if (!user && isBlank(name)) return { refused: new UserError("account.name_required"), isWrong: false };
-  await removeCode(tx, mobile);
+  await removeCode(tx, key);
   const userId = user?.id ?? (await openAccount(ctx, tx, { mobile, name }));
   return { token: await openSession(ctx, tx, { userId, device }) };
 }
 
-const proves = (mobile: Mobile): string => `otp|${mobile}`;
+const signInKey = (mobile: Mobile) => ({ purpose: "sign-in", subject: mobile }) as const;

@@ -1,10 +1,10 @@
-// Users, sessions and one-time codes in the database.
+// Users and sessions in the database.
 import type { DeviceKind } from "#domain/account/device.ts";
 import type { Language } from "#domain/languages.ts";
 import type pg from "pg";
-import { and, desc, eq, gt, lt, ne, sql } from "../database/orm.ts";
+import { and, desc, eq, gt, lt, ne } from "../database/orm.ts";
 import type { Database } from "../database/open.ts";
-import { oneTimeCodes, sessions, users, walletNonces } from "../schema.ts";
+import { sessions, users, walletNonces } from "../schema.ts";
 
 export type SessionRow = {
   createdAt: Date;
@@ -108,39 +108,4 @@ export async function keepNonce(db: Database, row: NonceRow, now: Date): Promise
 export async function takeNonce(db: Database, nonce: string): Promise<NonceRow | undefined> {
   const [row] = await db.delete(walletNonces).where(eq(walletNonces.nonce, nonce)).returning();
   return row;
-}
-
-export type CodeRow = typeof oneTimeCodes.$inferSelect;
-
-/** Puts a new code in the place of the old one. */
-export async function replaceCode(db: Database, code: Omit<CodeRow, "tries">): Promise<void> {
-  const fresh = { ...code, tries: 0 };
-  await db.insert(oneTimeCodes).values(fresh).onConflictDoUpdate({ target: oneTimeCodes.mobile, set: fresh });
-}
-
-export async function codeOf(db: Database, mobile: string): Promise<CodeRow | undefined> {
-  const [row] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
-  return row;
-}
-
-/** The code of a number, held until the transaction ends, so that tries are counted one after another. */
-export async function lockedCode(tx: Database, mobile: string): Promise<CodeRow | undefined> {
-  const [row] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile)).for("update");
-  return row;
-}
-
-export async function countTry(tx: Database, mobile: string): Promise<void> {
-  await tx
-    .update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(eq(oneTimeCodes.mobile, mobile));
-}
-
-export async function removeCode(tx: Database, mobile: string): Promise<void> {
-  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
-}
-
-/** Nothing where another has taken its place. */
-export async function takeBackCode(db: Database, mobile: string, codeHash: string): Promise<void> {
-  await db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.mobile, mobile), eq(oneTimeCodes.codeHash, codeHash)));
 }
