@@ -13,7 +13,7 @@ import { actualTexts, openPdf } from "../../../test/pdf.ts";
 import { openTemplates } from "./cache.ts";
 import { type DrawingResources, doJob, type Job, type JobOf } from "./jobs.ts";
 import type { Files } from "../providers/files/interface.ts";
-import { unpackWoff2 } from "./woff2.ts";
+import { openWoff2 } from "./woff2.ts";
 
 const LINK = "https://prashasti.example/certify/AAAAAAAAAAAAAAAAAAAAAA";
 const BROKEN = "/files/BROKENBROKENBROKENBROK.jpg";
@@ -173,7 +173,8 @@ test("A link too long for any QR code is refused with a message, and nothing is 
   await expect(doJob(desk, { kind: "png", design, scale: 1 })).rejects.toThrow("certificate.link_too_long");
 });
 
-test("A broken font is rejected, wherever it is broken", () => {
+test("A broken font is rejected, wherever it is broken", async () => {
+  const unpackWoff2 = await openWoff2();
   const require = createRequire(import.meta.url);
   const font = readFileSync(require.resolve("@fontsource/allura/files/allura-latin-400-normal.woff2"));
   expect(() => unpackWoff2(font)).not.toThrow();
@@ -182,6 +183,17 @@ test("A broken font is rejected, wherever it is broken", () => {
   expect(() => unpackWoff2(Buffer.from("no font at all, but long enough to be read as one. ".repeat(4)))).toThrow(
     "Not a WOFF2 file",
   );
+  expect(() => unpackWoff2(font)).not.toThrow();
+});
+
+test("A font stays what it is when others are unpacked after it", async () => {
+  const unpackWoff2 = await openWoff2();
+  const require = createRequire(import.meta.url);
+  const read = (file: string) => readFileSync(require.resolve(`@fontsource/${file}-latin-400-normal.woff2`));
+  const first = unpackWoff2(read("allura/files/allura"));
+  const kept = Buffer.from(first);
+  unpackWoff2(read("inter/files/inter"));
+  expect(first.equals(kept)).toBe(true);
 });
 
 const WHOLE = { samePixels: true, jpegWidth: 400, hidden: false };

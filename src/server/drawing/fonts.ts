@@ -6,7 +6,7 @@ import { GlobalFonts, setTextRenderer } from "@napi-rs/canvas";
 import { type Face, onFaceNeeded } from "#render/fonts.ts";
 import { loadSlices } from "#render/slices.ts";
 import { withoutTable } from "./woff.ts";
-import { unpackWoff2 } from "./woff2.ts";
+import { openWoff2, type UnpackWoff2 } from "./woff2.ts";
 
 const require = createRequire(import.meta.url);
 let ready: Promise<void> | undefined;
@@ -24,23 +24,23 @@ export function fontBytes(face: Face): Buffer {
 }
 
 /** Converted to a format that the canvas library reads without loss. */
-function drawnBytes(face: Face): Buffer {
+function drawnBytes(face: Face, unpackWoff2: UnpackWoff2): Buffer {
   const bytes = fontBytes(face);
   return face.file.endsWith(".woff2") ? unpackWoff2(bytes) : bytes;
 }
 
 async function prepare(): Promise<void> {
   setTextRenderer("system");
-  await loadSlices();
-  onFaceNeeded(register);
+  const [unpackWoff2] = await Promise.all([openWoff2(), loadSlices()]);
+  onFaceNeeded((face) => register(face, unpackWoff2));
 }
 
 const registered = new Set<string>();
 
 /** The canvas library's fonts belong to the process: another thread may have registered the face already. */
-function register(face: Face): void {
+function register(face: Face, unpackWoff2: UnpackWoff2): void {
   if (registered.has(face.alias)) return;
-  if (!GlobalFonts.has(face.alias) && !GlobalFonts.register(drawnBytes(face), face.alias))
+  if (!GlobalFonts.has(face.alias) && !GlobalFonts.register(drawnBytes(face, unpackWoff2), face.alias))
     throw new Error(`Not a font: ${face.file}`);
   registered.add(face.alias);
 }
