@@ -59,7 +59,7 @@ test.describe("with a finger", ON_A_PHONE, () => {
     await expect.poll(() => canvasWidth(page)).toBeGreaterThan(fitted * 1.5);
     await expect.poll(() => pixelsPerPixel(page)).toBeCloseTo(await page.evaluate(() => devicePixelRatio), 2);
     await page.getByRole("button", { name: SAY.keys.verbs.zoomOut }).click();
-    await page.getByRole("button", { name: /fit the canvas/ }).click();
+    await page.getByRole("button", { name: /, fit to screen$/ }).click();
     await expect.poll(() => canvasWidth(page)).toBe(fitted);
   });
 });
