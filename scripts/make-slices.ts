@@ -23,8 +23,8 @@ export function slicesTable(): string {
   const ideographs = IDEOGRAPHS.packages.map((name) => `  "${name}": {\n${slicesOf(name, isNew, "    ")}  },\n`);
   const emoji = slicesOf("noto-color-emoji", () => true, "  ");
   return [
-    "// Which characters each file of the large fonts holds, made by scripts/make-slices.ts. By the file's number: the way from",
-    "// one range to the next and, after a hyphen, the range's length less one, all to the base of 36.",
+    "// Which characters each file of the large fonts holds, made by scripts/make-slices.ts. By the file's number: the way",
+    "// from one range to the next and, after a hyphen, the range's length less one, all to the base of 36.",
     "",
     `export const IDEOGRAPH_SLICES: Readonly<Record<string, Readonly<Record<number, string>>>> = {\n${ideographs.join("")}};`,
     "",
