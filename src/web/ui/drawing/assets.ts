@@ -47,6 +47,8 @@ export function useDesignAssets(content: Content): DesignAssets {
     const answer = (failedAgain: boolean) => {
       setTrying(false);
       setFailed(failedAgain);
+      // An answer within one render leaves both as they were; what came is to be shown all the same.
+      setLoads((loads) => loads + 1);
     };
     loadAssets(content).then(
       () => answer(false),
