@@ -6,8 +6,10 @@ import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 
 /** An id as the server makes them, that one can read. */
 export function idOf(name: string): string {
-  return name.padEnd(22, "0");
+  return name.padEnd(22, "_");
 }
+
+export const NOW = new Date().toISOString();
 
 export const ASHA: Answer<Calls["userData"]> = {
   name: "Asha Rao",
@@ -33,8 +35,8 @@ export const TEMPLATE: Template = {
   language: "English",
   description: "",
   issuer: "",
-  created_at: "2026-11-20T10:00:00.000Z",
-  updated_at: "2026-11-20T10:00:00.000Z",
+  created_at: NOW,
+  updated_at: NOW,
   content: JSON.stringify(EMPTY_CONTENT),
   sample: false,
   students: 0,

@@ -1,9 +1,10 @@
 // Opens a screen of the application for a component test: its real router, queries and client, in happy-dom. The
 // server's answers are the test's.
-import { configure, screen, waitFor } from "@testing-library/dom";
+import { configure, screen, waitFor, within } from "@testing-library/dom";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, vi } from "vitest";
+import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { Application } from "../../src/web/Application.tsx";
 import { forgetOthers, queries } from "../../src/web/queries.ts";
@@ -11,6 +12,7 @@ import { openRouter } from "../../src/web/routes.tsx";
 import { closeAtBack } from "../../src/web/ui/overlays/close-at-back.ts";
 import { mindSecondClicks } from "../../src/web/ui/second-click.ts";
 import { loadToasts } from "../../src/web/ui/toasts/toast.ts";
+import "./browser.ts";
 import { ASHA, SETTINGS } from "./samples.ts";
 import { type Answers, type Question, serve } from "./server.ts";
 
@@ -41,6 +43,8 @@ export type Opened = {
   press: (name: string) => Promise<void>;
   /** Writes into the field of this label, in place of what stood there. */
   fill: (label: string, text: string) => Promise<void>;
+  /** Chooses an option of the list under this label. */
+  pick: (label: string, option: string) => Promise<void>;
 };
 
 /** Asha, who is signed in, opens the screen at this address. */
@@ -85,6 +89,10 @@ function hands(): Omit<Opened, "asked"> {
       await user.clear(input);
       await user.paste(text);
     },
+    async pick(label, option) {
+      await user.click(await screen.findByRole("combobox", { name: label }));
+      await user.click(await screen.findByRole("option", { name: option }));
+    },
   };
 }
 
@@ -104,4 +112,11 @@ export function button(name: string): HTMLButtonElement {
 
 export function field(label: string): HTMLInputElement {
   return screen.getByRole("textbox", { name: label });
+}
+
+/** A place of the application, in the sidebar: the bar of a phone, which only styles hide, has it too. */
+export function placeNamed(name: string): HTMLElement {
+  const [sidebar] = screen.getAllByRole("navigation", { name: SAY.nav.label });
+  if (sidebar === undefined) throw new Error("There is no sidebar");
+  return within(sidebar).getByRole("link", { name });
 }

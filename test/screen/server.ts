@@ -36,6 +36,9 @@ type Request<N extends CallName> = CallInput<Calls[N]> & { form: FormData | unde
 /** A test may change an answer while the screen is open: the next request gets the new one. */
 export type Answers = {
   [N in CallName]?: Reply<N> | ((asked: Request<N>) => Reply<N> | Promise<Reply<N>>);
+} & {
+  /** A file of the server, or a page; without this all of them are there, and empty. */
+  file?: (path: string) => Response | Promise<Response>;
 };
 
 /** What a screen asked, as `updateProfile` with its body. */
@@ -60,10 +63,11 @@ export function serve(answers: Answers): { asked: Question[]; wrongs: string[] }
   };
 
   async function respond(url: URL, init: RequestInit): Promise<Response> {
-    if (url.pathname === "/health") return new Response();
+    const isOurs = url.origin === location.origin;
+    if (isOurs && !url.pathname.startsWith(API)) return answers.file?.(url.pathname) ?? new Response();
     const method = init.method ?? "GET";
     const found = findCall(method, url.pathname);
-    if (found === undefined) throw new Unanswerable(`${method} ${url.pathname} is not in the table of calls`);
+    if (found === undefined) throw new Unanswerable(`${method} ${url.href} is not in the table of calls`);
     const { name, params } = found;
     const call: Call = CALLS[name];
     const form = init.body instanceof FormData ? init.body : undefined;

@@ -43,9 +43,10 @@ export function PostForm({ templates, picked }: PostFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
-    if (faults.length === 0) return send({ ...fields, mainCategory: template?.category ?? "" });
+    const [first] = faults;
+    if (first === undefined) return send({ ...fields, mainCategory: template?.category ?? "" });
     toast.error(say.fixErrors);
-    event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true], input")?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
   }
   /** Callbacks given to `mutate` do not run after unmount, so a person who left is not redirected. */
   function send(post: Parameters<typeof create.mutate>[0]): void {

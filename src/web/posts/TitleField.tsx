@@ -13,6 +13,7 @@ export function TitleField({ title, error, onChange }: TitleFieldProps) {
         <div className="relative">
           <input
             {...ties}
+            name="title"
             className="control pr-24"
             maxLength={POST.titleMost}
             value={title}

@@ -1,0 +1,146 @@
+// Create New Post: the form, the posts that were made before, and what neither can do.
+import { screen, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import type { Post } from "#api/shapes.ts";
+import { POSTS_PAGE } from "#domain/certificate/post.ts";
+import { SAY } from "#domain/say/say.ts";
+import { idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
+import { button, field, type Opened, openScreen, placeNamed, says, until } from "../../../test/screen/screen.tsx";
+import { type Answers, BROKEN, UNREACHABLE } from "../../../test/screen/server.ts";
+
+const say = SAY.posts;
+
+test("a post needs a template and a title, and the form says nothing before", async () => {
+  const { pick, fill } = openPosts();
+  await says(say.none);
+  expect(button(say.submit).disabled).toBe(true);
+  await pick(say.template, TEMPLATE.name);
+  expect(button(say.submit).disabled).toBe(true);
+  await fill(say.titleLabel, "Winners of 2026");
+  expect(button(say.submit).disabled).toBe(false);
+});
+
+test("a post's title is checked and counted in the specification's words", async () => {
+  const { fill, press, asked } = openPosts({}, `?template=${TEMPLATE.id}`);
+  await fill(say.titleLabel, "ab");
+  await press(say.submit);
+  await says("Title must be at least 3 characters long");
+  await says("Please fix the form errors");
+  expect(document.activeElement).toBe(field(say.titleLabel));
+  expect(asked.map(({ name }) => name)).not.toContain("createPost");
+  await fill(say.titleLabel, "x".repeat(80));
+  expect((await says(say.counter(80, 100))).hasAttribute("data-crowded")).toBe(false);
+  await fill(say.titleLabel, "x".repeat(81));
+  expect((await says(say.counter(81, 100))).hasAttribute("data-crowded")).toBe(true);
+  expect(field(say.titleLabel).maxLength).toBe(100);
+});
+
+test("a post whose answer is lost on the way is asked for under the same id", async () => {
+  const { press, asked, server } = await writePost({ createPost: UNREACHABLE });
+  await press(say.submit);
+  await says(say.createFailed);
+  server.createPost = { id: POST.id };
+  await press(say.submit);
+  await says(say.created);
+  const [lost, again] = asked.filter(({ name }) => name === "createPost");
+  expect(again?.body).toEqual(lost?.body);
+  expect(lost?.body).toMatchObject({ title: "Science Day", template_id: TEMPLATE.id });
+});
+
+test("a caption by AI costs a credit, which is said before", async () => {
+  const { user } = await writePost();
+  expect(screen.queryByText("1 credit, you have 10")).toBeNull();
+  await user.click(screen.getByRole("radio", { name: say.captionYes }));
+  await says("1 credit, you have 10");
+});
+
+test("who goes elsewhere while a post is made stays there", async () => {
+  const held = Promise.withResolvers<void>();
+  const { user, press, asked } = await writePost({
+    createPost: () => held.promise.then(() => ({ id: POST.id })),
+    creditTransactions: { data: [], hasMore: false },
+  });
+  await press(say.submit);
+  await until(() => asked.some(({ name }) => name === "createPost"));
+  await user.click(placeNamed(SAY.nav.credits));
+  await screen.findByRole("heading", { name: SAY.credits.title, level: 1 });
+  held.resolve();
+  await says(say.created);
+  expect(location.pathname).toBe("/user/credits");
+});
+
+test("posts older than a page are reached by Load More, and one of them is deleted", async () => {
+  let posts = Array.from({ length: POSTS_PAGE + 1 }, (_, at) => named(`Post number ${POSTS_PAGE - at}`));
+  const { press, user } = openPosts({
+    listPosts: ({ query: { before } }) => {
+      const from = posts.findIndex(({ id }) => id === before) + 1;
+      return posts.slice(from, from + POSTS_PAGE);
+    },
+    deletePost: ({ params }) => {
+      posts = posts.filter(({ id }) => id !== params.id);
+      return { ok: true };
+    },
+  });
+  await screen.findByRole("button", { name: say.loadMore });
+  expect(deletes("Post number 0")).toBeNull();
+  await press(say.loadMore);
+  await until(() => screen.queryByRole("button", { name: say.loadMore }) === null);
+  await press(say.deleteNamed("Post number 0"));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: SAY.product.delete }));
+  await until(() => deletes("Post number 0") === null);
+  expect(deletes("Post number 1")).not.toBeNull();
+});
+
+test("what a post cannot do is said in the specification's words", async () => {
+  const { press } = await writePost({ createPost: BROKEN });
+  await press(say.submit);
+  await says("Failed to create post");
+});
+
+test("templates that do not come are told, and so are posts; Retry asks again", async () => {
+  const { user, server } = openPosts({ listTemplates: BROKEN, listPosts: BROKEN });
+  await says("Failed to load templates");
+  await says(say.listFailed);
+  Object.assign(server, { listTemplates: { data: [TEMPLATE] }, listPosts: [POST] });
+  for (const retry of screen.getAllByRole("button", { name: SAY.product.retry })) await user.click(retry);
+  await screen.findByRole("textbox", { name: say.titleLabel });
+  await screen.findByRole("link", { name: say.openNamed(POST.title) });
+});
+
+test("without a template the way to the first one stands there", async () => {
+  openPosts({ listTemplates: { data: [] } });
+  const first = await screen.findByRole("link", { name: SAY.templates.createFirst });
+  expect(first.getAttribute("href")).toBe("/user/create-template");
+  expect(screen.queryByText(say.none)).toBeNull();
+});
+
+const POST: Post = {
+  id: idOf("post"),
+  title: "Winners of 2026",
+  caption: "",
+  subcategory: "Hackathon",
+  main_category: "Events",
+  template_id: TEMPLATE.id,
+  content: TEMPLATE.content,
+  created_at: NOW,
+};
+
+function named(title: string): Post {
+  return { ...POST, id: idOf(title.replaceAll(" ", "-")), title };
+}
+
+function deletes(title: string): HTMLElement | null {
+  return screen.queryByRole("button", { name: say.deleteNamed(title) });
+}
+
+function openPosts(others: Answers = {}, search = ""): Opened & { server: Answers } {
+  const server: Answers = { listTemplates: { data: [TEMPLATE] }, listPosts: [], getPost: POST, ...others };
+  return { ...openScreen(`/user/create-post${search}`, server), server };
+}
+
+/** With everything filled in that it needs. */
+async function writePost(others: Answers = {}): Promise<Opened & { server: Answers }> {
+  const opened = openPosts(others, `?template=${TEMPLATE.id}`);
+  await opened.fill(say.titleLabel, "Science Day");
+  return opened;
+}

@@ -1,0 +1,39 @@
+// A post as its owner sees it: what stands there while it is fetched, where it is not there, and the address it is shared by.
+import { screen, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import { idOf, NOW, SETTINGS, TEMPLATE } from "../../../test/screen/samples.ts";
+import { openScreen, says } from "../../../test/screen/screen.tsx";
+import { refusal } from "../../../test/screen/server.ts";
+
+const say = SAY.posts;
+const POST = {
+  id: idOf("post"),
+  title: "Winners",
+  caption: "",
+  subcategory: "None",
+  main_category: "",
+  template_id: TEMPLATE.id,
+  content: TEMPLATE.content,
+  created_at: NOW,
+};
+
+test("while a post is fetched its screen says so, and then that it is not there", async () => {
+  const held = Promise.withResolvers<void>();
+  openScreen(`/user/post/${POST.id}`, { getPost: () => held.promise.then(() => refusal("post.not_found")) });
+  await says("Loading Certificate");
+  await says("Validating Certificate...");
+  held.resolve();
+  await says(say.loadFailed);
+});
+
+test("behind a second host name a post is shared by its public address", async () => {
+  const { press } = openScreen(`/user/post/${POST.id}`, {
+    getPost: POST,
+    certificateData: refusal("certificate.not_found"),
+    appSettings: { ...SETTINGS, publicUrl: "https://public.example" },
+  });
+  await press(SAY.certificate.share);
+  const dialog = within(await screen.findByRole("dialog", { name: SAY.certificate.shareTitle }));
+  expect(await dialog.findByText(`https://public.example/certify/${POST.id}`)).toBeDefined();
+});
