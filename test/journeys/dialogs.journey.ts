@@ -66,6 +66,9 @@ test("the menus, lists and forms of the templates can be used by everyone", asyn
   await openEach(page, ON_THE_TEMPLATES, look);
   await page.goto("/user/create-template");
   await openEach(page, [IN_FORMS.category], look);
+  await page.getByRole("button", { name: SAY.createTemplate.submit, exact: true }).click();
+  await expect(page.getByText(SAY.createTemplate.fillAll)).toBeVisible();
+  await look("main");
   await page.goto("/user/create-post");
   await openEach(page, [IN_FORMS.template], look);
   await page.goto(`/user/create-post?template=${template}`);

@@ -11,48 +11,6 @@ const BASE = "**/backend/public/api";
 const ONE_PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
-test("the templates", AT_A_DESK, async ({ page }) => {
-  await prepare(page);
-  await page.goto("/user/templates");
-  await breaks(page, "DELETE", "/user/template/*");
-  page.once("dialog", (dialog) => {
-    expect(dialog.message()).toBe("Are you sure you want to delete this template?");
-    void dialog.accept();
-  });
-  await page.getByRole("button", { name: SAY.templates.delete, exact: true }).click();
-  await says(page, "Failed to delete template. Please try again.");
-  const held = Promise.withResolvers<void>();
-  await page.route(`${BASE}/user/template`, async (route) => {
-    await held.promise;
-    await route.fulfill({ status: 500, json: {} });
-  });
-  await page.reload();
-  await expect(page.getByRole("main").getByRole("status", { name: SAY.product.loading })).toBeVisible();
-  held.resolve();
-  await says(page, "Failed to load templates. Please try again.");
-});
-
-test("a template that is not there, which nobody is told to ask for again", AT_A_DESK, async ({ page }) => {
-  const { organiser, template } = await prepare(page);
-  await organiser.ask("DELETE", `/user/template/${template}`);
-  for (const screen of ["students", "customize", "view"]) {
-    await page.goto(`/user/templates/${screen}/${template}`);
-    await expect(page.getByRole("alert").filter({ hasText: SAY.product.gone })).toBeVisible();
-    await expect(page.getByRole("button", { name: SAY.product.retry })).toHaveCount(0);
-  }
-});
-
-test("a new template", AT_A_DESK, async ({ page }) => {
-  await prepare(page);
-  await page.goto("/user/create-template");
-  await breaks(page, "POST", "/user/template");
-  await page.getByRole("textbox", { name: SAY.createTemplate.name }).fill("HackFest");
-  await page.getByRole("combobox", { name: SAY.createTemplate.category }).click();
-  await page.getByRole("option", { name: "Technology" }).click();
-  await page.getByRole("button", { name: SAY.createTemplate.submit, exact: true }).click();
-  await says(page, "Failed to create template. Please try again.");
-});
-
 test("the designer and the preview", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto(`/user/templates/customize/${template}`);
@@ -224,20 +182,6 @@ test("a picture, which can be asked for again; no download is made without it", 
   answered.resolve();
   await expect(page.getByText(SAY.designer.pictureMissing)).toBeHidden();
   await expect.poll(() => colourInTheMiddle(page)).toBe("#8080ff");
-});
-
-test("a picture of a card, which says so and tries again with the network", AT_A_DESK, async ({ page }) => {
-  const { organiser, template } = await prepare(page);
-  const content = JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: ONE_PIXEL });
-  await organiser.ask("POST", `/user/template/temp/${template}`, { content });
-  await page.route("**/files/*", (route) => route.abort());
-  await page.goto("/user/templates");
-  await says(page, SAY.preview.pictureMissing);
-  await page.unrouteAll();
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(page.getByText(SAY.preview.pictureMissing)).toBeHidden({ timeout: 1000 });
-  }).toPass();
 });
 
 test("the share dialog's script: Download stays where it is", AT_A_DESK, async ({ page }) => {

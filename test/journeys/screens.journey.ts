@@ -30,6 +30,10 @@ test("every screen can be read and used by everyone", async ({ page }) => {
 });
 
 test("so can the pages around the app", async ({ page }) => {
+  const unknown = await page.goto(`/certify/${"A".repeat(22)}`);
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: SAY.certificate.unknown })).toBeVisible();
+  await expectAccessible(page);
   const { organiser, template } = await prepare(page);
   const email = addressIn(template);
   await addMira(organiser, template);
@@ -69,6 +73,10 @@ test("a newcomer is shown three first steps and a sample, and sends the steps aw
   const steps = page.getByRole("region", { name: SAY.firstSteps.title });
   await expect(steps.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
+  await page.goto("/user/create-post");
+  await expect(page.getByRole("link", { name: SAY.templates.createFirst })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/user/templates");
   await pressOn(page, page.getByRole("button", { name: SAY.firstSteps.sample }));
   await expect(page).toHaveURL(/\/user\/templates\/view\/[\w-]{22}$/);
   await page.goto("/user/templates");

@@ -1,0 +1,74 @@
+// Create Template: its three fields, what is sent, and what is said where it cannot be made.
+import { screen } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { idOf, TEMPLATE } from "../../../test/screen/samples.ts";
+import { button, field, openScreen, placeNamed, says, until } from "../../../test/screen/screen.tsx";
+import { BROKEN } from "../../../test/screen/server.ts";
+
+const say = SAY.createTemplate;
+
+test("the form of a new template sends its fields as a form, and goes on to the designer", async () => {
+  const held = Promise.withResolvers<void>();
+  const { user, fill, press, asked } = openScreen("/user/create-template", {
+    createTemplate: ({ form }) => {
+      expect(form).toBeInstanceOf(FormData);
+      return held.promise.then(() => ({ data: { id: TEMPLATE.id } }));
+    },
+    getCanvas: { data: { ...TEMPLATE, content: JSON.stringify(EMPTY_CONTENT), revision: idOf("revision") } },
+    listTemplates: { data: [TEMPLATE] },
+    listColumns: { data: [] },
+  });
+  await fill("Template Name", "HackFest");
+  await says(/[Nn]ame of any event or hackathon/);
+  expect(field("Content Language").value).toBe("English");
+  await user.click(screen.getByRole("combobox", { name: "Content Category" }));
+  expect(await screen.findAllByRole("option")).toHaveLength(18);
+  await user.click(screen.getByRole("option", { name: "Competition" }));
+  await press(say.submit);
+  await screen.findByRole("button", { name: "Creating Template..." });
+  held.resolve();
+  await until(() => location.pathname === `/user/templates/customize/${TEMPLATE.id}`);
+  await says("PNG, JPG, WEBP up to 10MB");
+  await screen.findByRole("button", { name: "Magic Generate" });
+  expect(asked.find(({ name }) => name === "createTemplate")?.body).toMatchObject({
+    name: "HackFest",
+    category: "Competition",
+    language: "English",
+  });
+});
+
+test("who goes elsewhere while a template is made stays there", async () => {
+  const held = Promise.withResolvers<void>();
+  const { user, fill, pick, press, asked } = openScreen("/user/create-template", {
+    createTemplate: () => held.promise.then(() => ({ data: { id: TEMPLATE.id } })),
+    listTemplates: { data: [TEMPLATE] },
+  });
+  await fill(say.name, "Left alone");
+  await pick(say.category, "Events");
+  await press(say.submit);
+  await user.click(placeNamed(SAY.nav.templates));
+  await screen.findByRole("heading", { name: SAY.templates.title });
+  const listed = asked.length;
+  held.resolve();
+  // The list is asked for anew: the template is made.
+  await until(() => asked.length > listed);
+  expect(location.pathname).toBe("/user/templates");
+});
+
+test("a template without a name is not created", async () => {
+  const { press } = openScreen("/user/create-template", {});
+  await press(say.submit);
+  expect((await screen.findByRole("alert")).textContent).toBe(say.fillAll);
+  expect(location.pathname).toBe("/user/create-template");
+});
+
+test("a template that cannot be created is told in the specification's words", async () => {
+  const { fill, pick, press } = openScreen("/user/create-template", { createTemplate: BROKEN });
+  await fill(say.name, "HackFest");
+  await pick(say.category, "Technology");
+  await press(say.submit);
+  await says("Failed to create template. Please try again.");
+  expect(button(say.submit).disabled).toBe(false);
+});

@@ -1,0 +1,135 @@
+// My Templates and My Certificates: the cards, what is found among many, and what goes wrong.
+import { screen, within } from "@testing-library/dom";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Template } from "#api/shapes.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { idOf, TEMPLATE } from "../../../test/screen/samples.ts";
+import { type Opened, openScreen, placeNamed, says, until } from "../../../test/screen/screen.tsx";
+import { type Answers, BROKEN } from "../../../test/screen/server.ts";
+
+const say = SAY.templates;
+
+test("a template's card says what it is and leads on", async () => {
+  openTemplates();
+  await screen.findByRole("heading", { name: "My Templates", level: 1 });
+  await says("1 template");
+  expect(screen.getByRole("link", { name: "Create New" }).getAttribute("href")).toBe("/user/create-template");
+  screen.getByRole("button", { name: "Refresh Templates" });
+  const card = within(screen.getByRole("article"));
+  card.getByRole("heading", { name: "HackFest 2026" });
+  card.getByText("Events · English · Today");
+  card.getByText(say.id(TEMPLATE.id));
+  const leads = (name: string) => card.getByRole("link", { name }).getAttribute("href");
+  expect(leads("Customize")).toBe(`/user/templates/customize/${TEMPLATE.id}`);
+  expect(leads("Students")).toBe(`/user/templates/students/${TEMPLATE.id}`);
+  expect(leads(say.preview)).toBe(`/user/templates/view/${TEMPLATE.id}`);
+});
+
+test("under My Certificates a card only leads to sending", async () => {
+  openTemplates({}, "/user/posts");
+  await screen.findByRole("heading", { name: "My Certificates", level: 1 });
+  const card = within(await screen.findByRole("article"));
+  expect(card.queryByRole("button")).toBeNull();
+  expect(card.getAllByRole("link")).toHaveLength(1);
+  const send = card.getByRole("link", { name: "Send Certificates" });
+  expect(send.getAttribute("href")).toBe(`/user/templates/students/${TEMPLATE.id}`);
+});
+
+test("without a template the way to the first one stands there", async () => {
+  openTemplates({ listTemplates: { data: [] } });
+  await says("No templates yet");
+  const first = screen.getByRole("link", { name: "Create Your First Template" });
+  expect(first.getAttribute("href")).toBe("/user/create-template");
+});
+
+test("what was found among many templates is found again by going back", async () => {
+  const summits = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024].map((year) => named(`Summit ${year}`));
+  const { user } = openTemplates({
+    listTemplates: { data: [TEMPLATE, ...summits] },
+    creditTransactions: { data: [], hasMore: false },
+  });
+  const box = await screen.findByRole<HTMLInputElement>("searchbox", { name: say.search });
+  await user.type(box, "2019");
+  await says(say.found(1));
+  expect(cards()).toEqual(["Summit 2019"]);
+  expect(screen.queryByRole("link", { name: "Create New" })).toBeNull();
+  await user.click(placeNamed(SAY.nav.credits));
+  await screen.findByRole("heading", { name: SAY.credits.title, level: 1 });
+  window.history.back();
+  await until(() => cards().length === 1);
+  expect(screen.getByRole<HTMLInputElement>("searchbox", { name: say.search }).value).toBe("2019");
+  await user.click(placeNamed(SAY.nav.templates));
+  await until(() => cards().length === 9);
+  window.history.back();
+  await until(() => cards().length === 1);
+  await user.clear(screen.getByRole("searchbox", { name: say.search }));
+  await says(say.count(9));
+  expect(cards()).toHaveLength(9);
+  await until(() => location.search === "");
+});
+
+test("a template that is deleted while the list is on its way does not come back", async () => {
+  const copy = named(say.copyOf(TEMPLATE.name));
+  const held = Promise.withResolvers<void>();
+  const { press, user, server, asked } = openTemplates({
+    duplicateTemplate: { data: copy },
+    deleteTemplate: { ok: true },
+  });
+  await press(say.more);
+  server.listTemplates = () => held.promise.then(() => ({ data: [copy, TEMPLATE] }));
+  await user.click(await screen.findByRole("menuitem", { name: say.duplicate }));
+  await until(() => asked.filter(({ name }) => name === "listTemplates").length === 2);
+  server.listTemplates = { data: [copy] };
+  await press(say.delete);
+  await screen.findByRole("button", { name: SAY.product.undo });
+  held.resolve();
+  await until(() => cards().join() === copy.name);
+});
+
+test("a template that cannot be deleted is told in the specification's words, after the browser's own question", async () => {
+  const { press } = openTemplates({ deleteTemplate: BROKEN });
+  const confirm = vi.spyOn(window, "confirm");
+  await press(say.delete);
+  expect(confirm).toHaveBeenCalledWith("Are you sure you want to delete this template?");
+  await says("Failed to delete template. Please try again.");
+  expect(cards()).toEqual([TEMPLATE.name]);
+});
+
+test("while the list is on its way its place is kept; that it does not come is said, and Retry asks again", async () => {
+  const held = Promise.withResolvers<void>();
+  const { press, server } = openTemplates({ listTemplates: () => held.promise.then(() => BROKEN) });
+  await within(await screen.findByRole("main")).findByRole("status", { name: SAY.product.loading });
+  held.resolve();
+  await says("Failed to load templates. Please try again.");
+  server.listTemplates = { data: [TEMPLATE] };
+  await press(SAY.product.retry);
+  await until(() => cards().length === 1);
+});
+
+test("a picture of a card that does not come is told, and asked for again with the network", async () => {
+  const content = JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: "/files/paper" });
+  const decode = vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new Error("No network"));
+  onTestFinished(() => decode.mockRestore());
+  openTemplates({ listTemplates: { data: [{ ...TEMPLATE, content }] } });
+  await says(SAY.preview.pictureMissing);
+  decode.mockResolvedValue();
+  await until(() => {
+    window.dispatchEvent(new Event("online"));
+    return screen.queryByText(SAY.preview.pictureMissing) === null;
+  });
+});
+
+function openTemplates(others: Answers = {}, path = "/user/templates"): Opened & { server: Answers } {
+  const server: Answers = { listTemplates: { data: [TEMPLATE] }, ...others };
+  return { ...openScreen(path, server), server };
+}
+
+function named(name: string): Template {
+  return { ...TEMPLATE, id: idOf(name.replaceAll(/\W/g, "-")), name };
+}
+
+/** The names on the cards. */
+function cards(): (string | null)[] {
+  return screen.queryAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+}
