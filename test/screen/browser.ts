@@ -1,4 +1,4 @@
-// What happy-dom lacks of a browser: faces and pictures, which are there at once here, and the question of `confirm`, which is answered with yes.
+// What happy-dom lacks of a browser: faces and pictures load at once here, and `confirm` is answered with yes.
 import { vi } from "vitest";
 
 class LoadedFace implements Pick<FontFace, "load"> {

@@ -1,4 +1,4 @@
-// A post as its owner sees it: what stands there while it is fetched, where it is not there, and the address it is shared by.
+// A post as its owner sees it: while it is fetched, where it is not there, and the address it is shared by.
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
