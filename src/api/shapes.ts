@@ -200,6 +200,8 @@ export const CreditTransaction = z.object({
   id: z.string(),
   amt: z.number(),
   remarks: z.string(),
+  /** What the remarks say, for programs. */
+  code: z.string(),
   created_at: z.string(),
   /** The paid order with a receipt. */
   receipt: z.nullable(z.string()),

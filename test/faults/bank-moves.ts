@@ -20,6 +20,7 @@ export function openBank(connection: pg.PoolConfig): Bank {
 }
 
 const BOUGHT = 5;
+export const PLAN_BOUGHT = { code: "credit.plan_bought", params: { plan: "Starter" } } as const;
 
 export async function makeMove(bank: Bank, move: Move): Promise<Made> {
   const ctx = bank as Context;
@@ -38,7 +39,7 @@ type Told = Pick<Made, "outcome" | "amount">;
 
 const KINDS = {
   async buy(ctx: Context, { account, key }: Move): Promise<Told> {
-    const grant = { userId: account, intention: key, amount: BOUGHT, remarks: "Starter plan" };
+    const grant = { userId: account, intention: key, amount: BOUGHT, remarks: PLAN_BOUGHT };
     // Callback and webhook at once.
     await Promise.all([1, 2].map(() => ctx.db.transaction((tx) => grantCredits(ctx, tx, grant))));
     return { outcome: "paid", amount: BOUGHT };
@@ -84,5 +85,10 @@ const KINDS = {
 } as const;
 
 function spendingOf({ account, key }: Move) {
-  return { userId: account, purchase: "background", intention: key, remarks: "AI background" } as const;
+  return {
+    userId: account,
+    purchase: "background",
+    intention: key,
+    remarks: { code: "credit.ai_background" },
+  } as const;
 }

@@ -10,7 +10,7 @@ import type { Context } from "../../src/server/context.ts";
 import { grantCredits, grantWelcomeCredits } from "../../src/server/credits/ledger.ts";
 import { releaseForgotten, RESERVED_MS } from "../../src/server/credits/sweep.ts";
 import { spendCredits } from "../spend.ts";
-import { type Bank, type Made, openBank } from "./bank-moves.ts";
+import { type Bank, type Made, openBank, PLAN_BOUGHT } from "./bank-moves.ts";
 
 const FULL = process.env["FAULTS"] === "full";
 const MOVES = FULL ? 10_000 : 1_000;
@@ -72,14 +72,19 @@ describe(`${MOVES} moves of ${USERS} people, 50 at once, ${KILLS} processes kill
 describe("200 spends at once on 50 credits", () => {
   it(`are exactly 50, within ${SPENDS_WITHIN_MS} ms`, async () => {
     await openAccount("rich");
-    const grant = { userId: "rich", intention: "to fifty", amount: 40, remarks: "Starter plan" };
+    const grant = { userId: "rich", intention: "to fifty", amount: 40, remarks: PLAN_BOUGHT };
     await bank.db.transaction((tx) => grantCredits(bank as Context, tx, grant));
     const began = performance.now();
     const spends = await Promise.allSettled(
       Array.from({ length: 200 }, (_, n) =>
         spendCredits(
           bank as Context,
-          { userId: "rich", purchase: "background", intention: `spend ${n}`, remarks: "AI background" },
+          {
+            userId: "rich",
+            purchase: "background",
+            intention: `spend ${n}`,
+            remarks: { code: "credit.ai_background" },
+          },
           () => Promise.resolve(),
         ),
       ),

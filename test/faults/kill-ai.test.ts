@@ -81,7 +81,7 @@ describe(`a server that is killed ${KILLS} times while AI is at work`, () => {
 const GRANTED = 20;
 const GRANT = `with granted as (
   insert into credit_entries (id, user_id, intention, kind, amount, remarks, created_at)
-  select 'grant', id, 'grant', 'grant', ${GRANTED}, 'Granted', now() from users returning user_id, amount)
+  select 'grant', id, 'grant', 'grant', ${GRANTED}, '{"code": "credit.by_operator"}', now() from users returning user_id, amount)
   update credit_accounts a set balance = balance + g.amount from granted g where g.user_id = a.user_id`;
 
 /** Credits that were taken, and neither spent nor given back. */

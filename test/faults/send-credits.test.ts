@@ -90,6 +90,11 @@ async function grant(template: string, amount: number): Promise<void> {
   const found = await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [
     template,
   ]);
-  const given = { userId: found.rows[0]?.id ?? "", intention: "order:more", amount, remarks: "Starter plan" };
+  const given = {
+    userId: found.rows[0]?.id ?? "",
+    intention: "order:more",
+    amount,
+    remarks: { code: "credit.plan_bought", params: { plan: "Starter" } },
+  } as const;
   await world.ctx.db.transaction((tx) => grantCredits(world.ctx, tx, given));
 }

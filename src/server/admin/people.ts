@@ -1,6 +1,6 @@
 // What the operator does for and against an account, whoever owns it: look, add and take credits, block.
+import type { CreditRemarks } from "#domain/account/credits.ts";
 import { formatPaise } from "#domain/account/plans.ts";
-import { SAY } from "#domain/say/say.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import { adjustCredits } from "../credits/ledger.ts";
@@ -23,8 +23,9 @@ export async function changeCredits(
   account: AccountOverview,
   { amount, remarks }: { amount: number; remarks: string },
 ): Promise<number> {
-  const said = remarks === "" ? SAY.credits.byOperator : remarks;
-  return ctx.db.transaction((tx) => adjustCredits(ctx, tx, { userId: account.id, amount, remarks: said }));
+  const coded: CreditRemarks =
+    remarks === "" ? { code: "credit.by_operator" } : { code: "credit.text", params: { text: remarks } };
+  return ctx.db.transaction((tx) => adjustCredits(ctx, tx, { userId: account.id, amount, remarks: coded }));
 }
 
 /**

@@ -1,7 +1,6 @@
 // A background by AI: paid for when it is there, and never twice for an answer that was lost on its way.
 import { createHash } from "node:crypto";
 import { backgroundSize, parsePrompt } from "#domain/certificate/ai.ts";
-import { SAY } from "#domain/say/say.ts";
 import type { CanvasShape } from "#domain/canvas/canvas-shape.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -115,7 +114,7 @@ async function giveBack(ctx: Context, userId: string, id: string): Promise<void>
 }
 
 function spendingOf(userId: string, id: string) {
-  return { userId, intention: `background ${id}`, remarks: SAY.ai.background };
+  return { userId, intention: `background ${id}`, remarks: { code: "credit.ai_background" } } as const;
 }
 
 function keyOf(id: string): string {

@@ -2,7 +2,6 @@
 import { isWanted, missingOf } from "#domain/certificate/ai.ts";
 import { afterFailure, afterOutage, ASK_FOR_CREDITS_AFTER, mayFill } from "#domain/certificate/ai-fill.ts";
 import { parseContent } from "#domain/canvas/content.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { commitCredits, releaseCredits, reserveCredits } from "../credits/ledger.ts";
@@ -144,5 +143,5 @@ function standingAfter(row: FillRow, error: unknown, now: Date): FillChange {
 }
 
 function spendingOf({ ownerId, name }: Subject, intention: string) {
-  return { userId: ownerId, intention, remarks: SAY.ai.fill(name) };
+  return { userId: ownerId, intention, remarks: { code: "credit.ai_texts_for", params: { name } } } as const;
 }

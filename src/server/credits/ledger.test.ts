@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const BACKGROUND = { code: "credit.ai_background" } as const;
+const BOUGHT = { code: "credit.plan_bought", params: { plan: "Starter" } } as const;
+
 let numbers = 0;
 async function account(): Promise<{ person: Person; userId: string }> {
   const person = await world.signIn(`93${String(numbers++).padStart(8, "0")}`, "Saver");
@@ -21,7 +24,7 @@ async function account(): Promise<{ person: Person; userId: string }> {
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 const history = async (person: Person) => (await person.ask("creditTransactions", { query: {} })).body;
 const spend = (userId: string, intention: string, work = async () => "done") =>
-  spendCredits(world.ctx, { userId, purchase: "background", intention, remarks: "AI background" }, work);
+  spendCredits(world.ctx, { userId, purchase: "background", intention, remarks: BACKGROUND }, work);
 
 describe("The ledger", () => {
   it("starts an account with the welcome credits", async () => {
@@ -58,7 +61,7 @@ describe("The ledger", () => {
     const { person, userId } = await account();
     const outcomes = [];
     for (let n = 0; n < WELCOME_CREDITS; n++) {
-      const spending = { userId, purchase: "background", intention: `race ${n}`, remarks: "AI background" } as const;
+      const spending = { userId, purchase: "background", intention: `race ${n}`, remarks: BACKGROUND } as const;
       await world.ctx.db.transaction((tx) => reserveCredits(world.ctx, tx, spending));
       const [committed] = await Promise.allSettled([
         world.ctx.db.transaction((tx) => commitCredits(world.ctx, tx, spending)),
@@ -71,7 +74,7 @@ describe("The ledger", () => {
 
   it("does not spend what nobody reserved", async () => {
     const { userId } = await account();
-    const spending = { userId, intention: "never reserved", remarks: "AI background" };
+    const spending = { userId, intention: "never reserved", remarks: BACKGROUND };
     const committing = world.ctx.db.transaction((tx) => commitCredits(world.ctx, tx, spending));
     await expect(committing).rejects.toThrow("not reserved");
   });
@@ -88,7 +91,7 @@ describe("The ledger", () => {
 
   it("grants an intention once", async () => {
     const { person, userId } = await account();
-    const grant = { userId, intention: "order 1", amount: 50, remarks: "Starter" };
+    const grant = { userId, intention: "order 1", amount: 50, remarks: BOUGHT };
     const granted = await Promise.all(
       Array.from({ length: 10 }, () => world.ctx.db.transaction((tx) => grantCredits(world.ctx, tx, grant))),
     );
@@ -113,7 +116,7 @@ describe("Where credits are not counted", () => {
     const { rows } = await free.ctx.pool.query<{ id: string }>("select id from users where mobile = $1", [
       free.asha.id,
     ]);
-    const spending = { userId: rows[0]?.id ?? "", purchase: "fill", count: 500, remarks: "AI text" } as const;
+    const spending = { userId: rows[0]?.id ?? "", purchase: "fill", count: 500, remarks: BACKGROUND } as const;
     const once = { ...spending, intention: "all" };
     expect(await spendCredits(free.ctx, once, async () => "done")).toBe("done");
     await expect(spendCredits(free.ctx, once, async () => "done")).rejects.toMatchObject({

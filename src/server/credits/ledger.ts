@@ -1,6 +1,5 @@
 // The ledger of credits: append-only entries, each intention once, never below zero.
-import { PRICES, type Chargeable, WELCOME_CREDITS } from "#domain/account/credits.ts";
-import { SAY } from "#domain/say/say.ts";
+import { PRICES, type Chargeable, type CreditRemarks, WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
@@ -19,14 +18,15 @@ import {
 export async function grantWelcomeCredits(ctx: Context, tx: Database, userId: string, who: SignsInWith): Promise<void> {
   await openCreditAccount(tx, userId);
   if (await wasWelcomed(ctx, tx, who)) return;
-  await grantCredits(ctx, tx, { userId, intention: "welcome", amount: WELCOME_CREDITS, remarks: SAY.credits.welcome });
+  const remarks = { code: "credit.welcome" } as const;
+  await grantCredits(ctx, tx, { userId, intention: "welcome", amount: WELCOME_CREDITS, remarks });
 }
 
 /** Adds credits, once for an intention: asked again, it changes nothing and says false. */
 export async function grantCredits(
   ctx: Context,
   tx: Database,
-  grant: { userId: string; intention: string; amount: number; remarks: string },
+  grant: { userId: string; intention: string; amount: number; remarks: CreditRemarks },
 ): Promise<boolean> {
   const added = await addEntry(tx, entry(ctx, { ...grant, kind: "grant" }));
   if (added) await changeBalance(tx, grant.userId, grant.amount);
@@ -40,7 +40,7 @@ export async function grantCredits(
 export async function adjustCredits(
   ctx: Context,
   tx: Database,
-  { userId, amount, remarks }: { userId: string; amount: number; remarks: string },
+  { userId, amount, remarks }: { userId: string; amount: number; remarks: CreditRemarks },
 ): Promise<number> {
   await addEntry(tx, entry(ctx, { userId, amount, remarks, intention: `operator ${ctx.newId()}`, kind: "adjust" }));
   const changed = await changeBalance(tx, userId, amount);
@@ -60,13 +60,19 @@ export function orderOf(intention: string): string | null {
 
 const ORDER = "order:";
 
-export type Spending = { userId: string; purchase: Chargeable; count?: number; intention: string; remarks: string };
+export type Spending = {
+  userId: string;
+  purchase: Chargeable;
+  count?: number;
+  intention: string;
+  remarks: CreditRemarks;
+};
 
 /**
  * The first step of spending: takes the credits out of the balance until the work is done and they are committed, or
- * has failed and they are released. The same intention again is refused with `SAY.http.busy`; after a failure the work
- * may run anew under a new intention. Throws a 402 when the balance is too low. Where credits are not counted it takes
- * none, once all the same.
+ * has failed and they are released. The same intention again is refused with `request.in_progress`; after a failure
+ * the work may run anew under a new intention. Throws a 402 when the balance is too low. Where credits are not counted
+ * it takes none, once all the same.
  */
 export async function reserveCredits(ctx: Context, tx: Database, spending: Spending): Promise<void> {
   const { userId, intention, remarks } = spending;
@@ -96,8 +102,9 @@ export async function releaseCredits(
   const { userId, intention } = held;
   const reserved = await reservedAmount(tx, userId, intention);
   if (reserved === undefined || (await hasEntry(tx, { userId, intention, kind: "commit" }))) return;
-  const release = entry(ctx, { userId, intention, remarks: SAY.credits.returned, kind: "release", amount: reserved });
-  if (await addEntry(tx, release)) await changeBalance(tx, userId, reserved);
+  const remarks = { code: "credit.returned" } as const;
+  if (await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "release", amount: reserved })))
+    await changeBalance(tx, userId, reserved);
 }
 
 function entry(ctx: Context, fields: Omit<Entry, "id" | "createdAt">): Entry {

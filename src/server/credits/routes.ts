@@ -1,9 +1,9 @@
 // Balance and history of credits.
 import { TRANSACTIONS_PAGE } from "#domain/account/credits.ts";
+import { sayRemarks } from "#domain/say/credit-remarks.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { orderOf } from "./ledger.ts";
-import { remarksNow } from "./remarks.ts";
 import { balanceOf, transactionsOf } from "./store.ts";
 
 const PAGE = { most: 100, last: 100_000 } as const;
@@ -20,9 +20,9 @@ export function creditRoutes(ctx: Context): Pick<Handlers, "creditBalance" | "cr
       const limit = wholeNumber(query.limit, TRANSACTIONS_PAGE, PAGE.most);
       // One row more than the page says whether there is another page.
       const rows = await transactionsOf(ctx.db, user.id, { offset: (page - 1) * limit, limit: limit + 1 });
-      const data = rows.slice(0, limit).map((row) => {
-        const { id, amt, createdAt, intention } = row;
-        return { id, amt, remarks: remarksNow(row), created_at: createdAt.toISOString(), receipt: orderOf(intention) };
+      const data = rows.slice(0, limit).map(({ id, amt, remarks, createdAt, intention }) => {
+        const said = { remarks: sayRemarks(remarks), code: remarks.code };
+        return { id, amt, ...said, created_at: createdAt.toISOString(), receipt: orderOf(intention) };
       });
       return { data, hasMore: rows.length > limit };
     },

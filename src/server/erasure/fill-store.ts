@@ -1,5 +1,5 @@
 // What AI made for erased certificates and posts, and their names in the history of credits.
-import { SAY } from "#domain/say/say.ts";
+import type { CreditRemarks } from "#domain/account/credits.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 
@@ -17,12 +17,14 @@ export async function forgetFills(tx: Database, certified: readonly FilledCertif
   return rows.flatMap(({ pictures }) => [...pictures.matchAll(/\/files\/([\w-]{22})\./g)].map(([, id = ""]) => id));
 }
 
+const UNNAMED: CreditRemarks = { code: "credit.ai_texts" };
+
 /**
  * The entries keep their amounts but no longer name anybody. An intention names what was made: `fill ID …`, `post ID`.
  */
 async function unnameEntries(tx: Database, owners: readonly string[], ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    update credit_entries set remarks = ${SAY.ai.texts}
+    update credit_entries set remarks = ${JSON.stringify(UNNAMED)}
     where user_id = any(${sql.param(owners)}::text[]) and kind in ('reserve', 'commit')
       and split_part(intention, ' ', 1) in ('fill', 'post')
       and split_part(intention, ' ', 2) = any(${sql.param(ids)}::text[])`);

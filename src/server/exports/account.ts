@@ -1,9 +1,12 @@
 // 'Export my data': everything of an account as the entries of a ZIP: JSON, a file for each template, and the stored
 // pictures.
+import type { CreditRemarks } from "#domain/account/credits.ts";
 import { fileNames } from "#domain/certificate/exports.ts";
+import { sayRemarks } from "#domain/say/credit-remarks.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { keptAt } from "../files/keep.ts";
+import { languageNow, speaking } from "../language.ts";
 import { readProfile } from "../profile/profile.ts";
 import {
   accountCorrections,
@@ -20,6 +23,8 @@ import { inOnePiece, type Source } from "./archive.ts";
 
 export async function accountSources(ctx: Context, ownerId: string): Promise<Source[]> {
   const templates = await accountTemplates(ctx.db, ownerId);
+  // Each file is made when its turn in the download comes, outside the request.
+  const language = languageNow();
   const names = fileNames(
     "{position}-{name}",
     templates.map(({ name }) => ({ name, number: "" })),
@@ -27,7 +32,10 @@ export async function accountSources(ctx: Context, ownerId: string): Promise<Sou
   );
   return [
     json("profile.json", () => readProfile(ctx, ownerId)),
-    json("credits.json", () => accountEntries(ctx.db, ownerId)),
+    json("credits.json", async () => {
+      const entries = await accountEntries(ctx.db, ownerId);
+      return speaking(language, () => entries.map(withRemarks));
+    }),
     json("payments.json", () => accountOrders(ctx.db, ownerId)),
     json("posts.json", () => withLinks(ctx, accountPosts(ctx.db, ownerId))),
     ...templates.flatMap(({ id }, at) => [
@@ -52,6 +60,10 @@ function picture(ctx: Context, { id, extension }: { id: string; extension: strin
     return (kept && (await ctx.files.get(kept.key))) ?? Buffer.alloc(0);
   };
   return { name: `files/${id}.${extension}`, make: async () => inOnePiece(await read()) };
+}
+
+function withRemarks<Entry extends { remarks: CreditRemarks }>(entry: Entry) {
+  return { ...entry, remarks: sayRemarks(entry.remarks), code: entry.remarks.code };
 }
 
 async function withLinks<T extends { id: string }>(ctx: Context, rows: Promise<readonly T[]>) {

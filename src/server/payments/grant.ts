@@ -1,6 +1,5 @@
 // Where the browser's callback, the provider's webhook and the check of an order meet: a paid order becomes credits,
 // once.
-import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { grantCredits, orderIntention } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
@@ -37,7 +36,7 @@ export async function grantOnce(ctx: Context, tx: Database, payment: Payment): P
     return "held";
   }
   const { userId, credits, planName } = order;
-  const remarks = SAY.buyCredits.bought(planName);
+  const remarks = { code: "credit.plan_bought", params: { plan: planName } } as const;
   await grantCredits(ctx, tx, { userId, intention: orderIntention(order.id), amount: credits, remarks });
   await markPaid(tx, order.id, payment.id, ctx.clock());
   if (order.receiptEmail !== null) await ctx.queueJob(tx, "mail-receipt", order.id);

@@ -2,7 +2,6 @@
 import { applyFill, wantedOf } from "#domain/certificate/ai.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { parsePost, postContent, type PostRequest } from "#domain/certificate/post.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { takeFromBudget } from "../ai/budget.ts";
 import { valueOf } from "../ai/refusal.ts";
@@ -71,8 +70,8 @@ type Written = { caption: string; picture: string | null; keep: (tx: Database, p
 const NOTHING_WRITTEN: Written = { caption: "", picture: null, keep: async () => {} };
 
 async function write(ctx: Context, userId: string, template: TemplateForPost, title: string): Promise<Written> {
-  const spendingOn = (postId: string) =>
-    ({ userId, purchase: "fill", intention: `post ${postId}`, remarks: SAY.posts.charged(title) }) as const;
+  const remarks = { code: "credit.ai_caption", params: { title } } as const;
+  const spendingOn = (postId: string) => ({ userId, purchase: "fill", intention: `post ${postId}`, remarks }) as const;
   await expectCredits(ctx, spendingOn(ctx.newId()));
   await takeFromBudget(ctx);
   const { name: event, description: about, category, language } = template;

@@ -1,5 +1,6 @@
 // Credits: an append-only ledger, and a check against spending more than there is.
-import { bigserial, check, index, integer, pgTable, primaryKey, sql, text } from "../database/orm.ts";
+import type { CreditRemarks } from "#domain/account/credits.ts";
+import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
@@ -31,7 +32,7 @@ export const creditEntries = pgTable(
     intention: text().notNull(),
     kind: text().$type<"grant" | "reserve" | "commit" | "release" | "adjust">().notNull(),
     amount: integer().notNull(),
-    remarks: text().notNull(),
+    remarks: jsonb().$type<CreditRemarks>().notNull(),
     createdAt: at().notNull(),
   },
   (t) => [

@@ -64,7 +64,7 @@ const BALANCE = { balance: 10, unlimited: false };
 const HISTORY = { data: [entryOf("welcome", say.welcome, 10)], hasMore: false };
 
 function entryOf(id: string, remarks: string, amt: number): CreditTransaction {
-  return { id, amt, remarks, created_at: new Date().toISOString(), receipt: null };
+  return { id, amt, remarks, code: "credit.text", created_at: new Date().toISOString(), receipt: null };
 }
 
 function openCredits(others: Answers = {}): Opened & { server: Answers } {

@@ -15,9 +15,9 @@ import { call } from "../client.ts";
 const { bought, background, fill } = SAY.credits.sampleRemarks;
 
 const ROWS = [
-  { amt: -1, remarks: background, days: 0 },
-  { amt: -40, remarks: fill, days: 3 },
-  { amt: 150, remarks: bought, days: 12 },
+  { amt: -1, code: "credit.ai_background", remarks: background, days: 0 },
+  { amt: -40, code: "credit.ai_texts", remarks: fill, days: 3 },
+  { amt: 150, code: "credit.plan_bought", remarks: bought, days: 12 },
 ] as const;
 
 export function TransactionHistory() {
@@ -84,9 +84,9 @@ function Sample({ now }: { now: number }) {
 
 /** `now` in ms since 1970. */
 function sampleTransactions(now: number): CreditTransaction[] {
-  return ROWS.map(({ amt, remarks, days }, at) => {
+  return ROWS.map(({ days, ...row }, at) => {
     const created = new Date(now - days * DAY).toISOString();
-    return { id: `sample-${at}`, amt, remarks, created_at: created, receipt: null };
+    return { id: `sample-${at}`, ...row, created_at: created, receipt: null };
   });
 }
 
