@@ -20,26 +20,28 @@ async function unfilled({ organiser }: Prepared): Promise<string> {
   return (student as { id: string }).id;
 }
 
-test("the first look waits under 'AI Magic in Progress', the second shows the certificate at once", async ({
-  page,
-}) => {
-  const id = await unfilled(await prepare(page));
-  const held = Promise.withResolvers<void>();
-  await page.route("**/certidata/*", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(`/certify/${id}`);
-  await expect(page.getByText("AI Magic in Progress")).toBeVisible();
-  await expectAccessible(page);
-  held.resolve();
-  await expect(page.getByText("Certificated loaded successfully!")).toBeVisible();
-  await expect(page.getByText("AI Magic in Progress")).toBeHidden();
-  await page.goto(`/certify/${id}`);
-  await expect(page.getByRole("button", { name: say.share })).toBeVisible();
-  await expect(page.getByText("AI Magic in Progress")).toHaveCount(0);
-  await expect(page.getByRole("img", { name: say.alt("Meera Nair", "HackFest 2026") })).toBeVisible();
-});
+test(
+  "the first look waits under 'AI Magic in Progress', the second shows the certificate at once",
+  ON_A_PHONE,
+  async ({ page }) => {
+    const id = await unfilled(await prepare(page));
+    const held = Promise.withResolvers<void>();
+    await page.route("**/certidata/*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`/certify/${id}`);
+    await expect(page.getByText("AI Magic in Progress")).toBeVisible();
+    await expectAccessible(page);
+    held.resolve();
+    await expect(page.getByText("Certificated loaded successfully!")).toBeVisible();
+    await expect(page.getByText("AI Magic in Progress")).toBeHidden();
+    await page.goto(`/certify/${id}`);
+    await expect(page.getByRole("button", { name: say.share })).toBeVisible();
+    await expect(page.getByText("AI Magic in Progress")).toHaveCount(0);
+    await expect(page.getByRole("img", { name: say.alt("Meera Nair", "HackFest 2026") })).toBeVisible();
+  },
+);
 
 test("what AI could not do is said, and the original stays", AT_A_DESK, async ({ page }) => {
   const prepared = await prepare(page);
@@ -60,27 +62,31 @@ test("what AI could not do is said, and the original stays", AT_A_DESK, async ({
   await expect(page.getByText("AI Magic in Progress")).toBeHidden();
 });
 
-test("a certificate goes into a LinkedIn profile, and each field can be copied", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { student } = await prepare(page);
-  await page.goto(`/certify/${student.id}`);
-  await page.getByRole("button", { name: say.share }).click();
-  // What it opens lies outside, and is not opened.
-  await page.evaluate(() => {
-    window.open = (address): null => {
-      document.body.dataset["opened"] = String(address);
-      return null;
-    };
-  });
-  await page.getByRole("button", { name: say.linkedIn.add }).click();
-  const { searchParams } = new URL((await page.locator("body").getAttribute("data-opened")) ?? "");
-  expect(searchParams.get("name")).toBe("HackFest 2026");
-  expect(searchParams.get("certId")).toBe("HF-0042");
-  await page.getByRole("button", { name: say.linkedIn.copy(say.linkedIn.fields.id) }).click();
-  await expect(page.getByText(say.linkedIn.copied(say.linkedIn.fields.id))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("HF-0042");
-  await expectAccessible(page);
-});
+test(
+  "a certificate goes into a LinkedIn profile, and each field can be copied",
+  AT_A_DESK,
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const { student } = await prepare(page);
+    await page.goto(`/certify/${student.id}`);
+    await page.getByRole("button", { name: say.share }).click();
+    // What it opens lies outside, and is not opened.
+    await page.evaluate(() => {
+      window.open = (address): null => {
+        document.body.dataset["opened"] = String(address);
+        return null;
+      };
+    });
+    await page.getByRole("button", { name: say.linkedIn.add }).click();
+    const { searchParams } = new URL((await page.locator("body").getAttribute("data-opened")) ?? "");
+    expect(searchParams.get("name")).toBe("HackFest 2026");
+    expect(searchParams.get("certId")).toBe("HF-0042");
+    await page.getByRole("button", { name: say.linkedIn.copy(say.linkedIn.fields.id) }).click();
+    await expect(page.getByText(say.linkedIn.copied(say.linkedIn.fields.id))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("HF-0042");
+    await expectAccessible(page);
+  },
+);
 
 test("the organiser changes the picture of a certificate; nobody else can", async ({ page, browser }) => {
   const { student } = await prepare(page);
@@ -187,40 +193,44 @@ test(
   },
 );
 
-test("goes to every network by an address of its own, and is downloaded as the server drew it", async ({ page }) => {
-  const { student } = await prepare(page);
-  await page.goto(`/certify/${student.id}`);
-  const asked = page.waitForEvent("download");
-  await page.getByRole("button", { name: say.download, exact: true }).click();
-  // It does not wait for what is read here.
-  await expect(page.getByText("Template downloaded!")).toBeVisible();
-  const whole = await (await page.request.get(`/certify/${student.id}.png`)).body();
-  expect((await readFile(await (await asked).path())).equals(whole)).toBe(true);
+test(
+  "goes to every network by an address of its own, and is downloaded as the server drew it",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { student } = await prepare(page);
+    await page.goto(`/certify/${student.id}`);
+    const asked = page.waitForEvent("download");
+    await page.getByRole("button", { name: say.download, exact: true }).click();
+    // It does not wait for what is read here.
+    await expect(page.getByText("Template downloaded!")).toBeVisible();
+    const whole = await (await page.request.get(`/certify/${student.id}.png`)).body();
+    expect((await readFile(await (await asked).path())).equals(whole)).toBe(true);
 
-  await page.getByRole("button", { name: say.share }).click();
-  // What they open lies outside, and is not opened.
-  await page.evaluate(() => {
-    window.open = (address, _target, features): null => {
-      document.body.dataset["opened"] = `${document.body.dataset["opened"] ?? ""}${String(address)} ${features}\n`;
-      return null;
-    };
-  });
-  for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram", "WhatsApp"])
-    await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-  const link = encodeURIComponent(page.url());
-  const opened = (await page.locator("body").getAttribute("data-opened"))?.trim().split("\n") ?? [];
-  for (const [at, address] of [
-    `https://www.facebook.com/sharer/sharer.php?u=${link}`,
-    "https://twitter.com/intent/tweet?text=",
-    `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
-    "https://www.instagram.com/",
-    "https://wa.me/?text=",
-  ].entries()) {
-    expect(opened[at]?.startsWith(address), opened[at]).toBe(true);
-    expect(opened[at]).toMatch(/noopener,width=600,height=400$/);
-    if (address.endsWith("text=")) expect(opened[at]).toContain(link);
-  }
-});
+    await page.getByRole("button", { name: say.share }).click();
+    // What they open lies outside, and is not opened.
+    await page.evaluate(() => {
+      window.open = (address, _target, features): null => {
+        document.body.dataset["opened"] = `${document.body.dataset["opened"] ?? ""}${String(address)} ${features}\n`;
+        return null;
+      };
+    });
+    for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram", "WhatsApp"])
+      await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+    const link = encodeURIComponent(page.url());
+    const opened = (await page.locator("body").getAttribute("data-opened"))?.trim().split("\n") ?? [];
+    for (const [at, address] of [
+      `https://www.facebook.com/sharer/sharer.php?u=${link}`,
+      "https://twitter.com/intent/tweet?text=",
+      `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
+      "https://www.instagram.com/",
+      "https://wa.me/?text=",
+    ].entries()) {
+      expect(opened[at]?.startsWith(address), opened[at]).toBe(true);
+      expect(opened[at]).toMatch(/noopener,width=600,height=400$/);
+      if (address.endsWith("text=")) expect(opened[at]).toContain(link);
+    }
+  },
+);
 
 test("reads and downloads without scripts", ON_A_PHONE, async ({ page, browser }) => {
   const { student } = await prepare(page);

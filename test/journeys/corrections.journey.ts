@@ -9,43 +9,47 @@ import { expectAccessible, typeCode } from "./steps.ts";
 
 const say = SAY.corrections;
 
-test("a recipient asks for another name, and the organiser's click puts it on the certificate", async ({ page }) => {
-  const { organiser, template } = await prepare(page);
-  const email = `mira.${template}@example.com`;
-  const fields = { name: "Mira Nair", email, user_template_id: template };
-  const { id } = (await organiser.ask("POST", "/user/students", fields)) as { id: string };
+test(
+  "a recipient asks for another name, and the organiser's click puts it on the certificate",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { organiser, template } = await prepare(page);
+    const email = `mira.${template}@example.com`;
+    const fields = { name: "Mira Nair", email, user_template_id: template };
+    const { id } = (await organiser.ask("POST", "/user/students", fields)) as { id: string };
 
-  await page.goto(`/certify/${id}`);
-  await page.getByRole("button", { name: say.ask }).click();
-  const dialog = page.getByRole("dialog", { name: say.title });
-  await dialog.getByRole("textbox", { name: say.emailLabel }).fill(email.toUpperCase());
-  await dialog.getByRole("button", { name: say.sendCode }).click();
-  await expect(dialog.getByText(say.sentTo(email.toUpperCase()))).toBeVisible();
-  const { subject } = await mailTo(email);
-  await typeCode(page, /^\d{6}/.exec(subject)?.[0] ?? "");
-  await dialog.getByRole("button", { name: say.submit, exact: true }).click();
-  await expect(dialog.getByText(say.nothing)).toBeVisible();
-  await dialog.getByRole("textbox", { name: say.nameLabel }).fill("Meera Nair");
-  await dialog.getByRole("textbox", { name: say.note }).fill("With two e's");
-  await dialog.getByRole("button", { name: say.submit, exact: true }).click();
-  await expect(dialog.getByText(say.asked)).toBeVisible();
+    await page.goto(`/certify/${id}`);
+    await page.getByRole("button", { name: say.ask }).click();
+    const dialog = page.getByRole("dialog", { name: say.title });
+    await dialog.getByRole("textbox", { name: say.emailLabel }).fill(email.toUpperCase());
+    await dialog.getByRole("button", { name: say.sendCode }).click();
+    await expect(dialog.getByText(say.sentTo(email.toUpperCase()))).toBeVisible();
+    const { subject } = await mailTo(email);
+    await typeCode(page, /^\d{6}/.exec(subject)?.[0] ?? "");
+    await dialog.getByRole("button", { name: say.submit, exact: true }).click();
+    await expect(dialog.getByText(say.nothing)).toBeVisible();
+    await dialog.getByRole("textbox", { name: say.nameLabel }).fill("Meera Nair");
+    await dialog.getByRole("textbox", { name: say.note }).fill("With two e's");
+    await dialog.getByRole("button", { name: say.submit, exact: true }).click();
+    await expect(dialog.getByText(say.asked)).toBeVisible();
 
-  await page.goto("/user/templates");
-  await expect(page.getByText(say.badge(1))).toBeVisible();
-  await page.goto(`/user/templates/students/${template}`);
-  await expect(page.getByText(say.waiting(1))).toBeVisible();
-  await page.getByRole("button", { name: say.look }).click();
-  const asked = page.getByRole("dialog", { name: say.listTitle });
-  await expect(asked.getByRole("listitem")).toContainText(["Mira NairRequestedMeera NairWith two e's"]);
-  await asked.getByRole("button", { name: say.acceptOf("Mira Nair") }).click();
-  await expect(asked.getByText(say.states.accepted)).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByText(say.waiting(1))).toBeHidden();
+    await page.goto("/user/templates");
+    await expect(page.getByText(say.badge(1))).toBeVisible();
+    await page.goto(`/user/templates/students/${template}`);
+    await expect(page.getByText(say.waiting(1))).toBeVisible();
+    await page.getByRole("button", { name: say.look }).click();
+    const asked = page.getByRole("dialog", { name: say.listTitle });
+    await expect(asked.getByRole("listitem")).toContainText(["Mira NairRequestedMeera NairWith two e's"]);
+    await asked.getByRole("button", { name: say.acceptOf("Mira Nair") }).click();
+    await expect(asked.getByText(say.states.accepted)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(say.waiting(1))).toBeHidden();
 
-  await page.goto(`/certify/${id}`);
-  await expect(page.getByRole("img", { name: SAY.certificate.alt("Meera Nair", "HackFest 2026") })).toBeVisible();
-});
+    await page.goto(`/certify/${id}`);
+    await expect(page.getByRole("img", { name: SAY.certificate.alt("Meera Nair", "HackFest 2026") })).toBeVisible();
+  },
+);
 
 test("what a recipient wrote stays when they ask for another code", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await prepare(page);

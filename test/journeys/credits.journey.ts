@@ -124,7 +124,7 @@ test("the browser's own button leads back from buying", AT_A_DESK, async ({ page
   await expect(page.getByRole("heading", { name: SAY.templates.title, level: 1 })).toBeVisible();
 });
 
-test("buying can be read and used by everyone", async ({ page }) => {
+test("buying can be read and used by everyone", AT_A_DESK, async ({ page }) => {
   await begin(page);
   await expectAccessible(page);
   const checkout = await open(page, "Professional");

@@ -18,7 +18,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("an organiser lays out a certificate by hand and by key, and takes steps back", async ({ page, isMobile }) => {
-  await expectAccessible(page);
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await add(page, DESIGN.addTitle);
   const title = onCanvas(page, `${DESIGN.kinds.title}: ${DEFAULT_TEXTS.title}`);
@@ -98,33 +97,37 @@ test("an organiser sets texts and sizes in the panel, saves, and finds them agai
   await expect(page.getByRole("radio", { name: DESIGN.alignLeft })).toBeChecked();
 });
 
-test("an organiser keeps logos in the library, and is told why a file is not taken", async ({ page }, info) => {
-  await page.getByRole("button", { name: DESIGN.plain }).click();
-  const upload = page.getByRole("button", { name: DESIGN.addCustom, exact: true });
-  await chooseFiles(page, upload, [await png("logo.png", 600, 300, "#353f94")]);
-  const logo = onCanvas(page, `${DESIGN.kinds["custom-image"]}: logo.png`);
-  await expect.poll(() => place(logo)).toMatchObject({ width: 150, height: 75 });
-  await page.getByRole("button", { name: DESIGN.addToCanvas("logo.png") }).click();
-  await expect(logo).toHaveCount(2);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: DESIGN.deleteImage("logo.png") }).click();
-  await expect(logo).toHaveCount(0);
+test(
+  "an organiser keeps logos in the library, and is told why a file is not taken",
+  AT_A_DESK,
+  async ({ page }, info) => {
+    await page.getByRole("button", { name: DESIGN.plain }).click();
+    const upload = page.getByRole("button", { name: DESIGN.addCustom, exact: true });
+    await chooseFiles(page, upload, [await png("logo.png", 600, 300, "#353f94")]);
+    const logo = onCanvas(page, `${DESIGN.kinds["custom-image"]}: logo.png`);
+    await expect.poll(() => place(logo)).toMatchObject({ width: 150, height: 75 });
+    await page.getByRole("button", { name: DESIGN.addToCanvas("logo.png") }).click();
+    await expect(logo).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: DESIGN.deleteImage("logo.png") }).click();
+    await expect(logo).toHaveCount(0);
 
-  await choose(page, upload, "scan.png", Buffer.from("GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;"));
-  await expect(page.getByText(SAY.files.notAPicture("scan.png"))).toBeVisible();
-  // Large enough to be made smaller here, and cut off on its way.
-  const wall = await png("wall.png", 3000, 300, "#353f94");
-  await choose(page, upload, wall.name, wall.buffer.subarray(0, wall.buffer.length / 2));
-  await expect(page.getByText(SAY.files.broken("wall.png"))).toBeVisible();
-  // By its path: so many bytes take their time on the way to the browser.
-  const poster = info.outputPath("poster.png");
-  await writeFile(poster, "");
-  await truncate(poster, 26 * MEGABYTE);
-  const asked = page.waitForEvent("filechooser");
-  await upload.click();
-  await (await asked).setFiles(poster);
-  await expect(page.getByText(SAY.files.tooLarge("poster.png", 25))).toBeVisible();
-});
+    await choose(page, upload, "scan.png", Buffer.from("GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;"));
+    await expect(page.getByText(SAY.files.notAPicture("scan.png"))).toBeVisible();
+    // Large enough to be made smaller here, and cut off on its way.
+    const wall = await png("wall.png", 3000, 300, "#353f94");
+    await choose(page, upload, wall.name, wall.buffer.subarray(0, wall.buffer.length / 2));
+    await expect(page.getByText(SAY.files.broken("wall.png"))).toBeVisible();
+    // By its path: so many bytes take their time on the way to the browser.
+    const poster = info.outputPath("poster.png");
+    await writeFile(poster, "");
+    await truncate(poster, 26 * MEGABYTE);
+    const asked = page.waitForEvent("filechooser");
+    await upload.click();
+    await (await asked).setFiles(poster);
+    await expect(page.getByText(SAY.files.tooLarge("poster.png", 25))).toBeVisible();
+  },
+);
 
 test("an organiser drags and resizes with a finger", ON_A_PHONE, async ({ page }) => {
   await page.getByRole("button", { name: DESIGN.plain }).click();

@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { DESIGN } from "../organiser.ts";
 import { openImport, walkImport } from "./import-steps.ts";
-import { ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import {
   addMira,
   addressIn,
@@ -25,13 +25,17 @@ const LONG = "Venkatanarasimharajuvaripeta ".repeat(3).slice(0, 80);
 /** Calls whose answer the shell does not need. */
 const NOT_OF_THE_SHELL = /\/backend\/public\/api\/(?!user\/data|settings)/;
 
-test("the dialogs and menus of the students screen can be used by everyone", async ({ page }) => {
+test("a list of students on which there is much to do can be used by everyone", async ({ page }) => {
   await openFullList(page);
   await expectAccessible(page);
+});
+
+test("the dialogs and menus of the students screen can be used by everyone", AT_A_DESK, async ({ page }) => {
+  await openFullList(page);
   await openEach(page, ON_THE_LIST, (part) => expectAccessible(page, part));
 });
 
-test("sending, in one's own words and later, can be used by everyone", async ({ page }) => {
+test("sending, in one's own words and later, can be used by everyone", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await prepare(page);
   await addMira(organiser, template);
   const elements = DESIGN.elements.map((element) => ({ ...element, fit: false }));
@@ -53,13 +57,13 @@ test("sending, in one's own words and later, can be used by everyone", async ({ 
   await expectAccessible(page);
 });
 
-test("every step of an import can be used by everyone", async ({ page }) => {
+test("every step of an import can be used by everyone", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   const dialog = await openImport(page, template);
   await walkImport(dialog, () => expectAccessible(page, PARTS.dialog));
 });
 
-test("the menus, lists and forms of the templates can be used by everyone", async ({ page }) => {
+test("the menus, lists and forms of the templates can be used by everyone", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   const look = (part: string) => expectAccessible(page, part);
   await page.goto("/user/templates");
@@ -75,36 +79,40 @@ test("the menus, lists and forms of the templates can be used by everyone", asyn
   await openEach(page, [IN_FORMS.subcategory], look);
 });
 
-test("a recipient's request, and an address without a certificate, can be read by everyone", async ({ page }) => {
-  const { organiser, template } = await prepare(page);
-  const student = await addMira(organiser, template);
-  await page.goto(`/certify/${student}`);
-  await page.getByRole("button", { name: SAY.corrections.ask }).click();
-  const dialog = page.getByRole("dialog", { name: SAY.corrections.title });
-  const email = dialog.getByRole("textbox", { name: SAY.corrections.emailLabel });
-  await email.fill(addressIn(template));
-  await expectAccessible(page, PARTS.dialog);
-  await email.press("Enter");
-  await expect(dialog.getByText(SAY.corrections.sentTo(addressIn(template)))).toBeVisible();
-  await expectAccessible(page, PARTS.dialog);
-  await typeCode(page, await codeMailedTo(addressIn(template)));
-  await dialog.getByRole("textbox", { name: SAY.corrections.nameLabel }).fill("Meera Nair");
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText(SAY.corrections.asked)).toBeVisible();
-  await expectAccessible(page, PARTS.dialog);
+test(
+  "a recipient's request, and an address without a certificate, can be read by everyone",
+  ON_A_PHONE,
+  async ({ page }) => {
+    const { organiser, template } = await prepare(page);
+    const student = await addMira(organiser, template);
+    await page.goto(`/certify/${student}`);
+    await page.getByRole("button", { name: SAY.corrections.ask }).click();
+    const dialog = page.getByRole("dialog", { name: SAY.corrections.title });
+    const email = dialog.getByRole("textbox", { name: SAY.corrections.emailLabel });
+    await email.fill(addressIn(template));
+    await expectAccessible(page, PARTS.dialog);
+    await email.press("Enter");
+    await expect(dialog.getByText(SAY.corrections.sentTo(addressIn(template)))).toBeVisible();
+    await expectAccessible(page, PARTS.dialog);
+    await typeCode(page, await codeMailedTo(addressIn(template)));
+    await dialog.getByRole("textbox", { name: SAY.corrections.nameLabel }).fill("Meera Nair");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(SAY.corrections.asked)).toBeVisible();
+    await expectAccessible(page, PARTS.dialog);
 
-  await page.keyboard.press("Escape");
-  await page.route("**/assets/*", (route) => route.abort());
-  await page.getByRole("button", { name: SAY.certificate.share }).click();
-  await expect(page.getByText(SAY.certificate.shareFailed)).toBeVisible();
-  await expectAccessible(page, "[role=alert]");
-  await page.unrouteAll();
+    await page.keyboard.press("Escape");
+    await page.route("**/assets/*", (route) => route.abort());
+    await page.getByRole("button", { name: SAY.certificate.share }).click();
+    await expect(page.getByText(SAY.certificate.shareFailed)).toBeVisible();
+    await expectAccessible(page, "[role=alert]");
+    await page.unrouteAll();
 
-  await organiser.ask("DELETE", `/user/students/${student}`);
-  await page.goto(`/certify/${student}`);
-  await expect(page.getByRole("heading", { name: SAY.certificate.withdrawn })).toBeVisible();
-  await expectAccessible(page);
-});
+    await organiser.ask("DELETE", `/user/students/${student}`);
+    await page.goto(`/certify/${student}`);
+    await expect(page.getByRole("heading", { name: SAY.certificate.withdrawn })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test("Back closes what is open, and only then leaves the screen", ON_A_PHONE, async ({ page }) => {
   const { template } = await prepare(page);
@@ -129,7 +137,7 @@ async function backCloses(page: Page, stays: string): Promise<void> {
   await expect(page).toHaveURL(stays);
 }
 
-test("a screen whose content does not come can be read by everyone", async ({ page }) => {
+test("a screen whose content does not come can be read by everyone", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.route(NOT_OF_THE_SHELL, (route) => route.fulfill({ status: 404, json: {} }));
   for (const [path, sentence] of [
@@ -150,7 +158,7 @@ test("a screen whose content does not come can be read by everyone", async ({ pa
 });
 
 // Not ours to stay calm in: what broke the screen is told on the console, too.
-bare("a screen that stops working can be read by everyone", async ({ page }) => {
+bare("a screen that stops working can be read by everyone", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   const broken = { data: [null], hasMore: false };
   await page.route("**/user/credits/transactions*", (route) => route.fulfill({ json: broken }));

@@ -3,9 +3,9 @@
 import { expect, type Page, test as base } from "@playwright/test";
 
 /**
- * What a journey shows where its claim does not depend on the width: what is said, kept, counted or drawn. Without
- * either it runs at both, for its claim is the layout, the touch of a finger or that nobody is kept out. A journey is
- * left out by its tag: skipping costs a browser's start.
+ * What a journey shows where its claim does not depend on the width: what is said, kept, counted or drawn, or that
+ * nobody is kept out of a dialog. Without either it runs at both, for its claim is the layout or the touch of a finger.
+ * A journey is left out by its tag: skipping costs a browser's start.
  */
 export const AT_A_DESK = { tag: "@desk" } as const;
 export const ON_A_PHONE = { tag: "@phone" } as const;

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import * as en from "#domain/say/en.ts";
 import * as hi from "#domain/say/hi.ts";
 import { DESIGN } from "../organiser.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";
 import { addMira, addressIn, openEach } from "./opened.ts";
 import { asRecipient } from "./opened-by-recipients.ts";
@@ -13,7 +13,7 @@ import { askForCode, expectAccessible, newMobile, typeCode } from "./steps.ts";
 test.describe("whose browser asks for Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("reads Hindi, and takes English by the link under the login", async ({ page }) => {
+  test("reads Hindi, and takes English by the link under the login", ON_A_PHONE, async ({ page }) => {
     await page.goto("/login");
     await expect(page.getByRole("heading", { name: hi.login.welcome })).toBeVisible();
     await page.getByRole("textbox", { name: hi.login.mobile }).fill("12345");
@@ -25,21 +25,23 @@ test.describe("whose browser asks for Hindi", () => {
   });
 });
 
-test("who chooses Hindi in the profile is spoken to in Hindi, also on a browser that asks for English", async ({
-  page,
-}) => {
-  await arrive(page, "अनन्या शर्मा");
-  await page.goto("/user/profile");
-  await tabTo(page, page.getByRole("combobox", { name: en.profile.languageLabel }));
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
-  await expect(page.getByRole("button", { name: hi.profile.edit })).toBeVisible();
-  await expectAccessible(page);
-  await page.context().clearCookies();
-  await page.goto("/user/templates");
-  await expect(page.getByRole("heading", { name: hi.templates.title, level: 1 })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "who chooses Hindi in the profile is spoken to in Hindi, also on a browser that asks for English",
+  AT_A_DESK,
+  async ({ page }) => {
+    await arrive(page, "अनन्या शर्मा");
+    await page.goto("/user/profile");
+    await tabTo(page, page.getByRole("combobox", { name: en.profile.languageLabel }));
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: hi.profile.edit })).toBeVisible();
+    await expectAccessible(page);
+    await page.context().clearCookies();
+    await page.goto("/user/templates");
+    await expect(page.getByRole("heading", { name: hi.templates.title, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test("a choice that could not be kept is taken back, and can be made again", AT_A_DESK, async ({ page }) => {
   await arrive(page);
@@ -99,7 +101,7 @@ test("a language that is chosen beside a form leaves what is written there", AT_
   await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
 });
 
-test("a certificate whose template is in Hindi is shared and corrected in Hindi", async ({ page }) => {
+test("a certificate whose template is in Hindi is shared and corrected in Hindi", AT_A_DESK, async ({ page }) => {
   const { organiser } = await arrive(page);
   const template = await organiser.template(DESIGN, "Hindi");
   await page.goto(`/certify/${await addMira(organiser, template)}`);

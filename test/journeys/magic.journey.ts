@@ -12,12 +12,11 @@ import { expectAccessible } from "./steps.ts";
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Certificate Preview" });
 const made = (page: Page) => dialogOf(page).getByRole("img", { name: /^Background generated for/ });
 
-test("an organiser describes a background, has another made, and takes it", async ({ page }) => {
+test("an organiser describes a background, has another made, and takes it", AT_A_DESK, async ({ page }) => {
   const { organiser } = await prepare(page);
   const template = await organiser.template({ ...EMPTY_CONTENT, canvasSize: canvasOf("a4-landscape", 700) });
   await page.goto(`/user/templates/customize/${template}`);
   await expect(page.getByText("1 credit, you have 10")).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("button", { name: SAY.magic.prompts[0] }).click();
   const prompt = page.getByRole("textbox", { name: SAY.designer.prompt });
   await expect(prompt).toHaveValue(SAY.magic.prompts[0]);

@@ -176,3 +176,9 @@ export async function addMira(organiser: Organiser, template: string): Promise<s
   };
   return id;
 }
+
+export async function makePost(organiser: Organiser, template: string): Promise<string> {
+  const post = { template_id: template, title: WINNERS, captionBased: "no", subcategory: "None" };
+  const made = await organiser.ask("POST", `/user/template/post/${template}`, { ...post, main_category: "Events" });
+  return (made as { id: string }).id;
+}

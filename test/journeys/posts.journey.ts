@@ -20,65 +20,69 @@ async function fill(page: Page, template: string, title: string): Promise<void> 
   await page.getByRole("textbox", { name: say.titleLabel }).fill(title);
 }
 
-test("a post is made from a template, taken in every shape, shared, deleted, and brought back", async ({ page }) => {
-  await prepare(page);
-  await page.goto("/user/templates");
-  await page.getByRole("link", { name: SAY.templates.newPost }).click();
-  await expect(page.getByText(say.none)).toBeVisible();
-  await expect(page.getByRole("button", { name: say.submit })).toBeDisabled();
-  await fill(page, "HackFest 2026", "ab");
-  await page.getByRole("button", { name: say.submit }).click();
-  const title = page.getByRole("textbox", { name: say.titleLabel });
-  await expect(title).toBeFocused();
-  await expectAccessible(page);
-  await title.fill("x".repeat(81));
-  await expect(page.locator("output[data-crowded]")).toBeVisible();
-  await expectAccessible(page);
-  await title.fill("Winners of 2026");
-  await page.getByRole("combobox", { name: say.subcategory }).click();
-  await page.getByRole("option", { name: SUBCATEGORY }).click();
-  await page.getByRole("button", { name: say.submit }).click();
-  await expect(page).toHaveURL(/\/user\/post\/[\w-]{22}\?post_title=Winners(\+|%20)of(\+|%20)2026$/);
-  const id = /post\/([\w-]{22})/.exec(page.url())?.[1] ?? "";
+test(
+  "a post is made from a template, taken in every shape, shared, deleted, and brought back",
+  AT_A_DESK,
+  async ({ page }) => {
+    await prepare(page);
+    await page.goto("/user/templates");
+    await page.getByRole("link", { name: SAY.templates.newPost }).click();
+    await expect(page.getByText(say.none)).toBeVisible();
+    await expect(page.getByRole("button", { name: say.submit })).toBeDisabled();
+    await fill(page, "HackFest 2026", "ab");
+    await page.getByRole("button", { name: say.submit }).click();
+    const title = page.getByRole("textbox", { name: say.titleLabel });
+    await expect(title).toBeFocused();
+    await expectAccessible(page);
+    await title.fill("x".repeat(81));
+    await expect(page.locator("output[data-crowded]")).toBeVisible();
+    await expectAccessible(page);
+    await title.fill("Winners of 2026");
+    await page.getByRole("combobox", { name: say.subcategory }).click();
+    await page.getByRole("option", { name: SUBCATEGORY }).click();
+    await page.getByRole("button", { name: say.submit }).click();
+    await expect(page).toHaveURL(/\/user\/post\/[\w-]{22}\?post_title=Winners(\+|%20)of(\+|%20)2026$/);
+    const id = /post\/([\w-]{22})/.exec(page.url())?.[1] ?? "";
 
-  const picture = page.getByRole("img", { name: say.alt("Winners of 2026") });
-  await expect(picture).toBeVisible();
-  await page.getByText(say.shapes.story).click();
-  await expect(picture).toHaveAttribute("src", `/certify/${id}.png?shape=story`);
-  await expectAccessible(page);
-  const asked = page.waitForEvent("download");
-  await page.getByRole("button", { name: SAY.certificate.download, exact: true }).click();
-  const download = await asked;
-  expect(download.suggestedFilename()).toMatch(/^Winners of 2026-\d{13}\.png$/);
-  const { width, height } = await sharp(await readFile(await download.path())).metadata();
-  expect(width / height).toBeCloseTo(9 / 16, 2);
+    const picture = page.getByRole("img", { name: say.alt("Winners of 2026") });
+    await expect(picture).toBeVisible();
+    await page.getByText(say.shapes.story).click();
+    await expect(picture).toHaveAttribute("src", `/certify/${id}.png?shape=story`);
+    await expectAccessible(page);
+    const asked = page.waitForEvent("download");
+    await page.getByRole("button", { name: SAY.certificate.download, exact: true }).click();
+    const download = await asked;
+    expect(download.suggestedFilename()).toMatch(/^Winners of 2026-\d{13}\.png$/);
+    const { width, height } = await sharp(await readFile(await download.path())).metadata();
+    expect(width / height).toBeCloseTo(9 / 16, 2);
 
-  await page.getByRole("button", { name: SAY.certificate.share }).click();
-  const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
-  await expect(dialog.getByText(`/certify/${id}`)).toBeVisible();
-  await dialog.getByRole("button", { name: SAY.product.close }).click();
+    await page.getByRole("button", { name: SAY.certificate.share }).click();
+    const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
+    await expect(dialog.getByText(`/certify/${id}`)).toBeVisible();
+    await dialog.getByRole("button", { name: SAY.product.close }).click();
 
-  await page.getByRole("button", { name: SAY.images.title }).click();
-  const images = page.getByRole("dialog", { name: SAY.images.title });
-  await images.getByPlaceholder("Search images...").fill("star");
-  await images.getByRole("button", { name: SAY.images.search, exact: true }).click();
-  await images.getByRole("button", { name: /^Picture 1,/ }).click();
-  await images.getByRole("button", { name: SAY.images.set }).click();
-  await expect(page.getByText("Image updated!")).toBeVisible();
-  await expect(picture).toHaveAttribute("src", /shape=story&at=\d+$/);
+    await page.getByRole("button", { name: SAY.images.title }).click();
+    const images = page.getByRole("dialog", { name: SAY.images.title });
+    await images.getByPlaceholder("Search images...").fill("star");
+    await images.getByRole("button", { name: SAY.images.search, exact: true }).click();
+    await images.getByRole("button", { name: /^Picture 1,/ }).click();
+    await images.getByRole("button", { name: SAY.images.set }).click();
+    await expect(page.getByText("Image updated!")).toBeVisible();
+    await expect(picture).toHaveAttribute("src", /shape=story&at=\d+$/);
 
-  await page.goto("/user/create-post");
-  await page.getByRole("button", { name: say.deleteNamed("Winners of 2026") }).click();
-  await expect(page.getByText(say.deleteText("Winners of 2026"))).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }).click();
-  await expect(page.getByText(say.none)).toBeVisible();
-  expect((await page.request.get(`/certify/${id}`)).status()).toBe(410);
-  await page.getByRole("button", { name: SAY.product.undo }).click();
-  await expect(page.getByText(say.restored("Winners of 2026"))).toBeVisible();
-  await expect(page.getByRole("link", { name: say.openNamed("Winners of 2026") })).toBeVisible();
-  expect((await page.request.get(`/certify/${id}`)).status()).toBe(200);
-});
+    await page.goto("/user/create-post");
+    await page.getByRole("button", { name: say.deleteNamed("Winners of 2026") }).click();
+    await expect(page.getByText(say.deleteText("Winners of 2026"))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }).click();
+    await expect(page.getByText(say.none)).toBeVisible();
+    expect((await page.request.get(`/certify/${id}`)).status()).toBe(410);
+    await page.getByRole("button", { name: SAY.product.undo }).click();
+    await expect(page.getByText(say.restored("Winners of 2026"))).toBeVisible();
+    await expect(page.getByRole("link", { name: say.openNamed("Winners of 2026") })).toBeVisible();
+    expect((await page.request.get(`/certify/${id}`)).status()).toBe(200);
+  },
+);
 
 test(
   "AI writes a caption when asked, which can be copied, and its price is said before",
@@ -159,28 +163,34 @@ test.describe("the template preview", () => {
     },
   );
 
-  test("is shared by its picture and its link, and downloaded with round corners on white", async ({ page }) => {
-    const { template } = await prepare(page);
-    await page.goto(`/user/templates/view/${template}`);
-    await page.getByRole("button", { name: SAY.certificate.share }).click();
-    const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
-    for (const network of ["Facebook", "Twitter", "LinkedIn", "Instagram"])
-      await expect(dialog.getByRole("button", { name: network })).toBeVisible();
-    await expect(dialog.getByRole("button", { name: SAY.certificate.copyLink })).toBeVisible();
-    await expect(dialog.getByText(SAY.preview.sharePrivate)).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: SAY.product.close }).click();
-    const asked = page.waitForEvent("download");
-    await page.getByRole("button", { name: SAY.certificate.download, exact: true }).click();
-    const picture = sharp(await readFile(await (await asked).path())).ensureAlpha();
-    // Twice the size of the canvas.
-    expect(await picture.metadata()).toMatchObject({ format: "png", width: 1400, height: 990 });
-    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-    const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
-    expect(pixel(0, 0)).toEqual([255, 255, 255, 255]);
-    // Inside the corner, where a square one would have shown the design already.
-    expect(pixel(2, 2)).toEqual([255, 255, 255, 255]);
-  });
+  test(
+    "is shared by its picture and its link, and downloaded with round corners on white",
+    AT_A_DESK,
+    async ({ page }) => {
+      const { template } = await prepare(page);
+      await page.goto(`/user/templates/view/${template}`);
+      await page.getByRole("button", { name: SAY.certificate.share }).click();
+      const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
+      for (const network of ["Facebook", "Twitter", "LinkedIn", "Instagram"])
+        await expect(dialog.getByRole("button", { name: network })).toBeVisible();
+      await expect(dialog.getByRole("button", { name: SAY.certificate.copyLink })).toBeVisible();
+      await expect(dialog.getByText(SAY.preview.sharePrivate)).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: SAY.product.close }).click();
+      const asked = page.waitForEvent("download");
+      await page.getByRole("button", { name: SAY.certificate.download, exact: true }).click();
+      const picture = sharp(await readFile(await (await asked).path())).ensureAlpha();
+      // Twice the size of the canvas.
+      expect(await picture.metadata()).toMatchObject({ format: "png", width: 1400, height: 990 });
+      const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+      const pixel = (x: number, y: number) => [
+        ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
+      ];
+      expect(pixel(0, 0)).toEqual([255, 255, 255, 255]);
+      // Inside the corner, where a square one would have shown the design already.
+      expect(pixel(2, 2)).toEqual([255, 255, 255, 255]);
+    },
+  );
 });
 
 /** In the page: whether there is a picture at an address. */

@@ -18,38 +18,42 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: say.edit })).toBeVisible();
 }
 
-test("the profile is edited, cancelled, saved, and its e-mail verified by the mailed code", async ({ page }) => {
-  await arrive(page, "आशा राव");
-  await openProfile(page);
-  await page.getByRole("button", { name: say.edit }).click();
-  await page.getByRole("textbox", { name: say.fields.name }).fill("Someone Else");
-  await page.getByRole("button", { name: SAY.product.cancel }).click();
-  await expect(page.getByRole("heading", { name: "आशा राव" })).toBeVisible();
+test(
+  "the profile is edited, cancelled, saved, and its e-mail verified by the mailed code",
+  AT_A_DESK,
+  async ({ page }) => {
+    await arrive(page, "आशा राव");
+    await openProfile(page);
+    await page.getByRole("button", { name: say.edit }).click();
+    await page.getByRole("textbox", { name: say.fields.name }).fill("Someone Else");
+    await page.getByRole("button", { name: SAY.product.cancel }).click();
+    await expect(page.getByRole("heading", { name: "आशा राव" })).toBeVisible();
 
-  await page.getByRole("button", { name: say.edit }).click();
-  await page.getByRole("textbox", { name: say.fields.name }).fill("");
-  await page.getByRole("textbox", { name: say.fields.email }).fill("no address");
-  await page.getByRole("button", { name: SAY.product.save }).click();
-  await expect(page.getByText(SAY.login.nameRequired)).toBeVisible();
-  await expect(page.getByRole("textbox", { name: say.fields.name })).toBeFocused();
-  await expectAccessible(page);
+    await page.getByRole("button", { name: say.edit }).click();
+    await page.getByRole("textbox", { name: say.fields.name }).fill("");
+    await page.getByRole("textbox", { name: say.fields.email }).fill("no address");
+    await page.getByRole("button", { name: SAY.product.save }).click();
+    await expect(page.getByText(SAY.login.nameRequired)).toBeVisible();
+    await expect(page.getByRole("textbox", { name: say.fields.name })).toBeFocused();
+    await expectAccessible(page);
 
-  const email = `asha.${newMobile()}@example.com`;
-  await page.getByRole("textbox", { name: say.fields.name }).fill("आशा राव-अय्यर");
-  await page.getByRole("textbox", { name: say.fields.email }).fill(email);
-  await page.getByRole("textbox", { name: say.fields.issuer }).fill("IEEE Student Branch, Jodhpur");
-  await page.getByRole("button", { name: SAY.product.save }).click();
-  await expect(page.getByText(say.updated)).toBeVisible();
+    const email = `asha.${newMobile()}@example.com`;
+    await page.getByRole("textbox", { name: say.fields.name }).fill("आशा राव-अय्यर");
+    await page.getByRole("textbox", { name: say.fields.email }).fill(email);
+    await page.getByRole("textbox", { name: say.fields.issuer }).fill("IEEE Student Branch, Jodhpur");
+    await page.getByRole("button", { name: SAY.product.save }).click();
+    await expect(page.getByText(say.updated)).toBeVisible();
 
-  const dialog = page.getByRole("dialog", { name: say.confirm.emailTitle });
-  await expectAccessible(page);
-  const { subject } = await mailTo(email);
-  await typeCode(page, /\d{6}/.exec(subject)?.[0] ?? "");
-  await dialog.getByRole("button", { name: say.confirm.submit }).click();
-  await expect(page.getByText(say.verified, { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "आशा राव-अय्यर" })).toBeVisible();
-  await expectAccessible(page);
-});
+    const dialog = page.getByRole("dialog", { name: say.confirm.emailTitle });
+    await expectAccessible(page);
+    const { subject } = await mailTo(email);
+    await typeCode(page, /\d{6}/.exec(subject)?.[0] ?? "");
+    await dialog.getByRole("button", { name: say.confirm.submit }).click();
+    await expect(page.getByText(say.verified, { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "आशा राव-अय्यर" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test("a new mobile number is written once its code came back", AT_A_DESK, async ({ page }) => {
   await arrive(page, "Moving On");

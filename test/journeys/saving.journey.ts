@@ -78,21 +78,25 @@ test("where the settings do not come, one works on without them, and may ask for
   await expect.poll(() => savedY()).toBe(180);
 });
 
-test("a tab that dies gives its changes to the next one, beside what was saved", async ({ page, context }) => {
-  const next = await dieOffline(page, context);
-  const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
-  await expect(dialog.getByRole("img", { name: SAVING.onThisDevice })).toBeVisible();
-  await expect(dialog.getByRole("img", { name: SAVING.lastSaved })).toBeVisible();
-  await expectAccessible(next);
-  await pressOn(next, dialog.getByRole("button", { name: SAVING.restore }));
-  await expect(next.locator("#content")).toBeFocused();
-  await expect(status(next, SAVING.saved)).toBeVisible();
-  await expect.poll(() => savedY()).toBe(180);
-  await expect.poll(() => drafts(next)).toEqual([]);
-  await next.reload();
-  await expect(nameOn(next)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  "a tab that dies gives its changes to the next one, beside what was saved",
+  AT_A_DESK,
+  async ({ page, context }) => {
+    const next = await dieOffline(page, context);
+    const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
+    await expect(dialog.getByRole("img", { name: SAVING.onThisDevice })).toBeVisible();
+    await expect(dialog.getByRole("img", { name: SAVING.lastSaved })).toBeVisible();
+    await expectAccessible(next);
+    await pressOn(next, dialog.getByRole("button", { name: SAVING.restore }));
+    await expect(next.locator("#content")).toBeFocused();
+    await expect(status(next, SAVING.saved)).toBeVisible();
+    await expect.poll(() => savedY()).toBe(180);
+    await expect.poll(() => drafts(next)).toEqual([]);
+    await next.reload();
+    await expect(nameOn(next)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test("changes that are discarded come back by Undo, and not by themselves", AT_A_DESK, async ({ page, context }) => {
   const next = await dieOffline(page, context);
@@ -132,42 +136,46 @@ test(
   },
 );
 
-test("of two tabs neither overwrites the other, and what is not chosen is in the history", async ({ page }) => {
-  await saveElsewhere("Theirs");
-  await moveName(page, "Shift+ArrowDown");
-  const dialog = page.getByRole("dialog", { name: SAVING.conflictTitle });
-  await expect(dialog.getByRole("img", { name: SAVING.theirs })).toBeVisible();
-  await expect(dialog.getByRole("img", { name: SAVING.mine })).toBeVisible();
-  const keepMine = dialog.getByRole("button", { name: SAVING.keepMine });
-  await expect(keepMine).toBeFocused();
-  await expectAccessible(page);
-
-  await test.step("it can be put off", async () => {
-    await pressOn(page, dialog.getByRole("button", { name: SAY.product.close }));
-    await expect(status(page, SAVING.elsewhere)).toBeVisible();
-    await expectAccessible(page);
-    await tabBackTo(page, page.getByRole("button", { name: SAVING.decide }));
-    await page.keyboard.press("Enter");
+test(
+  "of two tabs neither overwrites the other, and what is not chosen is in the history",
+  AT_A_DESK,
+  async ({ page }) => {
+    await saveElsewhere("Theirs");
+    await moveName(page, "Shift+ArrowDown");
+    const dialog = page.getByRole("dialog", { name: SAVING.conflictTitle });
+    await expect(dialog.getByRole("img", { name: SAVING.theirs })).toBeVisible();
+    await expect(dialog.getByRole("img", { name: SAVING.mine })).toBeVisible();
+    const keepMine = dialog.getByRole("button", { name: SAVING.keepMine });
     await expect(keepMine).toBeFocused();
-  });
-  await expect(dialog.getByRole("img", { name: SAVING.theirs })).toBeVisible();
-  await pressOn(page, dialog.getByRole("button", { name: SAVING.loadTheirs }));
-  await expect(option(page, /Theirs/)).toBeVisible();
-  await expect(status(page, SAVING.saved)).toBeVisible();
-  // What was pressed has gone, with the button that had led there.
-  await expect(page.locator(":focus")).not.toHaveCount(0);
-  const history = await openHistory(page);
-  await expect(history.getByRole("listitem")).toHaveCount(4);
-  await history.getByRole("button", { name: SAY.product.close }).click();
+    await expectAccessible(page);
 
-  await saveElsewhere("Theirs again");
-  await moveName(page, "ArrowDown");
-  await expect(dialog.getByRole("img", { name: SAVING.theirs })).toBeVisible();
-  await pressOn(page, keepMine);
-  await expect(page.getByText(SAY.designer.saved)).toBeVisible();
-  await expect.poll(() => savedY()).toBe(171);
-  await expect(nameOn(page)).toBeFocused();
-});
+    await test.step("it can be put off", async () => {
+      await pressOn(page, dialog.getByRole("button", { name: SAY.product.close }));
+      await expect(status(page, SAVING.elsewhere)).toBeVisible();
+      await expectAccessible(page);
+      await tabBackTo(page, page.getByRole("button", { name: SAVING.decide }));
+      await page.keyboard.press("Enter");
+      await expect(keepMine).toBeFocused();
+    });
+    await expect(dialog.getByRole("img", { name: SAVING.theirs })).toBeVisible();
+    await pressOn(page, dialog.getByRole("button", { name: SAVING.loadTheirs }));
+    await expect(option(page, /Theirs/)).toBeVisible();
+    await expect(status(page, SAVING.saved)).toBeVisible();
+    // What was pressed has gone, with the button that had led there.
+    await expect(page.locator(":focus")).not.toHaveCount(0);
+    const history = await openHistory(page);
+    await expect(history.getByRole("listitem")).toHaveCount(4);
+    await history.getByRole("button", { name: SAY.product.close }).click();
+
+    await saveElsewhere("Theirs again");
+    await moveName(page, "ArrowDown");
+    await expect(dialog.getByRole("img", { name: SAVING.theirs })).toBeVisible();
+    await pressOn(page, keepMine);
+    await expect(page.getByText(SAY.designer.saved)).toBeVisible();
+    await expect.poll(() => savedY()).toBe(171);
+    await expect(nameOn(page)).toBeFocused();
+  },
+);
 
 test(
   "where the device is full and the network gone, one is asked before leaving",
@@ -217,7 +225,7 @@ test(
   },
 );
 
-test("an earlier save comes back from the history, and Undo takes that back", async ({ page }) => {
+test("an earlier save comes back from the history, and Undo takes that back", AT_A_DESK, async ({ page }) => {
   await option(page, /Certificate of Achievement/).focus();
   await page.keyboard.press("Delete");
   await expect(status(page, SAVING.saved)).toBeVisible();

@@ -1,16 +1,19 @@
 // Every screen, looked at for what keeps people out, in the light and in the dark.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
+import { STARTERS } from "#domain/starters/catalogue.ts";
 import { test } from "./journey.ts";
 import { pressOn } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
-import { addMira, addressIn } from "./opened.ts";
+import { addMira, addressIn, makePost, WINNERS } from "./opened.ts";
 import { openNewTemplate, prepare } from "./prepare.ts";
 import { expectAccessible, signIn } from "./steps.ts";
 
 test("every screen can be read and used by everyone", async ({ page }) => {
   const id = await openNewTemplate(page);
-  await expect(page.getByRole("button", { name: SAY.designer.upload })).toBeVisible();
+  const gallery = page.getByRole("region", { name: SAY.gallery.title });
+  await expect(gallery.getByRole("button")).toHaveCount(Object.keys(STARTERS).length);
+  await expect(page.getByText("1 credit, you have 10")).toBeVisible();
   await expectAccessible(page);
 
   for (const [path, heading] of [
@@ -21,6 +24,8 @@ test("every screen can be read and used by everyone", async ({ page }) => {
     [`/user/templates/students/${id}`, SAY.students.title],
     ["/user/credits", SAY.credits.title],
     ["/user/buy-credits", SAY.buyCredits.title],
+    ["/user/profile", SAY.nav.profile],
+    [`/user/create-post?template=${id}`, SAY.templates.newPost],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
@@ -40,14 +45,17 @@ test("so can the pages around the app", async ({ page }) => {
   await organiser.ask("POST", "/students/send_mail", { user_template_id: template });
   const { links } = await mailTo(email);
   const unsubscribe = links.find((link) => link.includes("/unsubscribe/")) ?? "";
+  const post = await makePost(organiser, template);
   for (const [path, heading] of [
     ["/nowhere", SAY.pages.notFound],
     ["/privacy", SAY.legal.privacy],
     ["/unsubscribe/unknown", SAY.unsubscribe.goneTitle],
+    [`/user/post/${post}`, WINNERS],
     [unsubscribe, SAY.unsubscribe.title],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    await expect(page.locator("[data-waiting]")).toHaveCount(0);
     await expectAccessible(page);
   }
   await pressOn(page, page.getByRole("button", { name: SAY.unsubscribe.submit }));
@@ -72,7 +80,6 @@ test("a newcomer is shown three first steps and a sample, and sends the steps aw
   await signIn(page, "Asha Rao");
   const steps = page.getByRole("region", { name: SAY.firstSteps.title });
   await expect(steps.getByRole("listitem")).toHaveCount(3);
-  await expectAccessible(page);
   await page.goto("/user/create-post");
   await expect(page.getByRole("link", { name: SAY.templates.createFirst })).toBeVisible();
   await expectAccessible(page);

@@ -40,26 +40,30 @@ async function open(page: Page, { names = NAMES, design = DESIGN }: { names?: st
   return { organiser, template, student, dialog, panel, list };
 }
 
-test("mails are looked at, put into one's own words, held for a moment, and called off", async ({ page }) => {
-  const { dialog, panel, list } = await open(page);
-  await page.getByRole("button", { name: SAY.students.sendAll }).click();
-  await expect(dialog.getByText(say.confirm(3))).toBeVisible();
-  await expect(dialog.getByText(say.free)).toBeVisible();
-  await expect(dialog.getByRole("img").first()).toHaveAccessibleName(say.pictureAlt(NAMES[2] ?? ""));
-  await dialog.getByText(say.wordsTitle).click();
-  await dialog.getByRole("textbox", { name: say.subjectLabel }).fill("{{Student Name}}, well done");
-  await expect(dialog.getByText(say.reads(`${NAMES[2]}, well done`))).toBeVisible();
-  await dialog.getByRole("textbox", { name: say.messageLabel }).fill("See you at {{Place}}");
-  await expect(dialog.getByText(say.wordsUnknown(["Place"]))).toBeVisible();
-  await testToMyself(page, dialog);
-  await dialog.getByRole("button", { name: say.send(3) }).dblclick();
+test(
+  "mails are looked at, put into one's own words, held for a moment, and called off",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { dialog, panel, list } = await open(page);
+    await page.getByRole("button", { name: SAY.students.sendAll }).click();
+    await expect(dialog.getByText(say.confirm(3))).toBeVisible();
+    await expect(dialog.getByText(say.free)).toBeVisible();
+    await expect(dialog.getByRole("img").first()).toHaveAccessibleName(say.pictureAlt(NAMES[2] ?? ""));
+    await dialog.getByText(say.wordsTitle).click();
+    await dialog.getByRole("textbox", { name: say.subjectLabel }).fill("{{Student Name}}, well done");
+    await expect(dialog.getByText(say.reads(`${NAMES[2]}, well done`))).toBeVisible();
+    await dialog.getByRole("textbox", { name: say.messageLabel }).fill("See you at {{Place}}");
+    await expect(dialog.getByText(say.wordsUnknown(["Place"]))).toBeVisible();
+    await testToMyself(page, dialog);
+    await dialog.getByRole("button", { name: say.send(3) }).dblclick();
 
-  await expect(panel.getByText(/^3 mails go out in \d+ s$/)).toBeVisible();
-  await panel.getByRole("button", { name: say.cancelWaiting }).click();
-  await expect(page.getByText(say.cancelDone)).toBeVisible();
-  await expect(panel).toBeHidden();
-  await expect(list.getByText(say.states.none, { exact: true })).toHaveCount(4);
-});
+    await expect(panel.getByText(/^3 mails go out in \d+ s$/)).toBeVisible();
+    await panel.getByRole("button", { name: say.cancelWaiting }).click();
+    await expect(page.getByText(say.cancelDone)).toBeVisible();
+    await expect(panel).toBeHidden();
+    await expect(list.getByText(say.states.none, { exact: true })).toHaveCount(4);
+  },
+);
 
 /** A single mail of somebody whose certificate is not ready. */
 async function asksAboutOneAlone(page: Page): Promise<void> {
@@ -188,7 +192,7 @@ test(
   },
 );
 
-test("planned mails wait, are paused and resumed, and go out when they are told to", async ({ page }) => {
+test("planned mails wait, are paused and resumed, and go out when they are told to", AT_A_DESK, async ({ page }) => {
   const { dialog, panel } = await open(page);
   await page.getByRole("button", { name: SAY.students.sendAll }).click();
   await dialog.getByRole("combobox", { name: say.when }).selectOption(say.whenLater);
@@ -364,25 +368,29 @@ test("a certificate is marked as handed over, and as not handed over", ON_A_PHON
   await expect(list.getByText(say.states.given, { exact: true })).toBeHidden();
 });
 
-test("everybody on the list can be sent the link by WhatsApp, also while a mail waits", async ({ page }) => {
-  const { organiser, template, student, list } = await open(page, { names: ["Meera Nair"] });
-  const later = new Date(Date.now() + 3 * HOUR).toISOString();
-  await organiser.ask("POST", "/students/send_mail", { user_template_id: template, send_at: later });
-  await page.reload();
-  await expect(list.getByText(say.states.queued, { exact: true })).toBeVisible();
-  await press(page.getByRole("button", { name: say.menuOf("Meera Nair") }));
-  await expect(whatsappOf(page, "Meera Nair")).toBeVisible();
-  await expect(page.getByRole("menuitem")).toHaveCount(1);
-  await page.keyboard.press("Escape");
+test(
+  "everybody on the list can be sent the link by WhatsApp, also while a mail waits",
+  ON_A_PHONE,
+  async ({ page }) => {
+    const { organiser, template, student, list } = await open(page, { names: ["Meera Nair"] });
+    const later = new Date(Date.now() + 3 * HOUR).toISOString();
+    await organiser.ask("POST", "/students/send_mail", { user_template_id: template, send_at: later });
+    await page.reload();
+    await expect(list.getByText(say.states.queued, { exact: true })).toBeVisible();
+    await press(page.getByRole("button", { name: say.menuOf("Meera Nair") }));
+    await expect(whatsappOf(page, "Meera Nair")).toBeVisible();
+    await expect(page.getByRole("menuitem")).toHaveCount(1);
+    await page.keyboard.press("Escape");
 
-  await press(page.getByRole("button", { name: say.menuOf(student.name) }));
-  const link = new URL(`/certify/${student.id}`, page.url()).href;
-  const text = SAY.students.whatsappText(student.name, "HackFest 2026", link);
-  const whatsapp = whatsappOf(page, student.name);
-  await expect(whatsapp).toHaveAttribute("href", `https://wa.me/?text=${encodeURIComponent(text)}`);
-  await expect(whatsapp).toHaveAttribute("target", "_blank");
-  await expectAccessible(page, "[role=menu]");
-});
+    await press(page.getByRole("button", { name: say.menuOf(student.name) }));
+    const link = new URL(`/certify/${student.id}`, page.url()).href;
+    const text = SAY.students.whatsappText(student.name, "HackFest 2026", link);
+    const whatsapp = whatsappOf(page, student.name);
+    await expect(whatsapp).toHaveAttribute("href", `https://wa.me/?text=${encodeURIComponent(text)}`);
+    await expect(whatsapp).toHaveAttribute("target", "_blank");
+    await expectAccessible(page, "[role=menu]");
+  },
+);
 
 function whatsappOf(page: Page, name: string): Locator {
   return page.getByRole("menuitem", { name: SAY.students.whatsappOf(name) });

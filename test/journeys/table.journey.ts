@@ -9,38 +9,42 @@ import { expectAccessible } from "./steps.ts";
 
 const say = SAY.students;
 
-test("students are picked in a range and by key, deleted together, and come back together", async ({ page }) => {
-  await openList(page, 8);
-  const boxes = page.getByRole("checkbox", { name: /^Select (?!everyone)/ });
-  await boxes.nth(1).check();
-  await boxes.nth(4).click({ modifiers: ["Shift"] });
-  await expect(page.getByText(say.selected(4))).toBeVisible();
-  // `x` picks the row that has the focus, `/` goes to the search; letters typed there are letters.
-  await page
-    .getByRole("link", { name: /^Certificate of/ })
-    .nth(6)
-    .focus();
-  await page.keyboard.press("x");
-  await expect(page.getByText(say.selected(5))).toBeVisible();
-  await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox", { name: say.search })).toBeFocused();
-  await page.keyboard.type("x");
-  await expect(page.getByText(say.selected(5))).toBeVisible();
-  await page.getByRole("searchbox", { name: say.search }).fill("");
-  await expectAccessible(page);
-  const bar = page.getByRole("region", { name: say.selection });
-  await bar.getByRole("button", { name: SAY.product.delete }).click();
-  await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }).click();
-  await expect(page.getByText(say.count(4))).toBeVisible();
-  await expect(bar).toBeHidden();
-  // The keys of the list go on beside the toast, and it stays where it is whatever changes around it.
-  await page.getByRole("button", { name: SAY.product.undo }).waitFor();
-  await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox", { name: say.search })).toBeFocused();
-  expect(new Set(await page.evaluate(placesOfToasts)).size).toBe(1);
-  await page.getByRole("button", { name: SAY.product.undo }).click();
-  await expect(page.getByText(say.count(9))).toBeVisible();
-});
+test(
+  "students are picked in a range and by key, deleted together, and come back together",
+  AT_A_DESK,
+  async ({ page }) => {
+    await openList(page, 8);
+    const boxes = page.getByRole("checkbox", { name: /^Select (?!everyone)/ });
+    await boxes.nth(1).check();
+    await boxes.nth(4).click({ modifiers: ["Shift"] });
+    await expect(page.getByText(say.selected(4))).toBeVisible();
+    // `x` picks the row that has the focus, `/` goes to the search; letters typed there are letters.
+    await page
+      .getByRole("link", { name: /^Certificate of/ })
+      .nth(6)
+      .focus();
+    await page.keyboard.press("x");
+    await expect(page.getByText(say.selected(5))).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox", { name: say.search })).toBeFocused();
+    await page.keyboard.type("x");
+    await expect(page.getByText(say.selected(5))).toBeVisible();
+    await page.getByRole("searchbox", { name: say.search }).fill("");
+    await expectAccessible(page);
+    const bar = page.getByRole("region", { name: say.selection });
+    await bar.getByRole("button", { name: SAY.product.delete }).click();
+    await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }).click();
+    await expect(page.getByText(say.count(4))).toBeVisible();
+    await expect(bar).toBeHidden();
+    // The keys of the list go on beside the toast, and it stays where it is whatever changes around it.
+    await page.getByRole("button", { name: SAY.product.undo }).waitFor();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox", { name: say.search })).toBeFocused();
+    expect(new Set(await page.evaluate(placesOfToasts)).size).toBe(1);
+    await page.getByRole("button", { name: SAY.product.undo }).click();
+    await expect(page.getByText(say.count(9))).toBeVisible();
+  },
+);
 
 test("who is picked and then deleted alone is picked no more", AT_A_DESK, async ({ page }) => {
   await openList(page, 3);

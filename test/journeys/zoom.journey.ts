@@ -3,7 +3,7 @@
 import { expect, type Page } from "@playwright/test";
 import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
-import { DESIGN, type Organiser } from "../organiser.ts";
+import { DESIGN } from "../organiser.ts";
 import { openImport, walkImport } from "./import-steps.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import {
@@ -11,6 +11,7 @@ import {
   addressIn,
   IN_FORMS,
   IN_THE_DESIGNER,
+  makePost,
   ON_A_CERTIFICATE,
   ON_THE_LIST,
   ON_THE_POSTS,
@@ -19,7 +20,6 @@ import {
   openEach,
   openFullList,
   PARTS,
-  WINNERS,
 } from "./opened.ts";
 import { asRecipient } from "./opened-by-recipients.ts";
 import { aboutSaving, IN_AN_EMPTY_DESIGN, lookAtBackground } from "./opened-designing.ts";
@@ -119,12 +119,6 @@ for (const { what, ...window } of WINDOWS)
       await walkImport(dialog, () => expectRoom(page, PARTS.dialog));
     });
   });
-
-async function makePost(organiser: Organiser, template: string): Promise<string> {
-  const post = { template_id: template, title: WINNERS, captionBased: "no", subcategory: "None" };
-  const made = await organiser.ask("POST", `/user/template/post/${template}`, { ...post, main_category: "Events" });
-  return (made as { id: string }).id;
-}
 
 /** Nothing makes the page wider than its window, and whatever Tab leads to in this part of it is seen there. */
 async function expectRoom(page: Page, part = "body"): Promise<void> {
