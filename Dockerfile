@@ -1,5 +1,5 @@
-# Prashasti on Debian slim: made in one stage, run in another by a user who owns nothing but the data.
-FROM node:24-bookworm-slim AS made
+# Prashasti on Debian slim: one stage builds it, another runs it, as a user who can write only to the data folder.
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -9,12 +9,12 @@ RUN npm run build && npm prune --omit=dev
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=made /app/package.json ./
-COPY --from=made /app/node_modules node_modules
-COPY --from=made /app/dist dist
-COPY --from=made /app/migrations migrations
-COPY --from=made /app/docs/legal docs/legal
-COPY --from=made /app/src src
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY --from=build /app/migrations migrations
+COPY --from=build /app/docs/legal docs/legal
+COPY --from=build /app/src src
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
