@@ -117,7 +117,9 @@ describe("Starting the server", { timeout: 120_000 }, () => {
   it("says in one line that its port is taken, its folder is none or its database is away, and leaves no database behind", async () => {
     const other = join(folder, "other data");
     const taken = await refused({ DATA_DIR: other, PORT: String(port) });
-    expect(taken).toMatch(/^1 PORT: another program listens on \d+: stop it, or set another, as in PORT=\d+$/m);
+    expect(taken).toMatch(
+      /^1 PORT: another program is using port \d+: stop it, or choose another port, such as PORT=\d+$/m,
+    );
     await expect(stat(join(other, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
     const none = await refused({ DATA_DIR: join(folder, "postgres.log") });
     expect(none).toMatch(/^1 DATA_DIR: .+postgres\.log cannot be written \(EEXIST\): .+\n$/);
@@ -146,7 +148,7 @@ describe("A live start", { timeout: 120_000 }, () => {
     [
       "with a weak secret",
       { SECRET: "ab".repeat(20) },
-      "SECRET: this one repeats a few characters; make one by chance",
+      "SECRET: too few different characters; generate a random one, as with openssl rand -hex 32",
     ],
     ["with a provider on loopback", loopback, "A live start refuses a provider on loopback: 127.0.0.1:9"],
     [

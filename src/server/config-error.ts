@@ -16,12 +16,12 @@ export function issueSentence(issue: core.$ZodIssue): string {
 
 function whatIsWrong(issue: core.$ZodIssue): string {
   const { code, message } = issue;
-  if (code === "invalid_type") return `is no ${issue.expected === "int" ? "whole number" : issue.expected}`;
+  if (code === "invalid_type") return `is not a ${issue.expected === "int" ? "whole number" : issue.expected}`;
   if (code === "too_big") return `must be at most ${issue.maximum}`;
   if (code === "too_small" && issue.origin === "number")
     return `must be ${issue.inclusive === true ? "at least" : "more than"} ${issue.minimum}`;
   if (code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
-  if (code === "invalid_format" && issue.format === "url") return "is no address, such as https://example.org";
+  if (code === "invalid_format" && issue.format === "url") return "is not an address, such as https://example.org";
   // The form's own sentence.
   return message;
 }

@@ -19,12 +19,13 @@ export function liveFault(config: Config, v: Variables): string | undefined {
   if (paymentsFault !== undefined) return paymentsFault;
   if (v.SECRET.length < SECRET.characters)
     return `SECRET: a live start needs one of at least ${SECRET.characters} characters`;
-  if (new Set(v.SECRET).size < SECRET.different) return "SECRET: this one repeats a few characters; make one by chance";
+  if (new Set(v.SECRET).size < SECRET.different)
+    return "SECRET: too few different characters; generate a random one, as with openssl rand -hex 32";
   if (v.PUBLIC_URL === undefined)
-    return "PUBLIC_URL: a live start needs the address people reach it at; links and QR codes begin with it";
-  if (!config.limits) return "LIMITS: 'off' is refused when live";
+    return "PUBLIC_URL: a live start needs its public address; links and QR codes begin with it";
+  if (!config.limits) return "LIMITS: a live start refuses 'off'";
   if (config.mail.provider === "smtp" && /@(\w+\.)*localhost>?$/.test(config.mail.from))
-    return "MAIL_FROM: a live start with a mail server needs a sender that mail servers take";
+    return "MAIL_FROM: a live start with a mail server needs a sender outside localhost";
   const here = providersOf(config).find((address) => isLoopback(address.hostname));
   return here === undefined ? undefined : `A live start refuses a provider on loopback: ${here.host}`;
 }

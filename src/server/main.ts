@@ -109,8 +109,8 @@ function warnings(config: Config): string[] {
   const warned = [
     config.localLinks &&
       goesOut &&
-      `links in mails and QR codes begin with ${config.publicUrl}, which only this machine can open: set PUBLIC_URL`,
-    sells && config.plans === DEFAULT_PLANS && "credits are sold at the prices of the specification's table: set PLANS",
+      `links in mails and QR codes begin with ${config.publicUrl}, which only works on this machine: set PUBLIC_URL`,
+    sells && config.plans === DEFAULT_PLANS && "credits are sold at the default prices: set PLANS",
     config.live && config.payments.provider === "embedded" && "payments are made on the test page: no money moves",
   ];
   return warned.filter((line) => line !== false);

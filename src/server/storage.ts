@@ -26,7 +26,7 @@ export async function makeDataFolder(config: Config): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
-      `DATA_DIR: ${config.dataDir} cannot be written (${code}): name a folder that this user may write`,
+      `DATA_DIR: ${config.dataDir} cannot be written (${code}): choose a folder that this user may write to`,
     );
   }
 }

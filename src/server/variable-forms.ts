@@ -15,17 +15,20 @@ export const list = z.string().transform((text) =>
 
 export const networks = list.refine(
   (parts) => parts.every(isNetwork),
-  "is no list of addresses or networks, such as 10.0.0.0/8,::1",
+  "is not a list of addresses or networks, such as 10.0.0.0/8,::1",
 );
 
 export const databaseUrl = z
   .string()
-  .refine(isDatabaseUrl, "is no address of a PostgreSQL server, such as postgres://user:password@host/database");
+  .refine(isDatabaseUrl, "is not the address of a PostgreSQL server, such as postgres://user:password@host/database");
 
 /** `name@example.org`, or `Name <name@example.org>`. */
 export const sender = z
   .string()
-  .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "is no sender, such as Name <name@example.org>");
+  .regex(
+    /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    "is not a sender, such as Name <name@example.org>",
+  );
 
 /** A unix socket's address names no host after its user, which is no address to the web's standard. */
 function isDatabaseUrl(text: string): boolean {

@@ -10,11 +10,12 @@ import { open } from "../open.ts";
 import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { restoreDeleted } from "./restore.ts";
 
-const USAGE = `Usage: npm run admin -- VERB
-  restore ID                  brings back a template, a student or a post deleted within thirty days
+const USAGE = `Usage: npm run admin -- COMMAND
+  restore ID                  restores a template, a student or a post deleted within the last thirty days
   user WHO                    shows an account; WHO is a mobile number, a wallet address or an id
-  credits WHO AMOUNT [WHY]    adds credits, or takes some: 50, -20; WHY stands in the history
-  block WHO, unblock WHO      ends every session, pauses their mails and lets them in no more; and again`;
+  credits WHO AMOUNT [WHY]    adds credits (50) or takes some (-20); WHY is shown in the history
+  block WHO                   signs the account out everywhere, pauses its mails and refuses to sign it in
+  unblock WHO                 lets the account sign in again; its mails stay paused until it resumes them`;
 
 /** Answers the lines to print; a string alone is why it could not be done. */
 type Verb = (ctx: Context, words: readonly string[]) => Promise<string[] | string>;
@@ -23,7 +24,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   async restore(ctx, [id = ""]) {
     const restored = await restoreDeleted(ctx, id);
     return restored === undefined
-      ? `Nothing that was deleted within thirty days has the id ${id}.`
+      ? `Nothing deleted within the last thirty days has the id ${id}.`
       : [`Restored ${restored}.`];
   },
   user: (ctx, [who]) => forAccount(ctx, who, (account) => describeAccount(ctx, account)),
@@ -64,7 +65,7 @@ async function forAccount(
   act: (account: AccountOverview) => Promise<string[] | string>,
 ): Promise<string[] | string> {
   const account = await findAccount(ctx, who ?? "");
-  return account === undefined ? `Nobody signs in as ${who}.` : act(account);
+  return account === undefined ? `There is no account ${who}.` : act(account);
 }
 
 function config() {

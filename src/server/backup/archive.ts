@@ -48,14 +48,15 @@ export async function* readParts(path: string): AsyncGenerator<ArchivePart> {
   try {
     for await (const entry of readTar(pipeline(createReadStream(path), createGunzip(), () => {}))) {
       const part = partOf(entry);
-      if ((at === "start") !== (part.kind === "head") || at === "tail") throw new NoTar("it is in disorder");
+      if ((at === "start") !== (part.kind === "head") || at === "tail")
+        throw new NoTar("its parts are in the wrong order");
       at = part.kind;
       if (part.kind === "rows") counted.tables[part.table] = (counted.tables[part.table] ?? 0) + part.count;
       if (part.kind === "file") counted.files++;
-      if (part.kind === "tail" && !isAll(part.tail, counted)) throw new NoTar("parts of it are missing");
+      if (part.kind === "tail" && !isAll(part.tail, counted)) throw new NoTar("some of its parts are missing");
       yield part;
     }
-    if (at !== "tail") throw new NoTar("it is cut off");
+    if (at !== "tail") throw new NoTar("it is truncated");
   } catch (error) {
     throw said(error);
   }
@@ -70,7 +71,7 @@ function partOf({ name, bytes }: TarEntry): ArchivePart {
     return { kind: "rows", table, rows: bytes.toString("utf8"), count };
   }
   const key = FILE.exec(name)?.[1];
-  if (key === undefined || !isKey(key)) throw new NoTar(`nothing of ours is called ${JSON.stringify(name)}`);
+  if (key === undefined || !isKey(key)) throw new NoTar(`it contains an unknown entry, ${JSON.stringify(name)}`);
   return { kind: "file", key, bytes };
 }
 
@@ -78,7 +79,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, name: string, bytes: Bu
   try {
     return schema.parse(JSON.parse(bytes.toString("utf8")));
   } catch {
-    throw new NoTar(`${name} is broken`);
+    throw new NoTar(`${name} is damaged`);
   }
 }
 
@@ -91,6 +92,6 @@ function said(error: unknown): unknown {
   if (error instanceof NoTar) return new BadBackup(`This file cannot be restored: ${error.message}.`);
   const { code = "" } = error as NodeJS.ErrnoException;
   if (code === "ENOENT" || code === "EISDIR") return new BadBackup("There is no such file.");
-  if (code.startsWith("Z_")) return new BadBackup("This file cannot be restored: it is cut off or damaged.");
+  if (code.startsWith("Z_")) return new BadBackup("This file cannot be restored: it is truncated or damaged.");
   return error;
 }

@@ -26,7 +26,7 @@ export async function checkBackup(path: string): Promise<ArchiveHead> {
     const ours = await newestSchema();
     if (head.format !== FORMAT || head.schema !== ours)
       throw new BadBackup(
-        `This backup was made by another version of Prashasti (its tables are ${head.schema}, these ${ours}): restore it with that version, then start the new one.`,
+        `This backup was made by another version of Prashasti (its tables are ${head.schema}, these ${ours}): restore it with that version, then start this one.`,
       );
   }
   if (head === undefined) throw new BadBackup("This file cannot be restored: it is empty.");
@@ -40,13 +40,13 @@ export async function restoreArchive(path: string, pool: pg.Pool, files: Files):
   const tail: Tail = { tables: {}, files: 0 };
   try {
     if (!(await isDatabaseEmpty(client)))
-      throw new BadBackup("The database has rows already: restore into an empty one.");
+      throw new BadBackup("The database already has rows: restore into an empty one.");
     await inTransaction(client, async () => {
       const tables = new Set(await tableNames(client));
       const keys = await dropForeignKeys(client);
       for await (const part of readParts(path)) {
         if (part.kind === "rows") {
-          if (!tables.has(part.table)) throw new BadBackup(`There is no table ${part.table} to restore.`);
+          if (!tables.has(part.table)) throw new BadBackup(`The backup contains an unknown table: ${part.table}.`);
           await insertRows(client, part.table, part.rows);
         }
         if (part.kind === "file") await files.put(part.key, part.bytes, contentType(part.key));
@@ -56,7 +56,7 @@ export async function restoreArchive(path: string, pool: pg.Pool, files: Files):
       await addForeignKeys(client, keys);
     });
   } catch (error) {
-    throw isRefusedRow(error) ? new BadBackup("This file cannot be restored: its rows do not fit together.") : error;
+    throw isRefusedRow(error) ? new BadBackup("This file cannot be restored: its rows contradict each other.") : error;
   } finally {
     client.release();
   }

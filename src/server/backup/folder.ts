@@ -17,7 +17,7 @@ export async function fillEmptyFolder<T>(folder: string, restore: (half: string)
   await rm(half, { recursive: true, force: true });
   // An ext4 volume has it from birth.
   if ((await readdir(folder)).some((name) => name !== "lost+found"))
-    throw new BadBackup(`${folder} is not empty: restore into a folder with nothing in it (DATA_DIR).`);
+    throw new BadBackup(`${folder} is not empty: set DATA_DIR to an empty folder.`);
   try {
     await mkdir(half);
     const done = await restore(half);

@@ -58,14 +58,14 @@ describe("An archive", () => {
 
 describe("A file is refused", () => {
   test.each([
-    ["that is something else", Buffer.from("PK\u0003\u0004".padEnd(1024, "zip")), "no backup of Prashasti"],
-    ["in which a byte of a header was changed", changed(ENTRY, 3, "X"), "no backup of Prashasti"],
-    ["with a link in place of a file", sealed(changed(ENTRY, 156, "2")), "head.json is no plain file"],
+    ["that is something else", Buffer.from("PK\u0003\u0004".padEnd(1024, "zip")), "not a backup of Prashasti"],
+    ["in which a byte of a header was changed", changed(ENTRY, 3, "X"), "not a backup of Prashasti"],
+    ["with a link in place of a file", sealed(changed(ENTRY, 156, "2")), "head.json is not a regular file"],
     ["with an entry larger than memory", sealed(changed(ENTRY, 124, "77777777777")), "head.json is too large"],
-    ["with an entry of less than nothing", sealed(changed(ENTRY, 124, "-0000000001")), "no backup of Prashasti"],
-    ["with an entry of no length at all", sealed(changed(ENTRY, 124, "long       ")), "no backup of Prashasti"],
-    ["that goes on behind its end", Buffer.concat([ENTRY, Buffer.alloc(512, "more")]), "no backup of Prashasti"],
-    ["that goes on behind its end for half a block", Buffer.concat([ENTRY, Buffer.alloc(256)]), "it is cut off"],
+    ["with an entry of less than nothing", sealed(changed(ENTRY, 124, "-0000000001")), "not a backup of Prashasti"],
+    ["with an entry of no length at all", sealed(changed(ENTRY, 124, "long       ")), "not a backup of Prashasti"],
+    ["that goes on behind its end", Buffer.concat([ENTRY, Buffer.alloc(512, "more")]), "not a backup of Prashasti"],
+    ["that goes on behind its end for half a block", Buffer.concat([ENTRY, Buffer.alloc(256)]), "it is truncated"],
   ])("%s", async (_, file, why) => {
     await expect(read(file, 700)).rejects.toThrow(NoTar);
     await expect(read(file, 700)).rejects.toThrow(why);
@@ -73,7 +73,7 @@ describe("A file is refused", () => {
 
   test("that was cut off within an entry", async () => {
     for (let end = 1; end < OPEN.length; end += 61)
-      await expect(read(OPEN.subarray(0, end), 200)).rejects.toThrow("it is cut off");
+      await expect(read(OPEN.subarray(0, end), 200)).rejects.toThrow("it is truncated");
   });
 });
 

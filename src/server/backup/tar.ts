@@ -46,7 +46,7 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
   try {
     for await (const entry of tar) {
       const { name, size, type } = entry.header;
-      if (type !== "file") throw new NoTar(`${name} is no plain file`);
+      if (type !== "file") throw new NoTar(`${name} is not a regular file`);
       if (size > MOST_BYTES) throw new NoTar(`${name} is too large`);
       yield { name, bytes: await whole(entry) };
     }
@@ -65,5 +65,5 @@ async function whole(pieces: AsyncIterable<unknown>): Promise<Buffer> {
 function said(error: unknown): unknown {
   if (error instanceof NoTar || (error as NodeJS.ErrnoException).code !== undefined) return error;
   const isCut = (error as Error).message === "Unexpected end of data";
-  return new NoTar(isCut ? "it is cut off" : "it is no backup of Prashasti");
+  return new NoTar(isCut ? "it is truncated" : "it is not a backup of Prashasti");
 }

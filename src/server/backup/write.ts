@@ -29,7 +29,7 @@ export async function writeBackup(client: pg.ClientBase, files: ListedFiles, pat
     await link(draft, path);
   } catch (error) {
     const taken = (error as NodeJS.ErrnoException).code === "EEXIST";
-    throw taken ? new BadBackup(`${path} is there already: choose another name.`) : error;
+    throw taken ? new BadBackup(`${path} already exists: choose another name.`) : error;
   } finally {
     await rm(draft, { force: true });
   }

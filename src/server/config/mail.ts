@@ -34,7 +34,7 @@ function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Variables): 
   try {
     createPrivateKey(privateKey);
   } catch {
-    throw new ConfigError("DKIM_PRIVATE_KEY: is no private key in PEM");
+    throw new ConfigError("DKIM_PRIVATE_KEY: is not a private key in PEM");
   }
   return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey };
 }

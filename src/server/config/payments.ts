@@ -21,7 +21,7 @@ export function readPayments(v: Variables, dataDir: string, secret: string): Pay
   if (v.PAYMENTS === "off") return { provider: "off" };
   if (v.RAZORPAY_KEY_ID !== undefined) return readRazorpay(v, v.RAZORPAY_KEY_ID);
   if ([v.RAZORPAY_KEY_SECRET, v.RAZORPAY_WEBHOOK_SECRET].some((value) => value !== undefined))
-    throw new ConfigError("RAZORPAY_KEY_ID: a secret of Razorpay is set, but the key is not");
+    throw new ConfigError("RAZORPAY_KEY_ID: a Razorpay secret is set, but the key is not");
   const keyFor = (use: string) => createHmac("sha256", secret).update(`embedded payments, ${use}`).digest("hex");
   return {
     provider: "embedded",
@@ -35,7 +35,7 @@ function readRazorpay(v: Variables, keyId: string): PaymentsConfig {
   const keySecret = needed("RAZORPAY_KEY_SECRET", v.RAZORPAY_KEY_SECRET);
   const webhookSecret = needed("RAZORPAY_WEBHOOK_SECRET", v.RAZORPAY_WEBHOOK_SECRET);
   if (webhookSecret === keySecret)
-    throw new ConfigError("RAZORPAY_WEBHOOK_SECRET: is the key's secret; it must be one of its own");
+    throw new ConfigError("RAZORPAY_WEBHOOK_SECRET: must be different from RAZORPAY_KEY_SECRET");
   const webhookSecrets = [webhookSecret, v.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter((each) => each !== undefined);
   return { provider: "razorpay", keyId, keySecret, webhookSecrets, baseUrl: v.RAZORPAY_BASE_URL };
 }
@@ -52,6 +52,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ConfigError("PLANS: is no JSON");
+    throw new ConfigError("PLANS: is not valid JSON");
   }
 }

@@ -28,7 +28,7 @@ describe("A start", () => {
       await pool.query(
         "insert into drizzle.__drizzle_migrations (hash, created_at) select 'of next year', max(created_at) + 1 from drizzle.__drizzle_migrations",
       );
-      await expect(migrateDatabase(pool)).rejects.toThrow("a newer version of Prashasti has worked on this data");
+      await expect(migrateDatabase(pool)).rejects.toThrow("this data was used by a newer version of Prashasti");
     } finally {
       await pool.end();
     }

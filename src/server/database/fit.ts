@@ -22,7 +22,7 @@ export function unfit(found: DatabaseVersion, newestMigration: number): string |
   if (found.number < OLDEST.number)
     return `DATABASE_URL: PostgreSQL ${found.name} is too old: ${OLDEST.name} or newer is needed`;
   if (found.lastMigration > newestMigration)
-    return "DATA_DIR, DATABASE_URL: a newer version of Prashasti has worked on this data: start that one, or restore a backup made by this one";
+    return "DATA_DIR, DATABASE_URL: this data was used by a newer version of Prashasti: start that version, or restore a backup made by this one";
   return undefined;
 }
 

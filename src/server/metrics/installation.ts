@@ -12,9 +12,13 @@ const COUNT_WITHIN = 2 * SECOND;
 
 const GAUGES: Readonly<Record<CountedName, { name: string; label: string; help: string }>> = {
   deliveries: { name: "prashasti_deliveries", label: "state", help: "Mails to students, by state." },
-  waited: { name: "prashasti_delivery_overdue_seconds", label: "of", help: "For how long the oldest due mail waits." },
-  fills: { name: "prashasti_ai_fills", label: "state", help: "Certificates that AI fills, by state." },
-  jobs: { name: "prashasti_jobs", label: "state", help: "Wakes in the job queue, by state." },
+  waited: {
+    name: "prashasti_delivery_overdue_seconds",
+    label: "of",
+    help: "How long the oldest due mail has been waiting.",
+  },
+  fills: { name: "prashasti_ai_fills", label: "state", help: "AI fills of certificates, by state." },
+  jobs: { name: "prashasti_jobs", label: "state", help: "Jobs in the queue, by state." },
   credits: { name: "prashasti_credits", label: "kind", help: "Credits in the ledger, by kind of entry." },
 };
 const NAMES = Object.keys(GAUGES) as CountedName[];

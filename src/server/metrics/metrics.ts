@@ -27,20 +27,20 @@ export function openMetrics() {
     }),
     renders: new Counter({
       name: "prashasti_renders_total",
-      help: "Jobs of the drawing threads, by kind and how they ended.",
+      help: "Jobs of the drawing threads, by kind and result.",
       labelNames: ["kind", "ended"],
       registers,
     }),
     renderSeconds: new Histogram({
       name: "prashasti_render_seconds",
-      help: "How long they took, waiting for a thread included.",
+      help: "How long these jobs took, including the wait for a thread.",
       labelNames: ["kind"],
       buckets: BUCKETS,
       registers,
     }),
     codes: new Counter({
       name: "prashasti_codes_total",
-      help: "One-time codes of signing in: sent, typed right, typed wrong.",
+      help: "One-time codes for signing in: sent, entered correctly, entered wrongly.",
       labelNames: ["event"],
       registers,
     }),

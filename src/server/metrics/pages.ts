@@ -39,7 +39,7 @@ function watchRoom(ctx: Context, registry: Registry): void {
   registry.registerMetric(
     new Gauge({
       name: "prashasti_storage_room",
-      help: "1 while the disk has more free than STORAGE_RESERVE_MB; without it nothing is written for anybody.",
+      help: "1 while the disk has more free space than STORAGE_RESERVE_MB; otherwise all writes are refused.",
       registers: [],
       async collect() {
         this.set((await ctx.hasRoom()) ? 1 : 0);

@@ -16,7 +16,7 @@ export function watchProcess(pool: pg.Pool, registry: Registry): ProcessWatch {
   registry.registerMetric(
     new Gauge({
       name: "prashasti_event_loop_delay_seconds",
-      help: "How late timers ran since the last asking.",
+      help: "How late timers ran since the last request for metrics.",
       labelNames: ["quantile"],
       registers: [],
       collect() {
@@ -42,7 +42,7 @@ export function watchProcess(pool: pg.Pool, registry: Registry): ProcessWatch {
   registry.registerMetric(
     new Gauge({
       name: "prashasti_uptime_seconds",
-      help: "Since the start of this process.",
+      help: "Seconds since the start of this process.",
       registers: [],
       collect() {
         this.set(process.uptime());
@@ -56,7 +56,7 @@ function watchConnections(pool: pg.Pool, registry: Registry): void {
   registry.registerMetric(
     new Gauge({
       name: "prashasti_database_connections",
-      help: "Connections for work; 'waiting' are requests that wait for one.",
+      help: "Database connections for work; 'waiting' counts queries that wait for one.",
       labelNames: ["state"],
       registers: [],
       collect() {

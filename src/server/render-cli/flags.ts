@@ -26,7 +26,7 @@ export function flagLines(flags: readonly Flag[]): string[] {
   if (flags.length === 0) return [];
   const more = flags.length - SHOWN.flags;
   return [
-    `${flags.length.toLocaleString("en-IN")} ${flags.length === 1 ? "needs" : "need"} a look:`,
+    `${flags.length.toLocaleString("en-IN")} ${flags.length === 1 ? "needs" : "need"} checking:`,
     ...flags.slice(0, SHOWN.flags).map((flag) => `  ${flag.file}: ${reasonsOf(flag).join("; ")}`),
     ...(more > 0 ? [`  and ${more.toLocaleString("en-IN")} more`] : []),
   ];
@@ -35,7 +35,7 @@ export function flagLines(flags: readonly Flag[]): string[] {
 function reasonsOf({ tooLong, uncovered: missing }: Flag): string[] {
   return [
     ...tooLong.map((text) => `does not fit its box: ${shortened(text)}`),
-    ...(missing.length > 0 ? [`no font has: ${missing.slice(0, SHOWN.letters).map(nameOf).join(" ")}`] : []),
+    ...(missing.length > 0 ? [`no font contains: ${missing.slice(0, SHOWN.letters).map(nameOf).join(" ")}`] : []),
   ];
 }
 

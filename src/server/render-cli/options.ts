@@ -4,16 +4,17 @@ import { FILE_NAMES, parsePattern } from "#domain/certificate/exports.ts";
 
 export const USAGE = `Usage: npm run render -- --template FILE --students FILE --out DIR
 
-  --template   the design, JSON as the designer saves it; pictures in it are paths beside the file, or addresses of this installation
+  --template   the design, as the JSON that the designer saves; its pictures are paths relative to this file, or
+               addresses of this installation
   --students   a CSV file with a header row
-  --out        the folder for the files
-  --as         png (as a rule) or pdf
-  --scale      device pixels to a canvas pixel, 0.5 to 4 (2)
-  --names      file names: {number}, {name}, {position} (${FILE_NAMES.pattern})
-  --link       what QR codes say: {id} and {number} stand for the student's own
+  --out        the folder to write to
+  --as         png or pdf (default: png)
+  --scale      device pixels per canvas pixel, 0.5 to 4 (default: 2)
+  --names      the pattern of file names, with {number}, {name} and {position} (default: ${FILE_NAMES.pattern})
+  --link       the text of QR codes; {id} and {number} are replaced with the student's
 
-Ends with 0, with 1 where nothing could be made, and with 2 where certificates were made that need a look: a text that does not fit,
-or a character that no font has.`;
+Exit code: 0 if all is well; 1 if nothing could be made; 2 if some certificates need checking, because a text does not
+fit or no font has one of its characters.`;
 
 export type Options = {
   template: string;

@@ -20,7 +20,7 @@ async function bring(address: string, template: string, from: Files, to: Files):
   const bytes = key === undefined ? await besideTemplate(address, template) : await from.get(key);
   if (bytes === undefined) throw new Error(`The design's picture ${address} is missing.`);
   const type = TYPES[extname(address).toLowerCase()];
-  if (type === undefined) throw new Error(`The design's picture ${address} is no PNG, JPG or WEBP file.`);
+  if (type === undefined) throw new Error(`The design's picture ${address} is not a PNG, JPG or WEBP file.`);
   const name = `${randomBytes(ID.bytes).toString("base64url")}.${type}`;
   await to.put(`pictures/${name}`, bytes, `image/${type}`);
   return `/files/${name}`;

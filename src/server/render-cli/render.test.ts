@@ -85,9 +85,9 @@ test("who needs a look is listed with the reason, and the program ends with 2", 
   const { stdout, code } = await program("--template design.json --students odd.csv --out odd --names {number}");
   expect(code).toBe(2);
   expect(stdout.split("\n").slice(1)).toEqual([
-    "2 need a look:",
+    "2 need checking:",
     "  HF-2.png: does not fit its box: Venkatanarasimharajuvaripeta o…",
-    "  HF-3.png: no font has: አ (U+12A0) ስ (U+1235) ቴ (U+1274) ር (U+122D)",
+    "  HF-3.png: no font contains: አ (U+12A0) ስ (U+1235) ቴ (U+1274) ር (U+122D)",
     "",
   ]);
   expect((await readdir(join(folder, "odd"))).toSorted()).toEqual(["HF-1.png", "HF-2.png", "HF-3.png"]);
@@ -99,7 +99,7 @@ test.runIf(existsSync("/dev/full"))(
     await mkdir(join(folder, "full"));
     await symlink("/dev/full", join(folder, "full/HF-2.png.part"));
     expect(await render({ out: "full", names: "{number}" })).toBe(
-      "The disk is full. The certificates written so far are whole.",
+      "The disk is full. The certificates written so far are complete.",
     );
     for (const file of await readdir(join(folder, "full"))) expect(file).toBe("HF-1.png");
   },
@@ -112,7 +112,7 @@ test.each([
   [{ colour: "red" }, /^Usage: npm run render/],
   [{ names: "{email}" }, /\{email\}/],
   [{ template: "broken.json" }, /^The design's picture missing\.png is missing\.$/],
-  [{ template: "gif.json" }, /^The design's picture art\/logo\.gif is no PNG, JPG or WEBP file\.$/],
+  [{ template: "gif.json" }, /^The design's picture art\/logo\.gif is not a PNG, JPG or WEBP file\.$/],
   [{ students: "design.json" }, /Only \.csv files are accepted/],
   [{ students: "long.csv" }, /^Line 2: Name: at most 200 characters\.$/m],
   [{ students: "nameless.csv" }, /^Line 2: Name: Name is required\.$/m],
@@ -120,7 +120,7 @@ test.each([
   [{ template: "art" }, /./],
   [{ template: "students.csv" }, /./],
   [{ out: "design.json" }, /^design\.json is a file, not a folder\.$/],
-  [{ out: "design.json/in" }, /^design\.json\/in lies in a file, not in a folder\.$/],
+  [{ out: "design.json/in" }, /^design\.json\/in is inside a file, not a folder\.$/],
 ])("%j is refused with a sentence, and nothing is written", async (asked, sentence) => {
   await writeFile(join(folder, "broken.json"), JSON.stringify(contentOf([], { backgroundImage: "missing.png" })));
   await writeFile(join(folder, "gif.json"), JSON.stringify(contentOf([], { backgroundImage: "art/logo.gif" })));

@@ -28,18 +28,18 @@ test("who needs a look is listed up to a hundred, with every reason and characte
   expect(flagLines([])).toEqual([]);
   const hundredAndOne = flagLines(Array.from({ length: 101 }, (_, at) => flag(at)));
   expect(hundredAndOne).toHaveLength(102);
-  expect(hundredAndOne[0]).toBe("101 need a look:");
+  expect(hundredAndOne[0]).toBe("101 need checking:");
   expect(hundredAndOne.at(-1)).toBe("  and 1 more");
   expect(
     flagLines([{ file: "a.png", tooLong: ["One\u0007\n two", "x".repeat(31)], uncovered: ["አ", "\u0007"] }]),
   ).toEqual([
-    "1 needs a look:",
-    `  a.png: does not fit its box: One two; does not fit its box: ${"x".repeat(30)}…; no font has: አ (U+12A0) U+0007`,
+    "1 needs checking:",
+    `  a.png: does not fit its box: One two; does not fit its box: ${"x".repeat(30)}…; no font contains: አ (U+12A0) U+0007`,
   ]);
 });
 
 test.each([
-  [Object.assign(new Error("x"), { code: "EACCES", path: "/out" }), "/out may not be read or written."],
+  [Object.assign(new Error("x"), { code: "EACCES", path: "/out" }), "No permission to read or write /out."],
   [Object.assign(new Error("x"), { code: "EISDIR", path: "/out" }), "/out is a folder, not a file."],
   [Object.assign(new Error("socket hang up"), { code: "ECONNRESET" }), "socket hang up"],
   [new Error("The pool is closed"), "The pool is closed"],

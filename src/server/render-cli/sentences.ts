@@ -5,10 +5,10 @@ import { UserError } from "#domain/user-error.ts";
 const OF_FILES: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `There is no file ${path}.`,
   EISDIR: (path) => `${path} is a folder, not a file.`,
-  ENOTDIR: (path) => `${path} lies in a file, not in a folder.`,
+  ENOTDIR: (path) => `${path} is inside a file, not a folder.`,
   EEXIST: (path) => `${path} is a file, not a folder.`,
-  EACCES: (path) => `${path} may not be read or written.`,
-  ENOSPC: () => "The disk is full. The certificates written so far are whole.",
+  EACCES: (path) => `No permission to read or write ${path}.`,
+  ENOSPC: () => "The disk is full. The certificates written so far are complete.",
 };
 
 export function sentenceOf(error: unknown): string {

@@ -54,6 +54,6 @@ describe("Seeding", () => {
 
   test("is refused where others can reach the server", async () => {
     const live = { ...world.ctx, config: { ...world.ctx.config, live: true } };
-    await expect(plant(live)).rejects.toThrow("not for a live start");
+    await expect(plant(live)).rejects.toThrow("a live server refuses it");
   });
 });

@@ -12,7 +12,8 @@ export type Planted = { templates: number; students: number };
 
 /** Adds the templates whose name the account does not have yet, each with its students. Refuses to run live. */
 export async function plant(ctx: Context): Promise<Planted> {
-  if (ctx.config.live) throw new Error("Seeding makes an account that anyone could know; it is not for a live start");
+  if (ctx.config.live)
+    throw new Error("Seeding creates an account that anyone can sign in to, so a live server refuses it");
   const app = await openApp(quiet(ctx));
   try {
     const asha = await signIn(app, SEEDED.mobile, SEEDED.name);

@@ -11,7 +11,7 @@ const opened = await open(config(), openLog("error"), { alone: false });
 try {
   const { templates, students } = await plant(opened.ctx);
   const made = `Made ${templates} templates and ${students} students.`;
-  console.log(templates === 0 ? "The templates are already there." : made);
+  console.log(templates === 0 ? "The templates already exist." : made);
   console.log(`Sign in with ${SEEDED.mobile} (${SEEDED.name}).`);
 } finally {
   await opened.close();
