@@ -2,7 +2,7 @@
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { chanceFrom } from "../src/server/artwork/chance.ts";
+import { seededRandom } from "../src/server/artwork/random.ts";
 import { percentile } from "./figure.ts";
 
 const CONNECTIONS = 50;
@@ -47,9 +47,9 @@ const FIRST = 20_261_120;
 
 /** Milliseconds from the beginning; the gaps between them are those of a Poisson process. */
 function momentsOf(rate: number, seconds: number): number[] {
-  const chance = chanceFrom(FIRST);
+  const random = seededRandom(FIRST);
   let at = 0;
-  return Array.from({ length: rate * seconds }, () => (at -= (Math.log(1 - chance.between(0, 1)) * 1000) / rate));
+  return Array.from({ length: rate * seconds }, () => (at -= (Math.log(1 - random.between(0, 1)) * 1000) / rate));
 }
 
 function answerOf(address: URL, agent: Agent): Promise<void> {

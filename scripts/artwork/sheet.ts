@@ -18,15 +18,21 @@ const size = backgroundSize(shape);
 const high = (CELL.width * size.height) / size.width;
 const rows = Math.ceil(prompts.length / COLUMNS);
 const sheet = createCanvas(COLUMNS * (CELL.width + CELL.gap), rows * (high + CELL.label + CELL.gap));
-const to = sheet.getContext("2d");
-to.fillStyle = "#777";
-to.fillRect(0, 0, sheet.width, sheet.height);
-to.font = "16px sans-serif";
+const context = sheet.getContext("2d");
+context.fillStyle = "#777";
+context.fillRect(0, 0, sheet.width, sheet.height);
+context.font = "16px sans-serif";
 for (const [nth, prompt] of prompts.entries()) {
   const x = (nth % COLUMNS) * (CELL.width + CELL.gap);
   const y = Math.floor(nth / COLUMNS) * (high + CELL.label + CELL.gap);
-  to.drawImage(paintArtwork({ kind: "background", prompt, seed: Number(seed) + nth, size }), x, y, CELL.width, high);
-  to.fillStyle = "#fff";
-  to.fillText(`${Number(from) + nth} ${prompt}`, x + 4, y + high + 18);
+  context.drawImage(
+    paintArtwork({ kind: "background", prompt, seed: Number(seed) + nth, size }),
+    x,
+    y,
+    CELL.width,
+    high,
+  );
+  context.fillStyle = "#fff";
+  context.fillText(`${Number(from) + nth} ${prompt}`, x + 4, y + high + 18);
 }
 writeFileSync(file, await sheet.encode("jpeg", 82));

@@ -1,14 +1,14 @@
 // Colours in OKLCH (Ottosson 2020): lightness, chroma and hue as the eye sees them, so that tints and shades keep their
-// character.
+// hue.
 
-/** `l` 0 to 1, `c` 0 to about 0.3, `h` in degrees. */
+/** `l` from 0 to 1, `c` from 0 to about 0.3, `h` in degrees. */
 export type Colour = { l: number; c: number; h: number };
 
 export function colour(l: number, c: number, h: number): Colour {
   return { l, c, h };
 }
 
-/** The same hue at another lightness; chroma goes with it, as pigments lose theirs towards black and white. */
+/** The same hue at another lightness. Chroma falls towards black and white, as it does in pigments. */
 export function atLightness(of: Colour, l: number, strength = 1): Colour {
   const room = Math.min(1, (1 - Math.abs(2 * l - 1)) * 1.6 + 0.12);
   return { l, c: Math.min(of.c, 0.26 * room) * strength, h: of.h };
@@ -20,7 +20,7 @@ export function mix(a: Colour, b: Colour, share: number): Colour {
   return { l: a.l + (b.l - a.l) * share, c: Math.hypot(x, y), h: (Math.atan2(y, x) * 180) / Math.PI };
 }
 
-/** For a canvas: inside what a screen can show, its chroma taken back as far as needed. */
+/** A CSS colour; chroma is reduced until the colour fits into sRGB. */
 export function css(of: Colour, alpha = 1): string {
   let { c } = of;
   let rgb = toRgb({ ...of, c });

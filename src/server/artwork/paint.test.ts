@@ -3,14 +3,14 @@ import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { backgroundSize } from "#domain/certificate/ai.ts";
 import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
-import { chanceFrom } from "./chance.ts";
+import { seededRandom } from "./random.ts";
 import { paintArtwork } from "./paint.ts";
-import { placedIn } from "./scene.ts";
+import { drawAt } from "./scene.ts";
 import { SCENES, type SceneName } from "./scenes/scenes.ts";
 import { readPrompt } from "./words/read.ts";
 
 const SQUARE = backgroundSize("square");
-const read = (prompt: string, seed = 1) => readPrompt(prompt, chanceFrom(seed));
+const read = (prompt: string, seed = 1) => readPrompt(prompt, seededRandom(seed));
 const picture = (prompt: string, seed = 1) => paintArtwork({ kind: "background", prompt, seed, size: SQUARE });
 const digest = (prompt: string, seed?: number) =>
   createHash("sha256").update(picture(prompt, seed).data()).digest("hex");
@@ -84,10 +84,10 @@ describe("In another shape", () => {
   it("round things stay round", () => {
     const [wide, tall] = [backgroundSize("a4-landscape"), backgroundSize("story")];
     for (const { width, height } of [wide, tall]) {
-      const to = createCanvas(width, height).getContext("2d");
-      to.scale(width / 1000, height / 1000);
-      placedIn(to, [300, 700], { turn: 0.4 }, () => {
-        const { a, b, c, d } = to.getTransform();
+      const context = createCanvas(width, height).getContext("2d");
+      context.scale(width / 1000, height / 1000);
+      drawAt(context, [300, 700], { turn: 0.4 }, () => {
+        const { a, b, c, d } = context.getTransform();
         expect(Math.hypot(a, b)).toBeCloseTo(Math.hypot(c, d));
         expect(a * c + b * d).toBeCloseTo(0);
       });

@@ -1,34 +1,34 @@
-// The colours of one picture, made from the one or two that were asked for: ground, leading tones, answer, metal.
-import type { Chance } from "./chance.ts";
+// The colours of one picture, derived from the one or two colours of the prompt.
+import type { Random } from "./random.ts";
 import { atLightness, type Colour, colour, mix } from "./colour.ts";
 import type { MetalName } from "./words/colours.ts";
 
-/** The colours that a prompt asks for. */
-export type ColourWishes = {
-  /** The first leads, the second answers; a third at most. */
+/** The colours that a prompt names. */
+export type PromptColours = {
+  /** The main colour first, then the accent, then a third. */
   colours: readonly [Colour, ...Colour[]];
   metal: MetalName;
-  /** Then it is what answers the leading colour, unless another colour was named too. */
+  /** A metal that the prompt names becomes the accent, unless the prompt names a second colour. */
   metalNamed: boolean;
   dark: boolean;
 };
 
 export type ColourPalette = {
   dark: boolean;
-  /** The ground in the middle, and towards the edge. */
+  /** The background in the middle, and towards the edge. */
   paper: Colour;
   edge: Colour;
-  /** Of the leading colour: deepest, itself, light, and barely there. */
+  /** Shades of the main colour, from the darkest to almost white. */
   deep: Colour;
   main: Colour;
   soft: Colour;
   faint: Colour;
-  /** What answers the leading colour. */
+  /** Contrasts with the main colour. */
   accent: Colour;
   accentSoft: Colour;
-  /** A third, for festive pictures. */
+  /** A third colour, for festive pictures. */
   third: Colour;
-  /** From light to dark, as light falls over it. */
+  /** Light, middle and dark tones of its gradient. */
   metal: readonly [Colour, Colour, Colour];
 };
 
@@ -39,9 +39,9 @@ const METALS: Record<MetalName, readonly [Colour, Colour, Colour]> = {
   bronze: [colour(0.87, 0.08, 70), colour(0.63, 0.1, 58), colour(0.44, 0.08, 50)],
 };
 
-export function paletteFrom({ colours, metal, metalNamed, dark }: ColourWishes, chance: Chance): ColourPalette {
+export function paletteFrom({ colours, metal, metalNamed, dark }: PromptColours, random: Random): ColourPalette {
   const [lead, second, third] = colours;
-  const answer = second ?? (metalNamed ? METALS[metal][1] : answering(lead, chance));
+  const accent = second ?? (metalNamed ? METALS[metal][1] : accentFor(lead, random));
   const deepL = Math.min(0.36, Math.max(0.24, lead.l - 0.12));
   return {
     dark,
@@ -51,22 +51,22 @@ export function paletteFrom({ colours, metal, metalNamed, dark }: ColourWishes, 
     main: atLightness(lead, Math.min(0.62, Math.max(0.42, lead.l))),
     soft: atLightness(lead, 0.8, 0.7),
     faint: atLightness(lead, 0.93, 0.5),
-    accent: atLightness(answer, Math.min(0.72, Math.max(0.5, answer.l))),
-    accentSoft: atLightness(answer, 0.86, 0.6),
-    third: third ?? atLightness(colour(0.7, 0.15, answer.h + 120), 0.72),
+    accent: atLightness(accent, Math.min(0.72, Math.max(0.5, accent.l))),
+    accentSoft: atLightness(accent, 0.86, 0.6),
+    third: third ?? atLightness(colour(0.7, 0.15, accent.h + 120), 0.72),
     metal: METALS[metal],
   };
 }
 
-/** White paper with a breath of warmth, or of the leading colour. */
+/** Warm white with a little of the main colour. */
 function paperOf(lead: Colour): Colour {
   return mix(colour(0.988, 0.012, 90), atLightness(lead, 0.985, 0.3), 0.2);
 }
 
-/** Neighbours and near opposites; never the exact opposite, which shouts. */
-function answering({ h, c, l }: Colour, chance: Chance): Colour {
-  if (c < 0.05) return colour(0.6, 0.12, chance.pick([25, 65, 200, 255]));
-  const [turn, strength] = chance.pick([
+/** A neighbouring or nearly opposite hue; the exact opposite would be too strong. */
+function accentFor({ h, c, l }: Colour, random: Random): Colour {
+  if (c < 0.05) return colour(0.6, 0.12, random.pick([25, 65, 200, 255]));
+  const [turn, strength] = random.pick([
     [-36, 0.85],
     [34, 0.85],
     [165, 0.6],

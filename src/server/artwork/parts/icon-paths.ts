@@ -1,6 +1,6 @@
-// The lines of each sign, on a square of 24 units.
+// The SVG path of each icon, on a square of 24 units.
 
-export const WAYS = {
+export const ICON_PATHS = {
   star: "M12 2.6l2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.2l-5.8 3.2 1.3-6.5L2.7 9.4l6.5-.8z",
   award: "M12 3a6.4 6.4 0 1 0 0 12.8A6.4 6.4 0 0 0 12 3zM8.4 14.7L7 22l5-2.8L17 22l-1.4-7.3",
   crown: "M3.2 18.6h17.6M4 15.4L3 6.6l5.2 4L12 4.4l3.8 6.2 5.2-4-1 8.8z",
@@ -36,4 +36,4 @@ export const WAYS = {
   ball: "M12 2.600a9.400 9.400 0 1 0 0 18.800 9.400 9.400 0 0 0 0-18.800zM12 7.600l4.200 3-1.600 5H9.400l-1.600-5zM12 7.600V2.800M16.200 10.600l4.800-1.400M14.600 15.600l2.800 4M9.400 15.600l-2.800 4M7.800 10.600L3 9.200",
 } as const;
 
-export type IconName = keyof typeof WAYS;
+export type IconName = keyof typeof ICON_PATHS;

@@ -1,16 +1,22 @@
-// Signs of occasions, drawn with one even line on a square of 24.
+// Icons of occasions, drawn with one line on a square of 24 units.
 import { Path2D } from "@napi-rs/canvas";
-import { WAYS, type IconName } from "./icon-paths.ts";
-import { type Brush, placedIn } from "../scene.ts";
+import { ICON_PATHS, type IconName } from "./icon-paths.ts";
+import { type DrawingContext, drawAt } from "../scene.ts";
 
-/** In the present stroke style, `size` across, about the point. */
-export function drawIcon(to: Brush, name: IconName, at: readonly [number, number], size: number, width = 1.5): void {
+/** Draws in the current stroke style, `size` across, centred on `at`. */
+export function drawIcon(
+  context: DrawingContext,
+  name: IconName,
+  at: readonly [number, number],
+  size: number,
+  width = 1.5,
+): void {
   const scale = size / 24;
-  placedIn(to, at, { scale }, () => {
-    to.translate(-12, -12);
-    to.lineWidth = width;
-    to.lineJoin = "round";
-    to.lineCap = "round";
-    to.stroke(new Path2D(WAYS[name]));
+  drawAt(context, at, { scale }, () => {
+    context.translate(-12, -12);
+    context.lineWidth = width;
+    context.lineJoin = "round";
+    context.lineCap = "round";
+    context.stroke(new Path2D(ICON_PATHS[name]));
   });
 }

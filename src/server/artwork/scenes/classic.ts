@@ -1,27 +1,27 @@
-// Classic certificates: guilloche, letterpress paper, honours.
+// Classic backgrounds: guilloche, letterpress paper, laurel and seal.
 import { css, mix } from "../colour.ts";
 import { cornerBraces, cornerJewels, doubleRule, strokeFrame, type Turn } from "../parts/frames.ts";
 import { calm, layPaper } from "../parts/grounds.ts";
 import { guillocheBand, drawRosette, watermark } from "../parts/guilloche.ts";
 import { drawIcon } from "../parts/icons.ts";
 import { laurel, seal, tails } from "../parts/seals.ts";
-import { CORNERS, even, inCorners, metal, WIDE, type ArtworkScene } from "../scene.ts";
+import { CORNERS, withSquareUnits, inCorners, metal, WIDE, type ArtworkScene } from "../scene.ts";
 
 export function guilloche(scene: ArtworkScene): void {
-  const { to, colours, chance } = scene;
+  const { context, colours, random } = scene;
   layPaper(scene);
-  watermark(scene, chance.between(290, 330), colours.dark ? 0.16 : 0.09);
+  watermark(scene, random.between(290, 330), colours.dark ? 0.16 : 0.09);
   calm(scene, 0.5);
-  const [inset, height] = [42, chance.between(54, 70)];
+  const [inset, height] = [42, random.between(54, 70)];
   const tone = colours.dark ? colours.soft : colours.main;
-  to.fillStyle = css(colours.dark ? colours.deep : mix(colours.paper, colours.faint, 0.8));
-  even(to, (wide, high) => {
-    to.beginPath();
-    to.rect(inset, inset, wide - inset * 2, high - inset * 2);
-    to.rect(inset + height, inset + height, wide - (inset + height) * 2, high - (inset + height) * 2);
-    to.fill("evenodd");
+  context.fillStyle = css(colours.dark ? colours.deep : mix(colours.paper, colours.faint, 0.8));
+  withSquareUnits(context, (wide, high) => {
+    context.beginPath();
+    context.rect(inset, inset, wide - inset * 2, high - inset * 2);
+    context.rect(inset + height, inset + height, wide - (inset + height) * 2, high - (inset + height) * 2);
+    context.fill("evenodd");
   });
-  const waves = chance.whole(9, 14) * 2;
+  const waves = random.integer(9, 14) * 2;
   guillocheBand(scene, { inset, height, lines: 12, waves, tone, alpha: 0.62, width: 0.9 });
   guillocheBand(scene, {
     inset,
@@ -32,30 +32,30 @@ export function guilloche(scene: ArtworkScene): void {
     alpha: 0.55,
     width: 0.9,
   });
-  to.strokeStyle = css(colours.dark ? colours.soft : colours.deep);
-  to.lineWidth = 3;
-  strokeFrame(to, inset, "square", 0);
-  strokeFrame(to, inset + height, "square", 0);
-  to.strokeStyle = metal(scene);
-  to.lineWidth = 2.4;
-  strokeFrame(to, inset + height + 9, "square", 0);
-  strokeFrame(to, inset - 10, "square", 0);
+  context.strokeStyle = css(colours.dark ? colours.soft : colours.deep);
+  context.lineWidth = 3;
+  strokeFrame(context, inset, "square", 0);
+  strokeFrame(context, inset + height, "square", 0);
+  context.strokeStyle = metal(scene);
+  context.lineWidth = 2.4;
+  strokeFrame(context, inset + height + 9, "square", 0);
+  strokeFrame(context, inset - 10, "square", 0);
   cornerRosettes(scene, inset + height / 2, height * 0.78);
-  if (chance.happens(0.6))
-    seal(scene, [500, WIDE - inset - height / 2 - 14], 66, chance.pick(["scallop", "burst"] as const));
+  if (random.chance(0.6))
+    seal(scene, [500, WIDE - inset - height / 2 - 14], 66, random.pick(["scallop", "burst"] as const));
 }
 
-function cornerRosettes({ to, colours }: ArtworkScene, where: number, radius: number): void {
+function cornerRosettes({ context, colours }: ArtworkScene, where: number, radius: number): void {
   const tone = colours.dark ? colours.metal[0] : colours.deep;
-  inCorners(to, CORNERS, () => {
-    to.beginPath();
-    to.arc(where, where, radius, 0, 7);
-    to.fillStyle = css(colours.paper);
-    to.fill();
-    to.lineWidth = 2.4;
-    to.strokeStyle = css(colours.metal[1]);
-    to.stroke();
-    drawRosette(to, [where, where], {
+  inCorners(context, CORNERS, () => {
+    context.beginPath();
+    context.arc(where, where, radius, 0, 7);
+    context.fillStyle = css(colours.paper);
+    context.fill();
+    context.lineWidth = 2.4;
+    context.strokeStyle = css(colours.metal[1]);
+    context.stroke();
+    drawRosette(context, [where, where], {
       radius: radius * 0.94,
       inner: radius * 0.3,
       petals: 8,
@@ -64,7 +64,7 @@ function cornerRosettes({ to, colours }: ArtworkScene, where: number, radius: nu
       alpha: 0.8,
       width: 0.9,
     });
-    drawRosette(to, [where, where], {
+    drawRosette(context, [where, where], {
       radius: radius * 0.34,
       inner: 1,
       petals: 6,
@@ -76,7 +76,7 @@ function cornerRosettes({ to, colours }: ArtworkScene, where: number, radius: nu
   });
 }
 
-/** Laurel and seal over a frame of hollow corners: for whoever won. */
+/** Laurel and seal over a frame with hollow corners, for prizes. */
 export function honour(scene: ArtworkScene): void {
   const { colours } = scene;
   layPaper(scene);
@@ -91,80 +91,80 @@ export function honour(scene: ArtworkScene): void {
 }
 
 export function paper(scene: ArtworkScene): void {
-  const { to, colours, chance } = scene;
+  const { context, colours, random } = scene;
   layPaper(scene);
   const ink = colours.dark ? colours.metal[0] : colours.deep;
-  const turn: Turn = chance.pick(["square", "hollow", "notch"] as const);
+  const turn: Turn = random.pick(["square", "hollow", "notch"] as const);
   const size = turn === "square" ? 0 : 34;
-  to.strokeStyle = css(ink);
-  to.lineWidth = 7;
-  strokeFrame(to, 50, turn, size);
-  to.lineWidth = 1.6;
-  strokeFrame(to, 64, turn, size * 0.85);
-  to.strokeStyle = css(colours.accent);
-  to.lineWidth = 1.6;
-  strokeFrame(to, 76, turn, size * 0.7);
+  context.strokeStyle = css(ink);
+  context.lineWidth = 7;
+  strokeFrame(context, 50, turn, size);
+  context.lineWidth = 1.6;
+  strokeFrame(context, 64, turn, size * 0.85);
+  context.strokeStyle = css(colours.accent);
+  context.lineWidth = 1.6;
+  strokeFrame(context, 76, turn, size * 0.7);
   fleurons(scene, ink);
   crest(scene, ink);
-  if (chance.happens(0.5)) seal(scene, [500, 872], 54, "burst");
+  if (random.chance(0.5)) seal(scene, [500, 872], 54, "burst");
   else swell(scene, [500, 884], 150, css(ink));
 }
 
-/** Printers' scrolls in the corners: two curls that leave a diamond. */
-function fleurons({ to, colours }: ArtworkScene, ink: ArtworkScene["colours"]["deep"]): void {
-  inCorners(to, CORNERS, () => {
+/** Printers' ornaments in the corners: two curls and a diamond. */
+function fleurons({ context, colours }: ArtworkScene, ink: ArtworkScene["colours"]["deep"]): void {
+  inCorners(context, CORNERS, () => {
     for (const mirror of [1, -1]) {
-      to.save();
-      to.translate(96, 96);
-      if (mirror < 0) to.transform(0, 1, 1, 0, 0, 0);
-      to.strokeStyle = css(ink);
-      to.lineWidth = 2.6;
-      to.lineCap = "round";
-      curl(to, 8, 2, 74, 1);
-      to.lineWidth = 1.8;
-      curl(to, 16, 8, 42, -1);
-      to.restore();
+      context.save();
+      context.translate(96, 96);
+      if (mirror < 0) context.transform(0, 1, 1, 0, 0, 0);
+      context.strokeStyle = css(ink);
+      context.lineWidth = 2.6;
+      context.lineCap = "round";
+      curl(context, 8, 2, 74, 1);
+      context.lineWidth = 1.8;
+      curl(context, 16, 8, 42, -1);
+      context.restore();
     }
-    to.fillStyle = css(colours.accent);
-    to.beginPath();
+    context.fillStyle = css(colours.accent);
+    context.beginPath();
     for (const [x, y] of [
       [96, 87],
       [105, 96],
       [96, 105],
       [87, 96],
     ] as const)
-      to.lineTo(x, y);
-    to.fill();
+      context.lineTo(x, y);
+    context.fill();
   });
 }
 
-/** A line that runs out along x and rolls itself up. */
-function curl(to: ArtworkScene["to"], x: number, y: number, length: number, side: 1 | -1): void {
+/** A line along x that ends in a spiral. */
+function curl(context: ArtworkScene["context"], x: number, y: number, length: number, side: 1 | -1): void {
   const radius = length * 0.17;
-  to.beginPath();
-  to.moveTo(x, y);
-  to.quadraticCurveTo(x + length * 0.5, y - side * length * 0.1, x + length, y + side * radius * 0.4);
+  context.beginPath();
+  context.moveTo(x, y);
+  context.quadraticCurveTo(x + length * 0.5, y - side * length * 0.1, x + length, y + side * radius * 0.4);
   for (let step = 0; step <= 40; step++) {
     const turn = (step / 40) * Math.PI * 2.6;
     const r = radius * (1 - step / 46);
-    to.lineTo(x + length + Math.sin(turn) * r * 0.9, y + side * (radius * 0.4 + radius - Math.cos(turn) * r));
+    context.lineTo(x + length + Math.sin(turn) * r * 0.9, y + side * (radius * 0.4 + radius - Math.cos(turn) * r));
   }
-  to.stroke();
+  context.stroke();
 }
 
 function crest(scene: ArtworkScene, ink: ArtworkScene["colours"]["deep"]): void {
-  const { to, icon } = scene;
-  to.strokeStyle = css(ink);
-  drawIcon(to, icon, [500, 132], 58, 1.3);
+  const { context, icon } = scene;
+  context.strokeStyle = css(ink);
+  drawIcon(context, icon, [500, 132], 58, 1.3);
   for (const side of [-1, 1]) swell(scene, [500 + side * 132, 132], 78, css(ink));
 }
 
-/** A line that swells in its middle. */
-function swell({ to }: ArtworkScene, [x, y]: readonly [number, number], half: number, style: string): void {
-  to.fillStyle = style;
-  to.beginPath();
-  to.moveTo(x - half, y);
-  to.quadraticCurveTo(x, y - 5, x + half, y);
-  to.quadraticCurveTo(x, y + 5, x - half, y);
-  to.fill();
+/** A line that is thickest in its middle. */
+function swell({ context }: ArtworkScene, [x, y]: readonly [number, number], half: number, style: string): void {
+  context.fillStyle = style;
+  context.beginPath();
+  context.moveTo(x - half, y);
+  context.quadraticCurveTo(x, y - 5, x + half, y);
+  context.quadraticCurveTo(x, y + 5, x - half, y);
+  context.fill();
 }

@@ -1,31 +1,39 @@
-// Modern certificates: ribbons that sweep through the corners, facets, waves.
+// Modern backgrounds: ribbons across the corners, facets, waves.
 import { atLightness, type Colour, css, mix } from "../colour.ts";
 import { watermark } from "../parts/guilloche.ts";
 import { calm, layPaper } from "../parts/grounds.ts";
 import { doubleRule, strokeFrame } from "../parts/frames.ts";
 import { seal, tails } from "../parts/seals.ts";
-import { apart, type Brush, type Corner, inCorners, metal, type ArtworkScene, WIDE } from "../scene.ts";
+import {
+  withSavedState,
+  type DrawingContext,
+  type Corner,
+  inCorners,
+  metal,
+  type ArtworkScene,
+  WIDE,
+} from "../scene.ts";
 
 export function swoosh(scene: ArtworkScene): void {
-  const { to, colours, chance } = scene;
+  const { context, colours, random } = scene;
   layPaper(scene);
   watermark(scene, 300, colours.dark ? 0.12 : 0.05);
-  to.strokeStyle = metal(scene);
-  to.lineWidth = 2.6;
-  strokeFrame(to, 44, "square", 0);
-  const [bend, reach] = [chance.between(0.86, 1.2), chance.between(0.94, 1.08)];
-  const main: Corner = chance.pick(["tl", "tr"] as const);
-  inCorners(to, [main, main === "tl" ? "br" : "bl"], (corner) =>
+  context.strokeStyle = metal(scene);
+  context.lineWidth = 2.6;
+  strokeFrame(context, 44, "square", 0);
+  const [bend, reach] = [random.between(0.86, 1.2), random.between(0.94, 1.08)];
+  const main: Corner = random.pick(["tl", "tr"] as const);
+  inCorners(context, [main, main === "tl" ? "br" : "bl"], (corner) =>
     sweep(scene, corner === main ? reach : reach * 0.92, bend),
   );
   const where: readonly [number, number] = main === "tl" ? [150, 846] : [850, 846];
   tails(scene, [where[0], where[1] + 24], 56);
-  seal(scene, where, 78, chance.pick(["scallop", "burst"] as const));
+  seal(scene, where, 78, random.pick(["scallop", "burst"] as const));
 }
 
-/** Layers of cloth from the corner inward, each with its own light, metal between them. */
+/** Layers of ribbon from the corner inward, each with its own gradient, metal between them. */
 function sweep(scene: ArtworkScene, reach: number, bend: number): void {
-  const { to, colours } = scene;
+  const { context, colours } = scene;
   const deep = colours.dark ? atLightness(colours.main, 0.3) : colours.deep;
   const layers: readonly [size: number, tone: Colour | "metal", alpha: number][] = [
     [1.2, colours.soft, colours.dark ? 0.16 : 0.5],
@@ -37,68 +45,68 @@ function sweep(scene: ArtworkScene, reach: number, bend: number): void {
     [0.5, atLightness(deep, deep.l + 0.08), 1],
   ];
   for (const [size, tone, alpha] of layers) {
-    apart(to, () => {
-      to.shadowColor = "rgba(20,10,30,0.26)";
-      to.shadowBlur = 11;
-      to.shadowOffsetY = 3;
-      to.fillStyle = tone === "metal" ? metal(scene, 0, 0, 460, 460) : cloth(to, tone, alpha, size * reach);
-      sail(to, 460 * size * reach, 400 * size * reach, bend);
-      to.fill();
+    withSavedState(context, () => {
+      context.shadowColor = "rgba(20,10,30,0.26)";
+      context.shadowBlur = 11;
+      context.shadowOffsetY = 3;
+      context.fillStyle = tone === "metal" ? metal(scene, 0, 0, 460, 460) : cloth(context, tone, alpha, size * reach);
+      sail(context, 460 * size * reach, 400 * size * reach, bend);
+      context.fill();
     });
   }
 }
 
-function cloth(to: Brush, tone: Colour, alpha: number, size: number) {
-  const light = to.createLinearGradient(0, 360 * size, 420 * size, 0);
+function cloth(context: DrawingContext, tone: Colour, alpha: number, size: number) {
+  const light = context.createLinearGradient(0, 360 * size, 420 * size, 0);
   light.addColorStop(0, css(atLightness(tone, tone.l - 0.05), alpha));
   light.addColorStop(0.5, css(atLightness(tone, tone.l + 0.07), alpha));
   light.addColorStop(1, css(atLightness(tone, tone.l - 0.04), alpha));
   return light;
 }
 
-/** From `w` along the top to `h` down the side, in an S. */
-function sail(to: Brush, w: number, h: number, bend: number): void {
-  to.beginPath();
-  to.moveTo(-30, -30);
-  to.lineTo(w, -30);
-  // The second curve leaves where the first arrives, in its direction.
-  to.bezierCurveTo(w * 0.66, h * 0.06, w * 0.47 * bend, h * 0.26, w * 0.34, h * 0.42);
-  to.bezierCurveTo(w * (0.68 - 0.47 * bend), h * 0.58, w * 0.1, h * 0.7, -30, h);
-  to.closePath();
+/** An S-shaped curve from `w` along the top to `h` down the side. */
+function sail(context: DrawingContext, w: number, h: number, bend: number): void {
+  context.beginPath();
+  context.moveTo(-30, -30);
+  context.lineTo(w, -30);
+  // The second curve starts in the direction in which the first ends.
+  context.bezierCurveTo(w * 0.66, h * 0.06, w * 0.47 * bend, h * 0.26, w * 0.34, h * 0.42);
+  context.bezierCurveTo(w * (0.68 - 0.47 * bend), h * 0.58, w * 0.1, h * 0.7, -30, h);
+  context.closePath();
 }
 
 export function geometric(scene: ArtworkScene): void {
-  const { to, colours, chance } = scene;
+  const { context, colours, random } = scene;
   layPaper(scene);
-  to.strokeStyle = metal(scene);
-  to.lineWidth = 2.4;
-  strokeFrame(to, 46, "square", 0);
-  const main: Corner = chance.pick(["tl", "tr"] as const);
+  context.strokeStyle = metal(scene);
+  context.lineWidth = 2.4;
+  strokeFrame(context, 46, "square", 0);
+  const main: Corner = random.pick(["tl", "tr"] as const);
   const other: Corner = main === "tl" ? "br" : "bl";
-  const lean = chance.between(0.82, 1.2);
-  inCorners(to, [main, other], (corner) => facets(scene, corner === main ? 1 : 0.86, lean));
-  inCorners(to, [main === "tl" ? "bl" : "br"], () => chips(scene, colours.accent));
+  const lean = random.between(0.82, 1.2);
+  inCorners(context, [main, other], (corner) => facets(scene, corner === main ? 1 : 0.86, lean));
+  inCorners(context, [main === "tl" ? "bl" : "br"], () => chips(scene, colours.accent));
   seal(scene, main === "tl" ? [852, 148] : [148, 148], 66, "round");
 }
 
 type Plate = { points: readonly (readonly [number, number])[]; tone: Colour; alpha: number };
 
-/** Plates of glass laid over each other, edged with metal. */
+/** Overlapping plates of glass with metal edges. */
 function facets(scene: ArtworkScene, size: number, lean: number): void {
-  const { to, chance } = scene;
+  const { context, random } = scene;
   for (const { points, tone, alpha } of platesOf(scene, lean)) {
-    to.beginPath();
+    context.beginPath();
     for (const [x, y] of points)
-      to.lineTo(x === 0 ? -2 : x * size * chance.between(0.95, 1.05), y === 0 ? -2 : y * size);
-    to.closePath();
-    const light = to.createLinearGradient(0, 0, 300 * size, 300 * size);
+      context.lineTo(x === 0 ? -2 : x * size * random.between(0.95, 1.05), y === 0 ? -2 : y * size);
+    context.closePath();
+    const light = context.createLinearGradient(0, 0, 300 * size, 300 * size);
     light.addColorStop(0, css(atLightness(tone, tone.l + 0.05), alpha));
     light.addColorStop(1, css(atLightness(tone, tone.l - 0.06), alpha));
-    to.fillStyle = light;
-    to.fill();
-    to.strokeStyle = metal(scene, 0, 0, 380, 380);
-    to.lineWidth = 2.2;
-    to.stroke();
+    context.fillStyle = light;
+    context.fill();
+    context.strokeStyle = metal(scene, 0, 0, 380, 380);
+    context.lineWidth = 2.2;
+    context.stroke();
   }
 }
 
@@ -115,36 +123,36 @@ function platesOf({ colours }: ArtworkScene, lean: number): readonly Plate[] {
   ];
 }
 
-function chips({ to, colours, chance }: ArtworkScene, tone: Colour): void {
+function chips({ context, colours, random }: ArtworkScene, tone: Colour): void {
   for (const [x, y, side] of [
     [70, 96, 26],
     [112, 70, 16],
     [66, 142, 12],
   ] as const) {
-    to.save();
-    to.translate(x, y);
-    to.rotate(chance.between(0, 6.28));
-    to.beginPath();
-    to.moveTo(0, -side);
-    to.lineTo(side * 0.9, side * 0.6);
-    to.lineTo(-side * 0.9, side * 0.6);
-    to.closePath();
-    to.fillStyle = css(chance.happens(0.5) ? tone : colours.main, 0.55);
-    to.fill();
-    to.restore();
+    context.save();
+    context.translate(x, y);
+    context.rotate(random.between(0, 6.28));
+    context.beginPath();
+    context.moveTo(0, -side);
+    context.lineTo(side * 0.9, side * 0.6);
+    context.lineTo(-side * 0.9, side * 0.6);
+    context.closePath();
+    context.fillStyle = css(random.chance(0.5) ? tone : colours.main, 0.55);
+    context.fill();
+    context.restore();
   }
 }
 
 export function waves(scene: ArtworkScene): void {
-  const { to, colours, chance } = scene;
+  const { context, colours, random } = scene;
   layPaper(scene);
   watermark(scene, 280, colours.dark ? 0.1 : 0.04);
-  const phase = chance.between(0, 6.28);
+  const phase = random.between(0, 6.28);
   const tones = [mix(colours.soft, colours.paper, 0.45), colours.soft, colours.accent, colours.main, colours.deep];
   swells(scene, tones, phase, 1);
-  apart(to, () => {
-    to.translate(WIDE, WIDE);
-    to.rotate(Math.PI);
+  withSavedState(context, () => {
+    context.translate(WIDE, WIDE);
+    context.rotate(Math.PI);
     swells(scene, tones, phase + 1.4, 0.66);
   });
   doubleRule(scene, 40, { turn: "round", size: 26, gap: 10, width: 2.6 });
@@ -152,9 +160,9 @@ export function waves(scene: ArtworkScene): void {
   seal(scene, [500, 872], 60, "scallop");
 }
 
-/** From the bottom up: pale and high first, deep and low last, a thread of metal on the deepest. */
+/** From the bottom up: pale and high first, dark and low last, with a line of metal on the last two. */
 function swells(scene: ArtworkScene, tones: readonly Colour[], phase: number, height: number): void {
-  const { to } = scene;
+  const { context } = scene;
   for (const [nth, tone] of tones.entries()) {
     const level = WIDE - (250 - nth * 44) * height;
     const crest = (x: number) =>
@@ -162,21 +170,21 @@ function swells(scene: ArtworkScene, tones: readonly Colour[], phase: number, he
       Math.sin(x / 210 + phase + nth * 0.7) * 30 * height +
       Math.sin(x / 97 + phase * 2 + nth) * 9 * height -
       (x / WIDE) * 46 * height * (nth % 2 === 0 ? 1 : -0.4);
-    to.beginPath();
-    to.moveTo(-10, WIDE + 10);
-    for (let x = -10; x <= WIDE + 10; x += 5) to.lineTo(x, crest(x));
-    to.lineTo(WIDE + 10, WIDE + 10);
-    to.closePath();
-    const light = to.createLinearGradient(0, level - 60, WIDE, WIDE);
+    context.beginPath();
+    context.moveTo(-10, WIDE + 10);
+    for (let x = -10; x <= WIDE + 10; x += 5) context.lineTo(x, crest(x));
+    context.lineTo(WIDE + 10, WIDE + 10);
+    context.closePath();
+    const light = context.createLinearGradient(0, level - 60, WIDE, WIDE);
     light.addColorStop(0, css(atLightness(tone, tone.l + 0.04), 0.94));
     light.addColorStop(1, css(atLightness(tone, tone.l - 0.05), 0.94));
-    to.fillStyle = light;
-    to.fill();
+    context.fillStyle = light;
+    context.fill();
     if (nth < tones.length - 2) continue;
-    to.strokeStyle = metal(scene);
-    to.lineWidth = 2.4;
-    to.beginPath();
-    for (let x = -10; x <= WIDE + 10; x += 5) to.lineTo(x, crest(x) - 5);
-    to.stroke();
+    context.strokeStyle = metal(scene);
+    context.lineWidth = 2.4;
+    context.beginPath();
+    for (let x = -10; x <= WIDE + 10; x += 5) context.lineTo(x, crest(x) - 5);
+    context.stroke();
   }
 }

@@ -1,4 +1,4 @@
-// All scenes by name: a name without a painting does not compile.
+// All backgrounds by name.
 import type { ArtworkScene } from "../scene.ts";
 import { sport, stage } from "./arena.ts";
 import { guilloche, honour, paper } from "./classic.ts";

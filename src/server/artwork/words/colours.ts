@@ -1,4 +1,4 @@
-// Colour words in English, Hindi and Hindi in Latin letters, and the colours they mean.
+// Colour words in English, Hindi and romanised Hindi, and the colours they mean.
 import { type Colour, colour } from "../colour.ts";
 
 export type MetalName = "gold" | "silver" | "rose" | "bronze";

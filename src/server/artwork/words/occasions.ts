@@ -1,4 +1,4 @@
-// Occasions and styles that prompts name, in English and Hindi: how they look, and which sign stands for them.
+// Occasions and styles that prompts name, in English and Hindi, with their backgrounds, icons and colours.
 import type { IconName } from "../parts/icon-paths.ts";
 import type { SceneName } from "../scenes/scenes.ts";
 
@@ -6,12 +6,12 @@ export type Occasion = {
   words: string;
   scenes: readonly SceneName[];
   icon: IconName;
-  /** Colour words that suit it where the prompt names none; one of them is taken. */
+  /** Colour words that suit the occasion; one is taken when the prompt names none. */
   colours: readonly string[];
   dark?: boolean;
 };
 
-/** The first that matches rules the sign and the colours; its scenes rule unless the prompt names a style. */
+/** The first match decides the icon and the colours, and the background unless the prompt names a style. */
 export const OCCASIONS: readonly Occasion[] = [
   {
     words: "diwali deepavali dipawali diya diyas deepotsav दीवाली दिवाली दीपावली दीप दीया दीये",
@@ -218,7 +218,7 @@ export const OCCASIONS: readonly Occasion[] = [
   },
 ];
 
-/** Words for a style of its own. */
+/** Words that name a style. */
 export const STYLE_WORDS: readonly [words: string, scenes: readonly SceneName[]][] = [
   [
     "guilloche classic classical vintage traditional formal official banknote regal royal heritage शाही पारंपरिक",
@@ -242,7 +242,7 @@ export const STYLE_WORDS: readonly [words: string, scenes: readonly SceneName[]]
   ["stage spotlight curtain", ["stage"]],
 ];
 
-/** What suits anything. */
+/** Backgrounds that suit every occasion. */
 export const ANY_SCENES: readonly SceneName[] = [
   "guilloche",
   "swoosh",

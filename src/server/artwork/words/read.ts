@@ -1,13 +1,13 @@
-// Reads a prompt: which colours, which mood, which occasion, which style. What it does not know it leaves to chance.
-import type { Chance } from "../chance.ts";
+// Reads the colours, the occasion and the style from a prompt. What it does not recognise is chosen at random.
+import type { Random } from "../random.ts";
 import { type Colour, colour } from "../colour.ts";
-import type { ColourWishes } from "../palette.ts";
+import type { PromptColours } from "../palette.ts";
 import type { SceneName } from "../scenes/scenes.ts";
 import { COLOUR_WORDS, DARK_WORDS, LIGHT_WORDS, METAL_WORDS, type MetalName } from "./colours.ts";
 import type { IconName } from "../parts/icon-paths.ts";
 import { ANY_COLOURS, ANY_SCENES, OCCASIONS, STYLE_WORDS } from "./occasions.ts";
 
-export type Brief = ColourWishes & { scene: SceneName; icon: IconName };
+export type ParsedPrompt = PromptColours & { scene: SceneName; icon: IconName };
 
 const INDEX = {
   colours: indexOf(COLOUR_WORDS),
@@ -17,22 +17,26 @@ const DARK = new Set(DARK_WORDS.normalize("NFC").split(" "));
 const LIGHT = new Set(LIGHT_WORDS.normalize("NFC").split(" "));
 const NEUTRAL = colour(0.4, 0.03, 260);
 
-export function readPrompt(prompt: string, chance: Chance): Brief {
+export function readPrompt(prompt: string, random: Random): ParsedPrompt {
   const words = wordsOf(prompt);
   const occasion = OCCASIONS.find((each) => firstOf(words, each.words) >= 0);
   const styles = STYLE_WORDS.flatMap(([list, scenes]) => (firstOf(words, list) >= 0 ? scenes : []));
   const scenes = styles.length > 0 ? styles : (occasion?.scenes ?? ANY_SCENES);
   const named = coloursIn(words);
-  const lead = named.length > 0 ? named : coloursIn(wordsOf(chance.pick(occasion?.colours ?? ANY_COLOURS)));
-  const said = words.some((word) => DARK.has(word)) ? true : words.some((word) => LIGHT.has(word)) ? false : undefined;
+  const lead = named.length > 0 ? named : coloursIn(wordsOf(random.pick(occasion?.colours ?? ANY_COLOURS)));
+  const darkNamed = words.some((word) => DARK.has(word))
+    ? true
+    : words.some((word) => LIGHT.has(word))
+      ? false
+      : undefined;
   const metal = words.map((word) => INDEX.metals.get(word)).find((each) => each !== undefined);
   return {
-    scene: chance.pick(scenes),
-    icon: occasion?.icon ?? chance.pick(["star", "award", "crown"] as const),
+    scene: random.pick(scenes),
+    icon: occasion?.icon ?? random.pick(["star", "award", "crown"] as const),
     colours: [lead[0] ?? NEUTRAL, ...lead.slice(1, 3)],
     metal: metal ?? metalFor(lead[0]),
     metalNamed: metal !== undefined,
-    dark: said ?? occasion?.dark ?? false,
+    dark: darkNamed ?? occasion?.dark ?? false,
   };
 }
 
@@ -40,7 +44,7 @@ function coloursIn(words: readonly string[]): Colour[] {
   return [...new Set(words.flatMap((word) => INDEX.colours.get(word) ?? []))];
 }
 
-/** Silver answers cold greys; gold answers everything else. */
+/** Silver suits greys; gold suits everything else. */
 function metalFor(lead: Colour | undefined): MetalName {
   return lead !== undefined && lead.c < 0.04 ? "silver" : "gold";
 }
