@@ -1,4 +1,4 @@
-// Duplicating a template: the design, and its students where they are asked for.
+// Duplicates a template: its design and, on request, its students.
 import { SAY } from "#domain/say/say.ts";
 import { TEMPLATE } from "#domain/certificate/template.ts";
 import type { Context } from "../context.ts";

@@ -1,9 +1,9 @@
-// Whose a template is: asked by whoever does something with one.
+// Whether a user owns a template.
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull } from "../database/orm.ts";
 import { templates } from "../schema.ts";
 
-/** Whether the template is the owner's and not deleted. */
+/** False for a deleted template. */
 export async function ownsTemplate(db: Database, ownerId: string, id: string): Promise<boolean> {
   const found = await db
     .select({ id: templates.id })

@@ -1,4 +1,4 @@
-// The saves of a design in the database: the newest, the history, and what is dropped from it.
+// The revisions of a design in the database: the newest, the history, and their removal.
 import type { Save } from "#domain/canvas/revisions.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, inArray, sql } from "../database/orm.ts";
@@ -7,14 +7,14 @@ import { ownTemplate } from "./store.ts";
 
 export type Newest = NonNullable<Awaited<ReturnType<typeof lockTemplateForSave>>>;
 
-/** The owner's template with its newest revision, held until the transaction ends: of two saves at once one waits. */
+/** Locks the owner's template until the transaction ends, so that of two saves at once one waits. */
 export async function lockTemplateForSave(tx: Database, ownerId: string, id: string) {
   const [held] = await tx
     .select({ id: templates.id })
     .from(templates)
     .where(ownTemplate(ownerId, id))
     .for("no key update");
-  // Asked anew: who had to wait would be told of the revision that was the newest before.
+  // Read after the lock: a save that had to wait must see the revision that the other save made.
   return held && (await newestOf(tx, id));
 }
 
@@ -35,21 +35,21 @@ async function newestOf(tx: Database, id: string) {
   return newest;
 }
 
-/** Makes a revision of a held template its newest. */
-export async function putInFront(
+/** Makes a revision the newest of a locked template. */
+export async function makeNewest(
   tx: Database,
   { id, templateId, createdAt }: Pick<typeof templateRevisions.$inferInsert, "id" | "templateId" | "createdAt">,
 ): Promise<void> {
   await tx.update(templates).set({ revisionId: id, updatedAt: createdAt }).where(eq(templates.id, templateId));
 }
 
-export async function markAsked(tx: Database, id: string): Promise<void> {
+export async function markManuallySaved(tx: Database, id: string): Promise<void> {
   await tx.update(templateRevisions).set({ autosaved: false }).where(eq(templateRevisions.id, id));
 }
 
 export type RevisionRow = Save & { current: boolean };
 
-/** All saves of the owner's template without their content, newest first; none where it is not the owner's. */
+/** All revisions of the owner's template without their content, newest first; empty when it is not the owner's. */
 export async function revisionsOf(db: Database, ownerId: string, templateId: string): Promise<RevisionRow[]> {
   const rows = await selectSaves(db)
     .where(ownTemplate(ownerId, templateId))
@@ -57,8 +57,8 @@ export async function revisionsOf(db: Database, ownerId: string, templateId: str
   return rows.map(withMs);
 }
 
-/** The saves of a held template that no certificate and no delivery has; the newest is always among them. */
-export async function freeRevisions(tx: Database, templateId: string): Promise<RevisionRow[]> {
+/** The revisions of a locked template that no certificate and no delivery uses, and always the newest one. */
+export async function unusedRevisions(tx: Database, templateId: string): Promise<RevisionRow[]> {
   const pinned = sql`exists (select 1 from ${certificates} where ${certificates.revisionId} = ${templateRevisions.id})
     or exists (select 1 from ${deliveries} where ${deliveries.revisionId} = ${templateRevisions.id})`;
   const free = sql`(${templateRevisions.id} = ${templates.revisionId} or not (${pinned}))`;
@@ -68,7 +68,7 @@ export async function freeRevisions(tx: Database, templateId: string): Promise<R
   return rows.map(withMs);
 }
 
-export async function dropRevisions(tx: Database, ids: readonly string[]): Promise<void> {
+export async function removeRevisions(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(templateRevisions).where(inArray(templateRevisions.id, [...ids]));
 }
 

@@ -38,7 +38,7 @@ type TemplateCalls =
 
 export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
   const one = async (user: User, id: string) => found(await templateOf(ctx.db, user.id, id));
-  const shown = (user: User, row: TemplateRow) => shownBeside(sampleId(ctx, user.id), row);
+  const shown = (user: User, row: TemplateRow) => toAnswer(sampleId(ctx, user.id), row);
   const getTemplate = async ({ user, params }: { user: User; params: { id: string } }) => {
     const row = await one(user, params.id);
     return { data: { ...shown(user, row), revision: row.revisionId } };
@@ -93,7 +93,7 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
 }
 
 async function listRevisions(ctx: Context, user: User, id: string): Promise<Revision[]> {
-  // Every template has a revision: none means that there is no such template.
+  // Every template has a revision, so none means that there is no such template.
   const rows = await revisionsOf(ctx.db, user.id, id);
   refuseUnless(rows.length > 0);
   return versionsOf(rows).map(({ id: revision, at, autosaved, current }) => ({
@@ -104,7 +104,7 @@ async function listRevisions(ctx: Context, user: User, id: string): Promise<Revi
   }));
 }
 
-/** Another user's template does not exist. */
+/** Another user's template is answered like one that does not exist. */
 function found(row: TemplateRow | undefined): TemplateRow {
   if (!row) throw new UserError("template.not_found");
   return row;
@@ -114,7 +114,7 @@ function refuseUnless(done: boolean): void {
   if (!done) throw new UserError("template.not_found");
 }
 
-function shownBeside(sample: string, template: TemplateRow) {
+function toAnswer(sample: string, template: TemplateRow) {
   const { revisionId: _, createdAt, updatedAt, ...row } = template;
   const dates = { created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() };
   return { ...row, ...dates, sample: row.id === sample };

@@ -1,5 +1,4 @@
-// The sample template, to look round with: made once for a user, deleted like any other, and brought back when it is
-// asked for again.
+// The sample template for first steps: one for each user, which can be deleted and requested again.
 import { createHmac } from "node:crypto";
 import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -11,10 +10,10 @@ import { addSampleStudents } from "../students/sample.ts";
 import { ownsTemplate } from "./owns.ts";
 import { addTemplate, restoreTemplate } from "./store.ts";
 
-/** Everything was ever since. */
-const EVER = new Date(0);
+/** Restores the sample however long ago it was deleted. */
+const ALL_TIME = new Date(0);
 
-/** Always the same for a user, so that it is made once however often it is asked for; nobody else can guess it. */
+/** The same for a user every time, so that repeated requests create one sample; others cannot guess it. */
 export function sampleId({ config }: Pick<Context, "config">, ownerId: string): string {
   return createHmac("sha256", config.secret)
     .update(`sample ${ownerId}`)
@@ -25,8 +24,8 @@ export function sampleId({ config }: Pick<Context, "config">, ownerId: string): 
 
 export async function makeSample(ctx: Context, ownerId: string): Promise<{ id: string }> {
   const id = sampleId(ctx, ownerId);
-  const there = (await ownsTemplate(ctx.db, ownerId, id)) || (await restoreTemplate(ctx.db, ownerId, id, EVER));
-  if (there) return { id };
+  const exists = (await ownsTemplate(ctx.db, ownerId, id)) || (await restoreTemplate(ctx.db, ownerId, id, ALL_TIME));
+  if (exists) return { id };
   const content = JSON.stringify(await takeStarter(ctx, ownerId, "indigo-citation"));
   const about = { name: SAY.firstSteps.sampleName, language: SAY.firstSteps.sampleLanguage, category: "Events" };
   const template = { ...about, description: "", issuer: "", id, ownerId, revisionId: ctx.newId(), content };
@@ -37,7 +36,7 @@ export async function makeSample(ctx: Context, ownerId: string): Promise<{ id: s
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // Pressed twice at once: the other was quicker. Or all that is left of it is what was sent from it.
+    // Either a second request created it first, or all that is left of the sample is what was sent from it.
     if (!(await ownsTemplate(ctx.db, ownerId, id))) throw new UserError("template.sample_erased");
   }
   return { id };

@@ -1,5 +1,4 @@
-// Saving a design: an immutable revision, unless another sitting saved a newer one meanwhile; and the history that
-// follows from it.
+// Saves a design as an immutable revision, unless another edit session saved a newer one, and thins out the history.
 import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { spentSaves } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -7,22 +6,22 @@ import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { hasInline, mostCharacters, refuseOthers, storeInline } from "../files/inline.ts";
 import {
-  dropRevisions,
-  freeRevisions,
+  removeRevisions,
+  unusedRevisions,
   lockTemplateForSave,
-  markAsked,
+  markManuallySaved,
   type Newest,
-  putInFront,
+  makeNewest,
 } from "./revision-store.ts";
 import { ownsTemplate } from "./owns.ts";
 import { addRevision } from "./store.ts";
 
-/** The longest content that is kept, in characters: its pictures are files by then. */
+/** The longest content that is stored, in characters; its pictures are stored as files. */
 const STORED = 1024 * 1024;
 
 export type SaveRequest = {
   content: string;
-  /** When the design that this one was made from was saved; without it whatever is there is overwritten. */
+  /** When the revision that this design is based on was saved; without it the newest revision is overwritten. */
   updated_at?: string | undefined;
   sitting?: string | undefined;
   autosave?: boolean | undefined;
@@ -30,41 +29,41 @@ export type SaveRequest = {
 export type Saved = { revision: string; content: string; updated_at: string };
 
 /**
- * Saving what is there already makes no revision. A newer design of another sitting is refused with 409 and its
+ * Saving an unchanged design makes no revision. A newer design from another edit session is refused with 409 and its
  * `updated_at`.
  */
 export async function saveDesign(ctx: Context, user: User, id: string, saving: SaveRequest): Promise<Saved> {
   if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
   const design = await readDesign(ctx, user, saving.content);
-  // Pictures are read and stored for a save that is taken. Who saves meanwhile is seen below.
-  if (hasInline(design)) await ctx.db.transaction(async (tx) => refuseOlder(await hold(tx, user, id), saving));
-  const { content: kept, add } = await storeInline(ctx, user.id, design);
-  const content = JSON.stringify(kept);
+  // Pictures are stored only for a save that is accepted. A save that arrives meanwhile is checked again below.
+  if (hasInline(design)) await ctx.db.transaction(async (tx) => refuseOlder(await lockNewest(tx, user, id), saving));
+  const { content: stored, add } = await storeInline(ctx, user.id, design);
+  const content = JSON.stringify(stored);
   const saved = await ctx.db.transaction(async (tx) => {
-    const newest = await hold(tx, user, id);
+    const newest = await lockNewest(tx, user, id);
     await add(tx);
     return newest.content === content
-      ? saveAgain(tx, newest, saving)
-      : saveAnew(ctx, tx, newest, { ...saving, content });
+      ? saveUnchanged(tx, newest, saving)
+      : saveNewRevision(ctx, tx, newest, { ...saving, content });
   });
   return { ...saved, content };
 }
 
-/** Puts a design into the history, behind the newest. */
+/** Adds a design to the history without making it the newest revision. */
 export async function keepDesign(ctx: Context, user: User, id: string, text: string): Promise<{ revision: string }> {
   if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
   const { content, add } = await storeInline(ctx, user.id, await readDesign(ctx, user, text));
   return ctx.db.transaction(async (tx) => {
-    const newest = await hold(tx, user, id);
+    const newest = await lockNewest(tx, user, id);
     await add(tx);
     const revision = { id: ctx.newId(), templateId: id, content: JSON.stringify(content), createdAt: ctx.clock() };
     await addRevision(tx, revision);
-    await dropSpent(ctx, tx, newest);
+    await thinOutHistory(ctx, tx, newest);
     return { revision: revision.id };
   });
 }
 
-/** Held against everything that does not need a look at its pictures. */
+/** All checks that do not need to read the pictures. */
 async function readDesign(ctx: Context, user: User, text: string): Promise<Content> {
   const design = parseContent(text);
   await refuseOthers(ctx, user.id, design);
@@ -72,7 +71,7 @@ async function readDesign(ctx: Context, user: User, text: string): Promise<Conte
   return design;
 }
 
-async function hold(tx: Database, user: User, id: string): Promise<Newest> {
+async function lockNewest(tx: Database, user: User, id: string): Promise<Newest> {
   const newest = await lockTemplateForSave(tx, user.id, id);
   if (newest === undefined) throw noSuchTemplate();
   return newest;
@@ -80,34 +79,34 @@ async function hold(tx: Database, user: User, id: string): Promise<Newest> {
 
 type Stamp = Omit<Saved, "content">;
 
-/** What saved itself is a save of its own once somebody presses Save. */
-async function saveAgain(tx: Database, newest: Newest, { autosave = false }: SaveRequest): Promise<Stamp> {
-  if (newest.autosaved && !autosave) await markAsked(tx, newest.revisionId);
+/** An autosaved revision becomes a manual one when the user presses Save. */
+async function saveUnchanged(tx: Database, newest: Newest, { autosave = false }: SaveRequest): Promise<Stamp> {
+  if (newest.autosaved && !autosave) await markManuallySaved(tx, newest.revisionId);
   return { revision: newest.revisionId, updated_at: newest.updatedAt.toISOString() };
 }
 
-async function saveAnew(ctx: Context, tx: Database, newest: Newest, saving: SaveRequest): Promise<Stamp> {
+async function saveNewRevision(ctx: Context, tx: Database, newest: Newest, saving: SaveRequest): Promise<Stamp> {
   const { content, sitting = "", autosave = false } = saving;
   refuseOlder(newest, saving);
-  // Later than all before it, whatever the clock says: who loaded the design before this save must be found out.
+  // Later than every revision before it, even when the clock was set back: saves are ordered by this time.
   const createdAt = new Date(Math.max(ctx.clock().getTime(), newest.updatedAt.getTime() + 1));
   const revision = { id: ctx.newId(), templateId: newest.id, content, sitting, autosaved: autosave, createdAt };
   await addRevision(tx, revision);
-  await putInFront(tx, revision);
-  await dropSpent(ctx, tx, newest);
+  await makeNewest(tx, revision);
+  await thinOutHistory(ctx, tx, newest);
   return { revision: revision.id, updated_at: createdAt.toISOString() };
 }
 
-/** A sitting never stands in its own way: the answer to its last save may have been lost. */
+/** An edit session never conflicts with itself: the answer to its last save may have been lost. */
 function refuseOlder(newest: Newest, { updated_at: loaded, sitting = "" }: SaveRequest): void {
   if (loaded === undefined || newest.savedAt.getTime() <= Date.parse(loaded)) return;
   if (sitting !== "" && newest.sitting === sitting) return;
   throw new UserError("design.changed_elsewhere", undefined, { updated_at: newest.updatedAt.toISOString() });
 }
 
-async function dropSpent(ctx: Context, tx: Database, { id }: Newest): Promise<void> {
-  const spent = spentSaves(await freeRevisions(tx, id), ctx.clock().getTime()).filter(({ current }) => !current);
-  await dropRevisions(
+async function thinOutHistory(ctx: Context, tx: Database, { id }: Newest): Promise<void> {
+  const spent = spentSaves(await unusedRevisions(tx, id), ctx.clock().getTime()).filter(({ current }) => !current);
+  await removeRevisions(
     tx,
     spent.map((save) => save.id),
   );

@@ -6,7 +6,7 @@ import { certificates, corrections, students, templateRevisions, templates } fro
 
 export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
 
-/** The owner's templates with their newest content and counts, newest change first. */
+/** The owner's templates with their newest content and counts, the last changed first. */
 export function templatesOf(db: Database, ownerId: string) {
   return selectTemplates(db)
     .where(and(eq(templates.ownerId, ownerId), isNull(templates.deletedAt)))
@@ -65,7 +65,7 @@ export async function addRevision(tx: Database, revision: typeof templateRevisio
   await tx.insert(templateRevisions).values(revision);
 }
 
-/** A name or an issuer that becomes another is dated. */
+/** A changed name or issuer gets the time of its change. */
 export async function changeTemplate(
   db: Database,
   ownerId: string,
@@ -94,7 +94,7 @@ export async function deleteTemplate(db: Database, ownerId: string, id: string, 
   return deleted.length === 1;
 }
 
-/** Brings back a template deleted after `since`. */
+/** Restores a template that was deleted after `since`. */
 export async function restoreTemplate(db: Database, ownerId: string, id: string, since: Date): Promise<boolean> {
   const restored = await db
     .update(templates)
@@ -112,7 +112,7 @@ export async function restoreTemplate(db: Database, ownerId: string, id: string,
   return restored.length === 1;
 }
 
-/** The owner stands in every `where`. */
+/** Every query for a template contains its owner. */
 export function ownTemplate(ownerId: string, id: string) {
   return and(eq(templates.id, id), eq(templates.ownerId, ownerId), isNull(templates.deletedAt));
 }
