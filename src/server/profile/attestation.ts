@@ -1,5 +1,4 @@
-// An organiser's word that they may use the data of the people they import: given once, before the first list, and kept
-// with its time.
+// An organiser's confirmation that they may use the data of imported people, given once before the first list.
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { profileOf, writeAttestation } from "./store.ts";
@@ -8,7 +7,7 @@ export async function attestedAt(ctx: Context, userId: string): Promise<string |
   return (await profileOf(ctx.db, userId)).attestedAt?.toISOString() ?? null;
 }
 
-/** Answers when it was first given: said again, it changes nothing. */
+/** Returns when it was first given; a second confirmation changes nothing. */
 export async function attest(ctx: Context, userId: string): Promise<string> {
   const at = await writeAttestation(ctx.db, userId, ctx.clock());
   if (at === undefined) throw new UserError("session.missing");

@@ -1,4 +1,4 @@
-// The avatar: decoded, cut square round its middle, encoded again, and kept as every picture is.
+// The avatar: decoded, cropped to a square, encoded again, and stored like every picture.
 import sharp from "sharp";
 import { AVATAR } from "#domain/account/profile.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -10,7 +10,7 @@ import { storePicture } from "../files/keep.ts";
 import { readPicture } from "../files/picture.ts";
 import { lockedProfile, writeProfile } from "./store.ts";
 
-/** Answers the address of the picture. */
+/** Returns the address of the picture. */
 export async function keepAvatar(ctx: Context, userId: string, sent: SentFile | undefined): Promise<string> {
   if (sent === undefined) throw new UserError("picture.missing");
   await ctx.limits.use({ upload: userId });
@@ -31,7 +31,7 @@ export async function removeAvatar(ctx: Context, userId: string): Promise<void> 
 
 type Avatar = { src: string; add: (tx: Database) => Promise<void> };
 
-/** Nobody is shown the one before any more. */
+/** The previous picture is no longer shown to anybody. */
 async function setAvatar(ctx: Context, userId: string, { src, add }: Avatar): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const before = await lockedProfile(tx, userId);

@@ -1,4 +1,4 @@
-// Proving an e-mail or a mobile number: a code goes there, and what it proves is written when it comes back.
+// Verifies an e-mail address or a mobile number by a code that is sent there.
 import type { SentContactCode } from "#api/shapes.ts";
 import { parseMobile } from "#domain/account/mobile.ts";
 import { parseOtp } from "#domain/account/otp.ts";
@@ -21,7 +21,7 @@ import { endOtherSessions } from "../signin/session.ts";
 import { codeMail } from "../codes/code-mail.ts";
 import { isMobileTaken, lockedProfile, profileOf, writeProfile } from "./store.ts";
 
-/** Sends a new code, which replaces the old one of its kind. */
+/** Sends a new code, which replaces the previous one of its kind. */
 export async function sendContactCode(
   ctx: Context,
   userId: string,
@@ -34,7 +34,7 @@ export async function sendContactCode(
   });
   const proof = { purpose: kind, subject: userId, target };
   const { code, sentAt } = await issueCode(ctx, proof);
-  if (!(await CARRY[kind](ctx, userId, target, code))) {
+  if (!(await SEND[kind](ctx, userId, target, code))) {
     await withdrawCode(ctx, proof, code);
     throw new UserError(kind === "mobile" ? "contact.code_not_sent" : "contact.mail_not_sent");
   }
@@ -42,7 +42,7 @@ export async function sendContactCode(
   return { kind, target, sentAt: sentAt.toISOString(), ...shown };
 }
 
-/** The same code's target once more: the number that was asked for, or the e-mail of the profile. */
+/** Sends another code to the same number, or to the profile's e-mail address. */
 export async function resendContactCode(ctx: Context, userId: string, kind: ContactKind): Promise<SentContactCode> {
   const last = await lastCode(ctx.db, { purpose: kind, subject: userId });
   refuseTooSoon(ctx, last);
@@ -51,33 +51,33 @@ export async function resendContactCode(ctx: Context, userId: string, kind: Cont
   return sendContactCode(ctx, userId, kind, target);
 }
 
-/** Takes the code back. A number that another account took meanwhile is refused. */
+/** Checks the code. A number that another account took meanwhile is refused. */
 export async function confirmContact(ctx: Context, userId: string, kind: ContactKind, text: string, session: string) {
   const code = parseOtp(text);
   await ctx.limits.use({ contactTry: userId });
-  // A wrong try must be counted although it is refused, so the refusal is a value until the transaction has committed.
-  const tried = ctx.db.transaction(async (tx) => {
+  // A wrong attempt must be counted although it is refused, so the refusal is returned and thrown after the commit.
+  const attempt = ctx.db.transaction(async (tx) => {
     const key = { purpose: kind, subject: userId };
     const checked = await checkCode(ctx, tx, key, code);
     if ("fault" in checked) return checked.fault;
     await removeCode(tx, key);
     return WRITE[kind](ctx, tx, { userId, target: checked.target }, session);
   });
-  const refused = await tried.catch(takenAtOnce);
+  const refused = await attempt.catch(takenMeanwhile);
   if (refused === "taken") throw new UserError("mobile.taken");
   if (refused !== undefined) throw new UserError(`otp.${refused}`);
 }
 
-/** Why what a code proves is not written. */
+/** Why the new address or number is not written. */
 type Refusal = CodeFault | "taken";
 
-/** Where two accounts take a number at the same moment, the database lets one of them. */
-function takenAtOnce(error: unknown): Refusal {
+/** When two accounts take a number at the same moment, the database accepts one of them. */
+function takenMeanwhile(error: unknown): Refusal {
   if (isDuplicate(error)) return "taken";
   throw error;
 }
 
-const CARRY: Record<ContactKind, (ctx: Context, userId: string, target: string, code: string) => Promise<boolean>> = {
+const SEND: Record<ContactKind, (ctx: Context, userId: string, target: string, code: string) => Promise<boolean>> = {
   mobile: async (ctx, _, target, code) => (await ctx.sms.sendCode(parseMobile(target), code)).ok,
   email: async (ctx, userId, target, code) => {
     const { name } = await profileOf(ctx.db, userId);
@@ -85,7 +85,7 @@ const CARRY: Record<ContactKind, (ctx: Context, userId: string, target: string, 
   },
 };
 
-/** Answers why it is not written, if it is not. */
+/** Returns the reason when it is not written. */
 const WRITE: Record<
   ContactKind,
   (ctx: Context, tx: Database, row: { userId: string; target: string }, session: string) => Promise<Refusal | undefined>
@@ -99,7 +99,7 @@ const WRITE: Record<
     const { mobile } = await lockedProfile(tx, userId);
     await rememberWelcome(ctx, tx, { mobile });
     await writeProfile(tx, userId, { mobile: target });
-    // Whoever signed in by the old number is signed out.
+    // A session that was opened with the old number ends.
     await endOtherSessions(tx, userId, session);
     return undefined;
   },

@@ -1,4 +1,4 @@
-// The profile as its owner sees it, and the writing of it.
+// Reads and writes the profile as its owner sees it.
 import type { Profile, SentContactCode, UnsentContactCode } from "#api/shapes.ts";
 import { changedProfile, type ContactKind, type ProfileFields, type ProfileRequest } from "#domain/account/profile.ts";
 import { sayReason } from "#domain/say/errors.ts";
@@ -25,19 +25,19 @@ export async function readProfile(ctx: Context, userId: string): Promise<Profile
 }
 
 /**
- * Writes the fields at once, but for a new mobile number, which one signs in with: that is written when its code comes
- * back. A new e-mail is written unverified. Answers which codes were sent, and which were not.
+ * Writes the fields at once, except a new mobile number, which is used to sign in and is written when its code is
+ * confirmed. A new e-mail address is written unverified. Returns which codes were sent and which were not.
  */
 export async function updateProfile(ctx: Context, userId: string, request: ProfileRequest): Promise<Codes> {
-  await countNumber(ctx, userId, request.phone ?? "");
+  await limitNumberChecks(ctx, userId, request.phone ?? "");
   const { email, phone } = await ctx.db.transaction(async (tx) => {
     const row = await lockedProfile(tx, userId);
-    const { phone: wanted, ...fields } = changedProfile(fieldsOf(row), request);
-    const newPhone = wanted === "" || wanted === row.mobile ? undefined : wanted;
+    const { phone: requested, ...fields } = changedProfile(fieldsOf(row), request);
+    const newPhone = requested === "" || requested === row.mobile ? undefined : requested;
     if (newPhone !== undefined && (await isMobileTaken(tx, newPhone, userId))) throw new UserError("mobile.taken");
     const newEmail = fields.email === row.email ? undefined : fields.email;
     const unverified = newEmail === undefined ? {} : { emailVerifiedAt: null };
-    // A code for the old address would write that one back.
+    // A code for the old address would restore that address.
     if (newEmail !== undefined) await removeCode(tx, { purpose: "email", subject: userId });
     const language = request.language ?? row.language;
     const issuerAt = ownIssuer(fields) === ownIssuer(row) ? row.issuerAt : ctx.clock();
@@ -45,27 +45,33 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
     return { email: newEmail === "" ? undefined : newEmail, phone: newPhone };
   });
   const codes: Codes = { codes: [], unsent: [] };
-  if (phone !== undefined) await sendAlong(ctx, userId, "mobile", phone, codes);
-  if (email !== undefined) await sendAlong(ctx, userId, "email", email, codes);
+  if (phone !== undefined) await trySendCode(ctx, userId, "mobile", phone, codes);
+  if (email !== undefined) await trySendCode(ctx, userId, "email", email, codes);
   return codes;
 }
 
 type Codes = { codes: SentContactCode[]; unsent: UnsentContactCode[] };
 
-/** Who has a number already is told of few numbers an hour: else every number of the country could be asked for. */
-async function countNumber(ctx: Context, userId: string, phone: string): Promise<void> {
+/** Limits how many numbers an hour can be tried: otherwise anybody could find out which numbers have accounts. */
+async function limitNumberChecks(ctx: Context, userId: string, phone: string): Promise<void> {
   const { mobile } = await profileOf(ctx.db, userId);
   if (phone !== "" && phone !== mobile) await ctx.limits.use({ contactTry: userId });
 }
 
-/** The fields are written already, whatever becomes of the code: it can be asked for again. */
-async function sendAlong(ctx: Context, userId: string, kind: ContactKind, target: string, to: Codes): Promise<void> {
+/** The fields are already written, so a code that cannot be sent is reported and can be requested again. */
+async function trySendCode(
+  ctx: Context,
+  userId: string,
+  kind: ContactKind,
+  target: string,
+  result: Codes,
+): Promise<void> {
   try {
-    to.codes.push(await sendContactCode(ctx, userId, kind, target));
+    result.codes.push(await sendContactCode(ctx, userId, kind, target));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     ctx.log.warn({ kind, why: error.code }, "No code was sent to a new address or number");
-    to.unsent.push({ kind, message: sayReason(error.reason) });
+    result.unsent.push({ kind, message: sayReason(error.reason) });
   }
 }
 

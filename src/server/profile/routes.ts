@@ -1,4 +1,4 @@
-// The profile: fields, what proves them, the avatar, the wallet, and the end of the account.
+// The calls about the profile: fields, verification, the avatar, the wallet, and deleting the account.
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
@@ -48,7 +48,7 @@ export function profileRoutes(
     async linkWallet({ user, body, ip, session = "" }) {
       await ctx.limits.use({ walletAddress: ip });
       const walletAddress = await provenWallet(ctx, body);
-      // No 401: the session is good, and a browser would forget it.
+      // Not 401: the session is valid, and the browser would discard it.
       if (walletAddress === undefined) throw new UserError("wallet.link_refused");
       await linkWallet(ctx, user.id, walletAddress, session);
       return answer(user.id);
@@ -102,7 +102,7 @@ async function writeWallet(
   const was = await lockedProfile(tx, userId);
   await writeProfile(tx, userId, { walletAddress });
   if (was.walletAddress === null || was.walletAddress === walletAddress) return;
-  // Who signed in with the wallet that stood there is not welcomed by it again, and is signed out.
+  // The previous wallet earns no second welcome credits, and sessions opened with it end.
   await rememberWelcome(ctx, tx, { walletAddress: was.walletAddress });
   await endOtherSessions(tx, userId, session);
 }

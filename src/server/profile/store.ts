@@ -19,12 +19,12 @@ export async function lockedProfile(tx: Database, userId: string): Promise<Profi
   return orSignedOut(row);
 }
 
-/** Nothing is written into an account that was deleted while the request was on its way. */
+/** Never writes into an account that was deleted during the request. */
 export async function writeProfile(db: Database, userId: string, fields: Partial<ProfileRow>): Promise<void> {
   await db.update(users).set(fields).where(openAccount(userId));
 }
 
-/** When it was said first; undefined where the account is gone. */
+/** Returns when it was first confirmed; undefined when the account is gone. */
 export async function writeAttestation(db: Database, userId: string, at: Date): Promise<Date | undefined> {
   const [row] = await db
     .update(users)
@@ -41,7 +41,7 @@ function orSignedOut(row: ProfileRow | undefined): ProfileRow {
   return row;
 }
 
-/** Whether another account signs in with it. */
+/** Whether another account signs in with the number. */
 export async function isMobileTaken(db: Database, mobile: string, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -68,7 +68,7 @@ export async function statsOf(db: Database, userId: string): Promise<ProfileStat
     .innerJoin(students, eq(students.id, certificates.studentId))
     .innerJoin(templates, eq(templates.id, students.templateId))
     .where(and(eq(templates.ownerId, userId), gt(certificates.sentAt, new Date(0))));
-  // What was reserved and given back was neither used nor granted.
+  // Reserved credits that were released count neither as used nor as granted.
   const [credits] = await db
     .select({
       used: sql<number>`coalesce(-sum(${creditEntries.amount}) filter (where ${creditEntries.kind} in ('reserve', 'release')), 0)::int`,
@@ -85,8 +85,8 @@ export async function statsOf(db: Database, userId: string): Promise<ProfileStat
 }
 
 /**
- * Takes out of the database what names the user; rows that others depend on stay, without a name. The user comes first,
- * as for a sending. Answers what the account was.
+ * Removes what identifies the user; rows that others depend on stay, without a name. Locks the user first, as a
+ * broadcast does. Returns the account as it was.
  */
 export async function emptyAccount(tx: Database, userId: string, at: Date): Promise<ProfileRow> {
   const was = await lockedProfile(tx, userId);
