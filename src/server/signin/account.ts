@@ -1,4 +1,4 @@
-// A new account: the user, what they were told about their data, and the credits they begin with.
+// Opens an account: the user, the version of the privacy notice they saw, and their welcome credits.
 import { NOTICE } from "#domain/account/notice.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -6,7 +6,7 @@ import { grantWelcomeCredits } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import { addUser } from "./store.ts";
 
-/** Answers the new user's id. Throws where another account was opened with the same number or wallet meanwhile. */
+/** Returns the new user's id. Throws when another account was opened with the same number or wallet meanwhile. */
 export async function openAccount(
   ctx: Context,
   tx: Database,

@@ -2,33 +2,33 @@ import { describe, expect, it } from "vitest";
 import { openWorld } from "../../../test/world.ts";
 import { openLog } from "../log.ts";
 import { openMetrics } from "../metrics/metrics.ts";
-import { CODE_ALARM, type CodeEvent, openCodeWatch } from "./code-watch.ts";
+import { CODE_ALARM, type CodeEvent, createCodeWatch } from "./code-watch.ts";
 
 const PUMPED = "possible SMS pumping";
 const GUESSED = "possible guessing";
 
-describe("A quarter of an hour", () => {
-  it("with few of its codes typed back is an alarm; with three in ten, or with hardly any codes, it is none", () => {
+describe("A window of 15 minutes", () => {
+  it("raises an alarm when few of its codes are entered, but not for three in ten or for very few codes", () => {
     expect(alarmsAfter({ sent: 10, verified: 2 })).toEqual([PUMPED]);
     expect(alarmsAfter({ sent: 10, verified: 3 })).toEqual([]);
     expect(alarmsAfter({ sent: 9 })).toEqual([]);
   });
 
-  it("with mostly wrong codes is another", () => {
+  it("raises another alarm when most of the entered codes are wrong", () => {
     expect(alarmsAfter({ verified: 4, wrong: 7 })).toEqual([GUESSED]);
     expect(alarmsAfter({ verified: 4, wrong: 6 })).toEqual([]);
     expect(alarmsAfter({ wrong: 9 })).toEqual([]);
   });
 
-  it("is judged once, and the next begins anew", () => {
+  it("is judged once, and the next one counts from zero", () => {
     expect(alarmsAfter({ sent: 20 }, { sent: 5 })).toEqual([PUMPED]);
     expect(alarmsAfter({ sent: 20 }, { sent: 20 })).toEqual([PUMPED, PUMPED]);
   });
 });
 
-it("codes asked for, mistyped and typed are counted, and the alarm stands in the log without a number", async () => {
+it("sent, wrong and right codes are counted, and the alarm is logged without a number", async () => {
   const world = await openWorld();
-  const [mobile, others] = ["9700000000", Array.from({ length: CODE_ALARM.few }, (_, n) => `970000001${n}`)];
+  const [mobile, others] = ["9700000000", Array.from({ length: CODE_ALARM.minimum }, (_, n) => `970000001${n}`)];
   const { body } = await world.visitor.ask("sendOtp", { body: { mobile } });
   const otp = body.embeddedCode ?? "";
   const wrong = otp.startsWith("1") ? `2${otp.slice(1)}` : `1${otp.slice(1)}`;
@@ -46,16 +46,16 @@ it("codes asked for, mistyped and typed are counted, and the alarm stands in the
   await world.close();
 });
 
-/** Each window's events, and one more after it; answers what the log was told. */
+/** Sends each window's events and one event after it, and returns the alarms that were logged. */
 function alarmsAfter(...windows: Partial<Record<CodeEvent, number>>[]): string[] {
   const logged: string[] = [];
   let now = 0;
   const log = openLog("info", { write: (line) => void logged.push(line) });
-  const tell = openCodeWatch({ clock: () => new Date(now), log, metrics: openMetrics() });
+  const countCode = createCodeWatch({ clock: () => new Date(now), log, metrics: openMetrics() });
   for (const counts of windows) {
-    for (const [event, times] of Object.entries(counts)) for (let n = 0; n < times; n++) tell(event as CodeEvent);
+    for (const [event, times] of Object.entries(counts)) for (let n = 0; n < times; n++) countCode(event as CodeEvent);
     now += CODE_ALARM.windowMs;
   }
-  tell("verified");
+  countCode("verified");
   return logged.map((line) => [PUMPED, GUESSED].find((alarm) => line.includes(alarm)) ?? line);
 }

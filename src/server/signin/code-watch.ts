@@ -1,17 +1,20 @@
-// What becomes of one-time codes, a quarter of an hour at a time. Codes that nobody types back are what SMS pumping
-// looks like, wrong ones what guessing does: the operator is told (security notes, row 2 and 'Default limits').
+// Watches one-time codes in windows of 15 minutes. Many codes that are never entered suggest SMS pumping, many wrong
+// ones suggest guessing: both are logged for the operator (security notes, row 2 and 'Default limits').
 import { MINUTE } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 
-/** `few`: of less than so many nothing can be said. */
-export const CODE_ALARM = { windowMs: 15 * MINUTE, few: 10, leastVerified: 0.3, mostWrong: 0.6 } as const;
+/** With fewer codes than `minimum` no conclusion is possible. */
+export const CODE_ALARM = { windowMs: 15 * MINUTE, minimum: 10, leastVerified: 0.3, mostWrong: 0.6 } as const;
 
 export type CodeEvent = "sent" | "verified" | "wrong";
 type Counts = Record<CodeEvent, number>;
 const NONE: Readonly<Counts> = { sent: 0, verified: 0, wrong: 0 };
 
-/** Answers whom to tell of each. A window is judged by the first event after it, which under attack comes at once. */
-export function openCodeWatch({
+/**
+ * Returns the function to call for each event. A window is judged at the first event after its end, which under attack
+ * comes at once.
+ */
+export function createCodeWatch({
   clock,
   log,
   metrics,
@@ -31,10 +34,10 @@ export function openCodeWatch({
 }
 
 function isPumped({ sent, verified }: Counts): boolean {
-  return sent >= CODE_ALARM.few && verified < sent * CODE_ALARM.leastVerified;
+  return sent >= CODE_ALARM.minimum && verified < sent * CODE_ALARM.leastVerified;
 }
 
 function isGuessed({ verified, wrong }: Counts): boolean {
   const tried = verified + wrong;
-  return tried >= CODE_ALARM.few && wrong > tried * CODE_ALARM.mostWrong;
+  return tried >= CODE_ALARM.minimum && wrong > tried * CODE_ALARM.mostWrong;
 }

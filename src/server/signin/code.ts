@@ -1,4 +1,4 @@
-// Signing in with a one-time code: sent to a number, exchanged once for a session.
+// Signs in with a one-time code: sent to a number, exchanged once for a session.
 import type { DeviceKind } from "#domain/account/device.ts";
 import type { Mobile } from "#domain/account/mobile.ts";
 import { OTP, pauseAfter } from "#domain/account/otp.ts";
@@ -15,21 +15,20 @@ import { userByMobile } from "./store.ts";
 export type SentCode = { askName: boolean; resendAfterSeconds: number; embeddedCode?: string };
 
 /**
- * Sends a new code, which replaces the old one. Whether the number is known does not change what is done, or how long
- * it takes.
+ * Sends a new code, which replaces the previous one. Known and unknown numbers take the same steps and the same time.
  */
 export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> {
   const last = await lastCode(ctx.db, signInKey(mobile));
   refuseTooSoon(ctx, last);
-  // Whoever pressed too soon got nothing, and has as many codes left as before.
+  // A request that came too soon sends nothing and does not count.
   await ctx.limits.use({ sendOtpNumberHour: mobile, sendOtpNumberDay: mobile, sendOtpAll: "all" });
   const inARow = 1 + earlierInARow(last, ctx.clock());
   const proof = { ...signInKey(mobile), target: mobile };
   const { code } = await issueCode(ctx, proof, inARow);
   const user = await userByMobile(ctx.db, mobile);
-  const carried = await ctx.sms.sendCode(mobile, code);
-  if (!carried.ok) {
-    ctx.log.warn({ why: carried.why }, "A sign-in code could not be sent");
+  const delivered = await ctx.sms.sendCode(mobile, code);
+  if (!delivered.ok) {
+    ctx.log.warn({ why: delivered.why }, "A sign-in code could not be sent");
     await withdrawCode(ctx, proof, code);
     throw new UserError("otp.not_sent");
   }
@@ -40,23 +39,22 @@ export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> 
   };
 }
 
-/** How many codes went before that nobody typed back. */
+/** How many codes in a row before this one were not entered. */
 function earlierInARow(last: { sentAt: Date; inARow: number } | undefined, now: Date): number {
   return last === undefined || now.getTime() - last.sentAt.getTime() >= OTP.rowEndsAfterMs ? 0 : last.inARow;
 }
 
-export type TriedCode = { mobile: Mobile; otp: string; name: string; device: DeviceKind };
+export type CodeAttempt = { mobile: Mobile; otp: string; name: string; device: DeviceKind };
 
 /**
- * Exchanges a code for a token. `name` is needed for a new number, and a missing one does not use the code up. `wrong`
- * is told of a wrong one.
+ * Exchanges a code for a token. A new number needs `name`, and a missing name does not use up the code. `onWrong` is
+ * called for a wrong code.
  */
-export async function verifyCode(ctx: Context, tried: TriedCode, wrong: () => void): Promise<string> {
-  // A wrong try must be counted although the request is refused, so the refusal is a value until the transaction has
-  // committed.
-  const result = await ctx.db.transaction((tx) => tryCode(ctx, tx, tried));
+export async function verifyCode(ctx: Context, attempt: CodeAttempt, onWrong: () => void): Promise<string> {
+  // A wrong attempt must be counted although it is refused, so the refusal is returned and thrown after the commit.
+  const result = await ctx.db.transaction((tx) => tryCode(ctx, tx, attempt));
   if ("refused" in result) {
-    if (result.isWrong) wrong();
+    if (result.isWrong) onWrong();
     throw result.refused;
   }
   return result.token;
@@ -65,7 +63,7 @@ export async function verifyCode(ctx: Context, tried: TriedCode, wrong: () => vo
 async function tryCode(
   ctx: Context,
   tx: Database,
-  { mobile, otp, name, device }: TriedCode,
+  { mobile, otp, name, device }: CodeAttempt,
 ): Promise<{ token: string } | { refused: UserError; isWrong: boolean }> {
   const key = signInKey(mobile);
   const checked = await checkCode(ctx, tx, key, otp);

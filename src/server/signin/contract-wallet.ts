@@ -1,17 +1,14 @@
-// Wallets that are contracts (EIP-1271): the contract itself is asked, over the JSON-RPC node that the operator named.
+// Wallets that are contracts (EIP-1271): asks the contract over the operator's JSON-RPC node.
 import type { Logger } from "pino";
 import * as z from "zod";
 import { SECOND } from "#domain/time.ts";
 
 const ANSWER_WITHIN = 5 * SECOND;
-/** What `isValidSignature` returns for yes, and its selector too (EIP-1271). */
+/** What `isValidSignature` returns for a valid signature; it is also its selector (EIP-1271). */
 const MAGIC = "0x1626ba7e";
 const Answer = z.object({ result: z.string() });
 
-/**
- * Whether the contract takes the signature for one of its own. No answer, a late one, or none that can be read is a no,
- * and logged.
- */
+/** Whether the contract accepts the signature. A missing, late or unreadable answer means no, and is logged. */
 export async function contractAccepts(
   log: Logger,
   rpcUrl: string,
@@ -33,7 +30,7 @@ export async function contractAccepts(
     const { result } = Answer.parse(await response.json());
     return result.toLowerCase() === MAGIC.padEnd(66, "0");
   } catch (error) {
-    // Its name alone: the words may repeat the node's address, which can hold a key, or what the node was asked.
+    // Only the error's name: its message may repeat the node's address, which can contain a key, or the request.
     log.warn({ why: (error as Error).name }, "A node did not say whether a contract accepts a signature");
     return false;
   }

@@ -1,4 +1,4 @@
-// Signing in: by a code, by a wallet.
+// The calls for signing in, by a code or by a wallet.
 import { parseMobile } from "#domain/account/mobile.ts";
 import { parseOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -7,22 +7,22 @@ import { UserError } from "#domain/user-error.ts";
 import { parseWallet } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { openCodeWatch } from "./code-watch.ts";
+import { createCodeWatch } from "./code-watch.ts";
 import { sendCode, verifyCode } from "./code.ts";
 import { loginWallet, walletMessage } from "./wallet.ts";
 
-const NAME_MOST = 100;
+const LONGEST_NAME = 100;
 
 export function signInRoutes(
   ctx: Context,
 ): Pick<Handlers, "sendOtp" | "verifyOtp" | "walletNonce" | "loginWallet" | "appSettings"> {
-  const tell = openCodeWatch(ctx);
+  const countCode = createCodeWatch(ctx);
   return {
     async sendOtp({ body, ip }) {
       const mobile = parseMobile(body.mobile);
       await ctx.limits.use({ sendOtpAddress: ip });
       const sent = await sendCode(ctx, mobile);
-      tell("sent");
+      countCode("sent");
       return sent;
     },
 
@@ -31,8 +31,8 @@ export function signInRoutes(
       const otp = parseOtp(body.otp);
       const name = parseName(body.name);
       await ctx.limits.use({ verifyOtpAddress: ip, verifyOtpNumberHour: mobile, verifyOtpNumberDay: mobile });
-      const token = await verifyCode(ctx, { mobile, otp, name, device }, () => tell("wrong"));
-      tell("verified");
+      const token = await verifyCode(ctx, { mobile, otp, name, device }, () => countCode("wrong"));
+      countCode("verified");
       return { token };
     },
 
@@ -57,9 +57,9 @@ export function signInRoutes(
   };
 }
 
-/** Whether a name is needed is only known once the code is right; here it only must not be too long. */
+/** Only the length is checked here: whether a name is needed is known once the code is right. */
 function parseName(text: string | undefined): string {
   const name = cleanText(text ?? "");
-  if (name.length > NAME_MOST) throw new UserError("account.name_too_long");
+  if (name.length > LONGEST_NAME) throw new UserError("account.name_too_long");
   return name;
 }

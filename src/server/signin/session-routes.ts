@@ -1,4 +1,4 @@
-// Who is signed in, where, and signing out: here, on another device, everywhere.
+// The calls about sessions: who is signed in and where, and signing out.
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { endSession, SESSION } from "./session.ts";
@@ -34,7 +34,7 @@ export function sessionRoutes(
   };
 }
 
-/** The sessions that are alive, the last used first. `current` is the one that asks. */
+/** The live sessions, the last used first; `current` marks the session of this request. */
 async function listDevices(ctx: Context, userId: string, tokenHash: string | undefined): Promise<Device[]> {
   const now = ctx.clock().getTime();
   const alive = { seen: new Date(now - SESSION.idleMs), opened: new Date(now - SESSION.mostMs) };

@@ -11,7 +11,7 @@ export const SESSION = { tokenBytes: 32, idleMs: 7 * DAY, mostMs: 30 * DAY, seen
 
 export type Session = { tokenHash: string; user: User };
 
-/** Opens a session and returns its token, which is kept nowhere on the server. */
+/** Opens a session and returns its token, of which the server keeps only the hash. */
 export async function openSession(
   ctx: Context,
   tx: Database,
@@ -42,7 +42,7 @@ export async function endSession(ctx: Context, tokenHash: string): Promise<void>
   await removeSession(ctx.db, tokenHash);
 }
 
-/** Ends all sessions of a user, but for the one whose token is kept. */
+/** Ends all sessions of a user except the one with `keptTokenHash`. */
 export async function endOtherSessions(tx: Database, userId: string, keptTokenHash: string): Promise<void> {
   await removeSessionsOf(tx, userId, keptTokenHash);
 }

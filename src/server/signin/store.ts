@@ -17,7 +17,7 @@ export type SessionRow = {
   language: Language | null;
 };
 
-/** Asked on every request with a token, so it is prepared by name and takes the short way to the driver. */
+/** Runs on every request with a token, so it is a named prepared statement sent without the query builder. */
 export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: "session-with-user",
@@ -36,7 +36,7 @@ export async function addSession(
   await db.insert(sessions).values({ ...session, createdAt: at, seenAt: at });
 }
 
-/** Whether the operator lets this user in no more. */
+/** Whether the operator has blocked this user. */
 export async function isBlocked(db: Database, userId: string): Promise<boolean> {
   const [user] = await db.select({ blockedAt: users.blockedAt }).from(users).where(eq(users.id, userId));
   return user?.blockedAt != null;
@@ -52,7 +52,7 @@ export async function removeSession(db: Database, tokenHash: string): Promise<vo
 
 export type DeviceRow = DeviceKind & { id: string; tokenHash: string; createdAt: Date; seenAt: Date };
 
-/** A user's sessions that were seen and opened since the given times, the last used first. */
+/** A user's sessions that were used and opened since the given times, the last used first. */
 export async function sessionsOf(
   db: Database,
   userId: string,
@@ -66,13 +66,13 @@ export async function sessionsOf(
     .orderBy(desc(seenAt), desc(createdAt));
 }
 
-/** False where the user has no such session. */
+/** False when the user has no such session. */
 export async function removeSessionOf(db: Database, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
   return rowCount === 1;
 }
 
-/** All sessions of a user, but for the one whose token is kept. */
+/** All sessions of a user except the one with `keptTokenHash`. */
 export async function removeSessionsOf(db: Database, userId: string, keptTokenHash = ""): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)));
 }
@@ -87,7 +87,7 @@ export async function userByWallet(db: Database, walletAddress: string): Promise
   return user;
 }
 
-/** False where another account has the number or the wallet: two first sign-ins at once make one user. */
+/** False when another account has the number or the wallet: two first sign-ins at once create one user. */
 export async function addUser(
   db: Database,
   user: { id: string; mobile?: string; walletAddress?: string; name: string; noticeVersion: string; createdAt: Date },
@@ -98,13 +98,13 @@ export async function addUser(
 
 export type NonceRow = typeof walletNonces.$inferSelect;
 
-/** Keeps a message that a wallet is to sign, and forgets those that nobody can bring back any more. */
+/** Stores a message that a wallet is to sign, and removes expired ones. */
 export async function keepNonce(db: Database, row: NonceRow, now: Date): Promise<void> {
   await db.delete(walletNonces).where(lt(walletNonces.expiresAt, now));
   await db.insert(walletNonces).values(row);
 }
 
-/** Takes the message out: it is good once. */
+/** Removes the message, because it is valid once. */
 export async function takeNonce(db: Database, nonce: string): Promise<NonceRow | undefined> {
   const [row] = await db.delete(walletNonces).where(eq(walletNonces.nonce, nonce)).returning();
   return row;

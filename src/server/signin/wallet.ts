@@ -1,6 +1,5 @@
-// Signing in with a wallet: Sign-In with Ethereum (EIP-4361). The server writes the message and keeps it; what comes
-// back must be that very text, signed by the address it names. An address alone, as the specification's body has it,
-// lets nobody in.
+// Signs in with a wallet: Sign-In with Ethereum (EIP-4361). The server writes and stores the message; the answer must
+// be that exact text, signed by the address in it. An address alone, as in the specification's body, is not enough.
 import type { DeviceKind } from "#domain/account/device.ts";
 import { MINUTE } from "#domain/time.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -15,12 +14,12 @@ import { keepNonce, takeNonce, userByWallet } from "./store.ts";
 const NONCE_BYTES = 16;
 /** 65 bytes: r, s, and v as 27 or 28. */
 const SIGNATURE = /^0x([0-9a-fA-F]{64})([0-9a-fA-F]{64})(1b|1c)$/;
-/** A contract decides itself what it takes for a signature; this much is read of it. */
+/** Any bytes, up to a bound: the contract itself decides what a valid signature is. */
 const CONTRACT_SIGNATURE = /^0x(?:[0-9a-fA-F]{2}){1,2048}$/;
-/** Half the order of secp256k1: above it stands the same signature once more (EIP-2). */
+/** Half the order of secp256k1. A signature with a higher s is a second form of the same signature (EIP-2). */
 const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 
-/** The message that the wallet is to sign. */
+/** The message for the wallet to sign. */
 export async function walletMessage(ctx: Context, text: string): Promise<{ message: string; expires_at: string }> {
   const { createSiweMessage } = await import("viem/siwe");
   const { getAddress } = await import("viem/utils");
@@ -46,8 +45,8 @@ export async function walletMessage(ctx: Context, text: string): Promise<{ messa
 export type SignedMessage = { address: string; message?: string | undefined; signature?: string | undefined };
 
 /**
- * Exchanges a signed message for a token; an address that was never seen opens an account. The screen says nothing of a
- * refusal (product.md), so it is logged.
+ * Exchanges a signed message for a token; a new address opens an account. The screen does not explain a refusal
+ * (product.md), so it is logged.
  */
 export async function loginWallet(ctx: Context, signed: SignedMessage, device: DeviceKind): Promise<string> {
   try {
@@ -69,14 +68,14 @@ async function openByWallet(ctx: Context, signed: SignedMessage, device: DeviceK
   });
 }
 
-/** The address, in lower case, once its owner has proved it; undefined, whatever was wrong. */
+/** The address in lower case when its owner has proved it, otherwise undefined. */
 export async function provenWallet(
   ctx: Context,
   { address: text, message, signature }: SignedMessage,
 ): Promise<string | undefined> {
   const address = parseWallet(text);
   const nonce = /\nNonce: ([0-9a-f]{32})\n/.exec(message ?? "")?.[1];
-  // Whatever comes of it, the message was good once.
+  // The message is used up whatever the result is.
   const kept = nonce === undefined ? undefined : await takeNonce(ctx.db, nonce);
   const good =
     kept !== undefined &&
@@ -102,7 +101,7 @@ async function isSignedByKey(address: string, message: string, signature: string
     const signer = await recoverMessageAddress({ message, signature: signature as `0x${string}` });
     return signer.toLowerCase() === address;
   } catch {
-    // No point of the curve: nobody signed this.
+    // No point of the curve, so no valid signature.
     return false;
   }
 }
