@@ -1,4 +1,4 @@
-// The mail that tells a recipient what the organiser answered.
+// The mail that tells a recipient the organiser's answer to a correction request.
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { issuerOf } from "../certificates/issuer.ts";
@@ -10,29 +10,29 @@ import { languageOfTemplate, speaking } from "../language.ts";
 import { sendOwnMail } from "../own-mail.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
 import type { MailMessage } from "../providers/mail/interface.ts";
-import { type AnsweredCorrection, answersWaiting, answerToTell, noteTold } from "./tell-store.ts";
+import { type AnsweredCorrection, unmailedAnswers, answerToMail, markAnswerMailed } from "./answer-mail-store.ts";
 
 const say = SAY.corrections.mail;
 
-/** A mail server that takes none for so long is given up. */
-const TRIED_MS = 3 * DAY;
+/** How long a mail is retried. */
+const RETRY_MS = 3 * DAY;
 
-/** The job of a correction that was answered. */
+/** Runs as the job of an answered correction. */
 export async function mailAnswer(ctx: Context, id: string): Promise<JobEnd> {
-  const answered = await answerToTell(ctx.db, id, triedSince(ctx));
+  const answered = await answerToMail(ctx.db, id, retriedSince(ctx));
   if (answered === undefined) return "done";
   const message = speaking(languageOfTemplate(answered.language), () => answerMail(ctx, answered));
-  const note = (now: Date) => noteTold(ctx.db, id, now);
+  const note = (now: Date) => markAnswerMailed(ctx.db, id, now);
   return sendOwnMail(ctx, { name: "An answer to a correction", id, message, note });
 }
 
-/** The corrections whose recipient is still to be told, whether a job is queued for it or not. */
-export async function untoldCorrections(ctx: Context): Promise<string[]> {
-  return answersWaiting(ctx.db, triedSince(ctx));
+/** The corrections whose recipient is still to be mailed, whether or not a job is queued. */
+export async function unmailedCorrections(ctx: Context): Promise<string[]> {
+  return unmailedAnswers(ctx.db, retriedSince(ctx));
 }
 
-function triedSince(ctx: Context): Date {
-  return new Date(ctx.clock().getTime() - TRIED_MS);
+function retriedSince(ctx: Context): Date {
+  return new Date(ctx.clock().getTime() - RETRY_MS);
 }
 
 export function answerMail(ctx: Context, answered: AnsweredCorrection): MailMessage {
@@ -42,7 +42,7 @@ export function answerMail(ctx: Context, answered: AnsweredCorrection): MailMess
   const link = certificateLink(ctx, studentId);
   const greeting = SAY.mail.greeting(name);
   const subject = state === "accepted" ? say.acceptedSubject(templateName) : say.declinedSubject(templateName);
-  const lines = [whatBecame(answered), ...(state === "declined" && replyTo !== "" ? [say.askWhy] : [])];
+  const lines = [outcomeLine(answered), ...(state === "declined" && replyTo !== "" ? [say.askWhy] : [])];
   return {
     messageId: `<correction-${answered.id}@${from.address.split("@")[1] ?? "localhost"}>`,
     from,
@@ -60,7 +60,7 @@ export function answerMail(ctx: Context, answered: AnsweredCorrection): MailMess
   };
 }
 
-function whatBecame({ state, name, nameBefore }: AnsweredCorrection): string {
+function outcomeLine({ state, name, nameBefore }: AnsweredCorrection): string {
   if (state === "declined") return say.declined;
   return name === nameBefore ? say.acceptedNote : say.accepted(name);
 }

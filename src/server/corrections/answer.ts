@@ -1,5 +1,5 @@
-// The organiser's answer: accepted, the student is renamed and the same link shows it; either way the recipient is told
-// by mail.
+// The organiser's answer to a correction. Accepting it renames the student, and the certificate's link shows the new
+// name; in both cases the recipient is mailed.
 import type { Correction } from "#api/shapes.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { renameStudent } from "../students/rename.ts";
 import { closeCorrection, lockedCorrection } from "./store.ts";
 
-/** Costs nothing and mails no certificate. The same answer twice is one: the second finds it answered. */
+/** Costs no credit and mails no certificate. A repeated answer is refused. */
 export async function answerCorrection(
   ctx: Context,
   ownerId: string,
@@ -15,22 +15,22 @@ export async function answerCorrection(
   accept: boolean,
 ): Promise<Correction> {
   return ctx.db.transaction(async (tx) => {
-    const asked = await lockedCorrection(tx, ownerId, id);
-    if (asked === undefined) throw new UserError("correction.not_found");
-    if (asked.state !== "open") throw new UserError("correction.answered");
+    const correction = await lockedCorrection(tx, ownerId, id);
+    if (correction === undefined) throw new UserError("correction.not_found");
+    if (correction.state !== "open") throw new UserError("correction.answered");
     const now = ctx.clock();
     if (accept) {
-      await renameInFill(tx, asked.student.id, asked.name_asked);
-      await renameStudent(tx, ownerId, asked.student.id, asked.name_asked, now);
+      await renameInFill(tx, correction.student.id, correction.name_asked);
+      await renameStudent(tx, ownerId, correction.student.id, correction.name_asked, now);
     }
     const state = accept ? ("accepted" as const) : ("declined" as const);
-    await closeCorrection(tx, id, { state, nameBefore: asked.student.name, by: ownerId, at: now });
+    await closeCorrection(tx, id, { state, nameBefore: correction.student.name, by: ownerId, at: now });
     await ctx.queueJob(tx, "mail-correction-answer", id);
-    const name = accept ? asked.name_asked : asked.student.name;
+    const name = accept ? correction.name_asked : correction.student.name;
     return {
-      ...asked,
-      student: { ...asked.student, name },
-      name_before: asked.student.name,
+      ...correction,
+      student: { ...correction.student, name },
+      name_before: correction.student.name,
       state,
       answered_at: now.toISOString(),
     };

@@ -1,4 +1,4 @@
-// A recipient's request: proved by the mailed code, and put before the organiser in place of an earlier one that waits.
+// A recipient's correction request: proved by the mailed code; it replaces an earlier one that is still open.
 import { type RequestedCorrection, CORRECTION, parseCorrection } from "#domain/certificate/correction.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -11,16 +11,16 @@ type Request = RequestedCorrection & { proof: string; code: string };
 export async function askCorrection(ctx: Context, studentId: string, request: Request, ip: string): Promise<void> {
   await ctx.limits.use({ correctionTryAddress: ip });
   const student = await correctable(ctx, studentId);
-  const asked = parseCorrection(request, student.name);
-  // A wrong try must be counted although it is refused, so the refusal is a value until the transaction has committed.
+  const requested = parseCorrection(request, student.name);
+  // A wrong attempt must be counted although it is refused, so the refusal is returned and thrown after the commit.
   const refused = await ctx.db.transaction(async (tx) => {
     const taken = await takeCode(ctx, tx, student, request);
     if ("refused" in taken) return new UserError(`otp.${taken.refused}`);
     const now = ctx.clock();
-    const asksToday = await countCorrectionRequests(tx, student.id, new Date(now.getTime() - DAY));
-    if (asksToday >= CORRECTION.perDay) return new UserError("correction.too_often");
+    const requestsToday = await countCorrectionRequests(tx, student.id, new Date(now.getTime() - DAY));
+    if (requestsToday >= CORRECTION.perDay) return new UserError("correction.too_often");
     await replaceOpen(tx, student.id, now);
-    await insertCorrection(tx, { id: ctx.newId(), student, email: taken.email, asked, at: now });
+    await insertCorrection(tx, { id: ctx.newId(), student, email: taken.email, requested, at: now });
     return undefined;
   });
   if (refused !== undefined) throw refused;

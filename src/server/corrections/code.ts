@@ -1,5 +1,5 @@
-// The code that proves whose certificate it is. Right and wrong addresses are answered alike and equally fast: what
-// differs is done after the answer.
+// The code that proves who owns a certificate. Right and wrong addresses get the same answer after the same time,
+// because everything that differs happens after the answer.
 import { createHash } from "node:crypto";
 import { parseOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -13,22 +13,22 @@ import { weakMemo } from "../async/weak-memo.ts";
 import { codeMail } from "../codes/code-mail.ts";
 import { type CertifiedStudent, certifiedStudent } from "./store.ts";
 
-/** More than so many mails at once are refused, whoever asks. */
-const AT_ONCE = 100;
-const underWay = weakMemo<Context, Set<Promise<void>>>(() => new Set());
+/** How many code mails may be in progress at once, over all requests. */
+const MOST_IN_PROGRESS = 100;
+const codeMails = weakMemo<Context, Set<Promise<void>>>(() => new Set());
 
-/** Answers the name of the proof that the code completes. */
-export async function sendCorrectionCode(ctx: Context, studentId: string, named: string, ip: string): Promise<string> {
-  const email = cleanText(named);
+/** Returns the id of the proof that the code completes. */
+export async function sendCorrectionCode(ctx: Context, studentId: string, text: string, ip: string): Promise<string> {
+  const email = cleanText(text);
   if (!isEmail(email)) throw new UserError("email.invalid");
-  await ctx.limits.use({ correctionCodeAddress: ip, correctionCode: `${studentId}|${short(fold(email))}` });
+  await ctx.limits.use({ correctionCodeAddress: ip, correctionCode: `${studentId}|${digestOf(fold(email))}` });
   const student = await correctable(ctx, studentId);
   const proof = ctx.newId();
-  beside(ctx, () => mailCode(ctx, { student, proof, isTheirs: fold(email) === fold(student.email) }));
+  runInBackground(ctx, () => mailCode(ctx, { student, proof, isTheirs: fold(email) === fold(student.email) }));
   return proof;
 }
 
-/** A certificate that can be corrected by its recipient: in force, its organiser there, with an address to prove. */
+/** A certificate that its recipient can ask to correct: valid, its template still there, with an address to prove. */
 export async function correctable(ctx: Context, studentId: string): Promise<CertifiedStudent> {
   const student = await certifiedStudent(ctx.db, studentId);
   if (student === undefined) throw new UserError("certificate.not_found");
@@ -37,7 +37,8 @@ export async function correctable(ctx: Context, studentId: string): Promise<Cert
 }
 
 /**
- * Takes the code back: the address that it proves, or why it proves none. In a transaction that commits in both cases.
+ * Checks the code: returns the address that it proves, or why it proves none. Needs a transaction that commits in both
+ * cases.
  */
 export async function takeCode(
   ctx: Context,
@@ -53,24 +54,24 @@ export async function takeCode(
   return fold(checked.target) === fold(student.email) ? { email: checked.target } : { refused: "expired" };
 }
 
-/** What was begun is finished before mail and database are closed. */
+/** Waits for the code mails in progress, before mail and database are closed. */
 export async function correctionCodesDone(ctx: Context): Promise<void> {
-  await Promise.all(underWay(ctx));
+  await Promise.all(codeMails(ctx));
 }
 
-function beside(ctx: Context, work: () => Promise<void>): void {
-  const all = underWay(ctx);
-  if (all.size >= AT_ONCE) throw new UserError("request.too_many");
+function runInBackground(ctx: Context, work: () => Promise<void>): void {
+  const all = codeMails(ctx);
+  if (all.size >= MOST_IN_PROGRESS) throw new UserError("request.too_many");
   const one = work()
     .catch((error: unknown) => ctx.log.warn({ err: error }, "A correction code could not be mailed"))
     .finally(() => all.delete(one));
   all.add(one);
 }
 
-type Asked = { student: CertifiedStudent; proof: string; isTheirs: boolean };
+type CodeRequest = { student: CertifiedStudent; proof: string; isTheirs: boolean };
 
-async function mailCode(ctx: Context, { student, proof, isTheirs }: Asked): Promise<void> {
-  // For a wrong address there is a code that nobody has and that proves nothing: tried, it is wrong like any other.
+async function mailCode(ctx: Context, { student, proof, isTheirs }: CodeRequest): Promise<void> {
+  // A wrong address gets a code that nobody receives and that proves nothing, so an attempt fails like any other.
   const target = isTheirs ? student.email : "";
   const { code } = await issueCode(ctx, { ...correctionKey(student, proof), target });
   if (!isTheirs) return;
@@ -79,11 +80,11 @@ async function mailCode(ctx: Context, { student, proof, isTheirs }: Asked): Prom
   if (!sent.ok) ctx.log.warn({ why: sent.why }, "A correction code could not be mailed");
 }
 
-/** A request has a code of its own, so that whoever asks with a wrong address takes nobody's away. */
+/** Each request has its own code, so that a request with a wrong address replaces nobody's code. */
 const correctionKey = (student: CertifiedStudent, proof: string) =>
   ({ purpose: "correction", subject: `${student.id}/${proof}` }) as const;
 
-/** Of one length, however long the address is. */
-function short(text: string): string {
+/** A key of fixed length, however long the address is. */
+function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

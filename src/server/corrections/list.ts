@@ -1,4 +1,4 @@
-// What the organiser sees of the requests for a template.
+// The correction requests of a template, for its organiser.
 import type { Correction } from "#api/shapes.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";

@@ -1,4 +1,4 @@
-// The calls about corrections: the recipient proves the e-mail and asks, the organiser looks and answers.
+// The calls about corrections: the recipient proves the e-mail address and asks, the organiser lists and answers.
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
@@ -23,7 +23,7 @@ export function correctionRoutes(ctx: Context): Pick<Handlers, CorrectionCalls> 
   };
 }
 
-/** Codes that are on their way when the server stops are still mailed. */
+/** Codes whose mails are in progress when the server stops are still mailed. */
 export function correctionCodesAtClose(app: FastifyInstance, ctx: Context): void {
   app.addHook("onClose", () => correctionCodesDone(ctx));
 }

@@ -1,16 +1,16 @@
-// Corrections in the database. The owner stands in the `where` of whatever the organiser asks.
+// Corrections in the database.
 import type { RequestedCorrection } from "#domain/certificate/correction.ts";
 import type { Correction } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, sql } from "../database/orm.ts";
 import { corrections } from "../schema.ts";
 
-/** What waits, the longest waiting first, and then what was answered, the newest first: so many of each. */
+/** How many requests are listed: open ones, the longest waiting first, then answered ones, the newest first. */
 const LISTED = { open: 200, answered: 100 } as const;
 
 export type CertifiedStudent = { id: string; templateId: string; name: string; email: string };
 
-/** The student of a certificate in force whose organiser still has its template. */
+/** The student of a valid certificate whose template is not deleted. */
 export async function certifiedStudent(db: Database, id: string): Promise<CertifiedStudent | undefined> {
   const { rows } = await db.execute<CertifiedStudent>(sql`
     select s.id, s.template_id as "templateId", s.name, s.email
@@ -19,16 +19,16 @@ export async function certifiedStudent(db: Database, id: string): Promise<Certif
   return rows[0];
 }
 
-/** Locks the student, so that two requests come one after the other; answers how often it was asked since. */
+/** Locks the student, so that two requests run one after the other; returns the number of requests since then. */
 export async function countCorrectionRequests(tx: Database, studentId: string, since: Date): Promise<number> {
   await tx.execute(sql`select from students where id = ${studentId} for no key update`);
-  const { rows } = await tx.execute<{ asked: number }>(sql`
-    select count(*)::int as asked from corrections
+  const { rows } = await tx.execute<{ requested: number }>(sql`
+    select count(*)::int as requested from corrections
     where student_id = ${studentId} and asked_at > ${since.toISOString()}::timestamptz`);
-  return rows[0]?.asked ?? 0;
+  return rows[0]?.requested ?? 0;
 }
 
-/** One that waits gives way to the next. */
+/** A new request replaces the open one. */
 export async function replaceOpen(tx: Database, studentId: string, at: Date): Promise<void> {
   await tx
     .update(corrections)
@@ -36,17 +36,20 @@ export async function replaceOpen(tx: Database, studentId: string, at: Date): Pr
     .where(and(eq(corrections.studentId, studentId), eq(corrections.state, "open")));
 }
 
-type NewCorrection = { id: string; student: CertifiedStudent; email: string; asked: RequestedCorrection; at: Date };
+type NewCorrection = { id: string; student: CertifiedStudent; email: string; requested: RequestedCorrection; at: Date };
 
-export async function insertCorrection(tx: Database, { id, student, email, asked, at }: NewCorrection): Promise<void> {
+export async function insertCorrection(
+  tx: Database,
+  { id, student, email, requested, at }: NewCorrection,
+): Promise<void> {
   await tx.insert(corrections).values({
     id,
     studentId: student.id,
     templateId: student.templateId,
     email,
     nameBefore: student.name,
-    nameAsked: asked.name,
-    note: asked.note,
+    nameAsked: requested.name,
+    note: requested.note,
     state: "open",
     askedAt: at,
   });
@@ -59,7 +62,7 @@ export async function correctionsOf(
   templateId: string,
 ): Promise<Correction[] | undefined> {
   const ofTemplate = (which: ReturnType<typeof sql>) =>
-    shown(sql`and c.template_id = ${templateId} and ${which}`, ownerId);
+    selectCorrections(sql`and c.template_id = ${templateId} and ${which}`, ownerId);
   const open = sql`${ofTemplate(sql`c.state = 'open'`)} order by c.asked_at, c.id limit ${LISTED.open}`;
   const answered = sql`${ofTemplate(sql`c.state in ('accepted', 'declined')`)}
     order by c.answered_at desc, c.id limit ${LISTED.answered}`;
@@ -69,15 +72,14 @@ export async function correctionsOf(
   return rows[0]?.corrections;
 }
 
-/**
- * Held until the transaction ends, the student first, as by whoever asks anew: two that lock the other way round wait
- * for each other.
- */
+/** Locks until the transaction ends, the student first, like a new request: locking in another order could deadlock. */
 export async function lockedCorrection(tx: Database, ownerId: string, id: string): Promise<Correction | undefined> {
   await tx.execute(
     sql`select from students where id = (select student_id from corrections where id = ${id}) for no key update`,
   );
-  const { rows } = await tx.execute<Correction>(sql`${shown(sql`and c.id = ${id}`, ownerId)} for update of c, s`);
+  const { rows } = await tx.execute<Correction>(
+    sql`${selectCorrections(sql`and c.id = ${id}`, ownerId)} for update of c, s`,
+  );
   return rows[0];
 }
 
@@ -89,8 +91,8 @@ export async function closeCorrection(tx: Database, id: string, { state, nameBef
 
 const utc = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A deleted student's requests are deleted with them, and come back with them. */
-function shown(which: ReturnType<typeof sql>, ownerId: string) {
+/** The requests of a deleted student are hidden, and return when the student is restored. */
+function selectCorrections(which: ReturnType<typeof sql>, ownerId: string) {
   return sql`
     select c.id, jsonb_build_object('id', s.id, 'name', s.name) as student, c.email, c.name_before, c.name_asked, c.note, c.state,
       ${utc(sql`c.asked_at`)} as asked_at, ${utc(sql`c.answered_at`)} as answered_at

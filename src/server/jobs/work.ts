@@ -1,6 +1,6 @@
 // What the jobs do: each is a shell around the verb of a feature.
 import type { Context } from "../context.ts";
-import { mailAnswer, untoldCorrections } from "../corrections/answer-mail.ts";
+import { mailAnswer, unmailedCorrections } from "../corrections/answer-mail.ts";
 import { releaseForgottenCredits } from "../credits/sweep.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
 import { checkOrder, ordersToCheck } from "../payments/check-order.ts";
@@ -27,5 +27,5 @@ export async function runJob(ctx: Context, name: JobName, id: string): Promise<J
 async function queueWaiting(ctx: Context): Promise<void> {
   for (const id of await ordersWithoutReceipt(ctx)) await ctx.queueJob(ctx.db, "mail-receipt", id);
   for (const id of await ordersToCheck(ctx)) await ctx.queueJob(ctx.db, "check-order", id);
-  for (const id of await untoldCorrections(ctx)) await ctx.queueJob(ctx.db, "mail-correction-answer", id);
+  for (const id of await unmailedCorrections(ctx)) await ctx.queueJob(ctx.db, "mail-correction-answer", id);
 }

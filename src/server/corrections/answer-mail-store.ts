@@ -1,4 +1,4 @@
-// Answers that their recipients are to be told of.
+// Answered corrections whose recipients are still to be mailed.
 import type { Issuing } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { eq, sql } from "../database/orm.ts";
@@ -9,37 +9,37 @@ export type AnsweredCorrection = Issuing & {
   state: "accepted" | "declined";
   email: string;
   studentId: string;
-  /** As the certificate has it now. */
+  /** The name that is on the certificate now. */
   name: string;
   nameBefore: string;
   templateName: string;
   language: string;
-  /** The owner's proved e-mail, else empty. */
+  /** The owner's verified e-mail address, else empty. */
   replyTo: string;
 };
 
-/** Undefined where its recipient is told already, was deleted meanwhile, or was answered before `since`. */
-export async function answerToTell(db: Database, id: string, since: Date): Promise<AnsweredCorrection | undefined> {
+/** Undefined when the recipient was already mailed, was deleted, or was answered before `since`. */
+export async function answerToMail(db: Database, id: string, since: Date): Promise<AnsweredCorrection | undefined> {
   const { rows } = await db.execute<AnsweredCorrection>(sql`
     select c.id, c.state, c.email, c.student_id as "studentId", s.name, c.name_before as "nameBefore", t.name as "templateName", t.language,
       json_build_object('issuer', t.issuer) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
       case when o.email_verified_at is null then '' else o.email end as "replyTo"
     from corrections c join students s on s.id = c.student_id join templates t on t.id = c.template_id join users o on o.id = t.owner_id
-    where c.id = ${id} and ${untold(since)} and s.deleted_at is null and t.deleted_at is null`);
+    where c.id = ${id} and ${unmailed(since)} and s.deleted_at is null and t.deleted_at is null`);
   return rows[0];
 }
 
-/** The ids of answers that nobody was told of. */
-export async function answersWaiting(db: Database, since: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select c.id from corrections c where ${untold(since)}`);
+/** The ids of answers that no recipient was mailed. */
+export async function unmailedAnswers(db: Database, since: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select c.id from corrections c where ${unmailed(since)}`);
   return rows.map(({ id }) => id);
 }
 
-export async function noteTold(db: Database, id: string, now: Date): Promise<void> {
+export async function markAnswerMailed(db: Database, id: string, now: Date): Promise<void> {
   await db.update(corrections).set({ toldAt: now }).where(eq(corrections.id, id));
 }
 
-function untold(since: Date) {
+function unmailed(since: Date) {
   return sql`c.state in ('accepted', 'declined') and c.told_at is null and c.answered_at > ${since.toISOString()}::timestamptz`;
 }
