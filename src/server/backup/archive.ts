@@ -1,13 +1,12 @@
-// What a backup is: a gzipped tar. First what it is, then the tables in parts, then the files, and last how many of
-// each there were.
+// The format of a backup: a gzipped tar with a head, the tables in parts, the files, and a tail that counts them.
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import * as z from "zod";
 import { isKey } from "../providers/files/index.ts";
-import { NoTar, readTar, type TarEntry } from "./tar.ts";
+import { InvalidTar, readTar, type TarEntry } from "./tar.ts";
 
-/** `schema` is the newest migration the database had. */
+/** `schema` is the newest migration of the database. */
 export type ArchiveHead = z.infer<typeof HEAD>;
 export type Tail = z.infer<typeof TAIL>;
 export type ArchivePart =
@@ -41,24 +40,25 @@ export function entryOf(part: ArchivePart, number = 0): TarEntry {
   }
 }
 
-/** Every part, each looked at before it is handed out. Throws BadBackup, at the latest behind the last. */
+/** All parts, each checked before it is yielded. Throws BadBackup, at the latest after the last part. */
 export async function* readParts(path: string): AsyncGenerator<ArchivePart> {
   const counted: Tail = { tables: {}, files: 0 };
-  let at: ArchivePart["kind"] | "start" = "start";
+  let previous: ArchivePart["kind"] | "start" = "start";
   try {
     for await (const entry of readTar(pipeline(createReadStream(path), createGunzip(), () => {}))) {
       const part = partOf(entry);
-      if ((at === "start") !== (part.kind === "head") || at === "tail")
-        throw new NoTar("its parts are in the wrong order");
-      at = part.kind;
+      if ((previous === "start") !== (part.kind === "head") || previous === "tail")
+        throw new InvalidTar("its parts are in the wrong order");
+      previous = part.kind;
       if (part.kind === "rows") counted.tables[part.table] = (counted.tables[part.table] ?? 0) + part.count;
       if (part.kind === "file") counted.files++;
-      if (part.kind === "tail" && !isAll(part.tail, counted)) throw new NoTar("some of its parts are missing");
+      if (part.kind === "tail" && !isComplete(part.tail, counted))
+        throw new InvalidTar("some of its parts are missing");
       yield part;
     }
-    if (at !== "tail") throw new NoTar("it is truncated");
+    if (previous !== "tail") throw new InvalidTar("it is truncated");
   } catch (error) {
-    throw said(error);
+    throw toBadBackup(error);
   }
 }
 
@@ -71,7 +71,7 @@ function partOf({ name, bytes }: TarEntry): ArchivePart {
     return { kind: "rows", table, rows: bytes.toString("utf8"), count };
   }
   const key = FILE.exec(name)?.[1];
-  if (key === undefined || !isKey(key)) throw new NoTar(`it contains an unknown entry, ${JSON.stringify(name)}`);
+  if (key === undefined || !isKey(key)) throw new InvalidTar(`it contains an unknown entry, ${JSON.stringify(name)}`);
   return { kind: "file", key, bytes };
 }
 
@@ -79,17 +79,17 @@ function parse<Schema extends z.ZodType>(schema: Schema, name: string, bytes: Bu
   try {
     return schema.parse(JSON.parse(bytes.toString("utf8")));
   } catch {
-    throw new NoTar(`${name} is damaged`);
+    throw new InvalidTar(`${name} is damaged`);
   }
 }
 
-function isAll(tail: Tail, counted: Tail): boolean {
+function isComplete(tail: Tail, counted: Tail): boolean {
   const tables = new Set([...Object.keys(tail.tables), ...Object.keys(counted.tables)]);
   return tail.files === counted.files && [...tables].every((t) => (tail.tables[t] ?? 0) === (counted.tables[t] ?? 0));
 }
 
-function said(error: unknown): unknown {
-  if (error instanceof NoTar) return new BadBackup(`This file cannot be restored: ${error.message}.`);
+function toBadBackup(error: unknown): unknown {
+  if (error instanceof InvalidTar) return new BadBackup(`This file cannot be restored: ${error.message}.`);
   const { code = "" } = error as NodeJS.ErrnoException;
   if (code === "ENOENT" || code === "EISDIR") return new BadBackup("There is no such file.");
   if (code.startsWith("Z_")) return new BadBackup("This file cannot be restored: it is truncated or damaged.");

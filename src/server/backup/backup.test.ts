@@ -15,7 +15,7 @@ import { bareEnvironment } from "../../../test/real-server.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
 import { chooseFiles } from "../providers/files/index.ts";
 import { BadBackup, entryOf, type ArchivePart, readParts } from "./archive.ts";
-import { checkBackup } from "./bring-back.ts";
+import { checkBackup } from "./restore-archive.ts";
 import { tableRows } from "./store.ts";
 import { writeTar } from "./tar.ts";
 import { writeBackup } from "./write.ts";

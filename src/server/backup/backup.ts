@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: everything in one archive, beside a running server or without one.
+// `npm run backup -- FILE`: writes everything into one archive, whether or not a server is running.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "../database/open.ts";
@@ -11,7 +11,7 @@ import { writeBackup } from "./write.ts";
 
 await runWithFile("backup", process.env, async (config, path) => `Backed up ${await backup(config, path)} to ${path}.`);
 
-/** Does not migrate: a backup before an upgrade holds what was there before it. */
+/** Does not migrate: a backup before an upgrade keeps the schema of the old version. */
 async function backup(config: Config, path: string): Promise<string> {
   if (config.database.kind === "embedded" && !existsSync(join(config.database.folder, "PG_VERSION")))
     throw new BadBackup(`There is nothing to back up in ${config.dataDir}.`);
@@ -20,7 +20,7 @@ async function backup(config: Config, path: string): Promise<string> {
   try {
     const client = await pool.connect();
     try {
-      return counts(await writeBackup(client, chooseFiles(config.files), path, new Date()));
+      return summary(await writeBackup(client, chooseFiles(config.files), path, new Date()));
     } finally {
       client.release();
     }
@@ -30,7 +30,7 @@ async function backup(config: Config, path: string): Promise<string> {
   }
 }
 
-function counts({ tables, files }: Tail): string {
+function summary({ tables, files }: Tail): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   return `${rows} rows of ${Object.keys(tables).length} tables and ${files} files`;
 }

@@ -1,31 +1,30 @@
-// The data folder of a restore: nothing may be in it, and what is restored appears in it only when it is whole.
+// The data folder of a restore: it must be empty, and what is restored appears in it only when it is complete.
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { BadBackup } from "./archive.ts";
 
-/** Where a restore works until it is done. What a restore left that was killed is taken away by the next. */
-const HALF = ".restoring";
+/** The working folder of a restore. What an aborted restore left there is removed by the next one. */
+const PARTIAL = ".restoring";
 
 /**
- * Calls `restore` with a folder inside the data folder (which may be a mounted volume, so that it cannot itself be
- * exchanged), and moves what is in there up when it is done. A restore that fails leaves the data folder as empty as it
- * was. Throws BadBackup.
+ * Calls `restore` with a folder inside the data folder, which may be a mounted volume and so cannot itself be renamed,
+ * and then moves the result up. A restore that fails leaves the data folder empty. Throws BadBackup.
  */
-export async function fillEmptyFolder<T>(folder: string, restore: (half: string) => Promise<T>): Promise<T> {
+export async function fillEmptyFolder<T>(folder: string, restore: (partial: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });
-  const half = join(folder, HALF);
-  await rm(half, { recursive: true, force: true });
-  // An ext4 volume has it from birth.
+  const partial = join(folder, PARTIAL);
+  await rm(partial, { recursive: true, force: true });
+  // Every ext4 volume has this folder.
   if ((await readdir(folder)).some((name) => name !== "lost+found"))
     throw new BadBackup(`${folder} is not empty: set DATA_DIR to an empty folder.`);
   try {
-    await mkdir(half);
-    const done = await restore(half);
-    // The database last: without it nothing here starts as if it were whole.
-    const names = (await readdir(half)).toSorted((a, b) => Number(a === "postgres") - Number(b === "postgres"));
-    for (const name of names) await rename(join(half, name), join(folder, name));
-    return done;
+    await mkdir(partial);
+    const result = await restore(partial);
+    // The database last: without it no server can start on an incomplete folder.
+    const names = (await readdir(partial)).toSorted((a, b) => Number(a === "postgres") - Number(b === "postgres"));
+    for (const name of names) await rename(join(partial, name), join(folder, name));
+    return result;
   } finally {
-    await rm(half, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true });
   }
 }

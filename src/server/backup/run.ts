@@ -1,4 +1,4 @@
-// What the two commands share: one word, the name of a file; configuration; a sentence at the end, good or bad.
+// What the backup and restore commands share: arguments, configuration, and the message at the end.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigError } from "../config-error.ts";
@@ -7,7 +7,7 @@ import { isDatabaseAway } from "../database/away.ts";
 import type { Config } from "../config/config.ts";
 import { BadBackup } from "./archive.ts";
 
-/** `work` answers the line to print. What a person can do something about is one line and exit code 1. */
+/** `work` returns the line to print. An error that the operator can act on becomes one line and exit code 1. */
 export async function runWithFile(
   verb: string,
   environment: NodeJS.ProcessEnv,
@@ -19,14 +19,14 @@ export async function runWithFile(
     if (existsSync(".env")) process.loadEnvFile(".env");
     console.log(await work(readConfig(environment), resolve(file)));
   } catch (error) {
-    const sentence = whatToDo(error);
+    const sentence = operatorMessage(error);
     if (sentence === undefined) throw error;
     console.error(sentence);
     process.exitCode = 1;
   }
 }
 
-function whatToDo(error: unknown): string | undefined {
+function operatorMessage(error: unknown): string | undefined {
   if (error instanceof BadBackup || error instanceof ConfigError) return error.message;
   if (isDatabaseAway(error)) return "DATABASE_URL: the database does not answer.";
   const { code, path } = error as NodeJS.ErrnoException;

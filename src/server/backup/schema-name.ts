@@ -1,15 +1,15 @@
-// Which schema a database has, and which one this program makes: the names of migrations.
+// Names of schemas: the one of a database and the newest one of this program, as names of migrations.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 type Journal = { entries: { when: number; tag: string }[] };
 
-/** `when` as the database keeps it; one that this program does not know is of a later program. */
+/** `when` is the time in the database; a migration that this program does not know belongs to a later version. */
 export async function schemaName(when: number): Promise<string> {
   return (await journal()).find((entry) => entry.when === when)?.tag ?? `unknown ${when}`;
 }
 
-/** The one that a start of this program brings every database to. */
+/** The schema to which the server migrates every database at its start. */
 export async function newestSchema(): Promise<string> {
   return (await journal()).at(-1)?.tag ?? "";
 }

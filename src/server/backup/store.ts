@@ -1,16 +1,16 @@
-// The tables as a whole, for backup and restore: read and written as JSON, whatever their columns are.
+// Reads and writes whole tables as JSON for backup and restore, whatever their columns are.
 import type pg from "pg";
 
 type Client = Pick<pg.ClientBase, "query">;
 export type ForeignKey = { table: string; name: string; definition: string };
 
-/** Rows fetched at once: few, for a row may hold a whole design of some megabytes. */
+/** Rows fetched at once: few, because a row may contain a whole design of some megabytes. */
 const FETCHED = 25;
-/** What fills a part: it is an entry of the archive, which a restore holds in memory. */
+/** When a part is full: it is an entry of the archive, which a restore holds in memory. */
 const FULL = { rows: 250, characters: 8 * 1024 * 1024 } as const;
-const OURS = "'public'::regnamespace";
+const PUBLIC_SCHEMA = "'public'::regnamespace";
 
-/** One view of all tables, whatever is written meanwhile, until `work` has ended. */
+/** One consistent view of all tables until `work` has ended. */
 export async function inSnapshot<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query("begin isolation level repeatable read, read only");
   try {
@@ -33,14 +33,14 @@ export async function inTransaction(client: Client, work: () => Promise<void>): 
 
 export async function tableNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = ${OURS} and relkind = 'r' order by relname`,
+    `select relname as name from pg_class where relnamespace = ${PUBLIC_SCHEMA} and relkind = 'r' order by relname`,
   );
   return rows.map((row) => row.name);
 }
 
 /**
- * The time of the newest migration that ran, as migrations/meta/_journal.json has it; undefined on a database of
- * nobody.
+ * The time of the newest migration that ran, as in migrations/meta/_journal.json; undefined for a foreign or empty
+ * database.
  */
 export async function newestMigration(client: Client): Promise<number | undefined> {
   const { rows: found } = await client.query("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null");
@@ -51,7 +51,7 @@ export async function newestMigration(client: Client): Promise<number | undefine
   return rows[0]?.when == null ? undefined : Number(rows[0].when);
 }
 
-/** A table's rows in parts, each a JSON array as text. In a transaction only. */
+/** A table's rows in parts, each a JSON array as text. Needs a transaction. */
 export async function* tableRows(client: Client, table: string): AsyncGenerator<{ rows: string; count: number }> {
   let part: string[] = [];
   let characters = 0;
@@ -93,25 +93,25 @@ export async function isDatabaseEmpty(client: Client): Promise<boolean> {
   return true;
 }
 
-/** Takes the references between tables away, so that tables can come in any order. */
+/** Removes the foreign keys, so that tables can be restored in any order. */
 export async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid
-     where k.contype = 'f' and k.connamespace = ${OURS}`,
+     where k.contype = 'f' and k.connamespace = ${PUBLIC_SCHEMA}`,
   );
   for (const { table, name } of rows)
     await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
   return rows;
 }
 
-/** Puts them back; fails where a row names another that is not there. */
+/** Restores the foreign keys; fails when a row refers to a missing one. */
 export async function addForeignKeys(client: Client, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
 }
 
-/** Numbers go on behind the highest that is there. */
+/** Every sequence continues after the highest number in use. */
 export async function continueSequences(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

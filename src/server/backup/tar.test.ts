@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NoTar, readTar, type TarEntry, writeTar } from "./tar.ts";
+import { InvalidTar, readTar, type TarEntry, writeTar } from "./tar.ts";
 
 const AT = new Date("2026-11-20T10:00:00Z");
 const ENTRY = await written([{ name: "head.json", bytes: Buffer.from("{}") }]);
@@ -67,7 +67,7 @@ describe("A file is refused", () => {
     ["that goes on behind its end", Buffer.concat([ENTRY, Buffer.alloc(512, "more")]), "not a backup of Prashasti"],
     ["that goes on behind its end for half a block", Buffer.concat([ENTRY, Buffer.alloc(256)]), "it is truncated"],
   ])("%s", async (_, file, why) => {
-    await expect(read(file, 700)).rejects.toThrow(NoTar);
+    await expect(read(file, 700)).rejects.toThrow(InvalidTar);
     await expect(read(file, 700)).rejects.toThrow(why);
   });
 

@@ -4,21 +4,21 @@ import { extract, pack, type Pack } from "tar-stream";
 
 export type TarEntry = { name: string; bytes: Buffer };
 
-/** A file that is no tar of ours; the message says why. */
-export class NoTar extends Error {}
+/** A file that is not a tar of ours; the message says why. */
+export class InvalidTar extends Error {}
 
-/** An entry is held in memory, and nothing the app writes into a backup is as large. */
+/** An entry is held in memory, and nothing that the app writes into a backup is this large. */
 const MOST_BYTES = 256 * 1024 * 1024;
 const OWNER_ONLY = 0o600;
 
-/** Throws where readTar would not read an entry again. */
+/** Throws when an entry is too large for readTar. */
 export async function writeTar(
   entries: AsyncIterable<TarEntry>,
   at: Date,
   write: (tar: AsyncIterable<unknown>) => Promise<void>,
 ): Promise<void> {
   const tar = pack();
-  // What fails on either side ends the other; how the writing ended is what counts.
+  // An error on either side ends the other; the result of `write` is what counts.
   const [written] = await Promise.allSettled([
     write(tar),
     addAll(tar, entries, at).catch((error) => tar.destroy(error)),
@@ -37,21 +37,22 @@ async function addAll(tar: Pack, entries: AsyncIterable<TarEntry>, at: Date): Pr
 }
 
 /**
- * Reads whole entries, one at a time. Throws NoTar at the first thing that is no plain file, and what `chunks` throws.
+ * Reads whole entries, one at a time. Throws InvalidTar at the first entry that is not a plain file, and rethrows the
+ * errors of `chunks`.
  */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const tar = extract();
-  // What fails here is thrown by the loop below.
+  // The loop below throws this error.
   pipeline(chunks, tar).catch(() => {});
   try {
     for await (const entry of tar) {
       const { name, size, type } = entry.header;
-      if (type !== "file") throw new NoTar(`${name} is not a regular file`);
-      if (size > MOST_BYTES) throw new NoTar(`${name} is too large`);
+      if (type !== "file") throw new InvalidTar(`${name} is not a regular file`);
+      if (size > MOST_BYTES) throw new InvalidTar(`${name} is too large`);
       yield { name, bytes: await whole(entry) };
     }
   } catch (error) {
-    throw said(error);
+    throw toInvalidTar(error);
   }
 }
 
@@ -61,9 +62,9 @@ async function whole(pieces: AsyncIterable<unknown>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-/** What tar-stream throws has no code, unlike what files and gzip throw. */
-function said(error: unknown): unknown {
-  if (error instanceof NoTar || (error as NodeJS.ErrnoException).code !== undefined) return error;
+/** Errors of tar-stream have no code, unlike those of files and gzip. */
+function toInvalidTar(error: unknown): unknown {
+  if (error instanceof InvalidTar || (error as NodeJS.ErrnoException).code !== undefined) return error;
   const isCut = (error as Error).message === "Unexpected end of data";
-  return new NoTar(isCut ? "it is truncated" : "it is not a backup of Prashasti");
+  return new InvalidTar(isCut ? "it is truncated" : "it is not a backup of Prashasti");
 }

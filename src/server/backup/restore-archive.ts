@@ -1,5 +1,4 @@
-// Bringing a backup back: it is read to its end before anything is written, and the rows are written in one
-// transaction.
+// Restores a backup: it is read completely before anything is written, and the rows are written in one transaction.
 import type pg from "pg";
 import { migrateDatabase } from "../database/open.ts";
 import { BadBackup, FORMAT, type ArchiveHead, readParts, type Tail } from "./archive.ts";
@@ -17,7 +16,7 @@ import {
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
-/** Reads all of it, and refuses what could not be restored. Throws BadBackup. */
+/** Reads the whole backup and refuses one that cannot be restored. Throws BadBackup. */
 export async function checkBackup(path: string): Promise<ArchiveHead> {
   let head: ArchiveHead | undefined;
   for await (const part of readParts(path)) {
@@ -33,7 +32,7 @@ export async function checkBackup(path: string): Promise<ArchiveHead> {
   return head;
 }
 
-/** A backup that was checked, into a database without rows. Throws BadBackup where there are some. */
+/** Restores a checked backup into a database without rows. Throws BadBackup when it has rows. */
 export async function restoreArchive(path: string, pool: pg.Pool, files: Files): Promise<Tail> {
   await migrateDatabase(pool);
   const client = await pool.connect();
@@ -63,7 +62,7 @@ export async function restoreArchive(path: string, pool: pg.Pool, files: Files):
   return tail;
 }
 
-/** PostgreSQL's classes 22 (a value of the wrong form) and 23 (a rule of the tables). */
+/** PostgreSQL's error classes 22 (data exception) and 23 (integrity constraint violation). */
 function isRefusedRow(error: unknown): boolean {
   return /^2[23]/.test((error as { code?: unknown }).code?.toString() ?? "");
 }
