@@ -1,5 +1,4 @@
-// The bytes of found pictures: asked of their vendor once, kept as long as the results they belong to, and never more
-// than a bound.
+// The bytes of found pictures: fetched from their vendor once, and cached as long as the search results, up to a bound.
 import { LRUCache } from "lru-cache";
 import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
@@ -8,21 +7,21 @@ import { weakMemo } from "../async/weak-memo.ts";
 import type { SearchResult } from "../providers/image-search/interface.ts";
 import { ttlOf } from "../ttl.ts";
 
-const KEPT_BYTES = 48 * MEGABYTE;
-const keptOf = weakMemo<Context, LRUCache<string, Buffer>>(
+const CACHE_BYTES = 48 * MEGABYTE;
+const picturesOf = weakMemo<Context, LRUCache<string, Buffer>>(
   (ctx) =>
     new LRUCache({
-      maxSize: KEPT_BYTES,
+      maxSize: CACHE_BYTES,
       sizeCalculation: ({ length }) => Math.max(length, 1),
       ...ttlOf(ctx, IMAGE_SEARCH.keptMs),
     }),
 );
 
 export async function fetchFound(ctx: Context, picture: string): Promise<SearchResult<Buffer>> {
-  const known = keptOf(ctx);
-  const held = known.get(picture);
-  if (held !== undefined) return { ok: true, value: held };
+  const cache = picturesOf(ctx);
+  const cached = cache.get(picture);
+  if (cached !== undefined) return { ok: true, value: cached };
   const found = await ctx.imageSearch.fetch(picture);
-  if (found.ok) known.set(picture, found.value);
+  if (found.ok) cache.set(picture, found.value);
   return found;
 }

@@ -1,5 +1,5 @@
-// `/found/{id}`: a picture that a search found, through us: no browser of ours asks a vendor, and nothing of it is
-// trusted.
+// `/found/{id}`: shows a found picture through this server, so that browsers never contact the vendor, and re-encodes
+// it.
 import type { FastifyInstance } from "fastify";
 import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { ID } from "#domain/id.ts";
@@ -12,7 +12,7 @@ import { SingleFlight } from "../async/single-flight.ts";
 import { fetchFound } from "./fetch.ts";
 import { findFound, type FoundRow } from "./store.ts";
 
-/** Read anew for every look, one picture would keep a processor busy. */
+/** Decoding a picture for every view would keep a processor busy. */
 const SHOWN_BYTES = 24 * MEGABYTE;
 
 export function foundPages(app: FastifyInstance, ctx: Context): void {

@@ -1,5 +1,4 @@
-// Searching for pictures: what was found is kept for a day under addresses of our own, and the answers of a vendor as
-// long.
+// Searches for pictures. Results are kept for a day under addresses of our own, and the vendor's answers as long.
 import { LRUCache } from "lru-cache";
 import { IMAGE_SEARCH, imageAddress, parseQuery } from "#domain/certificate/image-search.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -11,7 +10,7 @@ import { addFound, forgetFound } from "./store.ts";
 
 export type FoundImage = { address: string; credit: string };
 
-/** Answers of the vendor by what was asked, so that the same words cost its quota once a day. */
+/** The vendor's answers by query, so that the same words use its quota once a day. */
 const ANSWERS = 2000;
 const answersOf = weakMemo<Context, LRUCache<string, FoundPicture[]>>(
   (ctx) => new LRUCache({ max: ANSWERS, ...ttlOf(ctx, IMAGE_SEARCH.keptMs) }),
@@ -31,21 +30,21 @@ export async function searchImages(
   return rows.map((row) => ({ address: imageAddress(row.id), credit: creditOf(row) }));
 }
 
-/** `Asha Rao, CC BY 4.0`: who made it, and under which licence. */
+/** `Asha Rao, CC BY 4.0`: the author and the licence. */
 export function creditOf({ author, license }: Pick<FoundPicture, "author" | "license">): string {
   return [author, license].filter((part) => part !== "").join(", ");
 }
 
 async function askOnce(ctx: Context, query: string, most: number): Promise<FoundPicture[]> {
-  const known = answersOf(ctx);
+  const cache = answersOf(ctx);
   const key = `${most} ${query.toLowerCase()}`;
-  const answer = known.get(key);
+  const answer = cache.get(key);
   if (answer !== undefined) return answer;
   const found = await ctx.imageSearch.search(query, most);
   if (!found.ok) {
     ctx.log.warn({ why: found.why }, "The image search failed");
     throw new UserError("image_search.failed");
   }
-  known.set(key, found.value);
+  cache.set(key, found.value);
   return found.value;
 }

@@ -1,5 +1,4 @@
-// Setting a found picture on one certificate: fetched again from where it was found, checked, encoded anew and kept as
-// the owner's own.
+// Sets a found picture on one certificate: fetched again, checked, re-encoded and stored as the owner's own.
 import { IMAGE_SEARCH, imageIn } from "#domain/certificate/image-search.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
