@@ -3,7 +3,7 @@
 import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
-import { keptAt } from "../files/keep.ts";
+import { storedAt } from "../files/keep.ts";
 import type { Files } from "../providers/files/interface.ts";
 import type { ErasureStep } from "./due.ts";
 import { deletePictures, lockMarked, type Marked, markUnused, namedAmong, unmark } from "./picture-store.ts";
@@ -65,6 +65,6 @@ async function removeMarked(tx: Database, files: Files, before: Date, faults: Fa
 }
 
 async function removeBytes(files: Files, { id, extension }: Marked): Promise<void> {
-  const kept = keptAt(id, extension);
+  const kept = storedAt(id, extension);
   if (kept !== undefined) await files.remove(kept.key);
 }

@@ -5,7 +5,7 @@ import { fileNames } from "#domain/certificate/exports.ts";
 import { sayRemarks } from "#domain/say/credit-remarks.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
-import { keptAt } from "../files/keep.ts";
+import { storedAt } from "../files/keep.ts";
 import { languageNow, speaking } from "../language.ts";
 import { readProfile } from "../profile/profile.ts";
 import {
@@ -56,7 +56,7 @@ function json(name: string, read: () => Promise<unknown>): Source {
 /** Under the name that designs use. Empty if the stored bytes are lost. */
 function picture(ctx: Context, { id, extension }: { id: string; extension: string }): Source {
   const read = async () => {
-    const kept = keptAt(id, extension);
+    const kept = storedAt(id, extension);
     return (kept && (await ctx.files.get(kept.key))) ?? Buffer.alloc(0);
   };
   return { name: `files/${id}.${extension}`, make: async () => inOnePiece(await read()) };

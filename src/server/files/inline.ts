@@ -1,4 +1,4 @@
-// Pictures that stand in a design as data addresses: each becomes a file of the owner's.
+// Pictures inside a design as data URLs: each becomes a file of the owner's.
 import { type Content, pictureAddresses, withPictureAddresses } from "#domain/canvas/content.ts";
 import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -12,8 +12,10 @@ const DATA = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const isInline = (address: string) => DATA.test(address);
 const LONGEST = `/files/${"A".repeat(22)}.webp`;
 
-/** Checks that all addresses of a design are inline pictures or the owner's own. Throws for any other, by name. */
-export async function refuseOthers(ctx: Context, ownerId: string, content: Content): Promise<void> {
+/**
+ * Checks that every address in a design is an inline picture or a file of the owner's. Throws for any other, naming it.
+ */
+export async function refuseForeignPictures(ctx: Context, ownerId: string, content: Content): Promise<void> {
   const addresses = pictureAddresses(content);
   const ids = addresses.flatMap((address) => STORED_PICTURE.exec(address)?.[1] ?? []);
   const own = await ownFiles(ctx.db, ownerId, ids);
@@ -28,12 +30,12 @@ export function hasInline(content: Content): boolean {
   return pictureAddresses(content).some(isInline);
 }
 
-/** The most characters that a design has once its pictures are files, known before one of them is. */
+/** The most characters the design can have once its pictures are files, computed before any is stored. */
 export function mostCharacters(content: Content): number {
   return JSON.stringify(withPictureAddresses(content, (address) => (isInline(address) ? LONGEST : address))).length;
 }
 
-/** Stores the inline pictures of a design; `add` names them, in the transaction that saves it. */
+/** Stores the inline pictures of a design; `add` marks them as used, in the transaction that saves the design. */
 export async function storeInline(
   ctx: Context,
   ownerId: string,

@@ -1,14 +1,13 @@
-// Pictures that the product brings along, kept as a user's own: content may hold only its owner's files.
+// Copies bundled pictures to a user's own files, because a design may contain only its owner's files.
 import sharp from "sharp";
 import type { Context } from "../context.ts";
 import { ownId } from "./own-id.ts";
-import { addFileOnce, keepMarked, ownFiles } from "./store.ts";
+import { addFileOnce, unmarkUnused, ownFiles } from "./store.ts";
 
 const TYPE = { extension: "webp", contentType: "image/webp" } as const;
 
 /**
- * The address of the owner's copy of a WebP picture. However often it is asked for there is one. The bytes are ours,
- * and are kept as they are.
+ * The address of the owner's copy of a WebP picture, created once. The bytes are ours, so they are stored unchanged.
  */
 export async function keepBundled(ctx: Context, ownerId: string, name: string, bytes: Buffer): Promise<string> {
   const id = ownId(ctx, "bundled picture", ownerId, bytes);
@@ -16,8 +15,8 @@ export async function keepBundled(ctx: Context, ownerId: string, name: string, b
   if ((await ownFiles(ctx.db, ownerId, [id])).has(id)) return address;
   const { width, height } = await sharp(bytes).metadata();
   const size = { bytes: bytes.length, width, height };
-  // Where it was to be removed as unused: else these bytes might go with it.
-  await keepMarked(ctx.db, id);
+  // If it is about to be removed as unused, its bytes could be removed after they are stored again.
+  await unmarkUnused(ctx.db, id);
   await ctx.files.put(`pictures/${id}.${TYPE.extension}`, bytes, TYPE.contentType);
   await addFileOnce(ctx.db, { id, ownerId, name, extension: TYPE.extension, ...size, createdAt: ctx.clock() });
   return address;

@@ -1,5 +1,4 @@
-// Pictures that may come again: in every save of a design, or from one search for many certificates. The same bytes are
-// one picture of their owner's.
+// Stores pictures that may be sent again, as in every save of a design: the same bytes are stored once for each owner.
 import { UPLOAD } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -8,8 +7,8 @@ import { ownId } from "./own-id.ts";
 import { ownFiles } from "./store.ts";
 
 /**
- * Their addresses, in the order of the pictures; `add` as of all that is stored. What is there already costs nothing;
- * each other counts against the limit, before it is looked at. Refused, all of them are.
+ * Returns the addresses in the order of the pictures, and `add` for all that was stored. Stored pictures cost nothing;
+ * each new one counts against the limit before it is read. All are stored or none.
  */
 export async function storeOnce(
   ctx: Context,

@@ -1,5 +1,5 @@
-// Ids that follow from owner and bytes: however often the same picture comes it is one. Under the secret of the
-// installation, so that nobody else can guess them.
+// Ids computed from owner and bytes, so that the same picture always gets the same id. They are keyed with the
+// installation's secret, so that nobody else can guess them.
 import { createHmac } from "node:crypto";
 import { ID } from "#domain/id.ts";
 import type { Context } from "../context.ts";

@@ -1,5 +1,5 @@
-// Pictures as they are kept: decoded, checked, turned upright, stripped of metadata, encoded again. The sent bytes are
-// never kept.
+// Prepares pictures for storage: decoded, checked, rotated, stripped of metadata, encoded again. The bytes that were
+// sent are never stored.
 import sharp, { type Sharp } from "sharp";
 import { UPLOAD } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -9,19 +9,19 @@ export type KeptPicture = { bytes: Buffer; extension: "png" | "jpg" | "webp"; wi
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadWebpBuffer"] });
 
-/** Reads what was sent as a picture. `name` is only for the sentence that says what is wrong with it. */
+/** Reads and re-encodes a picture. `name` is used only in error messages. */
 export async function readPicture(bytes: Buffer, name: string): Promise<KeptPicture> {
-  const called = name.slice(0, 60);
-  const extension = await checkPicture(bytes, called);
-  const upright = sharp(bytes, { limitInputPixels: UPLOAD.pixels, failOn: "truncated" })
+  const shownName = name.slice(0, 60);
+  const extension = await checkPicture(bytes, shownName);
+  const rotated = sharp(bytes, { limitInputPixels: UPLOAD.pixels, failOn: "truncated" })
     .rotate()
     .toColourspace("srgb")
     .resize({ width: UPLOAD.keptSide, height: UPLOAD.keptSide, fit: "inside", withoutEnlargement: true });
   try {
-    const { data, info } = await ENCODE[extension](upright).toBuffer({ resolveWithObject: true });
+    const { data, info } = await ENCODE[extension](rotated).toBuffer({ resolveWithObject: true });
     return { bytes: data, extension, width: info.width, height: info.height };
   } catch {
-    throw new UserError("picture.broken", { file: called });
+    throw new UserError("picture.broken", { file: shownName });
   }
 }
 
@@ -33,19 +33,19 @@ const ENCODE: Record<KeptPicture["extension"], (picture: Sharp) => Sharp> = {
 
 const EXTENSIONS: Readonly<Record<string, KeptPicture["extension"]>> = { png: "png", jpeg: "jpg", webp: "webp" };
 
-async function checkPicture(bytes: Buffer, called: string): Promise<KeptPicture["extension"]> {
-  const header = await readHeader(bytes, called);
+async function checkPicture(bytes: Buffer, shownName: string): Promise<KeptPicture["extension"]> {
+  const header = await readHeader(bytes, shownName);
   const extension = EXTENSIONS[header.format];
-  if (!extension || (header.pages ?? 1) > 1) throw new UserError("picture.wrong_type", { file: called });
-  if (header.width * header.height > UPLOAD.pixels) throw new UserError("picture.too_many_pixels", { file: called });
+  if (!extension || (header.pages ?? 1) > 1) throw new UserError("picture.wrong_type", { file: shownName });
+  if (header.width * header.height > UPLOAD.pixels) throw new UserError("picture.too_many_pixels", { file: shownName });
   return extension;
 }
 
-/** Format and size, without decoding a pixel. */
-async function readHeader(bytes: Buffer, called: string) {
+/** Reads format and size without decoding the pixels. */
+async function readHeader(bytes: Buffer, shownName: string) {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    throw new UserError("picture.wrong_type", { file: called });
+    throw new UserError("picture.wrong_type", { file: shownName });
   }
 }

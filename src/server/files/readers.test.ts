@@ -2,13 +2,13 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { openReaders } from "./readers.ts";
+import { createSharedReader } from "./readers.ts";
 
 const SIZE = 1000;
 /** As much of an answer as is looked at: it ends, or its connection breaks. */
 const answer = () => new PassThrough() as PassThrough & ServerResponse;
 const open = () => {
-  const read = openReaders(async () => Buffer.alloc(SIZE), 4 * SIZE);
+  const read = createSharedReader(async () => Buffer.alloc(SIZE), 4 * SIZE);
   return async (key: string, network: string, response: ReturnType<typeof answer>) =>
     read({ key, size: SIZE, network }, response);
 };

@@ -1,4 +1,4 @@
-// Uploads.
+// The call that uploads pictures.
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";

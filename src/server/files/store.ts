@@ -1,4 +1,4 @@
-// What is known of kept pictures.
+// Stored pictures in the database.
 import type { Database } from "../database/open.ts";
 import { and, eq, inArray, isNotNull, isNull, sql } from "../database/orm.ts";
 import { files } from "../schema.ts";
@@ -6,10 +6,10 @@ import { files } from "../schema.ts";
 export type FileRow = typeof files.$inferSelect;
 
 /**
- * Adds one marked as unused, as it is until something names it. One that is there, and marked, is so from now on; in
- * use it stays so.
+ * Adds a picture marked as unused, until `markUsed` is called. An unused one that exists gets the new time; a used one
+ * stays used.
  */
-export async function addUnnamed(db: Database, file: Omit<FileRow, "deletedAt">): Promise<void> {
+export async function addUnused(db: Database, file: Omit<FileRow, "deletedAt">): Promise<void> {
   await db
     .insert(files)
     .values({ ...file, deletedAt: file.createdAt })
@@ -20,13 +20,13 @@ export async function addUnnamed(db: Database, file: Omit<FileRow, "deletedAt">)
     });
 }
 
-/** In the transaction of what names it. */
-export async function nameFile(tx: Database, id: string): Promise<void> {
-  const named = await tx.update(files).set({ deletedAt: null }).where(eq(files.id, id));
-  if (named.rowCount !== 1) throw new Error("A picture was removed before anything named it");
+/** In the transaction of what uses the picture. */
+export async function markUsed(tx: Database, id: string): Promise<void> {
+  const updated = await tx.update(files).set({ deletedAt: null }).where(eq(files.id, id));
+  if (updated.rowCount !== 1) throw new Error("A picture was removed before it was marked as used");
 }
 
-/** Nothing where it is there already; one that was deleted is there again. */
+/** Does nothing when it exists; restores a deleted one. */
 export async function addFileOnce(db: Database, file: Omit<FileRow, "deletedAt">): Promise<void> {
   await db
     .insert(files)
@@ -35,14 +35,15 @@ export async function addFileOnce(db: Database, file: Omit<FileRow, "deletedAt">
 }
 
 /**
- * One that is marked as unused is not removed from now on; one that is just being removed is gone when this returns.
+ * Marks a picture as used again, so that it is not removed. Waits for a removal that is in progress, so that the caller
+ * sees its result.
  */
-export async function keepMarked(db: Database, id: string): Promise<void> {
+export async function unmarkUnused(db: Database, id: string): Promise<void> {
   await db.update(files).set({ deletedAt: null }).where(eq(files.id, id));
 }
 
-/** How many bytes such a picture has, whosever it is; undefined where there is none. */
-export async function keptSize(db: Database, id: string, extension: string): Promise<number | undefined> {
+/** The size of such a picture in bytes, whoever owns it; undefined when there is none. */
+export async function storedSize(db: Database, id: string, extension: string): Promise<number | undefined> {
   const [row] = await db.select({ extension: files.extension, bytes: files.bytes }).from(files).where(eq(files.id, id));
   return row?.extension === extension ? row.bytes : undefined;
 }

@@ -6,7 +6,7 @@ import { ID } from "#domain/id.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { keptAt } from "../files/keep.ts";
+import { storedAt } from "../files/keep.ts";
 import { readPicture } from "../files/picture.ts";
 import { SingleFlight } from "../async/single-flight.ts";
 import { fetchFound } from "./fetch.ts";
@@ -38,5 +38,5 @@ async function readFound(ctx: Context, { id, picture }: FoundRow): Promise<Shown
   const bytes = await fetchFound(ctx, picture);
   if (!bytes.ok) throw new UserError("request.not_found");
   const read = await readPicture(bytes.value, id);
-  return { bytes: read.bytes, type: keptAt(id, read.extension)?.contentType ?? "" };
+  return { bytes: read.bytes, type: storedAt(id, read.extension)?.contentType ?? "" };
 }

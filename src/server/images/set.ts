@@ -13,11 +13,11 @@ import { creditOf } from "./search.ts";
 import { ownContent, ownFound, setPicture } from "./store.ts";
 
 /**
- * `address` is one of the user's own results; any other is refused, so that the server fetches nothing that a request
- * names. What was set before goes, unless something else shows it.
+ * `address` must be one of the user's own results, so that the server never fetches an address from a request. The
+ * previous picture is removed unless something else shows it.
  */
 export async function setImage(ctx: Context, userId: string, contentId: string, address: string): Promise<void> {
-  const own = (tx: Database) => orNone(ownContent(tx, userId, contentId));
+  const own = (tx: Database) => orNotFound(ownContent(tx, userId, contentId));
   await ctx.db.transaction(own);
   const since = new Date(ctx.clock().getTime() - IMAGE_SEARCH.keptMs);
   const found = await ownFound(ctx.db, userId, imageIn(address) ?? "", since);
@@ -41,7 +41,7 @@ export async function setImage(ctx: Context, userId: string, contentId: string, 
   });
 }
 
-async function orNone<T>(content: Promise<T | undefined>): Promise<T> {
+async function orNotFound<T>(content: Promise<T | undefined>): Promise<T> {
   const found = await content;
   if (found === undefined) throw new UserError("certificate.content_not_found");
   return found;

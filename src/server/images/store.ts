@@ -1,4 +1,4 @@
-// What searches for pictures found, and setting one on a certificate.
+// Found pictures in the database, and the picture that is set on a certificate.
 import type { Database } from "../database/open.ts";
 import { and, eq, gt, lt } from "../database/orm.ts";
 import { aiFills, foundPictures } from "../schema.ts";
@@ -9,7 +9,7 @@ export async function addFound(db: Database, rows: readonly FoundRow[]): Promise
   if (rows.length > 0) await db.insert(foundPictures).values([...rows]);
 }
 
-/** Whoever has the address may look at it, as long as it is kept. */
+/** Anybody with the address may see it while it is kept. */
 export async function findFound(db: Database, id: string, since: Date): Promise<FoundRow | undefined> {
   const [row] = await db
     .select()
@@ -18,7 +18,7 @@ export async function findFound(db: Database, id: string, since: Date): Promise<
   return row;
 }
 
-/** Of the user's own searches only. */
+/** Only a result of the user's own searches. */
 export async function ownFound(db: Database, userId: string, id: string, since: Date): Promise<FoundRow | undefined> {
   const row = await findFound(db, id, since);
   return row?.userId === userId ? row : undefined;
@@ -29,8 +29,8 @@ export async function forgetFound(db: Database, before: Date): Promise<void> {
 }
 
 /**
- * The certificate whose AI content this is, of its owner, and the picture chosen for it; locked, so that two pictures
- * are set one after the other.
+ * The owner's certificate with this AI content, and its chosen picture; locked, so that two pictures are set one after
+ * the other.
  */
 export async function ownContent(
   tx: Database,

@@ -4,7 +4,7 @@ import { spentSaves } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { hasInline, mostCharacters, refuseOthers, storeInline } from "../files/inline.ts";
+import { hasInline, mostCharacters, refuseForeignPictures, storeInline } from "../files/inline.ts";
 import {
   removeRevisions,
   unusedRevisions,
@@ -66,7 +66,7 @@ export async function keepDesign(ctx: Context, user: User, id: string, text: str
 /** All checks that do not need to read the pictures. */
 async function readDesign(ctx: Context, user: User, text: string): Promise<Content> {
   const design = parseContent(text);
-  await refuseOthers(ctx, user.id, design);
+  await refuseForeignPictures(ctx, user.id, design);
   if (mostCharacters(design) > STORED) throw new UserError("request.too_large");
   return design;
 }
