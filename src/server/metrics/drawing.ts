@@ -1,4 +1,4 @@
-// Drawing that is counted: how often each kind, how it ended, how long it took.
+// Counts and times the jobs of the drawing threads, by kind and result.
 import type { Drawing } from "../drawing/drawing.ts";
 import type { Metrics } from "./metrics.ts";
 

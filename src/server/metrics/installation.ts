@@ -1,5 +1,4 @@
-// The gauges that every process answers alike, counted at most every quarter of a minute however often they are asked
-// for.
+// Gauges of the whole installation, which every process reports alike; counted at most every 15 seconds.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { SECOND } from "#domain/time.ts";
@@ -7,7 +6,7 @@ import type { Context } from "../context.ts";
 import { type Counted, counted, type CountedName } from "./store.ts";
 
 const COUNT_EVERY = 15 * SECOND;
-/** Whoever asks gives up after ten seconds or so, and would then know nothing of the process either. */
+/** A scraper times out after about ten seconds and would then get no metrics of the process either. */
 const COUNT_WITHIN = 2 * SECOND;
 
 const GAUGES: Readonly<Record<CountedName, { name: string; label: string; help: string }>> = {
@@ -25,7 +24,7 @@ const NAMES = Object.keys(GAUGES) as CountedName[];
 
 type Counts = Partial<Record<CountedName, Counted[]>>;
 
-/** Of a database that does not answer it says that alone. */
+/** When the database does not answer, only `prashasti_database_up` is reported. */
 export function watchInstallation(ctx: Pick<Context, "pool">, registry: Registry): void {
   const counts = openCounts(ctx);
   registry.registerMetric(
@@ -56,7 +55,7 @@ export function watchInstallation(ctx: Pick<Context, "pool">, registry: Registry
   }
 }
 
-/** Answers how to get what was counted last; nothing of a database that does not answer. */
+/** Returns a function that gives the last counts, or none when the database does not answer. */
 function openCounts({ pool }: Pick<Context, "pool">): () => Promise<Counts> {
   let last: { at: number; counts: Promise<Counts> } | undefined;
   return () => {

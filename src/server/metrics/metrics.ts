@@ -1,12 +1,12 @@
-// What a process counts of itself: how often, how long, by a few labels that name nobody.
+// The counters and histograms of a process, with few labels, none of which identifies a person.
 import { Counter, Histogram, Registry } from "prom-client";
 
-/** Upper edges, in seconds. */
+/** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Labels take their values from tables of the program (names of calls, states), never from a request. */
+/** Label values come from tables of the program (names of calls, states), never from a request. */
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -1,4 +1,4 @@
-// `/metrics`: for who has METRICS_TOKEN, or without one for this machine alone where nobody else can reach the server.
+// `/metrics`: readable with METRICS_TOKEN or, when none is set and the start is not live, from this machine.
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Gauge, Registry } from "prom-client";
@@ -11,13 +11,13 @@ import { watchInstallation } from "./installation.ts";
 import { watchProcess } from "./process.ts";
 
 const MILLISECONDS = 1000;
-/** What no route was found for. */
+/** The label of a request for which there is no route. */
 const NONE = "none";
 
 export function metricsPages(app: FastifyInstance, ctx: Context): void {
   const gauges = new Registry();
   const process = watchProcess(ctx.pool, gauges);
-  watchRoom(ctx, gauges);
+  watchStorage(ctx, gauges);
   watchInstallation(ctx, gauges);
   const all = Registry.merge([ctx.metrics.registry, gauges]);
   app.addHook("onClose", async () => process.close());
@@ -35,7 +35,7 @@ export function metricsPages(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-function watchRoom(ctx: Context, registry: Registry): void {
+function watchStorage(ctx: Context, registry: Registry): void {
   registry.registerMetric(
     new Gauge({
       name: "prashasti_storage_room",
@@ -48,7 +48,7 @@ function watchRoom(ctx: Context, registry: Registry): void {
   );
 }
 
-/** A proxy on this machine makes everybody look local: so a live server wants the token, always. */
+/** Behind a proxy on this machine every request looks local, so a live server always requires the token. */
 function mayRead({ config }: Context, { headers, socket }: FastifyRequest): boolean {
   if (config.metricsToken === undefined) return !config.live && isLoopback(socket.remoteAddress ?? "");
   return timingSafeEqual(hash(headers.authorization ?? ""), hash(`Bearer ${config.metricsToken}`));
@@ -62,7 +62,7 @@ const CALL_OF_ROUTE = new Map(
   Object.entries<Call>(CALLS).map(([name, call]) => [`${call.method} ${API}${call.path}`, name]),
 );
 
-/** The call's name, or the route as it was written: never the address that was asked for, which may hold an id. */
+/** The call's name or the pattern of the route, never the requested address, which may contain an id. */
 function nameOf({ method, routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return NONE;
   return CALL_OF_ROUTE.get(`${method} ${url}`) ?? url;

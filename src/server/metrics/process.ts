@@ -1,5 +1,4 @@
-// The gauges that each process answers for itself: how late its timers run, its memory, its connections to the
-// database, its age.
+// Gauges of one process: event loop delay, memory, database connections, uptime.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type pg from "pg";
 import { Gauge, type Registry } from "prom-client";
@@ -68,7 +67,7 @@ function watchConnections(pool: pg.Pool, registry: Registry): void {
   );
 }
 
-/** What is measured is from one timer to the next: the time it was set for is not late. */
+/** The histogram measures from one timer to the next, so the timer's own interval is subtracted. */
 function lateSeconds(nanoseconds: number): number {
   return Math.max(0, nanoseconds / NANOSECONDS - SAMPLE_MS / 1000);
 }

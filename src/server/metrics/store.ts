@@ -1,9 +1,9 @@
-// What the whole installation is at, counted in the database: the same answer from every process.
+// Counts the state of the whole installation in the database; every process gets the same answer.
 import type pg from "pg";
 
 export type Counted = { label: string; value: number };
 
-/** One line a group, nothing that names anybody. */
+/** One row for each group; nothing identifies a person. */
 const QUERIES = {
   deliveries: "select state as label, count(*) as value from deliveries group by state",
   fills: "select state as label, count(*) as value from ai_fills group by state",
@@ -14,9 +14,9 @@ const QUERIES = {
 } as const;
 export type CountedName = keyof typeof QUERIES;
 
-/** Undefined where it cannot be counted, such as the jobs of a database that never had any. */
+/** Undefined when it cannot be counted, such as jobs in a database that never had a job queue. */
 export async function counted(pool: pg.Pool, name: CountedName): Promise<Counted[] | undefined> {
-  const asked = pool.query<{ label: string; value: string }>(QUERIES[name]);
-  const answer = await asked.catch(() => undefined);
+  const result = pool.query<{ label: string; value: string }>(QUERIES[name]);
+  const answer = await result.catch(() => undefined);
   return answer?.rows.map(({ label, value }) => ({ label, value: Number(value) }));
 }
