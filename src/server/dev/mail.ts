@@ -1,4 +1,4 @@
-// A kept mail, taken apart for showing: who, what, when, its texts, its pictures in their places.
+// Parses a stored mail for display: sender, recipient, subject, date, texts, and inline pictures.
 import PostalMime, { type Email } from "postal-mime";
 
 export type Mailbox = { name: string; address: string };
@@ -10,7 +10,7 @@ export type ShownMail = {
   /** ISO 8601. */
   date: string;
   text: string;
-  /** Its pictures are `data:` addresses, so that it can be shown without asking anybody for anything. */
+  /** Pictures are `data:` URLs, so that it can be shown without network requests. */
   html: string;
 };
 

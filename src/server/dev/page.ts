@@ -1,4 +1,4 @@
-// The pages of the local outbox: the list of kept mails, and one of them.
+// The pages of the local outbox: the list of stored mails, and one mail.
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import type { Assets } from "../page/assets.ts";
@@ -60,10 +60,10 @@ export function absentPage(ctx: Context, assets: Assets): string {
   return framed(ctx, assets, say.noSuch, body);
 }
 
-/** A mail may open its links in a new tab; it runs nothing and is nobody's origin. */
+/** Links of a mail may open in a new tab; scripts do not run, and the mail has no origin. */
 export const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
 
-/** The frame round every page for developers. */
+/** The layout of every page for developers. */
 export function framed(ctx: Context, assets: Assets, title: string, body: Html): string {
   const head = { title: SAY.product.of(title), description: say.hint, url: `${ctx.config.publicUrl}/dev/outbox` };
   const styles = [...assets.styles, "/dev/outbox.css"];

@@ -1,5 +1,4 @@
-// The addresses of the local outbox. They exist only on one's own machine, and only where mails are kept instead of
-// delivered.
+// The routes of the local outbox. They exist only when the start is not live and mails are stored instead of delivered.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -24,7 +23,7 @@ export function devPages(app: FastifyInstance, ctx: Context): void {
   app.get("/dev/outbox", async (_, reply) => {
     const kept = await outbox.newest(MOST_LISTED);
     const mails = kept.map(async ({ name, head }) => ({ name, mail: await readShownMail(head) }));
-    // Who looks while the first mails wait for their moment sees them come.
+    // An empty list is reloaded, so that the first mails appear as they are sent.
     if (kept.length === 0) reply.header("refresh", REFRESH_S);
     return page(reply).send(listPage(ctx, assets, await Promise.all(mails)));
   });
@@ -36,7 +35,7 @@ export function devPages(app: FastifyInstance, ctx: Context): void {
   app.get<ByName>("/dev/outbox/:name/html", async ({ params }, reply) => {
     const mail = await find(outbox, params.name);
     if (mail === undefined) return page(reply).code(404).send(absentPage(ctx, assets));
-    // A sandboxed frame has no origin that the header could speak of; browsers would warn.
+    // A sandboxed frame has no origin, and browsers warn about this header there.
     reply.raw.removeHeader("origin-agent-cluster");
     return page(reply)
       .header("content-security-policy", MAIL_POLICY)
@@ -45,7 +44,7 @@ export function devPages(app: FastifyInstance, ctx: Context): void {
   app.get("/dev/outbox.css", async (_, reply) => reply.type("text/css").header("cache-control", "no-cache").send(css));
 }
 
-/** A mail brings its own styles and pictures, and reaches nothing. */
+/** A mail may contain its own styles and pictures, but loads nothing. */
 const MAIL_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
 
 async function find(outbox: Outbox, name: string): Promise<ShownMail | undefined> {

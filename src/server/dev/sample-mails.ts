@@ -1,5 +1,4 @@
-// `/dev/mails`: the mail of a certificate in every state it has, in the light and in the dark. Only on one's own
-// machine.
+// `/dev/mails`: certificate mails in all their variants, in light and dark mode. Not available on a live server.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
@@ -16,7 +15,7 @@ import type { CertificateEmail } from "../deliveries/compose/email-words.ts";
 import { framed, SANDBOX } from "./page.ts";
 
 const say = SAY.outbox;
-/** A mail brings its own styles and pictures, and reaches nothing. */
+/** A mail may contain its own styles and pictures, but loads nothing. */
 const POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
 
 type ByState = { Params: { state: string } };
@@ -44,11 +43,11 @@ export function sampleMailPages(app: FastifyInstance, ctx: Context): void {
     const state = STATES[params.state];
     if (state === undefined) return reply.callNotFound();
     const { language = "en", ...change } = state;
-    const letter = { ...letterFrom(ctx), ...change };
-    const picture = await samplePicture(ctx, letter.to.name);
-    const mail = speaking(language, () => mailOf({ ...letter, picture }));
+    const email = { ...sampleEmail(ctx), ...change };
+    const picture = await samplePicture(ctx, email.to.name);
+    const mail = speaking(language, () => mailOf({ ...email, picture }));
     const source = `data:image/jpeg;base64,${picture.toString("base64")}`;
-    // A sandboxed frame has no origin that the header could speak of; browsers would warn.
+    // A sandboxed frame has no origin, and browsers warn about this header there.
     reply.raw.removeHeader("origin-agent-cluster");
     return page(reply)
       .header("content-security-policy", POLICY)
@@ -56,7 +55,7 @@ export function sampleMailPages(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-function letterFrom({ config }: Context): Omit<CertificateEmail, "picture"> {
+function sampleEmail({ config }: Context): Omit<CertificateEmail, "picture"> {
   return {
     messageId: "<state@localhost>",
     from: config.mail.from,
@@ -88,7 +87,7 @@ const STATES: Readonly<Record<string, Partial<CertificateEmail> & { language?: L
   },
 };
 
-/** A certificate as it is drawn for a mail, in a design that brings no pictures. */
+/** A certificate drawn as for a mail, from a design without pictures. */
 function samplePicture(ctx: Context, name: string): Promise<Buffer> {
   const student = {
     id: "sample",

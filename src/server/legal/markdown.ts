@@ -1,9 +1,9 @@
-// Markdown as marked reads it, written with our own template: what is no heading, list, table or text of it stands
-// there as it was typed.
+// Markdown parsed by marked and written by our own templates; whatever is not a heading, list, table or text is escaped
+// and shown as typed.
 import { Lexer, type MarkedToken, type Token, type Tokens } from "marked";
 import { html, type Html } from "../page/html.ts";
 
-/** No other link is made: what begins otherwise stays text. */
+/** Links to other addresses stay text. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?!\/))[^\s]*$/;
 
 export function writeMarkdown(text: string): Html {
@@ -41,7 +41,7 @@ const WRITE: { [K in MarkedToken["type"]]: Write<Extract<MarkedToken, { type: K 
   html: (token) => (token.block ? html`<p>${asTyped(token).trim()}</p>` : asTyped(token)),
 };
 
-/** Other types of tokens come from extensions of marked, of which there are none here. */
+/** Other token types come only from extensions of marked, and none are used here. */
 function writeAll(tokens: readonly Token[]): Html {
   return html`${(tokens as readonly MarkedToken[]).map((token) => (WRITE[token.type] as Write<MarkedToken>)(token))}`;
 }

@@ -1,4 +1,4 @@
-// Privacy, terms, refunds and contact, for everybody and in their language: ours from docs/legal, or the operator's own
+// The pages privacy, terms, refunds and contact, in the reader's language: ours from docs/legal, or the operator's own
 // from LEGAL_DIR.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,8 +18,7 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 const OURS = join(import.meta.dirname, "../../../docs/legal");
 
 /**
- * The texts are read at the start, so that a folder that lacks one shows at once; each is laid out when it is first
- * asked for.
+ * Texts are read at the start, so that a missing file is noticed at once; each page is rendered at its first request.
  */
 export function legalPages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("page/text-page.ts");
@@ -41,7 +40,7 @@ function inEachLanguage<T>(made: (language: Language) => T): Record<Language, T>
   return Object.fromEntries(LANGUAGES.map((language) => [language, made(language)])) as Record<Language, T>;
 }
 
-/** Markdown is loaded here: reading the pages of both languages would lengthen every start by 40 ms. */
+/** Markdown is imported here, because rendering both languages at the start would take 40 ms. */
 async function legalPage(ctx: Context, assets: Assets, name: LegalPage, { text, language }: Text): Promise<string> {
   const { headingOf, writeMarkdown } = await import("./markdown.ts");
   return speaking(language, () => {
@@ -54,13 +53,15 @@ async function legalPage(ctx: Context, assets: Assets, name: LegalPage, { text, 
 type Text = { text: string; language: Language };
 
 /**
- * In the language asked for, else in English; the operator's own English page comes before our translation. `{site}`
- * and `{support}` stand for this installation's own.
+ * In the requested language, otherwise in English; the operator's English page comes before our translation. `{site}`
+ * and `{support}` are replaced by this installation's own.
  */
-function readText({ config }: Context, name: LegalPage, asked: Language): Text {
+function readText({ config }: Context, name: LegalPage, language: Language): Text {
   const found = [config.legalDir, OURS]
     .filter((folder) => folder !== undefined)
-    .flatMap((folder) => [asked, "en" as const].map((language) => ({ file: fileOf(folder, name, language), language })))
+    .flatMap((folder) =>
+      [language, "en" as const].map((each) => ({ file: fileOf(folder, name, each), language: each })),
+    )
     .find(({ file }) => existsSync(file));
   if (found === undefined) throw new Error(`docs/legal lacks ${name}.md`);
   const site = new URL(config.publicUrl).host;
@@ -68,7 +69,7 @@ function readText({ config }: Context, name: LegalPage, asked: Language): Text {
   return { text, language: found.language };
 }
 
-/** English stands in the folder itself, others in a folder of theirs: `hi/privacy.md`. */
+/** English files are in the folder itself, others in a folder of their language: `hi/privacy.md`. */
 function fileOf(folder: string, name: LegalPage, language: Language): string {
   return join(folder, language === "en" ? "" : language, `${name}.md`);
 }
