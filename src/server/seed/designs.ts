@@ -1,4 +1,4 @@
-// Three templates for a first look, each on a starter design.
+// The three example templates that `npm run seed` creates, each from a starter design.
 import type { StarterName } from "#domain/starters/catalogue.ts";
 
 export type SeedDesign = {

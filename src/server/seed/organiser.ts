@@ -1,15 +1,15 @@
-// Someone who uses the app as everybody does, by its calls, without a network in between.
+// A client that uses the app through its calls, in process and without a network.
 import type { FastifyInstance } from "fastify";
 import { API, type Answer, type CallArguments, type Call } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
 
 export type Organiser = <N extends CallName>(name: N, send: CallArguments<Calls[N]>) => Promise<Answer<Calls[N]>>;
 
-/** Signs in with the code that the app shows; a new number gets an account. */
+/** Signs in with the code that the answer contains; a new number gets an account. */
 export async function signIn(app: FastifyInstance, mobile: string, name: string): Promise<Organiser> {
-  const nobody = organiser(app);
-  const { embeddedCode = "" } = await nobody("sendOtp", { body: { mobile } });
-  const { token } = await nobody("verifyOtp", { body: { mobile, otp: embeddedCode, name } });
+  const visitor = organiser(app);
+  const { embeddedCode = "" } = await visitor("sendOtp", { body: { mobile } });
+  const { token } = await visitor("verifyOtp", { body: { mobile, otp: embeddedCode, name } });
   return organiser(app, token);
 }
 

@@ -1,15 +1,15 @@
-// `npm run seed`: three templates and 25 students for a first look, beside a running server or without one.
+// `npm run seed`: creates three example templates with 25 students, whether or not a server is running.
 import { existsSync } from "node:fs";
 import { ConfigError } from "../config-error.ts";
 import { readConfig } from "../config.ts";
 import { openLog } from "../log.ts";
 import { open } from "../open.ts";
-import { plant, SEEDED } from "./plant.ts";
+import { seedAccount, SEEDED } from "./seed-account.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const opened = await open(config(), openLog("error"), { alone: false });
 try {
-  const { templates, students } = await plant(opened.ctx);
+  const { templates, students } = await seedAccount(opened.ctx);
   const made = `Made ${templates} templates and ${students} students.`;
   console.log(templates === 0 ? "The templates already exist." : made);
   console.log(`Sign in with ${SEEDED.mobile} (${SEEDED.name}).`);

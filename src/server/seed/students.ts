@@ -1,8 +1,8 @@
-// Twenty-five people for a first look: short names and long ones, four scripts, some without an e-mail.
+// The 25 example students: short and long names, four scripts, some without an e-mail address.
 
 export type SeedStudent = { name: string; remarks: string; email?: string; mobile?: string };
 
-/** By the name of their design. */
+/** By the name of their template. */
 export const STUDENTS: Readonly<Record<string, readonly SeedStudent[]>> = {
   "HackFest 2026 winners": [
     {

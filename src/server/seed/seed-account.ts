@@ -1,4 +1,4 @@
-// Fills Asha Rao's account with three templates and their students.
+// Fills Asha Rao's account with three example templates and their students.
 import { openApp } from "../app.ts";
 import type { Context } from "../context.ts";
 import { NO_LIMITS } from "../http/limits.ts";
@@ -8,20 +8,20 @@ import { STUDENTS } from "./students.ts";
 
 export const SEEDED = { mobile: "9876543210", name: "Asha Rao" } as const;
 
-export type Planted = { templates: number; students: number };
+export type SeedResult = { templates: number; students: number };
 
 /** Adds the templates whose name the account does not have yet, each with its students. Refuses to run live. */
-export async function plant(ctx: Context): Promise<Planted> {
+export async function seedAccount(ctx: Context): Promise<SeedResult> {
   if (ctx.config.live)
     throw new Error("Seeding creates an account that anyone can sign in to, so a live server refuses it");
-  const app = await openApp(quiet(ctx));
+  const app = await openApp(withoutSmsAndLimits(ctx));
   try {
     const asha = await signIn(app, SEEDED.mobile, SEEDED.name);
     const { data: known } = await asha("listTemplates", {});
     const missing = DESIGNS.filter(({ name }) => !known.some((template) => template.name === name));
     let students = 0;
-    // The last one made stands first in the list.
-    for (const design of missing.toReversed()) students += await plantTemplate(asha, design);
+    // The template created last is first in the list, so they are created in reverse.
+    for (const design of missing.toReversed()) students += await seedTemplate(asha, design);
     await asha("signOut", {});
     return { templates: missing.length, students };
   } finally {
@@ -29,13 +29,13 @@ export async function plant(ctx: Context): Promise<Planted> {
   }
 }
 
-/** No code goes to a phone, and no limit counts. */
-function quiet(ctx: Context): Context {
+/** Sends no SMS and applies no limits. */
+function withoutSmsAndLimits(ctx: Context): Context {
   const sms = { embedded: true, sendCode: async () => ({ ok: true }) as const };
   return { ...ctx, sms, limits: NO_LIMITS, config: { ...ctx.config, limits: false } };
 }
 
-async function plantTemplate(asha: Organiser, design: SeedDesign): Promise<number> {
+async function seedTemplate(asha: Organiser, design: SeedDesign): Promise<number> {
   const { name, category, language, issuer, starter } = design;
   const { data: template } = await asha("createTemplate", { body: { name, category, language, issuer } });
   const { data: taken } = await asha("takeStarter", { params: { name: starter } });

@@ -4,19 +4,19 @@ import { parseContent } from "#domain/canvas/content.ts";
 import { uncovered } from "#render/drawable.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { drawOverflow } from "../drawing/draw.ts";
-import { type Planted, plant } from "./plant.ts";
+import { type SeedResult, seedAccount } from "./seed-account.ts";
 
 let world: World;
-let planted: Planted;
+let seeded: SeedResult;
 beforeAll(async () => {
   world = await openWorld();
-  planted = await plant(world.ctx);
+  seeded = await seedAccount(world.ctx);
 }, 60_000);
 afterAll(() => world.close());
 
 describe("Seeding", () => {
   test("makes three templates and 25 students for Asha, some without an e-mail", async () => {
-    expect(planted).toEqual({ templates: 3, students: 25 });
+    expect(seeded).toEqual({ templates: 3, students: 25 });
     const { body } = await world.asha.ask("listTemplates");
     expect(Object.fromEntries(body.data.map(({ name, students }) => [name, students]))).toEqual({
       "HackFest 2026 winners": 12,
@@ -49,11 +49,11 @@ describe("Seeding", () => {
   });
 
   test("adds nothing the second time", async () => {
-    expect(await plant(world.ctx)).toEqual({ templates: 0, students: 0 });
+    expect(await seedAccount(world.ctx)).toEqual({ templates: 0, students: 0 });
   });
 
   test("is refused where others can reach the server", async () => {
     const live = { ...world.ctx, config: { ...world.ctx.config, live: true } };
-    await expect(plant(live)).rejects.toThrow("a live server refuses it");
+    await expect(seedAccount(live)).rejects.toThrow("a live server refuses it");
   });
 });
