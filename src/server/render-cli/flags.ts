@@ -1,5 +1,4 @@
-// What an organiser should look at before a certificate is handed out: texts that do not fit, and characters that no
-// font has.
+// Warnings about a rendered certificate: texts that do not fit, and characters that no font has.
 import type { Content } from "#domain/canvas/content.ts";
 import type { Design } from "#render/draw.ts";
 import { uncovered } from "#render/drawable.ts";
@@ -11,7 +10,7 @@ export type Flag = { file: string; tooLong: string[]; uncovered: string[] };
 
 const SHOWN = { flags: 100, letters: 30 } as const;
 
-/** Undefined where all is well. */
+/** Undefined when there is nothing to warn about. */
 export async function flagOf(ctx: { drawing: Drawing }, file: string, design: Design): Promise<Flag | undefined> {
   await loadSlices();
   const ids = await drawOverflow(ctx, design);
@@ -21,7 +20,7 @@ export async function flagOf(ctx: { drawing: Drawing }, file: string, design: De
   return tooLong.length + missing.length > 0 ? { file, tooLong, uncovered: missing } : undefined;
 }
 
-/** A line for each, and how many more there are. */
+/** One line for each, and how many more there are. */
 export function flagLines(flags: readonly Flag[]): string[] {
   if (flags.length === 0) return [];
   const more = flags.length - SHOWN.flags;
@@ -48,7 +47,7 @@ function shortened(text: string): string {
   return line.length > SHOWN.letters ? `${line.slice(0, SHOWN.letters).toWellFormed()}…` : line;
 }
 
-/** What a terminal may not show, or show wrong, has at least a number. */
+/** A character that a terminal cannot show is given by its code point. */
 function nameOf(character: string): string {
   const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
   return /[\p{L}\p{N}\p{S}\p{P}]/u.test(character) ? `${character} (${number})` : number;

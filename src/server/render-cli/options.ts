@@ -1,4 +1,4 @@
-// What `npm run render` is asked for.
+// The options of `npm run render`.
 import { parseArgs } from "node:util";
 import { FILE_NAMES, parsePattern } from "#domain/certificate/exports.ts";
 
@@ -23,18 +23,18 @@ export type Options = {
   as: "png" | "pdf";
   scale: number;
   names: string;
-  /** Undefined: the address that a certificate of this installation would have. */
+  /** Undefined: the address that the certificate would have in this installation. */
   link: string | undefined;
 };
 
 const SCALE = { least: 0.5, most: 4 } as const;
 const text = { type: "string" } as const;
 
-/** Undefined where it is not understood. Throws a UserError for file names that are not. */
+/** Undefined when the arguments are invalid. Throws a UserError for an invalid pattern of file names. */
 export function readOptions(args: readonly string[]): Options | undefined {
-  const given = parseArguments(args);
-  if (given === undefined) return undefined;
-  const { template, students, out, as = "png", scale = "2", names = FILE_NAMES.pattern, link } = given;
+  const values = parseArguments(args);
+  if (values === undefined) return undefined;
+  const { template, students, out, as = "png", scale = "2", names = FILE_NAMES.pattern, link } = values;
   const factor = Number(scale);
   if (template === undefined || students === undefined || out === undefined) return undefined;
   if ((as !== "png" && as !== "pdf") || !(factor >= SCALE.least && factor <= SCALE.most)) return undefined;

@@ -1,4 +1,4 @@
-// The pictures of a design on disk, brought to where the drawing looks for them.
+// Copies the pictures of a design on disk to where the renderer looks for them.
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, resolve } from "node:path";
@@ -8,16 +8,16 @@ import { pictureKey } from "../drawing/pictures.ts";
 import type { Files } from "../providers/files/interface.ts";
 const TYPES: Readonly<Record<string, string>> = { ".png": "png", ".jpg": "jpg", ".jpeg": "jpg", ".webp": "webp" };
 
-/** The content with addresses under `to`. Throws an Error that names the picture that is missing. */
-export async function bringPictures(content: Content, template: string, from: Files, to: Files): Promise<Content> {
-  const known = new Map<string, string>();
-  for (const address of pictureAddresses(content)) known.set(address, await bring(address, template, from, to));
-  return withPictureAddresses(content, (address) => known.get(address) ?? address);
+/** Returns the content with the new addresses. Throws an Error that names a missing picture. */
+export async function copyPictures(content: Content, template: string, from: Files, to: Files): Promise<Content> {
+  const copied = new Map<string, string>();
+  for (const address of pictureAddresses(content)) copied.set(address, await copyPicture(address, template, from, to));
+  return withPictureAddresses(content, (address) => copied.get(address) ?? address);
 }
 
-async function bring(address: string, template: string, from: Files, to: Files): Promise<string> {
+async function copyPicture(address: string, template: string, from: Files, to: Files): Promise<string> {
   const key = pictureKey(address);
-  const bytes = key === undefined ? await besideTemplate(address, template) : await from.get(key);
+  const bytes = key === undefined ? await readRelative(address, template) : await from.get(key);
   if (bytes === undefined) throw new Error(`The design's picture ${address} is missing.`);
   const type = TYPES[extname(address).toLowerCase()];
   if (type === undefined) throw new Error(`The design's picture ${address} is not a PNG, JPG or WEBP file.`);
@@ -26,6 +26,6 @@ async function bring(address: string, template: string, from: Files, to: Files):
   return `/files/${name}`;
 }
 
-async function besideTemplate(address: string, template: string): Promise<Buffer | undefined> {
+async function readRelative(address: string, template: string): Promise<Buffer | undefined> {
   return readFile(resolve(dirname(template), address)).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// A progress bar on one line of a terminal; elsewhere nothing, the summary says it all.
+// A progress bar on one line of a terminal; without a terminal nothing is shown.
 
 const WIDTH = 40;
 const EVERY_MS = 100;

@@ -1,4 +1,4 @@
-// The engine without the server: a design and a list of students become files in a folder.
+// Renders a design and a list of students into files in a folder, without the server.
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,25 +18,25 @@ import { readCsv } from "../students/csv.ts";
 import { type Flag, flagOf } from "./flags.ts";
 import type { Options } from "./options.ts";
 import type { Config } from "../config/config.ts";
-import { bringPictures } from "./pictures.ts";
+import { copyPictures } from "./pictures.ts";
 
-/** `flags` in the order of the students. */
+/** `flags` are in the order of the students. */
 export type Rendered = { files: number; bytes: number; ms: number; flags: Flag[] };
-type Surroundings = { config: Pick<Config, "files" | "publicUrl">; onProgress: (done: number, all: number) => void };
+type Environment = { config: Pick<Config, "files" | "publicUrl">; onProgress: (done: number, all: number) => void };
 
-const AHEAD = 8;
+const CONCURRENT = 8;
 
-/** Throws what is wrong with the design, its pictures or the list before anything is written. */
-export async function renderFiles(options: Options, { config, onProgress }: Surroundings): Promise<Rendered> {
+/** Throws before anything is written when the design, its pictures or the list are invalid. */
+export async function renderFiles(options: Options, { config, onProgress }: Environment): Promise<Rendered> {
   const students = (await readCsv({ name: basename(options.students), bytes: await readFile(options.students) })).map(
     withId,
   );
   const design = parseContent(await readFile(options.template, "utf8"));
   const folder = await mkdtemp(join(tmpdir(), "prashasti-render-"));
-  const kept = { provider: "embedded", folder } as const;
-  const drawing = openDrawing(kept, { error: (line: unknown) => console.error(line) });
+  const storage = { provider: "embedded", folder } as const;
+  const drawing = openDrawing(storage, { error: (line: unknown) => console.error(line) });
   try {
-    const content = await bringPictures(design, options.template, chooseFiles(config.files), chooseFiles(kept));
+    const content = await copyPictures(design, options.template, chooseFiles(config.files), chooseFiles(storage));
     const all = { content, students, link: options.link ?? `${config.publicUrl}/certify/{id}` };
     return await renderAll({ drawing }, options, all, onProgress);
   } finally {
@@ -46,13 +46,13 @@ export async function renderFiles(options: Options, { config, onProgress }: Surr
 }
 
 type Person = CsvStudent & { id: string };
-type All = { content: Content; students: readonly Person[]; link: string };
+type Batch = { content: Content; students: readonly Person[]; link: string };
 
 async function renderAll(
   ctx: { drawing: Drawing },
   options: Options,
-  all: All,
-  onProgress: Surroundings["onProgress"],
+  all: Batch,
+  onProgress: Environment["onProgress"],
 ): Promise<Rendered> {
   const { students } = all;
   const names = fileNames(
@@ -72,7 +72,7 @@ async function renderAll(
     await writeWhole(join(options.out, name), file);
     return { length: file.length, flag: await flagOf(ctx, name, design) };
   };
-  for await (const { length, flag } of mapConcurrent(students.keys(), AHEAD, make)) {
+  for await (const { length, flag } of mapConcurrent(students.keys(), CONCURRENT, make)) {
     files += 1;
     bytes += length;
     if (flag) flags.push(flag);
@@ -81,19 +81,19 @@ async function renderAll(
   return { files, bytes, ms: performance.now() - began, flags };
 }
 
-/** Under its name only once all of it is there: a disk that fills up leaves no half certificate. */
+/** The file gets its name only when it is complete, so that a full disk leaves no partial certificate. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const half = `${path}.part`;
+  const partial = `${path}.part`;
   try {
-    await writeFile(half, bytes);
-    await rename(half, path);
+    await writeFile(partial, bytes);
+    await rename(partial, path);
   } catch (error) {
-    await rm(half, { force: true });
+    await rm(partial, { force: true });
     throw error;
   }
 }
 
-function designOf({ content, link }: All, student: Person): Design {
+function designOf({ content, link }: Batch, student: Person): Design {
   const values = { id: student.id, number: encodeURIComponent(certificateNumber(student)) };
   return {
     content: fillContent(content, placeholderValues(student)),
@@ -101,17 +101,22 @@ function designOf({ content, link }: All, student: Person): Design {
   };
 }
 
-type Made = All & { design: Design };
+type CertificateInput = Batch & { design: Design };
 
-function draw(ctx: { drawing: Drawing }, { as, scale }: Options, made: Made, student: Person): Promise<Buffer> {
-  const { content, students, design } = made;
+function draw(
+  ctx: { drawing: Drawing },
+  { as, scale }: Options,
+  input: CertificateInput,
+  student: Person,
+): Promise<Buffer> {
+  const { content, students, design } = input;
   const template = students.length < MANY ? undefined : { revision: "file", content };
   if (as === "png") return drawPng(ctx, design, { scale, template });
   const title = SAY.certificate.title(student.name, certificateNumber(student));
   return drawPdf(ctx, design, { scale, template, about: { title, language: "en", madeAt: new Date(0) } });
 }
 
-/** The same row at the same place has the same id, so that the same list gives the same files. */
+/** The same row in the same place gets the same id, so that the same list gives the same files. */
 function withId(student: CsvStudent, place: number): Person {
   const hash = createHash("sha256").update(JSON.stringify([place, student.name, student.certificate_number]));
   return { ...student, id: hash.digest().subarray(0, ID.bytes).toString("base64url") };

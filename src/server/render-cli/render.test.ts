@@ -77,7 +77,7 @@ test("they become PDFs under names of one's own where that is asked for", async 
   expect(actualTexts(await openPdf(bytes))).toEqual(["आर्या शर्मा of Red"]);
 });
 
-test("who needs a look is listed with the reason, and the program ends with 2", async () => {
+test("certificates that need checking are listed with the reason, and the exit code is 2", async () => {
   await writeFile(
     join(folder, "odd.csv"),
     `Name,Certificate Number,Team\nAsha Rao,HF-1,Blue\nVenkatanarasimharajuvaripeta,HF-2,${"of Tirupati ".repeat(35)}\nአስቴር,HF-3,Red\n`,

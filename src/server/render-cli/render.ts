@@ -1,4 +1,4 @@
-// `npm run render`: certificates from a design and a list, without a server and without a database.
+// `npm run render`: renders certificates from a design and a list, without a server and without a database.
 import { existsSync } from "node:fs";
 import { readConfig } from "../config.ts";
 import { flagLines } from "./flags.ts";
@@ -7,21 +7,21 @@ import { readOptions, USAGE } from "./options.ts";
 import { type Rendered, renderFiles } from "./render-files.ts";
 import { sentenceOf } from "./sentences.ts";
 
-const EXIT = { well: 0, refused: 1, flagged: 2 } as const;
+const EXIT = { success: 0, refused: 1, flagged: 2 } as const;
 
 let progress: Progress | undefined;
 
 try {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const options = readOptions(process.argv.slice(2));
-  if (options === undefined) end(USAGE);
+  if (options === undefined) exitWith(USAGE);
   const rendered = await renderFiles(options, { config: readConfig(process.env), onProgress: show });
   progress?.end();
   console.log([summary(rendered, options.out), ...flagLines(rendered.flags)].join("\n"));
-  process.exitCode = rendered.flags.length > 0 ? EXIT.flagged : EXIT.well;
+  process.exitCode = rendered.flags.length > 0 ? EXIT.flagged : EXIT.success;
 } catch (error) {
   progress?.end();
-  end(sentenceOf(error));
+  exitWith(sentenceOf(error));
 }
 
 function show(done: number, all: number): void {
@@ -36,7 +36,7 @@ function summary({ files, bytes, ms }: Rendered, out: string): string {
   return `${count} in ${out}: ${megabytes} MB in ${seconds.toFixed(1)} s, ${(files / seconds).toFixed(1)} a second.`;
 }
 
-function end(why: string): never {
+function exitWith(why: string): never {
   console.error(why);
   process.exit(EXIT.refused);
 }

@@ -24,7 +24,7 @@ test("the progress bar stays on one line of a terminal, comes to its end, and is
   }
 });
 
-test("who needs a look is listed up to a hundred, with every reason and characters a terminal cannot show by number", () => {
+test("certificates that need checking are listed up to a hundred, with every reason and characters a terminal cannot show by number", () => {
   expect(flagLines([])).toEqual([]);
   const hundredAndOne = flagLines(Array.from({ length: 101 }, (_, at) => flag(at)));
   expect(hundredAndOne).toHaveLength(102);

@@ -1,4 +1,4 @@
-// What `npm run render` says where it cannot go on: a sentence that says what to do, and never a heap of code.
+// The error messages of `npm run render`: sentences that say what to do, never a stack trace.
 import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 
@@ -23,7 +23,7 @@ function reasonsOf({ details }: UserError): string[] {
   return [reason, ...(rows ?? []).map(lineOf)].filter((line): line is string => line !== undefined && line !== "");
 }
 
-/** Some reasons name their column themselves. */
+/** Some reasons already name their column. */
 function lineOf({ line, column, reason }: { line: number; column: string; reason: string }): string {
   return `Line ${line}: ${reason.startsWith(`${column}:`) ? reason : `${column}: ${reason}`}`;
 }
