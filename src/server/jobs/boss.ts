@@ -10,54 +10,57 @@ import {
   JOB_NAMES,
   type JobEnd,
   type JobName,
-  KEPT,
+  QUEUE_OPTIONS,
   type OtherJob,
   policyOf,
   type QueueJob,
   SCHEDULES,
 } from "./kinds.ts";
 
-/** Does one job; `id` is its row's, empty for a job without one. It may be done twice. */
+/** Runs one job, at least once; `id` is the id of its row, empty for a job without one. */
 export type RunJob = (name: JobName, id: string) => Promise<JobEnd>;
 
 export type Jobs = {
   wake: Wake;
-  /**
-   * Calls `ring` each time that somebody, in whatever process, has said that there is work; at once, and never for
-   * long.
-   */
-  onWake(ring: () => void): Promise<void>;
+  /** Calls `listener` soon after any process has called `wake`. `listener` must return quickly. */
+  onWake(listener: () => void): Promise<void>;
   queueJob: QueueJob;
-  /** Queues work that has no row. */
+  /** Queues a job that belongs to no row. */
   queueOther(name: OtherJob): Promise<void>;
-  /** Does here what is queued anywhere, until `leave`. */
+  /** Runs queued jobs in this process until `leave`. */
   work(run: RunJob): Promise<void>;
-  /** Takes no more jobs; resolves when those that were begun have ended. */
+  /** Takes no more jobs; resolves when the running ones have ended. */
   leave(): Promise<void>;
-  /** What has not ended by now is tried again by another process. */
+  /** Stops at once; another process retries the jobs that are still running. */
   stop(): Promise<void>;
 };
 
-/**
- * Wakes the workers of the certificate mails. Heard late it is worth nothing: they look by themselves every few
- * seconds.
- */
+/** Wakes the workers of the certificate mails. A late wake is useless, because they also poll every few seconds. */
 const WAKE = "deliver";
-const WAKES = { notify: true, retryLimit: 0, expireInSeconds: 60, retentionSeconds: 3600, deleteAfterSeconds: 3600 };
-/** More than one at a time, or jobs that come together wait for the next look (pg-boss coalesces notifications). */
+const WAKE_QUEUE = {
+  notify: true,
+  retryLimit: 0,
+  expireInSeconds: 60,
+  retentionSeconds: 3600,
+  deleteAfterSeconds: 3600,
+};
+/**
+ * Batches, because with one job at a time, jobs that arrive together wait for the next poll (pg-boss coalesces
+ * notifications).
+ */
 const BATCHES = { batchSize: 10, burstWhenBatchFull: true } as const;
-const LISTENING = { ...BATCHES, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
-/** New jobs are told at once; looking finds those whose time has come. */
-const LOOKING = {
+const WAKE_POLLING = { ...BATCHES, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
+/** New jobs are notified at once; polling finds the ones that have become due. */
+const JOB_POLLING = {
   ...BATCHES,
   pollingIntervalSeconds: 30,
   notifyPollingIntervalSeconds: 60,
   perJobResults: true,
 } as const;
 
-/** A process that does not work only queues: it listens to nothing, and leaves it to others to look after the queue. */
+/** A process that only queues jobs leaves notifications, supervision and schedules to the others. */
 const ONLY_QUEUES = { useListenNotify: false, supervise: false, schedule: false };
-/** Jobs that depend on others, which pg-boss looks for every five seconds, are not used here. */
+/** Job dependencies, for which pg-boss polls every five seconds by default, are not used here. */
 const WORKS = {
   useListenNotify: true,
   supervise: true,
@@ -67,7 +70,7 @@ const WORKS = {
   flowIntervalSeconds: HOUR / SECOND,
 };
 
-/** Loaded only here, so that what runs without jobs is spared its 20 MB. */
+/** pg-boss is imported here, because it takes 20 MB that processes without jobs do not need. */
 export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { works: boolean }): Promise<Jobs> {
   const { PgBoss, fromDrizzle } = await import("pg-boss");
   const boss = new PgBoss({
@@ -85,21 +88,21 @@ export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { 
     async wake(tx) {
       await boss.send(WAKE, {}, tx === undefined ? {} : { db: fromDrizzle(tx, sql) });
     },
-    async onWake(ring) {
-      await boss.work(WAKE, LISTENING, async (jobs) => jobs.forEach(() => ring()));
+    async onWake(listener) {
+      await boss.work(WAKE, WAKE_POLLING, async (jobs) => jobs.forEach(() => listener()));
     },
     async queueJob(tx, name, id, due) {
-      const told = { singletonKey: id, db: fromDrizzle(tx, sql), ...(due && { startAfter: due.at }) };
-      await (due?.moves === true ? boss.upsert(name, { id }, told) : boss.send(name, { id }, told));
+      const options = { singletonKey: id, db: fromDrizzle(tx, sql), ...(due && { startAfter: due.at }) };
+      await (due?.moves === true ? boss.upsert(name, { id }, options) : boss.send(name, { id }, options));
     },
     async queueOther(name) {
       await boss.send(name);
     },
     async work(run) {
-      // Of the times that came while nothing ran, one is made up for.
+      // Of the runs missed while nothing was running, one is made up for.
       for (const [name, cron] of SCHEDULES) await boss.schedule(name, cron, null, { missed: "once" });
       for (const name of JOB_NAMES)
-        await boss.work<{ id?: string } | null, unknown>(name, LOOKING, async (jobs) =>
+        await boss.work<{ id?: string } | null, unknown>(name, JOB_POLLING, async (jobs) =>
           Promise.all(jobs.map(({ id, data }) => result(id, runOne(log, run, name, data?.id ?? "")))),
         );
     },
@@ -108,14 +111,14 @@ export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { 
   };
 }
 
-/** Made once; a newer version's numbers take the place of an older one's. */
+/** Creates missing queues and updates the options of existing ones. */
 async function openQueues(boss: PgBoss): Promise<void> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  if (!known.has(WAKE)) await boss.createQueue(WAKE, WAKES);
+  if (!known.has(WAKE)) await boss.createQueue(WAKE, WAKE_QUEUE);
   for (const name of JOB_NAMES)
     await (known.has(name)
-      ? boss.updateQueue(name, KEPT)
-      : boss.createQueue(name, { policy: policyOf(name), ...KEPT }));
+      ? boss.updateQueue(name, QUEUE_OPTIONS)
+      : boss.createQueue(name, { policy: policyOf(name), ...QUEUE_OPTIONS }));
 }
 
 async function result(id: string, ended: Promise<JobEnd>): Promise<JobResult> {
@@ -132,8 +135,8 @@ async function runOne(log: Logger, run: RunJob, name: JobName, id: string): Prom
   }
 }
 
-/** What pg-boss takes of a pool's settings; the rest are its own. */
+/** The settings of a pool that pg-boss accepts. */
 function connection({ connectionString, host, port, user, password, database, ssl }: pg.PoolConfig) {
-  const given = Object.entries({ connectionString, host, port, user, password, database, ssl });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const settings = Object.entries({ connectionString, host, port, user, password, database, ssl });
+  return Object.fromEntries(settings.filter(([, value]) => value !== undefined));
 }

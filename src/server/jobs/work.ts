@@ -1,4 +1,4 @@
-// What the jobs do: each is a shell around the verb of a feature.
+// Runs each job by calling the function of its feature.
 import type { Context } from "../context.ts";
 import { mailAnswer, unmailedCorrections } from "../corrections/answer-mail.ts";
 import { releaseForgottenCredits } from "../credits/sweep.ts";
@@ -8,7 +8,7 @@ import { mailReceipt, ordersWithoutReceipt } from "../payments/receipt-mail.ts";
 import { removeExpired } from "../sweep.ts";
 import type { JobEnd, JobName } from "./kinds.ts";
 
-/** Each may run twice: after a kill, what it did is done again unless its row says that it is done. */
+/** Each may run twice: after a crash its work is repeated, unless its row says that it is done. */
 const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | void> } = {
   "mail-receipt": mailReceipt,
   "mail-correction-answer": mailAnswer,
@@ -23,7 +23,7 @@ export async function runJob(ctx: Context, name: JobName, id: string): Promise<J
   return (await WORK[name](ctx, id)) ?? "done";
 }
 
-/** Rows may wait without a job: a backup holds none, and neither does the data of a version before. */
+/** Rows can be waiting without a job: backups and data of earlier versions contain no jobs. */
 async function queueWaiting(ctx: Context): Promise<void> {
   for (const id of await ordersWithoutReceipt(ctx)) await ctx.queueJob(ctx.db, "mail-receipt", id);
   for (const id of await ordersToCheck(ctx)) await ctx.queueJob(ctx.db, "check-order", id);
