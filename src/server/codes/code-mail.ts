@@ -1,4 +1,4 @@
-// The mail with a code that proves whose an e-mail address is.
+// The mail with a code that verifies an e-mail address.
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { parseSender } from "../deliveries/compose/sender.ts";

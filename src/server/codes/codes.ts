@@ -1,4 +1,4 @@
-// One-time codes, whatever they prove: six random digits, kept as a keyed hash, for some minutes and a few tries.
+// One-time codes for all purposes: six random digits, stored as a keyed hash, valid for a few minutes and a few tries.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { OTP, pauseAfter } from "#domain/account/otp.ts";
 import { SECOND } from "#domain/time.ts";
@@ -16,10 +16,10 @@ import {
   replaceCode,
 } from "./store.ts";
 
-/** What a code proves: that its subject reads what is sent to the target. */
+/** What a code proves: that the subject has access to the target, an address or number. */
 type Proof = CodeKey & Pick<CodeRow, "target">;
 
-/** Replaces the earlier code by a new one. `inARow`: how many were sent since one was typed back. */
+/** Issues a new code, which replaces the previous one. `inARow`: how many codes were sent since one was entered. */
 export async function issueCode(ctx: Context, proof: Proof, inARow = 1): Promise<{ code: string; sentAt: Date }> {
   const code = randomCode(ctx);
   const sentAt = ctx.clock();
@@ -28,28 +28,28 @@ export async function issueCode(ctx: Context, proof: Proof, inARow = 1): Promise
   return { code, sentAt };
 }
 
-/** The code was not carried: nobody has it, so nobody needs to wait for the next. */
+/** For a code that could not be delivered: the next one may be sent at once. */
 export async function withdrawCode(ctx: Context, proof: Proof, code: string): Promise<void> {
   await clearCode(ctx.db, proof, hashCode(ctx, proof, code));
 }
 
-/** The last code that was issued, run out or not. */
+/** The last code that was issued, even when it has expired. */
 export async function lastCode(db: Database, key: CodeKey): Promise<CodeRow | undefined> {
   return findCode(db, key);
 }
 
 /** Refuses another code until the pause after the last one is over. */
 export function refuseTooSoon({ config, clock }: Context, last: CodeRow | undefined): void {
-  const left = last === undefined ? 0 : last.sentAt.getTime() + pauseAfter(last.inARow) - clock().getTime();
-  if (config.limits && left > 0) throw new UserError("otp.wait", { seconds: Math.ceil(left / SECOND) });
+  const remaining = last === undefined ? 0 : last.sentAt.getTime() + pauseAfter(last.inARow) - clock().getTime();
+  if (config.limits && remaining > 0) throw new UserError("otp.wait", { seconds: Math.ceil(remaining / SECOND) });
 }
 
 /** Why a code is refused. Only a wrong one counts as a try. */
 export type CodeFault = "expired" | "burned" | "wrong";
 
 /**
- * Answers the target that the code proves, or why it proves none. A right code stays good until `removeCode`.
- * The transaction must commit in both cases, because a wrong try is counted in it.
+ * Returns the target that the code proves, or why it proves none. A right code stays valid until `removeCode`. The
+ * transaction must commit in both cases, because it counts a wrong try.
  */
 export async function checkCode(
   ctx: Context,
@@ -65,21 +65,21 @@ export async function checkCode(
   return { fault: "wrong" };
 }
 
-/** A code is good once, and for nothing that was given up. */
+/** Removes a code once it is used or its purpose is gone. */
 export async function removeCode(tx: Database, key: CodeKey): Promise<void> {
   await deleteCode(tx, key);
 }
 
-/** Six digits, each code as likely as the next: numbers beyond the last whole million are drawn again. */
+/** Six digits, each code equally likely: a number beyond the last full million is drawn again. */
 function randomCode(ctx: Context): string {
   const codes = 10 ** OTP.digits;
-  const fair = Math.floor(2 ** 32 / codes) * codes;
-  let drawn = ctx.random(4).readUInt32BE();
-  while (drawn >= fair) drawn = ctx.random(4).readUInt32BE();
-  return String(drawn % codes).padStart(OTP.digits, "0");
+  const limit = Math.floor(2 ** 32 / codes) * codes;
+  let number = ctx.random(4).readUInt32BE();
+  while (number >= limit) number = ctx.random(4).readUInt32BE();
+  return String(number % codes).padStart(OTP.digits, "0");
 }
 
-/** A code for one thing is none for another. */
+/** The hash covers the purpose, so a code for one purpose is invalid for another. */
 function hashCode({ config }: Context, { purpose, subject, target }: Proof, code: string): string {
   return createHmac("sha256", config.secret).update([purpose, subject, target, code].join("|")).digest("base64url");
 }

@@ -6,7 +6,7 @@ import { oneTimeCodes } from "../schema.ts";
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
 export type CodeKey = Pick<CodeRow, "purpose" | "subject">;
 
-/** Puts a new code in the place of the earlier one. */
+/** Stores a new code in place of the previous one. */
 export async function replaceCode(db: Database, code: Omit<CodeRow, "tries">): Promise<void> {
   const fresh = { ...code, tries: 0 };
   await db
@@ -20,7 +20,7 @@ export async function findCode(db: Database, key: CodeKey): Promise<CodeRow | un
   return row;
 }
 
-/** The same, held until the transaction ends, so that tries are counted one after another. */
+/** Locks the row until the transaction ends, so that tries are counted one after another. */
 export async function lockedCode(tx: Database, key: CodeKey): Promise<CodeRow | undefined> {
   const [row] = await tx.select().from(oneTimeCodes).where(isOf(key)).for("update");
   return row;
@@ -33,7 +33,10 @@ export async function countTry(tx: Database, key: CodeKey): Promise<void> {
     .where(isOf(key));
 }
 
-/** Takes the hash out, and lets the next code be sent at once. Nothing where another code has taken its place. */
+/**
+ * Clears the hash and the time, so that the next code may be sent at once. Does nothing when another code has replaced
+ * it.
+ */
 export async function clearCode(db: Database, key: CodeKey, codeHash: string): Promise<void> {
   await db
     .update(oneTimeCodes)

@@ -1,4 +1,4 @@
-// The call about starter designs.
+// The call that takes a starter design.
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { takeStarter } from "./take.ts";

@@ -1,4 +1,4 @@
-// Taking a starter design: its bundled pictures become the organiser's own, once, and the content names them.
+// Copies a starter design for an organiser: its bundled pictures become the organiser's own files, once.
 import { readFile } from "node:fs/promises";
 import { type Content, pictureAddresses, withPictureAddresses } from "#domain/canvas/content.ts";
 import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
@@ -6,16 +6,16 @@ import { starterContent } from "#domain/starters/starters.ts";
 import type { Context } from "../context.ts";
 import { keepBundled } from "../files/keep-bundled.ts";
 
-/** The design, as the organiser may save it. Taken again it is the same, down to the addresses. */
+/** The design, ready to be saved. Taking it again gives the same content and addresses. */
 export async function takeStarter(ctx: Context, ownerId: string, name: StarterName): Promise<Content> {
   const content = starterContent(name);
   const own = new Map<string, string>();
   for (const picture of pictureAddresses(content))
-    own.set(picture, await keepBundled(ctx, ownerId, STARTERS[name].title, await bundled(picture)));
+    own.set(picture, await keepBundled(ctx, ownerId, STARTERS[name].title, await readBundled(picture)));
   return withPictureAddresses(content, (picture) => own.get(picture) ?? picture);
 }
 
-/** Named by our own designs, never by a request. Made by scripts/starters/build.ts. */
-function bundled(picture: string): Promise<Buffer> {
+/** The name comes from our own designs, never from a request. The files are made by scripts/starters/build.ts. */
+function readBundled(picture: string): Promise<Buffer> {
   return readFile(new URL(`./pictures/${picture}.webp`, import.meta.url));
 }
