@@ -9,7 +9,7 @@ import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { undelete } from "../admin/store.ts";
-import { bringBackStudent, bringBackStudents } from "../students/withdrawal-store.ts";
+import { restoreStudent, restoreStudents } from "../students/soft-delete-store.ts";
 import { eraseDeleted } from "./erase.ts";
 import { eraseTemplates } from "./templates.ts";
 
@@ -107,8 +107,8 @@ describe("Erasing", () => {
     const [owner] = (
       await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [template])
     ).rows;
-    expect(await bringBackStudent(world.ctx.db, owner?.id ?? "", gone, EVER)).toBe(false);
-    expect(await bringBackStudents(world.ctx.db, owner?.id ?? "", template, [back, gone], EVER)).toBe(0);
+    expect(await restoreStudent(world.ctx.db, owner?.id ?? "", gone, EVER)).toBe(false);
+    expect(await restoreStudents(world.ctx.db, owner?.id ?? "", template, [back, gone], EVER)).toBe(0);
     const { body } = await asha.ask("listStudents", { query: { user_template_id: template } });
     expect(body).toMatchObject([{ id: back, name: "Ananya" }]);
   });

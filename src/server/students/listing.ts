@@ -1,4 +1,4 @@
-// What a list of students may be asked for: all of them, or one page, searched, sorted, of one delivery state.
+// Parses which students a list shows: all of them, or one page, searched, sorted, of one delivery state.
 import { DELIVERY_STATES, type DeliveryState } from "#domain/mail/delivery.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -18,7 +18,7 @@ type Query = {
   state?: string | undefined;
 };
 
-/** Any of the four makes it a page, the first unless said. Throws a UserError that names what is not understood. */
+/** Any of the four makes it a page, by default the first. Throws a UserError that names an invalid field. */
 export function parseListing({ page, q, sort, state }: Query): Listing {
   if (page === undefined && q === undefined && sort === undefined && state === undefined) return { kind: "all" };
   return {
@@ -30,7 +30,7 @@ export function parseListing({ page, q, sort, state }: Query): Listing {
   };
 }
 
-/** Throws a UserError for what is no page. */
+/** Throws a UserError for an invalid page. */
 export function parsePage(text: string): number {
   const page = Number(text);
   if (!/^[0-9]{1,7}$/.test(text) || page < 1 || page > LAST_PAGE)

@@ -1,34 +1,39 @@
-// The rows that try a design hardest, in the database.
+// Queries for the students that test a design hardest, such as those with the longest names.
 import type { PreviewRow } from "#api/shapes.ts";
 import { PREVIEW_ROWS, type RowView } from "#domain/list/preview-rows.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 
-type Asked = { view: RowView; page: number; search: string };
+type PreviewQuery = { view: RowView; page: number; search: string };
 
-/** A page of the owner's rows; `place` counts from 0 among all of the view, whatever is searched for. */
+/** A page of the owner's rows; `place` counts from 0 within the view, before the search is applied. */
 export async function previewRowsOf(
   db: Database,
   ownerId: string,
   templateId: string,
-  asked: Asked,
+  query: PreviewQuery,
 ): Promise<{ rows: PreviewRow[]; total: number }> {
   const { rows: found } = await db.execute<PreviewRow & { total: number }>(sql`
     select id, name, certificate_number, remarks, extra, place, count(*) over ()::int as total from (
       select s.id, s.name, s.certificate_number, s.remarks, s.extra,
-        row_number() over (order by ${ORDER[asked.view]}, s.position)::int - 1 as place
-      ${rowsOf(ownerId, templateId, asked.view)}
+        row_number() over (order by ${ORDER[query.view]}, s.position)::int - 1 as place
+      ${rowsOf(ownerId, templateId, query.view)}
     ) s
-    where ${matching(asked.search)} order by place limit ${PREVIEW_ROWS.page} offset ${(asked.page - 1) * PREVIEW_ROWS.page}`);
-  const total = found[0]?.total ?? (asked.page === 1 ? 0 : await countPreviewRows(db, ownerId, templateId, asked));
-  // The call's schema leaves out of a row what is no part of it.
+    where ${matching(query.search)} order by place limit ${PREVIEW_ROWS.page} offset ${(query.page - 1) * PREVIEW_ROWS.page}`);
+  const total = found[0]?.total ?? (query.page === 1 ? 0 : await countPreviewRows(db, ownerId, templateId, query));
+  // The schema of the call removes the columns that do not belong to a row.
   return { rows: found, total };
 }
 
-/** For a page beyond the last. */
-async function countPreviewRows(db: Database, ownerId: string, templateId: string, asked: Asked): Promise<number> {
+/** For a page beyond the last one. */
+async function countPreviewRows(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+  query: PreviewQuery,
+): Promise<number> {
   const { rows } = await db.execute<{ rows: number }>(
-    sql`select count(*)::int as rows ${rowsOf(ownerId, templateId, asked.view)} and ${matching(asked.search)}`,
+    sql`select count(*)::int as rows ${rowsOf(ownerId, templateId, query.view)} and ${matching(query.search)}`,
   );
   return rows[0]?.rows ?? 0;
 }
@@ -42,7 +47,7 @@ const ALL = sql`true`;
 const SHOWN = {
   longest: ALL,
   shortest: ALL,
-  // Latin letters with their marks, and the signs that stand in names of every script.
+  // Latin letters with diacritics, and the punctuation in names of every script.
   "other-scripts": sql`s.name ~ '[^\\u0001-\\u036F\\u1E00-\\u1EFF\\u2000-\\u206F]'`,
   missing: sql`(s.certificate_number = '' or s.remarks = ''
     or exists (select 1 from jsonb_each_text(s.extra) as column_of where column_of.value = ''))`,

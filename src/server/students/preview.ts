@@ -1,4 +1,4 @@
-// Lists the students of a template for looking at a design: what is put into it and nothing else.
+// Lists the students of a template for the preview of a design: only what the design shows.
 import type { PreviewRow } from "#api/shapes.ts";
 import type { RowView } from "#domain/list/preview-rows.ts";
 import { cleanText } from "#domain/text.ts";
@@ -17,6 +17,6 @@ export async function listPreviewRows(
   { view = "longest", page = "1", q = "" }: Query,
 ): Promise<{ rows: PreviewRow[]; total: number }> {
   if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError("template.not_found");
-  const asked = { view, page: parsePage(page), search: cleanText(q) };
-  return previewRowsOf(db, ownerId, templateId, asked);
+  const query = { view, page: parsePage(page), search: cleanText(q) };
+  return previewRowsOf(db, ownerId, templateId, query);
 }

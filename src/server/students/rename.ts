@@ -1,4 +1,4 @@
-// Gives a student the name that they requested; nothing else changes, and a sent certificate says that it was updated.
+// Gives a student the name that they requested; a certificate that was sent shows that it was updated.
 import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";

@@ -1,4 +1,4 @@
-// The calls about students: list, add, change, withdraw, bring back, import.
+// The calls about students: list, add, change, delete, restore, import.
 import { diffFields } from "#domain/diff-fields.ts";
 import { CSV } from "#domain/list/csv.ts";
 import { KEPT_MS } from "#domain/retention.ts";
@@ -12,7 +12,7 @@ import { listColumns, listKnownPeople, listStudents } from "./list.ts";
 import { listPreviewRows } from "./preview.ts";
 import { deleteSeveral, restoreSeveral } from "./several.ts";
 import { insertStudent } from "./store.ts";
-import { bringBackStudent, withdrawStudent } from "./withdrawal-store.ts";
+import { restoreStudent, softDeleteStudent } from "./soft-delete-store.ts";
 
 type StudentCalls =
   | "listStudents"
@@ -42,7 +42,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
     addStudent: async ({ body, user }) => {
       const { user_template_id: templateId, ...request } = body;
       const student = { ...parseStudent(request), id: ctx.newId(), templateId, createdAt: ctx.clock() };
-      return found(await insertStudent(ctx.db, user.id, student), "template.not_found");
+      return orNotFound(await insertStudent(ctx.db, user.id, student), "template.not_found");
     },
     updateStudent: async ({ params, body: { before, ...request }, user }) => {
       const student = parseStudent(request);
@@ -50,12 +50,12 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       return updateStudent(ctx, user.id, params.id, changes);
     },
     deleteStudent: async ({ params, user }) => {
-      found(await withdrawStudent(ctx.db, user.id, params.id, ctx.clock()), "student.not_found");
+      orNotFound(await softDeleteStudent(ctx.db, user.id, params.id, ctx.clock()), "student.not_found");
       return { ok: true };
     },
     restoreStudent: async ({ params, user }) => {
       const since = new Date(ctx.clock().getTime() - KEPT_MS);
-      found(await bringBackStudent(ctx.db, user.id, params.id, since), "student.not_found");
+      orNotFound(await restoreStudent(ctx.db, user.id, params.id, since), "student.not_found");
       return { ok: true };
     },
     deleteStudents: async ({ body, user }) => ({ students: await deleteSeveral(ctx, user.id, body) }),
@@ -67,8 +67,8 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
   };
 }
 
-/** What was found; for the asker, nothing and somebody else's are the same. */
-function found<T>(value: T | undefined | false, code: "template.not_found" | "student.not_found"): T {
+/** Another organiser's student or template is answered like one that does not exist. */
+function orNotFound<T>(value: T | undefined | false, code: "template.not_found" | "student.not_found"): T {
   if (value === undefined || value === false) throw new UserError(code);
   return value;
 }

@@ -1,4 +1,5 @@
-// The students of a template. The owner stands in every `where`: another organiser's student does not exist.
+// The students of a template in the database. Every query contains the owner, so another organiser's student does not
+// exist.
 import type { Student } from "#api/shapes.ts";
 import type { StudentFields } from "#domain/list/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
@@ -24,14 +25,14 @@ export async function pageOfStudents(
   templateId: string,
   page: Page,
 ): Promise<Student[]> {
-  // The page is cut before the deliveries are looked up, for 50 students and not for 50,000.
+  // The page is selected before the deliveries are looked up: for 50 students instead of 50,000.
   const cut = sql`select s.* ${ofTemplate(ownerId, templateId)} ${matching(page)} order by ${order(page.sort)}
     limit ${STUDENTS_PAGE} offset ${(page.page - 1) * STUDENTS_PAGE}`;
   const { rows } = await db.execute<Student>(sql`${withDelivery(cut)} order by ${order(page.sort)}`);
   return rows;
 }
 
-/** The next ones in the order in which they were added; the first ones where nobody stands before. */
+/** The next students in the order in which they were added; from the first when `before` is undefined. */
 export async function studentsAfter(
   db: Database,
   ownerId: string,
@@ -53,7 +54,7 @@ export async function countStudents(db: Database, ownerId: string, templateId: s
   return rows[0]?.students ?? 0;
 }
 
-/** The names of the further columns that any student has; all of them unless `most` says how many. */
+/** The names of the additional columns that any student has, at most `most`. */
 export async function columnsOf(db: Database, ownerId: string, templateId: string, most?: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct jsonb_object_keys(s.extra) as name ${ofTemplate(ownerId, templateId)} order by name limit ${most ?? null}`,
@@ -85,7 +86,7 @@ export async function insertStudent(
   return rows[0];
 }
 
-/** What `changes` does not name stays. False when the owner has no such student. */
+/** Fields that `changes` lacks stay as they are. False when the owner has no such student. */
 export async function changeStudent(
   db: Database,
   ownerId: string,
@@ -103,7 +104,7 @@ export async function changeStudent(
   return changed.rowCount === 1;
 }
 
-/** Students `s` in the shape of an answer, each with the delivery they stand under. */
+/** Selects students `s` in the shape of the answer, each with its newest delivery. */
 function withDelivery(chosen: typeof NOTHING) {
   return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra,
       case when d.state is not null then json_build_object('state', d.state, 'reason', d.reason, 'at', to_char(
@@ -114,7 +115,7 @@ function withDelivery(chosen: typeof NOTHING) {
 
 const IN_FORCE = sql`from templates t join students s on s.template_id = t.id where t.deleted_at is null and s.deleted_at is null`;
 
-/** The template is looked up once, and not joined with each of 50,000 students. */
+/** The template is looked up once instead of being joined with each of 50,000 students. */
 function ofTemplate(ownerId: string, templateId: string) {
   return sql`from students s where s.deleted_at is null and s.template_id = (
     select id from templates where id = ${templateId} and owner_id = ${ownerId} and deleted_at is null)`;
@@ -137,7 +138,7 @@ const ORDER = {
   email: sql`lower(s.email)`,
 } satisfies Record<StudentSort["by"], unknown>;
 
-/** Equals stand in the order in which they were added, so that no one is on two pages. */
+/** Equal values are in the order in which they were added, so that nobody appears on two pages. */
 function order({ by, descending }: StudentSort) {
   return descending ? sql`${ORDER[by]} desc, s.position desc` : sql`${ORDER[by]}, s.position`;
 }
