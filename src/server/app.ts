@@ -1,4 +1,4 @@
-// Puts the features together: their calls and their pages.
+// Combines the calls and pages of all features into one HTTP application.
 import type { FastifyInstance } from "fastify";
 import { aiRoutes } from "./ai/routes.ts";
 import { certificatePages } from "./certificates/pages.ts";
@@ -32,12 +32,12 @@ import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 
-/** The web's and the workers' state, to be looked at. */
-const STATE = [metricsPages];
+/** The state of the process, which web processes and workers both serve. */
+const STATE_PAGES = [metricsPages];
 
-/** What a worker answers: how it is, and nothing else. */
+/** A worker serves only its state. */
 export async function openStateApp(ctx: Context): Promise<FastifyInstance> {
-  return createApp(ctx, undefined, STATE);
+  return createApp(ctx, undefined, STATE_PAGES);
 }
 
 export async function openApp(ctx: Context): Promise<FastifyInstance> {
@@ -60,7 +60,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...exportRoutes(ctx),
   };
   return createApp(ctx, handlers, [
-    ...STATE,
+    ...STATE_PAGES,
     filePages,
     foundPages,
     fontPages,

@@ -1,7 +1,7 @@
-// The fault of a setting: the start prints its one line and ends.
+// Errors of the configuration: the start prints one line and ends.
 import type { core } from "zod";
 
-/** Thrown for a setting that cannot be; its message names the variable. */
+/** Its message names the variable. */
 export class ConfigError extends Error {}
 
 export function needed(name: string, value: string | undefined): string {
@@ -9,7 +9,7 @@ export function needed(name: string, value: string | undefined): string {
   return value;
 }
 
-/** What is wrong with a variable, in words that say what it may be. */
+/** What is wrong with a variable, and what it may be. */
 export function issueSentence(issue: core.$ZodIssue): string {
   return `${String(issue.path[0])}: ${whatIsWrong(issue)}`;
 }

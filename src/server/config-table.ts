@@ -1,8 +1,8 @@
-// The page of all variables, docs/configuration.md, made from the table they are read by.
+// Makes docs/configuration.md from the table of variables.
 import * as z from "zod";
 import { VARIABLES } from "./variables.ts";
 
-/** Markdown; config.test.ts compares it with the file and renews it when asked. */
+/** In Markdown; config.test.ts compares it with the file and updates the file on request. */
 export function configurationPage(): string {
   return `# Configuration
 

@@ -1,5 +1,4 @@
-// Configuration: the variables, read once at the start into what the server is built of; contradictions refuse to
-// start.
+// Reads the variables once at the start into the configuration; contradictory settings stop the start.
 import { resolve } from "node:path";
 import { isLoopback } from "#domain/loopback.ts";
 import { readAi } from "./config/ai.ts";
@@ -13,12 +12,12 @@ import { liveFault } from "./live.ts";
 import type { Config } from "./config/config.ts";
 import { type Variables, VARIABLES } from "./variables.ts";
 
-/** Reads the variables (an environment, with `.env` already in it). Unset and empty are the same. */
+/** `environment` already contains the variables of `.env`. Empty variables count as unset. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
+  const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = VARIABLES.safeParse(given);
+  const parsed = VARIABLES.safeParse(set);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(issue === undefined ? "Configuration: is wrong" : issueSentence(issue));

@@ -1,4 +1,4 @@
-// What every feature is handed: configuration, database, providers, clock and chance. Nothing of it is global.
+// Everything that features are given: configuration, database, providers, clock and randomness. Nothing is global.
 import type { Logger } from "pino";
 import type pg from "pg";
 import type { Language } from "#domain/languages.ts";
@@ -22,14 +22,14 @@ export type Context = {
   pool: pg.Pool;
   log: Logger;
   clock: () => Date;
-  /** A random id: 128 bits, 22 URL-safe characters. */
+  /** A random id: 128 bits in 22 URL-safe characters. */
   newId: () => string;
   /** `bytes` random bytes. */
   random: (bytes: number) => Buffer;
   sms: Sms;
   mail: Mail;
   files: Files;
-  /** Undefined where credits are not sold. */
+  /** Undefined when credits are not sold. */
   payments: Payments | undefined;
   ai: Ai;
   imageSearch: ImageSearch;
@@ -42,7 +42,7 @@ export type Context = {
 };
 
 /**
- * Tells the workers, wherever they run, that there is something to deliver; joined to a transaction when one is given.
+ * Wakes the workers of all processes because something is ready to deliver; part of a transaction when one is given.
  */
 export type Wake = (tx?: Database) => Promise<void>;
 
@@ -53,6 +53,6 @@ export type User = {
   mobile: string | null;
   wallet: string | null;
   avatar: string;
-  /** In which they chose to be spoken to. */
+  /** The language that they chose for the interface. */
   language: Language | null;
 };

@@ -1,5 +1,4 @@
-// In which language is spoken: of a request, its reader's; of a mail and a certificate, the template's. English where
-// nobody said.
+// The current language: the reader's for a request, the template's for a mail or certificate, English by default.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
 import { languageTag } from "#domain/certificate/language.ts";
@@ -13,18 +12,18 @@ export function languageNow(): Language {
   return spoken.getStore() ?? "en";
 }
 
-/** Does the work, and all it waits for, in a language. */
+/** Runs `work`, including everything it awaits, in a language. */
 export function speaking<T>(language: Language, work: () => T): T {
   return spoken.run(language, work);
 }
 
-/** The language of a template, by what its organiser wrote ("Hindi"), where there is a translation. */
+/** The language of a template, from what its organiser wrote ("Hindi"); English when there is no translation. */
 export function languageOfTemplate(language: string): Language {
   const tag = languageTag(language);
   return isLanguage(tag) ? tag : "en";
 }
 
-/** Whoever chose one is answered in it; everybody else in the first that their browser asks for. */
+/** The reader's chosen language, otherwise the first one that their browser accepts. */
 export function languageOfReader(headers: IncomingHttpHeaders): Language {
   return chosenLanguage(headers.cookie ?? "") ?? languageOf(headers["accept-language"] ?? "");
 }

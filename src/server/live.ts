@@ -1,14 +1,14 @@
-// A live start is one that others can reach: what it must not have (product.md, 'Live').
+// What a live start, which others can reach, must not have (product.md, 'Live').
 import { isLoopback } from "#domain/loopback.ts";
 import type { PaymentsConfig } from "./config/payments.ts";
 import type { Config } from "./config/config.ts";
 import type { Variables } from "./variables.ts";
 
-/** Characters. */
+/** In characters. */
 const WEBHOOK_SECRET = 16;
 const SECRET = { characters: 32, different: 8 } as const;
 
-/** The sentence that a live start is refused with, or undefined. */
+/** The message with which a live start is refused, or undefined. */
 export function liveFault(config: Config, v: Variables): string | undefined {
   const allowed = new Set(v.ALLOW_EMBEDDED);
   if (config.sms.provider === "embedded" && !allowed.has("sms"))
@@ -46,7 +46,7 @@ function providersOf({ sms, mail, files, ai, imageSearch, payments, wallet }: Co
     payments.provider === "razorpay" ? payments.baseUrl : undefined,
     ai.provider === "embedded" ? undefined : ai.baseUrl,
     imageSearch.provider === "embedded" ? undefined : imageSearch.baseUrl,
-    // It says whose contract a signature is: whoever answers there signs in as anybody.
+    // This node decides whether a signature is valid, so whoever answers there could sign in as anybody.
     wallet.rpcUrl,
   ];
   return addresses.filter((address) => address !== undefined).map((address) => new URL(address));

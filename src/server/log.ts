@@ -1,9 +1,9 @@
-// The log: JSON lines without codes, tokens, numbers or addresses of people.
+// The log: JSON lines without codes, tokens, phone numbers or addresses of people.
 import { pino, type Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { currentRequestId } from "./http/request-context.ts";
 
-/** Keys whose values never reach a line, wherever they stand up to three levels deep. */
+/** Keys whose values are never logged, up to three levels deep. */
 const SECRET = [
   "authorization",
   "cookie",
@@ -36,17 +36,17 @@ function requestOfLine(): { reqId?: string } {
   return reqId === undefined ? {} : { reqId };
 }
 
-/** A database's error names the values of the row it refused; only what it is and where it came from is kept. */
+/** A database error contains the values of the refused row, so only its type, code and stack are logged. */
 function errorWithoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   const message =
     code === undefined && !error.message.startsWith("Failed query") ? error.message : "database or system";
   const cause = error.cause === undefined ? undefined : errorWithoutValues(error.cause);
-  return { type: error.name, message, errorCode: code, constraint, table, stack: places(error), cause };
+  return { type: error.name, message, errorCode: code, constraint, table, stack: stackFrames(error), cause };
 }
 
-function places(error: Error): string {
+function stackFrames(error: Error): string {
   return (error.stack ?? "")
     .split("\n")
     .filter((line) => line.trimStart().startsWith("at "))

@@ -1,4 +1,4 @@
-// Starts the server and stops it again: configuration, database, worker, HTTP.
+// Starts and stops the server: configuration, database, background work, HTTP.
 import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { freeTheDead, startFiller } from "./ai/worker.ts";
@@ -45,11 +45,11 @@ async function start(): Promise<void> {
 
 type Work = {
   stop(): Promise<void>;
-  /** Resolves after `stop`, once nothing of it writes to the database any more. */
+  /** Resolves after `stop`, when the background work no longer writes to the database. */
   ended: Promise<unknown>;
 };
 
-/** What is done without being asked for; several processes may do it at once. */
+/** Starts the background work; several processes may do it at the same time. */
 async function startWork({ ctx, jobs }: OpenedServer): Promise<Work> {
   const worker = await startWorker(ctx, jobs);
   const filler = startFiller(ctx);
@@ -64,7 +64,7 @@ async function startWork({ ctx, jobs }: OpenedServer): Promise<Work> {
   };
 }
 
-/** Each signal stops once; what is under way is finished first. */
+/** Stops at the first signal, after work in progress is finished. */
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
   let stopping: Promise<void> | undefined;
   for (const signal of signals) {
@@ -98,7 +98,7 @@ function greeting(config: Config, app: FastifyInstance, { ctx, server }: OpenedS
   ];
 }
 
-/** Others than the operator could read the page, so a live start has none. */
+/** On a live server the page does not exist, because others could read it. */
 function outboxOf({ live, dataDir }: Config, address: string): string {
   return live ? `${dataDir}/outbox` : `${address}/dev/outbox`;
 }
@@ -106,12 +106,12 @@ function outboxOf({ live, dataDir }: Config, address: string): string {
 function warnings(config: Config): string[] {
   const goesOut = config.live || config.mail.provider === "smtp";
   const sells = config.live && config.payments.provider !== "off";
-  const warned = [
+  const lines = [
     config.localLinks &&
       goesOut &&
       `links in mails and QR codes begin with ${config.publicUrl}, which only works on this machine: set PUBLIC_URL`,
     sells && config.plans === DEFAULT_PLANS && "credits are sold at the default prices: set PLANS",
     config.live && config.payments.provider === "embedded" && "payments are made on the test page: no money moves",
   ];
-  return warned.filter((line) => line !== false);
+  return lines.filter((line) => line !== false);
 }

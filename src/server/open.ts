@@ -1,4 +1,4 @@
-// Opens what the server stands on: database, providers, jobs; and closes it again in the opposite order.
+// Opens what the server needs: database, providers, jobs; and closes it again in reverse order.
 import { randomBytes, randomFillSync } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
@@ -27,13 +27,13 @@ export type OpenedServer = {
   ctx: Context;
   jobs: Jobs;
   server: DatabaseServer;
-  /** `work` is what may still write down how its mails and rounds ended, once the mail server is left. */
+  /** `work` is background work that may still write results after the mail server is closed. */
   close(work?: Promise<unknown>): Promise<void>;
 };
 
 /**
- * Opens everything a process needs. With `alone`, no other may run on the same data folder: throws AlreadyRunning.
- * A script that works beside a running server leaves `alone` out.
+ * With `alone`, no other process may run on the same data folder: throws AlreadyRunning. A script that runs beside a
+ * server does without it.
  */
 export async function open(config: Config, log: Logger, how: { alone: boolean }): Promise<OpenedServer> {
   const server = await openDatabaseServer(config.database, how);
@@ -70,30 +70,30 @@ function clock(): Date {
   return new Date();
 }
 
-/** Ids and chance as they are outside tests. */
+/** Random ids and bytes outside tests. */
 export const chance: Pick<Context, "newId" | "random"> = {
-  newId: drawId,
+  newId: randomId,
   random: randomBytes,
 };
 
-/** Random bytes for the next ids: a buffer each would cost an import of 100,000 students 60 MB. */
-const drawn = Buffer.alloc(ID.bytes * 256);
+/** Random bytes for the next ids: one buffer for each id would cost an import of 100,000 students 60 MB. */
+const idBytes = Buffer.alloc(ID.bytes * 256);
 let nextId = 0;
 
-function drawId(): string {
-  if (nextId === 0) randomFillSync(drawn);
-  const id = drawn.toString("base64url", nextId, nextId + ID.bytes);
-  nextId = (nextId + ID.bytes) % drawn.length;
+function randomId(): string {
+  if (nextId === 0) randomFillSync(idBytes);
+  const id = idBytes.toString("base64url", nextId, nextId + ID.bytes);
+  nextId = (nextId + ID.bytes) % idBytes.length;
   return id;
 }
 
-/** A database that is away does not keep the server from stopping. */
-const WRITTEN_WITHIN = 5 * SECOND;
+/** A database that does not answer must not keep the server from stopping. */
+const WRITE_TIMEOUT = 5 * SECOND;
 
 async function close({ ctx, jobs, server }: Omit<OpenedServer, "close">, work?: Promise<unknown>): Promise<void> {
   const left = jobs.leave();
   await ctx.mail.close();
-  await Promise.race([Promise.all([work, left]), sleep(WRITTEN_WITHIN, undefined, { ref: false })]);
+  await Promise.race([Promise.all([work, left]), sleep(WRITE_TIMEOUT, undefined, { ref: false })]);
   await jobs.stop();
   await ctx.drawing.close();
   await ctx.pool.end();

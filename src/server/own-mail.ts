@@ -1,9 +1,9 @@
-// A mail of the service itself, such as a receipt: sent by a job, which is tried again until the mail server has it.
+// Sends a mail of the service itself, such as a receipt, as a job that is retried until the mail server accepts it.
 import type { Context } from "./context.ts";
 import type { JobEnd } from "./jobs/kinds.ts";
 import type { MailMessage } from "./providers/mail/interface.ts";
 
-/** `name` as logs call it: 'A receipt'. `note` writes down that it was handed over, or refused for good. */
+/** `name` is used in the log: 'A receipt'. `note` records that the mail was accepted, or refused for good. */
 export type OwnMail = { name: string; id: string; message: MailMessage; note: (now: Date) => Promise<void> };
 
 export async function sendOwnMail(ctx: Context, { name, id, message, note }: OwnMail): Promise<JobEnd> {

@@ -1,6 +1,6 @@
-// What others send as JSON, which may be anything.
+// Parses JSON from outside, which may be invalid.
 
-/** Undefined where it is no JSON. */
+/** Undefined when it is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

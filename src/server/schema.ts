@@ -1,5 +1,5 @@
-// The tables. Facts carry dates; money and mail are rows that are never rewritten into something else.
-// One file a feature; stores import them from here, and drizzle-kit compares them with the migrations.
+// All tables, one file for each feature. Stores import them from here, and drizzle-kit compares them with the
+// migrations.
 export * from "./schema/signin.ts";
 export * from "./schema/templates.ts";
 export * from "./schema/students.ts";

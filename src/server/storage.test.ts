@@ -51,14 +51,14 @@ describe("The data folder", () => {
   test.each(["file", "file/below"])("that cannot be one (%s) is refused with its name", async (name) => {
     const refused = makeDataFolder(readConfig({ DATA_DIR: join(folder, name) }));
     await expect(refused).rejects.toThrow(ConfigError);
-    await expect(refused).rejects.toThrow(/^DATA_DIR: .*file.* cannot be written/);
+    await expect(refused).rejects.toThrow(/^DATA_DIR: .*file.* is not writable/);
   });
 
   test.runIf(existsSync("/proc/self"))(
     "in a folder of the system where none can be made is refused at once",
     async () => {
       const refused = makeDataFolder(readConfig({ DATA_DIR: "/proc/nope/data" }));
-      await expect(refused).rejects.toThrow(/^DATA_DIR: \/proc\/nope\/data cannot be written \(ENOENT\)/);
+      await expect(refused).rejects.toThrow(/^DATA_DIR: \/proc\/nope\/data is not writable \(ENOENT\)/);
     },
   );
 });

@@ -1,25 +1,22 @@
-// Whether the disk has room for what people ask to be kept: a PostgreSQL that cannot write its log stops, so writing
-// ends before that.
+// Checks for free disk space: PostgreSQL stops when it cannot write its log, so writes are refused before that.
 import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { ConfigError } from "./config-error.ts";
 import type { Config } from "./config/config.ts";
-/** Asked before each thing that is written for somebody; reading goes on without room. */
+/** Called before every write on behalf of a user; reads need no space. */
 export type HasRoom = () => Promise<boolean>;
 
-/**
- * What is left below the reserve is for what is under way: sessions, mails that are just sent, PostgreSQL's own log.
- */
+/** The reserve is left for work in progress: sessions, mails being sent, PostgreSQL's own log. */
 export function openStorage(config: Config): HasRoom {
   const { dataDir, storageReserveMb } = config;
-  if (!keepsHere(config) || storageReserveMb === 0) return async () => true;
-  return async () => (await roomIn(dataDir)) >= storageReserveMb * MEGABYTE;
+  if (!usesDataFolder(config) || storageReserveMb === 0) return async () => true;
+  return async () => (await freeBytes(dataDir)) >= storageReserveMb * MEGABYTE;
 }
 
-/** Makes the data folder where something is kept in it. Throws ConfigError where this user cannot write there. */
+/** Creates the data folder when something is stored in it. Throws ConfigError when this user cannot write there. */
 export async function makeDataFolder(config: Config): Promise<void> {
-  if (!keepsHere(config)) return;
+  if (!usesDataFolder(config)) return;
   try {
     await makeFolder(config.dataDir);
     await access(config.dataDir, constants.W_OK);
@@ -31,7 +28,7 @@ export async function makeDataFolder(config: Config): Promise<void> {
   }
 }
 
-/** One after the other: below /proc Node's own way of making all of a path asks for ever. */
+/** One folder at a time, because Node's recursive mkdir never returns below /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (found === undefined && dirname(folder) !== folder) await makeFolder(dirname(folder));
@@ -39,30 +36,30 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
-    // Another process that starts may have made it meanwhile.
+    // Another process that starts may have created it meanwhile.
     const made = await stat(folder).catch(() => undefined);
     if (made?.isDirectory() !== true) throw error;
   }
 }
 
-function keepsHere({ database, files, mail }: Config): boolean {
+function usesDataFolder({ database, files, mail }: Config): boolean {
   return database.kind === "embedded" || files.provider === "embedded" || mail.provider === "embedded";
 }
 
-/** In bytes, on the disk of a folder or, while it is not made yet, of the one it will be in. */
-async function roomIn(folder: string): Promise<number> {
+/** Free bytes on the disk of a folder or, while it does not exist, of its nearest existing parent. */
+async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   } catch (error) {
-    const above = dirname(folder);
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || above === folder) throw error;
-    return roomIn(above);
+    const parent = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || parent === folder) throw error;
+    return freeBytes(parent);
   }
 }
 
 /**
- * PostgreSQL's 53100 and the system's ENOSPC. Looks at what caused it too: the query builder wraps the driver's errors.
+ * PostgreSQL's 53100 or the system's ENOSPC, also as the cause, because the query builder wraps the driver's errors.
  */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,4 +1,4 @@
-// Takes away the rows that have run out. They are nobody's any more, so no owner stands in the `where`.
+// Deletes expired rows of all users.
 import type pg from "pg";
 import { OTP } from "#domain/account/otp.ts";
 import { SESSION } from "./signin/session.ts";
@@ -8,11 +8,11 @@ export async function removeExpiredRows(pool: pg.Pool, now: number): Promise<voi
     new Date(now - SESSION.idleMs),
     new Date(now - SESSION.mostMs),
   ]);
-  // Longer than the code lives: the pause before the next one grows with how many went before.
+  // Kept longer than the code is valid, because the pause before the next code depends on how many were sent.
   await pool.query("delete from one_time_codes where purpose = 'sign-in' and sent_at < $1", [
     new Date(now - OTP.rowEndsAfterMs),
   ]);
-  // What a code of a profile was for can be asked for again, and stays.
+  // A code of a profile stays, because its number or address can be confirmed again.
   await pool.query("delete from one_time_codes where purpose = 'correction' and expires_at < $1", [new Date(now)]);
   await pool.query("delete from rate_limits where expire < $1", [now]);
 }

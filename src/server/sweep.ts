@@ -1,9 +1,9 @@
-// Takes away what has run out: sessions, one-time codes, counters of requests, what the payment provider told long ago.
+// Removes what has expired: sessions, one-time codes, request counters, old events of the payment provider.
 import type { Context } from "./context.ts";
 import { forgetOldEvents } from "./payments/notice.ts";
 import { removeExpiredRows } from "./sweep-store.ts";
 
-/** Done by the hour. */
+/** Runs every hour. */
 export async function removeExpired(ctx: Context): Promise<void> {
   await removeExpiredRows(ctx.pool, ctx.clock().getTime());
   await forgetOldEvents(ctx);

@@ -1,4 +1,4 @@
-// The forms that variables are read in, and the sentence for what has another.
+// The schemas of variables, with their error messages.
 import { isIP } from "node:net";
 import * as z from "zod";
 
@@ -30,7 +30,7 @@ export const sender = z
     "is not a sender, such as Name <name@example.org>",
   );
 
-/** A unix socket's address names no host after its user, which is no address to the web's standard. */
+/** The address of a unix socket has no host after its user, so it is not a valid URL. */
 function isDatabaseUrl(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace(/@\//, "@socket/"));
 }

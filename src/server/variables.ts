@@ -1,5 +1,4 @@
-// The table of all variables: name, form, default, and in `describe` what it means. docs/configuration.md is made from
-// here.
+// The table of all variables: name, schema, default and, in `describe`, meaning. docs/configuration.md is made from it.
 import * as z from "zod";
 import { databaseUrl, flag, list, networks, sender, url } from "./variable-forms.ts";
 

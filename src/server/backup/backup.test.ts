@@ -147,7 +147,7 @@ describe("A restore", { timeout: 60_000 }, () => {
     ],
     ["is no archive", /truncated or damaged/, () => Buffer.from("hello")],
     ["is no tar", /not a backup of Prashasti/, () => gzipSync(Buffer.alloc(2048, 1))],
-    ["has something behind its end", /in the wrong order/, (good) => [...good, ...good.slice(1)]],
+    ["has something behind its exitWith", /in the wrong order/, (good) => [...good, ...good.slice(1)]],
     ["holds nothing", /truncated/, () => gzipSync(Buffer.alloc(1024))],
   ])("refuses an archive that %s, before anything is changed", async (what, sentence, spoil) => {
     const path = join(folder, `${what.replaceAll(" ", "-")}.tar.gz`);

@@ -65,7 +65,7 @@ describe("A file is refused", () => {
     ["with an entry of less than nothing", sealed(changed(ENTRY, 124, "-0000000001")), "not a backup of Prashasti"],
     ["with an entry of no length at all", sealed(changed(ENTRY, 124, "long       ")), "not a backup of Prashasti"],
     ["that goes on behind its end", Buffer.concat([ENTRY, Buffer.alloc(512, "more")]), "not a backup of Prashasti"],
-    ["that goes on behind its end for half a block", Buffer.concat([ENTRY, Buffer.alloc(256)]), "it is truncated"],
+    ["that goes on behind its exitWith for half a block", Buffer.concat([ENTRY, Buffer.alloc(256)]), "it is truncated"],
   ])("%s", async (_, file, why) => {
     await expect(read(file, 700)).rejects.toThrow(InvalidTar);
     await expect(read(file, 700)).rejects.toThrow(why);

@@ -1,4 +1,4 @@
-// Who makes backgrounds and texts: bundled artwork and words, or a vendor.
+// The AI provider for backgrounds and texts: embedded, or a vendor.
 import { ConfigError, needed } from "../config-error.ts";
 import type { Variables } from "../variables.ts";
 
@@ -10,11 +10,11 @@ export type AiConfig =
       baseUrl: string;
       imageModel: string;
       textModel: string;
-      /** How many things it is asked to make in a day, for everybody together. */
+      /** The most requests to the vendor in a day, for all users together. */
       perDay: number;
     };
 
-/** What a vendor is asked with unless the variables say otherwise; a compatible server has no such thing. */
+/** Defaults of each vendor; a compatible server has none. */
 const AI_VENDORS = {
   openai: { baseUrl: "https://api.openai.com/v1", imageModel: "gpt-image-1", textModel: "gpt-4.1-mini" },
   google: {
@@ -32,13 +32,13 @@ export function readAi(v: Variables): AiConfig {
       throw new ConfigError("AI_PROVIDER: AI_* is set, but the vendor is not named (openai, google or compatible)");
     return { provider };
   }
-  const usual = AI_VENDORS[provider];
+  const defaults = AI_VENDORS[provider];
   return {
     provider,
     apiKey: needed("AI_API_KEY", AI_API_KEY),
-    baseUrl: needed("AI_BASE_URL", AI_BASE_URL ?? usual.baseUrl),
-    imageModel: needed("AI_IMAGE_MODEL", AI_IMAGE_MODEL ?? usual.imageModel),
-    textModel: needed("AI_TEXT_MODEL", AI_TEXT_MODEL ?? usual.textModel),
+    baseUrl: needed("AI_BASE_URL", AI_BASE_URL ?? defaults.baseUrl),
+    imageModel: needed("AI_IMAGE_MODEL", AI_IMAGE_MODEL ?? defaults.imageModel),
+    textModel: needed("AI_TEXT_MODEL", AI_TEXT_MODEL ?? defaults.textModel),
     perDay: v.AI_PER_DAY,
   };
 }

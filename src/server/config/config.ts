@@ -1,4 +1,4 @@
-// The configuration that the server is built of: values with types, read once at the start.
+// The configuration of the server: typed values, read once at the start.
 import type { SoldPlan } from "#domain/account/plans.ts";
 import type { AiConfig } from "./ai.ts";
 import type { FilesConfig } from "./files.ts";
@@ -15,17 +15,17 @@ export type Config = {
   host: string;
   port: number;
   dataDir: string;
-  /** With less free on its disk nothing more is written for anybody; 0 does not look. */
+  /** With less free disk space, every write is refused; 0 switches the check off. */
   storageReserveMb: number;
   publicUrl: string;
-  /** Whether only this machine can open what begins with the public address. */
+  /** Whether links that begin with the public address work on this machine only. */
   localLinks: boolean;
   supportUrl: string;
   secret: string;
   trustProxy: string[];
   logLevel: Variables["LOG_LEVEL"];
   limits: boolean;
-  /** At least 16 characters; undefined where none was set. */
+  /** At least 16 characters; undefined when it is not set. */
   metricsToken: string | undefined;
   role: Variables["ROLE"];
   database: DatabaseConfig;
@@ -34,14 +34,13 @@ export type Config = {
   files: FilesConfig;
   ai: AiConfig;
   imageSearch: ImageSearchConfig;
-  /** `unlimited`: the operator does not count them. */
+  /** `unlimited`: nothing costs credits. */
   credits: "counted" | "unlimited";
   wallet: { chainId: number; rpcUrl: string | undefined };
   payments: PaymentsConfig;
   plans: readonly SoldPlan[];
   /**
-   * Where the operator keeps own pages on privacy, terms, refunds and contact; ours stand in for those that are not
-   * there.
+   * The folder with the operator's own pages on privacy, terms, refunds and contact; ours are used for missing ones.
    */
   legalDir: string | undefined;
 };

@@ -1,4 +1,4 @@
-// Where pictures are kept: in the data folder, or in a bucket.
+// Where pictures are stored: in the data folder, or in a bucket.
 import { resolve } from "node:path";
 import { ConfigError } from "../config-error.ts";
 import type { Variables } from "../variables.ts";

@@ -7,7 +7,7 @@ export type ImageSearchConfig =
   | { provider: "openverse"; baseUrl: string; apiKey: string | undefined }
   | { provider: "pexels" | "pixabay"; baseUrl: string; apiKey: string };
 
-/** Where a vendor is asked unless the variables say otherwise. */
+/** The default addresses of the vendors. */
 const PICTURE_VENDORS = {
   openverse: "https://api.openverse.org",
   pexels: "https://api.pexels.com",

@@ -1,4 +1,4 @@
-// How mails leave: into the local outbox, or through a mail server, signed where there is a key.
+// How mails are sent: stored in the local outbox, or sent through a mail server and signed when there is a key.
 import { createPrivateKey } from "node:crypto";
 import { resolve } from "node:path";
 import { ConfigError } from "../config-error.ts";

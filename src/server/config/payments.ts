@@ -1,4 +1,4 @@
-// How credits are sold: by which provider, in which plans, or not at all.
+// How credits are sold: through which provider and in which plans, or not at all.
 import { createHmac } from "node:crypto";
 import { resolve } from "node:path";
 import { DEFAULT_PLANS, PlanList, type SoldPlan } from "#domain/account/plans.ts";
@@ -12,7 +12,7 @@ export type PaymentsConfig =
       provider: "razorpay";
       keyId: string;
       keySecret: string;
-      /** The newest first; what was sent before a change is signed with the older. */
+      /** The newest first; retries of earlier webhooks are signed with the previous one. */
       webhookSecrets: readonly string[];
       baseUrl: string;
     };

@@ -1,4 +1,4 @@
-// Who carries one-time codes: the log, or a vendor.
+// Who sends one-time codes: embedded (the code is shown or logged), or a vendor.
 import { ConfigError, needed } from "../config-error.ts";
 import type { Variables } from "../variables.ts";
 
