@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { longComments, longCommentsIn } from "./architecture/comments.ts";
+import { groupFaults, groupUses } from "./architecture/error-groups.ts";
 import { importCircles, importFaults } from "./architecture/imports.ts";
 import { repeatedNames } from "./architecture/names.ts";
 import { machineFaults, pathsOfAMachine } from "./architecture/machine.ts";
@@ -33,6 +34,13 @@ describe("the source", () => {
 
   test("has its texts in the catalogue, its settings in the configuration, and no HTML made of strings", () => {
     expect(wordFaults(sources)).toEqual([]);
+  });
+
+  test("has a sentence on each screen for every error that its own code throws", async () => {
+    const groups = globSync("src/domain/say/errors/*.ts", { cwd: ROOT }).map(
+      (path) => import(join(ROOT, path)) as Promise<object>,
+    );
+    expect(groupFaults(groupUses(sources), Object.assign({}, ...(await Promise.all(groups))))).toEqual([]);
   });
 
   test("has no comment line over 120 characters", () => {
@@ -113,6 +121,64 @@ describe("a circle is found", () => {
 
   test("but not where two ways lead to the same file", () => {
     expect(importCircles([source("a", "b", "c"), source("b", "d"), source("c", "d"), source("d")])).toEqual([]);
+  });
+});
+
+const sentenceFaults = (...files: [path: string, text: string][]): string[] =>
+  groupFaults(groupUses(files.map(([path, text]) => parseSource(path, text))), { E: { "otp.wrong": "" } });
+
+describe("a missing sentence of an error is found", () => {
+  const LOGIN =
+    'import { check } from "#domain/check.ts"; function submit() { try { check(); } catch (e) { sayError(e, E); } }';
+
+  test.each([
+    ["thrown by what it calls", LOGIN, 'export function check() { throw new UserError("mobile.invalid"); }'],
+    [
+      "a reason behind several calls",
+      LOGIN,
+      'const why = { code: "mobile.invalid" }; const check = () => errorOf(why);',
+    ],
+    [
+      "of a namespace",
+      'import * as rules from "#domain/check.ts"; const f = () => sayError(rules.check(), E);',
+      'export const check = () => new UserError("mobile.invalid");',
+    ],
+    [
+      "of a worker",
+      'import address from "../../domain/check.ts?worker&url"; const f = () => sayError(new Worker(address), E);',
+      'addEventListener("message", () => { throw new UserError("mobile.invalid"); });',
+    ],
+    [
+      "loaded when it is needed",
+      'const f = async () => sayError(await import("#domain/check.ts"), E);',
+      'export const check = () => new UserError(short ? "mobile.invalid" : "otp.wrong");',
+    ],
+  ])("%s", (_, screen, rules) => {
+    expect(sentenceFaults(["src/web/login/Page.tsx", screen], ["src/domain/check.ts", rules])).toEqual([
+      "src/web/login/Page.tsx: E lacks mobile.invalid",
+    ]);
+  });
+
+  test("but not one that nobody calls, or that another file says", () => {
+    const rules =
+      'export function check() { throw new UserError("otp.wrong"); } function other() { throw new UserError("mobile.invalid"); }';
+    const said =
+      'export function other() { sayError(new UserError("otp.wrong"), E); new UserError("mobile.invalid"); }';
+    expect(sentenceFaults(["src/web/login/Page.tsx", LOGIN], ["src/domain/check.ts", rules])).toEqual([]);
+    const screen = `import { other } from "./other.ts"; ${LOGIN} other();`;
+    expect(
+      sentenceFaults(
+        ["src/web/login/Page.tsx", screen],
+        ["src/domain/check.ts", rules],
+        ["src/web/login/other.ts", said],
+      ),
+    ).toEqual(["src/web/login/other.ts: E lacks mobile.invalid"]);
+  });
+
+  test("and so is a screen that no error seems to reach", () => {
+    expect(sentenceFaults(["src/web/login/Page.tsx", LOGIN])).toEqual([
+      "src/web/login/Page.tsx says E, but no error seems to reach it",
+    ]);
   });
 });
 

@@ -21,7 +21,7 @@ export function readSources(files = "src/**/*.{ts,tsx}"): Source[] {
 export function parseSource(path: string, text: string): Source {
   const { program, module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message ?? ""}`);
-  const importOf = (specifier: string, kind: Import["kind"]): Import => ({ ...resolve(path, specifier), kind });
+  const importOf = (specifier: string, kind: Import["kind"]): Import => ({ ...resolveImport(path, specifier), kind });
   const imports = [
     ...module.staticImports.map(({ moduleRequest, entries }) => importOf(moduleRequest.value, kindOf(entries))),
     ...module.staticExports.flatMap(({ entries }) =>
@@ -41,7 +41,8 @@ function kindOf(entries: readonly { isType: boolean }[]): "type" | "value" {
   return entries.length > 0 && entries.every((entry) => entry.isType) ? "type" : "value";
 }
 
-function resolve(from: string, specifier: string): { to: string; local: boolean } {
+/** The path of the repository, or the name of the package, that an import names. */
+export function resolveImport(from: string, specifier: string): { to: string; local: boolean } {
   if (specifier.startsWith("#")) return { to: `src/${specifier.slice(1)}`, local: true };
   if (specifier.startsWith(".")) return { to: posix.join(posix.dirname(from), specifier), local: true };
   if (specifier.startsWith("node:")) return { to: specifier, local: false };
