@@ -1,41 +1,10 @@
-// Wallets that are contracts (EIP-1271): asks the contract over the operator's JSON-RPC node.
+// Wallets that are contracts (EIP-1271): the contract is asked, over the JSON-RPC node that the operator configured.
 import type { Logger } from "pino";
-import * as z from "zod";
 import { SECOND } from "#domain/time.ts";
 
-const ANSWER_WITHIN = 5 * SECOND;
-/** What `isValidSignature` returns for a valid signature; it is also its selector (EIP-1271). */
-const MAGIC = "0x1626ba7e";
-const Answer = z.object({ result: z.string() });
-
-/** Whether the contract accepts the signature. A missing, late or unreadable answer means no, and is logged. */
-export async function contractAccepts(
-  log: Logger,
-  rpcUrl: string,
-  address: string,
-  message: string,
-  signature: `0x${string}`,
-): Promise<boolean> {
-  const { encodeFunctionData, hashMessage } = await import("viem/utils");
-  const data = encodeFunctionData({ abi: ABI, args: [hashMessage(message), signature] });
-  const call = { jsonrpc: "2.0", id: 1, method: "eth_call", params: [{ to: address, data }, "latest"] };
-  try {
-    const response = await fetch(rpcUrl, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(call),
-      redirect: "error",
-      signal: AbortSignal.timeout(ANSWER_WITHIN),
-    });
-    const { result } = Answer.parse(await response.json());
-    return result.toLowerCase() === MAGIC.padEnd(66, "0");
-  } catch (error) {
-    // Only the error's name: its message may repeat the node's address, which can contain a key, or the request.
-    log.warn({ why: (error as Error).name }, "A node did not say whether a contract accepts a signature");
-    return false;
-  }
-}
-
+const TIMEOUT = 5 * SECOND;
+/** What `isValidSignature` returns for a signature that the contract accepts. */
+const ACCEPTED = "0x1626ba7e";
 const ABI = [
   {
     type: "function",
@@ -48,3 +17,35 @@ const ABI = [
     outputs: [{ name: "magic", type: "bytes4" }],
   },
 ] as const;
+
+/**
+ * Whether the contract accepts the signature of the message. It does not if there is no contract at the address, or if
+ * the call is reverted; nor if the node fails or takes too long, which is logged.
+ */
+export async function contractAccepts(
+  log: Logger,
+  rpcUrl: string,
+  address: `0x${string}`,
+  message: string,
+  signature: `0x${string}`,
+): Promise<boolean> {
+  const { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError, createClient, hashMessage, http } =
+    await import("viem");
+  const { readContract } = await import("viem/actions");
+  const transport = http(rpcUrl, { timeout: TIMEOUT, retryCount: 0, fetchOptions: { redirect: "error" } });
+  const isValidSignature = {
+    address,
+    abi: ABI,
+    functionName: "isValidSignature",
+    args: [hashMessage(message), signature],
+  } as const;
+  try {
+    return (await readContract(createClient({ transport }), isValidSignature)) === ACCEPTED;
+  } catch (error) {
+    const cause = error instanceof BaseError ? error.walk() : error;
+    if (cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError) return false;
+    // Only the name: the text may hold the node's address with its key, or the call itself.
+    log.warn({ why: (cause as Error).name }, "A node did not say whether a contract accepts a signature");
+    return false;
+  }
+}

@@ -136,7 +136,7 @@ describe("A wallet that is refused, of which its screen says nothing", () => {
       refused,
       { ...unread, why: "SyntaxError" },
       refused,
-      { ...unread, why: "TypeError" },
+      { ...unread, why: "SocketError" },
       refused,
     ]);
     expect(lines.join("")).not.toMatch(new RegExp(`${contract}|0xabcd|${node.url}`));
