@@ -6,11 +6,11 @@ import { PORTS } from "./test/journeys/ports.ts";
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.journey.ts",
-  // Two runs beside each other, at ports of their own, leave each other's files alone.
+  // Two simultaneous runs, on different ports, must not share files.
   outputDir: `node_modules/.cache/journeys-${PORTS.server}`,
   reporter: "line",
-  // Nearly half of a journey is waiting: for a save that comes by itself, a mail, a moment's grace. So two more than
-  // the two cores that this is meant for.
+  // Nearly half of a journey is waiting: for an automatic save, a mail, a delay. So two workers more than the two cores
+  // this is meant for.
   workers: 4,
   fullyParallel: true,
   timeout: 120_000,
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORTS.server}`,
     launchOptions: await findChromium(),
-    // A trace costs a fifth of the time; whoever looks for a cause asks for it: `--trace retain-on-failure`.
+    // A trace costs a fifth of the time. To find a cause, use `--trace retain-on-failure`.
     trace: "off",
     locale: "en-IN",
     actionTimeout: 15_000,

@@ -1,5 +1,5 @@
-// Builds the web application in one language (`--mode en` or `hi`): the app with its lazy screens, and the small entries of pages that the
-// server writes. The languages share a folder, and in it every file that says nothing.
+// Builds the web application in one language (`--mode en` or `hi`): the app with its lazy screens, and the scripts of
+// pages that the server writes. The languages share a folder, and in it every file that contains no texts.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
@@ -16,18 +16,18 @@ export default defineConfig(({ mode }) => {
   const language = isLanguage(mode) ? mode : "en";
   return {
     root: web,
-    plugins: [react(), tailwindcss(), speaking(language), packed()],
-    worker: { plugins: () => [speaking(language)] },
+    plugins: [react(), tailwindcss(), inLanguage(language), compressed()],
+    worker: { plugins: () => [inLanguage(language)] },
     publicDir: language === LANGUAGES[0] && "public",
     build: {
       outDir: resolve(import.meta.dirname, "dist/web"),
       emptyOutDir: language === LANGUAGES[0],
       manifest: `.vite/manifest.${language}.json`,
-      // The content security policy takes pictures and fonts from files only.
+      // The content security policy allows pictures and fonts only from files.
       assetsInlineLimit: 0,
       target: "es2023",
       rolldownOptions: {
-        // The faces that certificates are drawn with; the server has them (src/server/drawing/pages.ts).
+        // The fonts of certificates, which the server serves (src/server/drawing/pages.ts).
         external: /^\/fonts\//,
         input: {
           app: resolve(web, "index.html"),
@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => {
         },
         output: {
           codeSplitting: { groups: CHUNKS },
-          // The name of a shared part lists who shares it.
+          // The name of a shared chunk also lists its users, after the first "~".
           chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         },
       },
@@ -47,10 +47,10 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** Puts one language in the place of the catalogue of all, and its name on the document. */
-function speaking(language: Language): Plugin {
+/** Replaces the catalogue of all languages with one language, and sets it on the document. */
+function inLanguage(language: Language): Plugin {
   return {
-    name: "speaking",
+    name: "in-language",
     load: {
       filter: { id: /\/src\/domain\/say\/say\.ts$/ },
       handler: () => `export * as SAY from "./${language}.ts";`,
@@ -68,25 +68,30 @@ function speaking(language: Language): Plugin {
   };
 }
 
-/** Less than this in one packet or in two is the same. */
-const WORTH_PACKING_BYTES = 1024;
+/** Smaller files fit one network packet anyway. */
+const LEAST_COMPRESSED_BYTES = 1024;
 
-/** Puts each script and stylesheet beside itself as small as it gets, which takes too long to do for each who asks (src/server/http/web.ts). */
-function packed(): Plugin {
+/**
+ * Writes a compressed copy of each script and stylesheet, at the highest level, which is too slow to do for each
+ * request (src/server/http/web.ts).
+ */
+function compressed(): Plugin {
   return {
-    name: "packed",
+    name: "compressed",
     generateBundle: {
       order: "post",
       async handler({ dir = "" }, files) {
-        const pack = async (fileName: string, text: string | Uint8Array) => {
-          const packedName = `${fileName}.br`;
-          // Its name says what is in it: the language before has packed it already.
-          if (text.length < WORTH_PACKING_BYTES || existsSync(resolve(dir, packedName))) return;
+        const compress = async (fileName: string, text: string | Uint8Array) => {
+          const compressedName = `${fileName}.br`;
+          // The name contains a hash of the content: the build of another language has compressed it already.
+          if (text.length < LEAST_COMPRESSED_BYTES || existsSync(resolve(dir, compressedName))) return;
           const source = await promisify(brotliCompress)(text);
-          this.emitFile({ type: "asset", fileName: packedName, source });
+          this.emitFile({ type: "asset", fileName: compressedName, source });
         };
         const texts = Object.values(files).filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName));
-        await Promise.all(texts.map((file) => pack(file.fileName, file.type === "chunk" ? file.code : file.source)));
+        await Promise.all(
+          texts.map((file) => compress(file.fileName, file.type === "chunk" ? file.code : file.source)),
+        );
       },
     },
   };
