@@ -1,5 +1,6 @@
 // What several screens share goes into few files of the build: each file is a round trip of its own, and many small
 // ones compress worse.
+import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 
 /** What is waited for most, by the modules that it begins with. */
@@ -25,10 +26,10 @@ const SCREENS = {
     "posts/CreatePage.tsx",
     "posts/Page.tsx",
     "shell/AccountMenuPanel.tsx",
-    "ui/DialogPanel.tsx",
-    "ui/SheetPanel.tsx",
-    "ui/PopUpPanel.tsx",
-    "ui/Toasts.tsx",
+    "ui/overlays/DialogPanel.tsx",
+    "ui/overlays/SheetPanel.tsx",
+    "ui/overlays/PopUpPanel.tsx",
+    "ui/toasts/Toasts.tsx",
     "certificate/Share.tsx",
     "certificate/own-image.tsx",
     "certificate/correction/CorrectionDialog.tsx",
@@ -86,6 +87,8 @@ function needsOf(screen: Screen, graph: Graph): ReadonlySet<string> {
   const before = known.get(screen);
   if (before) return before;
   const begin = SCREENS[screen].map((part) => resolve(WEB, part));
+  const missing = begin.filter((path) => !existsSync(path));
+  if (missing.length > 0) throw new Error(`scripts/chunks.ts lists files that do not exist: ${missing.join(", ")}`);
   const needs = new Set(begin);
   for (const id of needs) for (const imported of importsOf(id, graph)) needs.add(imported);
   for (const id of begin) needs.delete(id);
