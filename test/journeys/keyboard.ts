@@ -66,11 +66,19 @@ async function reach(page: Page, key: string, place: Locator, limit: number): Pr
   await place.waitFor({ state: "attached" });
   await expectNotLost(page);
   const passed: string[] = [];
-  while (!(await place.evaluate(hasFocus))) {
-    if (passed.length === limit)
+  // To look for it by its name after each key would cost more than the key.
+  let wanted = await place.elementHandle();
+  for (;;) {
+    const { there, reached, at } = await wanted.evaluate(stand);
+    if (reached) break;
+    if (!there) {
+      wanted = await place.elementHandle();
+      continue;
+    }
+    passed.push(at);
+    if (passed.length > limit)
       throw new Error(`${key} does not lead to ${String(place)}, but to: ${passed.join(" | ")}`);
     await page.keyboard.press(key);
-    passed.push(await page.evaluate(nameOfFocused));
   }
   await expectSeen(place);
   await page.evaluate(keepPlace);
@@ -91,11 +99,6 @@ function isLost(): boolean {
   return document.documentElement.dataset["reached"] === location.pathname && document.activeElement === document.body;
 }
 
-/** Runs in the page, or in a frame of it. */
-function hasFocus(element: Element): boolean {
-  return element.ownerDocument.hasFocus() && element.matches(":focus");
-}
-
 /** Runs in the page. Who has not picked yet stands before the first choice. */
 function stepsTo(list: Element, choice: string): number {
   const { options, selectedIndex } = list as HTMLSelectElement;
@@ -114,12 +117,19 @@ function isMarked(element: Element): boolean {
   });
 }
 
-/** Runs in the page: what has the focus, by kind and name, also where it stands in a frame of ours. */
-function nameOfFocused(): string {
-  let at = document.activeElement;
-  while (at instanceof HTMLIFrameElement) at = at.contentDocument?.activeElement ?? null;
-  if (!at || at.tagName === "BODY") return "nothing";
-  const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+type Standing = { there: boolean; reached: boolean; at: string };
+
+/**
+ * Runs in the page, or in a frame of it: whether this element is still there and has the focus, and what else has it by
+ * kind and name, also where that stands in a frame of ours.
+ */
+function stand(element: Element): Standing {
+  const there = element.isConnected;
+  const reached = element.ownerDocument.hasFocus() && element.matches(":focus");
+  let at = (window.top ?? window).document.activeElement;
+  while (at?.tagName === "IFRAME") at = (at as HTMLIFrameElement).contentDocument?.activeElement ?? null;
+  if (!at || at.tagName === "BODY") return { there, reached, at: "nothing" };
+  const label = at.tagName === "INPUT" ? (at as HTMLInputElement).labels?.[0]?.textContent : undefined;
   const name = at.getAttribute("aria-label") ?? label ?? at.textContent;
-  return `${at.getAttribute("role") ?? at.tagName.toLowerCase()} ${name.trim().slice(0, 40)}`;
+  return { there, reached, at: `${at.getAttribute("role") ?? at.tagName.toLowerCase()} ${name.trim().slice(0, 40)}` };
 }
