@@ -26,102 +26,109 @@ import { aboutSaving, IN_AN_EMPTY_DESIGN, lookAtBackground } from "./opened-desi
 import { openNewTemplate, prepare } from "./prepare.ts";
 import { askForCode, newMobile } from "./steps.ts";
 
+/** What is opened once is looked at in both, as by who turns a phone or zooms in: each is a phone's layout. */
 const WINDOWS = [
-  { what: "320 px wide", viewport: { width: 320, height: 640 }, deviceScaleFactor: 1 },
-  { what: "1280 by 800 at 200 %", viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
 ] as const;
 
-for (const { what, ...window } of WINDOWS)
-  test.describe(`in a window ${what}`, () => {
-    test.use(window);
+test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () => {
+  test.use({ viewport: WINDOWS[0], deviceScaleFactor: 2 });
 
-    test("every screen is as wide as the window, and shows what has the focus", AT_A_DESK, async ({ page }) => {
-      await page.goto("/login");
-      await expect(page.getByRole("textbox", { name: SAY.login.mobile })).toBeVisible();
+  test("every screen is as wide as the window, and shows what has the focus", AT_A_DESK, async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByRole("textbox", { name: SAY.login.mobile })).toBeVisible();
+    await expectRoom(page);
+    await askForCode(page, newMobile());
+    await expectRoom(page);
+    const { organiser, template, student } = await prepare(page);
+    const post = await makePost(organiser, template);
+    for (const path of [
+      "/user/templates",
+      "/user/posts",
+      "/user/create-template",
+      `/user/templates/customize/${template}`,
+      `/user/templates/view/${template}`,
+      `/user/templates/students/${template}`,
+      "/user/credits",
+      "/user/buy-credits",
+      "/user/profile",
+      "/user/create-post",
+      `/user/post/${post}`,
+      "/nowhere",
+      "/privacy",
+      `/certify/${student.id}`,
+      `/certify/${"A".repeat(22)}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("[data-waiting]")).toHaveCount(0);
       await expectRoom(page);
-      await askForCode(page, newMobile());
-      await expectRoom(page);
-      const { organiser, template, student } = await prepare(page);
-      const post = await makePost(organiser, template);
-      for (const path of [
-        "/user/templates",
-        "/user/posts",
-        "/user/create-template",
-        `/user/templates/customize/${template}`,
-        `/user/templates/view/${template}`,
-        `/user/templates/students/${template}`,
-        "/user/credits",
-        "/user/buy-credits",
-        "/user/profile",
-        "/user/create-post",
-        `/user/post/${post}`,
-        "/nowhere",
-        "/privacy",
-        `/certify/${student.id}`,
-        `/certify/${"A".repeat(22)}`,
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.locator("[data-waiting]")).toHaveCount(0);
-        await expectRoom(page);
-      }
-    });
-
-    test("every dialog fits, and shows what has the focus", AT_A_DESK, async ({ page }) => {
-      await openFullList(page);
-      await expectRoom(page);
-      const look = (part: string) => expectRoom(page, part);
-      await openEach(page, ON_THE_LIST, look);
-      await page.goto("/user/templates");
-      await openEach(page, ON_THE_TEMPLATES, look);
-      await page.goto("/user/create-template");
-      await openEach(page, [IN_FORMS.category], look);
-      const { organiser, template, student } = await prepare(page);
-      const post = await makePost(organiser, template);
-      await page.goto(`/user/create-post?template=${template}`);
-      await openEach(page, [IN_FORMS.template, IN_FORMS.subcategory, ...ON_THE_POSTS], look);
-      await page.goto(`/certify/${student.id}`);
-      await openEach(page, ON_A_CERTIFICATE, look);
-      await page.goto(`/user/post/${post}`);
-      await openEach(page, ON_A_CERTIFICATE, look);
-      await organiser.ask("PUT", "/user/profile", { name: "Asha", email: `asha.${newMobile()}@example.com` });
-      await page.goto("/user/profile");
-      await openEach(page, ON_THE_PROFILE, look);
-      await page.getByRole("button", { name: SAY.profile.edit }).click();
-      await expectRoom(page);
-    });
-
-    test("every dialog of the designer, and of a certificate in Hindi, fits", AT_A_DESK, async ({ page }) => {
-      const look = (part: string) => expectRoom(page, part);
-      await openNewTemplate(page);
-      await openEach(page, IN_AN_EMPTY_DESIGN, look);
-      await lookAtBackground(page);
-      await look(PARTS.dialog);
-      const prepared = await prepare(page);
-      await page.goto(`/user/templates/customize/${prepared.template}`);
-      await openEach(page, [...IN_THE_DESIGNER, ...aboutSaving(prepared)], look);
-      const template = await prepared.organiser.template(DESIGN, "Hindi");
-      await page.goto(`/certify/${await addMira(prepared.organiser, template)}`);
-      await openEach(page, asRecipient(hi, addressIn(template)), look);
-    });
-
-    test("a certificate in Hindi fits also where its fonts do not come", AT_A_DESK, async ({ page }) => {
-      const { organiser } = await prepare(page);
-      await page.route(/\.woff2/, (route) => route.abort());
-      const template = await organiser.template(DESIGN, "Hindi");
-      await page.goto(`/certify/${await addMira(organiser, template)}`);
-      await openEach(page, asRecipient(hi, addressIn(template)), (part) => expectRoom(page, part));
-    });
-
-    test("every step of an import fits, and shows what has the focus", AT_A_DESK, async ({ page }) => {
-      const { template } = await prepare(page);
-      const dialog = await openImport(page, template);
-      await walkImport(dialog, () => expectRoom(page, PARTS.dialog));
-    });
+    }
   });
 
-/** Nothing makes the page wider than its window, and whatever Tab leads to in this part of it is seen there. */
+  test("every dialog fits, and shows what has the focus", AT_A_DESK, async ({ page }) => {
+    await openFullList(page);
+    await expectRoom(page);
+    const look = (part: string) => expectRoom(page, part);
+    await openEach(page, ON_THE_LIST, look);
+    await page.goto("/user/templates");
+    await openEach(page, ON_THE_TEMPLATES, look);
+    await page.goto("/user/create-template");
+    await openEach(page, [IN_FORMS.category], look);
+    const { organiser, template, student } = await prepare(page);
+    const post = await makePost(organiser, template);
+    await page.goto(`/user/create-post?template=${template}`);
+    await openEach(page, [IN_FORMS.template, IN_FORMS.subcategory, ...ON_THE_POSTS], look);
+    await page.goto(`/certify/${student.id}`);
+    await openEach(page, ON_A_CERTIFICATE, look);
+    await page.goto(`/user/post/${post}`);
+    await openEach(page, ON_A_CERTIFICATE, look);
+    await organiser.ask("PUT", "/user/profile", { name: "Asha", email: `asha.${newMobile()}@example.com` });
+    await page.goto("/user/profile");
+    await openEach(page, ON_THE_PROFILE, look);
+    await page.getByRole("button", { name: SAY.profile.edit }).click();
+    await expectRoom(page);
+  });
+
+  test("every dialog of the designer, and of a certificate in Hindi, fits", AT_A_DESK, async ({ page }) => {
+    const look = (part: string) => expectRoom(page, part);
+    await openNewTemplate(page);
+    await openEach(page, IN_AN_EMPTY_DESIGN, look);
+    await lookAtBackground(page);
+    await look(PARTS.dialog);
+    const prepared = await prepare(page);
+    await page.goto(`/user/templates/customize/${prepared.template}`);
+    await openEach(page, [...IN_THE_DESIGNER, ...aboutSaving(prepared)], look);
+    const template = await prepared.organiser.template(DESIGN, "Hindi");
+    await page.goto(`/certify/${await addMira(prepared.organiser, template)}`);
+    await openEach(page, asRecipient(hi, addressIn(template)), look);
+  });
+
+  test("a certificate in Hindi fits also where its fonts do not come", AT_A_DESK, async ({ page }) => {
+    const { organiser } = await prepare(page);
+    await page.route(/\.woff2/, (route) => route.abort());
+    const template = await organiser.template(DESIGN, "Hindi");
+    await page.goto(`/certify/${await addMira(organiser, template)}`);
+    await openEach(page, asRecipient(hi, addressIn(template)), (part) => expectRoom(page, part));
+  });
+
+  test("every step of an import fits, and shows what has the focus", AT_A_DESK, async ({ page }) => {
+    const { template } = await prepare(page);
+    const dialog = await openImport(page, template);
+    await walkImport(dialog, () => expectRoom(page, PARTS.dialog));
+  });
+});
+
+/** In each window nothing is wider than it, and whatever Tab leads to in this part of the page is seen there. */
 async function expectRoom(page: Page, part = "body"): Promise<void> {
+  for (const window of WINDOWS.toReversed()) {
+    await page.setViewportSize(window);
+    await expectRoomHere(page, part);
+  }
+}
+
+async function expectRoomHere(page: Page, part: string): Promise<void> {
   await expect(async () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect([page.url(), wide]).toEqual([page.url(), 0]);
