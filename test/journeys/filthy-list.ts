@@ -3,32 +3,35 @@
 
 const NAMES = ["Ananya Krishnamurthy", "राहुल शर्मा", "Meera Nair", "मोहम्मद इरफ़ान", "Zoë D’Souza", "லக்ஷ்மி ஐயர்"];
 
-export const FILTHY = {
-  rows: 500,
+/** How many rows there are of each kind. */
+export type Filthy = {
+  rows: number;
   /** Each with the reason it cannot be taken: three are mended, the others left out. */
-  bad: 8,
-  mended: 3,
-  odd: 10,
-  twice: 12,
-} as const;
+  bad: number;
+  mended: 3;
+  odd: number;
+  twice: 12;
+};
 
-/** 500 rows under a header, in the form in which a spreadsheet saves them. */
-export function filthyList(): Buffer {
+export const FILTHY: Filthy = { rows: 500, bad: 8, mended: 3, odd: 10, twice: 12 };
+export const FILTHY_EVENING: Filthy = { rows: 200, bad: 4, mended: 3, odd: 5, twice: 12 };
+
+/** Rows under a header, in the form in which a spreadsheet saves them. */
+export function filthyList(filthy: Filthy): Buffer {
   const head = "क्रम;Full Name ;E-Mail ID;Mobile No.;Team";
-  const rows = Array.from({ length: FILTHY.rows }, (_, at) => rowOf(at).map(quoted).join(";"));
-  return Buffer.from(`\uFEFF${[head, "", ...rows].join("\r\n")}\r\n;;;;\r\n`);
+  const people = filthy.rows - filthy.twice;
+  // The last ones are people from the beginning of the list, written otherwise.
+  const rows = Array.from({ length: filthy.rows }, (_, at) =>
+    at < people ? rowOf(at) : rowOf(at - people + 100).map((cell) => ` ${cell} `),
+  );
+  const lines = rows.map((row) => row.map(quoted).join(";"));
+  return Buffer.from(`\uFEFF${[head, "", ...lines].join("\r\n")}\r\n;;;;\r\n`);
 }
 
 function rowOf(at: number): string[] {
-  // The last ones are people from the beginning of the list, written otherwise.
-  if (at >= FILTHY.rows - FILTHY.twice) return rowOf(at - FILTHY.rows + FILTHY.twice + 100).map((cell) => ` ${cell} `);
   const name = `${NAMES[at % NAMES.length] ?? ""} ${at}`;
   const person = [String(at + 1), name, `person${at}@example.in`, `98765${String(at).padStart(5, "0")}`, "Null; Void"];
-  return at % 60 === 7 && at / 60 < FILTHY.bad
-    ? spoilt(person, at)
-    : at % 40 === 9 && at < 400
-      ? mistyped(person, at)
-      : person;
+  return at % 60 === 7 && at / 60 < 8 ? spoilt(person, at) : at % 40 === 9 && at < 400 ? mistyped(person, at) : person;
 }
 
 function spoilt(person: string[], at: number): string[] {

@@ -1,7 +1,7 @@
 // Steps of the import, and of mending the filthy list in it.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { FILTHY } from "./filthy-list.ts";
+import type { Filthy } from "./filthy-list.ts";
 import { pressForFile, pressOn, tabBackTo } from "./keyboard.ts";
 import { type Chosen, takeListOver } from "./steps.ts";
 
@@ -48,9 +48,9 @@ export async function walkImport(dialog: Locator, look: () => Promise<void>): Pr
 }
 
 /** What is mistyped all at once; then by keys, from one faulty cell to the next, each taken with Enter. */
-export async function mendFilthyList(dialog: Locator): Promise<void> {
-  await dialog.getByRole("button", { name: say.mendAll(FILTHY.odd) }).click();
-  await expect(dialog.getByText(say.odd(FILTHY.odd))).toBeHidden();
+export async function mendFilthyList(dialog: Locator, { odd }: Filthy): Promise<void> {
+  await dialog.getByRole("button", { name: say.mendAll(odd) }).click();
+  await expect(dialog.getByText(say.odd(odd))).toBeHidden();
   await mend(dialog, "Full Name", 10, "Asha Rao");
   await mend(dialog, "E-Mail ID", 70, "person67@example.in");
   await mend(dialog, "Full Name", 130, "Ravi Kumar");

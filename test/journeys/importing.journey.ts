@@ -26,11 +26,11 @@ test(
     await page.addInitScript(asWithoutTls);
     const { template } = await prepare(page);
     const dialog = await openImport(page, template);
-    await choose(dialog, "registrations.csv", filthyList());
+    await choose(dialog, "registrations.csv", filthyList(FILTHY));
     const left = FILTHY.bad - FILTHY.mended;
     await expect(dialog.getByText(say.odd(FILTHY.odd))).toBeVisible();
     await expectAccessible(page);
-    await mendFilthyList(dialog);
+    await mendFilthyList(dialog, FILTHY);
     const taken = FILTHY.rows - left - FILTHY.twice;
     await expect(dialog.getByText(say.will(taken, 0, FILTHY.twice, left))).toBeVisible();
     await dialog.getByText(say.filters.again(FILTHY.twice)).click();
