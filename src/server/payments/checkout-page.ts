@@ -1,5 +1,5 @@
-// The embedded provider's checkout page: what is paid, to whom, and the ways in which it may end. In test clothes, so
-// that nobody mistakes it. Its buttons rest until its script is there to hear them.
+// The embedded provider's checkout page: the amount, the payee, and buttons for each outcome. It is clearly marked as a
+// test page. Its buttons are disabled until its script has loaded.
 import { formatPaise } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";

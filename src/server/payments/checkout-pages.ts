@@ -1,4 +1,4 @@
-// The embedded provider's checkout: a page of our own that opens inside Buy Credits, and pays, fails or is left.
+// The embedded provider's checkout: a page of our own inside Buy Credits that can pay, fail or be closed.
 import type { FastifyInstance } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -11,14 +11,14 @@ import { receiveNotice } from "./notice.ts";
 
 type ByOrder = { Params: { order: string } };
 
-/** Only a page of ours may show it in a frame. */
+/** Only our own pages may show it in a frame. */
 const POLICY = policyText({ ...CONTENT_SECURITY_POLICY, "frame-ancestors": ["'self'"] });
 
 export function checkoutPages(app: FastifyInstance, ctx: Context, till: Till): void {
   const assets = readAssets("checkout/page.ts");
   const { script } = readAssets("checkout/checkout.ts");
 
-  // Its own address is the same after every build, as a provider's is.
+  // A fixed address, like a provider's, whatever the build is.
   app.get("/checkout/checkout.js", async (_, reply) => {
     if (script === undefined) throw new UserError("request.not_found");
     return reply.header("cache-control", "no-cache").redirect(script);
@@ -34,14 +34,14 @@ export function checkoutPages(app: FastifyInstance, ctx: Context, till: Till): v
     await ctx.limits.page("knownPage", ip);
     const paid = await till.pay(params.order);
     if (paid === undefined) throw new UserError("order.not_payable");
-    await receiveNotice(ctx, paid.told);
+    await receiveNotice(ctx, paid.webhook);
     return reply.header("cache-control", "no-store").send(paid.proof);
   });
   app.post<ByOrder>("/checkout/:order/decline", async ({ params, ip }, reply) => {
     await ctx.limits.page("knownPage", ip);
-    const told = await till.decline(params.order);
-    if (told === undefined) throw new UserError("order.not_payable");
-    await receiveNotice(ctx, told);
+    const notice = await till.decline(params.order);
+    if (notice === undefined) throw new UserError("order.not_payable");
+    await receiveNotice(ctx, notice);
     return reply.header("cache-control", "no-store").send({ description: SAY.checkout.declined });
   });
 }

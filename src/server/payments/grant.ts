@@ -1,5 +1,5 @@
-// Where the browser's callback, the provider's webhook and the check of an order meet: a paid order becomes credits,
-// once.
+// Turns a paid order into credits, once, for the browser's callback, the provider's webhook and the check of an order
+// alike.
 import type { Context } from "../context.ts";
 import { grantCredits, orderIntention } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
@@ -7,14 +7,12 @@ import type { Payment } from "../providers/payments/interface.ts";
 import { lockBuyer, lockedOrder, markAttempted, markForReview, markPaid, type PaymentOrder } from "./store.ts";
 
 /**
- * `held`: what was paid is not what was asked for, or nobody is there to have it, and the operator must look.
- * `unknown`: it is not about an order of ours.
+ * `held`: the payment differs from the order, or the account was deleted, so the operator must decide. `unknown`: not
+ * an order of ours.
  */
 export type Granted = "granted" | "already" | "held" | "not paid" | "unknown";
 
-/**
- * Within the caller's transaction. Amount, currency and credits are the stored order's; the payment must match them.
- */
+/** Runs in the caller's transaction. The stored order decides amount, currency and credits; the payment must match. */
 export async function grantOnce(ctx: Context, tx: Database, payment: Payment): Promise<Granted> {
   const order = await lockedOrder(tx, payment.orderId);
   if (order === undefined) return "unknown";

@@ -1,5 +1,4 @@
-// Opens an order for a plan: at the provider first, then as a row of ours, whose amount and credits are the ones that
-// count.
+// Opens an order for a plan: at the provider first, then as our own row, whose amount and credits count.
 import { LRUCache } from "lru-cache";
 import { amountOf, CURRENCY, namedPlan, type SoldPlan } from "#domain/account/plans.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
@@ -8,27 +7,27 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { weakMemo } from "../async/weak-memo.ts";
 import { ttlOf } from "../ttl.ts";
-import { askAbout } from "./ask-about.ts";
+import { checkWithProvider } from "./check-with-provider.ts";
 import type { Payments } from "../providers/payments/interface.ts";
 import { addOrder, lockBuyer, type PaymentOrderRow, type PaymentOrder, openOrderFor, verifiedEmail } from "./store.ts";
 
 /**
- * `again`: so long the same order is handed out again, so that two clicks or two tabs do not pay twice. `check`: then
- * the provider is asked. `askAgain`: so long its answer about an order stands, however often somebody presses.
+ * `againMs`: how long the same order is returned again, so that two clicks or two tabs do not pay twice. `checkMs`:
+ * when the provider is asked about it. `askAgainMs`: how long the provider's answer is cached.
  */
 export const ORDER = { againMs: 10 * MINUTE, checkMs: 15 * MINUTE, askAgainMs: 5 * SECOND } as const;
 const REMEMBERED_ORDERS = 1000;
 
-const askedOf = weakMemo<Context, LRUCache<string, Promise<boolean>>>(
+const answersOf = weakMemo<Context, LRUCache<string, Promise<boolean>>>(
   (ctx) => new LRUCache({ max: REMEMBERED_ORDERS, ...ttlOf(ctx, ORDER.askAgainMs) }),
 );
 
 export type Buyer = { id: string; ip: string };
 
-export async function orderPlan(ctx: Context, buyer: Buyer, named: { amount: string; tokens: string }) {
+export async function orderPlan(ctx: Context, buyer: Buyer, request: { amount: string; tokens: string }) {
   const { payments } = ctx;
   if (payments === undefined || ctx.config.credits === "unlimited") throw new UserError("credits.not_sold");
-  const plan = namedPlan(ctx.config.plans, named.amount, named.tokens);
+  const plan = namedPlan(ctx.config.plans, request.amount, request.tokens);
   const order = (await findUnpaid(ctx, payments, buyer.id, plan)) ?? (await openNew(ctx, payments, buyer, plan));
   return {
     order_id: order.providerOrderId,
@@ -38,7 +37,7 @@ export async function orderPlan(ctx: Context, buyer: Buyer, named: { amount: str
   };
 }
 
-/** Whoever paid and heard nothing may well press again: then the payment is found, and not made a second time. */
+/** A user who paid but saw no confirmation may press again: then the payment is found instead of made twice. */
 async function findUnpaid(
   ctx: Context,
   payments: Payments,
@@ -52,14 +51,14 @@ async function findUnpaid(
   throw new UserError("order.paid_already", { credits: order.credits });
 }
 
-/** Whoever presses meanwhile waits for the same answer. */
+/** Simultaneous requests share the same answer. */
 function askOnce(ctx: Context, payments: Payments, order: PaymentOrder): Promise<boolean> {
-  const known = askedOf(ctx);
-  const last = known.get(order.id);
+  const cache = answersOf(ctx);
+  const last = cache.get(order.id);
   if (last !== undefined) return last;
-  const isPaid = askAbout(ctx, payments, order);
-  known.set(order.id, isPaid);
-  isPaid.catch(() => known.delete(order.id));
+  const isPaid = checkWithProvider(ctx, payments, order);
+  cache.set(order.id, isPaid);
+  isPaid.catch(() => cache.delete(order.id));
   return isPaid;
 }
 
@@ -86,16 +85,16 @@ async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Sol
     createdAt: now,
     receiptEmail: await verifiedEmail(ctx.db, buyer.id),
   };
-  return ctx.db.transaction((tx) => keepOne(ctx, tx, plan, order));
+  return ctx.db.transaction((tx) => storeUnlessOpen(ctx, tx, plan, order));
 }
 
 type Opened = Pick<PaymentOrder, "providerOrderId" | "amount" | "currency">;
 
 /**
- * Of several clicks at the same moment the first order stands; what the provider opened for the others nobody is asked
- * to pay.
+ * Of several simultaneous clicks the first order counts; the others that were opened at the provider are never shown to
+ * the buyer.
  */
-async function keepOne(ctx: Context, tx: Database, plan: SoldPlan, order: PaymentOrderRow): Promise<Opened> {
+async function storeUnlessOpen(ctx: Context, tx: Database, plan: SoldPlan, order: PaymentOrderRow): Promise<Opened> {
   await lockBuyer(tx, order.userId);
   const { userId, amount, provider } = order;
   const earlier = await openOrderFor(tx, { userId, plan, amount, provider, since: sinceWhen(order.createdAt) });

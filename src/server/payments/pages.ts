@@ -1,4 +1,4 @@
-// Addresses outside the interface: the receipt behind its link, and the embedded provider's checkout.
+// Pages outside the API: the receipt behind its link, and the embedded provider's checkout.
 import type { FastifyInstance } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -9,10 +9,10 @@ import { drawReceipt, receiptNumber } from "./receipt.ts";
 import { isReceiptLink } from "./receipt-link.ts";
 import { paidOrder } from "./store.ts";
 
-type Asked = { Params: Record<"id" | "until" | "sealed", string> };
+type ReceiptRequest = { Params: Record<"id" | "until" | "sealed", string> };
 
 export function paymentPages(app: FastifyInstance, ctx: Context): void {
-  app.get<Asked>("/receipt/:id/:until/:sealed", { exposeHeadRoute: false }, async ({ params, ip }, reply) => {
+  app.get<ReceiptRequest>("/receipt/:id/:until/:sealed", { exposeHeadRoute: false }, async ({ params, ip }, reply) => {
     const paid = await ctx.limits.look(ip, async () =>
       isReceiptLink(ctx, params) ? paidOrder(ctx.db, params.id) : undefined,
     );

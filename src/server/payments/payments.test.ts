@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { ORDER } from "./order.ts";
-import type { Told } from "../providers/payments/interface.ts";
+import type { WebhookRequest } from "../providers/payments/interface.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -37,16 +37,16 @@ const verify = (person: Person, { proof }: Paid, change: object = {}) =>
       ...change,
     },
   });
-const tell = (told: Told, change: { body?: Buffer; signature?: string } = {}) =>
+const sendWebhook = (webhook: WebhookRequest, change: { body?: Buffer; signature?: string } = {}) =>
   world.app.inject({
     method: "POST",
     url: "/backend/public/api/payments/webhook",
     headers: {
       "content-type": "application/json",
-      "x-razorpay-signature": change.signature ?? told.signature ?? "",
-      "x-razorpay-event-id": told.eventId ?? "",
+      "x-razorpay-signature": change.signature ?? webhook.signature ?? "",
+      "x-razorpay-event-id": webhook.eventId ?? "",
     },
-    payload: change.body ?? told.body,
+    payload: change.body ?? webhook.body,
   });
 const checks = async () => (await world.waiting()).filter((job) => job.startsWith("check-order "));
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
@@ -111,7 +111,7 @@ describe("Buying a plan", () => {
     const person = await buyer();
     const id = await order(person);
     const declined = await till().decline(id);
-    expect((await tell(declined as Told)).statusCode).toBe(200);
+    expect((await sendWebhook(declined as WebhookRequest)).statusCode).toBe(200);
     expect(await balance(person)).toBe(WELCOME_CREDITS);
     expect(await order(person)).toBe(id);
     await verify(person, await pay(id));
@@ -150,7 +150,7 @@ describe("A payment is credited once", () => {
     const paid = await pay(await order(person));
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, n) =>
-        n % 2 === 0 ? (await verify(person, paid)).status : (await tell(paid.told)).statusCode,
+        n % 2 === 0 ? (await verify(person, paid)).status : (await sendWebhook(paid.webhook)).statusCode,
       ),
     );
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -159,8 +159,8 @@ describe("A payment is credited once", () => {
 
   it("when only the provider says so, as the tab was closed", async () => {
     const person = await buyer();
-    const { told } = await pay(await order(person));
-    expect((await tell(told)).json()).toEqual({ ok: true });
+    const { webhook } = await pay(await order(person));
+    expect((await sendWebhook(webhook)).json()).toEqual({ ok: true });
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
@@ -249,7 +249,7 @@ describe("An order that nobody told us about", () => {
 
 describe("A payment that comes after its account was deleted", () => {
   it.each([
-    ["the provider tells", async ({ told }: Paid) => void (await tell(told))],
+    ["the provider tells", async ({ webhook }: Paid) => void (await sendWebhook(webhook))],
     [
       "it is asked about",
       async () => {
@@ -322,23 +322,23 @@ describe("A payment is not credited", () => {
 
   it("when the webhook is forged, flipped in one bit or written anew", async () => {
     const person = await buyer();
-    const { told } = await pay(await order(person));
+    const { webhook } = await pay(await order(person));
     const forged = [{ signature: "" }, { signature: "0".repeat(64) }, { body: Buffer.from("{}") }];
-    for (let bit = 0; bit < told.body.length * 8; bit += 37) {
-      const body = Buffer.from(told.body);
+    for (let bit = 0; bit < webhook.body.length * 8; bit += 37) {
+      const body = Buffer.from(webhook.body);
       body[bit >> 3] = (body[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       forged.push({ body });
     }
-    forged.push({ body: Buffer.from(JSON.stringify(JSON.parse(told.body.toString()), null, 1)) });
-    for (const change of forged) expect((await tell(told, change)).statusCode).toBe(400);
+    forged.push({ body: Buffer.from(JSON.stringify(JSON.parse(webhook.body.toString()), null, 1)) });
+    for (const change of forged) expect((await sendWebhook(webhook, change)).statusCode).toBe(400);
     expect(await balance(person)).toBe(WELCOME_CREDITS);
-    expect((await tell(told)).statusCode).toBe(200);
+    expect((await sendWebhook(webhook)).statusCode).toBe(200);
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
   it("and a body that is too long is not read", async () => {
-    const { told } = await pay(await order(await buyer()));
-    expect((await tell(told, { body: Buffer.alloc(300 * 1024, 32) })).statusCode).toBe(413);
+    const { webhook } = await pay(await order(await buyer()));
+    expect((await sendWebhook(webhook, { body: Buffer.alloc(300 * 1024, 32) })).statusCode).toBe(413);
   });
 });
 

@@ -27,7 +27,7 @@ const order = async (person: Person) =>
   (await person.ask("createOrder", { query: { amount: "79.99", tokens: "500" } })).body.order_id;
 const verify = (person: Person, payment: PeerPayment) =>
   person.ask("verifyPayment", { query: { ...peer.proofOf(payment), tokens: "500" } });
-const tell = (kind: EventKind, payment: PeerPayment) => {
+const sendWebhook = (kind: EventKind, payment: PeerPayment) => {
   const { body, headers } = peer.eventOf(kind, payment);
   return world.app.inject({ method: "POST", url: "/backend/public/api/payments/webhook", headers, payload: body });
 };
@@ -74,9 +74,9 @@ describe("With Razorpay", () => {
     const person = await buyer();
     const payment = peer.tryPayment(await order(person), { status: "authorized" });
     expect((await verify(person, payment)).body.message).toBe(SAY.buyCredits.pending);
-    expect((await tell("payment.authorized", payment)).statusCode).toBe(200);
+    expect((await sendWebhook("payment.authorized", payment)).statusCode).toBe(200);
     expect(await balance(person)).toBe(WELCOME_CREDITS);
-    await tell("payment.captured", { ...payment, status: "captured" });
+    await sendWebhook("payment.captured", { ...payment, status: "captured" });
     expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
   });
 
@@ -97,14 +97,14 @@ describe("With Razorpay", () => {
       const person = await buyer();
       const id = await order(person);
       const payment = { ...peer.tryPayment(id, { status: "failed" }), status: "captured" as const };
-      expect((await tell("order.paid", { ...payment, ...change })).statusCode).toBe(200);
+      expect((await sendWebhook("order.paid", { ...payment, ...change })).statusCode).toBe(200);
       expect(await balance(person)).toBe(WELCOME_CREDITS);
       const { rows } = await world.ctx.pool.query("select state from payment_orders where provider_order_id = $1", [
         id,
       ]);
       expect(rows).toEqual([{ state: "held" }]);
       expect(world.logged.join("\n")).toContain("A payment does not match its order");
-      await tell("order.paid", peer.tryPayment(id));
+      await sendWebhook("order.paid", peer.tryPayment(id));
       expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
     },
   );
@@ -112,8 +112,8 @@ describe("With Razorpay", () => {
   it("an order paid twice is credited once, and the operator is told which payment to give back", async () => {
     const person = await buyer();
     const payment = peer.tryPayment(await order(person));
-    await tell("order.paid", payment);
-    await tell("payment.captured", { ...payment, id: "pay_00000000000002" });
+    await sendWebhook("order.paid", payment);
+    await sendWebhook("payment.captured", { ...payment, id: "pay_00000000000002" });
     expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
     expect(world.logged.join("\n")).toMatch(/pay_00000000000002.*paid twice/);
   });
@@ -121,7 +121,7 @@ describe("With Razorpay", () => {
   it("what Razorpay tells of other shops is taken and left alone", async () => {
     const person = await buyer();
     const payment = peer.tryPayment(await order(person));
-    expect((await tell("order.paid", { ...payment, order_id: "order_00000000000000" })).statusCode).toBe(200);
+    expect((await sendWebhook("order.paid", { ...payment, order_id: "order_00000000000000" })).statusCode).toBe(200);
     expect(await balance(person)).toBe(WELCOME_CREDITS);
   });
 

@@ -17,7 +17,7 @@ async function buy(person: Person): Promise<string> {
   const { body } = await person.ask("createOrder", { query: { amount: "249", tokens: "50" } });
   const paid = await world.ctx.payments?.till?.pay(body.order_id);
   if (paid === undefined) throw new Error("Not paid");
-  await receiveNotice(world.ctx, paid.told);
+  await receiveNotice(world.ctx, paid.webhook);
   const { data } = (await person.ask("creditTransactions", { query: {} })).body;
   return data[0]?.receipt ?? "";
 }
@@ -90,11 +90,11 @@ it("is queued with the grant, and not where that is rolled back", async () => {
         throw new Error("The process dies");
       },
     },
-    paid.told,
+    paid.webhook,
   );
   await expect(dying).rejects.toThrow("The process dies");
   expect(await receiptsWaiting()).toHaveLength(0);
-  await receiveNotice(world.ctx, paid.told);
+  await receiveNotice(world.ctx, paid.webhook);
   expect(await receiptsWaiting()).toHaveLength(1);
   await world.work();
   expect(await mailsTo("rolled@example.com")).toHaveLength(1);
@@ -133,15 +133,15 @@ it("is mailed in the language that its payer chose", async () => {
   const person = await world.signIn("9000000331", "ऋषभ शर्मा");
   await prove(person, "rishabh@example.com");
   await world.ctx.pool.query("update users set language = 'hi' where mobile = $1", [person.id]);
-  const told: string[] = [];
+  const mailed: string[] = [];
   const send: World["ctx"]["mail"]["send"] = async ({ subject, text }) => {
-    told.push(subject, text);
+    mailed.push(subject, text);
     return { ok: true, ref: "250 taken" };
   };
   await buy(person);
   await world.work({ ...world.ctx, mail: { ...world.ctx.mail, send } });
-  expect(told[0]).toMatch(/^रसीद PR-\d{6}$/);
-  expect(told[1]).toContain("प्रिय ऋषभ शर्मा,");
+  expect(mailed[0]).toMatch(/^रसीद PR-\d{6}$/);
+  expect(mailed[1]).toContain("प्रिय ऋषभ शर्मा,");
 });
 
 async function prove(person: Person, address: string): Promise<void> {

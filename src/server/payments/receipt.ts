@@ -1,4 +1,4 @@
-// The receipt of a paid order: a page drawn like a certificate, by the same code, so that every name on it is shaped
+// The receipt of a paid order: a page drawn by the same code as a certificate, so that names of every script are shaped
 // right.
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { formatPaise } from "#domain/account/plans.ts";
@@ -18,7 +18,7 @@ const COLOUR = { ink: "#1d2142", soft: "#565a78", line: "#c9bfa8", brand: "#353f
 
 export type PaidOrder = { order: PaymentOrder; payer: string };
 
-/** `PR-000042`: counts up with the orders. */
+/** `PR-000042`: the order's running number. */
 export function receiptNumber({ number }: Pick<PaymentOrder, "number">): string {
   return `PR-${String(number).padStart(6, "0")}`;
 }
@@ -82,7 +82,7 @@ function head(order: PaymentOrder): Element[] {
   ];
 }
 
-/** No one shall take it for a receipt of money. */
+/** Nobody may take it for the receipt of a real payment. */
 function testBand(): Element[] {
   const band = { x: EDGE, y: 118, width: WIDE, height: 30 };
   return [

@@ -1,4 +1,4 @@
-// The calls of buying: plans, an order, its verification, the provider's own word, the receipt.
+// The calls about buying credits: plans, an order, its verification, the provider's webhook, the receipt.
 import { CURRENCY } from "#domain/account/plans.ts";
 import { sayPlan } from "#domain/say/plans.ts";
 import { UserError } from "#domain/user-error.ts";

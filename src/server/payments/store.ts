@@ -11,8 +11,8 @@ export type PaymentOrderRow = Omit<typeof paymentOrders.$inferInsert, "number">;
 const OPEN = ["created", "attempted"] as const;
 
 /**
- * Until the transaction ends their orders are kept one after the other, and their account stays as it is. Answers
- * whether it was deleted.
+ * Locks the buyer until the transaction ends, so that their orders are stored one after the other and their account
+ * cannot be deleted. Returns whether it was already deleted.
  */
 export async function lockBuyer(tx: Database, userId: string): Promise<{ deleted: boolean }> {
   const [user] = await tx
@@ -27,7 +27,7 @@ export async function addOrder(db: Database, order: PaymentOrderRow): Promise<vo
   await db.insert(paymentOrders).values(order);
 }
 
-/** Where a receipt may go: an address that its owner has proved. */
+/** Where a receipt may be sent: a verified address. */
 export async function verifiedEmail(db: Database, userId: string): Promise<string | null> {
   const [user] = await db
     .select({ email: users.email })
@@ -36,7 +36,7 @@ export async function verifiedEmail(db: Database, userId: string): Promise<strin
   return user?.email ?? null;
 }
 
-/** The newest order of this user for the same plan at the same price that nobody has paid. */
+/** The user's newest unpaid order for the same plan at the same price. */
 export async function openOrderFor(
   db: Database,
   order: { userId: string; plan: SoldPlan; amount: number; provider: PaymentOrder["provider"]; since: Date },
@@ -74,7 +74,7 @@ export async function orderOfUser(
   return row;
 }
 
-/** A paid order by our own id, with the name of who paid it. */
+/** A paid order by our own id, with the buyer's name. */
 export async function paidOrder(db: Database, id: string, userId?: string) {
   const [row] = await db
     .select({ order: paymentOrders, payer: users.name })
@@ -90,7 +90,10 @@ export async function paidOrder(db: Database, id: string, userId?: string) {
   return row;
 }
 
-/** Whether there is nothing left to do: looked up without holding the order, as most messages come when all is done. */
+/**
+ * Whether there is nothing left to do: read without a lock, because most messages arrive when the order is already
+ * paid.
+ */
 export async function isPaidWith(db: Database, payment: { id: string; orderId: string }): Promise<boolean> {
   const found = await db
     .select({ id: paymentOrders.id })
@@ -100,7 +103,7 @@ export async function isPaidWith(db: Database, payment: { id: string; orderId: s
 }
 
 /**
- * The order by the provider's id, held until the transaction ends, so that callback and webhook come one after the
+ * Locks the order, by the provider's id, until the transaction ends, so that callback and webhook run one after the
  * other.
  */
 export async function lockedOrder(tx: Database, providerOrderId: string): Promise<PaymentOrder | undefined> {
@@ -112,7 +115,7 @@ export async function lockedOrder(tx: Database, providerOrderId: string): Promis
   return row;
 }
 
-/** By our own id; undefined once it is paid, or held. */
+/** By our own id; undefined when it is paid or held. */
 export async function openOrder(db: Database, id: string): Promise<PaymentOrder | undefined> {
   const [row] = await db
     .select()
@@ -121,7 +124,7 @@ export async function openOrder(db: Database, id: string): Promise<PaymentOrder 
   return row;
 }
 
-/** The ids of all that were opened since then. */
+/** The ids of all that were opened since `since`. */
 export async function openOrders(db: Database, since: Date): Promise<string[]> {
   const rows = await db
     .select({ id: paymentOrders.id })
@@ -148,7 +151,7 @@ export async function markForReview(tx: Database, id: string, reason: string): P
   await tx.update(paymentOrders).set({ state: "held", reason }).where(eq(paymentOrders.id, id));
 }
 
-/** False when the event is known already. */
+/** False when the event is already known. */
 export async function addEvent(tx: Database, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const added = await tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.id });
   return added.length === 1;
@@ -158,7 +161,7 @@ export async function removeEventsBefore(db: Database, before: Date): Promise<vo
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
 }
 
-/** A paid order whose buyer has an address and no receipt yet; undefined where it was paid before `since`. */
+/** A paid order whose buyer has an address and no receipt yet; undefined when it was paid before `since`. */
 export async function receiptToMail(db: Database, id: string, since: Date) {
   const [row] = await db
     .select({ order: paymentOrders, payer: users.name, language: users.language })
@@ -168,13 +171,13 @@ export async function receiptToMail(db: Database, id: string, since: Date) {
   return row;
 }
 
-/** The ids of all of them. */
-export async function receiptsWaiting(db: Database, since: Date): Promise<string[]> {
+/** The ids of all such orders. */
+export async function unmailedReceipts(db: Database, since: Date): Promise<string[]> {
   const rows = await db.select({ id: paymentOrders.id }).from(paymentOrders).where(noReceipt(since));
   return rows.map(({ id }) => id);
 }
 
-export async function noteReceiptMailed(db: Database, id: string, now: Date): Promise<void> {
+export async function markReceiptMailed(db: Database, id: string, now: Date): Promise<void> {
   await db.update(paymentOrders).set({ receiptMailedAt: now }).where(eq(paymentOrders.id, id));
 }
 

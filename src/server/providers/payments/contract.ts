@@ -1,12 +1,12 @@
 // The contract of all payment providers, embedded or real: the same cases run on each.
 import { expect, test } from "vitest";
-import type { Payments, Proof, Told } from "./interface.ts";
+import type { Payments, Proof, WebhookRequest } from "./interface.ts";
 export type PaymentsOnTrial = {
   payments: () => Payments;
   /** Somebody pays the order: what the browser receives, and the event that the provider sends. */
-  pay: (orderId: string) => Promise<{ proof: Proof; told: Told }>;
+  pay: (orderId: string) => Promise<{ proof: Proof; webhook: WebhookRequest }>;
   /** Somebody tries to pay, and the bank declines. */
-  decline: (orderId: string) => Promise<Told>;
+  decline: (orderId: string) => Promise<WebhookRequest>;
 };
 
 export function paymentsContract({ payments, pay, decline }: PaymentsOnTrial): void {
@@ -23,17 +23,17 @@ export function paymentsContract({ payments, pay, decline }: PaymentsOnTrial): v
 
   test("a payment is signed, told of, and found again", async () => {
     const order = await open();
-    const { proof, told } = await pay(order);
+    const { proof, webhook } = await pay(order);
     expect(payments().isSigned(proof)).toBe(true);
     const payment = { id: proof.paymentId, orderId: order, amount: 2499, currency: "INR", state: "paid" };
     expect(await payments().paymentsOf(order)).toEqual({ ok: true, payments: [payment] });
-    expect(payments().readNotice(told)).toMatchObject({ payment });
+    expect(payments().readNotice(webhook)).toMatchObject({ payment });
   });
 
   test("a payment that failed is told of, and the order can still be paid", async () => {
     const order = await open();
-    const told = await decline(order);
-    expect(payments().readNotice(told)).toMatchObject({ kind: "payment.failed", payment: { state: "failed" } });
+    const webhook = await decline(order);
+    expect(payments().readNotice(webhook)).toMatchObject({ kind: "payment.failed", payment: { state: "failed" } });
     await pay(order);
     const said = await payments().paymentsOf(order);
     expect(said.ok && said.payments.map((payment) => payment.state)).toEqual(["failed", "paid"]);
@@ -56,13 +56,13 @@ export function paymentsContract({ payments, pay, decline }: PaymentsOnTrial): v
   test("a message with another body, another's signature or none is not the provider's", async () => {
     const [one, other] = [await pay(await open()), await pay(await open())];
     for (const change of [
-      { body: other.told.body },
-      { body: Buffer.concat([one.told.body, Buffer.from(" ")]) },
-      { signature: other.told.signature },
+      { body: other.webhook.body },
+      { body: Buffer.concat([one.webhook.body, Buffer.from(" ")]) },
+      { signature: other.webhook.signature },
       { signature: undefined },
       { signature: "" },
     ])
-      expect(payments().readNotice({ ...one.told, ...change })).toBe("unsigned");
+      expect(payments().readNotice({ ...one.webhook, ...change })).toBe("unsigned");
   });
 
   test("an order that the provider does not know has a reason, not an error", async () => {

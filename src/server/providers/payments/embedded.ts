@@ -5,7 +5,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { PaymentsConfig } from "../../config/payments.ts";
 import { writeWholeFile } from "../write-file.ts";
-import type { Payments, Till, Told } from "./interface.ts";
+import type { Payments, Till, WebhookRequest } from "./interface.ts";
 import { isSignedProof, PaymentEntity, readPayment, readSignedNotice, sign, signProof } from "./signed.ts";
 
 /** Served by the routes of the checkout page. */
@@ -35,7 +35,7 @@ export function embeddedPayments(config: Extract<PaymentsConfig, { provider: "em
       return { ok: true, payments: payments.filter((each) => each !== undefined).map(readPayment) };
     },
     isSigned: (proof) => isSignedProof(proof, config.keySecret),
-    readNotice: (told) => readSignedNotice(told, config.webhookSecrets),
+    readNotice: (webhook) => readSignedNotice(webhook, config.webhookSecrets),
     till: openTill(books, { ...config, random }),
   };
 }
@@ -43,7 +43,7 @@ export function embeddedPayments(config: Extract<PaymentsConfig, { provider: "em
 type Signing = { keySecret: string; webhookSecrets: readonly string[]; random: Random };
 
 function openTill(books: Books, { keySecret, webhookSecrets, random }: Signing): Till {
-  const tell = (event: string, payment: PaymentEntity): Told => {
+  const webhookFor = (event: string, payment: PaymentEntity): WebhookRequest => {
     const body = Buffer.from(JSON.stringify({ entity: "event", event, payload: { payment: { entity: payment } } }));
     return { body, signature: sign(body, webhookSecrets[0] ?? ""), eventId: newId("event", random) };
   };
@@ -64,14 +64,14 @@ function openTill(books: Books, { keySecret, webhookSecrets, random }: Signing):
       const payment = order && paymentOf(order, "captured");
       if (payment === undefined || !(await books.writePaid(payment))) return undefined;
       const signature = signProof(orderId, payment.id, keySecret);
-      return { proof: { orderId, paymentId: payment.id, signature }, told: tell("order.paid", payment) };
+      return { proof: { orderId, paymentId: payment.id, signature }, webhook: webhookFor("order.paid", payment) };
     },
     async decline(orderId) {
       const order = await books.order(orderId);
       if (order === undefined || (await books.payment(orderId, "captured")) !== undefined) return undefined;
       const payment = paymentOf(order, "failed");
       await books.writeFailed(payment);
-      return tell("payment.failed", payment);
+      return webhookFor("payment.failed", payment);
     },
   };
 }

@@ -26,7 +26,7 @@ export type Proof = { orderId: string; paymentId: string; signature: string };
 export type PaymentEvent = { id: string; kind: string; payment: Payment };
 
 /** A message of the provider as received: its body and the headers that matter. */
-export type Told = { body: Buffer; signature: string | undefined; eventId: string | undefined };
+export type WebhookRequest = { body: Buffer; signature: string | undefined; eventId: string | undefined };
 
 /**
  * What the browser needs to open the provider's checkout. `allows`: what its script may do beyond our content security
@@ -44,7 +44,7 @@ export interface Payments {
   /** Whether the provider signed that this payment is for this order. */
   isSigned(proof: Proof): boolean;
   /** `unsigned` if the message is not the provider's; undefined if it is not about a payment. */
-  readNotice(told: Told): PaymentEvent | "unsigned" | undefined;
+  readNotice(webhook: WebhookRequest): PaymentEvent | "unsigned" | undefined;
   /** Only the embedded provider: the place where its checkout page pays. */
   readonly till?: Till;
 }
@@ -52,7 +52,7 @@ export interface Payments {
 /** Replaces the bank and the card. */
 export interface Till {
   find(orderId: string): Promise<{ amount: number; currency: string; paid: boolean } | undefined>;
-  /** Undefined if there is no such order, or it is already paid. `told` is the event that the provider then sends. */
-  pay(orderId: string): Promise<{ proof: Proof; told: Told } | undefined>;
-  decline(orderId: string): Promise<Told | undefined>;
+  /** Undefined if there is no such order, or it is already paid. `webhook` is the event that the provider then sends. */
+  pay(orderId: string): Promise<{ proof: Proof; webhook: WebhookRequest } | undefined>;
+  decline(orderId: string): Promise<WebhookRequest | undefined>;
 }

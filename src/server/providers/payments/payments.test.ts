@@ -7,7 +7,7 @@ import { openRazorpayPeer, RAZORPAY, type RazorpayFault, type RazorpayPeer } fro
 import { paymentsContract } from "./contract.ts";
 import { choosePayments } from "./index.ts";
 import { razorpayPayments } from "./razorpay.ts";
-import type { Payments, Told } from "./interface.ts";
+import type { Payments, WebhookRequest } from "./interface.ts";
 
 const SITE = "https://prashasti.example";
 
@@ -61,10 +61,10 @@ describe("Razorpay", () => {
       const proof = peer.proofOf(payment);
       return {
         proof: { orderId: order, paymentId: payment.id, signature: proof.razorpay_signature },
-        told: told(peer.eventOf("order.paid", payment)),
+        webhook: webhook(peer.eventOf("order.paid", payment)),
       };
     },
-    decline: async (order) => told(peer.eventOf("payment.failed", peer.tryPayment(order, { status: "failed" }))),
+    decline: async (order) => webhook(peer.eventOf("payment.failed", peer.tryPayment(order, { status: "failed" }))),
   });
 
   const open = () => payments.openOrder({ receipt: "one-receipt", amount: 24_900, currency: "INR" });
@@ -118,7 +118,7 @@ describe("Razorpay", () => {
 
   test("webhooks signed with the secret that was before are still taken, others are not", async () => {
     const payment = await paying();
-    const signed = (secret: string) => payments.readNotice(told(peer.eventOf("payment.captured", payment, secret)));
+    const signed = (secret: string) => payments.readNotice(webhook(peer.eventOf("payment.captured", payment, secret)));
     expect(signed(RAZORPAY.webhookSecretBefore)).toMatchObject({ payment: { state: "paid" } });
     expect(signed(RAZORPAY.keySecret)).toBe("unsigned");
   });
@@ -136,7 +136,7 @@ describe("Razorpay", () => {
   });
 
   test("an event without an id is known by its bytes", async () => {
-    const event = told(peer.eventOf("order.paid", await paying()));
+    const event = webhook(peer.eventOf("order.paid", await paying()));
     const [one, again] = [1, 2].map(() => payments.readNotice({ ...event, eventId: undefined }));
     expect(one).toMatchObject({ id: expect.stringMatching(/^[\w-]{43}$/) as string });
     expect(one).toEqual(again);
@@ -160,7 +160,7 @@ describe("Razorpay", () => {
   });
 });
 
-function told(event: ReturnType<RazorpayPeer["eventOf"]>): Told {
+function webhook(event: ReturnType<RazorpayPeer["eventOf"]>): WebhookRequest {
   return {
     body: Buffer.from(event.body),
     signature: event.headers["x-razorpay-signature"],

@@ -43,7 +43,7 @@ export function razorpayPayments(
         : { ok: true, payments: list.items.map(readPayment) };
     },
     isSigned: (proof) => isSignedProof(proof, config.keySecret),
-    readNotice: (told) => readSignedNotice(told, config.webhookSecrets),
+    readNotice: (webhook) => readSignedNotice(webhook, config.webhookSecrets),
   };
 }
 

@@ -3,7 +3,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { readJson } from "../../read-json.ts";
-import type { PaymentEvent, Payment, Proof, Told } from "./interface.ts";
+import type { PaymentEvent, Payment, Proof, WebhookRequest } from "./interface.ts";
 
 /** Hexadecimal HMAC-SHA256. */
 export function sign(message: string | Buffer, secret: string): string {
@@ -54,7 +54,7 @@ const Event = z.object({
 
 /** The raw bytes are signed: nothing is parsed before the signature matches one of the secrets. */
 export function readSignedNotice(
-  { body, signature = "", eventId }: Told,
+  { body, signature = "", eventId }: WebhookRequest,
   secrets: readonly string[],
 ): PaymentEvent | "unsigned" | undefined {
   if (!secrets.some((secret) => isSignature(signature, body, secret))) return "unsigned";
