@@ -1,7 +1,7 @@
 // Starts and stops the server: configuration, database, background work, HTTP.
 import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { freeTheDead, startFiller } from "./ai/worker.ts";
+import { releaseDeadLeases, startFiller } from "./ai/worker.ts";
 import { openApp, openStateApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { DEFAULT_PLANS } from "#domain/account/plans.ts";
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   await makeDataFolder(config);
   const opened = await open(config, openLog(config.logLevel), { alone: true });
-  await freeTheDead(opened.ctx);
+  await releaseDeadLeases(opened.ctx);
   const app = await (config.role === "worker" ? openStateApp(opened.ctx) : openApp(opened.ctx));
   try {
     await app.listen({ host: config.host, port: config.port });

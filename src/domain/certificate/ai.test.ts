@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { AI, applyFill, isWanted, missingOf, parsePrompt, parseText, wantedOf, withoutWanted } from "./ai.ts";
+import {
+  AI,
+  applyFill,
+  needsAi,
+  missingAiParts,
+  parsePrompt,
+  parseText,
+  aiPartsOf,
+  withoutDefaultTexts,
+} from "./ai.ts";
 import { isPlain, readSearchWords, readSummary, readTitle } from "./ai-text.ts";
 import { type Content, EMPTY_CONTENT } from "../canvas/content.ts";
 import { newElement, type PaletteEntry } from "../canvas/elements.ts";
@@ -14,21 +23,21 @@ const own = (title: string, selectedPicture: string | null) => ({ title, summary
 
 describe("What AI fills", () => {
   test("is the default title, the default description and an AI picture; nothing else", () => {
-    expect(wantedOf(design("title", "description", "ai-picture"))).toEqual({
+    expect(aiPartsOf(design("title", "description", "ai-picture"))).toEqual({
       title: true,
       summary: true,
       picture: true,
     });
-    expect(isWanted(wantedOf(design("qr", "student-name", "certificate-id", "remarks")))).toBe(false);
+    expect(needsAi(aiPartsOf(design("qr", "student-name", "certificate-id", "remarks")))).toBe(false);
   });
 
   test("is wanted where one of the three is", () => {
     for (const entry of ["title", "description", "ai-picture"] as const)
-      expect(isWanted(wantedOf(design("qr", entry)))).toBe(true);
+      expect(needsAi(aiPartsOf(design("qr", entry)))).toBe(true);
   });
 
   test("is not the first picture where the organiser chose one, nor a text once they wrote their own", () => {
-    const missing = (content: Content, row: ReturnType<typeof own>) => isWanted(missingOf(content, row));
+    const missing = (content: Content, row: ReturnType<typeof own>) => needsAi(missingAiParts(content, row));
     expect(missing(design("ai-picture"), own("", null))).toBe(true);
     expect(missing(design("ai-picture"), own("", "/files/own.png"))).toBe(false);
     expect(missing(design("qr", "ai-picture"), own("", "/files/own.png"))).toBe(true);
@@ -38,7 +47,7 @@ describe("What AI fills", () => {
   });
 
   test("is not among the texts that must be there before", () => {
-    const left = withoutWanted(design("title", "student-name", "description", "qr"));
+    const left = withoutDefaultTexts(design("title", "student-name", "description", "qr"));
     expect(left.elements.map(({ id }) => id)).toEqual(["student-name1", "qr3"]);
   });
 

@@ -27,7 +27,7 @@ export function backgroundSize(shape: CanvasShape): Size {
 export type AiParts = { title: boolean; summary: boolean; picture: boolean };
 
 /** `chosen`: the organiser's own picture, which replaces the first one. */
-export function wantedOf({ elements }: Content, chosen: string | null = null): AiParts {
+export function aiPartsOf({ elements }: Content, chosen: string | null = null): AiParts {
   const taken = chosen === null ? undefined : elements.find(isImage);
   return {
     title: elements.some(isDefaultTitle),
@@ -37,18 +37,18 @@ export function wantedOf({ elements }: Content, chosen: string | null = null): A
 }
 
 /** What AI still has to make for an unfilled certificate; texts and picture in its row are the organiser's own. */
-export function missingOf(content: Content, own: Omit<Fill, "picture"> | null): AiParts {
-  const wanted = wantedOf(content, own?.selectedPicture);
+export function missingAiParts(content: Content, own: Omit<Fill, "picture"> | null): AiParts {
+  const parts = aiPartsOf(content, own?.selectedPicture);
   const written = own !== null && own.title + own.summary !== "";
-  return written ? { ...wanted, title: false, summary: false } : wanted;
+  return written ? { ...parts, title: false, summary: false } : parts;
 }
 
-export function isWanted({ title, summary, picture }: AiParts): boolean {
+export function needsAi({ title, summary, picture }: AiParts): boolean {
   return title || summary || picture;
 }
 
 /** The design without the default texts that AI will replace. */
-export function withoutWanted(content: Content): Content {
+export function withoutDefaultTexts(content: Content): Content {
   const elements = content.elements.filter((element) => !isDefaultTitle(element) && !isDefaultDescription(element));
   return { ...content, elements };
 }

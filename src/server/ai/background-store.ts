@@ -1,11 +1,11 @@
-// The rows of backgrounds: who is having one made, and which were paid for.
+// AI backgrounds in the database: those being generated, and those that were paid for.
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, lt, lte, sql } from "../database/orm.ts";
 import { aiBackgrounds } from "../schema.ts";
 
 export type NewBackground = { id: string; ownerId: string; promptHash: string; createdAt: Date; leaseUntil: Date };
 
-/** False while the user has one in the making. */
+/** False while another background of the user is being generated. */
 export async function beginBackground(tx: Database, background: NewBackground): Promise<boolean> {
   const begun = await tx
     .insert(aiBackgrounds)
@@ -24,7 +24,7 @@ export async function endBackground(tx: Database, id: string, madeAt: Date): Pro
   return ended.rowCount === 1;
 }
 
-/** False when it was made, or given up already. */
+/** False when it is finished or was already given up. */
 export async function dropBackground(tx: Database, id: string): Promise<boolean> {
   const dropped = await tx.delete(aiBackgrounds).where(making(id));
   return dropped.rowCount === 1;
@@ -35,15 +35,15 @@ export async function hasBackground(db: Database, id: string): Promise<boolean> 
   return found.length > 0;
 }
 
-/** Those whose maker stopped saying that it lives. */
-export async function lapsedBackgrounds(db: Database, now: Date) {
+/** Those whose lease has expired because their process stopped renewing it. */
+export async function expiredBackgrounds(db: Database, now: Date) {
   return db
     .select({ id: aiBackgrounds.id, ownerId: aiBackgrounds.ownerId })
     .from(aiBackgrounds)
     .where(and(eq(aiBackgrounds.state, "making"), lte(aiBackgrounds.leaseUntil, now)));
 }
 
-/** The newest that the user paid for with this prompt since then. */
+/** The newest background that the user has paid for with this prompt since `since`. */
 export async function paidBackground(db: Database, ownerId: string, promptHash: string, since: Date) {
   const [newest] = await db
     .select({ id: aiBackgrounds.id })
@@ -61,7 +61,7 @@ export async function paidBackground(db: Database, ownerId: string, promptHash: 
   return newest?.id;
 }
 
-/** What is too old to be given again. */
+/** Those that are too old to be returned again. */
 export async function oldBackgrounds(db: Database, before: Date): Promise<string[]> {
   const old = await db
     .select({ id: aiBackgrounds.id })
@@ -70,7 +70,7 @@ export async function oldBackgrounds(db: Database, before: Date): Promise<string
   return old.map(({ id }) => id);
 }
 
-export async function forgetBackground(db: Database, id: string): Promise<void> {
+export async function deleteBackground(db: Database, id: string): Promise<void> {
   await db.delete(aiBackgrounds).where(eq(aiBackgrounds.id, id));
 }
 

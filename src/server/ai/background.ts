@@ -1,4 +1,5 @@
-// A background by AI: paid for when it is there, and never twice for an answer that was lost on its way.
+// Generates a background by AI. It is charged when it is finished, and only once when the answer is lost and requested
+// again.
 import { createHash } from "node:crypto";
 import { backgroundSize, parsePrompt } from "#domain/certificate/ai.ts";
 import type { CanvasShape } from "#domain/canvas/canvas-shape.ts";
@@ -10,9 +11,9 @@ import {
   beginBackground,
   dropBackground,
   endBackground,
-  forgetBackground,
+  deleteBackground,
   hasBackground,
-  lapsedBackgrounds,
+  expiredBackgrounds,
   oldBackgrounds,
   paidBackground,
   renewBackground,
@@ -21,57 +22,54 @@ import { takeFromBudget } from "./budget.ts";
 import { leaseFrom, whileRenewing } from "./lease.ts";
 import { valueOf } from "./refusal.ts";
 
-/** How long a background that was paid for is given again to the same prompt, free. */
+/** How long the same prompt returns the paid background again, free of charge. */
 const KEPT_MS = 1 * DAY;
 
 export type BackgroundRequest = { userId: string; ip: string; prompt: string; shape: CanvasShape; unique: boolean };
 
 /**
- * A PNG. The same prompt in the same shape gives the picture that its user has paid for already; `unique` makes
- * another. Throws a UserError: 402 without credits, 409 while one is being made for this user, 422 for a prompt that
- * cannot be, 429, 503; none of them costs anything.
+ * Returns a PNG. The same prompt and shape returns the picture that the user has already paid for; `unique` generates
+ * another one. Throws a UserError, which costs nothing: 402 without credits, 409 while another one is generated for
+ * this user, 422 for an impossible prompt, 429, 503.
  */
-export async function generateBackground(ctx: Context, asked: BackgroundRequest): Promise<Buffer> {
-  const { userId, ip } = asked;
-  const prompt = parsePrompt(asked.prompt);
+export async function generateBackground(ctx: Context, request: BackgroundRequest): Promise<Buffer> {
+  const { userId, ip } = request;
+  const prompt = parsePrompt(request.prompt);
   const promptHash = createHash("sha256")
-    .update(JSON.stringify([asked.shape, prompt]))
+    .update(JSON.stringify([request.shape, prompt]))
     .digest("base64url");
-  const paid = asked.unique ? undefined : await findPaid(ctx, userId, promptHash);
+  const paid = request.unique ? undefined : await findPaid(ctx, userId, promptHash);
   if (paid !== undefined) return paid;
   await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
   const id = await begin(ctx, userId, promptHash);
   try {
     await takeFromBudget(ctx);
-    const size = backgroundSize(asked.shape);
-    const seed = asked.unique ? ctx.random(4).readUInt32BE() : Buffer.from(promptHash, "base64url").readUInt32BE();
+    const size = backgroundSize(request.shape);
+    const seed = request.unique ? ctx.random(4).readUInt32BE() : Buffer.from(promptHash, "base64url").readUInt32BE();
     const renew = () => renewBackground(ctx.db, id, leaseFrom(ctx.clock()));
     const made = valueOf(ctx, await whileRenewing(renew, () => ctx.ai.makeBackground({ prompt, seed, size })));
     await ctx.files.put(keyOf(id), made, "image/png");
-    await pay(ctx, userId, id);
+    await charge(ctx, userId, id);
     return made;
   } catch (error) {
-    await giveBack(ctx, userId, id);
+    await release(ctx, userId, id);
     throw error;
   }
 }
 
-/** Frees what dead processes left, and forgets what was kept long enough. May run in several processes at once. */
+/** Releases what dead processes left, and deletes expired backgrounds. May run in several processes at once. */
 export async function tidyBackgrounds(ctx: Context): Promise<void> {
   const now = ctx.clock();
-  for (const { id, ownerId } of await lapsedBackgrounds(ctx.db, now)) await giveBack(ctx, ownerId, id);
+  for (const { id, ownerId } of await expiredBackgrounds(ctx.db, now)) await release(ctx, ownerId, id);
   const old = await oldBackgrounds(ctx.db, new Date(now.getTime() - KEPT_MS));
-  await Promise.all(old.map(async (id) => forget(ctx, id)));
+  await Promise.all(old.map(async (id) => deleteExpired(ctx, id)));
 }
 
-/**
- * The picture goes before the row by which it is found. What the store does not let go is tried again by whoever comes
- * next.
- */
-async function forget(ctx: Context, id: string): Promise<void> {
+/** Deletes the picture before the row by which it is found. A picture that cannot be deleted is retried later. */
+async function deleteExpired(ctx: Context, id: string): Promise<void> {
   try {
     await ctx.files.remove(keyOf(id));
-    await forgetBackground(ctx.db, id);
+    await deleteBackground(ctx.db, id);
   } catch (error) {
     ctx.log.warn({ err: error }, "An expired background could not be deleted");
   }
@@ -94,20 +92,20 @@ async function begin(ctx: Context, ownerId: string, promptHash: string): Promise
   return id;
 }
 
-async function pay(ctx: Context, userId: string, id: string): Promise<void> {
+async function charge(ctx: Context, userId: string, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await endBackground(tx, id, ctx.clock()))) throw new UserError("ai.busy");
     await commitCredits(ctx, tx, spendingOf(userId, id));
   });
 }
 
-/** With its price goes its picture, which is kept before it is paid for. */
-async function giveBack(ctx: Context, userId: string, id: string): Promise<void> {
-  const left = await ctx.db.transaction(async (tx) => {
+/** Also deletes the picture, which is stored before it is charged. */
+async function release(ctx: Context, userId: string, id: string): Promise<void> {
+  const isStored = await ctx.db.transaction(async (tx) => {
     if (await dropBackground(tx, id)) await releaseCredits(ctx, tx, spendingOf(userId, id));
     return hasBackground(tx, id);
   });
-  if (left) return;
+  if (isStored) return;
   await ctx.files.remove(keyOf(id)).catch((error: unknown) => {
     ctx.log.warn({ err: error }, "A picture without an owner is left in the file store");
   });

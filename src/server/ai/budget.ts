@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { countAiRequest } from "./store.ts";
 
 export class DayOver extends UserError {
-  /** When there is something to be had again. */
+  /** When requests are possible again. */
   readonly until: Date;
 
   constructor(until: Date) {
@@ -16,8 +16,7 @@ export class DayOver extends UserError {
 }
 
 /**
- * Counts one thing that is about to be made, whether it succeeds or not. Throws a DayOver (503) when the day has had
- * its most.
+ * Counts one request to the vendor, whether it succeeds or not. Throws a DayOver (503) when the daily limit is reached.
  */
 export async function takeFromBudget(ctx: Context): Promise<void> {
   const { ai } = ctx.config;

@@ -10,7 +10,7 @@ import { SAY } from "#domain/say/say.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
-import { AT_ONCE, fillsDone } from "./soon.ts";
+import { MOST_RUNNING_FILLS, fillsDone } from "./soon.ts";
 import { fillDue } from "./worker.ts";
 import type { Ai } from "../providers/ai/interface.ts";
 
@@ -127,7 +127,7 @@ describe("The first look at a certificate", () => {
       async writeTexts(asked) {
         begun += 1;
         most = Math.max(most, (now += 1));
-        if (now === AT_ONCE) full.resolve();
+        if (now === MOST_RUNNING_FILLS) full.resolve();
         await gate.promise;
         now -= 1;
         return own.writeTexts(asked);
@@ -142,7 +142,7 @@ describe("The first look at a certificate", () => {
     await expect.poll(async () => (await world.ctx.pool.query(line, [ids])).rowCount).toBe(ids.length);
     gate.resolve();
     const shown = new Set((await Promise.all(pictures)).map(({ statusCode }) => statusCode));
-    expect([[...shown], begun, most]).toEqual([[200], ids.length, AT_ONCE]);
+    expect([[...shown], begun, most]).toEqual([[200], ids.length, MOST_RUNNING_FILLS]);
     const { rowCount } = await world.ctx.pool.query(
       "select from ai_fills where certificate_id = any($1) and made_at is not null",
       [ids],

@@ -1,5 +1,5 @@
-// What AI makes for one certificate: claimed by one, paid for when it is there, kept for good.
-import { isWanted, missingOf } from "#domain/certificate/ai.ts";
+// Fills one certificate by AI: claimed by one process, charged when it is finished, stored for good.
+import { needsAi, missingAiParts } from "#domain/certificate/ai.ts";
 import { afterFailure, afterOutage, ASK_FOR_CREDITS_AFTER, mayFill } from "#domain/certificate/ai-fill.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -8,7 +8,7 @@ import { commitCredits, releaseCredits, reserveCredits } from "../credits/ledger
 import type { Database } from "../database/open.ts";
 import { DayOver } from "./budget.ts";
 import { leaseFrom, whileRenewing } from "./lease.ts";
-import { type Filling, keepMade, makeFill } from "./make-fill.ts";
+import { type Filling, storeFill, makeFill } from "./make-fill.ts";
 import { NothingMade } from "./refusal.ts";
 import {
   changeFill,
@@ -18,43 +18,43 @@ import {
   type FillChange,
   type FillRow,
   lockFill,
-  openFill,
+  createFill,
   type Subject,
 } from "./store.ts";
 
 /**
- * Makes what the design leaves to AI, unless it was made. Throws a UserError where it cannot be made now; the
- * certificate then shows its original texts. While somebody else is at it, 409.
+ * Fills what the design leaves to AI, unless that is done. Throws a UserError when it is not possible now (the
+ * certificate then shows its original texts), and a 409 while another process is filling it.
  */
 export async function fillCertificate(ctx: Context, certificateId: string): Promise<void> {
   const subject = await findSubject(ctx.db, certificateId);
   const row = (await findFill(ctx.db, certificateId)) ?? null;
-  if (subject !== undefined && isMissing(subject, row)) await fill(ctx, subject, { anew: false });
-  else await letGo(ctx, certificateId);
+  if (subject !== undefined && isMissing(subject, row)) await fill(ctx, subject, { again: false });
+  else await leaveQueue(ctx, certificateId);
 }
 
-/** Whether the design leaves something to AI that neither it nor the organiser has given. */
+/** Whether the design needs an AI text or picture that is neither generated nor given by the organiser. */
 export function isMissing({ content }: Subject, row: FillRow | null): boolean {
-  return row?.madeAt == null && isWanted(missingOf(parseContent(content), row));
+  return row?.madeAt == null && needsAi(missingAiParts(parseContent(content), row));
 }
 
-/** Makes it, also where it was made before: the organiser's wish, paid for again. */
-export async function fillAnew(ctx: Context, subject: Subject): Promise<void> {
-  await fill(ctx, subject, { anew: true });
+/** Fills it again at the organiser's request, and charges again. */
+export async function refill(ctx: Context, subject: Subject): Promise<void> {
+  await fill(ctx, subject, { again: true });
 }
 
-/** The row of a certificate; made where there is none yet. */
+/** The row of a certificate, created when there is none. */
 export async function fillOf(ctx: Context, { id, ownerId }: { id: string; ownerId: string }): Promise<FillRow> {
   const known = await findFill(ctx.db, id);
   if (known !== undefined) return known;
-  await openFill(ctx.db, { id: ctx.newId(), certificateId: id, ownerId, createdAt: ctx.clock() });
+  await createFill(ctx.db, { id: ctx.newId(), certificateId: id, ownerId, createdAt: ctx.clock() });
   const opened = await findFill(ctx.db, id);
-  if (opened === undefined) throw new Error("The row of a certificate's AI went away");
+  if (opened === undefined) throw new Error("The AI row of a certificate is missing");
   return opened;
 }
 
-/** Nothing is to be made of it: it stands in no line, and what a maker held who is gone is given back. */
-async function letGo(ctx: Context, certificateId: string): Promise<void> {
+/** For a certificate that needs no AI: takes it out of the queue, and releases what a dead process had reserved. */
+async function leaveQueue(ctx: Context, certificateId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockFill(tx, certificateId);
     if (row === undefined || mayFill(row, ctx.clock(), true) === "under way") return;
@@ -65,43 +65,44 @@ async function letGo(ctx: Context, certificateId: string): Promise<void> {
   });
 }
 
-/**
- * For one that nobody alive is making: its maker is gone, and what it held is given back, whoever goes on from here.
- */
+/** Releases the credits that a dead process had reserved for this certificate. */
 export async function releaseDead(ctx: Context, tx: Database, { state, ownerId, intention }: FillRow): Promise<void> {
   if (state === "making" && intention !== null) await releaseCredits(ctx, tx, { userId: ownerId, intention });
 }
 
-async function fill(ctx: Context, subject: Subject, { anew }: { anew: boolean }): Promise<void> {
+async function fill(ctx: Context, subject: Subject, { again }: { again: boolean }): Promise<void> {
   const row = await fillOf(ctx, subject);
-  const filling = await claim(ctx, subject, row, anew);
+  const filling = await claim(ctx, subject, row, again);
   if (filling === undefined) return;
   const renew = () => changeOwnFill(ctx.db, row.id, filling.intention, { leaseUntil: leaseFrom(ctx.clock()) });
   try {
     const made = await whileRenewing(renew, () => makeFill(ctx, filling));
-    await keepMade(ctx, filling, made, async (tx, change) => {
+    await storeFill(ctx, filling, made, async (tx, change) => {
       const mine = await changeOwnFill(tx, row.id, filling.intention, change);
       if (!mine) throw new UserError("ai.busy");
       await commitCredits(ctx, tx, spendingOf(subject, filling.intention));
     });
   } catch (error) {
-    await giveBack(ctx, filling, error);
+    await release(ctx, filling, error);
     throw error;
   }
 }
 
-/** Takes it, and its price, in one step; undefined where there is nothing to do. Whoever looks at once charges once. */
-async function claim(ctx: Context, subject: Subject, { id }: FillRow, anew: boolean): Promise<Filling | undefined> {
+/**
+ * Claims the row and reserves the price in one transaction; undefined when there is nothing to do. Simultaneous
+ * requests are charged once.
+ */
+async function claim(ctx: Context, subject: Subject, { id }: FillRow, again: boolean): Promise<Filling | undefined> {
   const intention = `fill ${id} ${ctx.newId()}`;
   try {
     return await ctx.db.transaction(async (tx) => {
       const row = await lockFill(tx, subject.id);
-      if (row === undefined) throw new Error("The row of a certificate's AI went away");
+      if (row === undefined) throw new Error("The AI row of a certificate is missing");
       const now = ctx.clock();
-      const may = mayFill(row, now, anew);
-      if (may === "under way") throw new UserError("ai.in_progress");
+      const allowed = mayFill(row, now, again);
+      if (allowed === "under way") throw new UserError("ai.in_progress");
       await releaseDead(ctx, tx, row);
-      if (may === "no") {
+      if (allowed === "no") {
         if (row.state === "making") await changeFill(tx, id, { state: "made" });
         return undefined;
       }
@@ -125,8 +126,8 @@ async function noteNoCredits(ctx: Context, certificateId: string): Promise<void>
   });
 }
 
-async function giveBack(ctx: Context, { row, subject, intention }: Filling, error: unknown): Promise<void> {
-  const change = standingAfter(row, error, ctx.clock());
+async function release(ctx: Context, { row, subject, intention }: Filling, error: unknown): Promise<void> {
+  const change = changeAfter(row, error, ctx.clock());
   await ctx.db.transaction(async (tx) => {
     if (await changeOwnFill(tx, row.id, intention, change))
       await releaseCredits(ctx, tx, spendingOf(subject, intention));
@@ -134,10 +135,10 @@ async function giveBack(ctx: Context, { row, subject, intention }: Filling, erro
 }
 
 /**
- * A try counts only where it was about this certificate: the service, the day's most or our own store may be away for
- * long.
+ * A failure counts as a try only when it was about this certificate; outages of the service, the daily limit and
+ * storage may last long.
  */
-function standingAfter(row: FillRow, error: unknown, now: Date): FillChange {
+function changeAfter(row: FillRow, error: unknown, now: Date): FillChange {
   if (error instanceof NothingMade) return afterFailure(row, now);
   return afterOutage(row, now, error instanceof DayOver ? error.until : undefined);
 }

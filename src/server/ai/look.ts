@@ -1,32 +1,32 @@
-// What a look at a certificate sees of AI's work; the first look at one that wants some begins it.
+// What a view of a certificate shows of its AI fill; the first view of a certificate that needs one starts it.
 import { isPending } from "#domain/certificate/ai-fill.ts";
 import type { CertificatePublic } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
 import { fillOf } from "./fill.ts";
 import { fillSoon } from "./soon.ts";
-import { askFill, type FillRow } from "./store.ts";
+import { queueFill, type FillRow } from "./store.ts";
 
-export type Look = Pick<CertificatePublic, "pending"> & { ai: NonNullable<CertificatePublic["ai"]> };
-/** The columns that a look sees. */
-export type SeenFill = Pick<
+export type FillView = Pick<CertificatePublic, "pending"> & { ai: NonNullable<CertificatePublic["ai"]> };
+/** The columns that a view needs. */
+export type ViewedFill = Pick<
   FillRow,
   "id" | "state" | "title" | "summary" | "picture" | "selectedPicture" | "searchWords" | "madeAt"
 >;
 
-export async function lookAtFill(
+export async function viewFill(
   ctx: Context,
   certificateId: string,
-  standing: { ownerId: string; row: SeenFill | null; missing: boolean },
-): Promise<Look> {
-  const row = standing.row ?? (await fillOf(ctx, { id: certificateId, ownerId: standing.ownerId }));
-  if (!standing.missing) return seen(row);
-  if (!(await askFill(ctx.db, certificateId, ctx.clock()))) return seen(row);
+  current: { ownerId: string; row: ViewedFill | null; missing: boolean },
+): Promise<FillView> {
+  const row = current.row ?? (await fillOf(ctx, { id: certificateId, ownerId: current.ownerId }));
+  if (!current.missing) return toView(row);
+  if (!(await queueFill(ctx.db, certificateId, ctx.clock()))) return toView(row);
   void fillSoon(ctx, certificateId);
-  // The content was read before: even if it is made by now, it is for the next look to show.
-  return { ...seen(row), pending: true };
+  // The content was read before, so a fill that is finished by now is shown by the next view.
+  return { ...toView(row), pending: true };
 }
 
-function seen(row: SeenFill): Look {
+function toView(row: ViewedFill): FillView {
   const { id, title, summary, picture, selectedPicture, searchWords } = row;
   const ai = {
     id,

@@ -1,24 +1,23 @@
-// What an organiser sees of AI's work for one of their students, and does about it: change the texts, or have them made
-// anew.
-import { isWanted, parseText, type AiParts, wantedOf } from "#domain/certificate/ai.ts";
+// The organiser's view of a student's AI fill: show it, edit its texts, have it generated again.
+import { needsAi, parseText, type AiParts, aiPartsOf } from "#domain/certificate/ai.ts";
 import { mayFill } from "#domain/certificate/ai-fill.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { StudentAi } from "#api/shapes.ts";
 import { noteChanged } from "../certificates/note-changes.ts";
 import type { Context } from "../context.ts";
-import { fillAnew, fillOf, releaseDead } from "./fill.ts";
+import { refill, fillOf, releaseDead } from "./fill.ts";
 import { changeFill, findSubject, type FillRow, lockFill, type Subject } from "./store.ts";
 
-/** Throws a 404 for a student who is not this organiser's. */
-export async function seeFill(ctx: Context, userId: string, studentId: string): Promise<StudentAi> {
+/** Throws a 404 for a student of another organiser. */
+export async function showFill(ctx: Context, userId: string, studentId: string): Promise<StudentAi> {
   const subject = await ownSubject(ctx, userId, studentId);
-  return toSee(subject, await fillOf(ctx, subject));
+  return toAnswer(subject, await fillOf(ctx, subject));
 }
 
 export type EditedTexts = { aititle: string; summary: string };
 
-/** The organiser's own words, free; AI is not asked for texts any more. */
+/** Saves the organiser's own texts, free of charge; AI then generates no texts for this student. */
 export async function editFill(
   ctx: Context,
   userId: string,
@@ -34,25 +33,25 @@ export async function editFill(
     const now = ctx.clock();
     if (mayFill(row, now, true) === "under way") throw new UserError("ai.in_progress");
     await releaseDead(ctx, tx, row);
-    // A picture that the design wants is still to be made; these words stay beside it.
-    const done = row.madeAt !== null || !wantedBy(subject, row).picture;
+    // A picture that the design needs is still to be generated; these texts are kept with it.
+    const done = row.madeAt !== null || !neededBy(subject, row).picture;
     await changeFill(tx, row.id, done ? { ...edited, state: "made", madeAt: row.madeAt ?? now } : edited);
     await noteChanged(tx, studentId, now);
   });
-  return toSee(subject, await fillOf(ctx, subject));
+  return toAnswer(subject, await fillOf(ctx, subject));
 }
 
-/** Made again, and paid for again. */
+/** Generates again and charges again. */
 export async function regenerateFill(
   ctx: Context,
   { userId, ip, studentId }: { userId: string; ip: string; studentId: string },
 ): Promise<StudentAi> {
   const subject = await ownSubject(ctx, userId, studentId);
-  if (!isWanted(wantedBy(subject, await fillOf(ctx, subject)))) throw new UserError("ai.nothing_to_fill");
+  if (!needsAi(neededBy(subject, await fillOf(ctx, subject)))) throw new UserError("ai.nothing_to_fill");
   await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
-  await fillAnew(ctx, subject);
+  await refill(ctx, subject);
   await noteChanged(ctx.db, studentId, ctx.clock());
-  return toSee(subject, await fillOf(ctx, subject));
+  return toAnswer(subject, await fillOf(ctx, subject));
 }
 
 async function ownSubject(ctx: Context, userId: string, studentId: string): Promise<Subject> {
@@ -61,12 +60,12 @@ async function ownSubject(ctx: Context, userId: string, studentId: string): Prom
   return subject;
 }
 
-function wantedBy({ content }: Subject, { selectedPicture }: FillRow): AiParts {
-  return wantedOf(parseContent(content), selectedPicture);
+function neededBy({ content }: Subject, { selectedPicture }: FillRow): AiParts {
+  return aiPartsOf(parseContent(content), selectedPicture);
 }
 
-function toSee(subject: Subject, row: FillRow): StudentAi {
+function toAnswer(subject: Subject, row: FillRow): StudentAi {
   const { id, state, title, summary, picture, madeAt } = row;
   const made = madeAt !== null || title !== "" || summary !== "";
-  return { id, state, made, aititle: title, summary, image_path: picture, wanted: wantedBy(subject, row) };
+  return { id, state, made, aititle: title, summary, image_path: picture, wanted: neededBy(subject, row) };
 }

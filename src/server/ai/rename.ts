@@ -1,10 +1,11 @@
-// What AI wrote speaks of the student by name: who is renamed is renamed there too.
+// Renames a student in the texts that AI wrote about them.
 import { renamed } from "#domain/certificate/renamed.ts";
 import type { Database } from "../database/open.ts";
 import { changeFill, findSubject, lockFill } from "./store.ts";
 
 /**
- * In the transaction that renames, before it does: of two who rename, the second finds the name that the first gave.
+ * Call it in the transaction that renames the student, before the change: of two renamings at once, the second then
+ * finds the name that the first one wrote.
  */
 export async function renameInFill(tx: Database, studentId: string, name: string): Promise<void> {
   const fill = await lockFill(tx, studentId);

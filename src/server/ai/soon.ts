@@ -1,4 +1,4 @@
-// Fills that a look at a certificate began: a page's answer does not wait for them, a picture's does.
+// Fills started by a view of a certificate. A page does not wait for them; a picture does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { isPending } from "#domain/certificate/ai-fill.ts";
 import { SECOND } from "#domain/time.ts";
@@ -6,32 +6,29 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { weakMemo } from "../async/weak-memo.ts";
 import { fillCertificate } from "./fill.ts";
-import { fillStanding } from "./store.ts";
+import { fillState } from "./store.ts";
 
-/** More than so many at once are left to the worker, in whose line they stand anyway. */
-export const AT_ONCE = 16;
-type UnderWay = { certificateId: string; done: Promise<void> };
-const fillsOf = weakMemo<Context, Set<UnderWay>>(() => new Set());
+/** How many run at once; further ones are left to the worker, in whose queue they are anyway. */
+export const MOST_RUNNING_FILLS = 16;
+type RunningFill = { certificateId: string; done: Promise<void> };
+const runningFills = weakMemo<Context, Set<RunningFill>>(() => new Set());
 
-/** Undefined where it is left to the worker. */
+/** Undefined when it is left to the worker. */
 export function fillSoon(ctx: Context, certificateId: string): Promise<void> | undefined {
-  const fills = fillsOf(ctx);
-  if (fills.size >= AT_ONCE) return undefined;
+  const fills = runningFills(ctx);
+  if (fills.size >= MOST_RUNNING_FILLS) return undefined;
   const done = tryFill(ctx, certificateId).finally(() => fills.delete(fill));
   const fill = { certificateId, done };
   fills.add(fill);
   return done;
 }
 
-/** What was begun is finished before the database is closed. */
+/** Waits for the running fills, before the database is closed. */
 export async function fillsDone(ctx: Context): Promise<void> {
-  await Promise.all(Array.from(fillsOf(ctx), ({ done }) => done));
+  await Promise.all(Array.from(runningFills(ctx), ({ done }) => done));
 }
 
-/**
- * What was refused is noted in its row, and the original texts stand. Anything else is a fault: logged, and left to the
- * worker.
- */
+/** A refusal is recorded in the row, and the original texts stay. Any other error is logged and left to the worker. */
 export async function tryFill(ctx: Context, certificateId: string): Promise<void> {
   try {
     await fillCertificate(ctx, certificateId);
@@ -40,25 +37,25 @@ export async function tryFill(ctx: Context, certificateId: string): Promise<void
   }
 }
 
-/** How long a picture of a certificate waits for another who is making its texts, and how often it looks. */
+/** How long a picture of a certificate waits for texts that another process generates, and how often it checks. */
 const WAIT = { mostMs: 30 * SECOND, everyMs: 500 } as const;
 
 /**
- * Waits until one that stands in the line is filled: here as soon as there is room, else by a worker or another
+ * Waits until a queued certificate is filled: here as soon as there is capacity, otherwise by a worker or another
  * process.
  */
 export async function waitForFill(ctx: Context, certificateId: string): Promise<void> {
   await fillHere(ctx, certificateId);
   for (let waited = 0; waited < WAIT.mostMs; waited += WAIT.everyMs) {
-    const standing = await fillStanding(ctx.db, certificateId);
-    if (standing === undefined || !isPending(standing)) return;
-    const here = standing.state === "waiting" ? fillHere(ctx, certificateId) : undefined;
+    const current = await fillState(ctx.db, certificateId);
+    if (current === undefined || !isPending(current)) return;
+    const here = current.state === "waiting" ? fillHere(ctx, certificateId) : undefined;
     await (here ?? sleep(WAIT.everyMs));
   }
 }
 
-/** Joins whoever is at it in this process, else begins. */
+/** Joins a running fill of this process, or starts one. */
 function fillHere(ctx: Context, certificateId: string): Promise<void> | undefined {
-  const begun = [...fillsOf(ctx)].findLast((fill) => fill.certificateId === certificateId);
-  return begun?.done ?? fillSoon(ctx, certificateId);
+  const running = [...runningFills(ctx)].findLast((fill) => fill.certificateId === certificateId);
+  return running?.done ?? fillSoon(ctx, certificateId);
 }

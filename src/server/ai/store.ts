@@ -1,4 +1,4 @@
-// What AI made for certificates, in the database; and what a certificate tells AI about itself.
+// AI fills of certificates in the database, and what AI is told about a certificate.
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, isNull, lte, or, sql } from "../database/orm.ts";
 import { aiBackgrounds, aiDays, aiFills, certificates, students, templateRevisions, templates } from "../schema.ts";
@@ -6,7 +6,7 @@ import { aiBackgrounds, aiDays, aiFills, certificates, students, templateRevisio
 export type FillRow = typeof aiFills.$inferSelect;
 export type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
 
-/** What a certificate is about, and the design it shows; undefined for one that is not there, or withdrawn. */
+/** What a certificate is about, and the design it shows; undefined when it does not exist or was deleted. */
 export async function findSubject(db: Database, certificateId: string) {
   const [subject] = await db
     .select({
@@ -32,8 +32,8 @@ export async function findSubject(db: Database, certificateId: string) {
   return subject;
 }
 
-/** Makes the row that every certificate has; one that is there stays. */
-export async function openFill(
+/** Creates the row of a certificate unless it exists. */
+export async function createFill(
   db: Database,
   row: { id: string; certificateId: string; ownerId: string; createdAt: Date },
 ): Promise<void> {
@@ -48,8 +48,8 @@ export async function findFill(db: Database, certificateId: string): Promise<Fil
   return row;
 }
 
-/** All that whoever waits for one has to know, and asks again and again. */
-export async function fillStanding(db: Database, certificateId: string) {
+/** Only the columns that a waiting request polls. */
+export async function fillState(db: Database, certificateId: string) {
   const [row] = await db
     .select({ state: aiFills.state, madeAt: aiFills.madeAt })
     .from(aiFills)
@@ -57,7 +57,7 @@ export async function fillStanding(db: Database, certificateId: string) {
   return row;
 }
 
-/** Locked, so that of several who come at once one decides after the other. */
+/** Locks the row, so that simultaneous requests decide one after the other. */
 export async function lockFill(tx: Database, certificateId: string): Promise<FillRow | undefined> {
   const [row] = await tx.select().from(aiFills).where(eq(aiFills.certificateId, certificateId)).for("update");
   return row;
@@ -69,7 +69,10 @@ export async function changeFill(db: Database, id: string, change: FillChange): 
   await db.update(aiFills).set(change).where(eq(aiFills.id, id));
 }
 
-/** Changes one that is being made under this intention; false when it was given up, and perhaps taken by another. */
+/**
+ * Changes the row while it is filled under this intention; false when that was given up, and perhaps claimed by another
+ * process.
+ */
 export async function changeOwnFill(tx: Database, id: string, intention: string, change: FillChange) {
   const changed = await tx
     .update(aiFills)
@@ -78,41 +81,41 @@ export async function changeOwnFill(tx: Database, id: string, intention: string,
   return changed.rowCount === 1;
 }
 
-/** Puts one in the line for a worker unless it is made, under way or not to be tried yet; whether it did. */
-export async function askFill(db: Database, certificateId: string, now: Date): Promise<boolean> {
+/**
+ * Queues a certificate for a worker unless it is filled, being filled, or not to be retried yet. Returns whether it
+ * did.
+ */
+export async function queueFill(db: Database, certificateId: string, now: Date): Promise<boolean> {
   const free = or(
     eq(aiFills.state, "blank"),
     sql`${aiFills.state} = 'failed' and ${aiFills.retryAt} <= ${now.toISOString()}::timestamptz`,
   );
-  const asked = await db
+  const queued = await db
     .update(aiFills)
     .set({ state: "waiting" })
     .where(and(eq(aiFills.certificateId, certificateId), isNull(aiFills.madeAt), free));
-  return asked.rowCount === 1;
+  return queued.rowCount === 1;
 }
 
-/**
- * The certificates that wait for a worker, the longest first; among them those whose maker stopped saying that it
- * lives.
- */
-export async function fillsToDo(db: Database, now: Date, most: number): Promise<string[]> {
-  const lapsed = and(eq(aiFills.state, "making"), lte(aiFills.leaseUntil, now));
+/** The certificates that wait for a worker, the longest waiting first, including those whose lease has expired. */
+export async function dueFills(db: Database, now: Date, most: number): Promise<string[]> {
+  const expired = and(eq(aiFills.state, "making"), lte(aiFills.leaseUntil, now));
   const rows = await db
     .select({ certificateId: aiFills.certificateId })
     .from(aiFills)
-    .where(or(eq(aiFills.state, "waiting"), lapsed))
+    .where(or(eq(aiFills.state, "waiting"), expired))
     .orderBy(asc(aiFills.createdAt))
     .limit(most);
   return rows.map(({ certificateId }) => certificateId);
 }
 
-/** Ends every lease of fills and backgrounds: nobody is there who could hold one. */
+/** Ends every lease of fills and backgrounds, when no process can hold one. */
 export async function endLeases(db: Database, now: Date): Promise<void> {
   await db.update(aiFills).set({ leaseUntil: now }).where(eq(aiFills.state, "making"));
   await db.update(aiBackgrounds).set({ leaseUntil: now }).where(eq(aiBackgrounds.state, "making"));
 }
 
-/** Counts one more on that day; false where it has had `most` already. */
+/** Counts one more request on that day; false when there were already `most`. */
 export async function countAiRequest(db: Database, day: string, most: number): Promise<boolean> {
   const counted = await db
     .insert(aiDays)

@@ -1,4 +1,4 @@
-// Before a certificate is sent AI's part of it is made: nobody is mailed a title that says 'Your Title Here'.
+// Fills a certificate by AI before it is sent, so that nobody is mailed a title that says 'Your Title Here'.
 import type { Fill } from "#domain/certificate/ai.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import { fillCertificate, isMissing } from "./fill.ts";
 import { type FillRow, findFill, findSubject } from "./store.ts";
 
-/** `again`: when AI may be asked again; null where only the organiser can do something. */
+/** `again`: when AI may be asked again; null when only the organiser can fix it. */
 export type FilledToSend = { ok: true; fill: Fill | null } | { ok: false; again: Date | null; why: string };
 
 export async function fillToSend(ctx: Context, certificateId: string): Promise<FilledToSend> {
@@ -19,17 +19,17 @@ export async function fillToSend(ctx: Context, certificateId: string): Promise<F
   const passes = refused === undefined || [409, 503].includes(ERROR_STATUS[refused.code]);
   return {
     ok: false,
-    again: passes ? againAt(row) : null,
+    again: passes ? retryTime(row) : null,
     why: SAY.ai.notFilled(refused === undefined ? "" : sayReason(refused.reason)),
   };
 }
 
-/** What stands in a certificate's row already, of AI or of the organiser; nothing is made for it. */
+/** What is in a certificate's row so far; nothing is generated. */
 export async function fillSoFar(ctx: Context, certificateId: string): Promise<Fill | null> {
   return (await findFill(ctx.db, certificateId)) ?? null;
 }
 
-/** Undefined where it was made, or is not to be tried now. */
+/** Undefined when it is filled, or not to be tried now. */
 async function refusalOf(ctx: Context, certificateId: string): Promise<UserError | undefined> {
   try {
     await fillCertificate(ctx, certificateId);
@@ -40,7 +40,7 @@ async function refusalOf(ctx: Context, certificateId: string): Promise<UserError
   }
 }
 
-/** Of one that somebody is making: when it is made, or its maker is known to be gone. */
-function againAt(row: FillRow | null): Date | null {
+/** While another process fills it: when its lease ends. */
+function retryTime(row: FillRow | null): Date | null {
   return (row?.state === "making" ? row.leaseUntil : row?.retryAt) ?? null;
 }

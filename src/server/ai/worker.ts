@@ -1,22 +1,22 @@
-// The worker of AI fills: makes what could not be made at once, and what a dead process left.
+// The worker of AI fills: fills what could not be filled at once, and what a dead process left.
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 import { mapConcurrent } from "../async/map-concurrent.ts";
 import type { Context } from "../context.ts";
 import { tidyBackgrounds } from "./background.ts";
 import { tryFill } from "./soon.ts";
-import { endLeases, fillsToDo } from "./store.ts";
+import { endLeases, dueFills } from "./store.ts";
 
-/** How many are made at once, how many at each look, and how often it looks. */
+/** How many are filled at once, how many are read at each poll, and how often it polls. */
 const WORK = { atOnce: 4, batch: 100, everyMs: 5 * SECOND, stopWithinMs: 10 * SECOND } as const;
 
 export type Filler = { stop(): Promise<void> };
 
 /**
- * What a dead process held is free. On the embedded database one process runs alone, so at its start, before it takes
- * requests, all is held by the dead; else leases run out by themselves.
+ * Releases the leases of dead processes. With the embedded database only one process runs, so at its start every lease
+ * belongs to a dead one; otherwise leases expire by themselves.
  */
-export async function freeTheDead(ctx: Context): Promise<void> {
+export async function releaseDeadLeases(ctx: Context): Promise<void> {
   if (ctx.config.database.kind === "embedded") await endLeases(ctx.db, ctx.clock());
   await tidyBackgrounds(ctx);
 }
@@ -32,12 +32,10 @@ export function startFiller(ctx: Context): Filler {
   };
 }
 
-/**
- * One look: frees what the dead left, and makes what is waiting. What the worker does, without its waiting: for tests.
- */
+/** One poll: releases what dead processes left, and fills what is waiting. Tests call it directly. */
 export async function fillDue(ctx: Context): Promise<void> {
   await tidyBackgrounds(ctx);
-  const due = await fillsToDo(ctx.db, ctx.clock(), WORK.batch);
+  const due = await dueFills(ctx.db, ctx.clock(), WORK.batch);
   for await (const _ of mapConcurrent(due, WORK.atOnce, (id) => tryFill(ctx, id)));
 }
 

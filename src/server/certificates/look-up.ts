@@ -1,7 +1,7 @@
 // Looks a certificate up for a stranger, and counts it, so that guessing addresses soon ends.
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
-import { lookAtFill } from "../ai/look.ts";
+import { viewFill } from "../ai/look.ts";
 import { waitForFill } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
 import { type Absence, type Certificate, certificateOf, type CertificateFound } from "./make.ts";
@@ -28,7 +28,7 @@ export async function lookUpInForce(ctx: Context, id: string, ip: string): Promi
   const found = await lookUp(ctx, id, ip);
   if (found.state !== "in force") throw absenceError(found.state);
   if (!found.ai.missing) return found.certificate;
-  await lookAtFill(ctx, id, found.ai);
+  await viewFill(ctx, id, found.ai);
   await waitForFill(ctx, id);
   const filled = await certificateOf(ctx, id);
   return filled.state === "in force" ? filled.certificate : found.certificate;

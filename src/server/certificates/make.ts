@@ -1,7 +1,7 @@
 // A certificate as the public sees it: found, issued and pinned at the first look, and filled with its student's
 // values.
 import { LRUCache } from "lru-cache";
-import { applyFill, isWanted, missingOf } from "#domain/certificate/ai.ts";
+import { applyFill, needsAi, missingAiParts } from "#domain/certificate/ai.ts";
 import { isResting } from "#domain/certificate/ai-fill.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import { isEmpty, parseContent, type Content } from "#domain/canvas/content.ts";
@@ -127,7 +127,7 @@ function since(issuedAt: Date, at: Date | null): Date | null {
 /** A recent failure does not count as missing: the reader gets the original at once. */
 function standing(row: CertificateRow, now: Date): AiStanding {
   const settled = row.ai !== null && (row.ai.madeAt !== null || isResting(row.ai, now));
-  return { ownerId: row.owner.id, row: row.ai, missing: !settled && isWanted(missingOf(parsed(row), row.ai)) };
+  return { ownerId: row.owner.id, row: row.ai, missing: !settled && needsAi(missingAiParts(parsed(row), row.ai)) };
 }
 
 /** Revisions never change, and thousands of certificates share one. */

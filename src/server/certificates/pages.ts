@@ -1,6 +1,6 @@
 // The addresses of a certificate outside the interface: its page and its files, for anyone who has the link.
 import type { FastifyInstance } from "fastify";
-import { lookAtFill } from "../ai/look.ts";
+import { viewFill } from "../ai/look.ts";
 import { fillsDone } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
@@ -20,7 +20,7 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
     void reply.type("text/html; charset=utf-8").header("cache-control", "private, no-cache");
     void reply.header("x-robots-tag", "noindex");
     if (found.state === "in force") {
-      const { pending } = await lookAtFill(ctx, params.id, found.ai);
+      const { pending } = await viewFill(ctx, params.id, found.ai);
       const language = languageOfTemplate(found.certificate.language);
       return speaking(language, () => certificatePage(ctx, assets, found.certificate, pending));
     }

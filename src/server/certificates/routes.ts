@@ -1,7 +1,7 @@
 // The calls about certificates: the public data of one, and moving sent ones to a later design.
 import { UserError } from "#domain/user-error.ts";
 import type { CertificatePublic } from "#api/shapes.ts";
-import { lookAtFill, type Look } from "../ai/look.ts";
+import { viewFill, type FillView } from "../ai/look.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { lookUp, absenceError } from "./look-up.ts";
@@ -13,7 +13,7 @@ export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData
     certificateData: async ({ params, ip }) => {
       const found = await lookUp(ctx, params.id, ip);
       if (found.state !== "in force") throw absenceError(found.state);
-      return publicly(found.certificate, await lookAtFill(ctx, params.id, found.ai));
+      return publicly(found.certificate, await viewFill(ctx, params.id, found.ai));
     },
     updateCertificates: async ({ params, user }) => {
       const updated = await moveToNewest(ctx.db, user.id, params.id, ctx.clock());
@@ -27,7 +27,7 @@ export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData
  * Listed field by field, so that nothing private is added by accident. The organiser's upload library is left out;
  * nothing is drawn from it.
  */
-function publicly(certificate: Certificate, fill: Look): CertificatePublic {
+function publicly(certificate: Certificate, fill: FillView): CertificatePublic {
   return {
     content: JSON.stringify({ ...certificate.design.content, customImages: [] }),
     name: certificate.templateName,

@@ -1,5 +1,5 @@
-// Making a post: the template's design with a title of its own, and, when asked for, what AI writes and draws for it.
-import { applyFill, wantedOf } from "#domain/certificate/ai.ts";
+// Creates a post: the template's design with its own title and, on request, an AI caption and picture.
+import { applyFill, aiPartsOf } from "#domain/certificate/ai.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { parsePost, postContent, type PostRequest } from "#domain/certificate/post.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -14,30 +14,30 @@ import { weakMemo } from "../async/weak-memo.ts";
 import { addPost, lockTemplateForPost, isMade, findOwnTemplate, type TemplateForPost } from "./store.ts";
 
 const REMEMBERED_POSTS = 1000;
-const madeBy = weakMemo<Context, SingleFlight<string>>(() => new SingleFlight(REMEMBERED_POSTS, () => 1));
+const postsInProgress = weakMemo<Context, SingleFlight<string>>(() => new SingleFlight(REMEMBERED_POSTS, () => 1));
 
 /**
- * Answers the new post's id; asked again for one that is made or being made, the same. What AI makes is paid for in the
- * step that keeps the post: a crash before that costs nothing. Where account or template was deleted while AI was at
- * work, nothing is kept, and a 404 thrown.
+ * Returns the new post's id; a repeated request with the same id returns the same post. AI is charged in the
+ * transaction that stores the post, so a crash before it costs nothing. When the account or template was deleted
+ * meanwhile, nothing is stored and a 404 is thrown.
  */
 export async function makePost(ctx: Context, user: User, templateId: string, request: PostRequest): Promise<string> {
   const template = await findOwnTemplate(ctx.db, user.id, templateId);
   if (template === undefined) throw new UserError("template.not_found");
   const post = { ...parsePost(request, template.category), id: request.post_id ?? ctx.newId(), ownerId: user.id };
-  return madeBy(ctx).get(`${user.id} ${post.id}`, () => make(ctx, template, post));
+  return postsInProgress(ctx).get(`${user.id} ${post.id}`, () => make(ctx, template, post));
 }
 
-type Asked = ReturnType<typeof parsePost> & { id: string; ownerId: string };
+type NewPost = ReturnType<typeof parsePost> & { id: string; ownerId: string };
 
-async function make(ctx: Context, template: TemplateForPost, { captionBased, ...post }: Asked): Promise<string> {
+async function make(ctx: Context, template: TemplateForPost, { captionBased, ...post }: NewPost): Promise<string> {
   const { id, ownerId, title } = post;
   if (await isMade(ctx.db, ownerId, id)) return id;
   const written = captionBased ? await write(ctx, ownerId, template, title) : NOTHING_WRITTEN;
   try {
     await ctx.db.transaction((tx) => keepPost(ctx, tx, template, post, written));
   } catch (error) {
-    // Another process was asked for it too, and was first.
+    // Another process stored the same post first.
     if (!(await isMade(ctx.db, ownerId, id))) throw error;
   }
   return id;
@@ -47,7 +47,7 @@ async function keepPost(
   ctx: Context,
   tx: Database,
   template: TemplateForPost,
-  post: Omit<Asked, "captionBased">,
+  post: Omit<NewPost, "captionBased">,
   { caption, picture, keep: keepWritten }: Written,
 ): Promise<void> {
   if (!(await lockTemplateForPost(tx, post.ownerId, template.id))) throw new UserError("template.not_found");
@@ -64,7 +64,7 @@ async function keepPost(
   if (!added) throw new UserError("request.in_progress");
 }
 
-/** `keep` names and pays for it, in the transaction of the post it belongs to. */
+/** `keep` stores and charges it, in the transaction of its post. */
 type Written = { caption: string; picture: string | null; keep: (tx: Database, postId: string) => Promise<void> };
 
 const NOTHING_WRITTEN: Written = { caption: "", picture: null, keep: async () => {} };
@@ -72,39 +72,39 @@ const NOTHING_WRITTEN: Written = { caption: "", picture: null, keep: async () =>
 async function write(ctx: Context, userId: string, template: TemplateForPost, title: string): Promise<Written> {
   const remarks = { code: "credit.ai_caption", params: { title } } as const;
   const spendingOn = (postId: string) => ({ userId, purchase: "fill", intention: `post ${postId}`, remarks }) as const;
-  await expectCredits(ctx, spendingOn(ctx.newId()));
+  await requireCredits(ctx, spendingOn(ctx.newId()));
   await takeFromBudget(ctx);
   const { name: event, description: about, category, language } = template;
-  const asked = { event, about, category, language, seed: ctx.random(4).readUInt32BE() };
+  const request = { event, about, category, language, seed: ctx.random(4).readUInt32BE() };
   const [captioned, picture] = await Promise.all([
-    ctx.ai.writeCaption({ ...asked, title }),
-    wantedOf(parseContent(template.content)).picture
-      ? ctx.ai.makePicture({ ...asked, name: title, remarks: "" })
+    ctx.ai.writeCaption({ ...request, title }),
+    aiPartsOf(parseContent(template.content)).picture
+      ? ctx.ai.makePicture({ ...request, name: title, remarks: "" })
       : undefined,
   ]);
   const caption = valueOf(ctx, captioned);
   const bytes = picture && valueOf(ctx, picture);
-  const kept = bytes && (await storePicture(ctx, userId, { name: title, bytes }));
+  const stored = bytes && (await storePicture(ctx, userId, { name: title, bytes }));
   return {
     caption,
-    picture: kept?.src ?? null,
+    picture: stored?.src ?? null,
     keep: async (tx, postId) => {
-      await kept?.add(tx);
+      await stored?.add(tx);
       await reserveCredits(ctx, tx, spendingOn(postId));
       await commitCredits(ctx, tx, spendingOn(postId));
     },
   };
 }
 
-/** Throws the 402 before anything is made: a reservation that is never kept. */
-async function expectCredits(ctx: Context, spending: Spending): Promise<void> {
-  const taken = new Error("Only asked");
+/** Throws the 402 before anything is generated, by a reservation that is rolled back. */
+async function requireCredits(ctx: Context, spending: Spending): Promise<void> {
+  const rollback = new Error("Rolled back on purpose");
   try {
     await ctx.db.transaction(async (tx) => {
       await reserveCredits(ctx, tx, spending);
-      throw taken;
+      throw rollback;
     });
   } catch (error) {
-    if (error !== taken) throw error;
+    if (error !== rollback) throw error;
   }
 }

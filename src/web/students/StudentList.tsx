@@ -1,7 +1,7 @@
 // The list of students: a table or cards, and the empty state.
 import { useDeferredValue, useMemo, useRef } from "react";
 import type { Student, Template } from "#api/shapes.ts";
-import { isWanted, wantedOf } from "#domain/certificate/ai.ts";
+import { needsAi, aiPartsOf } from "#domain/certificate/ai.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
@@ -74,5 +74,5 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
 
 /** Whether AI fills part of the design; false until known. */
 function isFilledByAi(template: Template | undefined): boolean {
-  return template !== undefined && isWanted(wantedOf(parseContent(template.content)));
+  return template !== undefined && needsAi(aiPartsOf(parseContent(template.content)));
 }

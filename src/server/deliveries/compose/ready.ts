@@ -1,5 +1,5 @@
 // Prepares a claimed delivery: composes its mail, or says why none will be sent.
-import { isWanted, missingOf } from "#domain/certificate/ai.ts";
+import { needsAi, missingAiParts } from "#domain/certificate/ai.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { outcome } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -55,7 +55,7 @@ async function compose(ctx: Context, designs: Designs, claimed: Claimed): Promis
 
 /** Asks AI only if the design needs something that neither AI nor the organiser has filled in yet. */
 async function fillOnce(ctx: Context, design: Content, { fill, student }: Claimed): Promise<FilledToSend> {
-  const isThere = fill?.made === true || !isWanted(missingOf(design, fill));
+  const isThere = fill?.made === true || !needsAi(missingAiParts(design, fill));
   return isThere ? { ok: true, fill } : fillToSend(ctx, student.id);
 }
 

@@ -1,5 +1,5 @@
 // Finds the certificates for which AI has nothing left to write, so that a dialog can say what sending costs.
-import { isWanted, missingOf } from "#domain/certificate/ai.ts";
+import { needsAi, missingAiParts } from "#domain/certificate/ai.ts";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
@@ -11,7 +11,7 @@ import { sql, type SQL } from "../../database/orm.ts";
 export async function filledIn(db: Database, ownerId: string, templateId: string): Promise<(id: SQL) => SQL> {
   const design = await newestDesign(db, ownerId, templateId);
   const enough = (title: string, selectedPicture: string | null) =>
-    sql`${!isWanted(missingOf(design, { title, summary: "", selectedPicture }))}::boolean`;
+    sql`${!needsAi(missingAiParts(design, { title, summary: "", selectedPicture }))}::boolean`;
   return (id) => sql`exists (
     select from ai_fills f where f.certificate_id = ${id} and (f.made_at is not null or case
       when f.selected_picture is null then f.title || f.summary <> '' and ${enough("words", null)}

@@ -1,7 +1,7 @@
 // Captions of posts without a vendor: the post's title, its event, and a sentence for the reader.
 import { readSummary } from "#domain/certificate/ai-text.ts";
 import { languageTag } from "#domain/certificate/language.ts";
-import type { PostAsked } from "./interface.ts";
+import type { PostInput } from "./interface.ts";
 import type { PhraseField } from "./phrase-bank.ts";
 import { fieldOf, LONGEST_EVENT, picker } from "./phrases.ts";
 
@@ -15,7 +15,7 @@ type Captions = {
   calls: readonly string[];
 };
 
-export function writeCaptionPhrases({ title, event, category, language, seed }: PostAsked): string {
+export function writeCaptionPhrases({ title, event, category, language, seed }: PostInput): string {
   const captions = languageTag(language) === "hi" ? HINDI : ENGLISH;
   const pick = picker(`${seed} ${event} ${title}`);
   const named = readSummary(title)?.replace(/[.!?।]+$/, "");

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { AI, backgroundSize } from "#domain/certificate/ai.ts";
 import { isPlain } from "#domain/certificate/ai-text.ts";
 import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
-import type { Ai, CertificateAsked, PostAsked } from "./interface.ts";
-export const ASKED: CertificateAsked = {
+import type { Ai, CertificateInput, PostInput } from "./interface.ts";
+export const INPUT: CertificateInput = {
   event: "HackFest 2026",
   about: "",
   category: "Technology",
@@ -15,7 +15,7 @@ export const ASKED: CertificateAsked = {
   seed: 7,
 };
 
-export const POST_ASKED: PostAsked = {
+export const POST_INPUT: PostInput = {
   event: "HackFest 2026",
   about: "",
   category: "Technology",
@@ -35,7 +35,7 @@ export function aiContract(ai: () => Ai): void {
   );
 
   test("a certificate's picture comes as a PNG of at most 500 pixels", async () => {
-    expect(await sizeOf(await ai().makePicture(ASKED))).toEqual({
+    expect(await sizeOf(await ai().makePicture(INPUT))).toEqual({
       format: "png",
       width: AI.pictureSide,
       height: AI.pictureSide,
@@ -44,7 +44,7 @@ export function aiContract(ai: () => Ai): void {
 
   test("texts are plain and short enough, whatever name or remark they are about", async () => {
     for (const words of INJECTIONS) {
-      const made = await ai().writeTexts({ ...ASKED, name: words, remarks: words });
+      const made = await ai().writeTexts({ ...INPUT, name: words, remarks: words });
       if (!made.ok) throw new Error(made.why);
       const { title, summary, searchWords } = made.value;
       expect([title, isPlain(title, AI.title)]).toEqual([title, true]);
@@ -57,7 +57,7 @@ export function aiContract(ai: () => Ai): void {
 
   test("a caption is plain and short enough, whatever a post and its event are called", async () => {
     for (const words of ["Our three winners", "A".repeat(100), ...INJECTIONS]) {
-      const made = await ai().writeCaption({ ...POST_ASKED, title: words.slice(0, 100), event: words });
+      const made = await ai().writeCaption({ ...POST_INPUT, title: words.slice(0, 100), event: words });
       if (!made.ok) throw new Error(made.why);
       expect([made.value, isPlain(made.value, AI.summary)]).toEqual([made.value, true]);
       expect(made.value.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 // The AI of one's own machine: backgrounds composed from the words of the prompt, texts from banks of phrases. No key,
 // no network.
 import { writeCaptionPhrases } from "./captions.ts";
-import type { Ai, CertificateAsked, Painting, Paint } from "./interface.ts";
+import type { Ai, CertificateInput, Painting, Paint } from "./interface.ts";
 import { writePhrases } from "./phrases.ts";
 
 export function embeddedAi(paint: Paint): Ai {
@@ -11,13 +11,13 @@ export function embeddedAi(paint: Paint): Ai {
   };
   return {
     embedded: true,
-    makeBackground: (asked) => make({ kind: "background", ...asked }),
-    makePicture: (asked) => make({ kind: "emblem", words: wordsOf(asked), seed: asked.seed }),
-    writeTexts: async (asked) => ({ ok: true, value: writePhrases(asked) }),
-    writeCaption: async (asked) => ({ ok: true, value: writeCaptionPhrases(asked) }),
+    makeBackground: (input) => make({ kind: "background", ...input }),
+    makePicture: (input) => make({ kind: "emblem", words: wordsOf(input), seed: input.seed }),
+    writeTexts: async (input) => ({ ok: true, value: writePhrases(input) }),
+    writeCaption: async (input) => ({ ok: true, value: writeCaptionPhrases(input) }),
   };
 }
 
-function wordsOf({ event, category, about }: CertificateAsked): string {
+function wordsOf({ event, category, about }: CertificateInput): string {
   return `${event} ${category} ${about}`;
 }

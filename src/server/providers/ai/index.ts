@@ -14,9 +14,9 @@ function vendorAi(config: Exclude<AiConfig, { provider: "embedded" }>): Ai {
   const vendor = lazy<Ai>(async () => (await import("./sdk.ts")).sdkAi(config));
   return {
     embedded: false,
-    makeBackground: async (asked) => (await vendor()).makeBackground(asked),
-    writeTexts: async (asked) => (await vendor()).writeTexts(asked),
-    writeCaption: async (asked) => (await vendor()).writeCaption(asked),
-    makePicture: async (asked) => (await vendor()).makePicture(asked),
+    makeBackground: async (input) => (await vendor()).makeBackground(input),
+    writeTexts: async (input) => (await vendor()).writeTexts(input),
+    writeCaption: async (input) => (await vendor()).writeCaption(input),
+    makePicture: async (input) => (await vendor()).makePicture(input),
   };
 }

@@ -8,10 +8,10 @@ export type Made<T> = { ok: true; value: T } | { ok: false; how: AiFailure; why:
 export type AiFailure = "refused" | "busy" | "closed" | "failed";
 
 /** The same seed may give the same result again. A vendor uses its own randomness. */
-export type BackgroundAsked = { prompt: string; seed: number; size: Size };
+export type BackgroundInput = { prompt: string; seed: number; size: Size };
 
 /** What a certificate is about. Names and remarks are other people's words: data to write about, never instructions. */
-export type CertificateAsked = {
+export type CertificateInput = {
   event: string;
   about: string;
   category: string;
@@ -22,7 +22,7 @@ export type CertificateAsked = {
 };
 
 /** What a post is about: its own title, and the event whose design it has. */
-export type PostAsked = Omit<CertificateAsked, "name" | "remarks"> & { title: string };
+export type PostInput = Omit<CertificateInput, "name" | "remarks"> & { title: string };
 
 /** Plain texts within the lengths of `AI`. */
 export type Texts = { title: string; summary: string; searchWords: string[] };
@@ -31,15 +31,15 @@ export interface Ai {
   /** The embedded provider needs no key, and its results say so. */
   readonly embedded: boolean;
   /** A PNG in the shape of `size` and no larger, with room for texts in its middle. */
-  makeBackground(asked: BackgroundAsked): Promise<Made<Buffer>>;
-  writeTexts(asked: CertificateAsked): Promise<Made<Texts>>;
+  makeBackground(input: BackgroundInput): Promise<Made<Buffer>>;
+  writeTexts(input: CertificateInput): Promise<Made<Texts>>;
   /** The text beside a post: plain, at most `AI.summary` characters. */
-  writeCaption(asked: PostAsked): Promise<Made<string>>;
+  writeCaption(input: PostInput): Promise<Made<string>>;
   /** A PNG for one certificate's picture, at most `AI.pictureSide` wide. */
-  makePicture(asked: CertificateAsked): Promise<Made<Buffer>>;
+  makePicture(input: CertificateInput): Promise<Made<Buffer>>;
 }
 
 /** What the embedded provider asks the drawing code to paint; the result is a PNG. */
-export type Painting = ({ kind: "background" } & BackgroundAsked) | { kind: "emblem"; words: string; seed: number };
+export type Painting = ({ kind: "background" } & BackgroundInput) | { kind: "emblem"; words: string; seed: number };
 
 export type Paint = (painting: Painting) => Promise<Uint8Array>;

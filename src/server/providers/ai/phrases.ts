@@ -3,13 +3,13 @@ import { AI } from "#domain/certificate/ai.ts";
 import { readSummary, readTitle } from "#domain/certificate/ai-text.ts";
 import { languageTag } from "#domain/certificate/language.ts";
 import { ENGLISH } from "./phrases-english.ts";
-import type { CertificateAsked, Texts } from "./interface.ts";
+import type { CertificateInput, Texts } from "./interface.ts";
 import type { PhraseField } from "./phrase-bank.ts";
 import { HINDI } from "./phrases-hindi.ts";
 /** A name of an event longer than this would leave no room for anything else. */
 export const LONGEST_EVENT = 48;
 
-export function writePhrases({ event, category, language, name, remarks, seed }: CertificateAsked): Texts {
+export function writePhrases({ event, category, language, name, remarks, seed }: CertificateInput): Texts {
   const bank = languageTag(language) === "hi" ? HINDI : ENGLISH;
   const pick = picker(`${seed} ${event} ${name} ${remarks}`);
   const called = event.length > 0 && event.length <= LONGEST_EVENT ? event : bank.anEvent;

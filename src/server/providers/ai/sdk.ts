@@ -11,7 +11,7 @@ import type { AiConfig } from "../../config/ai.ts";
 import { askVendor, type RetryPolicy, Refused, VENDOR_WAITS } from "./ask.ts";
 import { fetchBounded } from "./fetch.ts";
 import { readPng } from "./png.ts";
-import type { Ai, CertificateAsked, Made, PostAsked, Texts } from "./interface.ts";
+import type { Ai, CertificateInput, Made, PostInput, Texts } from "./interface.ts";
 import { backgroundPrompt, CAPTION_RULES, captionPrompt, picturePrompt, textPrompt, TEXT_RULES } from "./prompts.ts";
 
 type VendorConfig = Exclude<AiConfig, { provider: "embedded" }>;
@@ -35,9 +35,9 @@ export function sdkAi(config: VendorConfig, waits: RetryPolicy = VENDOR_WAITS): 
   return {
     embedded: false,
     makeBackground: ({ prompt, size }) => draw(backgroundPrompt(prompt), size),
-    makePicture: (asked) => draw(picturePrompt(asked), { width: AI.pictureSide, height: AI.pictureSide }),
-    writeTexts: (asked) => writeTexts(models.text, asked, waits),
-    writeCaption: (asked) => writeCaption(models.text, asked, waits),
+    makePicture: (input) => draw(picturePrompt(input), { width: AI.pictureSide, height: AI.pictureSide }),
+    writeTexts: (input) => writeTexts(models.text, input, waits),
+    writeCaption: (input) => writeCaption(models.text, input, waits),
   };
 }
 
@@ -94,8 +94,8 @@ const MODELS: { [P in VendorConfig["provider"]]: (config: VendorConfig) => Model
 const Written = z.object({ title: z.string(), summary: z.string(), searchWords: z.array(z.string()) });
 const Captioned = z.object({ caption: z.string() });
 
-async function writeTexts(model: LanguageModel, asked: CertificateAsked, waits: RetryPolicy): Promise<Made<Texts>> {
-  const written = await write(model, Written, { system: TEXT_RULES, prompt: textPrompt(asked) }, waits);
+async function writeTexts(model: LanguageModel, input: CertificateInput, waits: RetryPolicy): Promise<Made<Texts>> {
+  const written = await write(model, Written, { system: TEXT_RULES, prompt: textPrompt(input) }, waits);
   if (!written.ok) return written;
   const title = readTitle(written.value.title);
   const summary = readSummary(written.value.summary);
@@ -103,8 +103,8 @@ async function writeTexts(model: LanguageModel, asked: CertificateAsked, waits: 
   return { ok: true, value: { title, summary, searchWords: readSearchWords(written.value.searchWords) } };
 }
 
-async function writeCaption(model: LanguageModel, asked: PostAsked, waits: RetryPolicy): Promise<Made<string>> {
-  const written = await write(model, Captioned, { system: CAPTION_RULES, prompt: captionPrompt(asked) }, waits);
+async function writeCaption(model: LanguageModel, input: PostInput, waits: RetryPolicy): Promise<Made<string>> {
+  const written = await write(model, Captioned, { system: CAPTION_RULES, prompt: captionPrompt(input) }, waits);
   if (!written.ok) return written;
   const caption = readSummary(written.value.caption);
   return caption === undefined ? NOTHING_USABLE : { ok: true, value: caption };

@@ -1,7 +1,7 @@
 // Finds visible students whose certificate is not ready, with a one-word reason. Problems of the whole design
 // are left to the send dialog.
 import type { PreviewRow } from "#api/shapes.ts";
-import { withoutWanted } from "#domain/certificate/ai.ts";
+import { withoutDefaultTexts } from "#domain/certificate/ai.ts";
 import { fillContent, placeholderValues, unfilledTexts } from "#domain/certificate/certificate.ts";
 import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { PLACEHOLDERS, placeholdersIn } from "#domain/canvas/placeholders.ts";
@@ -23,7 +23,7 @@ export async function findUnready(
   rows: readonly PreviewRow[],
   signal: AbortSignal,
 ): Promise<Unready | undefined> {
-  const design = measuredOf(withoutWanted(parseContent(content)));
+  const design = measuredOf(withoutDefaultTexts(parseContent(content)));
   let found: readonly PreviewRow[] | undefined;
   await findMisfits(design, {
     page: async () => ({ rows, total: rows.length }),

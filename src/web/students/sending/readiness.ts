@@ -1,5 +1,5 @@
 // Whether a certificate is ready to send: every text fits, and no default text is left.
-import { withoutWanted } from "#domain/certificate/ai.ts";
+import { withoutDefaultTexts } from "#domain/certificate/ai.ts";
 import {
   type CertificateStudent,
   fillContent,
@@ -36,7 +36,7 @@ export async function isReady(design: Content, row: Row): Promise<boolean> {
 /** The part of a design to check: texts that vary, and fixed texts only when they are not ready for anybody. */
 export async function checkedPart(design: Content, isMisfit: (filled: Content) => boolean): Promise<Content> {
   // Default texts that AI will fill are no mistake.
-  const written = withoutWanted(design);
+  const written = withoutDefaultTexts(design);
   const same = sameForAll(written);
   await loadFaces(same);
   const differs = measuredOf(written);
@@ -45,6 +45,6 @@ export async function checkedPart(design: Content, isMisfit: (filled: Content) =
 
 /** Why a certificate is not ready. */
 export function whyNot(design: Content, row: Row): string {
-  const unfilled = unfilledTexts(fillContent(withoutWanted(design), placeholderValues(row)));
+  const unfilled = unfilledTexts(fillContent(withoutDefaultTexts(design), placeholderValues(row)));
   return unfilled.length > 0 ? say.stillSays(unfilled) : say.doesNotFit;
 }

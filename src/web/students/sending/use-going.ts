@@ -1,7 +1,7 @@
 // How many due students get a mail: their certificate is ready and the credits cover their AI fill.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isWanted, wantedOf } from "#domain/certificate/ai.ts";
+import { needsAi, aiPartsOf } from "#domain/certificate/ai.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { BALANCE, useBalance } from "../../ui/credits/use-balance.ts";
 import type { Recipients } from "./recipients.ts";
@@ -33,7 +33,7 @@ export function useGoing({ recipients, design, due, unfilled, allTheSame }: Aske
   const readiness = useReadiness(recipients, design);
   const { data: balance, isFetching } = useBalanceNow();
   const leftOut = leftOutOf(readiness, allTheSame);
-  const toFill = isWanted(wantedOf(design)) ? Math.max(0, unfilled - leftOut.unfilled) : 0;
+  const toFill = needsAi(aiPartsOf(design)) ? Math.max(0, unfilled - leftOut.unfilled) : 0;
   const unpaid = unpaidOf({ readiness, leftOut, toFill, balance });
   return {
     readiness,
