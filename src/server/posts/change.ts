@@ -1,8 +1,8 @@
-// Notes on a post that its owner changed what it shows.
+// Records that the owner changed what a post shows.
 import type { Database } from "../database/open.ts";
 import { datePost } from "./store.ts";
 
-/** Its page then says 'Updated on …'. An id that is no post's changes nothing. */
+/** The post's page then says 'Updated on …'. Does nothing when there is no post with this id. */
 export async function notePostChanged(tx: Database, id: string, at: Date): Promise<void> {
   await datePost(tx, id, at);
 }

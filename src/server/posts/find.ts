@@ -1,4 +1,4 @@
-// A post as the world sees it, for the pages of certificates.
+// A post as visitors see it, for the pages of certificates.
 import { applyFill } from "#domain/certificate/ai.ts";
 import { type Content, parseContent } from "#domain/canvas/content.ts";
 import type { Context } from "../context.ts";
@@ -12,7 +12,7 @@ export type PublicPost = {
   title: string;
   caption: string;
   language: string;
-  /** With the picture that its owner chose for it. */
+  /** Includes the picture that its owner chose for it. */
   content: Content;
   ai: Found["ai"];
   createdAt: Date;
@@ -25,11 +25,11 @@ export type PostFound = { state: "in force"; post: PublicPost } | { state: "dele
 export async function publicPost(ctx: Context, id: string): Promise<PostFound> {
   const found = await findPost(ctx.db, id);
   if (found === undefined) return { state: "unknown" };
-  // Of one that was erased nothing is left to be read.
-  return found.post.deletedAt === null ? { state: "in force", post: shown(found) } : { state: "deleted" };
+  // The content of an erased post is empty and must not be parsed.
+  return found.post.deletedAt === null ? { state: "in force", post: toPublicPost(found) } : { state: "deleted" };
 }
 
-function shown({ post, template, owner, ai }: Found): PublicPost {
+function toPublicPost({ post, template, owner, ai }: Found): PublicPost {
   const { title, caption, createdAt, updatedAt } = post;
   const content = parseContent(post.content);
   return {

@@ -18,12 +18,12 @@ export function postRoutes(
       return { id: await makePost(ctx, user, params.id, body) };
     },
 
-    listPosts: async ({ user, query }) => (await postsOf(ctx.db, user.id, query.before, POSTS_PAGE)).map(shown),
+    listPosts: async ({ user, query }) => (await postsOf(ctx.db, user.id, query.before, POSTS_PAGE)).map(toAnswer),
 
     async getPost({ user, params }) {
       const post = await ownPost(ctx.db, user.id, params.id);
       if (post === undefined) throw new UserError("post.not_found");
-      return shown(post);
+      return toAnswer(post);
     },
 
     async deletePost({ user, params }) {
@@ -39,7 +39,7 @@ export function postRoutes(
   };
 }
 
-function shown({ id, title, caption, subcategory, mainCategory, templateId, content, createdAt }: PostRow): Post {
+function toAnswer({ id, title, caption, subcategory, mainCategory, templateId, content, createdAt }: PostRow): Post {
   return {
     id,
     title,

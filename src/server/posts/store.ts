@@ -7,7 +7,7 @@ import { aiFills, posts, templateRevisions, templates, users } from "../schema.t
 export type PostRow = typeof posts.$inferSelect;
 export type TemplateForPost = NonNullable<Awaited<ReturnType<typeof findOwnTemplate>>>;
 
-/** What a post is made of: the owner's template with its newest design. */
+/** The owner's template with its newest design, of which a post is made. */
 export async function findOwnTemplate(db: Database, ownerId: string, templateId: string) {
   const [row] = await db
     .select({
@@ -25,8 +25,8 @@ export async function findOwnTemplate(db: Database, ownerId: string, templateId:
 }
 
 /**
- * Whether the template is the owner's still; neither it nor the account is deleted until the transaction ends. The user
- * comes first, as for whoever deletes the account and with it all its posts.
+ * Whether the owner still has the template; locks it and the account against deletion until the transaction ends. The
+ * user is locked first, as when an account is deleted with all its posts.
  */
 export async function lockTemplateForPost(tx: Database, ownerId: string, id: string): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("key share");
@@ -38,7 +38,7 @@ export async function lockTemplateForPost(tx: Database, ownerId: string, id: str
   return held.length > 0;
 }
 
-/** Whether the owner has made it, also where it was deleted since. */
+/** Whether the owner has created it, even if it was deleted since. */
 export async function isMade(db: Database, ownerId: string, id: string): Promise<boolean> {
   const made = await db
     .select({ id: posts.id })
@@ -47,7 +47,7 @@ export async function isMade(db: Database, ownerId: string, id: string): Promise
   return made.length > 0;
 }
 
-/** False where there is one of that id. */
+/** False when a post with this id exists. */
 export async function addPost(
   tx: Database,
   post: Omit<PostRow, "updatedAt" | "deletedAt" | "erasedAt">,
@@ -56,7 +56,7 @@ export async function addPost(
   return rowCount === 1;
 }
 
-/** Newest first, from the one made before `before`, which may be deleted. */
+/** Newest first, starting after the post `before`, which may be deleted. */
 export async function postsOf(
   db: Database,
   ownerId: string,
@@ -81,7 +81,7 @@ export async function ownPost(db: Database, ownerId: string, id: string): Promis
   return row;
 }
 
-/** False where the owner has no such post. */
+/** False when the owner has no such post. */
 export async function deletePost(db: Database, ownerId: string, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(posts)
@@ -91,8 +91,7 @@ export async function deletePost(db: Database, ownerId: string, id: string, at: 
 }
 
 /**
- * Brings back a post deleted after `since`; one that is not deleted stays as it is. False where the owner has no such
- * post.
+ * Restores a post deleted after `since`; one that is not deleted stays as it is. False when the owner has no such post.
  */
 export async function restorePost(db: Database, ownerId: string, id: string, since: Date): Promise<boolean> {
   const { rowCount } = await db
@@ -109,12 +108,12 @@ export async function restorePost(db: Database, ownerId: string, id: string, sin
   return rowCount === 1;
 }
 
-/** Dates a change of what it shows. */
+/** Records the time of a change of what it shows. */
 export async function datePost(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(posts).set({ updatedAt: at }).where(eq(posts.id, id));
 }
 
-/** A post as the world may see it, deleted ones too: they are deleted, not unknown. */
+/** A post with all that visitors see, including deleted ones, whose page says that they were deleted. */
 export async function findPost(db: Database, id: string) {
   const [row] = await db
     .select({
