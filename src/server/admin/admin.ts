@@ -1,4 +1,4 @@
-// `npm run admin -- …`: the operator's hand on accounts, beside a running server.
+// `npm run admin -- …`: the operator's commands for accounts, whether or not a server is running.
 import { existsSync } from "node:fs";
 import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
   block WHO                   signs the account out everywhere, pauses its mails and refuses to sign it in
   unblock WHO                 lets the account sign in again; its mails stay paused until it resumes them`;
 
-/** Answers the lines to print; a string alone is why it could not be done. */
+/** Returns the lines to print, or one string with the reason why it failed. */
 type Verb = (ctx: Context, words: readonly string[]) => Promise<string[] | string>;
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -48,16 +48,16 @@ const VERBS: Readonly<Record<string, Verb>> = {
 
 const [verb = "", ...words] = process.argv.slice(2);
 const run = VERBS[verb];
-if (run === undefined || words[0] === undefined) end(USAGE);
+if (run === undefined || words[0] === undefined) exitWith(USAGE);
 if (existsSync(".env")) process.loadEnvFile(".env");
 const opened = await open(config(), openLog("error"), { alone: false });
-const said = await run(opened.ctx, words).catch((error: unknown) => {
+const result = await run(opened.ctx, words).catch((error: unknown) => {
   if (error instanceof UserError) return sayReason(error.reason);
   throw error;
 });
 await opened.close();
-if (typeof said === "string") end(said);
-for (const line of said) console.log(line);
+if (typeof result === "string") exitWith(result);
+for (const line of result) console.log(line);
 
 async function forAccount(
   ctx: Context,
@@ -72,11 +72,11 @@ function config() {
   try {
     return readConfig(process.env);
   } catch (error) {
-    return end(error instanceof ConfigError ? error.message : String(error));
+    return exitWith(error instanceof ConfigError ? error.message : String(error));
   }
 }
 
-function end(why: string): never {
+function exitWith(why: string): never {
   console.error(why);
   process.exit(1);
 }

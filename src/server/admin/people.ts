@@ -1,11 +1,11 @@
-// What the operator does for and against an account, whoever owns it: look, add and take credits, block.
+// The operator's actions on any account: show it, change its credits, block it.
 import type { CreditRemarks } from "#domain/account/credits.ts";
 import { formatPaise } from "#domain/account/plans.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import { adjustCredits } from "../credits/ledger.ts";
 import { pauseAll } from "../deliveries/control/control.ts";
-import { type AccountOverview, accountOf, blockAndSignOut, figuresOf, ordersOf, unblockAccount } from "./store.ts";
+import { type AccountOverview, accountOf, blockAndSignOut, countsOf, ordersOf, unblockAccount } from "./store.ts";
 
 export type { AccountOverview } from "./store.ts";
 
@@ -15,8 +15,8 @@ export async function findAccount({ pool }: Context, who: string): Promise<Accou
 }
 
 /**
- * Adds credits, or takes some with a minus. Throws a UserError where that would leave less than nothing. Answers the
- * balance.
+ * Adds credits, or removes some with a negative amount. Throws a UserError when the balance would fall below zero.
+ * Returns the balance.
  */
 export async function changeCredits(
   ctx: Context,
@@ -29,8 +29,8 @@ export async function changeCredits(
 }
 
 /**
- * Their sessions and links to downloads end with it, and no new one begins. What they sent stays in force; what waits
- * to be sent is paused, until they are back and resume it.
+ * Ends all sessions and download links and refuses sign-ins. Sent certificates stay valid; waiting mails are paused
+ * until the user is unblocked and resumes them.
  */
 export async function block(ctx: Context, account: AccountOverview): Promise<void> {
   await blockAndSignOut(ctx.pool, account.id, ctx.clock());
@@ -41,9 +41,9 @@ export async function unblock({ pool }: Context, account: AccountOverview): Prom
   await unblockAccount(pool, account.id);
 }
 
-/** Lines for a terminal. */
+/** As lines for a terminal. */
 export async function describeAccount({ pool }: Context, account: AccountOverview): Promise<string[]> {
-  const { balance, templates, students, sent, sessions } = await figuresOf(pool, account.id);
+  const { balance, templates, students, sent, sessions } = await countsOf(pool, account.id);
   const orders = await ordersOf(pool, account.id);
   return [
     `name        ${account.name}`,

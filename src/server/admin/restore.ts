@@ -1,4 +1,4 @@
-// Bringing back what was deleted, for the operator: no owner is asked.
+// Restores what was deleted, for the operator, whoever owns it.
 import { KEPT_MS } from "#domain/retention.ts";
 import type { Context } from "../context.ts";
 import { undelete, type Restorable } from "./store.ts";
@@ -9,8 +9,8 @@ const KINDS = { template: "templates", student: "students", post: "posts" } as c
 >;
 
 /**
- * Says what was brought back, `template HackFest` or `student Asha`; undefined when the id is of nothing deleted
- * lately.
+ * Returns what was restored, such as `template HackFest` or `student Asha`; undefined when nothing with this id was
+ * deleted recently.
  */
 export async function restoreDeleted({ pool, clock }: Context, id: string): Promise<string | undefined> {
   const since = new Date(clock().getTime() - KEPT_MS);

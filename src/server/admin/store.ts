@@ -1,4 +1,4 @@
-// The operator's questions and orders: no owner stands in the `where`, for whoever may run them may see all.
+// The operator's queries. They contain no owner, because the operator may see every account.
 import type pg from "pg";
 
 export type AccountOverview = {
@@ -21,7 +21,7 @@ export async function accountOf(pool: pg.Pool, who: string): Promise<AccountOver
   return rows[0];
 }
 
-/** All of it or nothing: sessions and links to downloads end with it. */
+/** Sessions and download links end in the same statement. */
 export async function blockAndSignOut(pool: pg.Pool, id: string, at: Date): Promise<void> {
   await pool.query(
     `with blocked as (update users set blocked_at = coalesce(blocked_at, $2) where id = $1),
@@ -35,7 +35,7 @@ export async function unblockAccount(pool: pg.Pool, id: string): Promise<void> {
   await pool.query("update users set blocked_at = null where id = $1", [id]);
 }
 
-export async function figuresOf(pool: pg.Pool, id: string): Promise<Figures> {
+export async function countsOf(pool: pg.Pool, id: string): Promise<Figures> {
   const { rows } = await pool.query<Figures>(
     `select coalesce((select balance from credit_accounts where user_id = $1), 0) balance,
        (select count(*)::int from templates where owner_id = $1 and deleted_at is null) templates,
@@ -59,7 +59,7 @@ export async function ordersOf(pool: pg.Pool, id: string): Promise<OrderLine[]> 
 
 export type Restorable = keyof typeof ERASURE;
 
-/** The name of what came back; undefined where the table has no row of that id deleted since. */
+/** Returns the name of what was restored; undefined when no row with this id was deleted since `since`. */
 export async function undelete(pool: pg.Pool, table: Restorable, id: string, since: Date): Promise<string | undefined> {
   const { rows } = await pool.query<{ name: string }>(
     `update ${table} set deleted_at = null where id = $1 and deleted_at > $2 and ${ERASURE[table]} is null
@@ -69,5 +69,5 @@ export async function undelete(pool: pg.Pool, table: Restorable, id: string, sin
   return rows[0]?.name;
 }
 
-/** What says that the row is being erased, or was. */
+/** The column that is set once a row is being erased or was erased. */
 const ERASURE = { templates: "erasing_at", students: "erased_at", posts: "erased_at" } as const;

@@ -1,4 +1,4 @@
-// The ledger of credits: append-only entries, each intention once, never below zero.
+// The ledger of credits: append-only entries, one for each intention and kind, and a balance that is never negative.
 import { PRICES, type Chargeable, type CreditRemarks, WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -14,7 +14,7 @@ import {
   reservedAmount,
 } from "./store.ts";
 
-/** None for a number or wallet of a deleted account, which had its welcome credits. */
+/** None when a deleted account with the same number or wallet already had them. */
 export async function grantWelcomeCredits(ctx: Context, tx: Database, userId: string, who: SignsInWith): Promise<void> {
   await openCreditAccount(tx, userId);
   if (await wasWelcomed(ctx, tx, who)) return;
@@ -22,7 +22,7 @@ export async function grantWelcomeCredits(ctx: Context, tx: Database, userId: st
   await grantCredits(ctx, tx, { userId, intention: "welcome", amount: WELCOME_CREDITS, remarks });
 }
 
-/** Adds credits, once for an intention: asked again, it changes nothing and says false. */
+/** Adds credits once for an intention: a repeated call changes nothing and returns false. */
 export async function grantCredits(
   ctx: Context,
   tx: Database,
@@ -34,8 +34,8 @@ export async function grantCredits(
 }
 
 /**
- * The operator adds credits, or removes some with a minus, with an entry in the history. Returns the balance; throws a
- * 402 if it would fall below zero.
+ * Adds or, with a negative amount, removes credits for the operator, with an entry in the history. Returns the balance;
+ * throws a 402 when it would fall below zero.
  */
 export async function adjustCredits(
   ctx: Context,
@@ -48,12 +48,12 @@ export async function adjustCredits(
   return balanceOf(tx, userId);
 }
 
-/** The intention that credits were bought with, by the order's id. */
+/** The intention of a purchase of credits, from the order's id. */
 export function orderIntention(orderId: string): string {
   return `${ORDER}${orderId}`;
 }
 
-/** The order that an intention names, if it names one. */
+/** The order in an intention; null when it is not a purchase. */
 export function orderOf(intention: string): string | null {
   return intention.startsWith(ORDER) ? intention.slice(ORDER.length) : null;
 }
@@ -69,10 +69,10 @@ export type Spending = {
 };
 
 /**
- * The first step of spending: takes the credits out of the balance until the work is done and they are committed, or
- * has failed and they are released. The same intention again is refused with `request.in_progress`; after a failure
- * the work may run anew under a new intention. Throws a 402 when the balance is too low. Where credits are not counted
- * it takes none, once all the same.
+ * The first step of spending: subtracts the credits until the work is done and they are committed, or has failed and
+ * they are released. A repeated intention is refused with `request.in_progress`; after a failure the work may run again
+ * under a new intention. Throws a 402 when the balance is too low. When credits are unlimited, it reserves none, but
+ * still once.
  */
 export async function reserveCredits(ctx: Context, tx: Database, spending: Spending): Promise<void> {
   const { userId, intention, remarks } = spending;
@@ -93,13 +93,13 @@ export async function commitCredits(ctx: Context, tx: Database, spending: Omit<S
   await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "commit", amount: 0 }));
 }
 
-/** Gives reserved credits back, once; spent ones stay spent. */
+/** Returns reserved credits once; spent ones stay spent. */
 export async function releaseCredits(
   ctx: Context,
   tx: Database,
-  held: Pick<Spending, "userId" | "intention">,
+  reservation: Pick<Spending, "userId" | "intention">,
 ): Promise<void> {
-  const { userId, intention } = held;
+  const { userId, intention } = reservation;
   const reserved = await reservedAmount(tx, userId, intention);
   if (reserved === undefined || (await hasEntry(tx, { userId, intention, kind: "commit" }))) return;
   const remarks = { code: "credit.returned" } as const;

@@ -1,5 +1,4 @@
-// Who was welcomed once is not welcomed again: numbers and wallets that were given up, with an account or without, stay
-// sealed.
+// Remembers, as keyed hashes, which numbers and wallets have had welcome credits, so that nobody gets them twice.
 import { createHmac } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
@@ -9,23 +8,26 @@ import { addPastWelcomes, isPastWelcome } from "./store.ts";
 export type SignsInWith = { mobile?: string | null; walletAddress?: string | null };
 
 export async function rememberWelcome({ config }: Pick<Context, "config">, tx: Database, who: SignsInWith) {
-  await addPastWelcomes(tx, sealedOf(config.secret, who));
+  await addPastWelcomes(tx, hashesOf(config.secret, who));
 }
 
 export async function wasWelcomed({ config }: Pick<Context, "config">, tx: Database, who: SignsInWith) {
-  return isPastWelcome(tx, sealedOf(config.secret, who));
+  return isPastWelcome(tx, hashesOf(config.secret, who));
 }
 
-/** With a key: numbers are few enough to be tried one by one against a plain hash. Another SECRET forgets them all. */
-function sealedOf(secret: string, { mobile, walletAddress }: SignsInWith): string[] {
+/**
+ * With a key, because there are few enough phone numbers to try all of them against a plain hash. A new SECRET
+ * invalidates all entries.
+ */
+function hashesOf(secret: string, { mobile, walletAddress }: SignsInWith): string[] {
   const key = createHmac("sha256", secret).update("past welcomes").digest();
-  const named = [
+  const texts = [
     ...(mobile ? [`mobile ${mobile}`] : []),
     ...(walletAddress ? [`wallet ${walletAddress.toLowerCase()}`] : []),
   ];
-  return named.map((one) => seal(key, one));
+  return texts.map((text) => keyedHash(key, text));
 }
 
-function seal(key: Buffer, text: string): string {
+function keyedHash(key: Buffer, text: string): string {
   return createHmac("sha256", key).update(text).digest("base64url");
 }

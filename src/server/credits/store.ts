@@ -22,8 +22,8 @@ export async function hasEntry(db: Database, key: EntryKey): Promise<boolean> {
 }
 
 /**
- * How many credits an intention has reserved, if it has; the row is locked, so that commit and release come one after
- * the other.
+ * How many credits an intention has reserved, if any; locks the row, so that commit and release run one after the
+ * other.
  */
 export async function reservedAmount(tx: Database, userId: string, intention: string): Promise<number | undefined> {
   const key = { userId, intention, kind: "reserve" } as const;
@@ -35,7 +35,7 @@ export async function reservedAmount(tx: Database, userId: string, intention: st
   return row && Math.abs(row.amount);
 }
 
-/** Reservations made before `before` of which nobody has said whether they are spent. */
+/** Reservations older than `before` that were neither committed nor released. */
 export function forgottenReservations(db: Database, before: Date, most: number) {
   const ended = sql`exists (select from ${creditEntries} e where e.user_id = ${creditEntries.userId} and e.intention = ${creditEntries.intention} and e.kind in ('commit', 'release'))`;
   return db
@@ -45,7 +45,7 @@ export function forgottenReservations(db: Database, before: Date, most: number) 
     .limit(most);
 }
 
-/** Changes the balance unless it would fall below zero; then it says what the balance is. */
+/** Changes the balance unless it would fall below zero; then returns the current balance. */
 export async function changeBalance(
   tx: Database,
   userId: string,
@@ -67,10 +67,7 @@ export async function balanceOf(db: Database, userId: string): Promise<number> {
   return account?.balance ?? 0;
 }
 
-/**
- * What came and what was spent, newest first; a reservation that was given back does not show, nor one that took
- * nothing.
- */
+/** Credits that came and were spent, newest first, without released and empty reservations. */
 export function transactionsOf(db: Database, userId: string, page: { offset: number; limit: number }) {
   const released = sql`exists (select from ${creditEntries} r where r.user_id = ${creditEntries.userId} and r.intention = ${creditEntries.intention} and r.kind = 'release')`;
   return db

@@ -4,11 +4,11 @@ import type { Context } from "../context.ts";
 import { releaseCredits } from "./ledger.ts";
 import { forgottenReservations } from "./store.ts";
 
-/** Longer than any work that is paid with credits takes. */
+/** Longer than any work that costs credits takes. */
 export const RESERVED_MS = DAY;
 const BATCH = 500;
 
-/** Done by the hour. */
+/** Runs every hour. */
 export async function releaseForgottenCredits(ctx: Context): Promise<void> {
   const released = await releaseForgotten(ctx);
   if (released > 0) ctx.log.warn({ released }, "Released credits that were reserved for a day but not spent");
