@@ -1,5 +1,5 @@
-// The peer of the api benchmark: a bare Fastify route that asks the database the same and answers JSON.stringify of
-// what it says. Which SQL that is, it learns by asking the real app once in this process and listening to its pool.
+// The peer of the api benchmark: a bare Fastify route that runs the same queries and returns JSON.stringify of their
+// rows. It records these queries from one request to the real app in this process.
 import Fastify from "fastify";
 import pg from "pg";
 import { openApp } from "../src/server/app.ts";
@@ -7,14 +7,14 @@ import { readConfig } from "../src/server/config.ts";
 import { openLog } from "../src/server/log.ts";
 import { open } from "../src/server/open.ts";
 
-/** With the name it was prepared under, where it has one: the peer asks no dearer than we do. */
+/** With the name of the prepared statement, if any, so that the peer's queries cost the same as ours. */
 type Query = { name?: string; text: string; values: unknown[] };
 
 const [folder = "", token = "", ...paths] = process.argv.slice(2);
 const opened = await open(readConfig({ DATA_DIR: folder, LIMITS: "off" }), openLog("silent"), { alone: false });
 const app = await openApp(opened.ctx);
-const heard: Query[] = [];
-listen(opened.ctx.pool, heard);
+const recorded: Query[] = [];
+recordQueries(opened.ctx.pool, recorded);
 
 const bare = Fastify();
 const pool = new pg.Pool({ ...connectionOf(opened.ctx.pool), max: 10 });
@@ -29,25 +29,26 @@ for (const path of paths) {
 await bare.listen({ host: "127.0.0.1", port: 0 });
 process.send?.(bare.listeningOrigin);
 
-/** What one request asks the database, in order; the first one warms whatever is kept. */
+/** The queries of one request, in order; a first request warms the caches. */
 async function queriesOf(path: string): Promise<Query[]> {
   const ask = () => app.inject({ method: "GET", url: path, headers: { authorization: `Bearer ${token}` } });
   await ask();
-  heard.length = 0;
+  recorded.length = 0;
   const { statusCode } = await ask();
-  if (statusCode !== 200 || heard.length === 0) throw new Error(`${path}: ${statusCode}, ${heard.length} queries`);
-  return [...heard];
+  if (statusCode !== 200 || recorded.length === 0)
+    throw new Error(`${path}: ${statusCode}, ${recorded.length} queries`);
+  return [...recorded];
 }
 
-function listen(from: pg.Pool, into: Query[]): void {
-  const query = from.query.bind(from) as (...asked: unknown[]) => unknown;
-  const listening = (...asked: unknown[]): unknown => {
-    const [first, values] = asked as [string | (Omit<Query, "values"> & Partial<Query>), unknown[] | undefined];
+function recordQueries(from: pg.Pool, into: Query[]): void {
+  const query = from.query.bind(from) as (...args: unknown[]) => unknown;
+  const recording = (...args: unknown[]): unknown => {
+    const [first, values] = args as [string | (Omit<Query, "values"> & Partial<Query>), unknown[] | undefined];
     const { name, text, values: own = [] } = typeof first === "string" ? { text: first } : first;
     into.push({ ...(name === undefined ? {} : { name }), text, values: values ?? own });
-    return query(...asked);
+    return query(...args);
   };
-  Object.assign(from, { query: listening });
+  Object.assign(from, { query: recording });
 }
 
 function connectionOf(from: pg.Pool): pg.PoolConfig {

@@ -1,4 +1,5 @@
-// Two answers under load beside a bare route that runs the same SQL: what validation, sessions and shaping cost.
+// Two API calls under load compared with a bare route that runs the same SQL: the cost of validation, sessions and
+// shaping.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -41,8 +42,8 @@ export async function* api({ quick }: { quick: boolean }): AsyncGenerator<Figure
 type Pair = { ours: number; theirs: number };
 
 /**
- * One after the other, again and again, so that a slow minute of the machine meets both; the first round only warms up.
- * Answers the round whose ratio is the middle one.
+ * Alternates between the two, so that a slow phase of the machine affects both; the first round is a warm-up. Returns
+ * the round with the median ratio.
  */
 async function interleaved(
   ours: string,

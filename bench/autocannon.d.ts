@@ -1,11 +1,11 @@
-// The part of autocannon that is used; the package brings no types.
+// Types for the part of autocannon that is used; the package has none.
 declare module "autocannon" {
   type Options = {
     url: string;
     connections: number;
     duration: number;
     headers?: Record<string, string>;
-    /** Requests a second, of all connections together. */
+    /** Requests per second over all connections. */
     overallRate?: number;
     requests?: { method: "GET"; path: string }[];
   };

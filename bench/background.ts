@@ -1,11 +1,11 @@
-// How long a background by the embedded AI takes, from the prompt to the PNG: what whoever presses 'Magic Generate'
-// waits for.
+// How long the embedded AI needs for a background, from the prompt to the PNG, which is how long the user of 'Magic
+// Generate' waits.
 import { openOrganiser } from "../test/organiser.ts";
 import { type Figure, median } from "./figure.ts";
 import { openScene } from "./scene.ts";
 
 const GOAL_MS = 1000;
-/** A prompt for most of the scenes there are, in both languages. */
+/** Prompts for most scenes, in both languages. */
 const PROMPTS = [
   "indigo and gold, guilloche",
   "hackathon at night",

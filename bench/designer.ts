@@ -1,5 +1,5 @@
-// The designer under a slow processor: drags beside a react-konva scene of the same elements, in the same run, and
-// single moments.
+// The designer on a slow processor: drags compared with a react-konva scene of the same elements in the same run, and
+// the time of single actions.
 import type { Browser } from "@playwright/test";
 import { openOrganiser, type Organiser } from "../test/organiser.ts";
 import { launch, openTab, type Tab } from "./designer/browser.ts";
@@ -11,7 +11,7 @@ import { type Figure, median, percentile } from "./figure.ts";
 import { openScene } from "./scene.ts";
 import { scriptsOf } from "./web.ts";
 
-/** Of frames, presses and keys in milliseconds, of opening in seconds. `ratio` is to react-konva's. */
+/** Frames, presses and keys in milliseconds, opening in seconds. `ratio` is relative to react-konva. */
 const GOAL = {
   median: 17,
   p95: 50,
@@ -26,11 +26,10 @@ const GOAL = {
 } as const;
 const PEER = "react-konva, drag layer, no hit canvas while dragging";
 /**
- * What the address fetches before the designer shows; the frame of all screens is fetched beside it, the settings after
- * it.
+ * What the address loads before the designer shows; the common shell is loaded in parallel, the settings afterwards.
  */
 const ROUTE = ["index.html", "designer/Page.tsx"];
-/** Elements that no other covers; the last one stays selected. */
+/** Elements that are not covered by others; the last one stays selected. */
 const PRESSED = ["e199", "e198", "e195", "e194", DRAGGED] as const;
 const CASES = [
   { name: "drag200", elements: 200, cpu: 4 },
@@ -66,7 +65,7 @@ type Site = { browser: Browser; organiser: Organiser; url: string; rival: string
 type Case = (typeof CASES)[number];
 type Both = Record<"ours" | "theirs", Frames>;
 
-/** Ours and theirs by turns, so that what else the machine does falls on both. */
+/** Alternates between ours and theirs, so that other load on the machine affects both. */
 async function* drags(site: Site, { name, elements, cpu }: Case, rounds: number): AsyncGenerator<Figure> {
   const content = crowd(elements);
   const ours = await openDesign(site, await site.organiser.template(content));

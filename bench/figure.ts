@@ -1,19 +1,16 @@
-// A figure: what was measured, what it should be, and whether it is; one JSON line each.
+// A figure: the measured value, its goal, and whether it meets it; one JSON line each.
 
 export type Figure = {
   figure: string;
   value: number;
   unit: string;
-  /**
-   * The most that `value` may be; where there is a peer, the least that their ratio may be. `goalIs` says when it is
-   * otherwise.
-   */
+  /** The highest allowed `value` or, with a peer, the lowest allowed ratio. `goalIs` overrides this. */
   goal: number;
   goalIs?: "most" | "least";
   peer?: { name: string; value: number };
-  /** How much was done, where a quick run does less. */
+  /** The amount of work, when a quick run does less. */
   n?: number;
-  /** What else was seen on the way, without a goal. */
+  /** Further observations without a goal. */
   beside?: Readonly<Record<string, number>>;
 };
 
@@ -28,12 +25,12 @@ export function lineOf({ figure, value, unit, goal, goalIs, peer, n, beside }: F
   return JSON.stringify({ figure, value: round(value), unit, ...compared, ...more, goal, ok });
 }
 
-/** The middle one; of an even count the greater of the two in the middle. */
+/** The median; for an even count the greater of the two middle values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The least value that so many in a hundred do not exceed. */
+/** The smallest value that `percent` per cent of the values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;

@@ -1,4 +1,4 @@
-// Load on addresses: as fast as they go, or so many a second.
+// Load on addresses: as fast as possible, or at a given rate.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
@@ -7,7 +7,7 @@ import { percentile } from "./figure.ts";
 
 const CONNECTIONS = 50;
 
-/** Answered requests a second. Throws when any answer was not a 200. */
+/** Successful requests per second. Throws when an answer was not a 200. */
 export async function requestsPerSecond(url: string, token: string, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
@@ -21,10 +21,9 @@ export async function requestsPerSecond(url: string, token: string, seconds: num
 }
 
 /**
- * How long answers take in milliseconds when so many are asked for in a second, by turns, each from the moment when it
- * was due: by somebody who knows nothing of the others, so the moments lie as chance has it, the same in every run.
- * (autocannon's own rate asks for a second's share all at once, on every connection.) Throws when any answer was not a
- * 200.
+ * The latency in milliseconds at a given rate, measured from the moment at which each request was due. The addresses
+ * are requested in turn, at random but reproducible moments, like those of independent users. (autocannon's own rate
+ * sends a second's requests all at once on every connection.) Throws when an answer was not a 200.
  */
 export async function latencyAtRate(
   url: string,
@@ -33,21 +32,21 @@ export async function latencyAtRate(
 ): Promise<{ p50: number; p99: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const began = performance.now();
-  const asked = momentsOf(rate, seconds).map(async (due, at) => {
+  const requests = momentsOf(rate, seconds).map(async (due, at) => {
     await sleep(due);
     await answerOf(new URL(paths[at % paths.length] ?? "", url), agent);
     return performance.now() - began - due;
   });
-  const times = await Promise.all(asked);
+  const times = await Promise.all(requests);
   agent.destroy();
   return { p50: percentile(times, 50), p99: percentile(times, 99) };
 }
 
-const FIRST = 20_261_120;
+const SEED = 20_261_120;
 
-/** Milliseconds from the beginning; the gaps between them are those of a Poisson process. */
+/** Milliseconds from the start; the intervals are those of a Poisson process. */
 function momentsOf(rate: number, seconds: number): number[] {
-  const random = seededRandom(FIRST);
+  const random = seededRandom(SEED);
   let at = 0;
   return Array.from({ length: rate * seconds }, () => (at -= (Math.log(1 - random.between(0, 1)) * 1000) / rate));
 }

@@ -1,4 +1,4 @@
-// 'Send Mail to All' to 1,000 students, each with the picture of their own certificate, over a local SMTP server.
+// 'Send Mail to All' to 1,000 students, each with the picture of their certificate, over a local SMTP server.
 import { openSmtpPeer } from "../test/peers/smtp.ts";
 import type { Figure } from "./figure.ts";
 import { MB, residentMemory, watchMemory } from "./memory.ts";
@@ -7,7 +7,7 @@ import { openScene } from "./scene.ts";
 
 const GOAL = { secondsPerMail: 15 / 1000, growthMB: 100 } as const;
 const WITHIN_MS = 300_000;
-/** Sent before measuring, so that fonts are loaded and code is warm, as on any server that has run for a minute. */
+/** Sent before the measurement, so that fonts are loaded and code is compiled, as on a server that has been running. */
 const WARM_UP = 20;
 
 export async function* mail({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
@@ -40,7 +40,7 @@ export async function* mail({ quick }: { quick: boolean }): AsyncGenerator<Figur
   }
 }
 
-/** A figure that counts a mail twice would be worth nothing. */
+/** A figure that counts a mail twice would be wrong. */
 function refuseTwice(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) throw new Error("A mail was sent twice");
 }

@@ -1,16 +1,16 @@
-// Memory of another process, as Linux tells it.
+// The memory of another process, from Linux's /proc.
 import { readdir, readFile } from "node:fs/promises";
 
 const KILOBYTE = 1024;
 export const MB = 1024 * 1024;
 
-/** Resident memory of a process in bytes. */
+/** The resident memory of a process in bytes. */
 export async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * KILOBYTE;
 }
 
-/** Watches a process and answers, when asked, the most it has held since. */
+/** Watches a process; the returned function gives its maximum since the last call. */
 export function watchMemory(pid: number, everyMs = 50): { most(): number; stop(): void } {
   let most = 0;
   const look = setInterval(() => {
@@ -19,7 +19,7 @@ export function watchMemory(pid: number, everyMs = 50): { most(): number; stop()
   return { most: () => most, stop: () => clearInterval(look) };
 }
 
-/** The processes that a process has started, and theirs. */
+/** The child processes of a process, and their children. */
 export async function descendants(pid: number): Promise<{ pid: number; command: string }[]> {
   const tasks = await readdir(`/proc/${pid}/task`);
   const lists = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, "utf8")));

@@ -1,5 +1,4 @@
-// The certificate page: what a phone on a slow network meets when it opens one for the first time, and what the server
-// bears.
+// The certificate page: the first visit of a phone on a slow network, and the load that the server can take.
 import type { Content } from "#domain/canvas/content.ts";
 import { openOrganiser, type Organiser } from "../test/organiser.ts";
 import { launch } from "./designer/browser.ts";
@@ -10,12 +9,12 @@ import { openScene } from "./scene.ts";
 
 const GOAL = { lcpS: 2, cls: 0.02, bytesKB: 330, pictureKB: 150, warmMs: 50, coldMs: 300 } as const;
 const KB = 1024;
-/** A design as people take it, and names in the scripts whose fonts weigh most. */
+/** A typical design, and names in the scripts with the largest fonts. */
 const STARTER = "indigo-citation";
 const NAMES = ["Ananya Krishnamurthy", "राहुल प्रकाश शर्मा", "கார்த்திக் ராஜா", "অনন্যা মুখোপাধ্যায়"] as const;
 const RATE = 200;
 const COLD = { connections: 8, pictures: 160 } as const;
-/** The width that a phone of two device pixels for one asks for. */
+/** The width that a phone with a device pixel ratio of 2 requests. */
 const SIZED = "jpg?size=720";
 
 export async function* page({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
@@ -34,7 +33,7 @@ export async function* page({ quick }: { quick: boolean }): AsyncGenerator<Figur
 async function* visited(url: string, ids: readonly string[], rounds: number): AsyncGenerator<Figure> {
   const browser = await launch();
   try {
-    // Drawn before: what the server takes to draw is a figure of its own.
+    // Drawn before, because the time the server needs for drawing is a separate figure.
     for (const id of ids) await firstVisit(browser, `${url}/certify/${id}`);
     const visits: Visit[][] = [];
     for (const id of ids) {
@@ -67,7 +66,8 @@ async function* borne(url: string, organiser: Organiser, template: string, less:
       return timesOf(own.map((id) => `${url}/certify/${id}.${SIZED}`));
     }),
   );
-  // The first of each lane waits for threads that start and fonts that are read: once a minute, not once a look.
+  // The first of each lane waits for threads to start and fonts to load, which happens once a minute, not at every
+  // view.
   const drawn = times.flatMap((lane) => lane.slice(1));
   const cold = percentile(drawn, 99);
   yield {

@@ -1,4 +1,4 @@
-// What a picture costs in CPU time, beside what others make it with; and what the engine needs before and around it.
+// The CPU time of a picture compared with other ways to make it, and the engine's further costs.
 import type { Figure } from "./figure.ts";
 import { contest, type Score } from "./render/contest.ts";
 import { curve } from "./render/curve.ts";
@@ -56,7 +56,7 @@ function besideSharp(kind: Kind, side: number, rounds: number): Promise<Record<"
   return contest({ ours: { by: "prashasti", kind, side }, sharp: { by: "sharp", kind, side } }, rounds);
 }
 
-/** How many times as many pictures a second of CPU time makes. */
+/** How many times as many pictures each second of CPU time makes. */
 function ratio(figure: string, ours: Score, theirs: Score, goal: number): Figure {
   const peer = { name: theirs.name, value: perCpuSecond(theirs) };
   const beside = { kB: ours.bytes / KB, peerKB: theirs.bytes / KB };
@@ -67,7 +67,7 @@ function perCpuSecond({ cpuMs }: Score): number {
   return 1000 / cpuMs;
 }
 
-/** What two cores make in a second, by CPU time; beside it what this one thread made on the clock. */
+/** How many pictures two cores make in a second, by CPU time; with the elapsed time of this one thread. */
 function rate(figure: string, { cpuMs, clockMs }: Score, goal: number): Figure {
   const beside = { cpuMs, clockMs };
   return { figure, value: (CORE_SECONDS * 1000) / cpuMs, unit: "pictures/s", goal, goalIs: "least", beside };

@@ -1,4 +1,4 @@
-// The real server on a data folder of its own, cleared away afterwards.
+// The real server with a temporary data folder.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,5 @@
-// The peer of the send benchmark: a bare loop that draws the same picture with our own render and sends the same mail.
-// It asks no database, and remembers nothing. Told a count by its parent, it answers how many seconds so many mails
-// took.
+// The peer of the send benchmark: a bare loop that draws the same picture with our own renderer and sends the same
+// mail, without a database. Its parent sends it a count, and it answers with the seconds that so many mails took.
 import { createTransport } from "nodemailer";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import { mailOf } from "../src/server/deliveries/compose/email-template.ts";
@@ -13,8 +12,8 @@ const [url = "", folder = "", connections = "5"] = process.argv.slice(2);
 const drawing = openDrawing({ provider: "embedded", folder }, { error: console.error });
 const maxConnections = Number(connections);
 const transport = createTransport({ url, pool: true, maxConnections, disableFileAccess: true, disableUrlAccess: true });
-/** While some wait for the mail server, others are drawn. */
-const LANES = maxConnections + drawing.width;
+/** While some mails wait for the mail server, others are drawn. */
+const CONCURRENT = maxConnections + drawing.width;
 let sent = 0;
 
 process.on("message", (count: number) => void send(count).then((seconds) => process.send?.(seconds)));
@@ -23,11 +22,11 @@ process.send?.("ready");
 async function send(count: number): Promise<number> {
   const began = performance.now();
   const until = sent + count;
-  await Promise.all(Array.from({ length: LANES }, () => lane(until)));
+  await Promise.all(Array.from({ length: CONCURRENT }, () => sendUntil(until)));
   return (performance.now() - began) / 1000;
 }
 
-async function lane(until: number): Promise<void> {
+async function sendUntil(until: number): Promise<void> {
   while (sent < until) await sendOne(sent++);
 }
 
@@ -36,7 +35,7 @@ async function sendOne(n: number): Promise<void> {
   const student = { id: "x".repeat(22), name, certificate_number: `HF-${n + 1}`, remarks: `First place, ${n} teams` };
   const content = fillContent(DESIGN, placeholderValues(student));
   const link = `http://localhost:3000/certify/${student.id}`;
-  const letter = mailOf({
+  const email = mailOf({
     messageId: `<bare-${n}@localhost>`,
     from: "Prashasti <certificates@localhost>",
     to: { name, address: `student${n + 1}@example.com` },
@@ -48,7 +47,7 @@ async function sendOne(n: number): Promise<void> {
     unsubscribe: `http://localhost:3000/unsubscribe/${student.id}.${"x".repeat(16)}`,
     picture: await drawJpeg({ drawing }, { content, link }, { width: 600, most: 80 * 1024 }),
   });
-  const mail = composeMail(letter, new Date());
+  const mail = composeMail(email, new Date());
   if (mail === undefined) throw new Error("No mail");
   await transport.sendMail(mail);
 }

@@ -1,4 +1,4 @@
-// What the send benchmark needs: the mail server in its own process, PostgreSQL, server processes on it, and the bare
+// The setting of the send benchmark: the mail server in its own process, PostgreSQL, server processes, and the bare
 // loop.
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,9 +14,9 @@ const CONNECTIONS = 5;
 
 export type Smtp = {
   url: string;
-  /** How many mails it has taken. */
+  /** How many mails it has received. */
   count(): Promise<number>;
-  /** Resolves when it has taken so many. */
+  /** Resolves when it has received so many. */
   arrived(count: number): Promise<void>;
   messageIds(): Promise<string[]>;
   close(): void;
@@ -24,7 +24,7 @@ export type Smtp = {
 export type Stage = {
   servers: readonly RealServer[];
   smtp: Smtp;
-  /** Has the bare loop send so many; answers in how many seconds. */
+  /** Lets the bare loop send so many; returns seconds. */
   bare(count: number): Promise<number>;
   close(): Promise<void>;
 };

@@ -1,14 +1,17 @@
-// 10,000 deliveries with the picture of each one's certificate, by one server process and by two on one database,
-// beside a bare loop that draws the same picture and sends the same mail.
+// 10,000 deliveries, each with the picture of its certificate, by one server process and by two on one database,
+// compared with a bare loop that draws the same picture and sends the same mail.
 import { DESIGN, openOrganiser, type Organiser } from "../test/organiser.ts";
 import type { Figure } from "./figure.ts";
 import { MB, watchMemory } from "./memory.ts";
 import { openStage, type Smtp } from "./send-stage.ts";
 
-/** By turns with the peer, so that a slow minute of the machine meets both. Even: memory is looked at in the middle. */
+/**
+ * Alternates with the peer, so that a slow phase of the machine affects both. An even number, because memory is
+ * measured in the middle.
+ */
 const FULL = { rounds: 10, size: 1000 } as const;
 const QUICK = { rounds: 4, size: 500 } as const;
-/** Fonts are loaded and code is warm, as on any server that has run for a minute. */
+/** Sent before the measurement, so that fonts are loaded and code is compiled, as on a server that has been running. */
 const WARM_UP = 200;
 const GOAL = { ratio: 0.7, floor: 100, rssMB: 500, secondHalfMB: 30 } as const;
 const PEER = "bare loop, same render, same mail";
@@ -55,7 +58,7 @@ async function measure(processes: number, { rounds: count, size }: typeof FULL |
   }
 }
 
-/** Seconds from the press of the button until the mail server has taken the last; the list is there before. */
+/** Seconds from the press of the button until the mail server has the last mail; the list is prepared before. */
 async function sendRound(organiser: Organiser, smtp: Smtp, count: number): Promise<number> {
   const template = await organiser.template(DESIGN);
   await organiser.importStudents(template, count);
@@ -68,7 +71,7 @@ async function sendRound(organiser: Organiser, smtp: Smtp, count: number): Promi
 
 type Rounds = readonly { ours: number; theirs: number }[];
 
-/** Mails a second of both, in the round whose ratio is the middle one. */
+/** Mails per second of both, in the round with the median ratio. */
 function middle(rounds: Rounds, size: number) {
   const sorted = rounds.toSorted((a, b) => a.theirs / a.ours - b.theirs / b.ours);
   const round = sorted[Math.floor(sorted.length / 2)];
@@ -76,7 +79,7 @@ function middle(rounds: Rounds, size: number) {
   return { ours: size / round.ours, theirs: size / round.theirs };
 }
 
-/** A figure that counts a mail twice would be worth nothing. */
+/** A figure that counts a mail twice would be wrong. */
 async function refuseTwice(smtp: Smtp, deliveries: number): Promise<void> {
   const ours = (await smtp.messageIds()).filter((id) => !id.startsWith("<bare-"));
   if (ours.length !== new Set(ours).size || ours.length !== deliveries + WARM_UP)

@@ -1,4 +1,4 @@
-// How long a start takes, the first ever and every other, and what the server weighs then.
+// How long the first start and later starts take, and how much memory the server then uses.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { descendants, MB, residentMemory } from "./memory.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const GOAL = { warmS: 5, firstS: 15, rssMB: 250 } as const;
-/** Memory is read once the first garbage is gone. */
+/** Memory is read after the first garbage collections. */
 const SETTLE_MS = 2000;
 
 /** What a start reads. */
@@ -26,7 +26,7 @@ const SOURCES = [
   "tsconfig.base.json",
 ] as const;
 
-/** Works on a copy of the sources, so that the first start has everything to build. */
+/** Works on a copy of the sources, so that the first start has to build everything. */
 export async function* start({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
   const copy = await copySources();
   try {
@@ -48,7 +48,7 @@ async function copySources(): Promise<string> {
   return copy;
 }
 
-/** From `npm start` to the first good answer of /health, as somebody who types it would see it. */
+/** From `npm start` to the first successful answer of /health. */
 async function startOnce(folder: string): Promise<{ seconds: number; bytes: number }> {
   const port = await freePort();
   const began = performance.now();
@@ -59,7 +59,7 @@ async function startOnce(folder: string): Promise<{ seconds: number; bytes: numb
       DATA_DIR: join(folder, "data"),
       PORT: String(port),
       LIMITS: "off",
-      // The modules are those that other starts have compiled already; the first start here compiles them itself.
+      // A cache of its own: the first start compiles all modules, later ones use them.
       NODE_COMPILE_CACHE: join(folder, "compiled"),
     },
     stdio: ["ignore", "ignore", "inherit"],

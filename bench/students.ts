@@ -1,4 +1,5 @@
-// A festival's list: 100,000 rows checked in the browser and imported by the server, then a table of 50,000 students.
+// A large event's list: 100,000 rows checked in the browser and imported by the server, then a table of 50,000
+// students.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -21,7 +22,7 @@ export async function* students({ quick }: { quick: boolean }): AsyncGenerator<F
     const organiser = await openOrganiser(url);
     const rows = quick ? ROWS / 10 : ROWS;
     const list = Buffer.from(listOf(rows));
-    // By its path, as a person chooses it: a buffer would be unpacked by the page itself.
+    // By its path, as when a user chooses it: a buffer would be unpacked by the page itself.
     const path = join(scene.folder, "list.csv");
     await writeFile(path, list);
     const template = await organiser.template(DESIGN);
@@ -40,7 +41,7 @@ export async function* students({ quick }: { quick: boolean }): AsyncGenerator<F
   }
 }
 
-/** From the choice of the file until what will happen is said; the longest frame on the way. */
+/** From the choice of the file until the summary shows; the longest frame on the way. */
 async function* checked(page: Page, address: string, path: string, rows: number): AsyncGenerator<Figure> {
   await page.goto(address);
   await page.getByRole("button", { name: SAY.students.importCsv }).click();
@@ -95,7 +96,7 @@ async function* paged(organiser: Organiser, template: string, times: number): As
   for (let nth = 0; nth < times + 20; nth++) {
     const begun = performance.now();
     await organiser.ask("GET", `/user/students?user_template_id=${template}&page=1&q=&sort=position`);
-    // The first ones warm up.
+    // The first ones are a warm-up.
     if (nth >= 20) took.push(performance.now() - begun);
   }
   const beside = { median: median(took) };
@@ -103,8 +104,8 @@ async function* paged(organiser: Organiser, template: string, times: number): As
 }
 
 /**
- * The screen is fetched already, as it is for who comes from the templates: from the click until the first row takes
- * one.
+ * The screen is already loaded, as when it is opened from the templates: from the click until the first row can be
+ * clicked.
  */
 async function* opened(page: Page, address: string, ending: string, rounds: number): AsyncGenerator<Figure> {
   const took: number[] = [];
@@ -121,7 +122,7 @@ async function* opened(page: Page, address: string, ending: string, rounds: numb
   yield { figure: "table.interactive", value: median(took), unit: "ms", goal: GOAL.interactiveMs, n: rounds };
 }
 
-/** Ten columns. */
+/** With ten columns. */
 function listOf(rows: number): string {
   const people = Array.from(
     { length: rows },

@@ -1,5 +1,5 @@
-// What four screens are to a cheap phone that opens them for the first time: when the largest thing stands, what moves,
-// what blocks, what is loaded.
+// Web vitals of four screens at the first visit with a cheap phone: largest contentful paint, layout shift, blocking
+// time, bytes.
 import { DESIGN, openOrganiser } from "../test/organiser.ts";
 import { launch } from "./designer/browser.ts";
 import { type Figure, median } from "./figure.ts";
@@ -8,7 +8,7 @@ import { openScene } from "./scene.ts";
 
 const KB = 1024;
 const TEMPLATES = 3;
-/** The most that each may be; the login has what comes after it brought beforehand. */
+/** The highest allowed values; the login also prefetches the next screen. */
 const GOALS = {
   login: { lcp: 2.5, cls: 0.02, blocking: 200, bytes: 500 },
   list: { lcp: 4, cls: 0.02, blocking: 300, bytes: 400 },
@@ -25,7 +25,7 @@ export async function* vitals({ quick }: { quick: boolean }): AsyncGenerator<Fig
     const rounds = quick ? 1 : 5;
     for (const [screen, address] of Object.entries(addresses) as [Screen, string][]) {
       const visits: Visit[] = [];
-      // The first warms the server: its pictures, its fonts.
+      // The first visit warms the server's pictures and fonts.
       for (let round = 0; round <= rounds; round++) visits.push(await firstVisit(browser, address, token[screen]));
       yield* figuresOf(screen, visits.slice(1));
     }

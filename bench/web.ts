@@ -1,4 +1,4 @@
-// What a first visit loads: JavaScript and CSS, gzipped, read off the manifest of a fresh build.
+// What a first visit loads: JavaScript and CSS, gzipped, from the manifest of a new build.
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ import type { Figure } from "./figure.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const KB = 1024;
-/** The entry of each page, and the parts it loads later but always. */
+/** The entry of each page, and the parts that it always loads later. */
 const PAGES = [
   { figure: "web.login", goal: 150, parts: ["index.html", "login/Page.tsx"] },
   { figure: "web.certificate.picture", goal: 20, parts: ["certificate/begin.ts"] },
@@ -34,7 +34,7 @@ export async function* web(): AsyncGenerator<Figure> {
   }
 }
 
-/** Of these parts and all they import before they run: kilobytes of JavaScript, gzipped. */
+/** JavaScript of these parts and everything that they import statically, in kilobytes gzipped. */
 export async function scriptsOf(parts: readonly string[]): Promise<number> {
   const built = await mkdtemp(join(tmpdir(), "prashasti-web-"));
   try {
@@ -48,14 +48,14 @@ export async function scriptsOf(parts: readonly string[]): Promise<number> {
   }
 }
 
-/** Beside the build that a running server serves, not over it. */
+/** Into its own folder, not over the build that a running server uses. */
 async function build(folder: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
   const options = ["build", "--logLevel", "warn", "--outDir", folder];
   await promisify(execFile)(process.execPath, [vite, ...options], { cwd: ROOT });
 }
 
-/** The parts with everything they import before they run, and all their styles. */
+/** The parts with everything that they import statically, and all their styles. */
 function filesOf(manifest: Manifest, parts: readonly string[]): Set<string> {
   const files = new Set<string>();
   const add = (name: string): void => {

@@ -1,18 +1,18 @@
-// A browser for measuring: slowed down as told, with two device pixels for one of the screen.
+// A browser for measurements: slowed down as requested, with a device pixel ratio of 2.
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../test/chromium.ts";
 
 export type Slow = { cpu: number; fast4g?: boolean };
 export type Tab = { page: Page; cdp: CDPSession; slow: (how: Slow) => Promise<void>; close: () => Promise<void> };
 
-/** As Chromium's own tools have it: 9 and 1.5 Mbit/s less a tenth, 165 ms there and back. */
+/** As in Chromium's own tools: 9 and 1.5 Mbit/s less 10 %, 165 ms round trip. */
 const FAST_4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
 
 export async function launch(): Promise<Browser> {
   return chromium.launch(await findChromium());
 }
 
-/** `token` signs in; `script` runs before the page's own. */
+/** `token` signs in; `script` runs before the scripts of the page. */
 export async function openTab(browser: Browser, { token = "", script = "" } = {}): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 });
   if (token !== "") await context.addInitScript((given) => localStorage.setItem("token", given), token);

@@ -1,22 +1,22 @@
-// Designs of many elements, the same on every run: texts, codes and shapes that overlap, and one in the middle to be
-// dragged.
+// Designs with many overlapping elements (texts, codes and shapes), the same in every run, and one in the middle to
+// drag.
 import { type Content, type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 
 const SIZE = { width: 700, height: 495 } as const;
-/** The id of the element that is dragged: half of the others lie under it, half over it. */
+/** The id of the dragged element: half of the others are below it, half above. */
 export const DRAGGED = "dragged";
 
 export function crowd(count: number): Content {
-  const chance = chanceFrom(2026);
+  const random = seededNumbers(2026);
   const half = Math.floor(count / 2);
   const elements = Array.from({ length: count }, (_, nth) =>
-    nth === half ? dragged() : aside(elementAt(nth, chance), nth > half),
+    nth === half ? dragged() : aside(elementAt(nth, random), nth > half),
   );
   return { ...EMPTY_CONTENT, canvasSize: SIZE, elements };
 }
 
-function elementAt(nth: number, chance: () => number): Element {
-  const place = { id: `e${nth}`, x: Math.round(chance() * 580), y: Math.round(chance() * 440) };
+function elementAt(nth: number, random: () => number): Element {
+  const place = { id: `e${nth}`, x: Math.round(random() * 580), y: Math.round(random() * 440) };
   if (nth % 10 === 3) return { ...place, type: "image", width: 50, height: 50, placeholder: false };
   if (nth % 10 === 6) return { ...place, ...SHAPE, width: 90, height: 40 };
   const words = nth % 3 === 0 ? "for first place among 214 teams" : `Element ${nth}`;
@@ -27,7 +27,7 @@ function dragged(): Element {
   return { ...TITLE, id: DRAGGED, x: 270, y: 222, width: 160, height: 50, text: "{{Student Name}}", color: "#353f94" };
 }
 
-/** What lies over the dragged one leaves its middle free, for the pointer to take it by. */
+/** Elements above the dragged one leave its middle free for the pointer. */
 function aside(element: Element, over: boolean): Element {
   const covers =
     Math.abs(element.x + element.width / 2 - 350) < 75 && Math.abs(element.y + element.height / 2 - 247) < 35;
@@ -44,8 +44,8 @@ const SHAPE = {
   corner: 8,
 } as const;
 
-/** Numbers from 0 to 1 by a linear congruence (Numerical Recipes). */
-function chanceFrom(seed: number): () => number {
+/** Numbers from 0 to 1 by a linear congruential generator (Numerical Recipes). */
+function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

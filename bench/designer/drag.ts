@@ -1,15 +1,15 @@
-// A drag by the mouse along a winding way, and the time from each drawn frame to the next.
+// A drag by the mouse along a curve, and the time from each drawn frame to the next.
 import type { Tab } from "./browser.ts";
 
-/** A mouse tells its place 125 times a second; the way takes so long. */
+/** A mouse reports its position 125 times a second; the drag takes DRAG_MS. */
 const MOUSE_MS = 8;
 const DRAG_MS = 2500;
 const AROUND_PX = { x: 150, y: 90 } as const;
 
 /**
- * `carried` while something is carried; `all` from the press to a little after letting go, with what selecting, lifting
- * and putting down cost. `work` is what the page's thread did for a frame while something was carried, by that thread's
- * own clock, one number a drag.
+ * `carried`: frames while the element moves. `all`: frames from the press until shortly after the release, including
+ * selecting, lifting and dropping. `work`: CPU milliseconds of the page's thread for each frame while the element
+ * moves, one number for each drag.
  */
 export type Frames = { carried: number[]; all: number[]; work: number[] };
 
@@ -35,7 +35,7 @@ export async function dragFrames(tab: Tab, from: { x: number; y: number }): Prom
   for (let passed = 0; passed < DRAG_MS; passed = performance.now() - began) {
     const turn = (passed / DRAG_MS) * 2 * Math.PI;
     at = { x: from.x + AROUND_PX.x * Math.sin(turn * 2), y: from.y + AROUND_PX.y * Math.sin(turn * 3) };
-    // Not waited for: a hand does not wait for the page either.
+    // Not awaited, because a user's hand does not wait for the page either.
     sent.push(mouse("mouseMoved", at.x, at.y));
     await new Promise((resolve) => setTimeout(resolve, MOUSE_MS));
     if (passed > LIFTED_MS) lifted ??= await doneBy(tab);
@@ -50,7 +50,7 @@ export async function dragFrames(tab: Tab, from: { x: number; y: number }): Prom
 
 type Done = { busyMs: number; frames: number };
 
-/** What the page's thread has done so far, and for how many frames. */
+/** The CPU time of the page's thread so far, and the number of frames. */
 async function doneBy({ page, cdp }: Tab): Promise<Done> {
   const { metrics } = await cdp.send("Performance.getMetrics");
   const busyS = metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
@@ -58,7 +58,7 @@ async function doneBy({ page, cdp }: Tab): Promise<Done> {
   return { busyMs: busyS * 1000, frames };
 }
 
-/** By then what is dragged is lifted, and the panel shows what is selected. */
+/** By this time the element is lifted and the panel shows the selection. */
 const LIFTED_MS = 400;
 
 type Counting = { counting: { on: boolean; counted: number[] } };
@@ -74,7 +74,7 @@ function startCounting(): void {
   requestAnimationFrame(count);
 }
 
-/** A little later, so that what letting go costs is counted too. */
+/** Waits a little, so that the cost of the release is included. */
 async function stopCounting(from: { lifted: number; let: number }): Promise<Omit<Frames, "work">> {
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { counting } = window as unknown as Counting;

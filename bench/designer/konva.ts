@@ -1,4 +1,4 @@
-// Builds the react-konva scene with the rival's own packages, and serves it from this process.
+// Builds the react-konva scene with the packages of the rival and serves it from this process.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -10,13 +10,13 @@ import { loadRival } from "../render/rival.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const TYPES: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript" };
-/** Found among the rivals, so that all of them meet one React. */
+/** Resolved from the rivals' folder, so that all of them use one React. */
 const OF_RIVALS = ["konva", "react-konva", "react-dom", "react"];
 
 export type Rival = { url: string; close: () => Promise<void> };
 
 export async function serveKonva(): Promise<Rival> {
-  // Installs the rivals where they are not yet.
+  // Installs the rivals' packages when they are missing.
   await loadRival("react");
   const folder = await mkdtemp(join(tmpdir(), "prashasti-konva-"));
   await build({

@@ -1,8 +1,7 @@
-// How long single moments take: from a press to the frame that shows its effect, and from an address to a design that
-// can be worked on.
+// The time of single actions: from a press to the frame with its effect, and from an address to a usable design.
 import type { Tab } from "./browser.ts";
 
-/** From the pointer's press on each of these elements to the frame in which its handles are seen, in milliseconds. */
+/** From the press on each of these elements to the frame that shows its handles, in milliseconds. */
 export async function selectTimes({ page }: Tab, ids: readonly string[]): Promise<number[]> {
   await page.evaluate(watchPress);
   const times: number[] = [];
@@ -17,7 +16,7 @@ export async function selectTimes({ page }: Tab, ids: readonly string[]): Promis
   return times;
 }
 
-/** From each key to the frame that shows its letter, in the field that has the focus. */
+/** From each key to the frame that shows its letter, in the focused field. */
 export async function typingTimes({ page }: Tab, text: string): Promise<number[]> {
   await page.evaluate(watchKeys);
   const times: number[] = [];
@@ -28,14 +27,14 @@ export async function typingTimes({ page }: Tab, text: string): Promise<number[]
   return times;
 }
 
-/** From the address to the first frame after which the page answers: the design is drawn and nothing is waited for. */
+/** From the address to the first frame after which the page responds: the design is drawn and nothing is loading. */
 export async function openTime({ page }: Tab, url: string): Promise<number> {
   await page.goto(url, { waitUntil: "commit" });
   return page.evaluate(whenAtWork);
 }
 
 async function whenAtWork(): Promise<number> {
-  // A canvas that nobody has drawn on yet is 300 by 150.
+  // A canvas that was not drawn on yet has the default size of 300 by 150.
   while (document.querySelector("[role=option]") === null || (document.querySelector("canvas")?.height ?? 0) < 200)
     await new Promise((frame) => requestAnimationFrame(frame));
   await new Promise((idle) => setTimeout(idle));
@@ -49,7 +48,7 @@ function watchPress(): void {
       const painted = new Promise<number>((resolve) => {
         const look = (): void => {
           if (document.querySelector("[data-mark=selection] .handle") === null) return void requestAnimationFrame(look);
-          // A message comes after the frame is painted.
+          // A message arrives after the frame is painted.
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
           port1.start();

@@ -1,16 +1,16 @@
-// One first visit of a cheap phone: a slow network, a slow processor, nothing kept from before.
+// A first visit with a cheap phone: slow network, slow processor, empty cache.
 import type { Browser, CDPSession } from "@playwright/test";
 
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
-/** 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+/** 1.6 Mbit/s down, 0.75 up, 150 ms round trip. */
 const SLOW_4G = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 } as const;
 const CPU_SLOWED = 4;
 
-/** Bytes as they travel, compressed, with their headers. */
+/** Bytes on the wire: compressed, with headers. */
 export type Visit = {
   lcpMs: number;
   cls: number;
-  /** What tasks take beyond 50 ms each, in which the page answers nobody. */
+  /** The time of tasks beyond 50 ms each, during which the page does not respond. */
   blockingMs: number;
   bytes: number;
   pictureBytes: number;
@@ -18,7 +18,7 @@ export type Visit = {
   scriptBytes: number;
 };
 
-/** `token`: of somebody who signed in before. */
+/** `token`: of a signed-in user. */
 export async function firstVisit(browser: Browser, address: string, token = ""): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
@@ -43,7 +43,7 @@ export async function firstVisit(browser: Browser, address: string, token = ""):
 
 type Seen = Pick<Visit, "lcpMs" | "cls" | "blockingMs">;
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function watchPaints(): void {
   const seen: Seen = { lcpMs: 0, cls: 0, blockingMs: 0 };
   (globalThis as unknown as { seen: Seen }).seen = seen;

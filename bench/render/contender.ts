@@ -1,4 +1,4 @@
-// Something that makes the pictures of a contest.
+// A program that makes the pictures of a comparison.
 
 export type Contender = {
   name: string;
@@ -6,9 +6,9 @@ export type Contender = {
   picture: (n: number) => Promise<Uint8Array>;
   /** How many it makes in a round. */
   perRound: number;
-  /** How many it makes before the first round: until its code is compiled. */
+  /** How many it makes before the first round, until its code is compiled. */
   warmUp: number;
-  /** CPU milliseconds that were spent so far, where it is not this process that spends them. */
+  /** CPU milliseconds so far, when another process does the work. */
   spent?: () => Promise<number>;
   close?: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Who takes part in a contest, and how each is made ready.
+// The contenders of a comparison, and how each one is prepared.
 import { wholeJpeg, compiledPng } from "./ours.ts";
 import { openChromium } from "./peer-chromium.ts";
 import { sharpComposite } from "./peer-sharp.ts";
@@ -6,7 +6,7 @@ import { stock } from "./peer-stock.ts";
 import type { Contender } from "./contender.ts";
 import { filesOf, type Kind, type Pictures, templateOf } from "./scene.ts";
 
-/** What is to be drawn, and by whom. Plain, so that it can be told to another process. */
+/** A contender and what it draws, as plain data, because it is sent to another process. */
 export type Entry = { by: keyof typeof OPEN; kind: Kind; side: number };
 
 export function openContender(pictures: Pictures, entry: Entry): Promise<Contender> {

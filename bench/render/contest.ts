@@ -1,18 +1,18 @@
-// A contest: who needs how much CPU time for a picture. Each has a process of its own, in which nothing of the others
-// lies about; they take turns, again and again, so that a slow minute meets all; whoever is not on turn waits.
+// Compares the CPU time of contenders for a picture. Each runs in its own process, so that they do not influence each
+// other; they take turns over many rounds, so that a slow phase of the machine affects all.
 import { type ChildProcess, fork } from "node:child_process";
 import { on, once } from "node:events";
 import { join } from "node:path";
 import { median } from "../figure.ts";
 import type { Entry } from "./contenders.ts";
 
-/** Milliseconds a picture, of CPU time and on the clock. */
+/** For one picture: CPU time and elapsed time in milliseconds. */
 export type Score = { name: string; cpuMs: number; clockMs: number; bytes: number };
 /**
- * What a player is told: to play a round, or to make so many pictures that do not count. Before its first round it
- * warms up.
+ * A message to a contender's process: run a round, or make a number of pictures that do not count. It warms up before
+ * its first round.
  */
-export type Told = { round: number } | { make: number };
+export type PlayerCommand = { round: number } | { make: number };
 
 const PLAYER = join(import.meta.dirname, "player.ts");
 
@@ -37,27 +37,27 @@ export async function contest<K extends string>(
 /** Resolves when it has warmed up. */
 export async function openPlayer(entry: Entry): Promise<ChildProcess> {
   const player = fork(PLAYER, [JSON.stringify(entry)]);
-  await heard(player);
+  await nextMessage(player);
   return player;
 }
 
 export async function play(player: ChildProcess, round: number): Promise<Score> {
-  player.send({ round } satisfies Told);
-  return (await heard(player)) as Score;
+  player.send({ round } satisfies PlayerCommand);
+  return (await nextMessage(player)) as Score;
 }
 
 export async function make(player: ChildProcess, count: number): Promise<void> {
-  player.send({ make: count } satisfies Told);
-  await heard(player);
+  player.send({ make: count } satisfies PlayerCommand);
+  await nextMessage(player);
 }
 
-/** The next thing that a player says. */
-async function heard(player: ChildProcess): Promise<unknown> {
-  const gone = new AbortController();
-  const onExit = () => gone.abort(new Error("A player ended before its turn"));
+/** The next message of a contender's process. */
+async function nextMessage(player: ChildProcess): Promise<unknown> {
+  const exited = new AbortController();
+  const onExit = () => exited.abort(new Error("A player ended before its turn"));
   player.once("exit", onExit);
   try {
-    for await (const [said] of on(player, "message", { signal: gone.signal })) return said;
+    for await (const [message] of on(player, "message", { signal: exited.signal })) return message;
   } finally {
     player.off("exit", onExit);
   }

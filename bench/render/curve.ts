@@ -1,14 +1,10 @@
-// What a picture costs after 3,000, 10,000 and 100,000 others: the same as a process that has made few, or something
-// grows.
+// What a picture costs after 3,000, 10,000 and 100,000 others, compared with a new process: nothing may grow.
 import type { ChildProcess } from "node:child_process";
 import { type Figure, median } from "../figure.ts";
 import type { Entry } from "./contenders.ts";
 import { close, make, openPlayer, play } from "./contest.ts";
 
-/**
- * The warm-up is among them: before its end code is still being compiled, and every picture costs less than the one
- * before.
- */
+/** The warm-up is included: before its end code is still being compiled, and pictures become cheaper. */
 const COUNTS = [3000, 10_000, 100_000] as const;
 const QUICK_COUNTS = [3000, 10_000] as const;
 const GOAL_RATIO = 1.3;
@@ -17,8 +13,8 @@ const ENTRY: Entry = { by: "prashasti", kind: "photo", side: 1200 };
 const WARMED_UP = 2000;
 
 /**
- * At each count the old process plays rounds in turns with a young one, which has just warmed up: the machine's slow
- * minutes meet both. The figure is the most that a picture of the old one costs, in pictures of the young one.
+ * At each count the old process alternates with a new one that has just warmed up, so that a slow phase of the machine
+ * affects both. The figure is the highest ratio of the old one's cost to the new one's.
  */
 export async function curve(quick: boolean): Promise<Figure> {
   const counts = quick ? QUICK_COUNTS : COUNTS;
@@ -30,7 +26,7 @@ export async function curve(quick: boolean): Promise<Figure> {
     for (const count of counts) {
       await make(old, count - made);
       made = count;
-      const { oldMs, youngMs, ratio } = await besideYoung(old);
+      const { oldMs, youngMs, ratio } = await compareWithNew(old);
       ratios.push(ratio);
       beside[`cpuMsAt${count}`] = oldMs;
       beside[`youngAt${count}`] = youngMs;
@@ -42,7 +38,7 @@ export async function curve(quick: boolean): Promise<Figure> {
   return { figure: "render.curve", value: Math.max(...ratios), unit: "times", goal: GOAL_RATIO, beside, ...n };
 }
 
-async function besideYoung(old: ChildProcess): Promise<{ oldMs: number; youngMs: number; ratio: number }> {
+async function compareWithNew(old: ChildProcess): Promise<{ oldMs: number; youngMs: number; ratio: number }> {
   const young = await openPlayer(ENTRY);
   const rounds: { oldMs: number; youngMs: number }[] = [];
   try {

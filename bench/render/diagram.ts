@@ -1,4 +1,4 @@
-// Draws docs/pictures/encoder.png from a real plan: what of a certificate's file is there before anybody's name is
+// Draws docs/pictures/encoder.png from a real plan: which parts of a certificate's file are encoded before any name is
 // known. `npx node bench/render/diagram.ts`
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -67,7 +67,7 @@ function drawMarks(to: SKRSContext2D, { spots }: PngPlan, all: readonly Stretch[
     to.strokeRect(SHEET.left + x / SCALE, SHEET.top + y / SCALE, width / SCALE, height / SCALE);
 }
 
-/** Each stretch as high as its share of the file, with lines from its rows. */
+/** Each stretch with a height proportional to its share of the file, and lines from its rows. */
 function drawFile(to: SKRSContext2D, all: readonly Stretch[]): void {
   write(to, "the file", FILE.x, 50, "bold 20px");
   const total = all.reduce((sum, { bytes }) => sum + bytes, 0);

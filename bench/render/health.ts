@@ -1,4 +1,4 @@
-// How long `/health` takes while the server draws as many pictures as it can: drawing is done beside it, not before it.
+// How long `/health` takes while the server draws as many pictures as it can: drawing must not block it.
 import { setTimeout as sleep } from "node:timers/promises";
 import { mapConcurrent } from "../../src/server/async/map-concurrent.ts";
 import { openOrganiser } from "../../test/organiser.ts";
@@ -9,9 +9,9 @@ import { ADDRESS, type Pictures, templateOf } from "./scene.ts";
 const STUDENTS = { usual: 1000, quick: 150 } as const;
 const GOAL_MS = 200;
 const EVERY_MS = 20;
-/** How many pictures are asked for at once: more than all threads have in hand. */
+/** How many pictures are requested at once: more than all threads can hold. */
 const AT_ONCE = 16;
-/** Drawn before measuring: the threads have started. */
+/** Drawn before the measurement, so that the threads have started. */
 const WARM_UP = 16;
 
 export async function health(pictures: Pictures, quick: boolean): Promise<Figure> {
@@ -58,8 +58,8 @@ async function drawAll(url: string, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Milliseconds of each answer. Asked by the clock, whether the one before was answered or not: who waits, waits in the
- * figure.
+ * Milliseconds of each answer. Requests are sent at fixed times, whether or not the previous one was answered, so that
+ * waiting counts.
  */
 async function askHealth(url: string, ended: AbortSignal): Promise<number[]> {
   const asked: Promise<number>[] = [];

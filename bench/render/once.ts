@@ -1,11 +1,11 @@
-// What is done once: a template compiled, its first picture drawn, a document printed.
+// One-time costs: compiling a template, drawing its first picture, making a document.
 import type { PdfMetadata } from "#render/pdf/metadata.ts";
 import { compileTemplate } from "../../src/server/drawing/compile.ts";
 import { encodePng } from "../../src/server/drawing/png.ts";
 import { printPdf } from "../../src/server/drawing/print.ts";
 import { withPixels } from "../../src/server/drawing/raster.ts";
 import { type Figure, median } from "../figure.ts";
-import { spentHere } from "./spent.ts";
+import { cpuTimeOfProcess } from "./spent.ts";
 import type { Files } from "../../src/server/providers/files/interface.ts";
 import { designOf, filesOf, type Pictures, SIDE, templateOf } from "./scene.ts";
 
@@ -14,13 +14,13 @@ const GOAL = { compileMs: 800, coldMs: 60, pageMs: 6 } as const;
 const ABOUT: PdfMetadata = { title: "HackFest 2026", text: "", language: "en", madeAt: new Date(0) };
 const KB = 1024;
 
-/** Decoding the background is part of it. */
+/** Includes decoding the background. */
 export async function compileTime(pictures: Pictures, quick: boolean): Promise<Figure> {
   const times = await several(quick ? 3 : 7, () => compileTemplate(openFiles(pictures), templateOf("photo"), SCALE));
   return { figure: "render.compile", ...inCpuMs(times), goal: GOAL.compileMs };
 }
 
-/** The first picture of a template and a background that nobody has asked for before. */
+/** The first picture of a new template with a new background. */
 export async function coldPicture(pictures: Pictures, quick: boolean): Promise<Figure> {
   const design = designOf(templateOf("photo"), 1);
   const times = await several(quick ? 5 : 11, () =>
@@ -48,14 +48,14 @@ export async function printPage(files: Files, quick: boolean): Promise<Figure> {
   };
 }
 
-/** Files that nothing has been read from: what is remembered of others is not of these. */
+/** A new file store, of which nothing is cached. */
 function openFiles(pictures: Pictures): Pick<{ files: Files }, "files"> {
   return { files: filesOf(pictures) };
 }
 
 type Spent = { cpuMs: number; clockMs: number };
 
-/** The first time only warms up. */
+/** The first time is a warm-up. */
 async function several(times: number, work: () => Promise<unknown>): Promise<Spent[]> {
   const spent: Spent[] = [];
   for (let n = 0; n <= times; n++) spent.push(await timed(work));
@@ -63,9 +63,9 @@ async function several(times: number, work: () => Promise<unknown>): Promise<Spe
 }
 
 async function timed(work: () => Promise<unknown>): Promise<Spent> {
-  const began = { cpu: await spentHere(), clock: performance.now() };
+  const began = { cpu: await cpuTimeOfProcess(), clock: performance.now() };
   await work();
-  return { cpuMs: (await spentHere()) - began.cpu, clockMs: performance.now() - began.clock };
+  return { cpuMs: (await cpuTimeOfProcess()) - began.cpu, clockMs: performance.now() - began.clock };
 }
 
 function inCpuMs(times: readonly Spent[]): Pick<Figure, "value" | "unit" | "beside"> {

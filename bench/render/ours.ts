@@ -1,4 +1,4 @@
-// Our own drawing as a contender: the jobs that the server's threads are given, done in this one.
+// Our own drawing as a contender: runs the jobs of the server's threads in this thread.
 import sharp from "sharp";
 import type { Content } from "#domain/canvas/content.ts";
 import { openTemplates } from "../../src/server/drawing/cache.ts";
@@ -7,7 +7,7 @@ import type { Files } from "../../src/server/providers/files/interface.ts";
 import type { Contender } from "./contender.ts";
 import { designOf, SIDE } from "./scene.ts";
 
-/** PNGs from the compiled template. Throws when one is not what the whole drawing shows. */
+/** PNGs from the compiled template. Throws when one differs from the complete drawing. */
 export async function compiledPng(files: Files, content: Content, side: number): Promise<Contender> {
   const scale = side / SIDE;
   const desk: DrawingResources = { files, templates: openTemplates({ files }) };
@@ -20,7 +20,7 @@ export async function compiledPng(files: Files, content: Content, side: number):
   return { name: "prashasti", picture: (n) => ask(n, { template }), perRound: 300, warmUp: 2000 };
 }
 
-/** JPEGs, drawn as a whole each. */
+/** JPEGs, each drawn completely. */
 export function wholeJpeg(files: Files, content: Content, width: number): Contender {
   const desk: DrawingResources = { files, templates: openTemplates({ files }) };
   return {

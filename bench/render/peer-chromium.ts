@@ -1,4 +1,4 @@
-// A headless browser that keeps its page: only the student's values are put into it, then it is photographed.
+// A headless browser that keeps its page: it inserts the student's values and takes a screenshot.
 import { readFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../test/chromium.ts";
@@ -44,7 +44,7 @@ function sourceOf(type: string, bytes: Buffer): string {
   return `data:image/${type};base64,${bytes.toString("base64")}`;
 }
 
-/** CPU milliseconds of all processes that this one has started: the browser is the only one. */
+/** CPU milliseconds of all child processes; the browser is the only one. */
 async function spentByBrowsers(): Promise<number> {
   const processes = await descendants(process.pid);
   const spent = await Promise.all(processes.map(({ pid }) => spentBy(pid)));
@@ -53,7 +53,7 @@ async function spentByBrowsers(): Promise<number> {
 
 async function spentBy(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  // The name may hold spaces; behind it come state, parent and so on (proc(5)).
+  // The name may contain spaces; state, parent and so on follow it (proc(5)).
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

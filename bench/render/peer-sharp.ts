@@ -1,4 +1,4 @@
-// What many services do: sharp lays an SVG with the texts and the QR code, and the logo, over a background that is kept
+// What many services do: sharp places an SVG with the texts, the QR code and the logo on a background that stays
 // decoded.
 import sharp, { type Sharp } from "sharp";
 import { encodeQr } from "#render/qr-code.ts";

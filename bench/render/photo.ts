@@ -1,4 +1,4 @@
-// A photograph that nobody took: octaves of noise, and grain, which is what makes photographs hard to compress.
+// A synthetic photograph: octaves of noise, and grain, which makes photographs hard to compress.
 import sharp from "sharp";
 
 const SIDE = 1000;
@@ -9,10 +9,10 @@ const TONE = { darkest: [120, 100, 160], range: [120, 130, 60] } as const;
 
 /** A JPEG, the same each time. */
 export async function photo(): Promise<Buffer> {
-  const chance = chanceFrom(1);
+  const random = seededNumbers(1);
   const grids = OCTAVES.map((waves) => ({
     waves,
-    heights: Array.from({ length: (waves + 2) * (waves + 2) }, chance),
+    heights: Array.from({ length: (waves + 2) * (waves + 2) }, random),
   }));
   const rgb = Buffer.alloc(SIDE * SIDE * 3);
   for (let y = 0; y < SIDE; y++) {
@@ -21,7 +21,7 @@ export async function photo(): Promise<Buffer> {
         (sum, grid, octave) => sum + heightAt(grid, x / SIDE, y / SIDE) / 2 ** (octave + 1),
         0,
       );
-      const grain = (chance() - 0.5) * GRAIN;
+      const grain = (random() - 0.5) * GRAIN;
       for (const channel of [0, 1, 2] as const)
         rgb[(y * SIDE + x) * 3 + channel] = TONE.darkest[channel] + TONE.range[channel] * height + grain;
     }
@@ -42,8 +42,8 @@ function heightAt({ waves, heights }: Grid, x: number, y: number): number {
   return upper * (1 - down) + lower * down;
 }
 
-/** Numbers from 0 to 1 that look like chance (Numerical Recipes' generator). */
-function chanceFrom(seed: number): () => number {
+/** Pseudo-random numbers from 0 to 1 (Numerical Recipes' generator). */
+function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
 }

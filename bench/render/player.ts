@@ -1,19 +1,18 @@
-// A contender in a process of its own: told whom to play, it warms up, says so, and then plays a round whenever it is
-// told to.
+// Runs a contender in its own process: it warms up, reports that, and then runs a round whenever it receives a command.
 import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { median } from "../figure.ts";
 import { openContender, type Entry } from "./contenders.ts";
-import type { Score, Told } from "./contest.ts";
+import type { Score, PlayerCommand } from "./contest.ts";
 import { release } from "./release.ts";
 import { makePictures } from "./scene.ts";
 import type { Contender } from "./contender.ts";
-import { spentHere } from "./spent.ts";
+import { cpuTimeOfProcess } from "./spent.ts";
 
-/** The memory trap of the canvas library (see src/server/drawing/worker.ts). */
+/** Avoids the canvas library's memory problem (see src/server/drawing/worker.ts). */
 const PICTURES_A_TURN = 8;
-/** One picture more for each so many. */
+/** The first pictures of a round, which do not count. */
 const UNCOUNTED = 5;
 
 setFlagsFromString("--expose-gc");
@@ -22,14 +21,14 @@ const clearGarbage = runInNewContext("gc") as () => void;
 const entry = JSON.parse(process.argv[2] ?? "") as Entry;
 const contender = await openContender(await makePictures(), entry);
 await makeSome(contender, contender.warmUp);
-process.on("message", (told: Told) => void answer(told));
+process.on("message", (command: PlayerCommand) => void answer(command));
 process.once("disconnect", () => void contender.close?.());
 process.send?.("ready");
 
-async function answer(told: Told): Promise<void> {
-  if ("round" in told) process.send?.(await play(contender, told.round));
+async function answer(command: PlayerCommand): Promise<void> {
+  if ("round" in command) process.send?.(await play(contender, command.round));
   else {
-    await makeSome(contender, told.make);
+    await makeSome(contender, command.make);
     process.send?.("made");
   }
 }
@@ -42,10 +41,10 @@ async function makeSome({ picture }: Contender, count: number): Promise<void> {
 }
 
 /**
- * What the last round left lying is not cleared at the cost of this one, and the first few pictures, in cold caches, do
- * not count.
+ * Garbage of the last round is collected before the measurement, and the first pictures, made with cold caches, do not
+ * count.
  */
-async function play({ name, picture, perRound, spent = spentHere }: Contender, round: number): Promise<Score> {
+async function play({ name, picture, perRound, spent = cpuTimeOfProcess }: Contender, round: number): Promise<Score> {
   const sizes: number[] = [];
   clearGarbage();
   await turn();

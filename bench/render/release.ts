@@ -1,11 +1,10 @@
-// What becomes of a picture that was made: its bytes leave, as those do that a drawing thread hands over.
+// Releases the bytes of a finished picture, as a drawing thread does when it transfers them.
 import { free } from "../../src/server/drawing/free.ts";
 import { isMarkedAsUntransferable } from "node:worker_threads";
 
 /**
- * Bytes that stay until the garbage collector finds them make it look through everything after every fiftieth picture,
- * at a third of the picture's own cost. A thread's do not stay: they are handed over. Those that belong to a library
- * cannot leave.
+ * Bytes that wait for the garbage collector cause a full collection after every fiftieth picture, which costs a third
+ * as much as a picture. A thread transfers its bytes instead. Bytes that belong to a library cannot be transferred.
  */
 export function release(bytes: Uint8Array): void {
   if (!isMarkedAsUntransferable(bytes.buffer)) free(bytes);

@@ -1,4 +1,4 @@
-// Packages that the product does not use, installed when a benchmark first asks for them.
+// Packages for comparison that the product does not use, installed when a benchmark first needs them.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,5 +1,5 @@
-// What the drawing is measured on: a certificate as people make them, on a photograph or on a flat ground, for one
-// student after another.
+// What the drawing is measured on: typical certificates, on a photograph or a plain background, for one student after
+// another.
 import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { fillContent } from "#domain/certificate/certificate.ts";
@@ -9,7 +9,7 @@ import type { Files } from "../../src/server/providers/files/interface.ts";
 import { photo } from "./photo.ts";
 
 export const SIDE = 600;
-/** The pictures' addresses, and the keys under which they are kept. */
+/** The pictures' addresses, and their storage keys. */
 export const ADDRESS = {
   photo: "/files/AAAAAAAAAAAAAAAAAAAAAA.jpg",
   flat: "/files/BBBBBBBBBBBBBBBBBBBBBB.png",
@@ -22,7 +22,7 @@ export async function makePictures(): Promise<Pictures> {
   return { photo: await photo(), flat: await flatGround(), logo: logo() };
 }
 
-/** As the server's own, in memory. */
+/** Like the server's file store, in memory. */
 export function filesOf(pictures: Pictures): Files {
   const kept = new Map(
     (Object.keys(ADDRESS) as PictureName[]).map((name) => [
@@ -50,7 +50,7 @@ export const PARAGRAPH =
 
 export type Kind = "photo" | "paragraph" | "flat";
 
-/** Name, number and QR code are each student's own; of `paragraph` the long text too. */
+/** Name, number and QR code differ for each student; in `paragraph` the long text too. */
 export function templateOf(kind: Kind): Content {
   const paragraph =
     kind === "paragraph" ? `This is to certify that {{Student Name}} was honoured ${PARAGRAPH}` : PARAGRAPH;
@@ -91,7 +91,7 @@ const NAMES = [
 
 export type Student = { name: string; number: string; link: string };
 
-/** Everyone is somebody else: no two have the same link. */
+/** Every student is different, so that no two links are equal. */
 export function studentOf(n: number): Student {
   const id = Buffer.from(`${Math.imul(n, 0x9e3779b1) >>> 0}-${n}`.padEnd(16, "-"))
     .toString("base64url")
@@ -118,7 +118,7 @@ function title(id: keyof typeof TEXTS, text: string, fontFamily: string, fontWei
   return { ...place, type: "title", text, fontFamily, fontWeight, color: TEXTS[id].colour, align: "center" };
 }
 
-/** A slight gradient inside two borders, as many templates have. */
+/** A slight gradient inside two borders, as in many templates. */
 async function flatGround(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">
     <linearGradient id="g" x2="0" y2="1"><stop stop-color="#fffdf7"/><stop offset="1" stop-color="#f3e9d2"/></linearGradient>

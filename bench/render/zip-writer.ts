@@ -1,6 +1,6 @@
-// A download of many certificates as the server writes it, in a process of its own: told where, and of how many
-// students. After every stretch of them it stands still while as many bytes are written plainly beside it: a slow
-// minute of the disk meets both.
+// Writes a download of many certificates as the server does, in its own process, to the path and for the number of
+// students in its arguments. After every stretch it pauses and writes as many bytes plainly, so that a slow phase of
+// the disk affects both.
 import { createWriteStream } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { drawPngPieces } from "../../src/server/drawing/draw.ts";
@@ -10,14 +10,14 @@ import { pour } from "../../src/server/exports/pour.ts";
 import { openLog } from "../../src/server/log.ts";
 import { MB } from "../memory.ts";
 import { SIDE, designOf, templateOf } from "./scene.ts";
-import { spentHere } from "./spent.ts";
+import { cpuTimeOfProcess } from "./spent.ts";
 
-/** Of a stretch: seconds until it is on the disk, of the archive and of as many bytes that are there already. */
+/** For each stretch: seconds until the archive's bytes are on the disk, and seconds for as many plain bytes. */
 export type Stretch = { seconds: number; plainSeconds: number; cpuMs: number; bytes: number };
-export type Told = { kind: "half" } | { kind: "done"; stretches: Stretch[] };
+export type WriterMessage = { kind: "half" } | { kind: "done"; stretches: Stretch[] };
 
 const SCALE = 1200 / SIDE;
-/** Made before measuring: the threads have started, and have compiled the template. */
+/** Made before the measurement, so that the threads have started and compiled the template. */
 const WARM_UP = 300;
 
 const [folder = "", path = "", students = "0", stretch = "0"] = process.argv.slice(2);
@@ -27,8 +27,8 @@ const template = { revision: "measured", content };
 
 await pour(archive(WARM_UP), createWriteStream(path));
 const stretches: Stretch[] = [];
-await pour(inStretches(archive(Number(students), sayHalf)), createWriteStream(path));
-say({ kind: "done", stretches });
+await pour(inStretches(archive(Number(students), reportHalf)), createWriteStream(path));
+report({ kind: "done", stretches });
 await drawing.close();
 
 function archive(count: number, onMade: (n: number) => void = () => {}): AsyncGenerator<ZipPart> {
@@ -42,25 +42,25 @@ function archive(count: number, onMade: (n: number) => void = () => {}): AsyncGe
   return writeArchive({ sources, measures: new Map(), at: new Date("2026-11-20") }, 0);
 }
 
-/** Whoever asks for the next part has written the one before. */
+/** The next part is requested when the previous one has been written. */
 async function* inStretches(parts: AsyncIterable<ZipPart>): AsyncGenerator<ZipPart> {
   let written = 0;
   let bytes = 0;
-  let began = { clock: performance.now(), cpu: await spentHere() };
+  let began = { clock: performance.now(), cpu: await cpuTimeOfProcess() };
   for await (const part of parts) {
     bytes += part.bytes.reduce((sum, { length }) => sum + length, 0);
     yield part;
     if (++written % Number(stretch) !== 0) continue;
     await onDisk(path);
     const seconds = (performance.now() - began.clock) / 1000;
-    const cpuMs = (await spentHere()) - began.cpu;
+    const cpuMs = (await cpuTimeOfProcess()) - began.cpu;
     stretches.push({ seconds, cpuMs, bytes, plainSeconds: await writePlain(`${path}.plain`, bytes) });
     bytes = 0;
-    began = { clock: performance.now(), cpu: await spentHere() };
+    began = { clock: performance.now(), cpu: await cpuTimeOfProcess() };
   }
 }
 
-/** Seconds. */
+/** Returns seconds. */
 async function writePlain(beside: string, bytes: number): Promise<number> {
   const piece = Buffer.alloc(MB, "certificate");
   const began = performance.now();
@@ -80,10 +80,10 @@ async function onDisk(written: string): Promise<void> {
   await file.close();
 }
 
-function sayHalf(n: number): void {
-  if (n === Number(students) >> 1) say({ kind: "half" });
+function reportHalf(n: number): void {
+  if (n === Number(students) >> 1) report({ kind: "half" });
 }
 
-function say(told: Told): void {
-  process.send?.(told);
+function report(message: WriterMessage): void {
+  process.send?.(message);
 }

@@ -1,4 +1,4 @@
-// A ZIP of many certificates: how much longer than writing so many bytes it takes, and how much memory.
+// A ZIP of many certificates: how much longer it takes than writing as many bytes, and how much memory it needs.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { chooseFiles } from "../../src/server/providers/files/index.ts";
 import { type Figure, median } from "../figure.ts";
 import { MB, watchMemory } from "../memory.ts";
 import { ADDRESS, type PictureName, type Pictures } from "./scene.ts";
-import type { Stretch, Told } from "./zip-writer.ts";
+import type { Stretch, WriterMessage } from "./zip-writer.ts";
 
 const USUAL = { students: 10_000, stretch: 500 } as const;
 const QUICK = { students: 300, stretch: 100 } as const;
@@ -53,12 +53,12 @@ async function runWriter(folder: string, { students, stretch }: typeof USUAL | t
   const memory = watchMemory(writer.pid ?? 0);
   let halfMB = 0;
   let ran: Ran | undefined;
-  writer.on("message", (told: Told) => {
+  writer.on("message", (message: WriterMessage) => {
     const mostMB = memory.most() / MB;
-    if (told.kind === "half") halfMB = mostMB;
+    if (message.kind === "half") halfMB = mostMB;
     else {
       memory.stop();
-      ran = { stretches: told.stretches, halfMB, mostMB };
+      ran = { stretches: message.stretches, halfMB, mostMB };
     }
   });
   await once(writer, "exit");
