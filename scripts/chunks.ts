@@ -1,12 +1,12 @@
-// What several screens share goes into few files of the build: each file is a round trip of its own, and many small
-// ones compress worse.
+// Groups what several screens share into few files of the build: each file costs a round trip, and many small files
+// compress worse.
 import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 
-/** What is waited for most, by the modules that it begins with. */
+/** The most important screens, by the modules with which each begins. */
 const SCREENS = {
   start: ["main.tsx", "login/Page.tsx"],
-  /** What a certificate is looked at with, before React and all else: its picture goes first. */
+  /** The certificate page without React: its picture must load first. */
   look: ["certificate/begin.ts"],
   certificate: ["certificate/begin.ts", "certificate/mount.tsx"],
   frame: ["shell/Shell.tsx"],
@@ -39,16 +39,16 @@ type Screen = keyof typeof SCREENS;
 
 const WEB = resolve(import.meta.dirname, "../src/web");
 
-/** Imported as a whole and used by the piece; which pieces a module uses stands in its source. */
+/** Packages that are imported as a whole but used in small parts; a module's source says which parts it uses. */
 const COLLECTIONS = [
   { index: /lucide-react\/dist\/esm\/lucide-react\./, pieces: /import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g },
   { index: /src\/domain\/say\/(say|en|hi)\.ts$/, pieces: /\bSAY\.(\w+)/g },
 ] as const;
 
-/** Each takes what those before it leave: whatever one of them imports is in it, or in an earlier one. */
+/** Each chunk takes what the earlier ones leave: whatever one of its modules imports is in it or in an earlier one. */
 export const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
-  // It comes first, and alone.
+  // The first chunk, loaded before everything else.
   { name: "early", test: /src\/(web\/(early|early-answers|first-calls|call-address)|api\/call)\.ts$/, priority: 20 },
   shared("look", "look", ["start"], 9.5),
   shared("all", "certificate", ["start", "frame", "designer"], 9),
@@ -69,7 +69,7 @@ export const CHUNKS = [
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null };
 
-/** What a screen and one of the others need. */
+/** Modules that a screen and at least one of the others need. */
 function shared(name: string, screen: Screen, others: readonly Screen[], priority: number) {
   const isShared = (id: string, graph: Graph) =>
     needsOf(screen, graph).has(id) && others.some((other) => needsOf(other, graph).has(id));
@@ -82,7 +82,7 @@ function shared(name: string, screen: Screen, others: readonly Screen[], priorit
 
 const known = new Map<Screen, ReadonlySet<string>>();
 
-/** All that a screen imports before it runs, less what it begins with. */
+/** All modules that a screen imports statically, except those with which it begins. */
 function needsOf(screen: Screen, graph: Graph): ReadonlySet<string> {
   const before = known.get(screen);
   if (before) return before;
@@ -106,7 +106,10 @@ function importsOf(id: string, graph: Graph): readonly string[] {
   });
 }
 
-/** The modules that an index takes those names from; where it hands on another as a whole, that one's. */
+/**
+ * The modules that export these names from an index; for names that it re-exports from a package, that package's
+ * modules.
+ */
 function piecesOf(index: string, names: ReadonlySet<string>, graph: Graph): string[] {
   const module = graph.getModuleInfo(index);
   const within = module?.importedIds ?? [];

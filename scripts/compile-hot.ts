@@ -1,4 +1,4 @@
-// The hot loop's compiler: AssemblyScript, with the options that its file was made with.
+// Compiles the hot loop with AssemblyScript, with the options of the committed file.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -11,8 +11,8 @@ const OPTIONS = ["-O3", "--converge", "--noAssert", "--runtime", "stub", "--impo
 const SIMD = ["--enable", "simd"];
 
 /**
- * Writes the compiled module. A program of its own: the compiler's types would change those of the language for whoever
- * imports it. Throws what the compiler says where it refuses the source.
+ * Writes the compiled module. A separate program, because the compiler's types would change the global types of its
+ * importer. Throws the compiler's message when it refuses the source.
  */
 export async function compileHot(to: string): Promise<void> {
   await promisify(execFile)(process.execPath, [COMPILER, SOURCE, "-o", to, ...OPTIONS, ...SIMD], { cwd: ROOT });

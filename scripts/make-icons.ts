@@ -1,11 +1,11 @@
-// Makes the icons of the installed app from the seal: `npx node scripts/make-icons.ts`. Whole paper behind it, so that
-// no system cuts into the petals.
+// Makes the icons of the installed app from the seal: `npx node scripts/make-icons.ts`. The background covers the whole
+// icon, so that no system crops the petals.
 import { join } from "node:path";
 import sharp from "sharp";
 
 const PUBLIC = join(import.meta.dirname, "../src/web/public");
 const PAPER = "#faf6ee";
-/** The side in pixels, and how much of it the seal takes: a system that masks keeps a circle of four fifths. */
+/** The side in pixels, and the seal's share of it: systems that mask icons keep a circle of 80 %. */
 const ICONS = [
   { name: "icon-180.png", side: 180, seal: 0.8 },
   { name: "icon-192.png", side: 192, seal: 0.8 },

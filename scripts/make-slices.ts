@@ -1,4 +1,4 @@
-// Makes src/render/slices-table.ts from the large fonts' packages: `npx node scripts/make-slices.ts`.
+// Makes src/render/slices-table.ts from the packages of the large fonts: `npx node scripts/make-slices.ts`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -11,7 +11,10 @@ const require = createRequire(import.meta.url);
 
 if (process.argv[1] === import.meta.filename) writeFileSync(TABLE, slicesTable());
 
-/** The table's text. Of the ideographs' fonts, only what no smaller font holds, in the first file that has it. */
+/**
+ * The table's text. Of the fonts with ideographs, only the characters that no smaller font has, in the first file that
+ * has them.
+ */
 export function slicesTable(): string {
   const beyond = beyondSubsets();
   const taken = new Set<number>();

@@ -1,5 +1,4 @@
-// `npm test`: every check, every test and every journey, with a line on how long each stage took; `npm run check` stops
-// after the checks.
+// `npm test`: all checks, tests and journeys, and how long each stage took; `npm run check` stops after the checks.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
@@ -15,7 +14,7 @@ const FORMATTER: Stage = {
 const VITEST: Stage = { name: "vitest", command: "vitest", arguments: ["run"] };
 const JOURNEYS: Stage = { name: "journeys", command: "playwright", arguments: ["test"] };
 
-// Compiler and formatter use one core each. The quick stages come first, and nothing is started after one has failed.
+// Compiler and formatter use one core each. The quick stages come first, and nothing starts after a failed stage.
 const checks = await Promise.all([runInTurn([COMPILER, LINTER]), runInTurn([FORMATTER])]);
 const passed = checks.every(Boolean) && (process.argv[2] === "check" || (await runInTurn([VITEST, JOURNEYS])));
 process.exitCode = passed ? 0 : 1;
@@ -26,7 +25,7 @@ async function runInTurn(stages: readonly Stage[]): Promise<boolean> {
   return true;
 }
 
-/** npm puts the folder of the installed commands on the PATH. */
+/** npm adds the folder of installed commands to the PATH. */
 async function run({ name, command, arguments: given }: Stage): Promise<boolean> {
   const began = performance.now();
   const [code] = (await once(spawn(command, given, { stdio: "inherit" }), "exit")) as [number | null];

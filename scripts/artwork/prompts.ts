@@ -1,5 +1,4 @@
-// What people ask of 'Magic Generate': prompts for every scene there is, in English and Hindi, light and dark, plain
-// and odd.
+// Prompts for 'Magic Generate' for every scene, in English and Hindi: light and dark, plain and odd.
 
 export const PROMPTS = [
   "indigo and gold, guilloche",

@@ -1,5 +1,5 @@
-// A contact sheet of the embedded AI's backgrounds: `npx node scripts/artwork/sheet.ts FILE.jpg SHAPE [SEED] [FROM]
-// [COUNT]`. Look at it before a scene is kept.
+// A contact sheet of the embedded AI's backgrounds, to check a changed scene by eye: `npx node scripts/artwork/sheet.ts
+// FILE.jpg SHAPE [SEED] [FROM] [COUNT]`.
 import { createCanvas } from "@napi-rs/canvas";
 import { writeFileSync } from "node:fs";
 import { backgroundSize } from "../../src/domain/certificate/ai.ts";

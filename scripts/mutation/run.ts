@@ -1,6 +1,6 @@
-// Changes the rules of src/domain one by one and looks whether a test notices: `npm run mutation`, or `npm run mutation
-// -- 40` for so many passages of twelve lines, always the same ones; `npm run mutation -- 40 7` for others, as many as
-// there are numbers. A whole run takes hours on two cores; a sample of 40 about a quarter of one.
+// Mutates the rules of src/domain one by one and checks that a test fails: `npm run mutation`, or `npm run mutation --
+// 40` for a sample of 40 passages of twelve lines, always the same ones; a second number is a seed for another sample,
+// as in `npm run mutation -- 40 7`. A complete run takes hours on two cores; a sample of 40 about 15 minutes.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -22,7 +22,7 @@ const { status } = spawnSync(process.execPath, [stryker, "run", "scripts/mutatio
 });
 process.exitCode = status ?? 1;
 
-/** `file:first-last`, drawn without putting back. */
+/** `file:first-last`, sampled without replacement. */
 function sample(passages: number, seed: number): string[] {
   const all: string[] = [];
   const files = readdirSync(join(ROOT, "src/domain"), { recursive: true, encoding: "utf8" });
@@ -33,7 +33,7 @@ function sample(passages: number, seed: number): string[] {
     for (let first = 1; first <= lines; first += PASSAGE_LINES)
       all.push(`${file}:${first}-${first + PASSAGE_LINES - 1}`);
   }
-  const next = chance(seed);
+  const next = seededNumbers(seed);
   return Array.from(
     { length: Math.min(passages, all.length) },
     () => all.splice(Math.floor(next() * all.length), 1)[0] ?? "",
@@ -41,7 +41,7 @@ function sample(passages: number, seed: number): string[] {
 }
 
 /** Mulberry32: the same numbers for the same seed. */
-function chance(seed: number): () => number {
+function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

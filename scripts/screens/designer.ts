@@ -1,6 +1,6 @@
-// Sheets of the designer with each starter design, on a phone, a tablet and at a desk, light beside dark: `npx node
-// scripts/screens/designer.ts URL FOLDER [STARTER]`, with a running server that has LIMITS=off. Look at each before a
-// change of the designer's layout or of a starter is kept.
+// Screenshots of the designer with each starter design on a phone, a tablet and a desktop, light beside dark: `npx node
+// scripts/screens/designer.ts URL FOLDER [STARTER]`, with a running server that has LIMITS=off. To check changes of the
+// designer's layout or of a starter by eye.
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import type { Content } from "../../src/domain/canvas/content.ts";

@@ -1,4 +1,4 @@
-// A screen as it is seen, light beside dark, in one picture: what the sheets of this folder are made of.
+// Saves a screenshot of a screen, light beside dark, in one picture.
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
@@ -10,14 +10,14 @@ export type Screen = {
   path: string;
   width: number;
   height: number;
-  /** Of the organiser who looks. */
+  /** Of the signed-in organiser. */
   token: string;
   folder: string;
-  /** What must be there before it is looked at; else whatever the network brings. */
+  /** What must be visible first; by default an idle network. */
   ready?: (page: Page) => Promise<unknown>;
 };
 
-/** Keeps `name-width.jpg`. */
+/** Saves `name-width.jpg`. */
 export async function keepSheet(open: Browser, screen: Screen): Promise<void> {
   const shots = [];
   for (const colorScheme of ["light", "dark"] as const) shots.push(await shoot(open, screen, colorScheme));
@@ -33,7 +33,7 @@ async function shoot(open: Browser, { path, width, height, token, ready }: Scree
   const context = await open.newContext({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
   await context.addInitScript((kept) => localStorage.setItem("token", kept), token);
   const page = await context.newPage();
-  // The second look: letters that came late at the first are there.
+  // Loads twice, so that fonts which arrived late the first time are cached.
   for (const _ of [1, 2]) await page.goto(path, { waitUntil: "networkidle" });
   await ready?.(page);
   const shot = await page.screenshot({ fullPage: true });

@@ -1,6 +1,6 @@
-// Sheets of the recipient's and the organiser's screens, at both widths, light beside dark: `npx node
-// scripts/screens/sheet.ts URL FOLDER`, with a running server that has LIMITS=off. Look at each before a change of the
-// certificate page, the posts or the preview is kept.
+// Screenshots of the recipient's and the organiser's screens at both widths, light beside dark: `npx node
+// scripts/screens/sheet.ts URL FOLDER`, with a running server that has LIMITS=off. To check changes of the certificate
+// page, the posts or the preview by eye.
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import type { Content } from "../../src/domain/canvas/content.ts";

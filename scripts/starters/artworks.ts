@@ -1,4 +1,4 @@
-// The pictures of the starter designs: what each shows, how large it is in canvas pixels, and how fine.
+// The pictures of the starter designs: what each shows, its size in canvas pixels, and its resolution.
 import type { Size } from "#domain/canvas/content.ts";
 import { canvasOf, type CanvasShape } from "#domain/canvas/canvas-shape.ts";
 import type { StarterPicture } from "#domain/starters/pictures.ts";
@@ -17,7 +17,7 @@ import { thankYouCrew } from "./art/thank-you-crew.ts";
 import { volunteerWarm } from "./art/volunteer-warm.ts";
 import type { Art } from "./ink.ts";
 
-/** `fineness` is picture pixels to a canvas pixel: 2,450 across on A4, enough for print. */
+/** `fineness` is picture pixels for each canvas pixel: 2,450 across on A4, enough for print. */
 export type Artwork = { art: Art; size: Size; fineness: number };
 
 export const ARTWORKS: Record<StarterPicture, Artwork> = {

@@ -1,4 +1,4 @@
-// A starter design's card in the gallery: the design drawn for somebody, small.
+// A starter design's card in the gallery: a small drawing of the design with a sample name.
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
@@ -8,14 +8,14 @@ import { starterContent } from "#domain/starters/starters.ts";
 import { drawDesign } from "#render/draw.ts";
 import { picturesFor } from "#render/pictures.ts";
 
-/** Sharp on a screen of two pixels to the point, in a column of the gallery. */
+/** Sharp at a device pixel ratio of 2 in a column of the gallery. */
 const CARD = { width: 480, quality: 84, drawnAt: 2 };
 const SAMPLES = {
   English: { name: "Ananya Krishnamurthy", remarks: "first place among 214 teams", number: "HF-0042" },
   Hindi: { name: "आर्या शर्मा", remarks: "काव्य पाठ में प्रथम स्थान", number: "HD-0042" },
 };
 
-/** A WebP; `bundled` gives the design's pictures by name. The server's fonts must be ready. */
+/** A WebP; `bundled` gives the design's pictures by name. The server's fonts must be loaded. */
 export async function cardOf(name: StarterName, bundled: (picture: string) => Buffer): Promise<Buffer> {
   const content = starterContent(name);
   const { number, ...person } = SAMPLES[STARTERS[name].language];

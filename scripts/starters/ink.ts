@@ -1,4 +1,4 @@
-// What the starters' artworks are drawn with: lines, figures and the curves of banknotes, in canvas pixels.
+// Drawing tools of the starters' artworks: lines, shapes and guilloche curves, in canvas pixels.
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Size } from "#domain/canvas/content.ts";
 
@@ -13,7 +13,7 @@ export function ground(ink: Ink, { width, height }: Size, colour: string): void 
   ink.fillRect(0, 0, width, height);
 }
 
-/** Draws with its origin moved, and turned or scaled where that is asked. */
+/** Draws with a moved origin, optionally rotated or scaled. */
 export function at(
   ink: Ink,
   { x, y, turn = 0, scale = 1 }: Point & { turn?: number; scale?: number },
@@ -27,7 +27,7 @@ export function at(
   ink.restore();
 }
 
-/** The same drawing in all four corners, turned inwards; `draw` sees the upper left one at its origin. */
+/** Draws the same in all four corners, mirrored; `draw` draws the upper left one, with its corner at the origin. */
 export function inCorners(ink: Ink, { width, height }: Size, inset: number, draw: (corner: number) => void): void {
   const corners = [
     [inset, inset, 1, 1],
@@ -44,7 +44,7 @@ export function inCorners(ink: Ink, { width, height }: Size, inset: number, draw
   }
 }
 
-/** The same drawing so many times round the origin. */
+/** Draws the same `times` times around the origin. */
 export function around(ink: Ink, times: number, draw: (nth: number) => void, from = 0): void {
   for (let nth = 0; nth < times; nth++) at(ink, { x: 0, y: 0, turn: from + (nth / times) * TURN }, () => draw(nth));
 }
@@ -66,7 +66,7 @@ export function fill(ink: Ink, colour: string): void {
   ink.fill();
 }
 
-/** A path through the points, in straight lines. */
+/** A path of straight lines through the points. */
 export function trace(ink: Ink, points: readonly Point[], closed = false): void {
   ink.beginPath();
   for (const { x, y } of points) ink.lineTo(x, y);
@@ -90,7 +90,7 @@ export function ring(ink: Ink, { x, y }: Point, radius: number, colour: string, 
   stroke(ink, colour, width);
 }
 
-/** A curve of as many steps as it takes to look round; `point` gets 0 to 1. */
+/** A curve with enough steps to look smooth; `point` receives 0 to 1. */
 export function curve(ink: Ink, steps: number, point: (part: number) => Point): void {
   trace(
     ink,
@@ -102,7 +102,7 @@ export function polar(radius: number, angle: number): Point {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-/** A petal from the origin's side outwards, upwards: its foot and tip are distances from the origin. */
+/** A petal that points upwards; `foot` and `tip` are its distances from the origin. */
 export function petal(ink: Ink, foot: number, tip: number, breadth: number, belly = 0.55): void {
   const middle = foot + (tip - foot) * belly;
   ink.beginPath();
@@ -113,8 +113,8 @@ export function petal(ink: Ink, foot: number, tip: number, breadth: number, bell
 }
 
 /**
- * A hypotrochoid: the path of a pen in a wheel of radius `wheel`, rolling inside one of radius `ring`. Both whole
- * numbers.
+ * A hypotrochoid: the path of a pen in a wheel of radius `wheel` that rolls inside a ring of radius `ring`. Both must
+ * be integers.
  */
 export function hypotrochoid(ink: Ink, wheels: { ring: number; wheel: number; pen: number }, scale: number): void {
   const { ring: outer, wheel, pen } = wheels;
@@ -128,7 +128,7 @@ export function hypotrochoid(ink: Ink, wheels: { ring: number; wheel: number; pe
   });
 }
 
-/** A banknote's rosette: waves round a circle, each a little further turned than the one before. */
+/** A guilloche rosette: waves around a circle, each rotated a little further. */
 export function rosette(
   ink: Ink,
   { radius, depth, waves, turns }: { radius: number; depth: number; waves: number; turns: number },
@@ -143,7 +143,7 @@ export function rosette(
 }
 
 /**
- * The seal of the house: twelve petals, twelve leaves between them, a disc with a tick. `radius` is to the petals'
+ * The seal of Prashasti: twelve petals, twelve leaves between them, a disc with a tick. `radius` reaches to the petals'
  * tips.
  */
 export function seal(
@@ -177,8 +177,8 @@ export function seal(
   });
 }
 
-/** Chance that comes out the same each time (mulberry32): 0 to 1. */
-export function dice(seed: number): () => number {
+/** Seeded random numbers from 0 to 1 (mulberry32). */
+export function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

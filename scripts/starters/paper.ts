@@ -1,14 +1,14 @@
-// The artworks as pictures: drawn finely, and kept as small as they can be without losing a pixel.
+// Saves the artworks as pictures: at high resolution, losslessly compressed.
 import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import type { Artwork } from "./artworks.ts";
 
-/** A lossless WebP. What is not painted on is transparent. */
+/** A lossless WebP; unpainted areas are transparent. */
 export async function pictureOf({ art, size, fineness }: Artwork): Promise<Buffer> {
   const { width, height } = size;
   const canvas = createCanvas(Math.round(width * fineness), Math.round(height * fineness));
   const ink = canvas.getContext("2d");
-  // To the last row of whole pixels: half of one would show the paper as a line along the edge.
+  // To whole pixels: a partial last row would show the paper as a line along the edge.
   ink.scale(canvas.width / width, canvas.height / height);
   ink.lineCap = "round";
   ink.lineJoin = "round";

@@ -1,5 +1,4 @@
-// A contact sheet of starter designs, each for four names, to be looked at: `npx node scripts/starters/sheet.ts FOLDER
-// [NAME ...]`.
+// A contact sheet of starter designs with four names each: `npx node scripts/starters/sheet.ts FOLDER [NAME ...]`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createCanvas, loadImage } from "@napi-rs/canvas";

@@ -1,4 +1,4 @@
-// Big Name: a poster's sun of stripes, half of it below the edge, for a name set as large as it goes.
+// Big Name: a striped sun, half of it below the edge, for a very large name.
 import type { Size } from "#domain/canvas/content.ts";
 import { disc, fill, ground, type Ink, polar, ring, trace, TURN } from "../ink.ts";
 

@@ -1,4 +1,4 @@
-// Deco: a gold fan over black, steps at the corners, and lines that keep their distance.
+// Deco: a gold fan on black, stepped corners, and parallel lines.
 import type { Size } from "#domain/canvas/content.ts";
 import {
   at,
@@ -36,7 +36,7 @@ export function deco(ink: Ink, size: Size): void {
   at(ink, { x: size.width / 2, y: size.height - 30 }, () => keystone(ink));
 }
 
-/** A frame whose corners go down in two steps. */
+/** A frame with two steps in each corner. */
 function stepped(ink: Ink, { width, height }: Size, inset: number, step: number, breadth: number): void {
   const [far, low] = [width - inset, height - inset];
   const points = [
@@ -49,7 +49,7 @@ function stepped(ink: Ink, { width, height }: Size, inset: number, step: number,
   stroke(ink, GOLD, breadth);
 }
 
-/** From the side up to the top, seen from the upper left corner. */
+/** From the side up to the top, in the upper left corner. */
 function steps({ x, y }: Point, right: number, down: number): Point[] {
   return [
     { x, y: y + down * 2 },
@@ -60,7 +60,7 @@ function steps({ x, y }: Point, right: number, down: number): Point[] {
   ];
 }
 
-/** A small fan in the step's outer angle. */
+/** A small fan in the outer angle of the steps. */
 function corner(ink: Ink): void {
   for (let ray = 0; ray <= 6; ray++) {
     const angle = (ray / 6) * (TURN / 4);
@@ -69,7 +69,7 @@ function corner(ink: Ink): void {
   disc(ink, { x: 0, y: 0 }, 3.4, GOLD);
 }
 
-/** Blades that open upwards, three rows of scales on them, a half sun at the foot. */
+/** Blades that open upwards, three rows of scales on them, a half sun at the bottom. */
 function fan(ink: Ink, radius: number): void {
   const blades = 17;
   const open = TURN * 0.235;

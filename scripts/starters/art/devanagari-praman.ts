@@ -1,4 +1,4 @@
-// Devanagari Praman: the opening of a jharokha, its cusped corners in emerald, a lotus over the text.
+// Devanagari Praman: the opening of a jharokha with cusped emerald corners, and a lotus above the text.
 import type { Size } from "#domain/canvas/content.ts";
 import {
   around,
@@ -23,7 +23,7 @@ const DEEP = "#0a4a39";
 const GOLD = "#dba23a";
 const LOTUS = "#d9542b";
 const MARGIN = 18;
-/** How far a corner reaches along the sides. */
+/** How far a corner extends along the sides. */
 const REACH = { x: 150, y: 112 };
 
 export function devanagariPraman(ink: Ink, size: Size): void {
@@ -48,7 +48,7 @@ function edges(ink: Ink, { width, height }: Size): void {
   for (const x of [MARGIN, right]) line(ink, { x, y: MARGIN }, { x, y: bottom }, GOLD, 1.8);
 }
 
-/** The corner's stone: cut along four foils, a gold line around the cut, a flower inside. */
+/** A corner: cut along four foils, with a gold line along the cut and a flower inside. */
 function spandrel(ink: Ink): void {
   ink.save();
   ink.beginPath();
@@ -71,7 +71,7 @@ function spandrel(ink: Ink): void {
 
 const FOILS = 4;
 
-/** The foils from the upper side to the left one, moved inwards by so much. */
+/** The foils from the upper side to the left one, moved inwards by `by`. */
 function cut(ink: Ink, by: number): void {
   const reach = { x: REACH.x + by, y: REACH.y + by };
   const cusp = (nth: number): Point => {
@@ -114,7 +114,7 @@ function beads(ink: Ink, { width, height }: Size): void {
     for (const x of [inset, width - inset]) disc(ink, { x, y }, 1.35, GOLD);
 }
 
-/** Three rows of petals that open upwards, over two leaves. */
+/** Three rows of petals that open upwards, above two leaves. */
 function lotus(ink: Ink): void {
   const rows = [
     { petals: 7, spread: 1.18, tip: 47, breadth: 9.5, colour: "#f0b7a0" },

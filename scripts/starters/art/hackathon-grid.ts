@@ -1,4 +1,4 @@
-// Hackathon Grid: a dark board with a grid of pads, and tracks that run in from the corners.
+// Hackathon Grid: a dark circuit board with a grid of pads, and tracks from the corners.
 import type { Size } from "#domain/canvas/content.ts";
 import { disc, ground, type Ink, type Point, ring, stroke, trace } from "../ink.ts";
 
@@ -7,7 +7,7 @@ const PAD = "#1b252e";
 const MINT = "#3ddc97";
 const DIM = "#1f6f57";
 const VIOLET = "#8b7bff";
-/** From pad to pad, and the step that tracks run on. */
+/** The distance between pads, and the step of the tracks. */
 const PADS = 14;
 const PITCH = 10;
 
@@ -22,10 +22,7 @@ export function hackathonGrid(ink: Ink, size: Size): void {
   chip(ink, { x: size.width - 8 * PITCH, y: 8 * PITCH });
 }
 
-/**
- * Tracks as routed on a board: along the grid, and across it at half a right angle. In steps of the grid, from a
- * corner.
- */
+/** Tracks along the grid and at 45 degrees, in steps of the grid from a corner. */
 const TRACKS: readonly Track[] = [
   track(MINT, "0,3 3,3 5,5"),
   track(DIM, "0,5 2,5 4,7 5,7"),
@@ -64,7 +61,7 @@ function corner(ink: Ink, place: (point: Point) => Point, tracks = TRACKS): void
   }
 }
 
-/** The chip that the tracks of one corner meet. */
+/** The chip at which the tracks of one corner end. */
 function chip(ink: Ink, { x, y }: Point): void {
   const half = 25;
   ink.fillStyle = BOARD;

@@ -1,4 +1,4 @@
-// Indigo Citation: ivory paper, a double rule with a banknote's band in it, rosettes in the corners, the seal.
+// Indigo Citation: ivory paper, a double line with a guilloche band between, rosettes in the corners, the seal.
 import type { Size } from "#domain/canvas/content.ts";
 import {
   at,
@@ -54,7 +54,7 @@ function band(ink: Ink, { width, height }: Size): void {
     at(ink, { x, y, turn }, () => side(ink, length));
 }
 
-/** Eight waves that swing together and apart, knotted where they meet. */
+/** Eight waves that cross and separate, with a knot where they meet. */
 function side(ink: Ink, length: number): void {
   const room = length - BAND.from * 2;
   const waves = Math.round(room / BAND.wave);
@@ -69,7 +69,7 @@ function side(ink: Ink, length: number): void {
   }
 }
 
-/** A rosette on an ivory ground that interrupts the rules, and sprays that curve away from it. */
+/** A rosette on ivory that interrupts the lines, and curved sprays beside it. */
 function corner(ink: Ink): void {
   for (const [near, far, colour] of [
     [42, 96, INDIGO],
@@ -90,7 +90,7 @@ function corner(ink: Ink): void {
   });
 }
 
-/** A quarter round from one side to the other, a bead at each end. */
+/** A quarter circle from one side to the other, with a bead at each end. */
 function spray(ink: Ink, near: number, far: number, colour: string): void {
   ink.beginPath();
   ink.moveTo(far, near);

@@ -1,4 +1,4 @@
-// Lab Note: a page of graph paper with its margin, punched holes, and sketches in pencil.
+// Lab Note: graph paper with a margin, punched holes, and pencil sketches.
 import type { Size } from "#domain/canvas/content.ts";
 import { at, disc, ground, type Ink, line, ring, stroke, trace, TURN } from "../ink.ts";
 
@@ -35,7 +35,7 @@ function hole(ink: Ink, { x, y }: { x: number; y: number }): void {
   disc(ink, { x: x + 0.6, y: y + 1 }, 8.7, "#eef2f3");
 }
 
-/** Conical, half full, bubbling. */
+/** Conical, half full, with bubbles. */
 function flask(ink: Ink): void {
   trace(
     ink,
@@ -86,7 +86,7 @@ function atom(ink: Ink): void {
   disc(ink, { x: 0, y: 0 }, 5, "#e8912d");
 }
 
-/** A measured curve, its points and its axes. */
+/** A curve with measured points and axes. */
 function plot(ink: Ink): void {
   trace(ink, [
     { x: -52, y: -42 },

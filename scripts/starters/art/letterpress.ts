@@ -1,4 +1,4 @@
-// Letterpress: an Oxford rule on cream, the dent of the plate, and printer's flowers set at its corners.
+// Letterpress: an Oxford rule on cream paper, the edge of the pressed plate, and printer's ornaments in its corners.
 import type { Size } from "#domain/canvas/content.ts";
 import {
   around,
@@ -37,13 +37,13 @@ export function letterpress(ink: Ink, size: Size): void {
   at(ink, { x: size.width / 2, y: 62 }, () => tailpiece(ink));
 }
 
-/** Where the plate pressed the paper: a light edge and a dark one. */
+/** The edge of the pressed plate: a light line and a dark one. */
 function dent(ink: Ink, size: Size): void {
   frame(ink, size, 13.5, 1.1, "#e6decb");
   frame(ink, size, 14.6, 1.1, "#ffffff");
 }
 
-/** A flower in a bracket, and leaves that run into the rules. */
+/** A flower in a bracket, and leaves along the lines. */
 function corner(ink: Ink): void {
   trace(ink, [
     { x: 44, y: 0 },
@@ -75,7 +75,7 @@ function corner(ink: Ink): void {
   disc(ink, { x: 39.5, y: 39.5 }, 1.1, BLACK);
 }
 
-/** A flower between two sprigs, as printers close a page. */
+/** A flower between two sprigs, the ornament with which printers end a page. */
 function tailpiece(ink: Ink): void {
   around(ink, 6, () => {
     petal(ink, 2, 10, 3.2);

@@ -1,4 +1,4 @@
-// Midnight Winner: deep blue with rays as fine as engraving, a notched gold frame, a laurel and a star.
+// Midnight Winner: dark blue with fine rays, a notched gold frame, a laurel and a star.
 import type { Size } from "#domain/canvas/content.ts";
 import { around, at, fill, ground, type Ink, line, petal, polar, ring, stroke, trace, TURN } from "../ink.ts";
 
@@ -33,7 +33,7 @@ export function midnightLaurel(ink: Ink, { width, height }: Size): void {
   });
 }
 
-/** Engraver's rays from behind the laurel, every third one heavier. */
+/** Fine rays from behind the laurel, every third one thicker. */
 function rays(ink: Ink, centre: { x: number; y: number }): void {
   at(ink, centre, () => {
     around(ink, 108, (nth) => {
@@ -46,7 +46,7 @@ function rays(ink: Ink, centre: { x: number; y: number }): void {
 
 type Notched = { inset: number; notch: number; colour: string; width: number };
 
-/** A frame whose corners are bitten away by quarter circles. */
+/** A frame with quarter circles cut out of its corners. */
 function notched(ink: Ink, { width, height }: Size, { inset, notch, colour, width: breadth }: Notched): void {
   const [right, bottom] = [width - inset, height - inset];
   const quarter = TURN / 4;
@@ -59,7 +59,7 @@ function notched(ink: Ink, { width, height }: Size, { inset, notch, colour, widt
   stroke(ink, colour, breadth);
 }
 
-/** Half a wreath: leaves in pairs along an arc that opens upwards. */
+/** Half a wreath: pairs of leaves along an arc that opens upwards. */
 function laurel(ink: Ink, mirrored = false): void {
   ink.save();
   if (mirrored) ink.scale(-1, 1);

@@ -1,4 +1,4 @@
-// Rangoli: a quarter of a floor pattern in every corner, and rows of dots between them.
+// Rangoli: a quarter of a pattern in every corner, and rows of dots between them.
 import type { Size } from "#domain/canvas/content.ts";
 import { around, at, disc, fill, ground, type Ink, inCorners, petal, ring, stroke, TURN } from "../ink.ts";
 
@@ -16,7 +16,7 @@ export function rangoli(ink: Ink, size: Size): void {
   at(ink, { x: size.width / 2, y: 0 }, () => half(ink));
 }
 
-/** The whole pattern; the paper's edge leaves a quarter of it. */
+/** The whole pattern; the sheet's edges leave a quarter of it. */
 function quarter(ink: Ink): void {
   disc(ink, { x: 0, y: 0 }, 132, "#fdebd3");
   petals(ink, 24, [112, 148, 11], MAGENTA);
@@ -37,7 +37,7 @@ function quarter(ink: Ink): void {
   disc(ink, { x: 0, y: 0 }, 9, MARIGOLD);
 }
 
-/** A smaller one that hangs from the upper edge. */
+/** A smaller pattern at the upper edge. */
 function half(ink: Ink): void {
   petals(ink, 20, [40, 60, 6], TEAL);
   petals(ink, 20, [44, 56, 2.6], "#9fdcd6");
@@ -65,7 +65,7 @@ function beads(ink: Ink, count: number, radius: number, bead: number, colour: st
   around(ink, count, () => disc(ink, { x: 0, y: -radius }, bead, colour), from);
 }
 
-/** Kolam: dots in a row, and a line that weaves round them. */
+/** Kolam: dots in a row, and a line that winds around them. */
 function dots(ink: Ink, { width, height }: Size): void {
   const pitch = 13;
   const row = (from: number, to: number, place: (along: number) => { x: number; y: number }) => {

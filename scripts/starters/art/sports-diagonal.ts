@@ -1,4 +1,4 @@
-// Sports Diagonal: bands at full tilt, a halftone of dots, a medal.
+// Sports Diagonal: diagonal bands, a halftone of dots, a medal.
 import type { Size } from "#domain/canvas/content.ts";
 import { at, around, disc, fill, ground, type Ink, ring, trace } from "../ink.ts";
 import { star } from "./midnight-winner.ts";
@@ -25,7 +25,7 @@ export function sportsMedal(ink: Ink, { width }: Size): void {
   at(ink, { x: width / 2, y: 96 }, () => medal(ink));
 }
 
-/** From so far along the lower edge, leaning right. */
+/** Starts at `from` on the lower edge and leans right. */
 function band(ink: Ink, { height }: Size, from: number, width: number, colour: string): void {
   trace(
     ink,

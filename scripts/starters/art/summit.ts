@@ -1,6 +1,6 @@
-// Summit: a sun over ranges of hills, each nearer one darker, a flag on the highest.
+// Summit: a sun above ranges of hills, each nearer one darker, and a flag on the highest.
 import type { Size } from "#domain/canvas/content.ts";
-import { disc, dice, fill, ground, type Ink, line, type Point, trace } from "../ink.ts";
+import { disc, seededNumbers, fill, ground, type Ink, line, type Point, trace } from "../ink.ts";
 
 const SKY = "#fdf3e7";
 const SUN = "#f7b267";
@@ -47,15 +47,18 @@ function ridge(ink: Ink, { width, height }: Size, { base, height: tall, rough, c
   fill(ink, "#e4572e");
 }
 
-/** A mountain's line: the middle of each stretch is moved up or down, less from step to step. -1 to 1. */
+/**
+ * The outline of a mountain by midpoint displacement: the middle of each stretch moves up or down, less at each step.
+ * -1 to 1.
+ */
 function midpoints(steps: number, rough: number, seed: number): number[] {
-  const chance = dice(seed);
-  let heights = [chance() * 0.6 - 0.2, chance() * 0.8 + 0.2, chance() * 0.6 - 0.2];
+  const random = seededNumbers(seed);
+  let heights = [random() * 0.6 - 0.2, random() * 0.8 + 0.2, random() * 0.6 - 0.2];
   let swing = 0.7;
   for (let step = 0; step < steps; step++) {
     heights = heights.flatMap((high, at) => {
       const next = heights[at + 1];
-      return next === undefined ? [high] : [high, (high + next) / 2 + (chance() * 2 - 1) * swing];
+      return next === undefined ? [high] : [high, (high + next) / 2 + (random() * 2 - 1) * swing];
     });
     swing *= rough;
   }

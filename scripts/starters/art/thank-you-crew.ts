@@ -1,4 +1,4 @@
-// Thank You Crew: a wall of arches in evening colours, for those who carried the chairs.
+// Thank You Crew: a wall of arches in evening colours.
 import type { Size } from "#domain/canvas/content.ts";
 import { around, at, disc, fill, ground, type Ink, petal, TURN } from "../ink.ts";
 
@@ -25,7 +25,7 @@ export function thankYouCrew(ink: Ink, { width, height }: Size): void {
 
 type Tile = { x: number; y: number; cell: number; turn: number };
 
-/** Quarter rounds, arches, flowers: a square each. */
+/** Quarter circles, arches, flowers: one in each square. */
 function tile(ink: Ink, { x, y, cell, turn }: Tile, colour: keyof typeof COLOURS): void {
   const kinds = [quarter, arches, flower, halves];
   const kind = kinds[(Math.round(x / cell) * 3 + Math.round(y / cell) + turn) % kinds.length] ?? quarter;

@@ -1,6 +1,6 @@
-// Volunteer Warm: terracotta shapes and branches drawn in one line, as with a brush pen.
+// Volunteer Warm: terracotta shapes, and branches drawn in one line as with a brush pen.
 import type { Size } from "#domain/canvas/content.ts";
-import { at, dice, disc, fill, ground, type Ink, type Point, stroke } from "../ink.ts";
+import { at, seededNumbers, disc, fill, ground, type Ink, type Point, stroke } from "../ink.ts";
 
 const CREAM = "#fcf4e9";
 const TERRACOTTA = "#c75b39";
@@ -34,7 +34,7 @@ export function volunteerWarm(ink: Ink, size: Size): void {
     disc(ink, { x, y }, 1.9, LINE);
 }
 
-/** A terracotta one, a branch drawn on it that ends where it ends. */
+/** A terracotta shape, with a branch drawn on it that ends at its edge. */
 function leafy(
   ink: Ink,
   place: Point,
@@ -48,20 +48,20 @@ function leafy(
   ink.restore();
 }
 
-/** A round shape that no compass made. */
+/** An irregular round shape. */
 function blob(ink: Ink, { x, y }: Point, radius: number, colour: string, seed: number): void {
-  const chance = dice(seed);
+  const random = seededNumbers(seed);
   const count = 7;
   const points = Array.from({ length: count }, (_, nth): Point => {
     const angle = (nth / count) * Math.PI * 2;
-    const far = radius * (0.82 + chance() * 0.3);
+    const far = radius * (0.82 + random() * 0.3);
     return { x: x + far * Math.cos(angle), y: y + far * Math.sin(angle) };
   });
   smooth(ink, points);
   fill(ink, colour);
 }
 
-/** A closed curve through the middles of the points. */
+/** A closed curve through the midpoints between the points. */
 function smooth(ink: Ink, points: readonly Point[]): void {
   const last = points.at(-1) as Point;
   const start = middle(last, points[0] as Point);
@@ -79,7 +79,7 @@ function middle(one: Point, other: Point): Point {
 
 type Look = { leaf: string; line: string; hollow?: boolean };
 
-/** A stem that bends, leaves to both sides getting smaller, one at its end. */
+/** A bent stem with leaves on both sides that become smaller, and one at its end. */
 function branch(ink: Ink, place: Point & { turn: number; scale: number }, look: Look): void {
   at(ink, place, () => {
     ink.beginPath();
