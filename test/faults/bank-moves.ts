@@ -35,24 +35,24 @@ export async function makeMove(bank: Bank, move: Move): Promise<Made> {
   }
 }
 
-type Told = Pick<Made, "outcome" | "amount">;
+type Outcome = Pick<Made, "outcome" | "amount">;
 
 const KINDS = {
-  async buy(ctx: Context, { account, key }: Move): Promise<Told> {
+  async buy(ctx: Context, { account, key }: Move): Promise<Outcome> {
     const grant = { userId: account, intention: key, amount: BOUGHT, remarks: PLAN_BOUGHT };
     // Callback and webhook at once.
     await Promise.all([1, 2].map(() => ctx.db.transaction((tx) => grantCredits(ctx, tx, grant))));
     return { outcome: "paid", amount: BOUGHT };
   },
-  async spend(ctx: Context, move: Move): Promise<Told> {
+  async spend(ctx: Context, move: Move): Promise<Outcome> {
     await spendCredits(ctx, spendingOf(move), () => Promise.resolve());
     return { outcome: "spent", amount: 1 };
   },
-  async spendMany(ctx: Context, move: Move): Promise<Told> {
+  async spendMany(ctx: Context, move: Move): Promise<Outcome> {
     await spendCredits(ctx, { ...spendingOf(move), count: 7 }, () => Promise.resolve());
     return { outcome: "spent", amount: 7 };
   },
-  async spendTwice(ctx: Context, move: Move): Promise<Told> {
+  async spendTwice(ctx: Context, move: Move): Promise<Outcome> {
     const tries = await Promise.allSettled(
       [1, 2].map(() => spendCredits(ctx, spendingOf(move), () => Promise.resolve())),
     );
@@ -60,7 +60,7 @@ const KINDS = {
     if (spent > 1) throw new Error(`${move.key} was spent ${spent} times`);
     return { outcome: spent === 1 ? "spent" : "refused", amount: spent };
   },
-  async workFails(ctx: Context, move: Move): Promise<Told> {
+  async workFails(ctx: Context, move: Move): Promise<Outcome> {
     await spendCredits(ctx, spendingOf(move), () => Promise.reject(new Error("no picture came"))).catch(
       (error: unknown) => {
         if (error instanceof UserError) throw error;
@@ -69,11 +69,11 @@ const KINDS = {
     return { outcome: "failed", amount: 0 };
   },
   /** Nobody says how it ended: the sweeper must. */
-  async forget(ctx: Context, move: Move): Promise<Told> {
+  async forget(ctx: Context, move: Move): Promise<Outcome> {
     await ctx.db.transaction((tx) => reserveCredits(ctx, tx, spendingOf(move)));
     return { outcome: "failed", amount: 0 };
   },
-  async race(ctx: Context, move: Move): Promise<Told> {
+  async race(ctx: Context, move: Move): Promise<Outcome> {
     const spending = spendingOf(move);
     await ctx.db.transaction((tx) => reserveCredits(ctx, tx, spending));
     const [committed] = await Promise.allSettled([

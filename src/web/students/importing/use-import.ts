@@ -28,10 +28,10 @@ export type Import =
 
 export type Importing = ReturnType<typeof useImport>;
 
-type Told = { onChanged: () => void; onImported: (message: string, leftOut: number) => void };
+type Callbacks = { onChanged: () => void; onImported: (message: string, leftOut: number) => void };
 
 /** `onChanged`: students were added or changed. `onImported`: this list was imported, `leftOut` rows were skipped. */
-export function useImport(templateId: string, { onChanged, onImported }: Told) {
+export function useImport(templateId: string, { onChanged, onImported }: Callbacks) {
   const [state, setState] = useState<Import>({ step: "choose", reading: false });
   const settled = useRef(0);
   const { reader, closed, keep } = useReader();
