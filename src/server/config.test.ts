@@ -9,7 +9,7 @@ import { VARIABLES } from "./variables.ts";
 
 const KEY = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 const SECRET = "c2VjcmV0IG9mIHRoaXMgdGVzdCBhbG9uZQ";
-/** A start that others can reach, with everything it needs. */
+/** A live start with everything it needs. */
 const LIVE = {
   NODE_ENV: "production",
   HOST: "0.0.0.0",
@@ -30,7 +30,7 @@ const RAZORPAY = {
 };
 
 describe("payments", () => {
-  test("are Razorpay's as soon as its key is set, and take the webhook secret that was before", () => {
+  test("use Razorpay as soon as its key is set, and accept the previous webhook secret", () => {
     expect(readConfig({ ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET_BEFORE: "older" }).payments).toEqual({
       provider: "razorpay",
       keyId: "rzp_live_1",
@@ -40,7 +40,7 @@ describe("payments", () => {
     });
   });
 
-  test("are off where the operator does not sell, live too", () => {
+  test("are off when the operator does not sell credits, also when live", () => {
     const config = readConfig({ ...LIVE, ALLOW_EMBEDDED: "", PAYMENTS: "off" });
     expect(config.payments).toEqual({ provider: "off" });
   });
@@ -59,14 +59,14 @@ describe("payments", () => {
     expect(() => readConfig(variables)).toThrow(sentence);
   });
 
-  test("are sold in the operator's own plans", () => {
+  test("are for the operator's own plans", () => {
     const plans = [{ id: "small", name: "Small", credits: 10, price: 99 }];
     expect(readConfig({ PLANS: JSON.stringify(plans) }).plans).toMatchObject(plans);
   });
 });
 
 describe("with nothing configured", () => {
-  test("everything runs on this machine, embedded, and nobody else reaches it", () => {
+  test("everything runs embedded on this machine, and nobody else can reach it", () => {
     expect(readConfig({})).toMatchObject({
       live: false,
       host: "127.0.0.1",
@@ -85,18 +85,18 @@ describe("with nothing configured", () => {
     });
   });
 
-  test("an empty variable is one that is not set", () => {
+  test("an empty variable counts as unset", () => {
     const empty = Object.fromEntries(Object.keys(VARIABLES.shape).map((name) => [name, ""]));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  test("variables of other programs are nobody's business", () => {
+  test("variables of other programs are ignored", () => {
     expect(readConfig({ PATH: "/bin", npm_config_cache: "x" })).toEqual(readConfig({}));
   });
 });
 
 describe("what is set is used", () => {
-  test("a port, in the address people get too", () => {
+  test("a port, also in the public address", () => {
     expect(readConfig({ PORT: "8080" })).toMatchObject({ port: 8080, publicUrl: "http://localhost:8080" });
   });
 
@@ -109,7 +109,7 @@ describe("what is set is used", () => {
     expect(readConfig({ ...LIVE, PUBLIC_URL: "https://prashasti.example//" }).publicUrl).toBe(LIVE.PUBLIC_URL);
   });
 
-  test("an SMS that browsers read the code from: its last line is the host, without a port, and the code", () => {
+  test("an SMS from which browsers read the code: its last line is the host without a port, and the code", () => {
     const twilio = { SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "t", TWILIO_FROM: "+1" };
     const asked = { ...LIVE, ...twilio, PUBLIC_URL: "https://prashasti.example:8443", SMS_TEXT: "Code {code}" };
     expect(readConfig({ ...asked, SMS_WEBOTP: "on" }).sms).toMatchObject({
@@ -140,7 +140,7 @@ describe("what is set is used", () => {
     expect(config.sms).toMatchObject({ provider: "twilio", baseUrl: "https://api.twilio.com" });
   });
 
-  test("proxies in front, as addresses and networks", () => {
+  test("proxies as addresses and networks", () => {
     const config = readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1 ,fd00::/8," });
     expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1", "fd00::/8"]);
   });
@@ -193,7 +193,7 @@ describe("is refused, in a sentence that begins with the variable", () => {
     expect(refusal(variables)).toMatch(sentence);
   });
 
-  test("and never tells what was in it", () => {
+  test("and never shows the value", () => {
     for (const name of Object.keys(VARIABLES.shape).filter((each) => /URL|KEY|SECRET|TOKEN|PROVIDER/.test(each)))
       expect(refusalOrNone({ [name]: "hunter2" })).not.toContain("hunter2");
   });
@@ -227,7 +227,7 @@ describe("a start is live", () => {
 });
 
 describe("the AI vendor", () => {
-  test("is nobody unless named", () => {
+  test("is none unless it is named", () => {
     expect(readConfig({}).ai).toEqual({ provider: "embedded" });
   });
 
@@ -239,7 +239,7 @@ describe("the AI vendor", () => {
     expect(refusal({ AI_PROVIDER: provider })).toBe("AI_API_KEY: is missing");
   });
 
-  test("that speaks OpenAI's language elsewhere is told where, and with which models", () => {
+  test("that is OpenAI-compatible needs an address and models", () => {
     const all = { AI_API_KEY: "k", AI_BASE_URL: "https://ai.x.example/v1/", AI_IMAGE_MODEL: "i", AI_TEXT_MODEL: "t" };
     const ai = {
       provider: "compatible",
@@ -260,11 +260,11 @@ describe("the AI vendor", () => {
 });
 
 describe("a live start", () => {
-  test("with all it needs is taken", () => {
+  test("with all it needs is accepted", () => {
     expect(readConfig(LIVE)).toMatchObject({ live: true, secret: SECRET, host: "0.0.0.0" });
   });
 
-  test("may run embedded what ALLOW_EMBEDDED names", () => {
+  test("may run the embedded providers that ALLOW_EMBEDDED names", () => {
     const allowed = {
       NODE_ENV: "production",
       PUBLIC_URL: "http://localhost:3000",
@@ -298,7 +298,7 @@ describe("a live start", () => {
   });
 });
 
-test("docs/configuration.md says what the table of variables says; renew it with `npx vitest run src/server/config.test.ts -u`", async () => {
+test("docs/configuration.md matches the table of variables; update it with `npx vitest run src/server/config.test.ts -u`", async () => {
   expect(Object.keys(VARIABLES.shape).filter((name) => !configurationPage().includes(`| \`${name}\` |`))).toEqual([]);
   await expect(configurationPage()).toMatchFileSnapshot("../../docs/configuration.md");
 });

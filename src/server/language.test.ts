@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe("What a reader is told", () => {
+describe("What a reader sees", () => {
   it.each([
     ["whose browser asks for Hindi", { "accept-language": "hi-IN,hi;q=0.9" }, hi],
     ["whose browser asks for Hindi, but who chose English", { "accept-language": "hi", cookie: "language=en" }, en],
@@ -34,7 +34,7 @@ describe("What a reader is told", () => {
     expect(broken.json()).toEqual({ message: said.http.malformed, code: "request.malformed" });
   });
 
-  it("is in the language of each, also when they ask at the same moment", async () => {
+  it("is in each reader's language, also for simultaneous requests", async () => {
     const asked = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? "hi" : "en"));
     const answers = await Promise.all(
       asked.map((language) =>

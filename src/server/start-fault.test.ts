@@ -81,7 +81,7 @@ describe("A start that fails says what to do next", () => {
     expect(startFault(error)).toBe(sentence);
   });
 
-  test("and shows what only a programmer can mend as it is", () => {
+  test("and shows other errors, which only a programmer can fix, unchanged", () => {
     expect(startFault(new TypeError("x is not a function"))).toBeUndefined();
     expect(startFault(fault("Cannot find module 'left'", { code: "MODULE_NOT_FOUND" }))).toBeUndefined();
   });

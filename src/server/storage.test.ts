@@ -12,7 +12,7 @@ const ELSEWHERE = {
   S3_BUCKET: "pictures",
   SMTP_URL: "smtp://127.0.0.1:25",
 };
-/** More than any disk has, in megabytes: a reserve that is never left. */
+/** More megabytes than any disk has, so that the reserve is never free. */
 const ALL = "1000000000000";
 
 let folder: string;
@@ -24,8 +24,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const storage = (variables: Record<string, string>) => openStorage(readConfig({ DATA_DIR: folder, ...variables }));
 
-describe("What is written for people", () => {
-  test("needs room on the disk beyond the reserve, also before the folder is made", async () => {
+describe("A write on behalf of a user", () => {
+  test("needs free disk space beyond the reserve, also before the folder exists", async () => {
     expect(await storage({ STORAGE_RESERVE_MB: "1" })()).toBe(true);
     expect(await storage({ STORAGE_RESERVE_MB: ALL })()).toBe(false);
     const notMade = { DATA_DIR: join(folder, "not/made/yet") };
@@ -33,14 +33,14 @@ describe("What is written for people", () => {
     expect(await storage({ ...notMade, STORAGE_RESERVE_MB: ALL })()).toBe(false);
   });
 
-  test("is not asked about where nothing is kept here, or nobody wants to know", async () => {
+  test("is not checked when nothing is stored here, or the check is off", async () => {
     expect(await storage({ ...ELSEWHERE, STORAGE_RESERVE_MB: ALL })()).toBe(true);
     expect(await storage({ STORAGE_RESERVE_MB: "0" })()).toBe(true);
   });
 });
 
 describe("The data folder", () => {
-  test("is made with all above it where something is kept in it, and only then", async () => {
+  test("is created with all its parents when something is stored in it, and only then", async () => {
     const [kept, spared] = [join(folder, "kept/here"), join(folder, "spared")];
     await makeDataFolder(readConfig({ DATA_DIR: kept }));
     await makeDataFolder(readConfig({ ...ELSEWHERE, DATA_DIR: spared }));
@@ -63,7 +63,7 @@ describe("The data folder", () => {
   );
 });
 
-test("a full disk is known by PostgreSQL's word and by the system's, wrapped or not; other faults are others", () => {
+test("a full disk is recognised by PostgreSQL's and the system's codes, wrapped or not; other errors are not", () => {
   const full = [{ code: "53100" }, { code: "ENOSPC" }].map((code) => Object.assign(new Error("full"), code));
   expect(full.map((cause) => isDiskFull(cause) && isDiskFull(new Error("query", { cause })))).toEqual([true, true]);
   const others = [Object.assign(new Error("x"), { code: "23505" }), new Error("53100"), "ENOSPC", undefined];

@@ -18,13 +18,13 @@ const rows = async () => {
   return found.rows[0];
 };
 
-it("keeps what is in use and takes away what has run out", async () => {
+it("keeps what is in use and deletes what has expired", async () => {
   await world.visitor.ask("sendOtp", { body: { mobile: "9000000001" } });
   const inUse = await rows();
   await removeExpired(world.ctx);
   expect(await rows()).toEqual(inUse);
-  // The counters go by the clock on the wall, which is ahead of the world's by less than this.
-  // Not the code any more, but how many went before the next one.
+  // The counters use the system clock, which is ahead of the world's by less than this. The code has expired, but not
+  // the number of codes sent before the next one.
   world.clock.forward(OTP.livesMs + 1);
   await removeExpired(world.ctx);
   expect(await rows()).toMatchObject({ codes: 1 });

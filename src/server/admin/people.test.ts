@@ -25,13 +25,13 @@ afterAll(() => world.close());
 
 const history = async () => (await world.asha.ask("creditTransactions", { query: {} })).body.data;
 
-it("an account is found by its number and by its id, and by nothing else", async () => {
+it("an account is found by its mobile number and by its id, and by nothing else", async () => {
   expect(asha.name).toBe("Asha Rao");
   expect(await findAccount(world.ctx, asha.id)).toEqual(asha);
   expect(await findAccount(world.ctx, "Asha Rao")).toBeUndefined();
 });
 
-it("credits are added and taken, the owner sees both, and nobody falls below nothing", async () => {
+it("credits are added and removed, the owner sees both, and no balance falls below zero", async () => {
   expect(await changeCredits(world.ctx, asha, { amount: 50, remarks: "For the fest" })).toBe(WELCOME_CREDITS + 50);
   expect(await changeCredits(world.ctx, asha, { amount: -20, remarks: "" })).toBe(WELCOME_CREDITS + 30);
   await expect(changeCredits(world.ctx, asha, { amount: -1000, remarks: "" })).rejects.toThrow(
@@ -54,7 +54,7 @@ it("is shown with what the operator needs to know", async () => {
   expect(lines).toMatch(/order {7}1, 2026-11-20, Starter, ₹249\.00: created/);
 });
 
-it("who is blocked is out at once and is not let in again, until unblocked", async () => {
+it("a blocked account is signed out at once and refused until it is unblocked", async () => {
   await block(world.ctx, asha);
   expect((await world.asha.ask("userData")).status).toBe(401);
   const { embeddedCode = "" } = (await world.visitor.ask("sendOtp", { body: { mobile: "9876543210" } })).body;
@@ -65,7 +65,7 @@ it("who is blocked is out at once and is not let in again, until unblocked", asy
   expect((await signIn()).status).toBe(200);
 });
 
-it("the links to downloads of one who is blocked end, also one that was being given just then", async () => {
+it("a blocked account's download links end, including one that was just being created", async () => {
   const person = await world.signIn("9000000162", "Down Loader");
   const account = (await findAccount(world.ctx, person.id)) as AccountOverview;
   const look = async (url: string) => (await world.app.inject(url)).statusCode;
@@ -80,7 +80,7 @@ it("the links to downloads of one who is blocked end, also one that was being gi
   expect(await look(given)).toBe(410);
 });
 
-it("mails of one who is blocked do not go out, until they are back and resume them", async () => {
+it("a blocked account's mails do not go out until it is unblocked and resumes them", async () => {
   const spammer = await world.signIn("9000000160", "Spam Er");
   const template = await world.template(spammer, DESIGN);
   await world.student(spammer, template, { name: "Ananya", email: "ananya@example.com" });
@@ -97,7 +97,7 @@ it("mails of one who is blocked do not go out, until they are back and resume th
   await lease.release();
 });
 
-it("a send or a resume that was under way when its organiser was blocked sends nothing, nor does a template that is brought back", async () => {
+it("a send or resume in progress when its organiser is blocked sends nothing, nor does a template that is restored", async () => {
   const person = await world.signIn("9000000161", "Spam Er Too");
   const [paused, deleted] = [await world.template(person, DESIGN), await world.template(person, DESIGN)];
   const send_at = new Date(world.clock.now.getTime() + HOUR).toISOString();

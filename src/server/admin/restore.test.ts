@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it("brings back a deleted template and a deleted student by id", async () => {
+it("restores a deleted template and a deleted student by id", async () => {
   const template = await world.template(world.asha);
   const student = await world.student(world.asha, template, { name: "Lakshmi" });
   await world.asha.ask("deleteStudent", { params: { id: student } });
@@ -20,7 +20,7 @@ it("brings back a deleted template and a deleted student by id", async () => {
   expect(body).toMatchObject([{ id: student, name: "Lakshmi" }]);
 });
 
-it("brings back a deleted post by id", async () => {
+it("restores a deleted post by id", async () => {
   const template = await world.template(world.asha);
   const body = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
   const made = await world.asha.ask("createPost", { params: { id: template }, body: { ...body, main_category: "" } });
@@ -30,7 +30,7 @@ it("brings back a deleted post by id", async () => {
   expect((await world.app.inject({ url: `/certify/${id}` })).statusCode).toBe(200);
 });
 
-it("brings back nothing that was never deleted, and nothing after thirty days", async () => {
+it("restores nothing that was never deleted, and nothing after thirty days", async () => {
   const template = await world.template(world.asha);
   expect(await restoreDeleted(world.ctx, template)).toBeUndefined();
   await world.asha.ask("deleteTemplate", { params: { id: template } });

@@ -35,7 +35,7 @@ describe("A background by AI", () => {
     expect(data[0]).toMatchObject({ amt: -1, remarks: SAY.ai.background });
   });
 
-  it("has the template's shape where that is said, each shape paid for by itself", async () => {
+  it("has the template's shape when one is requested, and each shape is charged separately", async () => {
     const meera = await organiser();
     const sizes = [];
     for (const shape of ["a4-landscape", "story", "a4-landscape"] as const) {
@@ -47,7 +47,7 @@ describe("A background by AI", () => {
     expect(await balance(meera)).toBe(WELCOME_CREDITS - 2);
   });
 
-  it("is the same for the same prompt, paid for once; another with `unique`, paid for again", async () => {
+  it("is the same for the same prompt and charged once; `unique` makes another one and charges again", async () => {
     const meera = await organiser();
     const first = digest(await generate(meera, "a quiet garden"));
     expect(digest(await generate(meera, " a quiet garden "))).toBe(first);
@@ -56,12 +56,12 @@ describe("A background by AI", () => {
     const other = digest(await generate(meera, "a quiet garden", 1));
     expect(other).not.toBe(first);
     expect(await balance(meera)).toBe(WELCOME_CREDITS - 2);
-    // Whoever lost that answer on its way asks again without `unique`.
+    // If that answer was lost, the user asks again without `unique`.
     expect(digest(await generate(meera, "a quiet garden"))).toBe(other);
     expect(await balance(meera)).toBe(WELCOME_CREDITS - 2);
   });
 
-  it("is kept for a day only, and is nobody else's", async () => {
+  it("is kept for a day only, and for its owner only", async () => {
     const [meera, ravi] = [await organiser(), await organiser()];
     await generate(meera, "red and gold");
     await generate(ravi, "red and gold");
@@ -81,7 +81,7 @@ describe("A background by AI", () => {
     expect(await balance(meera)).toBe(WELCOME_CREDITS);
   });
 
-  it("is refused without credits, with what it costs and what is there", async () => {
+  it("is refused without credits, with the price and the balance", async () => {
     const meera = await organiser();
     for (let n = 0; n < WELCOME_CREDITS; n++) await generate(meera, `night ${n}`);
     expect(await generate(meera, "one more")).toMatchObject({
@@ -90,7 +90,7 @@ describe("A background by AI", () => {
     });
   });
 
-  it("is made one at a time for a user, and at once for two", async () => {
+  it("is generated one at a time for a user, but at once for two users", async () => {
     const slow = Promise.withResolvers<typeof made>();
     const { restore } = withAi({ makeBackground: () => slow.promise });
     const [meera, ravi] = [await organiser(), await organiser()];
@@ -118,7 +118,7 @@ describe("A background by AI", () => {
     expect((await generate(meera, "a storm")).status).toBe(200);
   });
 
-  it("whose maker died is given up after half a minute: the credit is back and the next one may be made", async () => {
+  it("whose process died is given up after 30 seconds: the credit is returned and the next one may start", async () => {
     const never = Promise.withResolvers<typeof made>();
     const { restore } = withAi({ makeBackground: () => never.promise });
     const meera = await organiser();
@@ -130,14 +130,14 @@ describe("A background by AI", () => {
     await fillDue(world.ctx);
     expect(await balance(meera)).toBe(WELCOME_CREDITS);
     expect((await generate(meera, "the moon")).status).toBe(200);
-    // Should the maker live after all, its picture is not given away.
+    // If the process is alive after all, its picture is not handed out.
     never.resolve(made);
     expect(await lost).toMatchObject({ status: 503 });
     expect(await balance(meera)).toBe(WELCOME_CREDITS - 1);
     expect(await keptPictures()).toBe(await countMade());
   });
 
-  it("whose process died with the picture kept, and not paid for, leaves none behind", async () => {
+  it("whose process died after storing but before charging the picture leaves no picture behind", async () => {
     const meera = await organiser();
     const { files } = world.ctx;
     const never = Promise.withResolvers<never>();
@@ -157,7 +157,7 @@ describe("A background by AI", () => {
     await lost;
   });
 
-  it("is made also while the store does not let go of older ones, which go once it does", async () => {
+  it("is also generated while storage cannot delete older ones, which are deleted once it can", async () => {
     const meera = await organiser();
     await generate(meera, "an old harbour");
     world.clock.forward(DAY + SECOND);
@@ -170,7 +170,7 @@ describe("A background by AI", () => {
     expect([await keptPictures(), await countMade()]).toEqual([1, 1]);
   });
 
-  it("that cannot be kept costs nothing", async () => {
+  it("that cannot be stored costs nothing", async () => {
     const { files } = world.ctx;
     const meera = await organiser();
     world.ctx.files = { ...files, put: () => Promise.reject(new Error("The disk is full")) };
@@ -182,7 +182,7 @@ describe("A background by AI", () => {
 });
 
 describe("With the real limits", () => {
-  it("a user may ask five times a minute; what is given again is not counted", async () => {
+  it("a user may ask five times a minute; a paid background that is returned again does not count", async () => {
     const limited = await openWorld({}, { limits: true });
     const ask = (prompt: string) => limited.asha.ask("generateBackground", { body: { prompt } });
     for (let n = 0; n < 5; n++) expect((await ask(`night ${n}`)).status).toBe(200);
@@ -193,12 +193,12 @@ describe("With the real limits", () => {
   });
 });
 
-/** Short, so that a failure of the test can be read. */
+/** A digest, so that the output of a failed test is readable. */
 function digest({ body }: { body: string }): string {
   return createHash("sha256").update(body).digest("hex");
 }
 
-/** Puts a provider's verb in the place of the embedded one. */
+/** Replaces methods of the embedded provider. */
 function withAi(verbs: Partial<World["ctx"]["ai"]>) {
   const own = world.ctx.ai;
   world.ctx.ai = { ...own, ...verbs };
@@ -222,7 +222,7 @@ async function backgrounds(state: "making" | "made"): Promise<number> {
   return rows.length;
 }
 
-/** Of backgrounds, in the store of files. */
+/** The number of backgrounds in the file storage. */
 async function keptPictures(): Promise<number> {
   const { files } = world.ctx.config;
   if (files.provider !== "embedded") throw new Error("The store is no folder");

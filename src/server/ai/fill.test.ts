@@ -31,7 +31,7 @@ const design = (...entries: PaletteEntry[]): Content => ({
   elements: entries.map((entry, at) => newElement(entry, { id: `${entry}${at}`, phone: false })),
 });
 
-/** An organiser of their own, a template with these elements, and one student on it. */
+/** A new organiser, a template with these elements, and one student on it. */
 async function certificate(
   entries: PaletteEntry[],
   student: { name: string; remarks?: string; email?: string } = { name: "Ananya" },
@@ -42,7 +42,7 @@ async function certificate(
 }
 const balance = async (owner: Person) => (await owner.ask("creditBalance")).body.balance;
 const look = async (id: string) => (await world.visitor.ask("certificateData", { params: { id } })).body;
-/** Looks until AI is done, as the page does. */
+/** Polls until AI is done, as the page does. */
 async function lookUntilDone(id: string) {
   await look(id);
   await fillsDone(world.ctx);
@@ -72,7 +72,7 @@ describe("The first look at a certificate", () => {
     expect(data[0]).toMatchObject({ amt: -1, remarks: SAY.ai.fill("Ananya") });
   });
 
-  it("puts the picture that AI made in the place that was kept for it", async () => {
+  it("puts the picture by AI into its place in the design", async () => {
     const { id } = await certificate(["ai-picture", "qr"]);
     const { content, ai } = await lookUntilDone(id);
     const [picture, qr] = parseContent(content).elements;
@@ -82,7 +82,7 @@ describe("The first look at a certificate", () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: AI.pictureSide });
   });
 
-  it("costs nothing where the organiser has said everything, and there is a row all the same", async () => {
+  it("costs nothing when the organiser has written everything, but still creates a row", async () => {
     const { owner, id } = await certificate(["qr", "student-name"]);
     const seen = await look(id);
     expect(seen).toMatchObject({ pending: false, ai: { aititle: "", selectedImage: null } });
@@ -91,7 +91,7 @@ describe("The first look at a certificate", () => {
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
   });
 
-  it("by many at once charges once", async () => {
+  it("is charged once when many arrive at once", async () => {
     const { owner, id } = await certificate(["title", "ai-picture"]);
     await Promise.all([
       ...Array.from({ length: 20 }, () => look(id)),
@@ -107,14 +107,14 @@ describe("The first look at a certificate", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("by a picture's address waits for AI: no card goes out with a default text", async () => {
+  it("at a picture waits for AI: no share card shows a default text", async () => {
     const { owner, id } = await certificate(["title"]);
     const first = await world.app.inject({ url: `/certify/${id}.png` });
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
     expect((await world.app.inject({ url: `/certify/${id}.png` })).headers["etag"]).toBe(first.headers["etag"]);
   });
 
-  it("by the addresses of many pictures has AI make no more at once than looks at pages do, and each once", async () => {
+  it("at many pictures starts no more fills at once than pages do, and each one once", async () => {
     const { owner, template, id } = await certificate(["title"]);
     await world.ctx.pool.query("update credit_accounts set balance = 100");
     const ids = [id];
@@ -199,7 +199,7 @@ describe("A fill that fails", () => {
     expect(title !== DEFAULT_TEXTS.title).toBe(comes);
   });
 
-  it("without credits keeps the original, and is made once there are some", async () => {
+  it("without credits keeps the original texts, and is repeated once there are credits", async () => {
     const { owner, id } = await certificate(["title"]);
     const drained = await world.ctx.pool.query(
       "update credit_accounts set balance = 0 where user_id = (select owner_id from templates t join students s on s.template_id = t.id where s.id = $1)",
@@ -216,7 +216,7 @@ describe("A fill that fails", () => {
     expect(await balance(owner)).toBe(0);
   });
 
-  it("with a dead process is begun anew half a minute later, and charged once", async () => {
+  it("because its process died is repeated 30 seconds later and charged once", async () => {
     const { owner, id } = await certificate(["title"]);
     const never = Promise.withResolvers<Awaited<ReturnType<Ai["writeTexts"]>>>();
     world.ctx.ai = { ...own, writeTexts: () => never.promise };
@@ -227,7 +227,7 @@ describe("A fill that fails", () => {
     await fillDue(world.ctx);
     const seen = await look(id);
     expect([seen.pending, await balance(owner)]).toEqual([false, WELCOME_CREDITS - 1]);
-    // Should the first maker live after all, what it made is not taken.
+    // If the first process is alive after all, its result is discarded.
     never.resolve({ ok: true, value: { title: "Too late", summary: "Too late", searchWords: [] } });
     await fillsDone(world.ctx);
     expect(await look(id)).toEqual(seen);
@@ -235,7 +235,7 @@ describe("A fill that fails", () => {
   });
 });
 
-describe("What a dead process left of a fill that nothing is left to be made of", () => {
+describe("What a dead process left of a fill that is no longer needed", () => {
   let never = Promise.withResolvers<Awaited<ReturnType<Ai["writeTexts"]>>>();
   afterEach(async () => {
     never.resolve({ ok: false, how: "busy", why: "It lived after all" });
@@ -251,7 +251,7 @@ describe("What a dead process left of a fill that nothing is left to be made of"
     return made;
   };
 
-  it("because its student was deleted is given back, and begun anew when they are brought back", async () => {
+  it("because its student was deleted is released, and starts again when the student is restored", async () => {
     const { owner, id } = await lost();
     await owner.ask("deleteStudent", { params: { id } });
     world.clock.forward(31 * SECOND);
@@ -263,7 +263,7 @@ describe("What a dead process left of a fill that nothing is left to be made of"
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
   });
 
-  it("because its organiser wrote the texts is given back", async () => {
+  it("because its organiser wrote the texts is released", async () => {
     const { owner, id } = await lost();
     world.clock.forward(31 * SECOND);
     const written = await owner.ask("editStudentAi", { params: { id }, body: { aititle: "Mine", summary: "" } });
@@ -271,7 +271,7 @@ describe("What a dead process left of a fill that nothing is left to be made of"
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
   });
 
-  it("because the design says everything now is given back, and its page waits for nothing", async () => {
+  it("because the design needs no AI any more is released, and its page no longer waits", async () => {
     const { owner, template, id } = await lost();
     const content = JSON.stringify(design("student-name"));
     await owner.ask("saveCanvas", { params: { id: template }, body: { content } });
@@ -283,8 +283,8 @@ describe("What a dead process left of a fill that nothing is left to be made of"
   });
 });
 
-describe("Writing anew", () => {
-  it("with a dead process keeps what there was, and gives the credit back", async () => {
+describe("Generating again", () => {
+  it("by a process that dies keeps the existing texts and returns the credit", async () => {
     const { owner, id } = await certificate(["title"]);
     const before = await lookUntilDone(id);
     const never = Promise.withResolvers<Awaited<ReturnType<Ai["writeTexts"]>>>();
@@ -302,7 +302,7 @@ describe("Writing anew", () => {
 });
 
 describe("The organiser", () => {
-  it("sees the texts, changes them for nothing, and has them written anew for a credit", async () => {
+  it("sees the texts, changes them free of charge, and has them generated again for a credit", async () => {
     const { owner, id } = await certificate(["title", "description"]);
     const ask = { params: { id } };
     expect((await owner.ask("getStudentAi", ask)).body).toMatchObject({
@@ -322,7 +322,7 @@ describe("The organiser", () => {
     expect(textsOf((await look(id)).content)).toEqual([written.body.aititle, written.body.summary]);
   });
 
-  it("keeps their own words where AI only has a picture left to make", async () => {
+  it("keeps their own texts when only a picture is left to generate", async () => {
     const { owner, id } = await certificate(["title", "ai-picture"]);
     await owner.ask("editStudentAi", { params: { id }, body: { aititle: "Mine", summary: "" } });
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
@@ -331,7 +331,7 @@ describe("The organiser", () => {
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
   });
 
-  it("has a picture made anew: the one before is gone an hour later", async () => {
+  it("has a picture generated again: the previous one is deleted an hour later", async () => {
     const { owner, id } = await certificate(["ai-picture"]);
     const before = (await lookUntilDone(id)).ai?.image_path ?? "";
     const after = (await owner.ask("regenerateStudentAi", { params: { id } })).body.image_path ?? "";
@@ -343,7 +343,7 @@ describe("The organiser", () => {
     expect(await statuses()).toEqual([404, 200]);
   });
 
-  it("keeps what there is when writing anew fails", async () => {
+  it("keeps the existing texts when generating again fails", async () => {
     const { owner, id } = await certificate(["title"]);
     const before = await lookUntilDone(id);
     world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
@@ -355,7 +355,7 @@ describe("The organiser", () => {
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
   });
 
-  it("has nothing made for a student who was deleted, and pays nothing", async () => {
+  it("has nothing generated for a deleted student, and pays nothing", async () => {
     const { owner, id } = await certificate(["title", "ai-picture"]);
     await owner.ask("deleteStudent", { params: { id } });
     for (const call of ["getStudentAi", "regenerateStudentAi"] as const)
@@ -366,7 +366,7 @@ describe("The organiser", () => {
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
   });
 
-  it("is told which text is too long, and that a design leaves nothing to fill", async () => {
+  it("learns which text is too long, and that a design leaves nothing to fill", async () => {
     const { owner, id } = await certificate(["title"]);
     const long = await owner.ask("editStudentAi", { params: { id }, body: { aititle: "x".repeat(101), summary: "" } });
     expect(long).toMatchObject({ status: 422, body: { message: SAY.ai.textTooLong(SAY.ai.title, AI.title) } });

@@ -58,7 +58,7 @@ const titleOf = async (id: string) => {
   return title?.type === "title" ? title.text : "";
 };
 
-it("whoever is mailed gets what AI wrote, paid for once, and looking at it costs nothing more", async () => {
+it("mailed students get what AI wrote, charged once, and viewing it costs nothing more", async () => {
   const { owner, template, ids, balance, send } = await organiser(3);
   const audience = await owner.ask("sendingAudience", { params: { id: template } });
   expect(audience.body).toMatchObject({ due: 3, toFill: 3 });
@@ -68,7 +68,7 @@ it("whoever is mailed gets what AI wrote, paid for once, and looking at it costs
   expect(await balance()).toBe(WELCOME_CREDITS - 3);
 });
 
-it("nobody is mailed a default text: where AI has no time the mail waits, where credits are missing it fails and says so", async () => {
+it("nobody is mailed a default text: while AI is busy the mail waits, and without credits it fails with that reason", async () => {
   const { ids, send } = await organiser(2);
   world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
   expect((await send()).counts).toMatchObject({ sent: 0, deferred: 2 });
@@ -85,7 +85,7 @@ it("nobody is mailed a default text: where AI has no time the mail waits, where 
   expect(failed[0]?.reason).toBe(SAY.ai.notFilled(SAY.credits.notEnough(1, 0)));
 });
 
-it("what an organiser finished by hand is sent without a credit, and wants none later", async () => {
+it("what an organiser wrote themselves is sent without a credit, and needs none later", async () => {
   const picture = { ...EMPTY_CONTENT, elements: [newElement("ai-picture", { id: "picture", phone: false })] };
   const { owner, template, ids, balance, send } = await organiser(1, picture);
   const [id = ""] = ids;
@@ -115,7 +115,7 @@ it("what an organiser finished by hand is sent without a credit, and wants none 
   expect(await balance()).toBe(5);
 });
 
-it("while AI is away a mail waits as long as it takes, and keeps its tries for the mail server", async () => {
+it("while AI is unavailable a mail waits as long as needed, and keeps its tries for the mail server", async () => {
   const { template, send, deliver } = await organiser(1);
   world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
   expect((await send()).counts).toMatchObject({ deferred: 1 });
@@ -130,7 +130,7 @@ it("while AI is away a mail waits as long as it takes, and keeps its tries for t
   expect((await deliver()).counts).toMatchObject({ sent: 1 });
 });
 
-it("a download of many shows what AI made, as each certificate's own picture does", async () => {
+it("a download of many shows what AI generated, as each certificate's own picture does", async () => {
   const { owner, template, ids } = await organiser(17);
   await world.ctx.pool.query("update credit_accounts set balance = 100");
   for (const id of ids) await owner.ask("regenerateStudentAi", { params: { id } });

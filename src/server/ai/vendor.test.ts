@@ -20,9 +20,7 @@ const DESIGN = {
     newElement(entry, { id: entry, phone: false }),
   ),
 };
-/**
- * Those that are waited for are tried at the provider, with a shorter patience; to the ledger they are all the same.
- */
+/** Faults that time out are tested at the provider with shorter timeouts; for the ledger they are all the same. */
 const SLOW: readonly AiFault[] = ["hang", "limit", "overloaded"];
 const FAULTS = AI_FAULTS.filter((fault) => !SLOW.includes(fault));
 
@@ -45,7 +43,7 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
   const organiser = () => world.signIn(`96${String(numbers++).padStart(8, "0")}`, "Meera Nair");
   const filesKept = async () => (await world.ctx.pool.query("select from files")).rows.length;
 
-  it("a background and a certificate's texts and picture are made, for a credit each", async () => {
+  it("a background and a certificate's texts and picture are generated, for a credit each", async () => {
     const meera = await organiser();
     const made = await meera.ask("generateBackground", { body: { prompt: "gold" } });
     expect((await sharp(Buffer.from(made.body, "base64")).metadata()).width).toBe(64);
@@ -56,7 +54,7 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     expect((await meera.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS - 2);
   });
 
-  it("is asked no more in a day than the operator allows, whoever asks", async () => {
+  it("gets no more requests in a day than the operator allows, whoever the user is", async () => {
     world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1 } };
     world.clock.forward(DAY);
     const [meera, ravi] = [await organiser(), await organiser()];
@@ -74,7 +72,7 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1000 } };
   });
 
-  it("a mail whose texts are over the day's most goes out the next day", async () => {
+  it("a mail whose texts exceed the daily limit goes out the next day", async () => {
     const { ai } = world.ctx.config;
     world.clock.forward(DAY);
     world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1 } };
@@ -90,7 +88,7 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     };
     expect(await deliver()).toMatchObject({ sent: 1, deferred: 1 });
     const asked = peer.calls.length;
-    // Late on that day: whoever waits has not asked once more.
+    // Late on that day: the waiting mail has not asked again.
     for (let hours = 0; hours < 13; hours++) {
       world.clock.forward(HOUR);
       await deliver();

@@ -29,7 +29,7 @@ describe("A prompt", () => {
     expect(read(prompt)).toMatchObject({ scene, icon });
   });
 
-  it("names its colours in English, Hindi and Hindi in Latin letters, the first leading", () => {
+  it("names its colours in English, Hindi and romanised Hindi, the first one being the main colour", () => {
     const [red, blue] = [read("red and blue").colours, read("नीला और लाल").colours];
     expect(red).toEqual([...blue].toReversed());
     expect(read("laal neela").colours).toEqual(red);
@@ -37,7 +37,7 @@ describe("A prompt", () => {
     expect(read("emerald and silver").metal).toBe("silver");
   });
 
-  it("that is dark is dark, and light where it says so", () => {
+  it("decides whether the background is dark or light", () => {
     expect(read("coding night").dark).toBe(true);
     expect(read("dance fest").dark).toBe(true);
     expect(read("dance fest, white").dark).toBe(false);
@@ -54,7 +54,7 @@ describe("A prompt", () => {
 });
 
 describe("A background", () => {
-  it("is the same for the same prompt and seed, and another for another seed", () => {
+  it("is the same for the same prompt and seed, and different for another seed", () => {
     expect(digest("indigo and gold")).toBe(digest("indigo and gold"));
     expect(digest("indigo and gold", 2)).not.toBe(digest("indigo and gold", 1));
   });
@@ -81,7 +81,7 @@ describe("In another shape", () => {
     },
   );
 
-  it("round things stay round", () => {
+  it("round shapes stay round", () => {
     const [wide, tall] = [backgroundSize("a4-landscape"), backgroundSize("story")];
     for (const { width, height } of [wide, tall]) {
       const context = createCanvas(width, height).getContext("2d");
@@ -95,7 +95,7 @@ describe("In another shape", () => {
   });
 });
 
-/** A prompt that gives a scene; its own name where that does. */
+/** A prompt that leads to a scene, when the scene's own name does not. */
 const PROMPT_FOR: Partial<Record<SceneName, string>> = {
   honour: "winner",
   lamps: "diwali",
@@ -109,7 +109,7 @@ const PROMPT_FOR: Partial<Record<SceneName, string>> = {
   paper: "letterpress",
 };
 
-/** How much neighbours differ in the middle third, on average, of 255. */
+/** The average difference of neighbouring pixels in the middle third, from 0 to 255. */
 function roughness(pixels: Uint8Array, wide: number, high = wide): number {
   let sum = 0;
   let count = 0;
@@ -125,7 +125,7 @@ function roughness(pixels: Uint8Array, wide: number, high = wide): number {
 }
 
 describe("An emblem", () => {
-  it("stands on nothing, so that the design shows round it", () => {
+  it("has no background, so that the design shows around it", () => {
     const { width, height, pixels } = emblemOf("hackathon");
     expect([width, height]).toEqual([500, 500]);
     expect([pixels[3], pixels[(250 * 500 + 250) * 4 + 3]]).toEqual([0, 255]);

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe("A backup", () => {
-  test("is an archive that tar can read, for the operator's eyes only, with every table and every picture", async () => {
+  test("is an archive that tar can read, for the operator only, with every table and every picture", async () => {
     const { stdout } = await run("tar", ["-tzf", archive]);
     const names = stdout.trim().split("\n");
     expect(names).toEqual(expect.arrayContaining(["prashasti.json", "tables/users/1.json", "tables/students/3.json"]));
@@ -55,7 +55,7 @@ describe("A backup", () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  test("is one moment: what is written while it is made is not in it", async () => {
+  test("shows one moment: what is written meanwhile is not in it", async () => {
     const path = join(folder, "moment.tar.gz");
     const meanwhile: ListedFiles = {
       ...files,
@@ -68,7 +68,7 @@ describe("A backup", () => {
     expect(JSON.stringify(await rowsIn(path, "users"))).not.toContain("Came Later");
   });
 
-  test("holds long rows in parts that a restore has the room for, each row once", async () => {
+  test("contains long rows in parts that fit into a restore's memory, each row once", async () => {
     const client = await world.ctx.pool.connect();
     const parts: string[] = [];
     try {
@@ -86,7 +86,7 @@ describe("A backup", () => {
     expect(numbers).toEqual(Array.from({ length: 24 }, (_, at) => at + 1));
   });
 
-  test("does not overwrite another", async () => {
+  test("does not overwrite another one", async () => {
     const before = await readFile(archive);
     await expect(backUp(files, archive)).rejects.toThrow(/already exists/);
     expect(await readFile(archive)).toEqual(before);
@@ -95,7 +95,7 @@ describe("A backup", () => {
 });
 
 describe("A restore", { timeout: 60_000 }, () => {
-  test("into an empty folder brings back every row and every picture, and a second one is refused", async () => {
+  test("into an empty folder restores every row and every picture, and a second one is refused", async () => {
     const data = join(folder, "restored");
     expect(await restore(archive, { DATA_DIR: data })).toMatch(/^0 Restored \d+ rows and 1 files/);
     expect(await filesIn(join(data, "files"))).toEqual(await filesIn(join(world.ctx.config.dataDir, "files")));
@@ -106,7 +106,7 @@ describe("A restore", { timeout: 60_000 }, () => {
     expect(await restore(archive, { DATA_DIR: data })).toMatch(/^1 .*restored is not empty: set DATA_DIR/);
   });
 
-  test("into an empty database and a bucket, where the app then goes on: new students follow the old ones", async () => {
+  test("into an empty database and a bucket lets the app continue: new students follow the old ones", async () => {
     const { variables, client, close } = await emptyDatabase();
     const s3 = {
       S3_BUCKET: bucket.config.bucket,
@@ -160,12 +160,12 @@ describe("A restore", { timeout: 60_000 }, () => {
       (error) => error instanceof BadBackup && sentence.test(error.message),
     );
     if (what !== "climbs out of the folder") return;
-    // The command looks before it touches anything; once is enough to see it.
+    // The command checks before it changes anything; testing this once is enough.
     expect(await restore(path, { DATA_DIR: data })).toMatch(new RegExp(`^1 .*${sentence.source}.*\n$`));
     await expect(access(data)).rejects.toThrow("ENOENT");
   });
 
-  test("refuses rows that name others which are not there, and leaves the folder empty", async () => {
+  test("refuses rows that refer to missing ones, and leaves the folder empty", async () => {
     const path = join(folder, "orphans.tar.gz");
     const parts: ArchivePart[] = [];
     for await (const part of readParts(archive)) {
@@ -205,7 +205,7 @@ function restore(path: string, variables: Record<string, string>): Promise<strin
   return npm("restore", path, variables);
 }
 
-/** Exit code and what was said. */
+/** Exit code and output. */
 async function npm(verb: "backup" | "restore", path: string, variables: Record<string, string>): Promise<string> {
   const program = join(import.meta.dirname, `${verb}.ts`);
   return run(process.execPath, [program, path], { cwd: folder, env: { ...bareEnvironment(), ...variables } }).then(

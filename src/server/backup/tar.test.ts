@@ -7,14 +7,14 @@ import { InvalidTar, readTar, type TarEntry, writeTar } from "./tar.ts";
 
 const AT = new Date("2026-11-20T10:00:00Z");
 const ENTRY = await written([{ name: "head.json", bytes: Buffer.from("{}") }]);
-/** Header and bytes, without the end. */
+/** Header and bytes, without the end of the archive. */
 const OPEN = ENTRY.subarray(0, 1024);
-/** Written before the packages of tar and gzip were exchanged: its numbers end in a null where others write a space. */
+/** Written by the tar and gzip packages used before: its numbers end with a null where others write a space. */
 const OLD =
   "H4sIAAAAAAACA+3VvQ3CMBAFYI+CPAB5h50UWQVRGOEIEPlR7BQoSkvHFqGGCZjFo6BQhiJVLAT+mnN3xfndVbUye2XsYXk0ZcFmAQAJ8K74rABJRrEYHjEkGAiJlGwB5kFjrKoZvPT6Qi3PyjpXlqfUseDvZIeTNpHOK3uercdk/oFx/klQyL8PVm2HD2Bss9OFNRHNcAcm5y/G+39FQoT5+7BueaFyzVPu+ovrH+52df3d9U/ebcJ2DIIg+F0v81Pl5gAOAAA=";
 
 describe("An archive", () => {
-  test("is read as it was written, in whatever pieces it comes", async () => {
+  test("is read as it was written, however its bytes are split", async () => {
     const entry = fc.record({
       name: fc.stringMatching(/^(?:[a-z0-9]{1,20}\/){0,6}[a-zना]{1,90}$/),
       bytes: fc.uint8Array({ maxLength: 1200 }).map((bytes) => Buffer.from(bytes)),
@@ -36,14 +36,14 @@ describe("An archive", () => {
     ]);
   });
 
-  test("takes no entry that is larger than what is read again", async () => {
+  test("refuses an entry that is too large to be read again", async () => {
     const bytes = Buffer.alloc(256 * 1024 * 1024 + 1);
     await expect(written([{ name: "files/large.png", bytes }])).rejects.toThrow(
       "Too large for a backup: files/large.png",
     );
   });
 
-  test("that cannot be written says why, and asks for no more entries", async () => {
+  test("that cannot be written reports why, and requests no more entries", async () => {
     let asked = 0;
     async function* entries(): AsyncGenerator<TarEntry> {
       for (;;) yield { name: `${asked++}`, bytes: Buffer.alloc(100_000) };
@@ -71,7 +71,7 @@ describe("A file is refused", () => {
     await expect(read(file, 700)).rejects.toThrow(why);
   });
 
-  test("that was cut off within an entry", async () => {
+  test("that was truncated within an entry", async () => {
     for (let end = 1; end < OPEN.length; end += 61)
       await expect(read(OPEN.subarray(0, end), 200)).rejects.toThrow("it is truncated");
   });
@@ -99,7 +99,7 @@ function changed(file: Buffer, at: number, text: string): Buffer {
   return copy;
 }
 
-/** With the checksum that belongs to it: whoever changes a header on purpose writes that anew. */
+/** With a correct checksum, as in a header that was changed on purpose. */
 function sealed(file: Buffer): Buffer {
   const spaced = changed(file, 148, " ".repeat(8));
   const sum = spaced.subarray(0, 512).reduce((all, byte) => all + byte, 0);

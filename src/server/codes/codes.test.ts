@@ -29,7 +29,7 @@ describe.each(PURPOSES)("A code for %s", (purpose) => {
     expect(await check(purpose, code)).toEqual({ fault: "expired" });
   });
 
-  it("lives five minutes", async () => {
+  it("is valid for five minutes", async () => {
     const { code } = await issueCode(world.ctx, proof);
     world.clock.forward(OTP.livesMs - 1);
     expect(await check(purpose, code)).toEqual({ target: "somewhere" });
@@ -37,7 +37,7 @@ describe.each(PURPOSES)("A code for %s", (purpose) => {
     expect(await check(purpose, code)).toEqual({ fault: "expired" });
   });
 
-  it("stands five wrong tries, and no other purpose's code opens it", async () => {
+  it("allows five wrong tries, and no code for another purpose works", async () => {
     const { code } = await issueCode(world.ctx, proof);
     for (const other of PURPOSES.filter((each) => each !== purpose)) {
       await issueCode(world.ctx, proofOf(other));
@@ -47,7 +47,7 @@ describe.each(PURPOSES)("A code for %s", (purpose) => {
     expect(await check(purpose, code)).toEqual({ fault: "burned" });
   });
 
-  it("gives way to the next, with tries of its own", async () => {
+  it("is replaced by the next one, with new tries", async () => {
     const { code: first } = await issueCode(world.ctx, proof);
     await check(purpose, wrong(first));
     const { code: second } = await issueCode(world.ctx, proof);
@@ -56,7 +56,7 @@ describe.each(PURPOSES)("A code for %s", (purpose) => {
     expect(await check(purpose, second)).toEqual(good);
   });
 
-  it("that nobody carried is none, and the next need not wait", async () => {
+  it("that could not be delivered is invalid, and the next one need not wait", async () => {
     const { code } = await issueCode(world.ctx, proof);
     await expect(tooSoon(purpose)).rejects.toThrow("otp.wait");
     await withdrawCode(world.ctx, proof, code);
@@ -64,7 +64,7 @@ describe.each(PURPOSES)("A code for %s", (purpose) => {
     expect(await check(purpose, code)).toEqual({ fault: "expired" });
   });
 
-  it("is not withdrawn by the one before it", async () => {
+  it("is not withdrawn when the previous one could not be delivered", async () => {
     const { code: first } = await issueCode(world.ctx, proof);
     const { code: second } = await issueCode(world.ctx, { ...proof, target: "elsewhere" });
     await withdrawCode(world.ctx, proof, first);
@@ -72,7 +72,7 @@ describe.each(PURPOSES)("A code for %s", (purpose) => {
   });
 });
 
-it("After the upgrade a number still waits to be proved, and the codes sent before it have run out", async () => {
+it("after the upgrade a number still waits for confirmation, and the codes sent before it have expired", async () => {
   const { pool } = openDatabase({ connectionString: await ownDatabase("codes_before", { empty: true }) });
   try {
     const folder = join(import.meta.dirname, "../../../migrations");

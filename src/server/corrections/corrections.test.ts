@@ -32,13 +32,13 @@ const send = async (student: string) => {
   await world.asha.ask("markGiven", { params: { id: student }, body: { given: true } });
 };
 const page = async (student: string) => (await world.app.inject({ url: `/certify/${student}` })).body;
-/** The mails that name the student's link. */
+/** The mails with the student's link. */
 const mails = async (student: string) => {
   const kept = (await world.ctx.mail.outbox?.newest(50)) ?? [];
   const texts = await Promise.all(kept.map(async ({ name }) => String(await world.ctx.mail.outbox?.read(name))));
   return texts.filter((text) => text.includes(student));
 };
-/** What they were told, once. */
+/** The answers they were mailed, each once. */
 const told = async (student: string) => {
   await world.work();
   const kept = await mails(student);
@@ -47,7 +47,7 @@ const told = async (student: string) => {
 };
 
 describe("A recipient", () => {
-  it("asks for another name by a mailed code, and the organiser sees old and new", async () => {
+  it("requests another name with a mailed code, and the organiser sees both names", async () => {
     const student = await meera();
     expect(await askForCorrection(world, student, { ...WISH, note: " With two e's \u202e" })).toMatchObject({
       status: 200,
@@ -67,7 +67,7 @@ describe("A recipient", () => {
     expect(data.find(({ id }) => id === template)?.corrections).toBe(1);
   });
 
-  it("may write the address as they please, and asks anew in place of what waits", async () => {
+  it("may write the address in any case, and a new request replaces the open one", async () => {
     const student = await meera();
     await askForCorrection(world, student, { ...WISH, email: " MEERA@Example.com" });
     await askForCorrection(world, student, { ...WISH, name: "Meera Sudhir Nair" });
@@ -75,7 +75,7 @@ describe("A recipient", () => {
     expect(asked.map((one) => [one.state, one.name_asked])).toEqual([["open", "Meera Sudhir Nair"]]);
   });
 
-  it("is told what is missing", async () => {
+  it("learns what is missing", async () => {
     const student = await meera();
     const ask = async (name: string, note: string) =>
       (await askForCorrection(world, student, { ...WISH, name, note })).body.message;
@@ -86,7 +86,7 @@ describe("A recipient", () => {
     expect(await requestOf(student)).toBeUndefined();
   });
 
-  it("asks so often a day, and no more", async () => {
+  it("may ask only a few times a day", async () => {
     const student = await meera();
     const statuses: number[] = [];
     for (let nth = 0; nth <= CORRECTION.perDay; nth++)
@@ -112,7 +112,7 @@ describe("A recipient", () => {
 });
 
 describe("The certificate's page", () => {
-  it("has a place for asking, names whom to ask where no mail can prove anybody, and neither where nobody is there", async () => {
+  it("has a form for requests, names the issuer when no mail can prove the recipient, and shows neither when there is no one to ask", async () => {
     const sent = await meera();
     expect(await page(sent)).toContain('id="correction"');
     expect(await page(sent)).not.toContain(MEERA.email);
@@ -129,7 +129,7 @@ describe("The certificate's page", () => {
 });
 
 describe("Somebody else", () => {
-  it("gets the same answers as the recipient, but no mail and no request", async () => {
+  it("gets the same answers as the recipient, but no mail, and makes no request", async () => {
     const student = await meera();
     const right = await proveAddress(world, student, MEERA.email);
     const wrong = await proveAddress(world, student, "thief@example.com");
@@ -149,7 +149,7 @@ describe("Somebody else", () => {
     expect(await requestOf(student)).toBeUndefined();
   });
 
-  it("cannot use a code twice, late, at another certificate, or after the address was changed", async () => {
+  it("cannot use a code twice, late, for another certificate, or after the address was changed", async () => {
     const [student, other] = [await meera(), await meera()];
     const ask = async (id: string, { proof, code }: { proof: string; code: string }) => {
       const body = { proof, code, name: "Meera Nair", note: "" };
@@ -169,7 +169,7 @@ describe("Somebody else", () => {
 });
 
 describe("The organiser", () => {
-  it("accepts with one click: the same link shows the new name and says so, free, and nothing is resent", async () => {
+  it("accepts with one click: the same link shows the new name and the update, free of charge, and nothing is resent", async () => {
     const student = await meera();
     await send(student);
     await askForCorrection(world, student, WISH);
@@ -193,7 +193,7 @@ describe("The organiser", () => {
     expect(rows).toEqual([{ by: true, state: "accepted" }]);
   });
 
-  it("accepts, and what AI wrote about them has the new name too", async () => {
+  it("accepts, and the AI texts about the student get the new name too", async () => {
     const student = await meera();
     const texts = { aititle: "Mira Nair, first of forty", summary: "Mira led; a miracle." };
     const params = { id: student };
@@ -206,7 +206,7 @@ describe("The organiser", () => {
     });
   });
 
-  it("declines: nothing changes, and they are told once", async () => {
+  it("declines: nothing changes, and the recipient is mailed once", async () => {
     const student = await meera();
     await send(student);
     await askForCorrection(world, student, WISH);
@@ -216,7 +216,7 @@ describe("The organiser", () => {
     expect(await told(student)).toContain("No change to your certificate");
   });
 
-  it("declines, and is asked why where their address is proved", () => {
+  it("declines, and the mail invites a reply when the organiser's address is verified", () => {
     const named = { id: "c", studentId: "s", name: "Mira Nair", nameBefore: "Mira Nair", email: MEERA.email };
     const issuing = { template: { issuer: "" }, owner: { name: "Asha", issuer: "", showName: false } };
     const answered = {
@@ -232,7 +232,7 @@ describe("The organiser", () => {
     expect(answerMail(world.ctx, { ...answered, replyTo: "" }).text).not.toContain(say.mail.askWhy);
   });
 
-  it("accepts a note, and they are told a minute later where the mail server took nothing for now", async () => {
+  it("accepts a note, and the recipient is mailed a minute later when the mail server was unavailable", async () => {
     const student = await meera();
     await askForCorrection(world, student, { email: MEERA.email, name: MEERA.name, note: "The date is wrong" });
     expect((await answer(student, true)).body.state).toBe("accepted");
@@ -245,7 +245,7 @@ describe("The organiser", () => {
     expect(text).toContain("Subject: Corrected: your certificate for HackFest 2026");
   });
 
-  it("queues the mail with the answer: an answer that is not kept tells nobody", async () => {
+  it("queues the mail with the answer: an answer that is rolled back mails nobody", async () => {
     const student = await meera();
     await askForCorrection(world, student, WISH);
     const { queueJob } = world.ctx;
@@ -260,7 +260,7 @@ describe("The organiser", () => {
     expect(await requestOf(student)).toMatchObject({ state: "open" });
   });
 
-  it("tells nobody who was deleted meanwhile", async () => {
+  it("mails nobody who was deleted meanwhile", async () => {
     const student = await meera();
     await askForCorrection(world, student, WISH);
     await answer(student, true);
@@ -269,7 +269,7 @@ describe("The organiser", () => {
     expect(await mails(student)).toEqual([]);
   });
 
-  it("answers once: a second click, or another answer, finds it answered", async () => {
+  it("answers once: a second click or another answer is refused", async () => {
     const student = await meera();
     await askForCorrection(world, student, WISH);
     const id = (await requestOf(student))?.id ?? "";
@@ -279,7 +279,7 @@ describe("The organiser", () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
   });
 
-  it("answers one request while the recipient makes the next, and neither waits for the other", async () => {
+  it("answers one request while the recipient makes the next, without a deadlock", async () => {
     const students = await Promise.all([meera(), meera(), meera(), meera()]);
     for (const student of students) await askForCorrection(world, student, WISH);
     const asked = [];
@@ -299,7 +299,7 @@ describe("The organiser", () => {
     expect(answers.filter((_, at) => at % 2 === 0).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it("sees none of those whom they deleted, and sees them again with them", async () => {
+  it("does not see the requests of deleted students, and sees them again when they are restored", async () => {
     const student = await meera();
     await askForCorrection(world, student, WISH);
     const id = (await requestOf(student))?.id ?? "";
@@ -312,7 +312,7 @@ describe("The organiser", () => {
 });
 
 describe("Editing a student", () => {
-  it("changes the certificate at the same link and mails nobody", async () => {
+  it("changes the certificate at the same link, and mails nobody", async () => {
     const student = await meera();
     await send(student);
     expect(await page(student)).not.toContain("Updated on");
@@ -322,7 +322,7 @@ describe("Editing a student", () => {
     expect(await mails(student)).toEqual([]);
   });
 
-  it("changes the name in AI's words too", async () => {
+  it("changes the name in the AI texts too", async () => {
     const student = await meera();
     const params = { id: student };
     await world.asha.ask("editStudentAi", { params, body: { aititle: "Mira at her best", summary: "" } });

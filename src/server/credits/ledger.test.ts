@@ -33,14 +33,14 @@ describe("The ledger", () => {
     expect((await history(person)).data).toMatchObject([{ amt: WELCOME_CREDITS, remarks: SAY.credits.welcome }]);
   });
 
-  it("takes the price of what worked", async () => {
+  it("takes the price of work that succeeded", async () => {
     const { person, userId } = await account();
     expect(await spend(userId, "a")).toBe("done");
     expect(await balance(person)).toBe(WELCOME_CREDITS - 1);
     expect((await history(person)).data[0]).toMatchObject({ amt: -1, remarks: "AI background" });
   });
 
-  it("gives back what failed, and shows no trace of it", async () => {
+  it("returns the credits of work that failed, and the history does not show it", async () => {
     const { person, userId } = await account();
     const failing = spend(userId, "b", async () => {
       throw new Error("no picture came");
@@ -50,14 +50,14 @@ describe("The ledger", () => {
     expect((await history(person)).data).toHaveLength(1);
   });
 
-  it("spends one intention once, however often it is asked", async () => {
+  it("charges an intention once, however often it is repeated", async () => {
     const { person, userId } = await account();
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => spend(userId, "c")));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     expect(await balance(person)).toBe(WELCOME_CREDITS - 1);
   });
 
-  it("either spends what it holds or gives it back, whoever says so first", async () => {
+  it("either spends a reservation or releases it, whichever comes first", async () => {
     const { person, userId } = await account();
     const outcomes = [];
     for (let n = 0; n < WELCOME_CREDITS; n++) {
@@ -72,14 +72,14 @@ describe("The ledger", () => {
     expect(await balance(person)).toBe(outcomes.filter((status) => status === "rejected").length);
   });
 
-  it("does not spend what nobody reserved", async () => {
+  it("does not spend what was not reserved", async () => {
     const { userId } = await account();
     const spending = { userId, intention: "never reserved", remarks: BACKGROUND };
     const committing = world.ctx.db.transaction((tx) => commitCredits(world.ctx, tx, spending));
     await expect(committing).rejects.toThrow("not reserved");
   });
 
-  it("never spends what is not there, however many ask at once", async () => {
+  it("never spends more than the balance, however many requests come at once", async () => {
     const { person, userId } = await account();
     const results = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => spend(userId, `d${n}`)));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(WELCOME_CREDITS);
@@ -99,7 +99,7 @@ describe("The ledger", () => {
     expect(await balance(person)).toBe(WELCOME_CREDITS + 50);
   });
 
-  it("is the sum of its entries for everybody, and the database itself refuses less than nothing", async () => {
+  it("is the sum of its entries for everybody, and the database refuses a negative balance", async () => {
     const { rows } = await world.ctx.pool.query(
       "select a.user_id from credit_accounts a where a.balance <> (select sum(amount) from credit_entries e where e.user_id = a.user_id)",
     );
@@ -110,7 +110,7 @@ describe("The ledger", () => {
   });
 });
 
-describe("Where credits are not counted", () => {
+describe("When credits are unlimited", () => {
   it("nothing costs any, and an intention still happens once", async () => {
     const free = await openWorld({ CREDITS: "unlimited" });
     const { rows } = await free.ctx.pool.query<{ id: string }>("select id from users where mobile = $1", [
@@ -133,7 +133,7 @@ describe("Where credits are not counted", () => {
 });
 
 describe("The history", () => {
-  it("comes ten at a time, newest first", async () => {
+  it("has pages of ten, newest first", async () => {
     const { person, userId } = await account();
     for (let n = 0; n < 10; n++) await spend(userId, `e${n}`);
     const first = await history(person);
@@ -143,12 +143,12 @@ describe("The history", () => {
     expect(second).toMatchObject({ hasMore: false, data: [{ amt: WELCOME_CREDITS }] });
   });
 
-  it.each(["0", "-1", "x", "1e9", "9".repeat(30)])("reads the page %j without harm", async (page) => {
+  it.each(["0", "-1", "x", "1e9", "9".repeat(30)])("reads the page %j without an error", async (page) => {
     const answer = await world.asha.ask("creditTransactions", { query: { page } });
     expect(answer.status).toBe(200);
   });
 
-  it("is nobody else's", async () => {
+  it("is visible to its owner only", async () => {
     expect((await world.visitor.ask("creditBalance")).status).toBe(401);
     expect((await world.visitor.ask("creditTransactions", { query: {} })).status).toBe(401);
   });

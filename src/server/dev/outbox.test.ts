@@ -19,7 +19,7 @@ const LIVE = {
 let world: World;
 afterEach(() => world.close());
 
-test("without a mail the outbox says so, and looks again by itself until there is one", async () => {
+test("an empty outbox says so, and reloads until there is a mail", async () => {
   world = await openWorld();
   const { statusCode, body, headers } = await get("/dev/outbox");
   expect([statusCode, headers["refresh"]]).toEqual([200, "2"]);
@@ -28,7 +28,7 @@ test("without a mail the outbox says so, and looks again by itself until there i
   expect((await get("/dev/outbox")).headers["refresh"]).toBeUndefined();
 });
 
-test("kept mails are listed, the newest first, and each opens", async () => {
+test("stored mails are listed, the newest first, and each can be opened", async () => {
   world = await openWorld();
   await send({ subject: "First" }, "2026-11-20T10:00:00Z");
   await send({ subject: "Second" }, "2026-11-20T10:00:01Z");
@@ -42,7 +42,7 @@ test("kept mails are listed, the newest first, and each opens", async () => {
   expect(opened.body).toContain("Dear Ananya, https://prashasti.example/certify/abc");
 });
 
-test("a mail is shown as its reader sees it, picture and all, where nothing of it can run", async () => {
+test("a mail is shown as its reader sees it, with its picture, where none of it can run", async () => {
   world = await openWorld();
   await send({ html: '<p style="color:red">Dear</p><img src="cid:picture"><script>alert(1)</script>' });
   const address = links((await get("/dev/outbox")).body)[0] ?? "";
@@ -83,7 +83,7 @@ test.each([
   expect((await get("/dev/outbox")).body).not.toContain("not ours");
 });
 
-test("a live server has no outbox, though mails may be kept", async () => {
+test("a live server has no outbox page, even when it stores mails", async () => {
   world = await openWorld(LIVE);
   await send({});
   expect(await readdir(join(world.ctx.config.dataDir, "outbox"))).toHaveLength(1);
@@ -119,7 +119,7 @@ function links(body: string): string[] {
   return [...body.matchAll(/href="(\/dev\/outbox\/[^"]+)"/g)].map((match) => match[1] ?? "");
 }
 
-test("the mail of a certificate is shown in every state it has, and not when live", async () => {
+test("the certificate mail is shown in all its variants, but not on a live server", async () => {
   world = await openWorld();
   const { body } = await get("/dev/mails");
   const states = [...body.matchAll(/src="(\/dev\/mails\/\w+)"/g)].map((match) => match[1] ?? "");

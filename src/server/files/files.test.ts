@@ -20,7 +20,7 @@ const upload = (person: Person, ...files: [name: string, bytes: Buffer][]) => {
 const kept = async () => Number((await world.ctx.pool.query<{ n: string }>("select count(*) n from files")).rows[0]?.n);
 
 describe("Uploading pictures", () => {
-  it("keeps several at once, each at an address whoever has it can read", async () => {
+  it("stores several at once, each at an address that anybody who has it can read", async () => {
     const png = await plain(300, 200).png().toBuffer();
     const webp = await plain(40, 50).webp().toBuffer();
     const { body } = await upload(world.asha, ["logo.png", png], ["stamp.webp", webp]);
@@ -34,7 +34,7 @@ describe("Uploading pictures", () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(300);
   });
 
-  it("turns a picture upright, forgets where it was taken, and makes it no larger than it is kept", async () => {
+  it("rotates a picture upright, removes its metadata, and limits its size", async () => {
     const jpeg = await plain(4000, 2000)
       .jpeg()
       .withExif({ IFD0: { Copyright: "canary" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
@@ -46,7 +46,7 @@ describe("Uploading pictures", () => {
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
   });
 
-  it("keeps nothing of what hides behind a picture", async () => {
+  it("stores nothing that is hidden in a picture", async () => {
     const png = Buffer.concat([await plain(20, 20).png().toBuffer(), Buffer.from("<script>alert(1)</script>")]);
     const { body } = await upload(world.asha, ["p.png", png]);
     const { rawPayload } = await world.app.inject({ url: body[0]?.src ?? "" });
@@ -86,7 +86,7 @@ describe("Uploading pictures", () => {
     expect(await kept()).toBe(before);
   });
 
-  it("refuses an empty upload, a wrong field, eleven files, and anybody without a token", async () => {
+  it("refuses an empty upload, a wrong field, eleven files, and requests without a token", async () => {
     expect(await upload(world.asha)).toMatchObject({ status: 422, body: { message: SAY.files.empty } });
     const png = await plain(5, 5).png().toBuffer();
     const eleven = Array.from({ length: 11 }, (_, n): [string, Buffer] => [`${n}.png`, png]);

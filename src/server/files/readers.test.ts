@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createSharedReader } from "./readers.ts";
 
 const SIZE = 1000;
-/** As much of an answer as is looked at: it ends, or its connection breaks. */
+/** The part of an answer that is used: it ends, or its connection breaks. */
 const answer = () => new PassThrough() as PassThrough & ServerResponse;
 const open = () => {
   const read = createSharedReader(async () => Buffer.alloc(SIZE), 4 * SIZE);
@@ -13,7 +13,7 @@ const open = () => {
     read({ key, size: SIZE, network }, response);
 };
 
-test("all who read a file while one of them still does share its bytes", async () => {
+test("simultaneous readers of a file share its bytes", async () => {
   const read = open();
   const others = Array.from({ length: 300 }, answer);
   const bytes = await read("a", "::1", answer());
@@ -39,7 +39,7 @@ test.each<[string, (one: PassThrough) => unknown]>([
   expect(await read("c", "::5", answer())).toHaveLength(SIZE);
 });
 
-test("one network has a quarter of the room, and what it reads already", async () => {
+test("one network may use a quarter of the memory, and what it already reads is free", async () => {
   const read = open();
   await read("a", "::1", answer());
   await expect(read("b", "::1", answer())).rejects.toMatchObject({ code: "server.busy" });

@@ -34,7 +34,7 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
   });
   afterAll(() => world.close());
 
-  it("finds twelve by words, Hindi ones too, each under an address of our own with whose it is", async () => {
+  it("finds twelve by words, in Hindi too, each under an address of our own with its author", async () => {
     const { images, credits } = (await search(world.asha, "star")).body;
     expect(images).toHaveLength(12);
     expect(images.every((address) => /^\/found\/[\w-]{22}$/.test(address))).toBe(true);
@@ -45,13 +45,13 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "png", width: 512, height: 512 });
   });
 
-  it("finds the same where the request names no one provider, as our client's does", async () => {
+  it("finds the same when the request names no provider, as our client's does", async () => {
     const query = { search_query: "star", per_page: "12", images: "" };
     const answer = await world.asha.ask("searchImages", { query });
     expect([answer.status, answer.body.images.length]).toEqual([200, 12]);
   });
 
-  it("reads a picture once, however often it is looked at", async () => {
+  it("reads a picture once, however often it is viewed", async () => {
     const [address = ""] = (await search(world.asha, "medal")).body.images;
     const first = await world.app.inject({ url: address });
     let reads = 0;
@@ -66,12 +66,12 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     ]);
   });
 
-  it.each(["", "   ", "\u200b\u0000"])("asks for words where there are none: %j", async (words) => {
+  it.each(["", "   ", "\u200b\u0000"])("requires words: %j", async (words) => {
     const answer = await search(world.asha, words);
     expect(answer).toMatchObject({ status: 422, body: { message: "Please enter a search query" } });
   });
 
-  it("sets one of the results in the first image of that certificate alone, and names whose it is", async () => {
+  it("sets a result in the first image of that certificate only, and names its author", async () => {
     const { student, content } = await certificate(world, world.asha);
     const other = await certificate(world, world.asha);
     const address = (await search(world.asha, "trophy")).body.images[0] ?? "";
@@ -81,7 +81,7 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     expect(await pictureOf(world, other.student)).toBeUndefined();
   });
 
-  it("keeps one picture for all certificates it is set on, until the last has another", async () => {
+  it("stores one picture for all certificates that show it, until the last one gets another", async () => {
     const [one, other] = [await certificate(world, world.asha), await certificate(world, world.asha)];
     const [first = "", second = ""] = (await search(world.asha, "star")).body.images;
     const set = ({ content }: typeof one, image_path: string) =>
@@ -106,7 +106,7 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     expect(await status()).toBe(200);
   });
 
-  it("sets nothing while the disk has no room to keep it, though the call is a GET", async () => {
+  it("sets nothing when the disk is full, although the call is a GET", async () => {
     const { student, content } = await certificate(world, world.asha);
     const image_path = (await search(world.asha, "trophy")).body.images[0] ?? "";
     const { hasRoom } = world.ctx;
@@ -117,7 +117,7 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     expect(await pictureOf(world, student)).toBeUndefined();
   });
 
-  it("takes no other address, nobody else's result, no result of yesterday, and no one else's certificate", async () => {
+  it("accepts no other address, no result of another user or of yesterday, and no other organiser's certificate", async () => {
     const { student, content } = await certificate(world, world.asha);
     const own = (await search(world.asha, "trophy")).body.images[0] ?? "";
     const ravis = (await search(world.ravi, "trophy")).body.images[0] ?? "";
@@ -174,7 +174,7 @@ describe.each(["openverse", "pexels", "pixabay"] as const)("Changing the picture
     expect(page.body).toMatch(/<dt>Picture<\/dt>\s*<dd dir="auto">Asha Rao, /);
   });
 
-  it("finds nothing, and says so by an empty list", async () => {
+  it("finds nothing, and returns an empty list", async () => {
     peer.fault = "none";
     expect((await search(world.asha, "nothing at all")).body.images).toEqual([]);
   });

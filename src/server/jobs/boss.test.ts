@@ -50,7 +50,7 @@ const states = async (id: string) => {
 };
 
 describe("waking the workers", () => {
-  it("is heard in another process at once, and everything that was said is heard", { timeout: 20_000 }, async () => {
+  it("reaches another process at once, and no wake is lost", { timeout: 20_000 }, async () => {
     const other = await openWorker();
     let rings = 0;
     const all = Promise.withResolvers<void>();
@@ -59,12 +59,12 @@ describe("waking the workers", () => {
       if (rings === 20) all.resolve();
     });
     await Promise.all(Array.from({ length: 20 }, () => jobs.wake()));
-    // What is not heard at once would be found half a minute later: too late for this test.
+    // A lost wake would be noticed by polling only after 30 seconds, too late for this test.
     await all.promise;
     expect(rings).toBe(20);
   });
 
-  it("joins the transaction: what is rolled back wakes nobody", async () => {
+  it("joins the transaction: a rolled back one wakes nobody", async () => {
     const waiting = () => opened.pool.query("select from jobs.job");
     const before = (await waiting()).rows.length;
     const rolledBack = opened.db.transaction(async (tx) => {
@@ -79,23 +79,27 @@ describe("waking the workers", () => {
 });
 
 describe("a job", () => {
-  it("is done at once and once, by one of two processes, however many come together", { timeout: 20_000 }, async () => {
-    const done: string[] = [];
-    const all = Promise.withResolvers<void>();
-    const run: RunJob = async (_, id) => {
-      done.push(id);
-      if (done.length === 50) all.resolve();
-      return "done";
-    };
-    await openWorker(run);
-    await openWorker(run);
-    const ids = Array.from({ length: 50 }, (_, n) => `together-${n}`);
-    await Promise.all(ids.map(queue));
-    await all.promise;
-    expect(done.toSorted()).toEqual(ids.toSorted());
-  });
+  it(
+    "runs at once and once, in one of two processes, however many are queued together",
+    { timeout: 20_000 },
+    async () => {
+      const done: string[] = [];
+      const all = Promise.withResolvers<void>();
+      const run: RunJob = async (_, id) => {
+        done.push(id);
+        if (done.length === 50) all.resolve();
+        return "done";
+      };
+      await openWorker(run);
+      await openWorker(run);
+      const ids = Array.from({ length: 50 }, (_, n) => `together-${n}`);
+      await Promise.all(ids.map(queue));
+      await all.promise;
+      expect(done.toSorted()).toEqual(ids.toSorted());
+    },
+  );
 
-  it("is there only once its transaction has committed, and once for its row while it waits", async () => {
+  it("exists only after its transaction has committed, and once for its row while it waits", async () => {
     const rolledBack = opened.db.transaction(async (tx) => {
       await jobs.queueJob(tx, "mail-receipt", "once");
       throw new Error("Changed my mind");
@@ -107,7 +111,7 @@ describe("a job", () => {
     expect(await states("once")).toEqual(["created"]);
   });
 
-  it("that fails, or asks for it, is tried again later, and keeps none of the others from being done", async () => {
+  it("that fails or asks for a retry is retried later, and does not block the others", async () => {
     const begun = Promise.withResolvers<void>();
     await Promise.all(["fails", "asks", "works"].map(queue));
     await openWorker(async (_, id) => {
@@ -121,10 +125,10 @@ describe("a job", () => {
       .toEqual([["retry"], ["retry"], ["completed"]]);
   });
 
-  it("that a process died over is given to another once it is silent for a minute", { timeout: 20_000 }, async () => {
+  it("whose process died is given to another one after a minute without a heartbeat", { timeout: 20_000 }, async () => {
     await opened.pool.query("delete from jobs.job");
     await queue("died");
-    // A process that takes it and is gone; and one that looks after the queue.
+    // A process that takes the job and dies; and another one that supervises the queue.
     const { host = "", port = 0, user = "", database = "" } = server;
     const boss = new PgBoss({ host, port, user, database, schema: "jobs", supervise: false, schedule: false });
     const supervise = async () => {
@@ -182,7 +186,7 @@ describe("a job", () => {
     },
   );
 
-  it("is finished by a process that stops; what takes too long is tried again", async () => {
+  it("is finished by a process that stops; what takes too long is retried", async () => {
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const run: RunJob = async (_, id) => {
       if (id === "ends") await end.promise;

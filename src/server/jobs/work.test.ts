@@ -11,7 +11,7 @@ const mailsTo = async (world: World, address: string) => {
   return kept.filter(({ head }) => head.includes(`<${address}>`)).length;
 };
 
-test("a start finds in the data of a version before, or of a backup, what is still to be done, and does it once", async () => {
+test("a start finds unfinished work in the data of an earlier version or of a backup, and does it once", async () => {
   const database = await earlierDatabase("0023_issuers_dated");
   await fill(database);
   const world = await openWorld({}, { database });
@@ -32,7 +32,7 @@ test("a start finds in the data of a version before, or of a backup, what is sti
     expect(await mailsTo(world, "student@example.com")).toBe(1);
     expect(await mailsTo(world, "mailed@example.com")).toBe(0);
     expect(await mailsTo(world, "old@example.com")).toBe(0);
-    // Nobody has paid yet: they are asked about again later.
+    // Nobody has paid yet, so they are checked again later.
     expect(await world.waiting()).toEqual(["check-order attempted", "check-order created"]);
   } finally {
     await world.close();
@@ -40,8 +40,8 @@ test("a start finds in the data of a version before, or of a backup, what is sti
 });
 
 /**
- * Two mails that a process of the version before had in its hands when it was killed, one that was sent, and one that
- * was given up; two orders that it would have asked about, and one that it would not.
+ * Two mails that a process of the earlier version was sending when it was killed, one that was sent, and one that was
+ * given up; two orders that it would have checked, and one that it would not.
  */
 async function fill(database: string): Promise<void> {
   const client = new pg.Client(database);

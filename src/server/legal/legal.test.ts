@@ -25,14 +25,14 @@ afterAll(async () => {
 
 const read = async (page: string) => (await world.app.inject(`/${page}`)).body;
 
-it.each(LEGAL_PAGES)("everybody can read %s, which leads to the others", async (page) => {
+it.each(LEGAL_PAGES)("everybody can read %s, which links to the others", async (page) => {
   const text = await read(page);
   for (const other of LEGAL_PAGES) expect(text).toContain(`href="/${other}"`);
   expect(text).toContain("<h1>");
   expect(text).not.toMatch(/\{site\}|\{support\}/);
 });
 
-it.each(["privacy", "terms", "refunds"])("%s is in Hindi for whoever reads Hindi", async (page) => {
+it.each(["privacy", "terms", "refunds"])("%s is in Hindi for readers of Hindi", async (page) => {
   const { body } = await world.app.inject({ url: `/${page}`, headers: { "accept-language": "hi-IN,en;q=0.8" } });
   expect(body).toContain('<html lang="hi">');
   expect(body).toMatch(/<h1>[\u0900-\u097F -]+<\/h1>/);
@@ -51,23 +51,23 @@ it.each(LEGAL_PAGES)("%s says as much in Hindi as in English", async (page) => {
   expect(partsOf(hindi)).toEqual(partsOf(english));
 });
 
-/** Headings, points, links, and what stands for this installation's own. */
+/** Headings, list items, links, and the placeholders for this installation. */
 function partsOf(text: string): string[] | undefined {
   return text.match(/^#+ |^- |\]\([^)]+\)|\{\w+\}/gm)?.toSorted();
 }
 
-it("the privacy notice has another version, kept with new accounts, whenever its words change", async () => {
+it("the privacy notice has a new version, stored with new accounts, whenever its words change", async () => {
   const texts = await Promise.all(["privacy.md", "hi/privacy.md"].map((name) => readFile(`docs/legal/${name}`)));
   const words = createHash("sha256").update(Buffer.concat(texts)).digest("hex").slice(0, 16);
-  // Other words than these: both lines are written anew, the version with the day of the change.
+  // When the words change: update both lines, the version to the day of the change.
   expect({ version: NOTICE.version, words }).toEqual({ version: "2026-11-24", words: "b5901b4b2dd37352" });
 });
 
-it("the text is this installation's", async () => {
+it("the text names this installation", async () => {
   expect(await read("privacy")).toContain("localhost:4000");
 });
 
-it("an operator's own page stands in for ours, and its text runs nothing", async () => {
+it("an operator's own page replaces ours, and its text runs nothing", async () => {
   expect(await read("contact")).toContain("<title>Reach us · Prashasti</title>");
   expect(await read("contact")).toContain("&#60;b&#62;x");
 });

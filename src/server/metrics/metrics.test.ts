@@ -16,11 +16,11 @@ afterAll(() => world.close());
 const read = async (from: World, headers: Record<string, string> = {}) => from.app.inject({ url: "/metrics", headers });
 
 describe("/metrics", () => {
-  test("counts requests by call and status, with how long they took, and what was drawn", async () => {
+  test("counts requests by call and status, how long they took, and what was drawn", async () => {
     const template = await world.template(world.asha, DESIGN);
     const student = await world.student(world.asha, template, { name: "Arya Sharma" });
     expect((await world.app.inject({ url: `/certify/${student}.png` })).statusCode).toBe(200);
-    // After what was drawn, which may take as long as a connection is kept that nobody needs.
+    // After the drawing, which may take longer than an idle connection is kept.
     await world.asha.ask("listTemplates");
     await world.visitor.ask("listTemplates");
     const { body, headers } = await read(world);
@@ -36,7 +36,7 @@ describe("/metrics", () => {
     expect(body).toContain("prashasti_storage_room 1\n");
   });
 
-  test("tells mails by state and credits by kind, and names neither people nor ids", async () => {
+  test("reports mails by state and credits by kind, and names neither people nor ids", async () => {
     const other = await openWorld();
     try {
       const template = await other.template(other.asha, DESIGN);
@@ -47,7 +47,7 @@ describe("/metrics", () => {
       const { body } = await read(other);
       expect(body).toContain('prashasti_deliveries{state="queued"} 1\n');
       expect(body).toMatch(/^prashasti_credits\{kind="grant"\} \d+$/m);
-      // Without the values: so many digits hold any five now and then.
+      // Without the values, because long numbers contain any five digits now and then.
       const labelled = body.replaceAll(/ -?[\d.]+(?:e[+-]?\d+)?$/gm, "");
       for (const named of ["anary", student, template, "98765", "Asha"]) expect(labelled).not.toContain(named);
       expect(body).not.toContain(other.asha.id);
@@ -56,7 +56,7 @@ describe("/metrics", () => {
     }
   });
 
-  test("is every line what Prometheus reads", async () => {
+  test("is in Prometheus's format, line by line", async () => {
     const { body } = await read(world);
     const line = /^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"\\\n]*"(,\w+="[^"\\\n]*")*\})? -?[\d.]+(e[+-]?\d+)?|)$/;
     expect(
@@ -68,7 +68,7 @@ describe("/metrics", () => {
     expect(body.endsWith("\n")).toBe(true);
   });
 
-  test("is not there for others than this machine, and for nobody without the token where one is set or the start is live", async () => {
+  test("is readable on this machine only, and by nobody without the token when one is set or the start is live", async () => {
     const far = await world.app.inject({ url: "/metrics", remoteAddress: "203.0.113.9" });
     expect(far.statusCode).toBe(404);
     const live = await openWorld();
@@ -83,7 +83,7 @@ describe("/metrics", () => {
   });
 });
 
-test("a time falls into every bucket from its own on", async () => {
+test("a duration counts in every bucket from its own on", async () => {
   const metrics = openMetrics();
   for (const seconds of [0.004, 0.05, 3, 60]) metrics.requestSeconds.observe({ call: "a" }, seconds);
   const lines = (await metrics.registry.metrics()).split("\n");
@@ -91,7 +91,7 @@ test("a time falls into every bucket from its own on", async () => {
   expect(buckets.map((line) => Number(line.split(" ").at(-1)))).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 3, 4]);
 });
 
-test("a database that hangs keeps nobody waiting who asks how the server is", async () => {
+test("a database that hangs does not delay the metrics", async () => {
   const hanging = await openWorld();
   const query = hanging.ctx.pool.query.bind(hanging.ctx.pool);
   hanging.ctx.pool.query = () => new Promise<never>(() => {});
@@ -104,15 +104,15 @@ test("a database that hangs keeps nobody waiting who asks how the server is", as
   await hanging.close();
 });
 
-test("what a request brings about is logged under the id of its answer", async () => {
+test("what a request causes is logged under the id of its answer", async () => {
   const { headers } = await world.visitor.ask("sendOtp", { body: { mobile: "9812345678" } });
-  // With its mask: time, code or request of another line may well hold the digits.
+  // With its mask, because the time, code or request id of another line may contain the digits.
   const [line] = world.logged.filter((each) => each.includes("•5678"));
   expect(JSON.parse(line ?? "{}")).toMatchObject({ reqId: headers["x-request-id"] });
   expect(line?.match(/"reqId"/g)).toHaveLength(1);
 });
 
-test("the server lives without its database, but is not ready; the log and the answer name a failed request alike", async () => {
+test("without its database the server is alive but not ready; the log and the answer name a failed request alike", async () => {
   const broken = await openWorld();
   const query = broken.ctx.pool.query.bind(broken.ctx.pool);
   broken.ctx.pool.query = () => Promise.reject(new Error("broken"));

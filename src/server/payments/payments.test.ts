@@ -54,13 +54,13 @@ const page = (path: string, method: "GET" | "POST" = "GET") => world.app.inject(
 const history = async (person: Person) => (await person.ask("creditTransactions", { query: {} })).body.data;
 
 describe("Buying a plan", () => {
-  it("offers the plans and the checkout that belongs to them", async () => {
+  it("offers the plans and their checkout", async () => {
     const { body } = await world.asha.ask("creditPlans");
     expect(body).toMatchObject({ currency: "INR", checkout: { script: "/checkout/checkout.js", test: true } });
     expect(body.plans.map((plan) => plan.name)).toEqual(["Starter", "Professional", "Enterprise"]);
   });
 
-  it("answers the order in paise, and adds the plan's credits when it is paid, whatever the browser says they are", async () => {
+  it("returns the order in paise, and adds the plan's credits when it is paid, whatever the browser claims", async () => {
     const person = await buyer();
     const { body } = await person.ask("createOrder", { query: { amount: "24.99", tokens: "150" } });
     expect(body).toEqual({
@@ -89,13 +89,13 @@ describe("Buying a plan", () => {
     });
   });
 
-  it("opens one order for clicks at the same moment", async () => {
+  it("opens one order for simultaneous clicks", async () => {
     const person = await buyer();
     const orders = await Promise.all(Array.from({ length: 4 }, () => order(person)));
     expect(new Set(orders).size).toBe(1);
   });
 
-  it("hands the same order out to a second click, until it is paid or ten minutes are over", async () => {
+  it("returns the same order for a second click, until it is paid or ten minutes have passed", async () => {
     const person = await buyer();
     const first = await order(person);
     expect(await order(person)).toBe(first);
@@ -107,7 +107,7 @@ describe("Buying a plan", () => {
     expect(await order(person)).not.toBe(second);
   });
 
-  it("can go on after a payment that failed", async () => {
+  it("can continue after a failed payment", async () => {
     const person = await buyer();
     const id = await order(person);
     const declined = await till().decline(id);
@@ -118,7 +118,7 @@ describe("Buying a plan", () => {
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
-  it("is not possible where credits are not sold, or not counted", async () => {
+  it("is not possible when credits are not sold or are unlimited", async () => {
     for (const variables of [{ PAYMENTS: "off" }, { CREDITS: "unlimited" }]) {
       const free = await openWorld(variables);
       expect((await free.asha.ask("creditPlans")).body).toMatchObject({ plans: [], checkout: null });
@@ -130,7 +130,7 @@ describe("Buying a plan", () => {
 });
 
 describe("Orders that are never paid", () => {
-  it("are ten an hour and buyer at the most; the same one again does not count", async () => {
+  it("are limited to ten an hour for each buyer; a repeated order does not count", async () => {
     const counted = await openWorld({}, { limits: true });
     const ask = async () => (await counted.asha.ask("createOrder", { query: { amount: "249", tokens: "50" } })).status;
     const statuses = [];
@@ -145,7 +145,7 @@ describe("Orders that are never paid", () => {
 });
 
 describe("A payment is credited once", () => {
-  it("however often browser and provider say so, at once", async () => {
+  it("however often browser and provider report it at once", async () => {
     const person = await buyer();
     const paid = await pay(await order(person));
     const answers = await Promise.all(
@@ -157,14 +157,14 @@ describe("A payment is credited once", () => {
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
-  it("when only the provider says so, as the tab was closed", async () => {
+  it("when only the provider reports it, because the tab was closed", async () => {
     const person = await buyer();
     const { webhook } = await pay(await order(person));
     expect((await sendWebhook(webhook)).json()).toEqual({ ok: true });
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
-  it("when whoever paid and heard nothing presses again: it is found, and not paid a second time", async () => {
+  it("when a buyer who saw no confirmation presses again: the payment is found, and not made twice", async () => {
     const person = await buyer();
     await pay(await order(person));
     const again = await person.ask("createOrder", { query: { amount: "24.99", tokens: "150" } });
@@ -172,7 +172,7 @@ describe("A payment is credited once", () => {
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
-  it("when nobody says so: the provider is asked after a quarter of an hour", async () => {
+  it("when nobody reports it: the provider is asked after 15 minutes", async () => {
     const person = await buyer();
     await pay(await order(person));
     await world.work();
@@ -182,7 +182,7 @@ describe("A payment is credited once", () => {
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
-  it("when it comes days late; later than any bank would, it is not asked about any more", async () => {
+  it("when it comes days late; later than any bank would, it is not checked any more", async () => {
     const person = await buyer();
     const late = await order(person);
     for (let days = 0; days < 3; days++) {
@@ -200,8 +200,8 @@ describe("A payment is credited once", () => {
   });
 });
 
-describe("An order that nobody told us about", () => {
-  it("is asked about ever less often: after a quarter of an hour, two hours, half a day, and no more after five days", async () => {
+describe("An order that nobody reported", () => {
+  it("is checked less and less often: after 15 minutes, two hours, half a day, and never after five days", async () => {
     const quiet = await openWorld();
     const asked: number[] = [];
     const { payments } = quiet.ctx;
@@ -274,7 +274,7 @@ describe("A payment that comes after its account was deleted", () => {
 });
 
 describe("Our own client", () => {
-  it("buys by POST, so that no address holds a signature, and gets the same", async () => {
+  it("buys by POST, so that no address contains a signature, with the same result", async () => {
     const person = await buyer();
     const opened = await person.ask("openOrder", { body: { amount: "24.99", tokens: "150" } });
     expect(opened.body).toMatchObject({ order_id: await order(person), amount: 2499, currency: "INR" });
@@ -286,7 +286,7 @@ describe("Our own client", () => {
 });
 
 describe("A payment that is verified in Hindi", () => {
-  it("is answered by the specification's very words, which clients know it by", async () => {
+  it("is answered in the specification's exact words, by which clients recognise it", async () => {
     const person = await buyer();
     const { orderId, paymentId, signature } = (await pay(await order(person))).proof;
     const answer = await world.app.inject({
@@ -320,7 +320,7 @@ describe("A payment is not credited", () => {
     expect(await balance(other)).toBe(WELCOME_CREDITS);
   });
 
-  it("when the webhook is forged, flipped in one bit or written anew", async () => {
+  it("when the webhook is forged, changed in one bit or rewritten", async () => {
     const person = await buyer();
     const { webhook } = await pay(await order(person));
     const forged = [{ signature: "" }, { signature: "0".repeat(64) }, { body: Buffer.from("{}") }];
@@ -343,7 +343,7 @@ describe("A payment is not credited", () => {
 });
 
 describe("The test checkout", () => {
-  it("says what is paid and that no money moves, and only our own pages may frame it", async () => {
+  it("shows the amount and that no money moves, and only our own pages may frame it", async () => {
     const id = await order(await buyer());
     const answer = await page(id);
     expect(answer.statusCode).toBe(200);
@@ -352,7 +352,7 @@ describe("The test checkout", () => {
     expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
   });
 
-  it("pays once, and the provider's word follows by itself", async () => {
+  it("pays once, and the provider's webhook follows", async () => {
     const person = await buyer();
     const id = await order(person);
     expect((await page(`${id}/pay`, "POST")).statusCode).toBe(200);
@@ -362,7 +362,7 @@ describe("The test checkout", () => {
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
-  it.each(["order_1", `order_${"0".repeat(32)}`, "..%2f..%2fpostgres", "%00"])("has none for %s", async (id) => {
+  it.each(["order_1", `order_${"0".repeat(32)}`, "..%2f..%2fpostgres", "%00"])("has no order %s", async (id) => {
     expect((await page(id)).statusCode).toBe(404);
     expect((await page(`${id}/pay`, "POST")).statusCode).toBe(409);
   });

@@ -34,7 +34,7 @@ const sendWebhook = (kind: EventKind, payment: PeerPayment) => {
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 
 describe("With Razorpay", () => {
-  it("an order is opened over the plan's price, and paid into its credits", async () => {
+  it("an order is opened for the plan's price, and its payment adds the plan's credits", async () => {
     const person = await buyer();
     const id = await order(person);
     expect(peer.orders.get(id)).toMatchObject({
@@ -70,7 +70,7 @@ describe("With Razorpay", () => {
     expect([again.body.message, peer.calls() - before]).toEqual([SAY.buyCredits.arrived(500), 2]);
   });
 
-  it("a payment that the bank has only promised is waited for, and credited when it comes", async () => {
+  it("a payment that the bank has only authorised is awaited, and credited when it is captured", async () => {
     const person = await buyer();
     const payment = peer.tryPayment(await order(person), { status: "authorized" });
     expect((await verify(person, payment)).body.message).toBe(SAY.buyCredits.pending);
@@ -80,7 +80,7 @@ describe("With Razorpay", () => {
     expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
   });
 
-  it("while Razorpay is down a good signature is waited for, and asked about a minute later", async () => {
+  it("while Razorpay is down, a payment with a valid signature is awaited and checked a minute later", async () => {
     const person = await buyer();
     const payment = peer.tryPayment(await order(person));
     peer.fault = "drop";
@@ -109,7 +109,7 @@ describe("With Razorpay", () => {
     },
   );
 
-  it("an order paid twice is credited once, and the operator is told which payment to give back", async () => {
+  it("an order paid twice is credited once, and the operator learns which payment to refund", async () => {
     const person = await buyer();
     const payment = peer.tryPayment(await order(person));
     await sendWebhook("order.paid", payment);
@@ -118,14 +118,14 @@ describe("With Razorpay", () => {
     expect(world.logged.join("\n")).toMatch(/pay_00000000000002.*paid twice/);
   });
 
-  it("what Razorpay tells of other shops is taken and left alone", async () => {
+  it("webhooks about other shops' orders are accepted and ignored", async () => {
     const person = await buyer();
     const payment = peer.tryPayment(await order(person));
     expect((await sendWebhook("order.paid", { ...payment, order_id: "order_00000000000000" })).statusCode).toBe(200);
     expect(await balance(person)).toBe(WELCOME_CREDITS);
   });
 
-  it("no key and no signature stands in the log", () => {
+  it("neither key nor signature is in the log", () => {
     expect(world.logged.join("\n")).not.toMatch(/thiskeysecret|the webhook secret/);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Buys a plan, as told by the provider; answers the order's own id. */
+/** Buys a plan; the provider's webhook confirms it. Returns our own id of the order. */
 async function buy(person: Person): Promise<string> {
   const { body } = await person.ask("createOrder", { query: { amount: "249", tokens: "50" } });
   const paid = await world.ctx.payments?.till?.pay(body.order_id);
@@ -22,7 +22,7 @@ async function buy(person: Person): Promise<string> {
   return data[0]?.receipt ?? "";
 }
 
-it("can be had for two minutes by who bought, and by nobody else", async () => {
+it("can be downloaded for two minutes by its buyer, and by nobody else", async () => {
   const id = await buy(world.asha);
   const { url } = (await world.asha.ask("receiptLink", { params: { id } })).body;
   const file = await world.app.inject(url);
@@ -35,7 +35,7 @@ it("can be had for two minutes by who bought, and by nobody else", async () => {
   expect((await world.app.inject(url)).statusCode).toBe(410);
 });
 
-it("is only there of what was paid", async () => {
+it("exists only for paid orders", async () => {
   await world.ravi.ask("createOrder", { query: { amount: "249", tokens: "50" } });
   const { rows } = await world.ctx.pool.query<{ id: string }>("select id from payment_orders where state = 'created'");
   expect((await world.ravi.ask("receiptLink", { params: { id: rows[0]?.id ?? "" } })).status).toBe(404);
@@ -55,7 +55,7 @@ it.each([
   expect(await drawOverflow(world.ctx, { content, link: "" })).toEqual([]);
 });
 
-it("is mailed once to those who have proved an address", async () => {
+it("is mailed once to buyers with a verified address", async () => {
   await prove(world.asha, "asha@example.com");
   await buy(world.asha);
   await world.work();
@@ -65,7 +65,7 @@ it("is mailed once to those who have proved an address", async () => {
   expect(mails[0]).toContain("Receipt PR-");
 });
 
-it("is mailed where whoever paid and heard nothing presses again", async () => {
+it("is mailed when a buyer who saw no confirmation presses again", async () => {
   const person = await world.signIn("9000000335", "Pressed Again");
   await prove(person, "again@example.com");
   const press = () => person.ask("createOrder", { query: { amount: "249", tokens: "50" } });
@@ -75,7 +75,7 @@ it("is mailed where whoever paid and heard nothing presses again", async () => {
   expect(await mailsTo("again@example.com")).toHaveLength(1);
 });
 
-it("is queued with the grant, and not where that is rolled back", async () => {
+it("is queued with the grant, and not when that is rolled back", async () => {
   const person = await world.signIn("9000000336", "Rolled Back");
   await prove(person, "rolled@example.com");
   const { body } = await person.ask("createOrder", { query: { amount: "249", tokens: "50" } });
@@ -119,7 +119,7 @@ it.each([
   expect((await person.ask("receiptLink", { params: { id } })).status).toBe(200);
 });
 
-it("is given up where no mail server takes it for a day", async () => {
+it("is given up when no mail server accepts it for a day", async () => {
   const person = await world.signIn("9000000337", "Given Up");
   await prove(person, "given-up@example.com");
   await buy(person);
@@ -129,7 +129,7 @@ it("is given up where no mail server takes it for a day", async () => {
   expect(await receiptsWaiting()).toHaveLength(0);
 });
 
-it("is mailed in the language that its payer chose", async () => {
+it("is mailed in the buyer's language", async () => {
   const person = await world.signIn("9000000331", "ऋषभ शर्मा");
   await prove(person, "rishabh@example.com");
   await world.ctx.pool.query("update users set language = 'hi' where mobile = $1", [person.id]);

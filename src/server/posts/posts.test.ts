@@ -38,7 +38,7 @@ const make = (person: Person, fields: Partial<Record<"title" | "captionBased" | 
       ...fields,
     },
   });
-/** Asks for a post with a caption by AI. */
+/** Requests a post with a caption by AI. */
 const captioned = (own: string) =>
   ({ template_id: own, title: "Science Day", captionBased: "yes", subcategory: "None", main_category: "" }) as const;
 async function userOf(person: Person): Promise<User> {
@@ -49,7 +49,7 @@ async function userOf(person: Person): Promise<User> {
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 
 describe("A post", () => {
-  it("carries its own title in the template's design, and costs nothing without AI", async () => {
+  it("shows its own title in the template's design, and costs nothing without AI", async () => {
     const before = await balance(world.asha);
     const { id } = (await make(world.asha)).body;
     const post = (await world.asha.ask("getPost", { params: { id } })).body;
@@ -66,7 +66,7 @@ describe("A post", () => {
     expect(await balance(world.asha)).toBe(before);
   });
 
-  it("with a caption by AI costs one credit, and the caption stands in the design too", async () => {
+  it("with a caption by AI costs one credit, and the caption is in the design too", async () => {
     const person = await world.signIn("9000000300", "Caption");
     const own = await world.template(person, DESIGN);
     const body = captioned(own);
@@ -84,7 +84,7 @@ describe("A post", () => {
     expect((await person.ask("listPosts")).body).toHaveLength(1);
   });
 
-  it("whose answer was lost is asked for again, and made and paid for once", async () => {
+  it("whose answer was lost is requested again, but created and charged once", async () => {
     const person = await world.signIn("9000000310", "Lost");
     const own = await world.template(person, DESIGN);
     const post_id = world.ctx.newId();
@@ -111,7 +111,7 @@ describe("A post", () => {
     expect((await world.asha.ask("getPost", { params: { id: post_id } })).status).toBe(404);
   });
 
-  it("that another process makes meanwhile, with the last credit, is the same", async () => {
+  it("that another process creates meanwhile, with the last credit, is the same", async () => {
     const person = await world.signIn("9000000311", "Two Processes");
     const own = await world.template(person, DESIGN);
     const user = await userOf(person);
@@ -138,7 +138,7 @@ describe("A post", () => {
     expect(await make(world.asha, { title })).toMatchObject({ status: 422, body: { message } });
   });
 
-  it("of a template that is not there is refused before AI is asked, and costs nothing", async () => {
+  it("of a missing template is refused before AI is asked, and costs nothing", async () => {
     const before = await balance(world.asha);
     const id = "a".repeat(22);
     const answer = await world.asha.ask("createPost", { params: { id }, body: captioned(id) });
@@ -171,7 +171,7 @@ describe("A post", () => {
     },
   );
 
-  it("is the owner's own: another organiser neither makes, sees nor deletes it", async () => {
+  it("belongs to its owner: another organiser neither creates, sees nor deletes it", async () => {
     const { id } = (await make(world.asha)).body;
     expect((await make(world.ravi)).status).toBe(404);
     expect((await world.ravi.ask("getPost", { params: { id } })).status).toBe(404);
@@ -181,7 +181,7 @@ describe("A post", () => {
 });
 
 describe("The list of posts", () => {
-  it("comes a page at a time, each post once, though the last one seen is deleted and others were made at once", async () => {
+  it("has pages with each post once, even if the last one seen is deleted and others were made at the same time", async () => {
     const person = await world.signIn("9000000304", "Prolific");
     const own = await world.template(person, DESIGN);
     const body = { template_id: own, title: "Science Day", captionBased: "no", subcategory: "None", main_category: "" };
@@ -199,7 +199,7 @@ describe("The list of posts", () => {
 });
 
 describe("A deleted post", () => {
-  it("comes back to its owner within thirty days, with its page, and to nobody later", async () => {
+  it("can be restored with its page by its owner within thirty days, and by nobody later", async () => {
     const person = await world.signIn("9000000303", "Undo");
     const own = await world.template(person, DESIGN);
     const body = { template_id: own, title: "Science Day", captionBased: "no", subcategory: "None", main_category: "" };
@@ -208,7 +208,7 @@ describe("A deleted post", () => {
     await person.ask("deletePost", { params });
     expect((await world.ravi.ask("restorePost", { params })).status).toBe(404);
     expect((await person.ask("listPosts")).body).toEqual([]);
-    // Whose answer was lost asks twice.
+    // A client whose answer was lost asks twice.
     for (let times = 0; times < 2; times++) expect((await person.ask("restorePost", { params })).status).toBe(200);
     expect((await person.ask("listPosts")).body).toMatchObject([{ id, title: "Science Day" }]);
     expect((await world.app.inject({ url: `/certify/${id}.png` })).statusCode).toBe(200);
@@ -225,7 +225,7 @@ describe("A deleted post", () => {
 });
 
 describe("The public page of a post", () => {
-  it("has its title, its picture in every shape, and nothing of its owner", async () => {
+  it("shows its title, and its picture in every shape, and nothing about its owner", async () => {
     const { id } = (await make(world.asha, { title: "Thank you <b>all</b>" })).body;
     const page = await world.app.inject({ url: `/certify/${id}` });
     expect(page.statusCode).toBe(200);
@@ -241,7 +241,7 @@ describe("The public page of a post", () => {
     expect((await world.app.inject({ url: `/certify/${id}.pdf` })).statusCode).toBe(200);
   });
 
-  it("answers certidata, and 410 once the post is deleted", async () => {
+  it("answers the call certidata, and 410 once the post is deleted", async () => {
     const { id } = (await make(world.asha)).body;
     const seen = await world.visitor.ask("certificateData", { params: { id } });
     expect(seen.body).toMatchObject({
@@ -258,7 +258,7 @@ describe("The public page of a post", () => {
     expect(page.body).not.toContain(SAY.certificate.withdrawnText);
   });
 
-  it("shows the picture that its owner chose, says when, and names whose it is", async () => {
+  it("shows the picture that its owner chose, with the time and the author", async () => {
     const { id } = (await make(world.asha)).body;
     const look = async () => (await world.visitor.ask("certificateData", { params: { id } })).body;
     const before = await world.app.inject({ url: `/certify/${id}.png` });
@@ -276,7 +276,7 @@ describe("The public page of a post", () => {
     expect(page.body).not.toContain(SAY.certificate.genuinePost);
   });
 
-  it("a certificate takes no other shape", async () => {
+  it("a certificate accepts no other shape", async () => {
     const student = await world.student(world.asha, template, { name: "Meera" });
     expect((await world.app.inject({ url: `/certify/${student}.png?shape=square` })).statusCode).toBe(404);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const profile = async (person: Person) => (await person.ask("getProfile")).body.user;
-/** Of the only code that went there: where the clock stands still, none of several mails is the newest. */
+/** From the only mail with a code to this address: the clock stands still, so several could not be ordered. */
 const mailedCode = async (address: string) => {
   const heads = ((await world.ctx.mail.outbox?.newest(100)) ?? []).map(({ head }) => String(head));
   const codes = heads
@@ -36,8 +36,8 @@ const png = async (width: number, height: number) =>
       .toBuffer(),
   );
 
-describe("Whose data it is", () => {
-  it("is said once before the first import, and the first time is kept", async () => {
+describe("The confirmation that an organiser may use the data", () => {
+  it("is given once before the first import, and the first time is stored", async () => {
     const person = await world.signIn("9000000102", "Honest");
     expect((await person.ask("attestation")).body).toEqual({ at: null });
     const first = (await person.ask("attest")).body.at;
@@ -49,7 +49,7 @@ describe("Whose data it is", () => {
 });
 
 describe("The profile", () => {
-  it("shows who one is, since when, and what one did", async () => {
+  it("shows the user, since when they have an account, and what they did", async () => {
     expect(await profile(world.asha)).toMatchObject({
       name: "Asha Rao",
       phone: "9876543210",
@@ -61,7 +61,7 @@ describe("The profile", () => {
     });
   });
 
-  it("keeps the language that was chosen, on every device and through later changes", async () => {
+  it("keeps the chosen language, on every device and after later changes", async () => {
     const person = await world.signIn("9000000101", "Bhasha");
     expect((await person.ask("userData")).body.language).toBeNull();
     const body = { name: "Bhasha", language: "hi" } as const;
@@ -72,7 +72,7 @@ describe("The profile", () => {
     expect((await person.ask("updateProfile", { body: { name: "B", language: "tlh" as "hi" } })).status).toBe(422);
   });
 
-  it("is taken back as it was given, before a language was chosen and after", async () => {
+  it("accepts its own answer as a request, before a language was chosen and after", async () => {
     const person = await world.signIn("9000000171", "Radha");
     for (const language of [null, "hi"] as const) {
       if (language !== null) await person.ask("updateProfile", { body: { language } });
@@ -84,7 +84,7 @@ describe("The profile", () => {
     expect(body.user.language).toBe("hi");
   });
 
-  it("stays as it is in all that a request does not name", async () => {
+  it("keeps every field that a request does not name", async () => {
     const person = await world.signIn("9000000152", "Meera");
     await person.ask("updateProfile", { body: { name: "Meera Rao", location: "Jodhpur", showName: true } });
     const before = await profile(person);
@@ -93,7 +93,7 @@ describe("The profile", () => {
     expect(body).toMatchObject({ user: { ...before, language: "hi", bio: "Convener" } });
   });
 
-  it("is written field by field, and what does not belong to it is left aside", async () => {
+  it("is written field by field, and unknown fields are ignored", async () => {
     const asha = await world.signIn("9000000100", "Asha Two");
     const body = { name: "Asha Rao-Iyer", location: "Jodhpur", bio: "Convener", issuer: "IEEE", showName: true };
     const hostile = {
@@ -112,7 +112,7 @@ describe("The profile", () => {
     });
   });
 
-  it("refuses what is faulty, and then changes nothing", async () => {
+  it("refuses invalid fields, and then changes nothing", async () => {
     const before = await profile(world.ravi);
     const answer = await world.ravi.ask("updateProfile", { body: { name: "New", email: "no address" } });
     expect(answer).toMatchObject({ status: 422, body: { message: SAY.students.emailInvalid } });
@@ -135,7 +135,7 @@ describe("The profile", () => {
 });
 
 describe("A new e-mail", () => {
-  it("is unverified until the mailed code comes back, once", async () => {
+  it("is unverified until its code is entered, once", async () => {
     const person = await world.signIn("9000000110", "Mail One");
     const body = { name: "Mail One", email: "one@example.com" };
     const { codes } = (await person.ask("updateProfile", { body })).body;
@@ -147,13 +147,13 @@ describe("A new e-mail", () => {
     expect(await confirm(wrong)).toMatchObject({ status: 422, body: { message: SAY.login.otpWrong } });
     expect((await confirm(code)).body.user).toMatchObject({ email: "one@example.com", emailVerified: true });
     expect(await confirm(code)).toMatchObject({ status: 422, body: { message: SAY.login.otpExpired } });
-    // The same address once more is nothing new, another one is.
+    // The same address again changes nothing; another one does.
     expect((await person.ask("updateProfile", { body })).body.user.emailVerified).toBe(true);
     await person.ask("updateProfile", { body: { ...body, email: "two@example.com" } });
     expect(await profile(person)).toMatchObject({ email: "two@example.com", emailVerified: false });
   });
 
-  it("a code for one address proves no other", async () => {
+  it("a code for one address verifies no other", async () => {
     const person = await world.signIn("9000000111", "Mail Two");
     await person.ask("updateProfile", { body: { name: "Mail Two", email: "first@example.com" } });
     const code = await mailedCode("first@example.com");
@@ -163,7 +163,7 @@ describe("A new e-mail", () => {
     expect(answer.status).toBe(code === (await mailedCode("second@example.com")) ? 200 : 422);
   });
 
-  it("a code for an address that was taken out of the profile again writes nothing", async () => {
+  it("a code for an address that was removed from the profile writes nothing", async () => {
     const person = await world.signIn("9000000113", "Mail Four");
     await person.ask("updateProfile", { body: { name: "Mail Four", email: "four@example.com" } });
     const code = await mailedCode("four@example.com");
@@ -172,7 +172,7 @@ describe("A new e-mail", () => {
     expect((await profile(person)).email).toBe("");
   });
 
-  it("five wrong tries burn the code", async () => {
+  it("five wrong tries use up the code", async () => {
     const person = await world.signIn("9000000112", "Mail Three");
     await person.ask("updateProfile", { body: { name: "Mail Three", email: "three@example.com" } });
     const code = await mailedCode("three@example.com");
@@ -187,7 +187,7 @@ describe("A new e-mail", () => {
 });
 
 describe("A new mobile number", () => {
-  it("is written when its code comes back, and signs other devices out", async () => {
+  it("is written when its code is entered, and signs other devices out", async () => {
     const person = await world.signIn("9000000120", "Moving");
     const elsewhere = await world.signIn("9000000120", "Moving");
     const { body } = await person.ask("updateProfile", { body: { name: "Moving", phone: "9000000121" } });
@@ -199,7 +199,7 @@ describe("A new mobile number", () => {
     expect((await person.ask("userData")).body.mobile).toBe("9000000121");
   });
 
-  it("is refused where another account has it, even when that came in between", async () => {
+  it("is refused when another account has it, even if it was taken in between", async () => {
     const person = await world.signIn("9000000122", "Late");
     const taken = await person.ask("updateProfile", { body: { name: "Late", phone: "9876543210" } });
     expect(taken).toMatchObject({ status: 409, body: { message: SAY.profile.taken.mobile } });
@@ -244,8 +244,8 @@ describe("A new mobile number", () => {
   });
 });
 
-describe("A code that is not carried", () => {
-  it("to a new number is told so, and goes out when it is asked for again; the rest of the profile is saved", async () => {
+describe("A code that cannot be sent", () => {
+  it("to a new number is reported, and is sent on request; the rest of the profile is saved", async () => {
     const live = await openWorld({}, { limits: true });
     const { asha, ctx } = live;
     const { sms } = ctx;
@@ -263,14 +263,14 @@ describe("A code that is not carried", () => {
       },
     });
     expect(refused).toMatchObject({ status: 503, body: { message: SAY.profile.confirm.notSent } });
-    // Nobody got a code, so nobody waits for the next.
+    // Nobody got a code, so nobody has to wait for the next one.
     const again = await asha.ask("sendContactCode", { body: { kind: "mobile" } });
     const body = { kind: "mobile", code: again.body.embeddedCode ?? "" } as const;
     expect((await asha.ask("confirmContact", { body })).body.user.phone).toBe("9000000151");
     await live.close();
   });
 
-  it("because too many were asked for is told so, and the rest of the profile is saved", async () => {
+  it("because too many were requested is reported, and the rest of the profile is saved", async () => {
     const live = await openWorld({}, { limits: true });
     const save = (at: number) => {
       const body = { name: `Moved ${at} times`, phone: "9000000153", email: `${at}@example.com` };
@@ -284,7 +284,7 @@ describe("A code that is not carried", () => {
     await live.close();
   });
 
-  it("to a new e-mail leaves that unverified, and nothing can be asked for once it is verified", async () => {
+  it("to a new e-mail leaves that unverified, and no code can be requested once it is verified", async () => {
     const person = await world.signIn("9000000152", "No Mail");
     const { mail } = world.ctx;
     world.ctx.mail = { ...mail, send: async () => ({ ok: false, retry: true, why: "busy" }) };
@@ -302,7 +302,7 @@ describe("A code that is not carried", () => {
 });
 
 describe("The avatar", () => {
-  it("is cut square, encoded anew, and named by the account", async () => {
+  it("is cropped to a square, re-encoded, and named in the account", async () => {
     const { avatarUrl } = (await world.asha.ask("uploadAvatar", { form: form(await png(900, 600)) })).body;
     const kept = await world.app.inject({ url: avatarUrl });
     expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 512, height: 512 });
@@ -310,7 +310,7 @@ describe("The avatar", () => {
     expect((await world.asha.ask("userData")).body.avatar).toBe(avatarUrl);
   });
 
-  it("over 5 MB is refused in the specification's words, and what is no picture too", async () => {
+  it("over 5 MB is refused in the specification's words, and so is a file that is not a picture", async () => {
     const before = (await profile(world.asha)).avatar;
     const large = await world.asha.ask("uploadAvatar", { form: form(new Uint8Array(5 * 1024 * 1024 + 1)) });
     expect(large).toMatchObject({ status: 413, body: { message: "Image size must be less than 5MB" } });
@@ -319,7 +319,7 @@ describe("The avatar", () => {
     expect((await profile(world.asha)).avatar).toBe(before);
   });
 
-  it("is nothing that is kept where the account is deleted while it is put into storage", async () => {
+  it("is not stored when the account is deleted meanwhile", async () => {
     const person = await world.signIn("9000000129", "Leaving");
     const { ctx } = world;
     const { rows } = await ctx.pool.query<{ id: string }>("select id from users where mobile = $1", [person.id]);
@@ -337,7 +337,7 @@ describe("The avatar", () => {
     expect(kept.rows).toEqual([]);
   });
 
-  it("is taken off, also where there is none", async () => {
+  it("can be removed, even when there is none", async () => {
     await world.asha.ask("uploadAvatar", { form: form(await png(90, 60)) });
     expect((await world.asha.ask("userData")).body.avatar).toMatch(/^\/files\//);
     for (const removed of [await world.asha.ask("removeAvatar"), await world.asha.ask("removeAvatar")])
@@ -364,7 +364,7 @@ describe("Devices", () => {
 });
 
 describe("A deleted account", () => {
-  it("is gone with its templates; the number can begin anew, and what was sent stays", async () => {
+  it("is gone with its templates; the number can sign up again, and sent certificates stay", async () => {
     const person = await world.signIn("9000000140", "Leaving");
     const template = await world.template(person);
     const student = await world.student(person, template, { name: "Keeps It" });
@@ -390,7 +390,7 @@ describe("A deleted account", () => {
     expect((await again.ask("listTemplates")).body.data).toEqual([]);
   });
 
-  it("is named no more on what was sent, whose page then says that it was changed", async () => {
+  it("is no longer named on sent certificates, whose page says that they were changed", async () => {
     const person = await world.signIn("9000000144", "Leaving Too");
     const template = await world.template(person);
     const student = await world.student(person, template, { name: "Keeps It" });
@@ -406,7 +406,7 @@ describe("A deleted account", () => {
     expect(body).toMatchObject({ issuer: "", updated_at: world.clock.now.toISOString() });
   });
 
-  it("is not welcomed with credits again, neither its number nor its wallet; others are, and no number is kept", async () => {
+  it("gets no second welcome credits for its number or wallet; others do, and no number is stored", async () => {
     const wallet = "0x00000000000000000000000000000000000000aa";
     const person = await world.signIn("9000000142", "Welcomed Once");
     await world.ctx.pool.query("update users set wallet_address = $1 where mobile = $2", [wallet, person.id]);
@@ -419,7 +419,7 @@ describe("A deleted account", () => {
     expect((await another.ask("creditBalance")).body.balance).toBe(10);
     await expect(balanceOpenedWith({ walletAddress: wallet, name: "By wallet" })).resolves.toBe(0);
     await expect(balanceOpenedWith({ walletAddress: wallet.replace("aa", "bb"), name: "Other" })).resolves.toBe(10);
-    // Given up while the account goes on, neither.
+    // Neither does a number or wallet that was replaced while the account continues.
     const other = "0x00000000000000000000000000000000000000cc";
     await world.ctx.pool.query("update users set wallet_address = $1 where mobile = $2", [other, again.id]);
     expect((await again.ask("unlinkWallet")).status).toBe(200);
@@ -429,7 +429,7 @@ describe("A deleted account", () => {
     expect(rows.map(({ sealed }) => sealed).join()).not.toMatch(/9000000142|0x0000/);
   });
 
-  it("and a sending that begins at the same moment do not wait for each other", async () => {
+  it("and a broadcast that starts at the same moment do not deadlock", async () => {
     const person = await world.signIn("9000000141", "Both At Once");
     const template = await world.template(person);
     const sending = await world.ctx.pool.connect();
@@ -451,7 +451,7 @@ async function balanceOpenedWith(who: Parameters<typeof openAccount>[2]): Promis
   return balanceOf(world.ctx.db, id);
 }
 
-/** How many in this database wait for a row of another. */
+/** How many connections to this database wait for a row lock. */
 async function waiting(): Promise<number> {
   const { rowCount } = await world.ctx.pool.query(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -459,12 +459,12 @@ async function waiting(): Promise<number> {
   return rowCount ?? 0;
 }
 
-test("who has a number is told of 25 numbers an hour, so that nobody asks for all of them", async () => {
+test("whether a number has an account is answered for 25 numbers an hour, so that nobody can try all of them", async () => {
   const live = await openWorld({}, { limits: true });
   const asked = (phone: number) =>
     live.asha.ask("updateProfile", { body: { name: "Asha Rao", phone: String(phone) } }).then(({ status }) => status);
   const statuses: number[] = [];
-  // Ravi's, again and again: no code goes out for it.
+  // Ravi's number every time: no code is sent to it.
   for (let at = 0; at < 26; at += 1) statuses.push(await asked(9123456780));
   await live.close();
   expect(new Set(statuses.slice(0, 25))).toEqual(new Set([409]));

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** As its user runs it: a process of its own. */
+/** As its user runs it: in its own process. */
 async function program(args: string, env = process.env): Promise<{ stdout: string; stderr: string; code: number }> {
   try {
     return { ...(await run(process.execPath, [PROGRAM, ...args.split(" ")], { cwd: folder, env })), code: 0 };
@@ -42,7 +42,7 @@ async function program(args: string, env = process.env): Promise<{ stdout: strin
   }
 }
 
-/** The same work in this process; answers what is said where it is refused. */
+/** The same in this process; returns the message when it is refused. */
 async function render(asked: Record<string, string>): Promise<string | undefined> {
   const files = { template: "design.json", students: "students.csv", ...asked };
   const args = Object.entries(files).flatMap(([name, value]) => [
@@ -61,7 +61,7 @@ async function render(asked: Record<string, string>): Promise<string | undefined
 
 const PATHS = new Set(["template", "students", "out"]);
 
-test("a design and a list become a picture each, and a summary says how fast", async () => {
+test("a design and a list become one picture for each student, and a summary shows the speed", async () => {
   const { stdout } = await program("--template design.json --students students.csv --out pictures");
   expect((await readdir(join(folder, "pictures"))).toSorted()).toEqual(["HF-1-Asha Rao.png", "HF-2-आर्या शर्मा.png"]);
   const picture = sharp(await readFile(join(folder, "pictures/HF-1-Asha Rao.png")));
@@ -71,7 +71,7 @@ test("a design and a list become a picture each, and a summary says how fast", a
   expect(stdout).toMatch(/^2 certificates in pictures: \d+\.\d MB in \d+\.\d s, \d+\.\d a second\.\n$/);
 });
 
-test("they become PDFs under names of one's own where that is asked for", async () => {
+test("they become PDFs with chosen file names on request", async () => {
   await render({ out: "documents", as: "pdf", names: "{position} {name}", scale: "1" });
   const bytes = await readFile(join(folder, "documents/2 आर्या शर्मा.pdf"));
   expect(actualTexts(await openPdf(bytes))).toEqual(["आर्या शर्मा of Red"]);
@@ -131,7 +131,7 @@ test.each([
   expect(await readdir(folder)).not.toContain("refused");
 });
 
-test("a design that cannot be read leaves nothing behind in the temporary folder", async () => {
+test("an unreadable design leaves nothing in the temporary folder", async () => {
   const temporary = join(folder, "temporary");
   await mkdir(temporary);
   const asked = "--template students.csv --students students.csv --out unreadable";
@@ -139,6 +139,6 @@ test("a design that cannot be read leaves nothing behind in the temporary folder
   expect(await readdir(temporary)).toEqual([]);
 });
 
-test("a program asked for nothing says how it is asked, and ends with 1", async () => {
+test("without arguments the program prints its usage, and the exit code is 1", async () => {
   expect(await program("--as png")).toMatchObject({ code: 1, stderr: `${USAGE}\n`, stdout: "" });
 });

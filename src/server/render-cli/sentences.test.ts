@@ -7,12 +7,12 @@ import { sentenceOf } from "./sentences.ts";
 
 const flag = (nth: number): Flag => ({ file: `${nth}.png`, tooLong: ["A name"], uncovered: [] });
 
-test("the progress bar says how many of how many", () => {
+test("the progress bar shows how many of how many are done", () => {
   expect(progressLine(4000, 5000)).toBe(`${"█".repeat(32)}${"░".repeat(8)}  4,000 of 5,000`);
   expect(progressLine(0, 0)).toBe(`${"█".repeat(40)}  0 of 0`);
 });
 
-test("the progress bar stays on one line of a terminal, comes to its end, and is not written into a file", () => {
+test("the progress bar stays on one line of a terminal, is completed, and is not written into a file", () => {
   for (const isTTY of [true, false]) {
     const shown: string[] = [];
     const terminal = new Writable({ write: (text, _, done) => (shown.push(String(text)), done()) });
@@ -24,7 +24,7 @@ test("the progress bar stays on one line of a terminal, comes to its end, and is
   }
 });
 
-test("certificates that need checking are listed up to a hundred, with every reason and characters a terminal cannot show by number", () => {
+test("certificates that need checking are listed up to a hundred, with all reasons, and with code points for characters that a terminal cannot show", () => {
   expect(flagLines([])).toEqual([]);
   const hundredAndOne = flagLines(Array.from({ length: 101 }, (_, at) => flag(at)));
   expect(hundredAndOne).toHaveLength(102);

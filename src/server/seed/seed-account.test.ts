@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("Seeding", () => {
-  test("makes three templates and 25 students for Asha, some without an e-mail", async () => {
+  test("creates three templates and 25 students for Asha, some without an e-mail", async () => {
     expect(seeded).toEqual({ templates: 3, students: 25 });
     const { body } = await world.asha.ask("listTemplates");
     expect(Object.fromEntries(body.data.map(({ name, students }) => [name, students]))).toEqual({
@@ -28,7 +28,7 @@ describe("Seeding", () => {
     expect(everyone.filter(({ email }) => email === "")).toHaveLength(5);
   });
 
-  test("gives every template a background of its own, kept as a file", async () => {
+  test("gives every template its own background, stored as a file", async () => {
     const { body } = await world.asha.ask("listTemplates");
     for (const { content } of body.data) {
       const address = parseContent(content).backgroundImage ?? "";
@@ -36,7 +36,7 @@ describe("Seeding", () => {
     }
   });
 
-  test("has names that all fit, in letters that all are drawn", async () => {
+  test("has names that all fit, in characters that all have a font", async () => {
     const { body } = await world.asha.ask("listTemplates");
     for (const template of body.data) {
       const students = await world.asha.ask("listStudents", { query: { user_template_id: template.id } });
@@ -52,7 +52,7 @@ describe("Seeding", () => {
     expect(await seedAccount(world.ctx)).toEqual({ templates: 0, students: 0 });
   });
 
-  test("is refused where others can reach the server", async () => {
+  test("is refused on a server that others can reach", async () => {
     const live = { ...world.ctx, config: { ...world.ctx.config, live: true } };
     await expect(seedAccount(live)).rejects.toThrow("a live server refuses it");
   });

@@ -37,7 +37,7 @@ it("sent, wrong and right codes are counted, and the alarm is logged without a n
   for (const other of others) await world.visitor.ask("sendOtp", { body: { mobile: other } });
   world.clock.forward(CODE_ALARM.windowMs);
   await world.visitor.ask("sendOtp", { body: { mobile } });
-  // Asha and Ravi signed in before.
+  // Asha and Ravi have already signed in.
   const lines = (await world.ctx.metrics.registry.metrics()).split("\n");
   for (const line of ['"sent"} 14', '"verified"} 3', '"wrong"} 1'])
     expect(lines).toContain(`prashasti_codes_total{event=${line}`);

@@ -21,7 +21,7 @@ const wait = (seconds: number) => world.clock.forward(seconds * SECOND);
 const wrong = (code: string) => (code === "000000" ? "111111" : "000000");
 
 describe("Signing in with a one-time code", () => {
-  it("asks a new number for a name, and a known one not", async () => {
+  it("asks a new number for a name, but not a known one", async () => {
     expect((await send("9000000001")).body.askName).toBe(true);
     expect((await send("9876543210")).body.askName).toBe(false);
   });
@@ -42,7 +42,7 @@ describe("Signing in with a one-time code", () => {
     });
   });
 
-  it("a missing name does not use the code up", async () => {
+  it("a missing name does not use up the code", async () => {
     const { embeddedCode = "" } = (await send("9000000003")).body;
     expect(await verify("9000000003", embeddedCode)).toMatchObject({
       status: 422,
@@ -60,7 +60,7 @@ describe("Signing in with a one-time code", () => {
     expect(await verify("9000000001", otp)).toMatchObject({ status: 422, body: { message: SAY.login.otpIncomplete } });
   });
 
-  it("refuses a wrong code, and the right one after five wrong ones", async () => {
+  it("refuses a wrong code, and even the right one after five wrong ones", async () => {
     const { embeddedCode = "" } = (await send("9000000004")).body;
     const tries = await Promise.all(Array.from({ length: 40 }, () => verify("9000000004", wrong(embeddedCode), "Eve")));
     expect(tries.filter((answer) => answer.body.message === SAY.login.otpWrong)).toHaveLength(5);
@@ -70,25 +70,25 @@ describe("Signing in with a one-time code", () => {
     });
   });
 
-  it("refuses an expired code, a used one, and an older one after a resend", async () => {
+  it("refuses an expired code, a used one, and the previous one after a resend", async () => {
     const first = (await send("9000000005")).body.embeddedCode ?? "";
     world.clock.forward(5 * MINUTE);
     expect((await verify("9000000005", first, "Noor")).body.message).toBe(SAY.login.otpExpired);
     const second = (await send("9000000005")).body.embeddedCode ?? "";
-    // One time in a million both are the same; then there is nothing to refuse.
+    // Once in a million times both are equal; then there is nothing to refuse.
     const older = second === first ? wrong(first) : first;
     expect((await verify("9000000005", older, "Noor")).body.message).toBe(SAY.login.otpWrong);
     expect((await verify("9000000005", second, "Noor")).status).toBe(200);
     expect((await verify("9000000005", second, "Noor")).body.message).toBe(SAY.login.otpExpired);
   });
 
-  it("makes one user of one number, however often the code comes at once", async () => {
+  it("creates one user for a number, however often the code is sent at once", async () => {
     const { embeddedCode = "" } = (await send("9000000006")).body;
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify("9000000006", embeddedCode, "Zoya")));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  it("keeps neither code nor token where a copy of the database would show them", async () => {
+  it("stores neither code nor token in plain text", async () => {
     const { embeddedCode = "" } = (await send("9000000007")).body;
     const { rows } = await world.ctx.pool.query<{ all: string }>(
       "select (select json_agg(c) from one_time_codes c)::text || (select json_agg(s) from sessions s)::text as all",
@@ -100,7 +100,7 @@ describe("Signing in with a one-time code", () => {
 });
 
 describe("Another code for the same number", () => {
-  it("can be had after half a minute, then after one, then every five, and whoever asks sooner is told when", async () => {
+  it("can be requested after 30 seconds, then after a minute, then every five, and an earlier request is answered with the time", async () => {
     for (const pause of [30, 60, 300, 300]) {
       expect(await sendLimited("9000000030")).toMatchObject({ resendAfterSeconds: pause });
       await expect(sendLimited("9000000030")).rejects.toThrow(new UserError("otp.wait", { seconds: pause }));
@@ -125,7 +125,7 @@ describe("Another code for the same number", () => {
     wait(3600);
   });
 
-  it("does not grow by a code that nobody carried", async () => {
+  it("does not get a longer pause by a code that could not be delivered", async () => {
     const { sms } = world.ctx;
     world.ctx.sms = { ...sms, sendCode: async () => ({ ok: false, why: "busy" }) };
     await expect(sendLimited("9000000033")).rejects.toThrow("otp.not_sent");
@@ -133,7 +133,7 @@ describe("Another code for the same number", () => {
     expect(await sendLimited("9000000033")).toMatchObject({ resendAfterSeconds: 30 });
   });
 
-  it("stays good where one that was asked for before it is not carried", async () => {
+  it("stays valid when an earlier one could not be delivered", async () => {
     const { ctx } = world;
     const mobile = parseMobile("9000000034");
     const newer = Promise.withResolvers<string>();
@@ -177,7 +177,7 @@ describe("A session", () => {
 });
 
 describe("The log", () => {
-  it("tells the embedded code once and nothing else of people", async () => {
+  it("contains the embedded code once and no other personal data", async () => {
     const { embeddedCode } = (await send("9000000020")).body;
     await verify("9000000020", String(embeddedCode), "Leela Canary");
     const all = world.logged.join("\n");

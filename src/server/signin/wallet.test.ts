@@ -32,7 +32,7 @@ const login = (body: { address: string; message?: string; signature?: string }) 
   world.visitor.ask("loginWallet", { body: { slice: "0x12…34", ...body } });
 
 describe("Signing in with a wallet", () => {
-  it("asks for a signature of a message that names this site, the address and a nonce", async () => {
+  it("requires the signature of a message that names this site, the address and a nonce", async () => {
     const message = await messageFor(wallet.address.toLowerCase());
     const host = new URL(world.ctx.config.publicUrl).host;
     expect(message).toMatch(
@@ -66,7 +66,7 @@ describe("Signing in with a wallet", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("makes one account, however often the first sign-ins come at once", async () => {
+  it("creates one account, however many first sign-ins come at once", async () => {
     const signed = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const message = await messageFor(other.address);
@@ -120,8 +120,8 @@ describe("A wallet that is a contract", () => {
   });
 });
 
-describe("A wallet that is refused, of which its screen says nothing", () => {
-  it("is logged with the reason, and so is a node that fails; neither tells an address or a signature", async () => {
+describe("A refused wallet, which the screen does not explain", () => {
+  it("is logged with the reason, and so is a node that fails; neither contains an address or a signature", async () => {
     const before = world.logged.length;
     await login({ address: "0x12" });
     for (const answers of ["other", "garbage", "drop"] as const) {
@@ -144,7 +144,7 @@ describe("A wallet that is refused, of which its screen says nothing", () => {
 });
 
 describe("A blocked account", () => {
-  it("is not let in by its wallet, however well it signs", async () => {
+  it("is refused even with a valid signature of its wallet", async () => {
     const key = privateKeyToAccount(`0x${"8".repeat(64)}`);
     const signIn = async () => {
       const message = await messageFor(key.address);
@@ -160,7 +160,7 @@ describe("A blocked account", () => {
 });
 
 describe("Linking a wallet to an account", () => {
-  it("takes the wallet's own proof, once for all accounts, and keeps a way to sign in", async () => {
+  it("accepts the wallet's proof, once for all accounts, and keeps one way to sign in", async () => {
     const key = privateKeyToAccount(`0x${"7".repeat(64)}`);
     const link = async (person: World["asha"]) => {
       const message = await messageFor(key.address);
@@ -172,7 +172,7 @@ describe("Linking a wallet to an account", () => {
     expect(await link(world.ravi)).toMatchObject({ status: 409, body: { message: SAY.profile.taken.wallet } });
     const message = await messageFor(key.address);
     const body = { address: key.address, message, signature: await other.signMessage({ message }) };
-    // A 401 would have signed out an organiser whose own session is good.
+    // A 401 would have signed out an organiser whose session is valid.
     const refused = { status: 422, body: { message: SAY.login.walletRefused } };
     expect(await world.ravi.ask("linkWallet", { body })).toMatchObject(refused);
     const again = await messageFor(key.address);
@@ -181,7 +181,7 @@ describe("Linking a wallet to an account", () => {
     expect((await world.asha.ask("unlinkWallet")).body.user.wallet).toBeNull();
   });
 
-  it.each(["unlinked", "replaced"] as const)("signs out whoever came in by the wallet once it is %s", async (how) => {
+  it.each(["unlinked", "replaced"] as const)("ends sessions opened with the wallet once it is %s", async (how) => {
     const owner = await world.signIn(how === "unlinked" ? "9000000400" : "9000000401", "Stolen From");
     const [stolen, next] = how === "unlinked" ? ["9", "a"] : ["b", "c"];
     const phone = await world.signIn(owner.id, "Stolen From");
@@ -191,7 +191,7 @@ describe("Linking a wallet to an account", () => {
       const headers = { authorization: `Bearer ${token}` };
       return (await world.app.inject({ url: "/backend/public/api/user/data", headers })).statusCode;
     };
-    // A wallet that came or was proved once more leaves everybody where they are.
+    // A wallet that is added or proved again ends no sessions.
     await owner.ask("linkWallet", { body: await signedBy(stolen) });
     expect([await asks(phone.token), await asks(thief)]).toEqual([200, 200]);
     if (how === "unlinked") await owner.ask("unlinkWallet");

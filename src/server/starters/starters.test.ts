@@ -22,7 +22,7 @@ const kept = async () => (await world.ctx.pool.query<{ n: number }>("select coun
 const ON_ART = STARTER_NAMES.filter((name) => starterContent(name).backgroundImage !== null);
 
 describe("Taking a starter design", () => {
-  test("gives a content that its taker can save, with pictures as fine as print", async () => {
+  test("gives a design that can be saved, with pictures in print resolution", async () => {
     const content = await take(world.asha, "indigo-citation");
     const id = await world.template(world.asha);
     const saved = await world.asha.ask("saveCanvas", { params: { id }, body: { content: JSON.stringify(content) } });
@@ -32,7 +32,7 @@ describe("Taking a starter design", () => {
     expect((await sharp(art.rawPayload).metadata()).width).toBeGreaterThanOrEqual(2400);
   });
 
-  test("makes one copy for each organiser, however often and at once it is taken", async () => {
+  test("makes one copy for each organiser, however often and simultaneously it is taken", async () => {
     const before = (await kept()) ?? 0;
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => take(world.asha, "rangoli")));
     expect(others).toEqual([first, first]);
@@ -42,7 +42,7 @@ describe("Taking a starter design", () => {
     expect(await kept()).toBe(before + 2);
   });
 
-  test("is there again where its picture was deleted", async () => {
+  test("restores a picture that was deleted", async () => {
     const content = await take(world.asha, "deco");
     await world.ctx.pool.query("update files set deleted_at = now() where id = $1", [
       content.backgroundImage?.slice(7, 29),
@@ -53,14 +53,14 @@ describe("Taking a starter design", () => {
     expect(JSON.parse(body.data.content)).toEqual(content);
   });
 
-  test("gives nobody the pictures of another", async () => {
+  test("gives nobody another organiser's pictures", async () => {
     const ravis = await take(world.ravi, "summit");
     const id = await world.template(world.asha);
     const body = { content: JSON.stringify(ravis) };
     expect((await world.asha.ask("saveCanvas", { params: { id }, body })).status).toBe(422);
   });
 
-  test("refuses a name that is none", async () => {
+  test("refuses an unknown name", async () => {
     for (const name of ["nothing", "../../../etc/passwd", "__proto__"]) {
       const answer = await world.asha.ask("takeStarter", { params: { name: name as StarterName } });
       expect([name, answer.status >= 400 && answer.status < 500]).toEqual([name, true]);
@@ -84,7 +84,7 @@ describe.each(STARTER_NAMES)("%s", (name) => {
   const families = FAMILIES.map((family) => family.name);
   const NAMES = ["Isha", "Venkata Satyanarayana Subrahmanyam Chandrasekhar", "ओम", "राजराजेश्वरी मुखोपाध्याय लक्ष्मीनारायणन"];
 
-  test("holds names of two letters and of forty-seven, in Latin and in Devanagari", async () => {
+  test("fits names of two and of forty-seven letters, in Latin and in Devanagari", async () => {
     const content: Content = starterContent(name);
     for (const person of NAMES) {
       const remarks = "the best use of open data among 214 teams";
@@ -95,14 +95,14 @@ describe.each(STARTER_NAMES)("%s", (name) => {
     }
   });
 
-  test("is set in bundled fonts", () => {
+  test("uses bundled fonts only", () => {
     const used = starterContent(name).elements.flatMap((element) =>
       "fontFamily" in element ? [element.fontFamily] : [],
     );
     expect(families).toEqual(expect.arrayContaining(used));
   });
 
-  test("has its pictures with it", async () => {
+  test("comes with its pictures", async () => {
     const content = await take(world.asha, name);
     for (const address of pictureAddresses(content)) expect((await world.app.inject(address)).statusCode).toBe(200);
   });

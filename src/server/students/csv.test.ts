@@ -34,13 +34,13 @@ test.each(BAD)("%s: refused, row by row", async (_, file, rows) => {
   expect(refusal).toMatchObject({ code: "import.failed", reason: "", rows });
 });
 
-test("of very many bad rows a thousand are told, and all are counted", async () => {
+test("of very many bad rows a thousand are listed, and all are counted", async () => {
   const refusal = await refused("list.csv", `Name,Email\n${"Asha,no\n".repeat(5000)}`);
   expect(refusal).toMatchObject({ badRows: 5000 });
   expect(refusal.rows).toHaveLength(1000);
 });
 
-test("whatever stands in the cells, a table that was written by the rules is read as it was", async () => {
+test("a table written by the rules is read as it was, whatever its cells contain", async () => {
   const cell = fc.string({ unit: fc.constantFrom("a", "é", "न", '"', ",", ";", "\t", "\n", " ", "0"), maxLength: 12 });
   const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 });
   const way = fc.record({ delimiter: fc.constantFrom(",", ";", "\t"), lineEnd: fc.constantFrom("\n", "\r\n", "\r") });

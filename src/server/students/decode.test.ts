@@ -1,4 +1,4 @@
-// Files larger than what is decoded at a time: no letter and no line end is cut in two.
+// Decodes files larger than one slice: no letter and no line end may be split.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeText } from "./decode.ts";
@@ -11,7 +11,7 @@ const ENCODERS = {
   "UTF-16, big end first": (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16(),
 };
 
-test.each(Object.entries(ENCODERS))("%s is read whole, wherever it is cut", (_, encode) => {
+test.each(Object.entries(ENCODERS))("%s is decoded correctly, wherever a slice ends", (_, encode) => {
   const around = fc.array(fc.constantFrom("a", "é", "न", "🏆", "\r\n", "\r", "\n"), { minLength: 8, maxLength: 8 });
   fc.assert(
     fc.property(around, fc.integer({ min: 0, max: 12 }), (letters, before) => {
@@ -22,12 +22,12 @@ test.each(Object.entries(ENCODERS))("%s is read whole, wherever it is cut", (_, 
   );
 });
 
-test("Windows-1252 is read whole, with the signs that Latin-1 does not have", () => {
+test("Windows-1252 is decoded correctly, with the characters that Latin-1 does not have", () => {
   const file = Buffer.from(`${"x".repeat(SLICE - 1)}\x80\x92\xe9`, "latin1");
   expect([...decodeText(file)].join("")).toBe(`${"x".repeat(SLICE - 1)}€’é`);
 });
 
-test("one letter that is no UTF-8, at the very end, makes the whole file Windows-1252", () => {
+test("one byte that is not UTF-8, at the very end, makes the whole file Windows-1252", () => {
   const file = Buffer.concat([Buffer.from(`é${"x".repeat(SLICE)}`), Buffer.from([0xe9])]);
   expect([...decodeText(file)].join("")).toBe(`Ã©${"x".repeat(SLICE)}é`);
 });

@@ -1,4 +1,4 @@
-// Importing a CSV file over HTTP: who is on the list afterwards, and that a refused or broken import leaves no trace.
+// Imports of a CSV file over HTTP: who is on the list afterwards; a refused or aborted import leaves no trace.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MOST_STUDENTS } from "#domain/list/csv.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const TWO =
   "Name,Email,Mobile,Certificate No,Remarks,Team\nAsha Rao,asha@example.in,09876500001,007,First,Null\nमीरा,,,,,\n";
 
-test("every row is a student, in the order of the file, further columns as placeholders", async () => {
+test("every row becomes a student, in the order of the file, and further columns become placeholders", async () => {
   const template = await world.template(world.asha);
   const { status, body } = await importCsv(world.asha, template, TWO);
   expect([status, body]).toEqual([200, { message: SAY.students.imported(2), imported: 2, skipped: 0, updated: 0 }]);
@@ -56,7 +56,7 @@ test("an imported column fills its placeholder on the certificate", async () => 
   expect(body.content).toContain("Asha Rao of Null");
 });
 
-test("the columns of a list, and who is on it, are told to its owner", async () => {
+test("the columns of a list, and the people on it, are shown to its owner only", async () => {
   const template = await world.template(world.asha);
   await importCsv(world.asha, template, `${TWO}Ravi,,,,,\n`);
   await importCsv(world.asha, template, "Name,College\nZoya,IIT\n");
@@ -67,7 +67,7 @@ test("the columns of a list, and who is on it, are told to its owner", async () 
   expect(people[0]).toEqual({ name: "Asha Rao", email: "asha@example.in", certificate_number: "007" });
 });
 
-test("a second import of the same file skips everyone who is there", async () => {
+test("a second import of the same file skips everyone who is already there", async () => {
   const template = await world.template(world.asha);
   await importCsv(world.asha, template, TWO);
   const { body } = await importCsv(world.asha, template, `${TWO}Ravi,ravi@example.in,,,,\n`);
@@ -75,7 +75,7 @@ test("a second import of the same file skips everyone who is there", async () =>
   expect((await students(template)).map(({ name }) => name)).toEqual(["Asha Rao", "मीरा", "Ravi"]);
 });
 
-test("'update' puts what the file says over what was there, and leaves what it does not say", async () => {
+test("'update' replaces what the file contains, and keeps what it does not", async () => {
   const template = await world.template(world.asha);
   await importCsv(world.asha, template, TWO);
   const [before] = await students(template);
@@ -90,7 +90,7 @@ test("'update' puts what the file says over what was there, and leaves what it d
   });
 });
 
-test("'add' takes everyone again", async () => {
+test("'add' adds everyone again", async () => {
   const template = await world.template(world.asha);
   await importCsv(world.asha, template, TWO);
   const { body } = await importCsv(world.asha, template, TWO, { duplicates: "add" });
@@ -98,7 +98,7 @@ test("'add' takes everyone again", async () => {
   expect(await students(template)).toHaveLength(4);
 });
 
-test("a deleted student is not on the list: the file adds them again", async () => {
+test("a deleted student is not on the list, so the file adds them again", async () => {
   const template = await world.template(world.asha);
   await importCsv(world.asha, template, TWO);
   const [asha] = await students(template);
@@ -115,7 +115,7 @@ test("columns that were settled are all brought along, also those that are calle
   expect((await students(bare))[0]?.extra).toEqual({});
 });
 
-test("an import that is sent again under its id adds nobody and is answered the same", async () => {
+test("a repeated import with the same id adds nobody and gets the same answer", async () => {
   const template = await world.template(world.asha);
   const how = { import_id: "a-retry", duplicates: "add" };
   const first = await importCsv(world.asha, template, TWO, how);
@@ -125,7 +125,7 @@ test("an import that is sent again under its id adds nobody and is answered the 
   expect(await students(template)).toHaveLength(2);
 });
 
-test("an import's id does not stand for what was mended since: that is refused, and arrives under an id of its own", async () => {
+test("an import's id cannot be used for a changed file: that is refused, and accepted under its own id", async () => {
   const template = await world.template(world.asha);
   const how = { import_id: "a-lost-answer" };
   await importCsv(world.asha, template, TWO, how);
@@ -154,13 +154,13 @@ test("an import that is sent five times at once happens once", async () => {
   expect(await students(template)).toHaveLength(2);
 });
 
-test("two imports at once without an id leave nobody on the list twice", async () => {
+test("two imports at once without an id add nobody twice", async () => {
   const template = await world.template(world.asha);
   await Promise.all(Array.from({ length: 3 }, () => importCsv(world.asha, template, TWO)));
   expect(await students(template)).toHaveLength(2);
 });
 
-test("an import's id is its organiser's own: another's same id is another import", async () => {
+test("import ids of different organisers are independent", async () => {
   const [ashas, ravis] = [await world.template(world.asha), await world.template(world.ravi)];
   await importCsv(world.asha, ashas, TWO, { import_id: "monday" });
   const { body } = await importCsv(world.ravi, ravis, "Name\nZoya\n", { import_id: "monday" });
@@ -184,7 +184,7 @@ test("a file with one bad row changes nothing", async () => {
   expect(await students(template)).toEqual([]);
 });
 
-test("an import that breaks off in the middle leaves no row, and can be done again", async () => {
+test("an import that is aborted in the middle leaves no row, and can be repeated", async () => {
   const template = await world.template(world.asha);
   const people = Array.from({ length: 6000 }, (_, at) => `Student ${at}`);
   const file = `Name\n${people.join("\n")}\nThe last one\n`;
@@ -214,7 +214,7 @@ test.each([
   expect(await students(template)).toEqual([]);
 });
 
-test("names of columns and cells that mean something to programs are only text", async () => {
+test("column names and cells that mean something to programs are treated as text", async () => {
   const template = await world.template(world.asha);
   const file = "Name,__proto__,constructor\n=1+1,'; drop table students; --,{{Student Name}}\n";
   expect((await importCsv(world.asha, template, file)).status).toBe(200);
@@ -230,7 +230,7 @@ test.each([
   expect(await students(template)).toEqual([]);
 });
 
-test("a list has an end: a file that would go over it brings nobody, whether somebody is on the list already or not", async () => {
+test("a list has a maximum length: a file that would exceed it adds nobody, whether or not the list is empty", async () => {
   const template = await world.template(world.asha);
   await world.ctx.pool.query(
     `insert into students (id, template_id, name, created_at) select $1 || n, $1, 'Student ' || n, now() from generate_series(1, $2::int) n`,
@@ -249,7 +249,7 @@ test("a list has an end: a file that would go over it brings nobody, whether som
   expect(known).toMatchObject({ status: 200, body: { imported: 0, updated: 1 } });
 });
 
-test("a request without a file, without a template, or with an id that is none is refused", async () => {
+test("a request without a file, without a template, or with an invalid id is refused", async () => {
   const template = await world.template(world.asha);
   const empty = new FormData();
   empty.set("user_template_id", template);

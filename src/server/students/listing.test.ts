@@ -1,4 +1,4 @@
-// One page of the students: searched, sorted, by the state of the newest mail, with how many there are in all.
+// One page of the students: searched, sorted, by the state of the newest mail, with the total.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
@@ -38,7 +38,7 @@ test.each([
   expect(body.map(({ name }) => name)).toEqual(names);
 });
 
-test("a page holds fifty, and says how many there are in all", async () => {
+test("a page has fifty students, and the answer has the total", async () => {
   const many = await world.template(world.asha);
   await world.ctx.pool.query(
     `insert into students (id, template_id, name, created_at) select md5(n::text), $1, 'Student ' || n, $2 from generate_series(1, 120) n`,
@@ -52,7 +52,7 @@ test("a page holds fifty, and says how many there are in all", async () => {
   expect(pages.flatMap(({ body }) => body)).toEqual(whole.body);
 });
 
-test("a student stands under the state of the newest mail, and with the day of it", async () => {
+test("a student is listed under the state of the newest mail, with its time", async () => {
   const { rows } = await world.ctx.pool.query<{ revision_id: string }>(
     "select revision_id from templates where id = $1",
     [template],

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const ask = async (query: object) => (await world.asha.ask("listPreviewRows", { params: { id }, query })).body.data;
 const names = async (query: object) => (await ask(query)).rows.map(({ name }) => name);
 
-describe("The rows a design is looked at with", () => {
+describe("The rows for the preview of a design", () => {
   it("begin with the longest name, or with the shortest", async () => {
     expect(await names({})).toEqual([
       "Venkatanarasimharajuvaripeta Subrahmanya Iyer",
@@ -30,19 +30,19 @@ describe("The rows a design is looked at with", () => {
     expect((await names({ view: "shortest" }))[0]).toBe("Om");
   });
 
-  it("can be those beyond Latin letters, and those in which something is missing", async () => {
+  it("can be those in other scripts, and those with empty fields", async () => {
     expect(await names({ view: "other-scripts" })).toEqual(["लक्ष्मी अय्यर"]);
     expect(await names({ view: "missing" })).toEqual(["Zoë Ó Briain", "Om"]);
   });
 
-  it("are found by name or number, and keep their place among all", async () => {
+  it("are found by name or number, and keep their place in the view", async () => {
     expect(await ask({ q: "RIYA" })).toMatchObject({ rows: [{ name: "Riya", place: 3 }], total: 1 });
     expect(await ask({ q: "hf-4" })).toMatchObject({ rows: [{ name: "Zoë Ó Briain", place: 2 }], total: 1 });
     expect(await ask({ q: "%" })).toEqual({ rows: [], total: 0 });
     expect((await ask({ page: "2" })).total).toBe(5);
   });
 
-  it("tell nothing of how one reaches a student", async () => {
+  it("contain no contact data", async () => {
     expect(Object.keys((await ask({})).rows[0] ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual([
       "certificate_number",
       "extra",

@@ -1,4 +1,4 @@
-// The calls about students, asked over HTTP by the owner, by another organiser and by a visitor.
+// The calls about students over HTTP, by the owner, another organiser and a visitor.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
@@ -17,7 +17,7 @@ const fields = {
   remarks: "First place",
 };
 
-test("a student that was added is on the list with every field", async () => {
+test("an added student is on the list with every field", async () => {
   const template = await world.template(world.asha);
   const { status, body } = await world.asha.ask("addStudent", { body: { ...fields, user_template_id: template } });
   expect(status).toBe(200);
@@ -25,12 +25,12 @@ test("a student that was added is on the list with every field", async () => {
   expect((await list(world.asha, template)).body).toEqual([body]);
 });
 
-test("students stand in the order in which they were added", async () => {
+test("students are in the order in which they were added", async () => {
   const template = await templateWith("Zoya", "Arun", "Meera");
   expect(await names(template)).toEqual(["Zoya", "Arun", "Meera"]);
 });
 
-test("a changed student shows the change, and what was left empty is empty", async () => {
+test("a changed student shows the change, and an emptied field is empty", async () => {
   const { template, id } = await oneStudent();
   const { body } = await world.asha.ask("updateStudent", {
     params: { id },
@@ -40,7 +40,7 @@ test("a changed student shows the change, and what was left empty is empty", asy
   expect((await list(world.asha, template)).body).toEqual([body]);
 });
 
-test("of what was changed elsewhere since a form was opened, nothing is put back", async () => {
+test("changes made elsewhere since a form was opened are not undone", async () => {
   const { template, id } = await oneStudent();
   const params = { id };
   await world.asha.ask("updateStudent", { params, body: { ...fields, name: "Ananya K.", remarks: "" } });
@@ -52,7 +52,7 @@ test("of what was changed elsewhere since a form was opened, nothing is put back
   expect((await list(world.asha, template)).body).toEqual([body]);
 });
 
-test("a deleted student is on no list and cannot be changed, and comes back as it was", async () => {
+test("a deleted student is on no list and cannot be changed, and is restored unchanged", async () => {
   const { template, id } = await oneStudent();
   const before = await list(world.asha, template);
   expect((await world.asha.ask("deleteStudent", { params: { id } })).status).toBe(200);
@@ -66,7 +66,7 @@ test("a deleted student is on no list and cannot be changed, and comes back as i
   expect((await list(world.asha, template)).body).toEqual(before.body);
 });
 
-test("several students are deleted at once, only those of the template, and come back at once", async () => {
+test("several students are deleted at once, only those of the template, and restored at once", async () => {
   const template = await templateWith("Zoya", "Arun", "Meera");
   const { id: elsewhere } = await oneStudent();
   const before = (await list(world.asha, template)).body;
@@ -80,7 +80,7 @@ test("several students are deleted at once, only those of the template, and come
   expect((await list(world.asha, template)).body).toEqual(before);
 });
 
-test("a deleted student comes back for thirty days", async () => {
+test("a deleted student can be restored for thirty days", async () => {
   const { id } = await oneStudent();
   await world.asha.ask("deleteStudent", { params: { id } });
   world.clock.forward(30 * DAY);
@@ -89,7 +89,7 @@ test("a deleted student comes back for thirty days", async () => {
   world.clock.forward(-30 * DAY);
 });
 
-test("the certificate of a deleted student is withdrawn, and is there again once the student is brought back", async () => {
+test("the certificate of a deleted student is gone, and is back once the student is restored", async () => {
   const { id } = await oneStudent();
   await world.asha.ask("deleteStudent", { params: { id } });
   expect((await world.visitor.ask("certificateData", { params: { id } })).status).toBe(410);
@@ -97,7 +97,7 @@ test("the certificate of a deleted student is withdrawn, and is there again once
   expect((await world.visitor.ask("certificateData", { params: { id } })).status).toBe(200);
 });
 
-test("a student without a name, with half an e-mail address or with too long a text is refused, and nothing is kept", async () => {
+test("a student without a name, with an invalid e-mail address or with too long a text is refused, and nothing is stored", async () => {
   const template = await world.template(world.asha);
   const refused = [
     [{ name: "  " }, SAY.students.nameRequired],
@@ -132,7 +132,7 @@ test.each([
   expect((await list(world.asha, template)).body).toEqual(before.body);
 });
 
-test("a stranger's student is answered like one that never was", async () => {
+test("another organiser's student is answered like one that does not exist", async () => {
   const { template, id } = await oneStudent();
   const strangers = await world.ravi.ask("deleteStudent", { params: { id } });
   const nobodys = await world.ravi.ask("deleteStudent", { params: { id: NOBODY } });
@@ -142,14 +142,14 @@ test("a stranger's student is answered like one that never was", async () => {
   expect(none.body).toEqual({ message: SAY.templates.noSuch, code: "template.not_found" });
 });
 
-test("a deleted template takes its students out of every answer", async () => {
+test("the students of a deleted template are in no answer", async () => {
   const { template, id } = await oneStudent();
   await world.asha.ask("deleteTemplate", { params: { id: template } });
   expect((await list(world.asha, template)).status).toBe(404);
   expect((await world.asha.ask("updateStudent", { params: { id }, body: fields })).status).toBe(404);
 });
 
-test("a duplicate with students has them in their order, with certificates of their own", async () => {
+test("a duplicate with students has them in order, with their own certificates", async () => {
   const template = await templateWith("Zoya", "Arun", "Meera");
   const [zoya] = (await list(world.asha, template)).body;
   await world.asha.ask("deleteStudent", { params: { id: zoya?.id ?? "" } });

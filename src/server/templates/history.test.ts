@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const ONE = "one".padEnd(22, "1");
 const TWO = "two".padEnd(22, "2");
-/** A design that says nothing but a number. */
+/** A design that contains only a number. */
 const elements = [newElement("line", { id: "line", phone: false })];
 /** As the server writes it. */
 const design = (mark: number) => JSON.stringify(parseContent(JSON.stringify({ ...EMPTY_CONTENT, elements, mark })));
@@ -40,7 +40,7 @@ const rows = async () =>
   (await world.ctx.pool.query("select 1 from template_revisions where template_id = $1", [id])).rowCount;
 
 describe("A design that another tab saved meanwhile", () => {
-  it("is not overwritten, until one says so", async () => {
+  it("is not overwritten without confirmation", async () => {
     const { updated_at } = await load();
     const first = await save(1, { sitting: ONE, updated_at });
     expect(first.status).toBe(200);
@@ -53,27 +53,27 @@ describe("A design that another tab saved meanwhile", () => {
     expect((await load()).content).toBe(design(2));
   });
 
-  it("is found out although the clock stands still or goes back", async () => {
+  it("is noticed even when the clock stands still or goes back", async () => {
     const { updated_at } = await load();
     world.clock.forward(-HOUR);
     await save(1, { sitting: ONE, updated_at });
     expect((await save(2, { sitting: TWO, updated_at })).status).toBe(409);
   });
 
-  it("lets one of two saves at once through", async () => {
+  it("accepts one of two simultaneous saves", async () => {
     const { updated_at } = await load();
     const both = await Promise.all([save(1, { sitting: ONE, updated_at }), save(2, { sitting: TWO, updated_at })]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await history()).toHaveLength(2);
   });
 
-  it("never stands in the way of its own sitting, whose answer may have been lost", async () => {
+  it("never conflicts with its own edit session, whose answer may have been lost", async () => {
     const { updated_at } = await load();
     await save(1, { sitting: ONE, updated_at });
     expect((await save(2, { sitting: ONE, updated_at })).status).toBe(200);
   });
 
-  it("is not another one because the template was renamed or the same was saved twice", async () => {
+  it("does not count as changed after renaming the template or saving the same design again", async () => {
     await save(1, { sitting: ONE });
     const { updated_at } = await load();
     await asha.ask("updateTemplate", {
@@ -84,7 +84,7 @@ describe("A design that another tab saved meanwhile", () => {
     expect((await save(2, { sitting: TWO, updated_at })).status).toBe(200);
   });
 
-  it("is overwritten by the bare call, and times that are none are refused", async () => {
+  it("is overwritten by the bare call, and invalid times are refused", async () => {
     await save(1, { sitting: ONE });
     expect((await save(2)).status).toBe(200);
     expect((await save(3, { updated_at: "yesterday" })).status).toBeGreaterThanOrEqual(400);
@@ -93,13 +93,13 @@ describe("A design that another tab saved meanwhile", () => {
 });
 
 describe("The history", () => {
-  it("holds every save that was asked for, the newest first, as it was", async () => {
+  it("contains every manual save, the newest first, unchanged", async () => {
     for (const mark of [1, 2, 3]) await save(mark);
     expect(await marks()).toEqual([3, 2, 1, undefined]);
     expect((await history()).map(({ current }) => current)).toEqual([true, false, false, false]);
   });
 
-  it("counts what a sitting saved by itself once in ten minutes, and keeps no row of the rest", async () => {
+  it("keeps one autosave of a session in ten minutes, and no row of the others", async () => {
     for (let second = 0; second < 1200; second += 5) {
       await save(second, { sitting: ONE, autosave: true });
       world.clock.forward(5 * SECOND);
@@ -108,14 +108,14 @@ describe("The history", () => {
     expect(await rows()).toBeLessThan(3 + REVISIONS.graceMs / (5 * SECOND) + 2);
   });
 
-  it("keeps what saved itself once somebody presses Save", async () => {
+  it("keeps an autosave once somebody presses Save", async () => {
     await save(1, { sitting: ONE, autosave: true });
     await save(1, { sitting: ONE });
     await save(2, { sitting: ONE, autosave: true });
     expect(await marks()).toEqual([2, 1, undefined]);
   });
 
-  it("goes back twenty saves, and drops none that a certificate or a mail has", async () => {
+  it("goes back twenty saves, and drops none that a certificate or a mail uses", async () => {
     await save(0);
     const student = await world.student(asha, id, { name: "Riya" });
     expect((await world.app.inject({ url: `/certify/${student}` })).statusCode).toBe(200);
@@ -124,13 +124,13 @@ describe("The history", () => {
       await save(mark);
     }
     expect(await marks()).toEqual(Array.from({ length: REVISIONS.kept }, (_, nth) => 30 - nth));
-    // The twenty, and the pinned one.
+    // The twenty, and the one in use.
     expect(await rows()).toBe(REVISIONS.kept + 1);
     const shown = await world.visitor.ask("certificateData", { params: { id: student } });
     expect(shown.body.content).toContain('"mark":0');
   });
 
-  it("takes a design in without making it the newest", async () => {
+  it("adds a design without making it the newest", async () => {
     await save(1);
     await asha.ask("keepRevision", { params: { id }, body: { content: design(2) } });
     expect((await load()).content).toBe(design(1));

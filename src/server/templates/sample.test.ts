@@ -9,14 +9,14 @@ const list = async () => (await world.asha.ask("listTemplates")).body.data;
 const make = async () => (await world.asha.ask("makeSample")).body.data.id;
 
 describe("The sample template", () => {
-  it("is made once, with three students, however often and fast it is asked for", async () => {
+  it("is created once, with three students, however often and fast it is requested", async () => {
     const ids = await Promise.all([make(), make(), make()]);
     expect(new Set(ids).size).toBe(1);
     expect(await list()).toMatchObject([{ id: ids[0], sample: true, students: 3 }]);
     expect((await world.ravi.ask("listTemplates")).body.data).toEqual([]);
   });
 
-  it("reaches nobody: none of its students has an e-mail or a number", async () => {
+  it("mails nobody: none of its students has an e-mail or a number", async () => {
     const id = await make();
     const students = (await world.asha.ask("listStudents", { query: { user_template_id: id } })).body;
     expect(students.map(({ email, mobile }) => email + mobile)).toEqual(["", "", ""]);
@@ -24,7 +24,7 @@ describe("The sample template", () => {
     expect([sent.body.queued, sent.body.withoutEmail.length]).toEqual([0, 3]);
   });
 
-  it("is deleted like any other, and comes back when it is asked for again", async () => {
+  it("is deleted like any other, and restored when it is requested again", async () => {
     const id = await make();
     await world.asha.ask("deleteTemplate", { params: { id } });
     expect(await list()).toEqual([]);

@@ -54,7 +54,7 @@ const revisions = async (id: string) =>
   );
 
 describe("Creating a template", () => {
-  it("takes JSON, and the specification's multipart form", async () => {
+  it("accepts JSON and the specification's multipart form", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     const { status, body } = await world.asha.ask("createTemplate", { form });
@@ -76,7 +76,7 @@ describe("Creating a template", () => {
     });
   });
 
-  it("refuses a category that is not on the list and a name without end", async () => {
+  it("refuses a category that is not on the list and a name that is too long", async () => {
     expect((await create(world.asha, { ...fields, category: "Nonsense" })).body.message).toBe(
       SAY.createTemplate.unknownCategory,
     );
@@ -85,7 +85,7 @@ describe("Creating a template", () => {
 });
 
 describe("Saving a design", () => {
-  it("gives back what was saved, keys it does not know included", async () => {
+  it("returns what was saved, including unknown keys", async () => {
     const id = await world.template(world.asha, EMPTY_CONTENT);
     const content = { ...EMPTY_CONTENT, elements: [{ ...TITLE, glow: { radius: 3 } }], grid: true };
     expect((await save(world.asha, id, content)).status).toBe(200);
@@ -94,7 +94,7 @@ describe("Saving a design", () => {
     expect(body.data.name).toBe("HackFest 2026");
   });
 
-  it("makes a revision of a change, and none of the same again", async () => {
+  it("makes a revision for a change, but not for the same design again", async () => {
     const id = await world.template(world.asha, EMPTY_CONTENT);
     await save(world.asha, id, { ...EMPTY_CONTENT, elements: [TITLE] });
     const before = await revisions(id);
@@ -104,7 +104,7 @@ describe("Saving a design", () => {
     expect(await revisions(id)).toBe(before + 1);
   });
 
-  it("stores pictures that come as data addresses", async () => {
+  it("stores pictures that are sent as data URLs", async () => {
     const id = await world.template(world.asha, EMPTY_CONTENT);
     const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: "#fff" } })
       .png()
@@ -118,7 +118,7 @@ describe("Saving a design", () => {
     expect((await world.app.inject({ url: backgroundImage ?? "" })).statusCode).toBe(200);
   });
 
-  it("stores a picture once, however often a design brings it along", async () => {
+  it("stores a picture once, however often a design contains it", async () => {
     const content = bringing(await inline("#123456"), await inline("#123457"), await inline("#123456"));
     const before = await kept();
     const saves = [];
@@ -136,7 +136,7 @@ describe("Saving a design", () => {
     expect(ravis.body.data.content).not.toContain(first);
   });
 
-  it("looks at no picture of a save that is refused: an older one, one too large, one with too many", async () => {
+  it("reads no picture of a refused save: an older one, one too large, one with too many", async () => {
     const id = await world.template(world.asha, EMPTY_CONTENT);
     const before = await kept();
     const good = await inline("#654321");
@@ -159,7 +159,7 @@ describe("Saving a design", () => {
     expect(await kept()).toBe(before);
   });
 
-  it("refuses every other address by name: the web, another organiser's picture, script", async () => {
+  it("refuses every other address by name: the web, another organiser's picture, a script", async () => {
     const form = new FormData();
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
       .png()
@@ -207,7 +207,7 @@ describe("Saving a design", () => {
     expect(await revisions(id)).toBe(1);
   });
 
-  it("refuses a body of 50 MB, a design of 2 MB without its pictures, and JSON that is none", async () => {
+  it("refuses a body of 50 MB, a design of 2 MB without its pictures, and invalid JSON", async () => {
     const id = await world.template(world.asha, EMPTY_CONTENT);
     expect((await save(world.asha, id, { ...EMPTY_CONTENT, note: "x".repeat(2 * 1024 * 1024) })).status).toBe(413);
     expect((await save(world.asha, id, "x".repeat(50 * 1024 * 1024))).status).toBe(413);
@@ -223,7 +223,7 @@ describe("Saving a design", () => {
 });
 
 describe("Templates in the list", () => {
-  it("can be renamed, deleted, and brought back for thirty days", async () => {
+  it("can be renamed, deleted, and restored for thirty days", async () => {
     const id = await world.template(world.asha, EMPTY_CONTENT);
     const renamed = await world.asha.ask("updateTemplate", {
       params: { id },
@@ -242,7 +242,7 @@ describe("Templates in the list", () => {
     expect((await asha.ask("restoreTemplate", { params: { id } })).status).toBe(404);
   });
 
-  it("are duplicated with the design, and with the students where asked", async () => {
+  it("are duplicated with the design and, on request, with the students", async () => {
     const asha = await world.signIn("9876543210", "Asha Rao");
     const id = await world.template(asha, { ...EMPTY_CONTENT, elements: [TITLE] });
     await world.student(asha, id, { name: "लक्ष्मी अय्यर", email: "lakshmi@example.com" });
@@ -256,7 +256,7 @@ describe("Templates in the list", () => {
 });
 
 describe("Another organiser's template", () => {
-  it("does not exist for a stranger, and nobody is asked to sign in", async () => {
+  it("does not exist for other organisers, and nobody is asked to sign in", async () => {
     const asha = await world.signIn("9876543210", "Asha Rao");
     const ravi = await world.signIn("9123456780", "Ravi Menon");
     const id = await world.template(asha, EMPTY_CONTENT);

@@ -52,7 +52,7 @@ export interface Payments {
 /** Replaces the bank and the card. */
 export interface Till {
   find(orderId: string): Promise<{ amount: number; currency: string; paid: boolean } | undefined>;
-  /** Undefined if there is no such order, or it is already paid. `webhook` is the event that the provider then sends. */
+  /** Undefined if there is no order, or it is already paid. `webhook` is the event that the provider sends next. */
   pay(orderId: string): Promise<{ proof: Proof; webhook: WebhookRequest } | undefined>;
   decline(orderId: string): Promise<WebhookRequest | undefined>;
 }
