@@ -1,4 +1,5 @@
-// What happy-dom lacks of a browser: faces and pictures load at once here, and `confirm` is answered with yes.
+// What happy-dom lacks of a browser: faces and pictures load at once here, everything is in view, and `confirm` is
+// answered with yes.
 import { vi } from "vitest";
 
 class LoadedFace implements Pick<FontFace, "load"> {
@@ -7,7 +8,28 @@ class LoadedFace implements Pick<FontFace, "load"> {
   }
 }
 
+class AllInView implements Pick<IntersectionObserver, "observe" | "disconnect"> {
+  readonly #seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen;
+  }
+  observe(): void {
+    queueMicrotask(() => this.#seen([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+  }
+  disconnect(): void {}
+}
+
+vi.stubGlobal("IntersectionObserver", AllInView);
 vi.stubGlobal("FontFace", LoadedFace);
 Object.defineProperty(document, "fonts", { value: { add() {} } });
 HTMLImageElement.prototype.decode = () => Promise.resolve();
+Object.defineProperty(HTMLImageElement.prototype, "src", {
+  get(this: HTMLImageElement) {
+    return this.getAttribute("src") ?? "";
+  },
+  set(this: HTMLImageElement, address: string) {
+    this.setAttribute("src", address);
+    queueMicrotask(() => this.dispatchEvent(new Event("load")));
+  },
+});
 window.confirm = () => true;

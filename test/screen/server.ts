@@ -31,7 +31,7 @@ export function refusal(...reason: ConstructorParameters<typeof UserError>): Fau
 
 type Reply<N extends CallName> = Answer<Calls[N]> | Fault;
 /** The text fields of a form are its `body`. */
-type Request<N extends CallName> = CallInput<Calls[N]> & { form: FormData | undefined };
+export type Request<N extends CallName> = CallInput<Calls[N]> & { form: FormData | undefined };
 
 /** A test may change an answer while the screen is open: the next request gets the new one. */
 export type Answers = {
@@ -39,6 +39,8 @@ export type Answers = {
 } & {
   /** A file of the server, or a page; without this all of them are there, and empty. */
   file?: (path: string) => Response | Promise<Response>;
+  /** What is told of a sending line by line; without this nothing is told, and the stream stays open. */
+  live?: () => Response | Promise<Response>;
 };
 
 /** What a screen asked, as `updateProfile` with its body. */
@@ -65,6 +67,7 @@ export function serve(answers: Answers): { asked: Question[]; wrongs: string[] }
   async function respond(url: URL, init: RequestInit): Promise<Response> {
     const isOurs = url.origin === location.origin;
     if (isOurs && !url.pathname.startsWith(API)) return answers.file?.(url.pathname) ?? new Response();
+    if (url.pathname.endsWith("/live")) return answers.live?.() ?? new Promise(() => {});
     const method = init.method ?? "GET";
     const found = findCall(method, url.pathname);
     if (found === undefined) throw new Unanswerable(`${method} ${url.href} is not in the table of calls`);

@@ -1,0 +1,252 @@
+// What the designer says and does where a design cannot be saved, and with what a device has kept of one.
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Content } from "#domain/canvas/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { element, openDesigner, saveStatus } from "../../../../test/screen/designer.tsx";
+import { DESIGN } from "../../../../test/organiser.ts";
+import { TEMPLATE } from "../../../../test/screen/samples.ts";
+import { placeNamed, says, until } from "../../../../test/screen/screen.tsx";
+import { BROKEN, Fault, refusal, UNREACHABLE } from "../../../../test/screen/server.ts";
+import { draftKey, draftsOf } from "./drafts.ts";
+
+const say = SAY.saving;
+const [NAME, TITLE] = [/Student Name/, /Certificate of Achievement/];
+const DOWN = "{Shift>}{ArrowDown}{/Shift}";
+/** As `DOWN` leaves it. */
+const MOVED = moved(DESIGN);
+const RESTORED = new RegExp(`^${SAY.revisions.restored("")}`);
+const STARTER = JSON.stringify(DESIGN);
+
+test("who leaves at once leaves nothing behind, and is asked nothing", async () => {
+  const confirm = vi.spyOn(window, "confirm");
+  const { user, change, saved } = await openDesigner({ creditTransactions: { data: [], hasMore: false } });
+  await change(NAME, DOWN);
+  await user.click(placeNamed(SAY.nav.credits));
+  await screen.findByRole("heading", { name: SAY.credits.title, level: 1 });
+  expect(saved).toEqual([MOVED]);
+  expect(confirm).not.toHaveBeenCalled();
+  expect(drafts()).toEqual([]);
+});
+
+test("without a network changes stay on the device, and are saved when it is back", async () => {
+  const { change, press, server, saved } = await openDesigner();
+  const { saveCanvas } = server;
+  server.saveCanvas = UNREACHABLE;
+  await change(NAME, DOWN);
+  await press(SAY.product.save);
+  await says(SAY.designer.saveFailed);
+  await saveStatus("offline");
+  expect(drafts()).toEqual([MOVED]);
+  server.saveCanvas = saveCanvas;
+  window.dispatchEvent(new Event("online"));
+  await saveStatus("saved");
+  expect([saved, drafts()]).toEqual([[MOVED], []]);
+});
+
+test("a hotel's sign-in page in place of the server's answer is no save, and is tried again", async () => {
+  const { change, press, server, saved } = await openDesigner();
+  const { saveCanvas } = server;
+  server.saveCanvas = new Fault(() => new Response("<h1>Welcome to our Wi-Fi</h1>"));
+  await change(NAME, DOWN);
+  await press(SAY.product.save);
+  await saveStatus("offline");
+  server.saveCanvas = saveCanvas;
+  window.dispatchEvent(new Event("online"));
+  await saveStatus("saved");
+  expect(saved).toEqual([MOVED]);
+});
+
+test("what the device kept is offered, and saved once it is restored", async () => {
+  keep("dead", MOVED);
+  const { press, saved } = await openDesigner();
+  const dialog = within(await screen.findByRole("dialog", { name: say.restoreTitle }));
+  dialog.getByRole("img", { name: say.onThisDevice });
+  dialog.getByRole("img", { name: say.lastSaved });
+  await press(say.restore);
+  await focusOnScreen();
+  await press(SAY.product.save);
+  await saveStatus("saved");
+  expect([saved, drafts()]).toEqual([[MOVED], []]);
+});
+
+test("changes that are discarded come back by Undo, and not by themselves", async () => {
+  keep("dead", MOVED);
+  const { user, press, saved } = await openDesigner();
+  await press(say.discard);
+  await focusOnScreen();
+  expect(drafts()).toEqual([]);
+  const toast = await screen.findByRole("dialog", { name: say.discarded });
+  await user.keyboard("{F6}");
+  await until(() => document.activeElement === screen.getByRole("region", { name: SAY.product.notifications }));
+  const undo = within(toast).getByRole("button", { name: SAY.product.undo });
+  await until(() => document.activeElement === undo || (void user.tab(), false));
+  await user.keyboard("{Enter}");
+  await focusOnScreen();
+  await press(SAY.product.save);
+  await saveStatus("saved");
+  expect(saved).toEqual([MOVED]);
+});
+
+test("a session that ended meanwhile costs nothing: after signing in the changes are there", async () => {
+  const { user, change, press, fill, server, saved } = await openDesigner({
+    sendOtp: { askName: false, resendAfterSeconds: 30 },
+    verifyOtp: { token: "asha" },
+    listTemplates: { data: [TEMPLATE] },
+  });
+  const { saveCanvas } = server;
+  server.saveCanvas = refusal("session.missing");
+  await change(NAME, DOWN);
+  await press(SAY.product.save);
+  await fill(SAY.login.mobile, "9876543210");
+  expect(location.pathname).toBe("/login");
+  expect(drafts()).toEqual([MOVED]);
+  server.saveCanvas = saveCanvas;
+  await press(SAY.login.send);
+  await user.click(await screen.findByRole("textbox", { name: SAY.login.code }));
+  await user.keyboard("482913");
+  await press(SAY.login.verify);
+  await user.click(await screen.findByRole("link", { name: SAY.templates.customize }));
+  await press(say.restore);
+  await press(SAY.product.save);
+  await saveStatus("saved");
+  expect(saved).toEqual([MOVED]);
+});
+
+test("where the device is full and the network gone, one is asked before leaving", async () => {
+  const { user, change, press, server, saved } = await openDesigner();
+  const { saveCanvas } = server;
+  server.saveCanvas = UNREACHABLE;
+  const full = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  onTestFinished(() => full.mockRestore());
+  await change(NAME, DOWN);
+  await press(SAY.product.save);
+  await saveStatus("notKept");
+  await says(say.deviceFull);
+  const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+  onTestFinished(() => confirm.mockRestore());
+  await user.click(placeNamed(SAY.nav.credits));
+  await until(() => confirm.mock.calls.length > 0);
+  expect(confirm).toHaveBeenCalledWith(SAY.designer.leave);
+  element(NAME);
+  server.saveCanvas = saveCanvas;
+  window.dispatchEvent(new Event("online"));
+  await saveStatus("saved");
+  expect(saved).toEqual([MOVED]);
+});
+
+test("what the device keeps of a design is not trusted: damaged or hostile, it is told and left out", async () => {
+  localStorage.setItem(draftKey(TEMPLATE.id, "damaged"), '{"at":1,"content":"{\\"version\\"');
+  keep("hostile", { ...MOVED, backgroundImage: "https://evil.example/x.png" });
+  const { saved } = await openDesigner();
+  await says(say.draftDamaged);
+  expect(screen.queryByRole("dialog", { name: say.restoreTitle })).toBeNull();
+  expect(drafts()).toEqual([]);
+  await saveStatus("saved");
+  expect(saved).toEqual([]);
+});
+
+test("no earlier save and no starter takes the place of what could not be kept", async () => {
+  const { user, change, press, server, saved } = await openDesigner({ takeStarter: { data: { content: STARTER } } });
+  await change(TITLE, "{Delete}");
+  expectNoTitle();
+  await press(SAY.product.save);
+  await saveStatus("saved");
+  server.saveCanvas = BROKEN;
+  await press(SAY.revisions.open);
+  await user.click((await restoreButtons())[0] as HTMLElement);
+  await says(SAY.designer.saveFailed);
+  await until(() => screen.queryByRole("dialog") === null);
+  expectNoTitle();
+
+  await press(SAY.gallery.open);
+  await user.click(await screen.findByRole("button", { name: /^Rangoli/ }));
+  await press(SAY.gallery.replace);
+  await until(() => screen.queryByRole("dialog", { name: SAY.gallery.replaceTitle }) === null);
+  element(NAME);
+  expectNoTitle();
+  expect(saved).toHaveLength(1);
+});
+
+test("no earlier save takes the place of what was done while the design was being kept", async () => {
+  const { user, change, press, server } = await openDesigner();
+  const { saveCanvas } = server;
+  await change(NAME, "{ArrowRight}");
+  await press(SAY.product.save);
+  await saveStatus("saved");
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  server.saveCanvas = async (request) => {
+    asked.resolve();
+    await held.promise;
+    return typeof saveCanvas === "function" ? saveCanvas(request) : BROKEN;
+  };
+  await press(SAY.revisions.open);
+  await user.click((await restoreButtons()).at(-1) as HTMLElement);
+  await asked.promise;
+  await user.keyboard("{Escape}");
+  await until(() => screen.queryByRole("dialog") === null);
+  await change(TITLE, "{Delete}");
+  expectNoTitle();
+  held.resolve();
+  await press(SAY.product.save);
+  await saveStatus("saved");
+  expectNoTitle();
+});
+
+test("while an earlier save is put back it is busy, and no other can be", async () => {
+  const { user, change, press, server } = await openDesigner();
+  await change(NAME, "{ArrowRight}");
+  await press(SAY.product.save);
+  await saveStatus("saved");
+  await change(NAME, "{ArrowLeft}");
+  await press(SAY.product.save);
+  await saveStatus("saved");
+  const held = Promise.withResolvers<void>();
+  const { saveCanvas } = server;
+  server.saveCanvas = async (request) => {
+    await held.promise;
+    return typeof saveCanvas === "function" ? saveCanvas(request) : BROKEN;
+  };
+  await press(SAY.revisions.open);
+  const [first, last] = await restoreButtons();
+  await user.click(first as HTMLElement);
+  await until(() => first?.getAttribute("aria-busy") === "true");
+  expect(last?.getAttribute("aria-disabled")).toBe("true");
+  held.resolve();
+  await says(RESTORED);
+});
+
+/** And nothing says that an earlier save is there again. */
+function expectNoTitle(): void {
+  expect(screen.queryByRole("option", { name: TITLE })).toBeNull();
+  expect(screen.queryByText(RESTORED)).toBeNull();
+}
+
+/** Of the earlier saves in the history, once all of them are there. */
+function restoreButtons(): Promise<HTMLButtonElement[]> {
+  return waitFor(() => {
+    const all = screen.getAllByRole<HTMLButtonElement>("button", { name: /^Restore/ });
+    if (all.some(({ disabled }) => disabled)) throw new Error("Not every version is there");
+    return all;
+  });
+}
+
+/** On this device, in another session. */
+function keep(sitting: string, content: Content): void {
+  localStorage.setItem(draftKey(TEMPLATE.id, sitting), JSON.stringify({ at: 1, content: JSON.stringify(content) }));
+}
+
+/** The designs that this device keeps of the template. */
+function drafts(): Content[] {
+  return draftsOf(localStorage, TEMPLATE.id).drafts.map(({ content }) => content);
+}
+
+function focusOnScreen(): Promise<void> {
+  return until(() => document.activeElement?.id === "content");
+}
+
+function moved(design: Content): Content {
+  return { ...design, elements: design.elements.map((one) => (one.id === "name" ? { ...one, y: one.y + 10 } : one)) };
+}

@@ -1,0 +1,74 @@
+// The designer of Asha's template, for component tests: the server keeps what is saved, and the history of it.
+import { screen } from "@testing-library/dom";
+import type { TemplateWithContent } from "#api/shapes.ts";
+import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DESIGN } from "../organiser.ts";
+import { idOf, NOW, TEMPLATE } from "./samples.ts";
+import { type Opened, openScreen, until } from "./screen.tsx";
+import type { Answers, Request } from "./server.ts";
+
+export type OpenedDesigner = Opened & {
+  server: Answers & Pick<Required<Answers>, "saveCanvas">;
+  /** What the server was given to save, the newest last. */
+  saved: Content[];
+  /** Presses keys on an element of the canvas, and waits until what they changed is to be saved. */
+  change: (name: RegExp, keys: string) => Promise<void>;
+};
+
+/** Answers once the name is on the canvas. */
+export async function openDesigner(others: Answers = {}, design: Content = DESIGN): Promise<OpenedDesigner> {
+  const saved: Content[] = [];
+  const server = Object.assign(serverOf(design, saved), others);
+  const opened = openScreen(`/user/templates/customize/${TEMPLATE.id}`, server);
+  // A dialog that opens with the designer hides what lies behind it.
+  await screen.findByRole("option", { name: /Student Name/, hidden: true });
+  return {
+    ...opened,
+    server,
+    saved,
+    async change(name, keys) {
+      element(name).focus();
+      await opened.user.keyboard(keys);
+      await saveStatus("saving");
+    },
+  };
+}
+
+/** The designer of a template that has no design yet. */
+export function openEmptyDesigner(others: Answers = {}): Opened & { server: Answers } {
+  const server: Answers = Object.assign(serverOf(EMPTY_CONTENT, []), others);
+  return { ...openScreen(`/user/templates/customize/${TEMPLATE.id}`, server), server };
+}
+
+function serverOf(design: Content, saved: Content[]) {
+  const versions = () => [...saved.toReversed(), design];
+  return {
+    listColumns: { data: [] },
+    getCanvas: () => ({ data: templateWith(saved.at(-1) ?? design) }),
+    saveCanvas({ body: { content } }: Request<"saveCanvas">) {
+      saved.push(parseContent(content));
+      return { data: { revision: idOf("revision"), content, updated_at: NOW } };
+    },
+    listRevisions: () => ({
+      data: versions().map((_, nth) => ({ id: idOf(`${nth}`), at: NOW, autosaved: false, current: nth === 0 })),
+    }),
+    getRevision: ({ params }: Request<"getRevision">) => ({
+      data: { content: JSON.stringify(versions()[Number.parseInt(params.revision, 10)]) },
+    }),
+  };
+}
+
+/** An element on the canvas. */
+export function element(name: string | RegExp): HTMLElement {
+  return screen.getByRole("option", { name });
+}
+
+/** Waits until the state of saving beside the Save button is this one. */
+export function saveStatus(status: keyof typeof SAY.saving): Promise<void> {
+  return until(() => screen.getAllByRole("status").some(({ textContent }) => textContent === SAY.saving[status]));
+}
+
+export function templateWith(design: Content): TemplateWithContent {
+  return { ...TEMPLATE, content: JSON.stringify(design), revision: idOf("revision") };
+}
