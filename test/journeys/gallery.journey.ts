@@ -3,11 +3,10 @@ import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
-import { SECOND } from "#domain/time.ts";
 import { colourInTheMiddle } from "./canvas.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
-import { chooseFiles, expectAccessible, png, press, stopClock, undoOf } from "./steps.ts";
+import { chooseFiles, expectAccessible, png, press, undoOf } from "./steps.ts";
 
 const { designer: DESIGN, gallery: GALLERY } = SAY;
 
@@ -34,20 +33,6 @@ test("an organiser begins with a design, saves it, and finds it again", AT_A_DES
   await page.reload();
   await expect(element(page, "Title: {{Student Name}}")).toBeVisible();
   await expect(element(page, "Image: Emblem")).toBeVisible();
-});
-
-test("the Undo of a design goes with its screen", AT_A_DESK, async ({ page }) => {
-  const design = page.getByRole("button", { name: /^Minimal Swiss/ });
-  await expect(design).toBeVisible();
-  // No toast goes by its time.
-  await stopClock(page);
-  await press(design);
-  const began = page.getByText(GALLERY.began("Minimal Swiss"));
-  await expect(began).toBeVisible();
-  await page.getByRole("link", { name: DESIGN.students }).press("Enter");
-  await expect(page.getByRole("heading", { name: SAY.students.title, level: 1 })).toBeVisible();
-  await page.clock.runFor(SECOND);
-  await expect(began).toHaveCount(0);
 });
 
 test("a design that is there is asked about, replaced, and brought back", AT_A_DESK, async ({ page }) => {
@@ -86,16 +71,6 @@ test("a new text can be read on a dark design", AT_A_DESK, async ({ page }) => {
   await expect(page.getByRole("textbox", { name: DESIGN.colour })).toHaveValue("#ffffff");
 });
 
-test("a design that cannot be fetched says so, and comes when it is asked for again", AT_A_DESK, async ({ page }) => {
-  const card = page.getByRole("button", { name: /^Letterpress/ });
-  await page.route("**/user/starters/*", (route) => route.abort());
-  await card.click();
-  await expect(page.getByText(GALLERY.failed)).toBeVisible();
-  await page.unroute("**/user/starters/*");
-  await card.click();
-  await expect(element(page, "Title: Diploma of Merit")).toBeVisible();
-});
-
 test("a logo takes the place of a design's emblem", ON_A_PHONE, async ({ page }) => {
   await page.getByRole("button", { name: /^Indigo Citation/ }).tap();
   await element(page, "Image: Emblem").tap();
@@ -111,14 +86,6 @@ test("the last card of the gallery leads to the canvas, not to where the card st
   await card.scrollIntoViewIfNeeded();
   await card.tap();
   await expect(element(page, "Title: Thank you,")).toBeInViewport();
-});
-
-test("a Hindi template is offered the Hindi design first", AT_A_DESK, async ({ page }) => {
-  await openNewTemplate(page, { name: "हिंदी दिवस", category: "Education", language: "Hindi" });
-  const first = page.getByRole("region", { name: GALLERY.groups.certificates }).getByRole("button").first();
-  await expect(first).toHaveAccessibleName(/Devanagari Praman/);
-  await first.click();
-  await expect(element(page, "Title: प्रशस्ति पत्र")).toBeVisible();
 });
 
 test("an organiser adds a shape, sets it and turns it into a line", async ({ page, isMobile }) => {

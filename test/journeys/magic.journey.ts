@@ -61,31 +61,6 @@ test("an organiser describes a background, has another made, and takes it", AT_A
   });
 });
 
-test("a background whose preview is closed while it is laid is not laid", AT_A_DESK, async ({ page }) => {
-  const { organiser } = await prepare(page);
-  const template = await organiser.template(EMPTY_CONTENT);
-  await page.goto(`/user/templates/customize/${template}`);
-  await page.getByRole("textbox", { name: SAY.designer.prompt }).fill("Indigo and gold");
-  await page.getByRole("button", { name: "Magic Generate" }).click();
-  await expect(made(page)).toBeVisible();
-  const onItsWay = Promise.withResolvers<void>();
-  await page.route("**/user/files", async (route) => onItsWay.promise.then(() => route.continue()));
-  const asked = page.waitForRequest("**/user/files");
-  await dialogOf(page).getByRole("button", { name: "Customize this template" }).click();
-  await asked;
-  await dialogOf(page).getByRole("button", { name: SAY.product.close }).click();
-  await expect(dialogOf(page)).toBeHidden();
-  const stored = page.waitForResponse("**/user/files");
-  onItsWay.resolve();
-  await (await stored).finished();
-  // By the time another answer of the server is shown the first picture would have been laid.
-  await page.getByRole("button", { name: "Magic Generate" }).click();
-  await expect(made(page)).toBeVisible();
-  await dialogOf(page).getByRole("button", { name: SAY.product.close }).click();
-  await expect(page.getByRole("button", { name: /^Add Indigo and gold.* to the canvas$/ })).toHaveCount(0);
-  await expect(page.getByText(SAY.designer.imageUploaded)).toHaveCount(0);
-});
-
 test(
   "by keyboard alone an organiser has AI write for a student, and anew, and puts in their own words",
   AT_A_DESK,

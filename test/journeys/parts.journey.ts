@@ -105,36 +105,6 @@ test("custom images go to the gallery and on the canvas, several at once", AT_A_
   await expect(canvas.getByRole("option")).toHaveCount(5);
 });
 
-test("the students screen has its columns, buttons and words", async ({ page, isMobile }) => {
-  const { template, student } = await prepare(page);
-  await page.goto(`/user/templates/students/${template}`);
-  await expect(page.getByRole("heading", { name: "Template Students", level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "HackFest 2026" })).toBeVisible();
-  await expect(page.getByText(SAY.templates.id(template))).toBeVisible();
-  if (!isMobile)
-    await expect(page.getByRole("columnheader")).toHaveText([
-      "Name",
-      "Cert #",
-      "Email",
-      "Mobile",
-      "Remarks",
-      SAY.students.columns.mail,
-      "Actions",
-    ]);
-  for (const name of ["+ Add Student", "Import CSV", "Send Mail to All"])
-    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: SAY.students.certificateOf(student.name) })).toHaveAttribute(
-    "href",
-    `/certify/${student.id}`,
-  );
-  await page.getByRole("button", { name: SAY.students.deleteOf(student.name) }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete Student" });
-  await expect(dialog).toContainText("Are you sure to delete Ananya Krishnamurthy? The action cannot be undone.");
-  await expect(dialog.getByRole("button", { name: "Cancel", exact: true }).first()).toBeVisible();
-  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("No students found.")).toBeVisible();
-});
-
 test("a certificate can be shared, and its link copied", AT_A_DESK, async ({ page, context }) => {
   const { student } = await prepare(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -170,21 +140,6 @@ test("the words stand beside the certificate at a desk, under it on a phone", as
   if (picture === null || words === null) throw new Error("The page is not complete");
   if (isMobile) expect(words.y).toBeGreaterThan(picture.y + picture.height);
   else expect(words.x).toBeGreaterThan(picture.x + picture.width);
-});
-
-test("a toast goes after three seconds", AT_A_DESK, async ({ page }) => {
-  const { template } = await prepare(page);
-  await page.goto(`/user/templates/customize/${template}`);
-  const remarks = page.getByRole("region", { name: SAY.designer.palette }).getByRole("button", { name: "Remarks" });
-  const toasts = page.getByText(SAY.designer.elementAdded);
-  await expect(remarks).toBeVisible();
-  await stopClock(page);
-  await remarks.click();
-  await expect(toasts).toHaveCount(1);
-  await page.clock.runFor(2500);
-  await expect(toasts).toHaveCount(1);
-  await page.clock.runFor(1500);
-  await expect(toasts).toHaveCount(0);
 });
 
 /** What a click would open in a window of its own, which is not opened: it lies outside. */

@@ -66,35 +66,6 @@ test("a design is tried with its students, longest name first, and tells whose n
   await expect(page.getByRole("button", { name: PREVIEW.open })).toBeFocused();
 });
 
-test(
-  "a row is picked by what was asked for, and by where it stands, also while the list is still on its way",
-  AT_A_DESK,
-  async ({ page }) => {
-    await addStudents(LONG, "लक्ष्मी अय्यर", "Om");
-    await openDesigner(page);
-    await press(page.getByRole("button", { name: PREVIEW.open }));
-    const bar = page.getByRole("region", { name: PREVIEW.bar });
-    const search = page.getByRole("combobox", { name: PREVIEW.search });
-    const found = Promise.withResolvers<void>();
-    const slow = /[?&](?:q=Om|view=other-scripts)(?:&|$)/;
-    await page.route(slow, async (route) => {
-      await found.promise;
-      await route.continue();
-    });
-
-    await bar.getByRole("button", { name: PREVIEW.pick(LONG) }).click();
-    await page.getByText(PREVIEW.views["other-scripts"]).click();
-    await page.getByRole("option", { name: "Ananya Krishnamurthy" }).click();
-    await expect(bar.getByText("Ananya Krishnamurthy")).toBeVisible();
-
-    await bar.getByRole("button", { name: PREVIEW.pick("Ananya Krishnamurthy") }).click();
-    await search.fill("Om");
-    await search.press("Enter");
-    found.resolve();
-    await expect(bar.getByText("Om", { exact: true })).toBeVisible();
-  },
-);
-
 test("behind a second host name the code on the canvas holds the public address", AT_A_DESK, async ({ page }) => {
   await publishElsewhere(page, "https://public.example");
   await openDesigner(page);
@@ -102,19 +73,6 @@ test("behind a second host name the code on the canvas holds the public address"
   await expect.poll(code).toBe(`https://public.example/certify/${"0".repeat(22)}`);
   await page.getByRole("button", { name: PREVIEW.open }).click();
   await expect.poll(code).toBe(`https://public.example/certify/${prepared.student.id}`);
-});
-
-test("without students three sample names stand in", AT_A_DESK, async ({ page }) => {
-  await prepared.organiser.ask("DELETE", `/user/students/${prepared.student.id}`);
-  await openDesigner(page);
-  await page.getByRole("button", { name: PREVIEW.open }).click();
-  const bar = page.getByRole("region", { name: PREVIEW.bar });
-  await expect(bar.getByText(PREVIEW.samples)).toBeVisible();
-  for (const [nth, name] of PREVIEW.sampleNames.entries()) {
-    await expect(bar.getByText(name)).toBeVisible();
-    await expect(bar.getByText(PREVIEW.of(nth + 1, 3))).toBeVisible();
-    await bar.getByRole("button", { name: PREVIEW.next }).click();
-  }
 });
 
 test("a font is picked from its own drawing, and only weights that it has are offered", AT_A_DESK, async ({ page }) => {
@@ -139,19 +97,6 @@ test("a font is picked from its own drawing, and only weights that it has are of
   await expect(weight.locator("option:checked")).toHaveText(SAY.designer.drawnAs("Bold", "Normal"));
   await expect(weight.getByRole("option", { name: "Normal", exact: true })).toHaveCount(1);
   await expect(weight.getByRole("option", { name: SAY.designer.weights["300"] })).toHaveCount(0);
-});
-
-test("a new name leaves what was said of the template elsewhere meanwhile", AT_A_DESK, async ({ page }) => {
-  await openDesigner(page);
-  const address = `/user/template/${prepared.template}`;
-  const elsewhere = { category: "Sports", language: "Hindi", description: "Said in another tab", issuer: "Chess Club" };
-  await prepared.organiser.ask("PUT", address, { name: "HackFest 2026", ...elsewhere });
-  const name = page.getByRole("textbox", { name: SAY.createTemplate.name });
-  await name.fill("Night of Code");
-  await name.press("Enter");
-  await expect(page.getByText(SAY.templates.updated)).toBeVisible();
-  const { data } = (await prepared.organiser.ask("GET", address)) as { data: object };
-  expect(data).toMatchObject({ name: "Night of Code", ...elsewhere });
 });
 
 test("where nothing is selected the panel names the template and shows its background", async ({ page, isMobile }) => {

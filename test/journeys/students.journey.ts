@@ -1,7 +1,5 @@
 // The students screen at work: mails that are refused, a list of many, a step back, a later design.
 import { expect } from "@playwright/test";
-import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
-import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
@@ -66,31 +64,6 @@ test(
   },
 );
 
-test("mails of an empty design are not sent, and the dialog says why", AT_A_DESK, async ({ page }) => {
-  const { organiser } = await prepare(page);
-  const template = await organiser.template(EMPTY_CONTENT);
-  await organiser.importStudents(template, 1);
-  await page.goto(`/user/templates/students/${template}`);
-  await page.getByRole("button", { name: say.sendAll }).click();
-  await expect(page.getByText(SAY.mail.noDesign)).toBeVisible();
-  await expect(page.getByRole("button", { name: SAY.mail.send(0) })).toBeDisabled();
-});
-
-test("mails that the server refuses to send are a toast that says why", AT_A_DESK, async ({ page }) => {
-  const { organiser, template } = await prepare(page);
-  await organiser.importStudents(template, 1);
-  await page.goto(`/user/templates/students/${template}`);
-  await page.getByRole("button", { name: say.sendAll }).click();
-  // In another tab the design is emptied meanwhile.
-  await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify(EMPTY_CONTENT) });
-  const send = page.getByRole("button", { name: SAY.mail.send(1) });
-  await send.click();
-  await expect(page.getByText(SAY.mail.noDesign)).toBeVisible();
-  await expect(send).toHaveAttribute("aria-busy", "false");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: say.sendAll })).toBeEnabled();
-});
-
 test("by keyboard alone a list of many is turned page by page, narrowed and searched", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await prepare(page);
   await organiser.importStudents(template, 60);
@@ -147,18 +120,6 @@ test("by keyboard alone a student who was deleted comes back with Undo, and is e
   await expect(page.getByRole("link", { name: say.certificateOf("Ananya Rao") })).toBeVisible();
 });
 
-test("a number that is mended puts no name back that was mended elsewhere meanwhile", AT_A_DESK, async ({ page }) => {
-  const { organiser, template, student } = await prepare(page);
-  await page.goto(`/user/templates/students/${template}`);
-  await page.getByRole("button", { name: say.editOf(student.name) }).click();
-  await organiser.ask("PUT", `/user/students/${student.id}`, { name: "Ananya Rao", remarks: "Second place" });
-  await page.getByRole("textbox", { name: say.columns.mobile, exact: true }).fill("9876500002");
-  await page.getByRole("button", { name: SAY.product.save }).click();
-  await expect(page.getByText(say.updated)).toBeVisible();
-  const [kept] = (await organiser.ask("GET", `/user/students?user_template_id=${template}`)) as unknown[];
-  expect(kept).toMatchObject({ name: "Ananya Rao", remarks: "Second place", mobile: "9876500002" });
-});
-
 test("certificates of an earlier design are moved to the newest with one key", AT_A_DESK, async ({ page }) => {
   const { organiser, template, student } = await prepare(page);
   const picture = async () => (await page.request.get(`/certify/${student.id}.png`)).body();
@@ -181,47 +142,3 @@ test("certificates of an earlier design are moved to the newest with one key", A
 async function setFaults(...rules: SmtpRule[]): Promise<void> {
   await fetch(`http://127.0.0.1:${PORTS.mails}/faults`, { method: "PUT", body: JSON.stringify(rules) });
 }
-
-test("an answer that comes late leaves the dialog that was opened since", AT_A_DESK, async ({ page }) => {
-  const { template } = await prepare(page);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/user/template/*/download", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(`/user/templates/students/${template}`);
-  await page.getByRole("button", { name: SAY.exports.open }).click();
-  await page.getByRole("dialog").getByRole("button", { name: SAY.exports.submit }).click();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: say.importCsv }).click();
-  const dialog = page.getByRole("dialog", { name: say.importTitle });
-  await expect(dialog).toBeVisible();
-  held.resolve();
-  await expect(page.getByText(SAY.exports.started)).toBeVisible();
-  await expect(dialog).toBeVisible();
-});
-
-test("what was typed over AI's texts outlives that it writes them anew in vain", AT_A_DESK, async ({ page }) => {
-  const { organiser, template, student } = await prepare(page);
-  const elements = DESIGN.elements.map((element) =>
-    element.id === "title" ? { ...element, text: DEFAULT_TEXTS.title } : element,
-  );
-  await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify({ ...DESIGN, elements }) });
-  const held = Promise.withResolvers<void>();
-  await page.route("**/user/students/*/ai", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    await held.promise;
-    return route.fulfill({ status: 500, json: {} });
-  });
-  await page.goto(`/user/templates/students/${template}`);
-  await page.getByRole("button", { name: SAY.studentAi.open(student.name) }).click();
-  const dialog = page.getByRole("dialog", { name: SAY.studentAi.title(student.name) });
-  const title = dialog.getByRole("textbox", { name: SAY.ai.title });
-  await title.fill("Best of them all");
-  await dialog.getByRole("button", { name: SAY.studentAi.write }).click();
-  await expect(dialog.getByText(SAY.studentAi.writing)).toBeVisible();
-  await expect(dialog.getByRole("button", { name: SAY.product.save })).toBeDisabled();
-  held.resolve();
-  await expect(page.getByText(SAY.studentAi.failed)).toBeVisible();
-  await expect(title).toHaveValue("Best of them all");
-});

@@ -1,7 +1,7 @@
 // What the server answers about Asha and what is hers, in component tests.
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
-import type { Template } from "#api/shapes.ts";
+import type { Profile, Template } from "#api/shapes.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 
 /** An id as the server makes them, that one can read. */
@@ -17,6 +17,23 @@ export const ASHA: Answer<Calls["userData"]> = {
   wallet: null,
   avatar: "",
   language: null,
+};
+
+export const PROFILE: Profile = {
+  name: "Asha Rao",
+  email: "",
+  emailVerified: false,
+  phone: "9876543210",
+  newPhone: "",
+  location: "",
+  bio: "",
+  issuer: "",
+  showName: true,
+  language: null,
+  avatar: "",
+  wallet: null,
+  joinedDate: "2026-11-20T10:00:00.000Z",
+  stats: { templatesCreated: 3, creditsUsed: 4, totalCredits: 14, favoriteTemplates: 1 },
 };
 
 export const SETTINGS: Answer<Calls["appSettings"]> = {

@@ -6,6 +6,7 @@ import type { Profile } from "#api/shapes.ts";
 import { AVATAR } from "#domain/account/profile.ts";
 import { LANGUAGE_NAMES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
+import { PROFILE } from "../../../test/screen/samples.ts";
 import { field, type Opened, openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal } from "../../../test/screen/server.ts";
 
@@ -166,22 +167,6 @@ test("a profile that cannot be had shows marked sample data, and comes on Retry"
   expect(screen.queryByText(SAY.credits.sample)).toBeNull();
 });
 
-const PROFILE: Profile = {
-  name: "Asha Rao",
-  email: "",
-  emailVerified: false,
-  phone: "9876543210",
-  newPhone: "",
-  location: "",
-  bio: "",
-  issuer: "",
-  showName: true,
-  language: null,
-  avatar: "",
-  wallet: null,
-  joinedDate: "2026-11-20T10:00:00.000Z",
-  stats: { templatesCreated: 3, creditsUsed: 4, totalCredits: 14, favoriteTemplates: 1 },
-};
 const NUMBER = "9876543211";
 const EMAIL = "asha@example.com";
 const WAITING: Profile = { ...PROFILE, newPhone: NUMBER, email: EMAIL };

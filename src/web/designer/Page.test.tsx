@@ -1,0 +1,181 @@
+// The designer: what does not come, what it begins with, and its students on the canvas.
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
+import { DESIGN } from "../../../test/organiser.ts";
+import { element, openDesigner, openEmptyDesigner, templateWith } from "../../../test/screen/designer.tsx";
+import { idOf, TEMPLATE } from "../../../test/screen/samples.ts";
+import { placeNamed, says, until } from "../../../test/screen/screen.tsx";
+import { BROKEN, UNREACHABLE } from "../../../test/screen/server.ts";
+import { TOAST } from "../ui/toasts/toast-limits.ts";
+import { rowOf, STUDENT } from "../../../test/screen/students.tsx";
+
+const say = SAY.designer;
+const PREVIEW = SAY.previewAs;
+const ONE_PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+const PAPER = { name: "Indigo and gold.png", width: 700, height: 700 };
+
+test("a design that does not come or is not saved is told in the specification's words", async () => {
+  const { press, server } = openEmptyDesigner({ getCanvas: BROKEN, saveCanvas: BROKEN });
+  await says("Failed to load template");
+  server.getCanvas = { data: templateWith(DESIGN) };
+  await press(SAY.product.retry);
+  await press(SAY.product.save);
+  await says("Failed to save template");
+});
+
+test("a font that does not come can be asked for again", async () => {
+  const load = vi.spyOn(FontFace.prototype, "load").mockRejectedValue(new Error("No network"));
+  onTestFinished(() => load.mockRestore());
+  const { press } = await openDesigner({}, inFont("UnifrakturMaguntia"));
+  await says(say.fontFailed);
+  load.mockRestore();
+  await press(SAY.product.retry);
+  await until(() => screen.queryByText(say.fontFailed) === null);
+});
+
+test("a picture that does not come can be asked for again, by a button that is busy and keeps the focus", async () => {
+  const decode = vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new Error("No network"));
+  onTestFinished(() => decode.mockRestore());
+  const { user } = await openDesigner({}, { ...DESIGN, backgroundImage: "/files/sheet" });
+  await says(say.pictureMissing);
+  const coming = Promise.withResolvers<void>();
+  decode.mockReturnValue(coming.promise);
+  const retry = screen.getByRole("button", { name: SAY.product.retry });
+  retry.focus();
+  await user.keyboard("{Enter}");
+  await until(() => retry.getAttribute("aria-busy") === "true");
+  expect(document.activeElement).toBe(retry);
+  coming.resolve();
+  await until(() => screen.queryByText(say.pictureMissing) === null);
+});
+
+test("a background that AI does not make is told in the specification's words", async () => {
+  const { press, fill } = openEmptyDesigner({ generateBackground: BROKEN });
+  await fill(say.prompt, "Indigo and gold");
+  await press("Magic Generate");
+  await says("Failed to load APIs");
+  expect(screen.queryByRole("dialog", { name: SAY.magic.title })).toBeNull();
+});
+
+test("a background whose preview is closed while it is laid is not laid", async () => {
+  const stored = Promise.withResolvers<void>();
+  const { press, fill, asked } = openEmptyDesigner({
+    generateBackground: ONE_PIXEL,
+    uploadFiles: () => stored.promise.then(() => [{ id: idOf("paper"), src: "/files/paper", ...PAPER }]),
+  });
+  await fill(say.prompt, "Indigo and gold");
+  await press("Magic Generate");
+  await press("Customize this template");
+  await until(() => asked.some(({ name }) => name === "uploadFiles"));
+  await press(SAY.product.close);
+  await until(() => screen.queryByRole("dialog") === null);
+  stored.resolve();
+  // By the time another answer of the server is shown the first picture would have been laid.
+  await press("Magic Generate");
+  await screen.findByRole("img", { name: /^Background generated for/ });
+  await press(SAY.product.close);
+  await until(() => screen.queryByRole("dialog") === null);
+  expect(screen.queryByRole("button", { name: /^Add Indigo and gold.* to the canvas$/ })).toBeNull();
+  expect(screen.queryByText(say.imageUploaded)).toBeNull();
+});
+
+test("a toast goes after three seconds", async () => {
+  const { press } = await openDesigner();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await press("Remarks");
+  await says(say.elementAdded);
+  await vi.advanceTimersByTimeAsync(2.5 * SECOND);
+  screen.getByText(say.elementAdded);
+  await vi.advanceTimersByTimeAsync(1.5 * SECOND);
+  await until(() => screen.queryByText(say.elementAdded) === null);
+});
+
+test("a starter that cannot be fetched says so, and comes when it is asked for again", async () => {
+  const { user, server } = openEmptyDesigner({ takeStarter: UNREACHABLE });
+  const card = await screen.findByRole("button", { name: /^Letterpress/ });
+  await user.click(card);
+  await says(SAY.gallery.failed);
+  server.takeStarter = { data: { content: JSON.stringify(DESIGN) } };
+  await user.click(card);
+  await waitFor(() => element(/Certificate of Achievement/));
+});
+
+test("the Undo of a starter goes with its screen", async () => {
+  const { user } = openEmptyDesigner({
+    takeStarter: { data: { content: JSON.stringify(DESIGN) } },
+    creditTransactions: { data: [], hasMore: false },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Minimal Swiss/ }));
+  const began = SAY.gallery.began("Minimal Swiss");
+  await says(began);
+  const since = performance.now();
+  await user.click(placeNamed(SAY.nav.credits));
+  await screen.findByRole("heading", { name: SAY.credits.title, level: 1 });
+  await until(() => screen.queryByText(began) === null);
+  // Not by its time, which would be later.
+  expect(performance.now() - since).toBeLessThan(TOAST.undoMs);
+});
+
+test("a Hindi template is offered the Hindi starter first", async () => {
+  openEmptyDesigner({ getCanvas: { data: { ...templateWith(EMPTY_CONTENT), language: "Hindi" } } });
+  const group = within(await screen.findByRole("region", { name: SAY.gallery.groups.certificates }));
+  const [first] = group.getAllByRole("button");
+  expect(first?.getAttribute("aria-label") ?? first?.textContent).toMatch(/Devanagari Praman/);
+});
+
+test("without students three sample names stand in", async () => {
+  const { press } = await openDesigner({ listPreviewRows: { data: { rows: [], total: 0 } } });
+  await press(PREVIEW.open);
+  await says(PREVIEW.samples);
+  const bar = within(screen.getByRole("region", { name: PREVIEW.bar }));
+  for (const [nth, name] of PREVIEW.sampleNames.entries()) {
+    await bar.findByText(name);
+    bar.getByText(PREVIEW.of(nth + 1, 3));
+    await press(PREVIEW.next);
+  }
+});
+
+test("a row is picked by what was asked for, and by where it stands, also while the list is on its way", async () => {
+  const found = Promise.withResolvers<void>();
+  const people = ["Venkatanarasimharajuvaripeta Iyer", STUDENT.name, "लक्ष्मी अय्यर", "Om"];
+  const rows = people.map((name, place) => rowOf({ ...STUDENT, id: idOf(`row-${place}`), name }, place));
+  const { user, press } = await openDesigner({
+    async listPreviewRows({ query: { q = "", view } }) {
+      if (q === "Om" || view === "other-scripts") await found.promise;
+      const those = rows.filter(({ name }) => name.includes(q) && (view !== "other-scripts" || name.startsWith("ल")));
+      return { data: { rows: those, total: those.length } };
+    },
+  });
+  await press(PREVIEW.open);
+  await press(PREVIEW.pick(people[0] ?? ""));
+  await user.click(await screen.findByText(PREVIEW.views["other-scripts"]));
+  await user.click(screen.getByRole("option", { name: STUDENT.name }));
+  await press(PREVIEW.pick(STUDENT.name));
+  const search = await screen.findByRole("combobox", { name: PREVIEW.search });
+  await user.click(search);
+  await user.paste("Om");
+  await user.keyboard("{Enter}");
+  found.resolve();
+  const picked = await screen.findByRole("button", { name: PREVIEW.pick("Om") });
+  expect(screen.getByRole("region", { name: PREVIEW.bar }).contains(picked)).toBe(true);
+});
+
+test("a new name leaves what was said of the template elsewhere meanwhile", async () => {
+  const elsewhere = { category: "Sports", language: "Hindi", description: "Said in another tab", issuer: "Chess Club" };
+  const { user, fill, asked } = await openDesigner({
+    getTemplate: { data: { ...templateWith(DESIGN), ...elsewhere } },
+    updateTemplate: { data: { ...TEMPLATE, ...elsewhere, name: "Night of Code" } },
+  });
+  await fill(SAY.createTemplate.name, "Night of Code");
+  await user.keyboard("{Enter}");
+  await says(SAY.templates.updated);
+  expect(asked.find(({ name }) => name === "updateTemplate")?.body).toEqual({ name: "Night of Code", ...elsewhere });
+});
+
+function inFont(fontFamily: string): Content {
+  return { ...DESIGN, elements: DESIGN.elements.map((one) => ("fontFamily" in one ? { ...one, fontFamily } : one)) };
+}

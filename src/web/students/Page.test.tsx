@@ -1,0 +1,156 @@
+// The students of a template: the list and its words, what is done to one of them, and what goes wrong.
+import { screen, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DESIGN } from "../../../test/organiser.ts";
+import { idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
+import { field, openScreen, says, until } from "../../../test/screen/screen.tsx";
+import { BROKEN, UNREACHABLE } from "../../../test/screen/server.ts";
+import { AT_REST, dialogOf, openStudents, STUDENT } from "../../../test/screen/students.tsx";
+
+const say = SAY.students;
+
+test("the students screen has its columns, buttons and words", async () => {
+  const { press, server } = await openStudents({ students: [STUDENT], answers: { deleteStudent: { ok: true } } });
+  screen.getByRole("heading", { name: "Template Students", level: 1 });
+  await screen.findByRole("heading", { name: TEMPLATE.name });
+  await says(SAY.templates.id(TEMPLATE.id));
+  const columns = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(columns.slice(-7)).toEqual(["Name", "Cert #", "Email", "Mobile", "Remarks", say.columns.mail, "Actions"]);
+  for (const name of ["+ Add Student", "Import CSV", "Send Mail to All"]) screen.getByRole("button", { name });
+  const certificate = screen.getByRole("link", { name: say.certificateOf(STUDENT.name) });
+  expect(certificate.getAttribute("href")).toBe(`/certify/${STUDENT.id}`);
+  await press(say.deleteOf(STUDENT.name));
+  const dialog = await dialogOf("Delete Student");
+  dialog.getByText(/Are you sure to delete Ananya Krishnamurthy\? The action cannot be undone\./);
+  expect(dialog.getAllByRole("button", { name: "Cancel" })).not.toHaveLength(0);
+  server.listStudents = () => [];
+  await press("Delete");
+  await says("No students found.");
+});
+
+test("a student who cannot be added, changed or deleted is told in the specification's words", async () => {
+  const { user, press, fill } = await openStudents({
+    answers: { addStudent: BROKEN, updateStudent: BROKEN, deleteStudent: BROKEN },
+  });
+  await press(say.add);
+  await dialogOf("Add New Student");
+  expect(field(say.columns.email).type).toBe("email");
+  await press(SAY.product.save);
+  await says("Name is required.");
+  await fill(say.columns.name, "Meera");
+  await press(SAY.product.save);
+  await says("Failed to add student.");
+  await user.keyboard("{Escape}");
+  await press(say.editOf(STUDENT.name));
+  await dialogOf("Edit Student");
+  await press(SAY.product.save);
+  await says("Failed to update student.");
+  await user.keyboard("{Escape}");
+  await press(say.deleteOf(STUDENT.name));
+  await dialogOf("Delete Student");
+  await press(SAY.product.delete);
+  await says("Failed to delete student.");
+});
+
+test("without a network a student who is added says so at once", async () => {
+  const { press, fill } = await openStudents({ answers: { addStudent: UNREACHABLE } });
+  await press(say.add);
+  await fill(say.columns.name, "Meera");
+  await press(SAY.product.save);
+  await says(new RegExp(SAY.http.offline));
+});
+
+test("a list that does not come is told in the specification's words", async () => {
+  openScreen(`/user/templates/students/${TEMPLATE.id}`, {
+    getTemplate: BROKEN,
+    listStudents: BROKEN,
+    sendingProgress: AT_REST,
+  });
+  await says("Failed to fetch students.");
+});
+
+test("a list that does not come again stays, and mails beside it can be steered all the same", async () => {
+  const waits = { ...AT_REST, busy: true, pausedAt: new Date().toISOString() };
+  const { user, press, fill, server } = await openStudents({
+    answers: { sendingProgress: waits, addStudent: { ...STUDENT, id: idOf("ravi"), name: "Ravi" } },
+  });
+  const { listStudents } = server;
+  Object.assign(server, { listStudents: BROKEN });
+  await press(say.add);
+  await fill(say.columns.name, "Ravi");
+  await press(SAY.product.save);
+  await says("Failed to fetch students.");
+  screen.getByRole("rowheader", { name: STUDENT.name });
+  // What was not there before leaves no list, but all that stands above it.
+  await user.type(screen.getByRole("searchbox", { name: say.search }), "Ravi");
+  await until(() => screen.queryByRole("rowheader", { name: STUDENT.name }) === null);
+  await says("Failed to fetch students.");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: SAY.mail.cancelWaiting }).disabled).toBe(false);
+  server.listStudents = (asked) => listStudents({ ...asked, query: { ...asked.query, q: "Ananya" } });
+  await press(SAY.product.retry);
+  await screen.findByRole("rowheader", { name: STUDENT.name });
+  expect(screen.queryByText("Failed to fetch students.")).toBeNull();
+});
+
+test("a number that is mended is sent with what the fields were before", async () => {
+  const { press, fill, asked } = await openStudents({ answers: { updateStudent: STUDENT } });
+  await press(say.editOf(STUDENT.name));
+  await fill(say.columns.mobile, "9876500002");
+  await press(SAY.product.save);
+  await says(say.updated);
+  const { name, certificate_number, email, mobile, remarks } = STUDENT;
+  const before = { name, certificate_number, email, mobile, remarks };
+  expect(asked.find((one) => one.name === "updateStudent")?.body).toEqual({ ...before, mobile: "9876500002", before });
+});
+
+test("an answer that comes late leaves the dialog that was opened since", async () => {
+  const held = Promise.withResolvers<void>();
+  const { user, press } = await openStudents({
+    answers: {
+      createDownload: () => held.promise.then(() => ({ url: "/exports/list.zip" })),
+      attestation: { at: NOW },
+      listKnownPeople: { data: [] },
+    },
+  });
+  await press(SAY.exports.open);
+  await press(SAY.exports.submit);
+  await user.keyboard("{Escape}");
+  await press(say.importCsv);
+  await dialogOf(say.importTitle);
+  held.resolve();
+  await says(SAY.exports.started);
+  await dialogOf(say.importTitle);
+});
+
+test("what was typed over AI's texts outlives that it writes them anew in vain", async () => {
+  const elements = DESIGN.elements.map((element) =>
+    element.id === "title" ? { ...element, text: DEFAULT_TEXTS.title } : element,
+  );
+  const held = Promise.withResolvers<void>();
+  const { press, fill } = await openStudents({
+    design: { ...DESIGN, elements },
+    answers: { getStudentAi: NOT_YET, regenerateStudentAi: () => held.promise.then(() => BROKEN) },
+  });
+  await press(SAY.studentAi.open(STUDENT.name));
+  const dialog = await dialogOf(SAY.studentAi.title(STUDENT.name));
+  await fill(SAY.ai.title, "Best of them all");
+  await press(SAY.studentAi.write);
+  await dialog.findByText(SAY.studentAi.writing);
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: SAY.product.save }).disabled).toBe(true);
+  held.resolve();
+  await says(SAY.studentAi.failed);
+  await until(() => within(document.body).queryByRole("textbox", { name: SAY.ai.title }) !== null);
+  expect(field(SAY.ai.title).value).toBe("Best of them all");
+});
+
+const NOT_YET = {
+  id: STUDENT.id,
+  state: "blank",
+  made: false,
+  aititle: "",
+  summary: "",
+  image_path: null,
+  wanted: { title: true, summary: false, picture: false },
+} as const;

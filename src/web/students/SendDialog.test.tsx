@@ -1,0 +1,287 @@
+// Mails to the students of a template: who gets one and why not, what was lost on its way, and how a sending ends.
+import { fireEvent, screen, within } from "@testing-library/dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Content, type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
+import { SAY } from "#domain/say/say.ts";
+import { HOUR } from "#domain/time.ts";
+import { DESIGN } from "../../../test/organiser.ts";
+import { NOW, PROFILE, TEMPLATE } from "../../../test/screen/samples.ts";
+import { says, until } from "../../../test/screen/screen.tsx";
+import { type Answers, Fault, UNREACHABLE } from "../../../test/screen/server.ts";
+import {
+  AT_REST,
+  audienceOf,
+  dialogOf,
+  MEERA,
+  openStudents,
+  RAHUL,
+  rowOf,
+  STUDENT,
+} from "../../../test/screen/students.tsx";
+
+const say = SAY.mail;
+const STARTED = { message: "", queued: 2, alreadySent: 0, withoutEmail: [] };
+const FAILED = new RegExp(`^${say.sendFailed}`);
+const EVERYBODY = [STUDENT, MEERA, RAHUL];
+
+afterEach(() => vi.useRealTimers());
+
+test("mails of an empty design are not sent, and the dialog says why", async () => {
+  const { dialog } = await openSending({}, EMPTY_CONTENT);
+  dialog.getByText(say.noDesign);
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: say.send(0) }).disabled).toBe(true);
+});
+
+test("mails that the server refuses to send are a toast that says why", async () => {
+  const message = "Two of your designs are being mended.";
+  const { user, press, ready } = await openSending({
+    sendMail: new Fault(() => Response.json({ message }, { status: 409 })),
+  });
+  const send = await ready(2);
+  await user.click(send);
+  await says(`${say.sendFailed} ${message}`);
+  await until(() => send.getAttribute("aria-busy") === "false");
+  await user.keyboard("{Escape}");
+  await until(() => screen.queryByRole("dialog", { name: say.confirmTitle }) === null);
+  await press(SAY.students.sendAll);
+});
+
+test("a test mail whose sending fails after its code was right is sent again without another", async () => {
+  const email = "asha@example.com";
+  const { user, press, fill, server, asked } = await openWords({
+    sendTestMail: needsEmail(),
+    getProfile: { user: PROFILE },
+    updateProfile: { user: { ...PROFILE, email }, codes: [{ kind: "email", target: email, sentAt: NOW }], unsent: [] },
+    confirmContact: { user: { ...PROFILE, email, emailVerified: true } },
+  });
+  await press(say.test);
+  await fill(say.testAddress, email);
+  await press(SAY.corrections.sendCode);
+  await says(SAY.profile.confirm.sentTo(email));
+  await user.click(await screen.findByRole("textbox", { name: SAY.login.code }));
+  await user.keyboard("482913");
+  server.sendTestMail = UNREACHABLE;
+  await press(say.testProved);
+  await says(FAILED);
+  server.sendTestMail = { message: say.testSent(email) };
+  await press(say.test);
+  await says(say.testSent(email));
+  expect(asked.filter(({ name }) => name === "confirmContact")).toHaveLength(1);
+});
+
+test("an e-mail is asked for whatever the language of the refusal", async () => {
+  const { press } = await openWords({ sendTestMail: needsEmail(), getProfile: { user: PROFILE } });
+  await press(say.test);
+  await says(say.testAddress);
+});
+
+test("AI's price is for those who get a mail, and none of those left out", async () => {
+  const [title, name, ...rest] = DESIGN.elements;
+  const elements = [
+    { ...title, text: DEFAULT_TEXTS.title },
+    { ...name, text: "{{Student Name}} of {{Team}}" },
+    ...rest,
+  ];
+  const rows = [{ ...MEERA, extra: { Team: "Byte Me" } }, RAHUL].map(rowOf);
+  const { user, dialog } = await openSending(
+    { listDueRows: { data: { rows, total: 2 } } },
+    { ...DESIGN, elements: elements as Element[] },
+  );
+  await dialog.findByText(say.leftOut.checked(2, 2));
+  await says(SAY.studentAi.toSend(1));
+  await says(`${SAY.price.costs(1)}, ${SAY.price.youHave(10)}`);
+  await user.click(dialog.getByRole("switch", { name: say.leftOut.sendAll(1) }));
+  await says(SAY.studentAi.toSend(2));
+  await says(`${SAY.price.costs(2)}, ${SAY.price.youHave(10)}`);
+});
+
+test("a placeholder that nothing fills keeps everybody back, and one that is empty in a sentence is told", async () => {
+  const [title, ...rest] = DESIGN.elements;
+  const { user, dialog, ready } = await openSending(
+    { listDueRows: { data: { rows: [MEERA, { ...RAHUL, remarks: "" }].map(rowOf), total: 2 } } },
+    { ...DESIGN, elements: [{ ...title, text: "For {{Team}} and {{Remarks}}" } as Element, ...rest] },
+  );
+  await dialog.findByText(say.leftOut.nobody);
+  expect(dialog.getAllByText(say.leftOut.stillSays(["{{Team}}"]))).toHaveLength(2);
+  dialog.getByText(say.leftOut.gaps(1, ["Remarks"]));
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: say.send(0) }).disabled).toBe(true);
+  await user.click(dialog.getByRole("switch", { name: say.leftOut.sendAll(2) }));
+  await ready(2);
+});
+
+test("a planned time that has passed meanwhile is said so at the press, at its field", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { user, dialog, asked } = await openSending();
+  await dialog.findByText(/^Checked 2 of 2/);
+  await user.selectOptions(dialog.getByRole("combobox", { name: say.when }), say.whenLater);
+  const time = dialog.getByLabelText<HTMLInputElement>(say.date);
+  fireEvent.change(time, { target: { value: localTime(Date.now() + 1 * HOUR) } });
+  vi.setSystemTime(Date.now() + 2 * HOUR);
+  await user.click(dialog.getByRole("button", { name: say.plan(2) }));
+  await dialog.findByText(say.past);
+  expect(document.activeElement).toBe(time);
+  expect(asked.map(({ name }) => name)).not.toContain("sendMail");
+  fireEvent.change(time, { target: { value: localTime(Date.now() + 3 * HOUR) } });
+  await until(() => dialog.queryByText(say.past) === null);
+});
+
+test("whose click comes when the last mail has left is told how the sending ended", async () => {
+  const busy = { ...AT_REST, busy: true, counts: { ...AT_REST.counts, queued: 2 } };
+  const ended = { ...AT_REST, mailed: 2, counts: { ...AT_REST.counts, sent: 2 }, since: { sent: 2, failed: 0 } };
+  const { press } = await openStudents({
+    answers: { sendingProgress: { ...busy, starts: soon() }, steerSending: ended },
+  });
+  await press(say.sendNow);
+  await says(say.allSent);
+  await until(() => screen.queryByRole("region", { name: say.progressLabel }) === null);
+});
+
+test("a sending that outlasts what the server tells at once is followed again", async () => {
+  const told = { ...AT_REST, busy: true, starts: soon(), counts: { ...AT_REST.counts, queued: 2 } };
+  const paused = { ...told, pausedAt: new Date().toISOString() };
+  const lines = [told, paused].map((progress) => `${JSON.stringify(progress)}\n`);
+  const { asked } = await openStudents({
+    answers: {
+      sendingProgress: told,
+      live: () => {
+        const line = lines.shift();
+        return line === undefined ? new Promise(() => {}) : new Response(line);
+      },
+    },
+  });
+  await screen.findByRole("region", { name: say.progressLabel });
+  const before = bodiesOf(asked, "sendingProgress").length;
+  await says(say.paused(2));
+  expect(bodiesOf(asked, "sendingProgress")).toHaveLength(before);
+});
+
+test("late ones have a moment of their own, and what was planned before them is told beside them", async () => {
+  const planned = { ...soon(), mails: 1, others: 3 };
+  const { press, asked } = await openStudents({
+    answers: {
+      sendingProgress: { ...AT_REST, busy: true, starts: planned, counts: { ...AT_REST.counts, queued: 4 } },
+      steerSending: AT_REST,
+    },
+  });
+  await says(/^1 mail goes out in \d+ s\. 3 mails are scheduled for later$/);
+  await press(say.cancelWaiting);
+  await says(say.cancelDone);
+  expect(asked).toContainEqual(
+    expect.objectContaining({ name: "steerSending", body: { act: "cancel", starts_at: planned.at } }),
+  );
+});
+
+test("the picked whose answer was lost are mailed once, and picked until then", async () => {
+  const { user, server, asked } = await openStudents({
+    students: EVERYBODY,
+    answers: {
+      pickedAudience: { audience: audienceOf([MEERA]), rows: [rowOf(MEERA, 0)] },
+      sendMail: UNREACHABLE,
+    },
+  });
+  await user.click(screen.getByRole("checkbox", { name: SAY.students.select(MEERA.name) }));
+  const bar = within(await screen.findByRole("region", { name: SAY.students.selection }));
+  await user.click(bar.getByRole("button", { name: SAY.students.sendPicked }));
+  const dialog = await dialogOf(SAY.students.sendPickedTitle);
+  await dialog.findByText(/^Checked 1 of 1/);
+  const send = dialog.getByRole("button", { name: SAY.students.sendPicked });
+  await user.click(send);
+  await says(FAILED);
+  server.sendMail = { ...STARTED, queued: 1 };
+  await until(() => send.getAttribute("aria-busy") === "false");
+  await user.click(send);
+  await says(say.started(1));
+  await until(() => screen.queryByRole("region", { name: SAY.students.selection }) === null);
+  const [first, second] = bodiesOf(asked, "sendMail");
+  expect(first).toMatchObject({ student_ids: [MEERA.id] });
+  expect(second).toEqual(first);
+});
+
+test("one whose answer was lost is mailed once, though the row does not show it", async () => {
+  const { user, press, server, asked } = await openStudents({ students: [MEERA], answers: { sendMail: UNREACHABLE } });
+  server.listStudents = UNREACHABLE as never;
+  await press(say.menuOf(MEERA.name));
+  await user.click(await screen.findByRole("menuitem", { name: say.sendOne }));
+  await says(FAILED);
+  server.sendMail = { ...STARTED, queued: 1 };
+  await press(say.menuOf(MEERA.name));
+  await user.click(await screen.findByRole("menuitem", { name: say.sendOne }));
+  await says(say.started(1));
+  const [first, second] = bodiesOf(asked, "sendMail");
+  expect(first).toMatchObject({ student_ids: [MEERA.id], again: true });
+  expect(second).toEqual(first);
+});
+
+test("a certificate is marked as handed over, and as not handed over", async () => {
+  const { user, press, server, asked } = await openStudents({ answers: { markGiven: { ok: true } } });
+  await press(say.menuOf(STUDENT.name));
+  const given = { state: "given" as const, reason: "", at: new Date().toISOString() };
+  server.listStudents = () => [{ ...STUDENT, delivery: given }];
+  await user.click(await screen.findByRole("menuitem", { name: say.give }));
+  await says(say.given(STUDENT.name));
+  const list = within(screen.getByRole("table"));
+  await list.findByText(say.states.given);
+  await press(say.menuOf(STUDENT.name));
+  server.listStudents = () => [STUDENT];
+  await user.click(await screen.findByRole("menuitem", { name: say.takeBack }));
+  await until(() => list.queryByText(say.states.given) === null);
+  expect(bodiesOf(asked, "markGiven")).toEqual([{ given: true }, { given: false }]);
+});
+
+test("everybody on the list can be sent the link by WhatsApp, also while a mail waits", async () => {
+  const waits = { state: "queued" as const, reason: "", at: new Date().toISOString() };
+  const { user, press } = await openStudents({ students: [STUDENT, { ...MEERA, delivery: waits }] });
+  await press(say.menuOf(MEERA.name));
+  await screen.findByRole("menuitem", { name: SAY.students.whatsappOf(MEERA.name) });
+  expect(screen.getAllByRole("menuitem")).toHaveLength(1);
+  await user.keyboard("{Escape}");
+  await press(say.menuOf(STUDENT.name));
+  const whatsapp = await screen.findByRole("menuitem", { name: SAY.students.whatsappOf(STUDENT.name) });
+  const link = `http://localhost:3000/certify/${STUDENT.id}`;
+  const text = SAY.students.whatsappText(STUDENT.name, TEMPLATE.name, link);
+  expect(whatsapp.getAttribute("href")).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
+  expect(whatsapp.getAttribute("target")).toBe("_blank");
+});
+
+/** Send Mail to All is open, for Meera and Rahul. */
+async function openSending(answers: Answers = {}, design: Content = DESIGN) {
+  const opened = await openStudents({ students: EVERYBODY, design, answers });
+  await opened.press(SAY.students.sendAll);
+  const dialog = await dialogOf(say.confirmTitle);
+  await until(() => dialog.queryByText(say.counting) === null);
+  /** The button that sends to so many, once it can be pressed. */
+  async function ready(n: number): Promise<HTMLButtonElement> {
+    const send = await dialog.findByRole<HTMLButtonElement>("button", { name: say.send(n) });
+    await until(() => !send.disabled);
+    return send;
+  }
+  return { ...opened, dialog, ready };
+}
+
+/** Its words are open, with the test mail beside them. */
+async function openWords(answers: Answers) {
+  const opened = await openSending(answers);
+  await opened.user.click(await opened.dialog.findByText(say.wordsTitle));
+  return opened;
+}
+
+/** In Hindi: another tab has chosen it meanwhile. */
+function needsEmail(): Fault {
+  const answer = { message: "पहले अपना ईमेल दें।", code: "mail.test_needs_email" };
+  return new Fault(() => Response.json(answer, { status: 409 }));
+}
+
+function soon() {
+  return { at: new Date(Date.now() + 30_000).toISOString(), mails: 2, later: 0, others: 0 };
+}
+
+function bodiesOf(asked: readonly { name: string; body: unknown }[], call: string): unknown[] {
+  return asked.filter(({ name }) => name === call).map(({ body }) => body);
+}
+
+/** As the field for a time wants it, in the time of this place. */
+function localTime(at: number): string {
+  const offset = new Date(at).getTimezoneOffset() * 60_000;
+  return new Date(at - offset).toISOString().slice(0, 16);
+}

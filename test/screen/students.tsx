@@ -1,0 +1,94 @@
+// The students screen of Asha's template, for component tests.
+import { screen, within } from "@testing-library/dom";
+
+import type { BatchAudience, BatchProgress, DueRow, Student } from "#api/shapes.ts";
+import type { Content } from "#domain/canvas/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DESIGN } from "../organiser.ts";
+import { templateWith } from "./designer.tsx";
+import { idOf, TEMPLATE } from "./samples.ts";
+import { type Opened, openScreen } from "./screen.tsx";
+import type { Answers, Request } from "./server.ts";
+
+export const STUDENT: Student = {
+  id: idOf("ananya"),
+  name: "Ananya Krishnamurthy",
+  certificate_number: "HF-0042",
+  email: "",
+  mobile: "",
+  remarks: "First place",
+  user_template_id: TEMPLATE.id,
+  extra: {},
+  delivery: null,
+};
+
+/** Ananya has no e-mail, these have one. */
+export const MEERA: Student = { ...STUDENT, id: idOf("meera"), name: "Meera Nair", email: "meera@example.com" };
+export const RAHUL: Student = { ...STUDENT, id: idOf("rahul"), name: "Rahul Sharma", email: "rahul@example.com" };
+
+/** Nothing is being sent. */
+export const AT_REST: BatchProgress = {
+  counts: { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 },
+  mailed: 0,
+  busy: false,
+  pausedAt: null,
+  starts: null,
+  withoutEmail: 1,
+  since: { sent: 0, failed: 0 },
+  failed: [],
+};
+
+export type OpenedStudents = Opened & { server: Answers & Required<Pick<Answers, Kept>> };
+type Kept = "listStudents" | "sendingProgress" | "sendingAudience" | "getTemplate";
+
+type Given = { students?: readonly Student[]; design?: Content; answers?: Answers };
+
+/** Answers once the first student is on the list. */
+export async function openStudents({ students = [STUDENT, MEERA], design = DESIGN, answers = {} }: Given = {}) {
+  const server = Object.assign(serverOf(students, design), answers);
+  const opened: Opened = openScreen(`/user/templates/students/${TEMPLATE.id}`, server);
+  await screen.findByRole("rowheader", { name: students[0]?.name ?? "" });
+  return { ...opened, server };
+}
+
+function serverOf(students: readonly Student[], design: Content) {
+  const withEmail = students.filter(({ email }) => email !== "");
+  return {
+    getTemplate: { data: { ...templateWith(design), students: students.length } },
+    sendingProgress: AT_REST,
+    listStudents: ({ query: { q = "" } }: Request<"listStudents">) => students.filter(({ name }) => name.includes(q)),
+    sendingAudience: audienceOf(withEmail, students.length - withEmail.length),
+    listDueRows: { data: { rows: withEmail.map(rowOf), total: withEmail.length } },
+  } satisfies Answers;
+}
+
+export function audienceOf(due: readonly Student[], withoutEmail = 0): BatchAudience {
+  return {
+    due: due.length,
+    alreadySent: 0,
+    onTheWay: 0,
+    suppressed: 0,
+    toFill: due.length,
+    withoutEmail,
+    issuer: "IEEE Student Branch",
+    unreachable: [],
+    samples: due.map(({ id, name, certificate_number, remarks, extra }) => ({
+      id,
+      name,
+      certificate_number,
+      remarks,
+      extra,
+    })),
+  };
+}
+
+export function rowOf({ id, name, certificate_number, remarks, extra }: Student, place: number): DueRow {
+  return { id, name, certificate_number, remarks, extra, place, filled: false, mailed: false };
+}
+
+/** The dialog with this title, once it is there. */
+export async function dialogOf(title: string) {
+  return within(await screen.findByRole("dialog", { name: title }));
+}
+
+export const sendDialog = () => dialogOf(SAY.mail.confirmTitle);
