@@ -47,6 +47,9 @@ export type Revision = z.infer<typeof Revision>;
 
 export const DeliveryStateName = z.enum(DELIVERY_STATES);
 
+/** Why a mail was not sent: a sentence, its code for programs, and the mail server's own words. Empty without one. */
+const Reason = { reason: z.string(), code: z.string(), details: z.string() };
+
 export const Student = z.object({
   id: z.string(),
   name: z.string(),
@@ -57,7 +60,7 @@ export const Student = z.object({
   user_template_id: z.string(),
   extra: z.record(z.string(), z.string()),
   /** The newest delivery to this student, if any. */
-  delivery: z.nullable(z.object({ state: DeliveryStateName, reason: z.string(), at: z.string() })),
+  delivery: z.nullable(z.object({ state: DeliveryStateName, ...Reason, at: z.string() })),
 });
 export type Student = z.infer<typeof Student>;
 
@@ -94,7 +97,7 @@ export const BatchProgress = z.object({
   withoutEmail: z.number(),
   /** Results since the newest batch that was not cancelled, if any. */
   since: z.object({ sent: z.number(), failed: z.number() }),
-  failed: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+  failed: z.array(z.object({ id: z.string(), name: z.string(), ...Reason })),
 });
 export type BatchProgress = z.infer<typeof BatchProgress>;
 

@@ -1,4 +1,5 @@
 // Every code under which a user is refused: its HTTP status, and the parameters that its sentence needs.
+import type { MailFault } from "./mail/mail-fault.ts";
 
 export type UserErrorStatus = 400 | 401 | 402 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
@@ -189,7 +190,7 @@ type Params = {
   "download.pattern_too_long": Most;
   "download.pattern_unknown": { placeholder: string };
   "download.too_many_pages": Most;
-  "mail.test_failed": { why: string };
+  "mail.test_failed": { why: MailFault };
   "ai.prompt_too_long": Most;
   "ai.text_too_long": { field: "title" | "summary" } & Most;
   "credits.not_enough": { needed: number; balance: number };

@@ -51,72 +51,72 @@ type Case = {
   first: { state: "deferred" | "failed" | "sent"; reason: string | readonly string[] };
   copies?: number;
 };
-const refused = (answer: string) => SAY.mail.refused(answer);
+const { returned, unreachable, insecure } = SAY.mail;
 const CASES: Readonly<Record<string, Case>> = {
   "421, closing the channel": {
     rule: { kind: "refuse", at: "recipient", code: 421, to: "met" },
     met: "some",
     // The channel may be seen to be closed before the answer on it is read.
-    first: { state: "deferred", reason: [refused("Closing the channel, try again later"), SAY.mail.unreachable] },
+    first: { state: "deferred", reason: [returned.refused, unreachable] },
   },
   "450, greylisting": {
     rule: { kind: "refuse", at: "recipient", code: 450, to: "met" },
     met: "some",
-    first: { state: "deferred", reason: refused("Greylisted, try again later") },
+    first: { state: "deferred", reason: returned.refused },
   },
   "452, mailbox full": {
     rule: { kind: "refuse", at: "data", code: 452, to: "met" },
     met: "some",
-    first: { state: "deferred", reason: refused("Mailbox full") },
+    first: { state: "deferred", reason: returned.mailboxFull },
   },
   "550 5.1.1, no such mailbox": {
     rule: { kind: "refuse", at: "recipient", code: 550, to: "met" },
     met: "some",
-    first: { state: "failed", reason: refused("No such user here") },
+    first: { state: "failed", reason: returned.mailboxMissing },
     copies: 0,
   },
   "552, too large": {
     rule: { kind: "refuse", at: "data", code: 552, to: "met" },
     met: "some",
-    first: { state: "failed", reason: refused("Message too big") },
+    first: { state: "failed", reason: returned.tooLarge },
     copies: 0,
   },
   "554, by policy": {
     rule: { kind: "refuse", at: "data", code: 554, to: "met" },
     met: "some",
-    first: { state: "failed", reason: refused("Refused by policy") },
+    first: { state: "failed", reason: returned.blocked },
     copies: 0,
   },
   "the answer lost after the mail was taken": {
     rule: { kind: "drop", to: "met" },
     met: "some",
-    first: { state: "deferred", reason: SAY.mail.unreachable },
+    first: { state: "deferred", reason: unreachable },
     copies: 2,
   },
   "no greeting": {
     rule: { kind: "hang", at: "banner" },
     met: "all",
-    first: { state: "deferred", reason: SAY.mail.unreachable },
+    first: { state: "deferred", reason: unreachable },
   },
   "silence in the middle of the mail": {
     rule: { kind: "hang", at: "middle", to: "met" },
     met: "some",
-    first: { state: "deferred", reason: SAY.mail.unreachable },
+    first: { state: "deferred", reason: unreachable },
   },
   "silence after the last line": {
     rule: { kind: "hang", at: "data", to: "met" },
     met: "some",
-    first: { state: "deferred", reason: SAY.mail.unreachable },
+    first: { state: "deferred", reason: unreachable },
   },
   "an answer of one character at a time, without an end": {
     rule: { kind: "drip", everyMs: FULL ? 1000 : 200, to: "met" },
     met: "some",
-    first: { state: "deferred", reason: SAY.mail.unreachable },
+    first: { state: "deferred", reason: unreachable },
   },
   "a certificate that nobody vouches for": {
     rule: { kind: "tls", at: "banner" },
     met: "all",
-    first: { state: "deferred", reason: SAY.mail.insecure },
+    first: { state: "deferred", reason: insecure },
   },
   "two connections at the most": {
     rule: { kind: "crowded", at: "banner", most: 2 },

@@ -130,7 +130,15 @@ const FAILED: BatchProgress = {
   starts: null,
   withoutEmail: 1,
   since: { sent: 0, failed: 1 },
-  failed: [{ id: "failed", name: MIRA, reason: SAY.mail.refused("550 5.1.1 No such user here") }],
+  failed: [
+    {
+      id: "failed",
+      name: MIRA,
+      reason: SAY.mail.returned.mailboxMissing,
+      code: "delivery.mailbox_missing",
+      details: "550 5.1.1 No such user here",
+    },
+  ],
 };
 
 async function tellOfMore(route: Route): Promise<void> {

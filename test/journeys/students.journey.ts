@@ -43,7 +43,11 @@ test(
     await expect(page.getByText("Sent 1, failed 1")).toBeVisible();
 
     const panel = page.getByRole("region", { name: SAY.mail.progressLabel });
-    await expect(panel.getByRole("listitem")).toHaveText([/Rahul Sharma.*Refused by policy/]);
+    await expect(panel.getByRole("listitem")).toHaveText([/Rahul Sharma.*Blocked by the mail server's rules/]);
+    const answer = panel.getByText("554 5.7.1 Refused by policy");
+    await expect(answer).toBeHidden();
+    await pressOn(page, panel.getByText(SAY.mail.returned.details));
+    await expect(answer).toBeVisible();
     await expectAccessible(page);
     const edit = page.getByRole("button", { name: say.editOf("Rahul Sharma") });
     await pressOn(page, edit);

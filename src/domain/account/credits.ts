@@ -8,7 +8,7 @@ export type Chargeable = keyof typeof PRICES;
 export const WELCOME_CREDITS = 10;
 export const TRANSACTIONS_PAGE = 10;
 
-/** What the history says of an entry. Rows keep these codes: one that is there already is never renamed. */
+/** What the history says of an entry. Rows store these codes: none is renamed or removed. */
 export type CreditRemarks = Coded<{
   "credit.welcome": undefined;
   "credit.returned": undefined;

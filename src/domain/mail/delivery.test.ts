@@ -4,6 +4,8 @@ import { dueTimes, isFinal, outcome, RETRY_AFTER, startOfDay } from "./delivery.
 import { DAY, HOUR, MINUTE } from "../time.ts";
 
 const now = new Date("2026-11-20T11:00:00Z");
+const BUSY = { code: "delivery.unreachable" } as const;
+const MISSING = { code: "delivery.mailbox_missing", params: { answer: "550 5.1.1 No such user" } } as const;
 const nothingPlanned = new Map<number, number>();
 
 describe("what becomes of a mail after a try", () => {
@@ -13,7 +15,7 @@ describe("what becomes of a mail after a try", () => {
 
   it("is tried again after 1 minute, 5 minutes, half an hour, 2 and 6 hours, and then no more", () => {
     const waits = [1, 2, 3, 4, 5, 6].map((attempt) => {
-      const answer = outcome({ ok: false, retry: true, why: "busy" }, attempt, now);
+      const answer = outcome({ ok: false, retry: true, why: BUSY }, attempt, now);
       return answer.state === "deferred" ? (answer.nextAt.getTime() - now.getTime()) / MINUTE : answer.state;
     });
     expect(waits).toEqual([1, 5, 30, 120, 360, "failed"]);
@@ -21,15 +23,15 @@ describe("what becomes of a mail after a try", () => {
   });
 
   it("is over at once when the server said never", () => {
-    expect(outcome({ ok: false, retry: false, why: "no such user" }, 1, now)).toEqual({
+    expect(outcome({ ok: false, retry: false, why: MISSING }, 1, now)).toEqual({
       state: "failed",
-      reason: "no such user",
+      reason: MISSING,
       noMailbox: false,
     });
   });
 
   it("tells of a mailbox that there is none, for this mail and any other", () => {
-    const gone = outcome({ ok: false, retry: false, why: "no such user", noMailbox: true }, 1, now);
+    const gone = outcome({ ok: false, retry: false, why: MISSING, noMailbox: true }, 1, now);
     expect(gone).toMatchObject({ state: "failed", noMailbox: true });
   });
 

@@ -1,5 +1,7 @@
 // A delivery: one mail to one student, its states, and when a temporary failure is retried.
 import { DAY, HOUR, MINUTE } from "../time.ts";
+import type { DeliveryReason } from "./delivery-reason.ts";
+import type { MailFault } from "./mail-fault.ts";
 
 export const DELIVERY_STATES = ["queued", "sending", "sent", "deferred", "failed", "suppressed", "given"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -11,18 +13,19 @@ export const ON_ITS_WAY: readonly DeliveryState[] = ["queued", "sending", "defer
 export const RETRY_AFTER = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR] as const;
 
 /** The answer of a mail provider. */
-export type Sent =
+export type Sent = Tried<MailFault>;
+type Tried<Why> =
   | { ok: true; ref: string }
   /** `noMailbox`: the address does not exist. */
-  | { ok: false; retry: boolean; why: string; noMailbox?: boolean };
+  | { ok: false; retry: boolean; why: Why; noMailbox?: boolean };
 
 export type Outcome =
   | { state: "sent"; ref: string }
-  | { state: "deferred"; nextAt: Date; reason: string }
-  | { state: "failed"; reason: string; noMailbox: boolean };
+  | { state: "deferred"; nextAt: Date; reason: DeliveryReason }
+  | { state: "failed"; reason: DeliveryReason; noMailbox: boolean };
 
 /** The state of a delivery after its `attempt`-th try (from 1). */
-export function outcome(sent: Sent, attempt: number, now: Date): Outcome {
+export function outcome(sent: Tried<DeliveryReason>, attempt: number, now: Date): Outcome {
   if (sent.ok) return { state: "sent", ref: sent.ref };
   const wait = RETRY_AFTER[attempt - 1];
   if (!sent.retry || wait === undefined)

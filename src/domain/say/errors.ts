@@ -6,6 +6,7 @@ import { POST_ERRORS } from "./errors/post.ts";
 import { PROFILE_ERRORS } from "./errors/profile.ts";
 import { SIGN_IN_ERRORS, WALLET_ERRORS } from "./errors/sign-in.ts";
 import { TEMPLATE_ERRORS } from "./errors/template.ts";
+import { sayMailFault } from "./mail-faults.ts";
 import { SAY } from "./say.ts";
 import type { ErrorReason } from "../user-error.ts";
 import { type ErrorSentences, sayCode } from "./say-code.ts";
@@ -91,7 +92,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "mail.changed_meanwhile": () => SAY.mail.movedMeanwhile,
   "mail.too_far_ahead": () => SAY.mail.tooFarAhead,
   "mail.test_needs_email": () => SAY.mail.testNeedsEmail,
-  "mail.test_failed": ({ why }) => SAY.mail.testFailed(why),
+  "mail.test_failed": ({ why }) => SAY.mail.testFailed(sayMailFault(why)),
   "bounce.unsigned": () => SAY.mail.bounceUnsigned,
   "bounce.unreadable": () => SAY.mail.bounceUnread,
 

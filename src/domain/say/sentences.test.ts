@@ -62,8 +62,6 @@ describe("a sentence", () => {
         certificate.unchanged("", "20 November 2026"),
         certificate.issued("", "20 November 2026"),
         mail.line("HackFest", ""),
-        mail.bounced.bounced(""),
-        mail.bounced.complained(""),
         posts.description(""),
         unsubscribe.ask("a@b.example", ""),
         unsubscribe.done("a@b.example", ""),

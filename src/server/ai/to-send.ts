@@ -1,15 +1,14 @@
 // Fills a certificate by AI before it is sent, so that nobody is mailed a title that says 'Your Title Here'.
 import type { Fill } from "#domain/certificate/ai.ts";
-import { SAY } from "#domain/say/say.ts";
+import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
-import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { fillCertificate, isMissing } from "./fill.ts";
 import { type FillRow, findFill, findSubject } from "./store.ts";
 
 /** `again`: when AI may be asked again; null when only the organiser can fix it. */
-export type FilledToSend = { ok: true; fill: Fill | null } | { ok: false; again: Date | null; why: string };
+export type FilledToSend = { ok: true; fill: Fill | null } | { ok: false; again: Date | null; why: DeliveryReason };
 
 export async function fillToSend(ctx: Context, certificateId: string): Promise<FilledToSend> {
   const refused = await refusalOf(ctx, certificateId);
@@ -20,7 +19,7 @@ export async function fillToSend(ctx: Context, certificateId: string): Promise<F
   return {
     ok: false,
     again: passes ? retryTime(row) : null,
-    why: SAY.ai.notFilled(refused === undefined ? "" : sayReason(refused.reason)),
+    why: { code: "delivery.ai_not_filled", params: { why: refused?.reason ?? null } },
   };
 }
 

@@ -10,6 +10,7 @@ import { checkCode, type CodeFault, issueCode, removeCode } from "../codes/codes
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { weakMemo } from "../async/weak-memo.ts";
+import { loggedFault } from "../own-mail.ts";
 import { codeMail } from "../codes/code-mail.ts";
 import { type CertifiedStudent, certifiedStudent } from "./store.ts";
 
@@ -77,7 +78,7 @@ async function mailCode(ctx: Context, { student, proof, isTheirs }: CodeRequest)
   if (!isTheirs) return;
   const to = { name: student.name, address: student.email };
   const sent = await ctx.mail.send(codeMail(ctx, to, code, SAY.corrections.codeLine(student.name)));
-  if (!sent.ok) ctx.log.warn({ why: sent.why }, "A correction code could not be mailed");
+  if (!sent.ok) ctx.log.warn({ why: loggedFault(sent.why) }, "A correction code could not be mailed");
 }
 
 /** Each request has its own code, so that a request with a wrong address replaces nobody's code. */

@@ -12,7 +12,8 @@ const say = SAY.corrections;
 const MEERA = { name: "Mira Nair", email: "meera@example.com", certificate_number: "HF-7" };
 const WISH = { email: MEERA.email, name: "Meera Nair" };
 
-const takesNone = async () => ({ ok: false as const, retry: true, why: "Not now, says the test" });
+const BUSY = { code: "delivery.refused", params: { answer: "Not now, says the test" } } as const;
+const takesNone = async () => ({ ok: false as const, retry: true, why: BUSY });
 
 let world: World;
 let template: string;

@@ -2,7 +2,9 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import type { CreditRemarks } from "#domain/account/credits.ts";
+import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { sayRemarks } from "#domain/say/credit-remarks.ts";
+import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { deviceName } from "#domain/say/device-name.ts";
 import { earlierDatabase } from "../../../test/earlier-database.ts";
 import { speaking } from "../language.ts";
@@ -96,6 +98,121 @@ test("the history of credits says in both languages what it said in the one of w
   const pool = await migrated(url);
   const { rows } = await pool.query<{ remarks: CreditRemarks }>("select remarks from credit_entries order by position");
   await pool.end();
-  const told = rows.map(({ remarks }) => [sayRemarks(remarks), speaking("hi", () => sayRemarks(remarks))]);
-  expect(told).toEqual(entries.map(([, , english, hindi]) => [english, hindi]));
+  const said = rows.map(({ remarks }) => [sayRemarks(remarks), speaking("hi", () => sayRemarks(remarks))]);
+  expect(said).toEqual(entries.map(([, , english, hindi]) => [english, hindi]));
 });
+
+const UNREACHABLE = ["The mail server could not be reached.", "मेल सर्वर तक नहीं पहुँचा जा सका।"] as const;
+const INSECURE = [
+  "The mail server's security certificate is not valid, so nothing was sent.",
+  "मेल सर्वर का सुरक्षा प्रमाणपत्र मान्य नहीं है, इसलिए कुछ नहीं भेजा गया।",
+] as const;
+const SIGN_IN = [
+  "The mail server did not accept our sign-in. Check SMTP_URL.",
+  "मेल सर्वर ने हमारा साइन इन नहीं माना। SMTP_URL जाँचें।",
+] as const;
+const ADDRESS = ["This e-mail address is not valid.", "यह ई-मेल पता सही नहीं है।"] as const;
+const WITHDRAWN = ["Deleted before it was sent.", "भेजे जाने से पहले मिटाया गया।"] as const;
+const REMOVED = ["The e-mail address was removed before sending.", "भेजने से पहले ई-मेल पता हटा दिया गया।"] as const;
+const NOT_MADE = ["The mail could not be created.", "मेल नहीं बन सकी।"] as const;
+const CANCELLED = ["Cancelled before sending.", "भेजने से पहले रद्द की गई।"] as const;
+const EARLIER = [
+  "Bounced earlier. Correct the address, or share the link.",
+  "पहले मेल लौट आई थी। पता सुधारें, या लिंक साझा करें।",
+] as const;
+const SPAM_EARLIER = [
+  "Reported as spam. This address gets no more mails.",
+  "स्पैम बताया गया। इस पते पर अब मेल नहीं जाती।",
+] as const;
+const UNSUBSCRIBED = ["Unsubscribed. Share the link instead.", "अनसब्सक्राइब किया गया। इसकी जगह लिंक साझा करें।"] as const;
+const BOUNCED = ["The mail bounced", "मेल लौट आई"] as const;
+const MISSING = ["Mailbox doesn't exist", "ऐसा कोई मेलबॉक्स नहीं है"] as const;
+const SPAM = ["Reported as spam", "स्पैम बताया गया"] as const;
+const REFUSED = ["Refused by the mail server", "मेल सर्वर ने इसे नहीं लिया"] as const;
+const verbatim = (text: string) => [text, [text, text]] as const;
+const NOT_FILLED = "AI could not write this certificate's texts, so it was not sent. The AI service is busy.";
+
+/** What the row said, what it says now in English and in Hindi, and the mail server's own words. */
+const REASONS: readonly (readonly [string, readonly [string, string], string?])[] = [
+  ["", ["", ""]],
+  ["The mail server could not be reached.", UNREACHABLE],
+  ["मेल सर्वर तक नहीं पहुँचा जा सका।", UNREACHABLE],
+  ["The connection to the mail server could not be made safe. Its certificate is not right.", INSECURE],
+  ["मेल सर्वर से सुरक्षित संपर्क नहीं बन सका। उसका प्रमाणपत्र सही नहीं है।", INSECURE],
+  ["The mail server refused the sign-in. Check SMTP_URL.", SIGN_IN],
+  ["मेल सर्वर ने साइन इन नहीं होने दिया। SMTP_URL जाँचें।", SIGN_IN],
+  ["The address was refused.", ADDRESS],
+  ["पता नहीं लिया गया।", ADDRESS],
+  ["Deleted before it was sent.", WITHDRAWN],
+  ["भेजे जाने से पहले मिटाया गया।", WITHDRAWN],
+  ["The e-mail address was taken off before it was sent.", REMOVED],
+  ["भेजे जाने से पहले ई-मेल पता हटा दिया गया।", REMOVED],
+  ["The mail could not be made.", NOT_MADE],
+  ["मेल नहीं बन सकी।", NOT_MADE],
+  ["Cancelled before it was sent.", CANCELLED],
+  ["भेजे जाने से पहले रद्द की गई।", CANCELLED],
+  ["This address refused a mail before: there is no such mailbox. Correct it, or share the link.", EARLIER],
+  ["इस पते ने पहले एक मेल लौटाई थी: ऐसा कोई मेलबॉक्स नहीं है। पता सुधारें, या लिंक साझा करें।", EARLIER],
+  ["This address reported a mail as unwanted, and gets no more.", SPAM_EARLIER],
+  ["इस पते ने एक मेल को अनचाहा बताया था, और इसे अब मेल नहीं जाती।", SPAM_EARLIER],
+  ["They asked for no more mails from you. Share the link instead.", UNSUBSCRIBED],
+  ["इन्होंने आपसे और मेल न भेजने को कहा है। इसकी जगह लिंक साझा करें।", UNSUBSCRIBED],
+  ["It came back: the mailbox refused it.", BOUNCED],
+  ["मेल लौट आई: मेलबॉक्स ने नहीं ली।", BOUNCED],
+  ['It came back: "Closed"\nin May', BOUNCED, '"Closed"\nin May'],
+  ["मेल लौट आई: Mailbox closed", BOUNCED, "Mailbox closed"],
+  ["It came back: 550 5.1.1 No such user", MISSING, "550 5.1.1 No such user"],
+  ["मेल लौट आई: 5.1.10 unknown", MISSING, "5.1.10 unknown"],
+  ["It came back: 550 5.1.12 unknown", BOUNCED, "550 5.1.12 unknown"],
+  ["It was reported as unwanted.", SPAM],
+  ["इसे अनचाहा बताया गया।", SPAM],
+  ["It was reported as unwanted: abuse", SPAM, "abuse"],
+  ["इसे अनचाहा बताया गया: abuse", SPAM, "abuse"],
+  ["The mail server refused it: No such user here", REFUSED, "No such user here"],
+  ["मेल सर्वर ने इसे नहीं लिया: 5.1.1", REFUSED, "5.1.1"],
+  verbatim("The mail server refused it: "),
+  verbatim("450 Later"),
+  verbatim(NOT_FILLED),
+];
+
+test("a mail's reason is shown in both languages, in whichever it was kept", async () => {
+  const url = await earlierDatabase("0029_credit_remarks");
+  await ask(url, "insert into users (id, name, created_at) values ('u', 'Asha', now())");
+  await ask(url, TEMPLATE);
+  for (const [nth, [reason]] of REASONS.entries()) {
+    await ask(
+      url,
+      `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id,
+        queued_at, reason) values ($1, 's', 't', 'u', 'r', 'a@example.com', 'failed', now(), $1, now(), $2)`,
+      [`d${nth}`, reason],
+    );
+    await ask(url, "insert into suppressions values ($1, '', 'bounced', $2, now())", [`${nth}@example.com`, reason]);
+  }
+  const pool = await migrated(url);
+  const { rows } = await pool.query<Kept>("select reason from deliveries order by position");
+  const suppressed = await pool.query<Kept>(
+    "select reason from suppressions where reason->>'code' <> 'delivery.text' order by split_part(address, '@', 1)::int",
+  );
+  await pool.end();
+  expect(rows.map(({ reason }) => told(reason))).toEqual(REASONS.map(([, says, details = ""]) => [...says, details]));
+  // Addresses have only the reasons of bounces, refusals and complaints.
+  const ofAddresses = REASONS.filter(([, says]) => [BOUNCED, MISSING, SPAM, REFUSED].some((one) => one === says));
+  expect(suppressed.rows.map(({ reason }) => told(reason))).toEqual(
+    ofAddresses.map(([, says, details = ""]) => [...says, details]),
+  );
+});
+
+type Kept = { reason: DeliveryReason | null };
+
+function told(reason: DeliveryReason | null): string[] {
+  const { reason: english, details } = sayDeliveryReason(reason);
+  return [english, speaking("hi", () => sayDeliveryReason(reason).reason), details];
+}
+
+const TEMPLATE = `
+  begin;
+  insert into templates (id, owner_id, revision_id, name, category, language, created_at, updated_at)
+    values ('t', 'u', 'r', 'HackFest', 'Events', 'English', now(), now());
+  insert into template_revisions (id, template_id, content, created_at) values ('r', 't', '{}', now());
+  insert into students (id, template_id, name, created_at) values ('s', 't', 'Asha', now());
+  commit`;

@@ -32,7 +32,7 @@ export async function clearMails(tx: Database, ids: readonly string[]): Promise<
       and not exists (select from deliveries d join students s on s.id = d.student_id
         where d.template_id = g.template_id and d.sending_id = g.id and s.erased_at is null)`);
   await tx.execute(sql`delete from deliveries where ${ofStudents(ids)} and sent_at is null`);
-  await tx.execute(sql`update deliveries set reason = '' where ${ofStudents(ids)} and reason <> ''`);
+  await tx.execute(sql`update deliveries set reason = null where ${ofStudents(ids)} and reason is not null`);
   await tx.execute(sql`delete from certificates where ${ofStudents(ids)} and sent_at is null
     and not exists (select from deliveries d where d.student_id = certificates.student_id)`);
 }

@@ -2,6 +2,7 @@
 // pictures.
 import type { CreditRemarks } from "#domain/account/credits.ts";
 import { fileNames } from "#domain/certificate/exports.ts";
+import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { sayRemarks } from "#domain/say/credit-remarks.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
@@ -41,7 +42,10 @@ export async function accountSources(ctx: Context, ownerId: string): Promise<Sou
     ...templates.flatMap(({ id }, at) => [
       json(`templates/${names[at]}`, () => accountTemplate(ctx.db, ownerId, id)),
       json(`students/${names[at]}`, () => withLinks(ctx, accountStudents(ctx.db, ownerId, id))),
-      json(`mails/${names[at]}`, () => accountMails(ctx.db, ownerId, id)),
+      json(`mails/${names[at]}`, async () => {
+        const mails = await accountMails(ctx.db, ownerId, id);
+        return speaking(language, () => mails.map((mail) => ({ ...mail, ...sayDeliveryReason(mail.reason) })));
+      }),
       json(`corrections/${names[at]}`, () => accountCorrections(ctx.db, ownerId, id)),
     ]),
     ...(await accountPictures(ctx.db, ownerId)).map((kept) => picture(ctx, kept)),

@@ -1,12 +1,11 @@
 // The list of a template's students as CSV, each with the certificate's link; no cell runs as a formula. Written while
 // it is read.
-import type { Student } from "#api/shapes.ts";
 import { csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
-import { eachStudents } from "../students/each.ts";
+import { eachStudents, type StoredStudent } from "../students/each.ts";
 import { listColumns } from "../students/list.ts";
 import type { ZipPart } from "./archive.ts";
 
@@ -32,7 +31,7 @@ export async function* listParts(ctx: Context, ownerId: string, templateId: stri
   yield part(lines);
 }
 
-function cellsOf(ctx: Context, student: Student, extraColumns: readonly string[]): string[] {
+function cellsOf(ctx: Context, student: StoredStudent, extraColumns: readonly string[]): string[] {
   return [
     ...STUDENT_FIELDS.map((field) => student[field]),
     SAY.mail.states[student.delivery?.state ?? "none"],

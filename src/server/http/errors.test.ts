@@ -54,7 +54,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "download.pattern_too_long": { most: 100 },
   "download.pattern_unknown": { placeholder: "{email}" },
   "download.too_many_pages": { most: 200 },
-  "mail.test_failed": { why: "550" },
+  "mail.test_failed": { why: { code: "delivery.refused", params: { answer: "554 Refused" } } },
   "ai.prompt_too_long": { most: 200 },
   "ai.text_too_long": { field: "title", most: 80 },
   "credits.not_enough": { needed: 2, balance: 1 },
@@ -88,11 +88,15 @@ function reasonOf(code: ErrorCode): ErrorReason {
   return { code, params: (PARAMS as Partial<Record<ErrorCode, object>>)[code] } as ErrorReason;
 }
 
+function isFault(value: unknown): value is { params: { answer: string } } {
+  return typeof value === "object" && value !== null && "params" in value;
+}
+
 /** What of its parameters must stand in the sentence: a field stands there by its name in the reader's language. */
 function shown(code: ErrorCode): string[] {
   const named = Object.entries((PARAMS as Partial<Record<ErrorCode, object>>)[code] ?? {});
   const isField = code === "request.invalid_field" ? () => false : (name: string) => ["field", "column"].includes(name);
   return named
     .filter(([name, value]) => !isField(name) && value !== 0)
-    .flatMap(([, value]) => String(value).split(","));
+    .flatMap(([, value]) => (isFault(value) ? value.params.answer : String(value).split(",")));
 }

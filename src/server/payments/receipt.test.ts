@@ -107,7 +107,8 @@ it.each([
   const [mobile, address] = [`90000003${Number(retry)}0`, `refused-${mailed}@example.com`];
   const person = await world.signIn(mobile, "Refused");
   await prove(person, address);
-  const send = async () => ({ ok: false as const, retry, why: "Refused by the test" });
+  const why = { code: "delivery.refused", params: { answer: "Refused by the test" } } as const;
+  const send = async () => ({ ok: false as const, retry, why });
   const id = await buy(person);
   await world.work({ ...world.ctx, mail: { ...world.ctx.mail, send } });
   expect(world.logged.filter((line) => line.includes(id) && line.includes("Refused by the test"))).toHaveLength(1);

@@ -287,7 +287,7 @@ describe("A code that cannot be sent", () => {
   it("to a new e-mail leaves that unverified, and no code can be requested once it is verified", async () => {
     const person = await world.signIn("9000000152", "No Mail");
     const { mail } = world.ctx;
-    world.ctx.mail = { ...mail, send: async () => ({ ok: false, retry: true, why: "busy" }) };
+    world.ctx.mail = { ...mail, send: async () => ({ ok: false, retry: true, why: { code: "delivery.unreachable" } }) };
     const body = { name: "No Mail", email: "nomail@example.com" };
     const { user, codes, unsent } = (await person.ask("updateProfile", { body })).body;
     const refused = await person.ask("sendContactCode", { body: { kind: "email" } });

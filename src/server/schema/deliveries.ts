@@ -1,5 +1,17 @@
 // Mails: what was decided for a batch, one row per student and mail, and the addresses that get none.
-import { bigserial, check, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from "../database/orm.ts";
+import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+} from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";
 import { templates, templateRevisions } from "./templates.ts";
@@ -42,7 +54,7 @@ export const suppressions = pgTable(
     address: text().notNull(),
     ownerId: text().notNull(),
     kind: text().$type<"bounced" | "complained" | "unsubscribed">().notNull(),
-    reason: text().notNull().default(""),
+    reason: jsonb().$type<DeliveryReason>(),
     createdAt: at().notNull(),
   },
   (t) => [
@@ -79,7 +91,7 @@ export const deliveries = pgTable(
     /** The worker that is sending it: the number of its lease, an advisory lock. */
     holder: integer(),
     messageId: text().notNull(),
-    reason: text().notNull().default(""),
+    reason: jsonb().$type<DeliveryReason>(),
     /** Since when it is paused: workers ignore it. */
     pausedAt: at(),
     queuedAt: at().notNull(),

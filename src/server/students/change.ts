@@ -4,6 +4,7 @@ import type { StudentFields } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
 import type { Context } from "../context.ts";
+import { toStudent } from "./list.ts";
 import { changeStudent, findStudent } from "./store.ts";
 
 /** Returns the changed student; a 404 for somebody else's. */
@@ -18,6 +19,6 @@ export async function updateStudent(
     if (before !== undefined && changes.name !== undefined) await renameInFill(tx, id, changes.name);
     if (before === undefined || !(await changeStudent(tx, ownerId, id, changes, ctx.clock())))
       throw new UserError("student.not_found");
-    return { ...before, ...changes };
+    return toStudent({ ...before, ...changes });
   });
 }

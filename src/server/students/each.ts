@@ -1,12 +1,17 @@
 // Reads everybody on a list in batches of a thousand: a list of 50,000 is never in memory as a whole.
-import type { Student } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
-import { studentsAfter } from "./store.ts";
+import { type StoredStudent, studentsAfter } from "./store.ts";
+
+export type { StoredStudent } from "./store.ts";
 
 const AT_ONCE = 1000;
 
 /** In the order in which they were added; nobody if the template is not the owner's. */
-export async function* eachStudents(db: Database, ownerId: string, templateId: string): AsyncGenerator<Student[]> {
+export async function* eachStudents(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+): AsyncGenerator<StoredStudent[]> {
   let last: string | undefined;
   do {
     const some = await studentsAfter(db, ownerId, templateId, { before: last, most: AT_ONCE });

@@ -1,15 +1,15 @@
 // Lists the students of a template: all, or one page with how many there are in all; who they are; which columns they
 // have.
+import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Known } from "#domain/list/duplicates.ts";
 import type { Student } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
-import { reasonNow } from "../deliveries/reasons.ts";
 import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { parseListing } from "./listing.ts";
 import { knownPeople } from "./import-store.ts";
 import { ownsTemplate } from "../templates/owns.ts";
-import { columnsOf, countStudents, pageOfStudents, studentsOf } from "./store.ts";
+import { columnsOf, countStudents, pageOfStudents, type StoredStudent, studentsOf } from "./store.ts";
 
 type Query = Parameters<typeof parseListing>[0] & { user_template_id: string };
 
@@ -24,7 +24,7 @@ export async function listStudents(
     listing.kind === "all"
       ? await studentsOf(db, ownerId, templateId)
       : await pageOfStudents(db, ownerId, templateId, listing);
-  const students = withReasonsNow(found);
+  const students = found.map(toStudent);
   // Only an empty answer needs to check the owner: a non-empty one has proved it.
   if (students.length === 0 && !(await ownsTemplate(db, ownerId, templateId)))
     throw new UserError("template.not_found");
@@ -33,16 +33,9 @@ export async function listStudents(
   return { students, total };
 }
 
-/** Thousands may have failed for the same few reasons, so each reason is translated once. */
-function withReasonsNow(students: readonly Student[]): Student[] {
-  const told = new Map<string, string>();
-  return students.map((student) => {
-    const { delivery } = student;
-    if (delivery === null || delivery.reason === "") return student;
-    const reason = told.get(delivery.reason) ?? reasonNow(delivery.reason);
-    told.set(delivery.reason, reason);
-    return { ...student, delivery: { ...delivery, reason } };
-  });
+/** With the reason of the delivery as a sentence. */
+export function toStudent({ delivery, ...student }: StoredStudent): Student {
+  return { ...student, delivery: delivery && { ...delivery, ...sayDeliveryReason(delivery.reason) } };
 }
 
 /**

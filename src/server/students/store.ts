@@ -1,6 +1,8 @@
 // The students of a template in the database. Every query contains the owner, so another organiser's student does not
 // exist.
 import type { Student } from "#api/shapes.ts";
+import type { DeliveryState } from "#domain/mail/delivery.ts";
+import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import type { StudentFields } from "#domain/list/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
@@ -9,11 +11,15 @@ import { newestDelivery } from "../deliveries/queue/newest.ts";
 import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { type Listing, type StudentSort } from "./listing.ts";
 
+/** With the reason as its row stores it. */
+export type StoredStudent = Omit<Student, "delivery"> & {
+  delivery: { state: DeliveryState; reason: DeliveryReason | null; at: string } | null;
+};
 type Page = Extract<Listing, { kind: "page" }>;
 
 /** All students in the order in which they were added; none too when the template is not the owner's. */
-export async function studentsOf(db: Database, ownerId: string, templateId: string): Promise<Student[]> {
-  const { rows } = await db.execute<Student>(
+export async function studentsOf(db: Database, ownerId: string, templateId: string): Promise<StoredStudent[]> {
+  const { rows } = await db.execute<StoredStudent>(
     sql`${withDelivery(sql`select s.* ${ofTemplate(ownerId, templateId)}`)} order by s.position`,
   );
   return rows;
@@ -24,11 +30,11 @@ export async function pageOfStudents(
   ownerId: string,
   templateId: string,
   page: Page,
-): Promise<Student[]> {
+): Promise<StoredStudent[]> {
   // The page is selected before the deliveries are looked up: for 50 students instead of 50,000.
   const cut = sql`select s.* ${ofTemplate(ownerId, templateId)} ${matching(page)} order by ${order(page.sort)}
     limit ${STUDENTS_PAGE} offset ${(page.page - 1) * STUDENTS_PAGE}`;
-  const { rows } = await db.execute<Student>(sql`${withDelivery(cut)} order by ${order(page.sort)}`);
+  const { rows } = await db.execute<StoredStudent>(sql`${withDelivery(cut)} order by ${order(page.sort)}`);
   return rows;
 }
 
@@ -38,11 +44,11 @@ export async function studentsAfter(
   ownerId: string,
   templateId: string,
   { before, most }: { before: string | undefined; most: number },
-): Promise<Student[]> {
+): Promise<StoredStudent[]> {
   const after =
     before === undefined ? NOTHING : sql`and s.position > (select position from students where id = ${before})`;
   const cut = sql`select s.* ${ofTemplate(ownerId, templateId)} ${after} order by s.position limit ${most}`;
-  const { rows } = await db.execute<Student>(sql`${withDelivery(cut)} order by s.position`);
+  const { rows } = await db.execute<StoredStudent>(sql`${withDelivery(cut)} order by s.position`);
   return rows;
 }
 
@@ -62,8 +68,8 @@ export async function columnsOf(db: Database, ownerId: string, templateId: strin
   return rows.map(({ name }) => name);
 }
 
-export async function findStudent(db: Database, ownerId: string, id: string): Promise<Student | undefined> {
-  const { rows } = await db.execute<Student>(
+export async function findStudent(db: Database, ownerId: string, id: string): Promise<StoredStudent | undefined> {
+  const { rows } = await db.execute<StoredStudent>(
     withDelivery(sql`select s.* ${IN_FORCE} and s.id = ${id} and t.owner_id = ${ownerId}`),
   );
   return rows[0];

@@ -6,6 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
+import { MailReason } from "./MailReason.tsx";
 import { BatchControls } from "./sending/BatchControls.tsx";
 import { tally, type Batch } from "./use-batch.ts";
 
@@ -63,12 +64,12 @@ function Failed({ progress: { failed, counts }, onRetry }: FailedProps) {
         )}
       </div>
       <ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto">
-        {failed.map(({ id, name, reason }) => (
+        {failed.map(({ id, name, reason, details }) => (
           <li key={id} className="py-1.5">
             <span dir="auto" className="font-medium wrap-anywhere">
               {name}
             </span>
-            <span className="block text-s wrap-anywhere text-ink-soft">{reason}</span>
+            <MailReason {...{ reason, details }} />
           </li>
         ))}
       </ul>

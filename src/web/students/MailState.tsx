@@ -3,6 +3,7 @@ import type { Student } from "#api/shapes.ts";
 import type { DeliveryState } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
+import { MailReason } from "./MailReason.tsx";
 import { MailMenuButton } from "./sending/MailMenu.tsx";
 import { whenText } from "./sending/when-text.ts";
 
@@ -21,7 +22,7 @@ export function MailState({ student }: { student: Student }) {
   const { delivery } = student;
   const state = delivery?.state ?? "none";
   return (
-    <span className="grid items-center gap-x-1 text-s text-ink-soft in-[li]:grid-cols-[auto_auto] in-[li]:justify-items-end in-[li]:text-right in-[td]:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid items-center gap-x-1 text-s text-ink-soft in-[li]:grid-cols-[auto_auto] in-[li]:justify-items-end in-[li]:text-right in-[td]:grid-cols-[minmax(0,1fr)_auto]">
       <span className="flex min-h-8 items-center">
         <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
       </span>
@@ -33,10 +34,8 @@ export function MailState({ student }: { student: Student }) {
         <time className="tabular col-start-1 whitespace-nowrap in-[li]:col-span-2">{whenText(delivery.at)}</time>
       )}
       {delivery !== null && delivery.reason !== "" && (
-        <span className="col-span-2 col-start-1 line-clamp-3 max-w-48" title={delivery.reason}>
-          {delivery.reason}
-        </span>
+        <MailReason {...delivery} className="col-span-2 col-start-1 max-w-48 [&>p]:line-clamp-3" />
       )}
-    </span>
+    </div>
   );
 }

@@ -216,7 +216,7 @@ test("one whose answer was lost is mailed once, though the row does not show it"
 test("a certificate is marked as handed over, and as not handed over", async () => {
   const { user, press, server, asked } = await openStudents({ answers: { markGiven: { ok: true } } });
   await press(say.menuOf(STUDENT.name));
-  const given = { state: "given" as const, reason: "", at: new Date().toISOString() };
+  const given = { state: "given" as const, reason: "", code: "", details: "", at: new Date().toISOString() };
   server.listStudents = () => [{ ...STUDENT, delivery: given }];
   await user.click(await screen.findByRole("menuitem", { name: say.give }));
   await says(say.given(STUDENT.name));
@@ -230,7 +230,7 @@ test("a certificate is marked as handed over, and as not handed over", async () 
 });
 
 test("everybody on the list can be sent the link by WhatsApp, also while a mail waits", async () => {
-  const waits = { state: "queued" as const, reason: "", at: new Date().toISOString() };
+  const waits = { state: "queued" as const, reason: "", code: "", details: "", at: new Date().toISOString() };
   const { user, press } = await openStudents({ students: [STUDENT, { ...MEERA, delivery: waits }] });
   await press(say.menuOf(MEERA.name));
   await screen.findByRole("menuitem", { name: SAY.students.whatsappOf(MEERA.name) });

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { DeliveryState } from "#domain/mail/delivery.ts";
 import { withWithdrawal } from "./with-withdrawal.ts";
 
-const of = (state: DeliveryState) => ({ delivery: { state, reason: "", at: "2026-11-20T10:00:00Z" } });
+const of = (state: DeliveryState) => ({
+  delivery: { state, reason: "", code: "", details: "", at: "2026-11-20T10:00:00Z" },
+});
 
 test("whoever deletes a student who has a certificate is told what becomes of the certificate", () => {
   const withdrawn = "Sure? A certificate they already have will then say 'Withdrawn'.";

@@ -2,9 +2,8 @@
 import { needsAi, missingAiParts } from "#domain/certificate/ai.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { outcome } from "#domain/mail/delivery.ts";
-import { SAY } from "#domain/say/say.ts";
+import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
-import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type FilledToSend, fillToSend } from "../../ai/to-send.ts";
 import type { Context } from "../../context.ts";
@@ -13,6 +12,7 @@ import type { Designs } from "./designs.ts";
 import { mailOf } from "./email-template.ts";
 import type { Claimed } from "../queue/due-store.ts";
 import type { Ending } from "../queue/outcome-store.ts";
+import type { Suppression } from "../recipients/suppression-store.ts";
 import { unsubscribeLink } from "../recipients/unsubscribe.ts";
 import type { MailMessage } from "../../providers/mail/interface.ts";
 import { fillDesign, composeEmail } from "./write.ts";
@@ -25,10 +25,10 @@ export type Ready =
 
 export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed): Promise<Ready> {
   if (claimed.cancelled || claimed.paused) return { kind: "halted" };
-  if (claimed.withdrawn) return ended({ state: "suppressed", reason: SAY.mail.withdrawn });
-  if (claimed.email === "") return ended({ state: "failed", reason: SAY.mail.emailGone, noMailbox: false });
-  if (claimed.suppressed !== null)
-    return ended({ state: "suppressed", reason: SAY.mail.suppressed[claimed.suppressed] });
+  if (claimed.withdrawn) return ended({ state: "suppressed", reason: { code: "delivery.withdrawn" } });
+  if (claimed.email === "")
+    return ended({ state: "failed", reason: { code: "delivery.email_removed" }, noMailbox: false });
+  if (claimed.suppressed !== null) return ended({ state: "suppressed", reason: SUPPRESSED[claimed.suppressed] });
   try {
     return await compose(ctx, designs, claimed);
   } catch (error) {
@@ -37,10 +37,16 @@ export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed
   }
 }
 
+const SUPPRESSED: Record<Suppression, DeliveryReason> = {
+  bounced: { code: "delivery.bounced_earlier" },
+  complained: { code: "delivery.reported_earlier" },
+  unsubscribed: { code: "delivery.unsubscribed" },
+};
+
 /** Errors that the organiser must fix are final; a storage that is away or a busy renderer is worth another try. */
-function failureOf(error: unknown): { ok: false; retry: boolean; why: string } {
+function failureOf(error: unknown): { ok: false; retry: boolean; why: DeliveryReason } {
   const final = error instanceof UserError && ERROR_STATUS[error.code] !== 503;
-  return { ok: false, retry: !final, why: final ? sayReason(error.reason) : SAY.mail.notMade };
+  return { ok: false, retry: !final, why: final ? error.reason : { code: "delivery.not_made" } };
 }
 
 async function compose(ctx: Context, designs: Designs, claimed: Claimed): Promise<Ready> {

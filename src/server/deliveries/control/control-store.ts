@@ -65,11 +65,11 @@ export async function cancelWaiting(
   tx: Database,
   templateId: string,
   only: readonly string[] | undefined,
-  { reason, now }: { reason: string; now: Date },
+  now: Date,
 ): Promise<void> {
   await tx
     .update(deliveries)
-    .set({ state: "suppressed", reason, endedAt: now, pausedAt: null })
+    .set({ state: "suppressed", reason: { code: "delivery.cancelled" }, endedAt: now, pausedAt: null })
     .where(and(waiting(templateId), only && inArray(deliveries.sendingId, [...only])));
   const isOver = sql`not exists (select ${fromOnItsWay(templateId)} and sending_id = sendings.id)`;
   await tx

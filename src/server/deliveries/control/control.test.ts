@@ -1,6 +1,7 @@
 // Pausing, resuming, cancelling, planning; and certificates that were handed over without a mail.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
+import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { BATCH, type BatchAction, type SendRequest } from "#domain/mail/batch.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import { openPostOffice, QR_DESIGN, waitingForLocks } from "../../../../test/post-office.ts";
@@ -48,12 +49,13 @@ const listed = async (state: string) => {
 };
 /** The reasons stored for mails that will not be sent. */
 const endings = async () => {
-  const { rows } = await world.ctx.pool.query<{ reason: string }>(
+  const { rows } = await world.ctx.pool.query<{ reason: DeliveryReason }>(
     "select reason from deliveries where template_id = $1 and state = 'suppressed'",
     [template],
   );
   return rows.map(({ reason }) => reason);
 };
+const CANCELLED = { code: "delivery.cancelled" };
 const by = () => ({ holder: lease.number, now: world.clock.now });
 const claim = (limit: number) => claimDue(world.ctx.db, { ...by(), lastOwner: "", limit });
 const back = async (claimed: Claimed | undefined) => {
@@ -126,7 +128,7 @@ describe("a cancelled batch", () => {
     expect(await deliver()).toBe(0);
     expect(await studentStates()).toEqual([null, null, null]);
     expect(await listed("none")).toBe(3);
-    expect(await endings()).toEqual(students.map(() => SAY.mail.cancelled));
+    expect(await endings()).toEqual(students.map(() => CANCELLED));
     expect((await send()).body).toMatchObject({ queued: 3 });
     expect(await deliver()).toBe(3);
     expect(peer.mails).toHaveLength(3);
@@ -137,7 +139,7 @@ describe("a cancelled batch", () => {
     const [claimed] = await claim(1);
     await control("cancel");
     await back(claimed);
-    expect(await endings()).toEqual([SAY.mail.cancelled]);
+    expect(await endings()).toEqual([CANCELLED]);
     expect((await studentStates())[0]).toBeNull();
     expect(await progress()).toMatchObject({ busy: false });
   });
@@ -150,11 +152,11 @@ describe("a cancelled batch", () => {
     const nextAt = new Date(world.clock.now.getTime() + HOUR);
     await recordOutcomes(
       world.ctx.db,
-      [{ claimed, ending: { state: "deferred", nextAt, reason: "Greylisted" } }],
+      [{ claimed, ending: { state: "deferred", nextAt, reason: { code: "delivery.unreachable" } } }],
       by(),
     );
     expect(await progress()).toMatchObject({ busy: false, counts: { suppressed: 0 } });
-    expect(await endings()).toEqual([SAY.mail.cancelled]);
+    expect(await endings()).toEqual([CANCELLED]);
     expect((await studentStates())[0]).toBeNull();
   });
 

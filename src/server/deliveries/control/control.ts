@@ -1,7 +1,6 @@
 // What an organiser does with waiting mails: pause, resume, cancel, or send planned ones now. Mails in flight are
 // finished.
 import type { BatchProgress } from "#api/shapes.ts";
-import { SAY } from "#domain/say/say.ts";
 import type { BatchAction, ControlRequest } from "#domain/mail/batch.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
@@ -61,7 +60,7 @@ const CONTROLS: Record<BatchAction, (ctx: Context, tx: Database, target: Control
   },
   resume,
   cancel: async (_, tx, { templateId, only, now }) => {
-    await cancelWaiting(tx, templateId, only, { reason: SAY.mail.cancelled, now });
+    await cancelWaiting(tx, templateId, only, now);
     await broadcastCancel(tx, templateId);
   },
   now: sendNow,

@@ -1,12 +1,13 @@
 // The progress of a template's mails: the students counted by the state of their newest mail, and the failures by name.
 import { isFinal, type DeliveryState, type BatchCounts } from "#domain/mail/delivery.ts";
+import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
+import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import type { BatchProgress } from "#api/shapes.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNull, sql } from "../../database/orm.ts";
 import { templates } from "../../schema.ts";
 import { newestDelivery } from "../queue/newest.ts";
-import { reasonNow } from "../reasons.ts";
 
 /** How many failed students are named; the counts say how many there are. */
 const MAX_FAILED_NAMED = 200;
@@ -75,10 +76,10 @@ async function findStart(db: Database, templateId: string, now: Date): Promise<B
 }
 
 async function findFailed(db: Database, templateId: string) {
-  const failed = await db.execute<{ id: string; name: string; reason: string }>(sql`
+  const failed = await db.execute<{ id: string; name: string; reason: DeliveryReason | null }>(sql`
     select s.id, s.name, d.reason ${newestDeliveries(templateId)} and d.state = 'failed'
     order by s.position limit ${MAX_FAILED_NAMED}`);
-  return failed.rows.map((row) => ({ ...row, reason: reasonNow(row.reason) }));
+  return failed.rows.map((row) => ({ ...row, ...sayDeliveryReason(row.reason) }));
 }
 
 /**

@@ -84,7 +84,7 @@ test("planned mails of a deleted student and cancelled mails have no result", as
 
 test("an address that got no mail before something was cancelled still says so", async () => {
   const { world } = office;
-  await suppress(world.ctx.db, [{ address: "vikram@example.com", kind: "bounced", reason: "" }], world.clock.now);
+  await suppress(world.ctx.db, [{ address: "vikram@example.com", kind: "bounced", reason: null }], world.clock.now);
   await send();
   await deliver();
   world.clock.forward(1 * MINUTE);

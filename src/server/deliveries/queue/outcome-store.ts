@@ -1,7 +1,7 @@
 // Records how claimed deliveries ended, right after the mail server answered, or puts back those it was not asked
 // about.
 import type { Outcome } from "#domain/mail/delivery.ts";
-import { SAY } from "#domain/say/say.ts";
+import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { cleanText } from "#domain/text.ts";
 import { markingSent } from "../../certificates/pin.ts";
 import type { Database } from "../../database/open.ts";
@@ -12,7 +12,7 @@ import { suppressing } from "../recipients/suppression-store.ts";
 
 /** `waits`: not tried yet; it goes on when what it needs is there. */
 export type Ending =
-  Outcome | { state: "suppressed"; reason: string } | { state: "waits"; until: Date; reason: string };
+  Outcome | { state: "suppressed"; reason: DeliveryReason } | { state: "waits"; until: Date; reason: DeliveryReason };
 
 /**
  * Puts back what was not tried because the organiser paused or cancelled it. Template and batch are read again, and the
@@ -26,12 +26,13 @@ export async function putBack(
   await db.execute(sql`
     update deliveries d set holder = null, attempt = d.attempt - 1, paused_at = t.sending_paused_at,
       state = case when ${CANCELLED} then 'suppressed' else 'queued' end,
-      reason = case when ${CANCELLED} then ${SAY.mail.cancelled} else d.reason end,
+      reason = case when ${CANCELLED} then ${CANCELLED_REASON} else d.reason end,
       ended_at = case when ${CANCELLED} then ${now.toISOString()}::timestamptz end
     from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t
     where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${holder} and d.attempt = ${claimed.attempt}`);
 }
 
+const CANCELLED_REASON = sql`'{"code": "delivery.cancelled"}'::jsonb`;
 const CANCELLED = sql`exists (select from sendings where id = d.sending_id and cancelled_at is not null)`;
 
 export type EndedDelivery = { claimed: Claimed; ending: Ending };
@@ -53,12 +54,12 @@ export async function recordOutcomes(
     name,
     sql`
     with ended as (
-      select * from json_to_recordset(${JSON.stringify(byId(ended).map(rowOf))}::json)
-        as e (id text, attempt int, state text, reason text, next_at timestamptz, no_mailbox boolean, untried int)
+      select * from json_to_recordset(${JSON.stringify(byId(ended).map(rowOf), cleaned)}::json)
+        as e (id text, attempt int, state text, reason jsonb, next_at timestamptz, no_mailbox boolean, untried int)
     ), recorded as (
       update deliveries d
       set state = case when ${CALLED_OFF} then 'suppressed' else e.state end,
-        reason = case when ${CALLED_OFF} then ${SAY.mail.cancelled} else e.reason end,
+        reason = case when ${CALLED_OFF} then ${CANCELLED_REASON} else e.reason end,
         holder = null, attempt = d.attempt - coalesce(e.untried, 0), next_at = greatest(e.next_at, d.next_at),
         sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
         ended_at = case when e.state <> 'deferred' or ${CALLED_OFF} then ${at} else d.ended_at end
@@ -85,9 +86,13 @@ function byId(ended: readonly EndedDelivery[]): EndedDelivery[] {
   return ended.toSorted((a, b) => (a.claimed.id < b.claimed.id ? -1 : 1));
 }
 
+/** A mail server may answer anything; a NUL or half a character would make the whole statement fail. */
+function cleaned(_: string, value: unknown): unknown {
+  return typeof value === "string" ? cleanText(value) : value;
+}
+
 function rowOf({ claimed: { id, attempt }, ending }: EndedDelivery) {
-  // A mail server may answer anything; a NUL or half a character would make the whole statement fail.
-  const row = { id, attempt, state: ending.state, reason: ending.state === "sent" ? "" : cleanText(ending.reason) };
+  const row = { id, attempt, state: ending.state, reason: ending.state === "sent" ? null : ending.reason };
   switch (ending.state) {
     case "deferred":
       return { ...row, next_at: ending.nextAt.toISOString() };

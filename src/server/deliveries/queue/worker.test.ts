@@ -35,6 +35,8 @@ async function open(variables: Record<string, string>): Promise<void> {
   template = await world.template(world.asha, QR_DESIGN);
 }
 
+const saying = (answer: string) => ({ code: "delivery.refused", params: { answer } }) as const;
+
 async function newLease(): Promise<WorkerLease> {
   const lease = await takeWorkerLease(world.ctx);
   closing.push(() => lease.release());
@@ -97,7 +99,7 @@ describe("a mail server that refuses", () => {
     }
     const { busy, failed } = await progress();
     expect(busy).toBe(false);
-    expect(failed).toMatchObject([{ name: "Student 0", reason: expect.stringContaining("Greylisted") as unknown }]);
+    expect(failed).toMatchObject([{ name: "Student 0", details: expect.stringContaining("Greylisted") as unknown }]);
     world.clock.forward(48 * HOUR);
     expect(await deliverDue(world.ctx, lease)).toBe(0);
     expect(peer.mails).toEqual([]);
@@ -125,7 +127,7 @@ describe("a mail server that refuses", () => {
     const { counts, busy, failed } = await progress();
     expect({ counts, busy }).toMatchObject({ counts: { sent: 2, failed: 1 }, busy: false });
     expect(failed).toMatchObject([
-      { name: "Student 1", reason: expect.stringContaining("Refused by policy") as unknown },
+      { name: "Student 1", details: expect.stringContaining("Refused by policy") as unknown },
     ]);
     expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 2 });
     await deliverDue(world.ctx, lease);
@@ -140,16 +142,16 @@ it("stores what a mail server said as far as it can be stored, beside the answer
   await sendMail();
   const [one, two] = [await claimOne(lease), await claimOne(lease)];
   if (one === undefined || two === undefined) throw new Error("Nothing was claimed");
-  const odd: Ending = { state: "failed", reason: "No\u0000 such \ud83d user", noMailbox: true };
+  const odd: Ending = { state: "failed", reason: saying("No\u0000 such \ud83d user"), noMailbox: true };
   const ended = [
     { claimed: one, ending: odd },
     { claimed: two, ending: { state: "sent", ref: "Queued" } as const },
   ];
   await recordOutcomes(world.ctx.db, ended, { holder: lease.number, now: world.clock.now });
   const { counts, failed } = await progress();
-  expect({ counts, reasons: failed.map(({ reason }) => reason) }).toMatchObject({
+  expect({ counts, details: failed.map(({ details }) => details) }).toMatchObject({
     counts: { sent: 1, failed: 1 },
-    reasons: ["No such \ufffd user"],
+    details: ["No such \ufffd user"],
   });
 });
 
@@ -202,7 +204,7 @@ describe("workers that share the queue", () => {
     const again = await claimOne(living);
     expect(again?.messageId).toBe(lost?.messageId);
     if (lost === undefined) throw new Error("Nothing was claimed");
-    const late: Ending = { state: "failed", reason: "late", noMailbox: false };
+    const late: Ending = { state: "failed", reason: saying("late"), noMailbox: false };
     const by = { holder: dying.number, now: world.clock.now };
     expect(await recordOutcomes(world.ctx.db, [{ claimed: lost, ending: late }], by)).toEqual(new Set());
     expect(await progress()).toMatchObject({ counts: { sending: 2, failed: 0 } });

@@ -1,7 +1,7 @@
 // Receives bounces and complaints from a mail server; docs/bounces.md describes the request.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import { SAY } from "#domain/say/say.ts";
+import { faultOf, type MailFault } from "#domain/mail/mail-fault.ts";
 import { cleanText } from "#domain/text.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -42,11 +42,17 @@ export async function receiveBounces(ctx: Context, body: Buffer, signature = "")
 
 async function recordEvents(tx: Database, events: readonly Event[], now: Date): Promise<void> {
   const suppressions = events.map(({ type, address, message_id: messageId, reason }) => {
-    return { kind: type, address, messageId, reason: SAY.mail.bounced[type](reason) };
+    return { kind: type, address, messageId, reason: reasonOf(type, reason) };
   });
   await suppress(tx, suppressions, now);
   const bounced = suppressions.filter(({ kind }) => kind === "bounced");
   await failBounced(tx, bounced, now);
+}
+
+function reasonOf(type: Event["type"], answer: string): MailFault {
+  return type === "complained"
+    ? { code: "delivery.reported", params: { answer } }
+    : faultOf(answer, "delivery.bounced");
 }
 
 /** `t=1763640000,v1=<hex>`: HMAC-SHA256 of `1763640000.` and the bytes of the body. */

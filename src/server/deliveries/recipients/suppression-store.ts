@@ -1,4 +1,5 @@
 // Addresses that get no mail any more: why, and since when.
+import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { DAY } from "#domain/time.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
@@ -37,11 +38,11 @@ function inForce(address: SQL, ownerId: SQL, now: Date): SQL {
 }
 
 /** `ownerId` is whose mails the address no longer gets; without one, nobody's. */
-export type NewSuppression = { address: string; kind: Suppression; reason: string; ownerId?: string };
+export type NewSuppression = { address: string; kind: Suppression; reason: DeliveryReason | null; ownerId?: string };
 
 export async function suppress(db: Database, suppressions: readonly NewSuppression[], now: Date): Promise<void> {
   const rows = sql`select address, coalesce("ownerId", ${EVERYBODY}), kind, reason
-    from json_to_recordset(${JSON.stringify(suppressions)}::json) as w (address text, "ownerId" text, kind text, reason text)`;
+    from json_to_recordset(${JSON.stringify(suppressions)}::json) as w (address text, "ownerId" text, kind text, reason jsonb)`;
   await db.execute(suppressing(rows, now));
 }
 

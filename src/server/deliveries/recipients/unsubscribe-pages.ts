@@ -43,7 +43,7 @@ export function unsubscribePages(app: FastifyInstance, ctx: Context): void {
       const addressee = await find(ctx, params.token, ip);
       if (addressee === undefined) return absent(reply);
       const { address, ownerId, issuer } = addressee;
-      await suppress(ctx.db, [{ address, ownerId, kind: "unsubscribed", reason: "" }], ctx.clock());
+      await suppress(ctx.db, [{ address, ownerId, kind: "unsubscribed", reason: null }], ctx.clock());
       return show(reply, { title: say.doneTitle, text: say.done(address, issuer) });
     });
   });

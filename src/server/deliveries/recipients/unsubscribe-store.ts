@@ -1,4 +1,5 @@
 // Reads whom an unsubscribe link is for, and marks bounced mails as failed.
+import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 
@@ -15,7 +16,7 @@ export async function findAddressee(db: Database, deliveryId: string): Promise<A
   return found.rows[0];
 }
 
-export type Bounce = { address: string; messageId: string | undefined; reason: string };
+export type Bounce = { address: string; messageId: string | undefined; reason: DeliveryReason };
 
 /**
  * Marks sent mails that bounced as failed. A bounce without a Message-ID cannot be matched; for an erased student no
@@ -24,7 +25,7 @@ export type Bounce = { address: string; messageId: string | undefined; reason: s
 export async function failBounced(tx: Database, bounces: readonly Bounce[], now: Date): Promise<void> {
   await tx.execute(sql`
     update deliveries d set state = 'failed', ended_at = ${now.toISOString()}::timestamptz,
-      reason = case when s.erased_at is null then b.reason else '' end
-    from json_to_recordset(${JSON.stringify(bounces)}::json) as b (address text, "messageId" text, reason text), students s
+      reason = case when s.erased_at is null then b.reason end
+    from json_to_recordset(${JSON.stringify(bounces)}::json) as b (address text, "messageId" text, reason jsonb), students s
     where s.id = d.student_id and d.message_id = b."messageId" and lower(d.email) = lower(b.address) and d.state = 'sent'`);
 }

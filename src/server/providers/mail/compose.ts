@@ -1,6 +1,5 @@
 // A message in nodemailer's terms, with nothing in it that could add a header or a recipient.
 import type { SendMailOptions } from "nodemailer";
-import { SAY } from "#domain/say/say.ts";
 import { isEmail } from "#domain/list/student.ts";
 import { cleanText } from "#domain/text.ts";
 import type { Sent } from "#domain/mail/delivery.ts";
@@ -8,7 +7,7 @@ import type { MailMessage } from "./interface.ts";
 export const MAIL = { atOnce: 5, subject: 200, header: 900 } as const;
 
 /** The answer for a recipient that is not one plain address: no server is asked. */
-export const ADDRESS_BAD: Sent = { ok: false, retry: false, why: SAY.mail.addressBad };
+export const ADDRESS_BAD: Sent = { ok: false, retry: false, why: { code: "delivery.address_invalid" } };
 
 /** Undefined if the recipient is not one plain address. */
 export function composeMail(message: MailMessage, date: Date): SendMailOptions | undefined {

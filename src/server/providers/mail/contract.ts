@@ -1,7 +1,6 @@
 // The contract of all mail providers, embedded or real: the same cases run on each.
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
-import { SAY } from "#domain/say/say.ts";
 import type { Mail, MailMessage } from "./interface.ts";
 export type MailOnTrial = {
   mail: () => Mail;
@@ -91,7 +90,7 @@ export function injectionContract({ mail, taken }: MailOnTrial): void {
     `${"a".repeat(65)}@example.com`,
   ])("%j is not one address: refused for good, and nothing is sent", async (address) => {
     const sent = await mail().send(message({ to: { name: "A", address } }));
-    expect(sent).toEqual({ ok: false, retry: false, why: SAY.mail.addressBad });
+    expect(sent).toEqual({ ok: false, retry: false, why: { code: "delivery.address_invalid" } });
     expect(await taken()).toEqual([]);
   });
 

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SAY } from "#domain/say/say.ts";
 import { injectionContract, mailContract, message } from "./contract.ts";
 
 import { chooseMail } from "./index.ts";
@@ -50,7 +49,7 @@ test("a Message-ID that is a path stays in the outbox", async () => {
 
 test("a mail that cannot be kept is for later, and is kept once it can be", async () => {
   await writeFile(folder, "in the way");
-  expect(await mail.send(message())).toEqual({ ok: false, retry: true, why: SAY.mail.notMade });
+  expect(await mail.send(message())).toEqual({ ok: false, retry: true, why: { code: "delivery.not_made" } });
   await rm(folder);
   expect(await mail.send(message())).toMatchObject({ ok: true });
   expect(await names()).toHaveLength(1);

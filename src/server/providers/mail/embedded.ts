@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
-import { SAY } from "#domain/say/say.ts";
 import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
 import { keptName, openOutbox } from "./outbox.ts";
 import type { Mail } from "./interface.ts";
@@ -25,7 +24,7 @@ export function embeddedMail(folder: string, { log, clock }: { log: Logger; cloc
         return { ok: true, ref: name };
       } catch (error) {
         log.error({ err: error }, "The outbox is not writable");
-        return { ok: false, retry: true, why: SAY.mail.notMade };
+        return { ok: false, retry: true, why: { code: "delivery.not_made" } };
       }
     },
     close: () => Promise.resolve(),

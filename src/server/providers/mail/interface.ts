@@ -1,11 +1,10 @@
 // The interface of mail providers, in our own terms.
-import { SAY } from "#domain/say/say.ts";
 import type { Sent } from "#domain/mail/delivery.ts";
 
 /** Cancelled before a server was asked. */
-export type CalledOff = { ok: false; calledOff: true; retry: true; why: string };
+export type CalledOff = Extract<Sent, { ok: false }> & { calledOff: true };
 
-export const CALLED_OFF: CalledOff = { ok: false, calledOff: true, retry: true, why: SAY.mail.cancelled };
+export const CALLED_OFF: CalledOff = { ok: false, calledOff: true, retry: true, why: { code: "delivery.cancelled" } };
 
 export function isCalledOff(sent: Sent | CalledOff): sent is CalledOff {
   return "calledOff" in sent;

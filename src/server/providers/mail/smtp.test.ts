@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { MailFault } from "#domain/mail/mail-fault.ts";
 import { verifyDkim } from "../../../../test/peers/dkim.ts";
 import { openSmtpPeer } from "../../../../test/peers/smtp.ts";
 import type { SmtpRule } from "../../../../test/peers/smtp-faults.ts";
@@ -24,6 +25,11 @@ const config = (url: string, change: Partial<SmtpConfig> = {}): SmtpConfig => ({
   url,
   ...change,
 });
+
+const UNREACHABLE = { code: "delivery.unreachable" } as const;
+const saying = <Kind extends string>(kind: Kind, answer: string) =>
+  ({ code: `delivery.${kind}`, params: { answer } }) as const;
+const MISSING = saying("mailbox_missing", "550 5.1.1 No such user here");
 
 let peer: SmtpPeer;
 let mail: Mail;
@@ -64,19 +70,19 @@ describe("a mail server", () => {
 });
 
 describe("a refusal", () => {
-  test.each<[string, SmtpRule, boolean, string]>([
-    ["unknown recipient", refuse("recipient", 550), false, "The mail server refused it: No such user here"],
-    ["mailbox full for good", refuse("data", 552), false, "The mail server refused it: Message too big"],
-    ["policy", refuse("data", 554), false, "The mail server refused it: Refused by policy"],
-    ["greylisting", refuse("recipient", 450), true, "The mail server refused it: Greylisted, try again later"],
-    ["mailbox full for now", refuse("data", 452), true, "The mail server refused it: Mailbox full"],
+  test.each<[string, SmtpRule, boolean, MailFault]>([
+    ["unknown recipient", refuse("recipient", 550), false, MISSING],
+    ["mailbox full for good", refuse("data", 552), false, saying("too_large", "552 5.3.4 Message too big")],
+    ["policy", refuse("data", 554), false, saying("blocked", "554 5.7.1 Refused by policy")],
+    ["greylisting", refuse("recipient", 450), true, saying("refused", "450 4.2.1 Greylisted, try again later")],
+    ["mailbox full for now", refuse("data", 452), true, saying("mailbox_full", "452 4.2.2 Mailbox full")],
     [
       "closing the channel",
       refuse("recipient", 421),
       true,
-      "The mail server refused it: Closing the channel, try again later",
+      saying("refused", "421 4.3.2 Closing the channel, try again later"),
     ],
-    ["connection broken before the answer", { kind: "drop" }, true, "The mail server could not be reached."],
+    ["connection broken before the answer", { kind: "drop" }, true, UNREACHABLE],
   ])("%s", async (_, fault, retry, why) => {
     peer.faults.push(fault);
     expect(await mail.send(message())).toMatchObject({ ok: false, retry, why });
@@ -93,7 +99,7 @@ describe("a refusal", () => {
     async (at) => {
       peer.faults.push({ ...refuse(at, 553), times: 1 });
       const sent = await mail.send(message());
-      const why = "The mail server refused it: Sender address rejected: Domain not found";
+      const why = saying("refused", "553 5.1.8 Sender address rejected: Domain not found");
       expect(sent).toEqual({ ok: false, retry: true, why });
       expect(await mail.send(message())).toMatchObject({ ok: true });
     },
@@ -131,7 +137,7 @@ describe("a server that does not answer", () => {
     peer.faults.push({ kind: "hang", at });
     const impatient = smtpMail(config(peer.url), { log, clock, takeTurns: localSendRateLimiter() }, hasty);
     const sent = await impatient.send(message());
-    expect(sent).toEqual({ ok: false, retry: true, why: "The mail server could not be reached." });
+    expect(sent).toEqual({ ok: false, retry: true, why: UNREACHABLE });
     await impatient.close();
   });
 
@@ -140,7 +146,7 @@ describe("a server that does not answer", () => {
     await gone.close();
     const lost = chooseMail(config(gone.url), log, clock);
     const sent = await lost.send(message());
-    expect(sent).toEqual({ ok: false, retry: true, why: "The mail server could not be reached." });
+    expect(sent).toEqual({ ok: false, retry: true, why: UNREACHABLE });
     await lost.close();
   });
 
@@ -154,7 +160,7 @@ describe("a server that does not answer", () => {
     const sending = leaving.send(message());
     await peer.hanging();
     await leaving.close();
-    expect(await sending).toEqual({ ok: false, retry: true, why: "The mail server could not be reached." });
+    expect(await sending).toEqual({ ok: false, retry: true, why: UNREACHABLE });
   });
 
   test("is slow: closing waits for the mail on its way", async () => {
@@ -194,7 +200,7 @@ describe("signing in", () => {
     for (const url of [signedIn(strict.url, "wrong"), strict.url]) {
       const stranger = chooseMail(config(url), log, clock);
       const sent = await stranger.send(message());
-      expect(sent).toEqual({ ok: false, retry: true, why: "The mail server refused the sign-in. Check SMTP_URL." });
+      expect(sent).toEqual({ ok: false, retry: true, why: { code: "delivery.sign_in_refused" } });
       await stranger.close();
     }
     expect(strict.mails).toEqual([]);

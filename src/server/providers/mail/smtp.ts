@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Sent } from "#domain/mail/delivery.ts";
 import { isLoopback } from "#domain/loopback.ts";
-import { SAY } from "#domain/say/say.ts";
+import { faultOf } from "#domain/mail/mail-fault.ts";
 import { SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config/mail.ts";
 import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
@@ -101,17 +101,19 @@ const ABOUT_THE_MAIL: readonly (string | undefined)[] = ["EENVELOPE", "EMESSAGE"
 /** A 5xx about the mail is final, everything else temporary; a refused sign-in or sender is the operator's to fix. */
 function readRefusal(error: SmtpError): Sent {
   const { code, responseCode, response = "", message } = error;
-  if (code === "EAUTH" || responseCode === 530) return { ok: false, retry: true, why: SAY.mail.signInRefused };
+  if (code === "EAUTH" || responseCode === 530)
+    return { ok: false, retry: true, why: { code: "delivery.sign_in_refused" } };
   if (responseCode !== undefined) {
     const final = responseCode >= 500 && ABOUT_THE_MAIL.includes(code) && !isAboutSender(error);
     // RFC 3463: 5.1.x is about the address.
     const noMailbox = final && /^5\d\d[ -]5\.1\.\d/.test(response);
-    const why = SAY.mail.refused(plain(response) || String(responseCode));
+    const why = faultOf(answerOf(response) || String(responseCode), "delivery.refused");
     return { ok: false, retry: !final, why, ...(noMailbox && { noMailbox }) };
   }
   if (code === "EENVELOPE") return ADDRESS_BAD;
-  if (code === "EMESSAGE") return { ok: false, retry: false, why: SAY.mail.refused(message) };
-  return { ok: false, retry: true, why: isAboutTls(code, message) ? SAY.mail.insecure : SAY.mail.unreachable };
+  if (code === "EMESSAGE") return { ok: false, retry: false, why: faultOf(answerOf(message), "delivery.refused") };
+  const failed = isAboutTls(code, message) ? "delivery.insecure" : "delivery.unreachable";
+  return { ok: false, retry: true, why: { code: failed } };
 }
 
 /**
@@ -125,6 +127,12 @@ function isAboutSender({ command, response = "" }: SmtpError): boolean {
 /** The library keeps only the message of a TLS error. */
 function isAboutTls(code: string | undefined, message: string): boolean {
   return code === "ETLS" || (code === "ESOCKET" && /certificate|\b(?:TLS|SSL)\b/i.test(message));
+}
+
+/** `550-5.1.1 No such\n550 5.1.1 user` -> `550 5.1.1 No such user` */
+function answerOf(response: string): string {
+  const [status = ""] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?= ))?/.exec(response) ?? [];
+  return `${status.replace("-", " ")} ${plain(response)}`.trim();
 }
 
 /** `550-5.1.1 No such\n550 5.1.1 user` -> `No such user` */

@@ -1,0 +1,21 @@
+// Why a delivery was not sent, or not yet: a code with parameters, as its row stores it.
+import type { Coded } from "../coded.ts";
+import type { ErrorReason } from "../user-error.ts";
+import type { MailFault } from "./mail-fault.ts";
+
+/** Rows store these codes: none is renamed or removed. */
+export type DeliveryReason =
+  | MailFault
+  /** The mail could not be made, because of something that the organiser must put right. */
+  | ErrorReason
+  | Coded<{
+      "delivery.withdrawn": undefined;
+      "delivery.email_removed": undefined;
+      "delivery.bounced_earlier": undefined;
+      "delivery.reported_earlier": undefined;
+      "delivery.unsubscribed": undefined;
+      /** `why`: what AI was refused for, if it was. */
+      "delivery.ai_not_filled": { why: ErrorReason | null };
+      /** A sentence of an earlier version, shown in every language as it is. */
+      "delivery.text": { text: string };
+    }>;

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { faultOf } from "./mail-fault.ts";
+
+test.each([
+  ["550 5.1.1 No such user here", "delivery.mailbox_missing"],
+  ["550 5.1.10 Recipient not found", "delivery.mailbox_missing"],
+  ["smtp; 550-5.1.1 <a@example.com>: unknown", "delivery.mailbox_missing"],
+  ["550 5.1.2 Domain not found", "delivery.domain_takes_no_mail"],
+  ["550 5.2.1 Mailbox disabled", "delivery.mailbox_closed"],
+  ["452 4.2.2 Mailbox full", "delivery.mailbox_full"],
+  ["552 5.2.2 Over quota", "delivery.mailbox_full"],
+  ["552 5.3.4 Message too big", "delivery.too_large"],
+  ["554 5.7.1 Refused by policy", "delivery.blocked"],
+  ["550 5.1.7 Sender address rejected", "delivery.refused"],
+  ["450 4.1.1 Unverified address", "delivery.refused"],
+  ["550 No such user", "delivery.refused"],
+  ["Sent by 15.1.1.7", "delivery.refused"],
+  ["", "delivery.refused"],
+])("'%s' means %s, and stays as it was said", (answer, code) => {
+  expect(faultOf(answer, "delivery.refused")).toEqual({ code, params: { answer } });
+});
+
+test("a bounce that says nothing more is a bounce", () => {
+  expect(faultOf("Mailbox closed", "delivery.bounced").code).toBe("delivery.bounced");
+});

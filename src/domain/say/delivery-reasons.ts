@@ -1,0 +1,27 @@
+// Why a delivery was not sent, or not yet, in the reader's language.
+import type { DeliveryReason } from "../mail/delivery-reason.ts";
+import { ALL_ERRORS, sayReason } from "./errors.ts";
+import { MAIL_FAULTS } from "./mail-faults.ts";
+import { SAY } from "./say.ts";
+import { sayCode, type Sentences } from "./say-code.ts";
+
+const REASONS: Sentences<DeliveryReason> = {
+  ...ALL_ERRORS,
+  ...MAIL_FAULTS,
+  "delivery.withdrawn": () => SAY.mail.withdrawn,
+  "delivery.email_removed": () => SAY.mail.emailGone,
+  "delivery.bounced_earlier": () => SAY.mail.suppressed.bounced,
+  "delivery.reported_earlier": () => SAY.mail.suppressed.complained,
+  "delivery.unsubscribed": () => SAY.mail.suppressed.unsubscribed,
+  "delivery.ai_not_filled": ({ why }) => SAY.ai.notFilled(why === null ? "" : sayReason(why)),
+  "delivery.text": ({ text }) => text,
+};
+
+/** `details`: the mail server's own words. All are empty where there is no reason. */
+export type SaidReason = { reason: string; code: string; details: string };
+
+export function sayDeliveryReason(reason: DeliveryReason | null): SaidReason {
+  if (reason === null) return { reason: "", code: "", details: "" };
+  const details = reason.params !== undefined && "answer" in reason.params ? reason.params.answer : "";
+  return { reason: sayCode(reason, REASONS), code: reason.code, details };
+}
