@@ -132,6 +132,12 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   },
   regenerateStudentAi: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   importStudents: { ask: ({ template }) => ({ form: form({ user_template_id: template, file: csv }) }), stranger: 404 },
+  importRows: {
+    ask: ({ template }) => ({
+      body: { user_template_id: template, columns: ["Team"], rows: [["Zoya", "", "", "", "", "Null"]] },
+    }),
+    stranger: 404,
+  },
   sendMail: { ask: ({ template }) => ({ body: { user_template_id: template } }), stranger: 404 },
   sendingProgress: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   sendingAudience: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },

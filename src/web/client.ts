@@ -26,24 +26,24 @@ export function sentenceOr(fallback: string, error: unknown): string {
   return error instanceof CallError && error.said && error.status !== 0 ? error.message : fallback;
 }
 
+type How = { signal?: AbortSignal; keepalive?: true };
+/** In place of the body: a form with files, or JSON that a worker has written. */
+type Upload<N extends CallName> = Omit<CallArguments<Calls[N]>, "body"> & { upload: FormData | Blob };
+
 /** `keepalive`: sent even if the page is left. */
-export type Send<N extends CallName> = CallArguments<Calls[N]> & {
-  signal?: AbortSignal;
-  form?: FormData;
-  keepalive?: true;
-};
+export type Send<N extends CallName> = (CallArguments<Calls[N]> & How) | (Upload<N> & How);
 
 /** The same for any call. */
 type Sent = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  form?: FormData;
+  upload?: FormData | Blob;
   signal?: AbortSignal;
   keepalive?: boolean;
 };
 
-/** Makes a call. `form` replaces the body for file uploads. Throws CallError. */
+/** Makes a call. Throws CallError. */
 export async function call<N extends CallName>(name: N, send: Send<N>): Promise<Answer<Calls[N]>> {
   const { answer } = await exchange<N>(name, send);
   return answer;
@@ -55,11 +55,11 @@ export async function exchange<N extends CallName>(
   send: Send<N>,
 ): Promise<{ answer: Answer<Calls[N]>; headers: Headers }> {
   const [method = "GET", path = ""] = ADDRESSES[name].split(" ");
-  const { params, query, body, form, signal, keepalive = false }: Sent = send;
+  const { params, query, body, upload, signal, keepalive = false }: Sent = send;
   const token = readToken();
   const headers: Record<string, string> = { accept: "application/json" };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
-  if (form === undefined && body !== undefined) headers["content-type"] = "application/json";
+  if (upload === undefined && body !== undefined) headers["content-type"] = "application/json";
   const url = callAddress(path, params, query);
   const early = method === "GET" ? takeEarly(url, token) : undefined;
   const response = await reach(
@@ -68,7 +68,7 @@ export async function exchange<N extends CallName>(
         method,
         headers,
         credentials: "same-origin",
-        body: form ?? (body === undefined ? null : JSON.stringify(body)),
+        body: upload ?? (body === undefined ? null : JSON.stringify(body)),
         signal: signal ?? null,
         keepalive,
       }),

@@ -18,6 +18,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
       /^@base-ui\/react$/,
       /^lucide-react$/,
       /^zod$/,
+      /^csv-parse$/,
       /^@fontsource/,
     ],
   },

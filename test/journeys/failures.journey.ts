@@ -30,7 +30,7 @@ test("an import", AT_A_DESK, async ({ page }) => {
   await page.unrouteAll();
   await choose("students.csv", "Name,Email\nMeera,not an address\nRavi,ravi@example.in\n");
   await expect(dialog.getByText(SAY.students.emailInvalid)).toBeVisible();
-  await breaks(page, "POST", "/user/students/import/csv");
+  await breaks(page, "POST", "/user/students/import");
   await takeListOver(dialog);
   await says(page, "CSV import failed.");
 });

@@ -12,7 +12,7 @@ import { expectAccessible, takeListOver } from "./steps.ts";
 
 const say = SAY.importing;
 const students = SAY.students;
-const IMPORT = "**/user/students/import/csv";
+const IMPORT = "**/user/students/import";
 
 /** A page that came from another machine without TLS has no `crypto.randomUUID`. */
 function asWithoutTls(): void {
@@ -142,7 +142,7 @@ test("closed while its list is on its way, an import still tells how it ended", 
 });
 
 test("a list that could not be made ready is there to be imported again", AT_A_DESK, async ({ page }) => {
-  await page.addInitScript(failFirstCleanFile);
+  await page.addInitScript(failFirstImportBody);
   const { template } = await prepare(page);
   const dialog = await openImport(page, template);
   await choose(dialog, "list.csv", Buffer.from("Name\nMeera\nRavi\n"));
@@ -209,11 +209,11 @@ function holdFirstSettling(): void {
 }
 
 /** In the page: the worker cannot write the list when it is first asked. */
-function failFirstCleanFile(): void {
+function failFirstImportBody(): void {
   let failed = false;
   window.Worker = class extends Worker {
     override postMessage(message: { id: number; verb: string }): void {
-      if (failed || message.verb !== "cleanFile") return super.postMessage(message, []);
+      if (failed || message.verb !== "importBody") return super.postMessage(message, []);
       failed = true;
       this.dispatchEvent(new MessageEvent("message", { data: { id: message.id, ok: false } }));
     }

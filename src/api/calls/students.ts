@@ -1,7 +1,8 @@
 // Calls about the students of a template.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
-import { MEGABYTE } from "#domain/canvas/picture.ts";
+import { CSV } from "#domain/list/csv.ts";
+import { DUPLICATES } from "#domain/list/duplicates.ts";
 import { ROW_VIEWS } from "#domain/list/preview-rows.ts";
 import { StudentRequest } from "#domain/list/student.ts";
 import { Done, PreviewRow, Student } from "../shapes.ts";
@@ -10,6 +11,25 @@ import { byId, data } from "./parts.ts";
 
 /** Maximum ids selected by hand. */
 const SEVERAL = z.array(Id).check(z.maxLength(5000));
+
+const ImportRequest = z.object({
+  user_template_id: Id,
+  import_id: z.optional(z.string()),
+  duplicates: z.optional(z.enum(DUPLICATES)),
+});
+const ImportAnswer = z.object({ message: z.string(), imported: z.number(), skipped: z.number(), updated: z.number() });
+
+// An array schema copies the list and collects a fault for each wrong cell: too much for millions of cells.
+const Texts = z
+  .custom<readonly string[]>(isTexts)
+  .register(z.globalRegistry, { type: "array", items: { type: "string" } });
+const TextRows = z
+  .custom<readonly (readonly string[])[]>((rows) => Array.isArray(rows) && rows.every(isTexts))
+  .register(z.globalRegistry, { type: "array", items: { type: "array", items: { type: "string" } } });
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === "string");
+}
 
 export const STUDENTS_CALLS = {
   listStudents: {
@@ -110,12 +130,18 @@ export const STUDENTS_CALLS = {
     who: "user",
     says: "Imports a CSV file: all rows, or none.",
     idField: "user_template_id",
-    body: z.object({
-      user_template_id: Id,
-      import_id: z.optional(z.string()),
-      duplicates: z.optional(z.enum(["skip", "update", "add"])),
-    }),
-    files: { field: "file", most: 1, bytes: 32 * MEGABYTE },
-    answer: z.object({ message: z.string(), imported: z.number(), skipped: z.number(), updated: z.number() }),
+    body: ImportRequest,
+    files: { field: "file", most: 1, bytes: CSV.bytes },
+    answer: ImportAnswer,
+  },
+  importRows: {
+    method: "POST",
+    path: "/user/students/import",
+    who: "user",
+    says: "Imports rows: all, or none. A row has name, certificate number, e-mail, mobile, remarks, then a cell for each of `columns`.",
+    idField: "user_template_id",
+    body: z.extend(ImportRequest, { columns: Texts, rows: TextRows }),
+    bodyBytes: CSV.bytes,
+    answer: ImportAnswer,
   },
 } as const satisfies Record<string, Call>;

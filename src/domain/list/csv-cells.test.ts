@@ -1,40 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine, delimiterOf, readCells, withFormula, withoutFormula } from "./csv-cells.ts";
-import { UserError } from "../user-error.ts";
-
-const cellsOf = (text: string) => readCells(text).map(({ cells }) => cells);
-
-test("commas, semicolons and tabs are told apart by the first line", () => {
-  expect(["a,b", "a;b", "a\tb", '"x,y,z";b', "alone"].map(delimiterOf)).toEqual([",", ";", "\t", ";", ","]);
-});
-
-test("quotes hold commas, line ends and quotes", () => {
-  expect(cellsOf('Name,Remarks\n"Rao, Asha","said ""yes""\ntwice"\nRavi,6" board')).toEqual([
-    ["Name", "Remarks"],
-    ["Rao, Asha", 'said "yes"\ntwice'],
-    ["Ravi", '6" board'],
-  ]);
-});
-
-test("lines are counted as an editor counts them, and empty rows are no rows", () => {
-  expect(readCells('\nName\n"A\n\nB"\n , \nC').map(({ line }) => line)).toEqual([2, 3, 7]);
-});
-
-test("a quote without its end is refused with the line it begins on", () => {
-  expect(() => readCells('Name\nAsha\n"Ravi\nMeera\n')).toThrow(new UserError("csv.broken", { line: 3 }));
-});
-
-test("what is written is read as it was, whatever stands in the cells", () => {
-  const cell = fc.string({ unit: fc.constantFrom("a", "é", '"', ",", ";", "\t", "\n", " "), maxLength: 10 });
-  const row = fc.tuple(fc.constant("x"), cell, cell);
-  fc.assert(
-    fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (rows) => {
-      const text = [["a", "b", "c"], ...rows].map(csvLine).join("").replaceAll("\r\n", "\n");
-      expect(cellsOf(text).slice(1)).toEqual(rows);
-    }),
-  );
-});
+import { withFormula, withoutFormula } from "./csv-cells.ts";
 
 test.each([
   "=1+1",

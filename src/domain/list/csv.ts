@@ -8,13 +8,15 @@ import {
   type StudentFault,
   studentFaults,
 } from "./student.ts";
+import { MEGABYTE } from "../canvas/picture.ts";
 import { cleanText, fold } from "../text.ts";
 import type { ReasonOf } from "../user-error.ts";
 
 /** Maximum students of a template. `GET /user/students` answers all of them at once. */
 export const MOST_STUDENTS = 100_000;
 
-export const CSV = { rows: 100_000, columns: 100, headerLength: 60 } as const;
+/** `bytes`: of a file, or of the same list as rows. */
+export const CSV = { rows: 100_000, columns: 100, headerLength: 60, bytes: 32 * MEGABYTE } as const;
 
 export type ColumnMap = {
   /** Index of each field; missing if the list has no such column. */

@@ -1,7 +1,7 @@
+import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "../../../test/world.ts";
-import { readCells } from "#domain/list/csv-cells.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function exported(template: string): Promise<string[][]> {
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(answer.headers["content-disposition"]).toMatch(/filename="HackFest 2026-\d+\.csv"/);
   expect(answer.body.startsWith("\uFEFF")).toBe(true);
-  return readCells(answer.body.slice(1).replaceAll("\r\n", "\n")).map(({ cells }) => cells);
+  return parse(answer.body.slice(1));
 }
 
 async function listOf(rows: readonly (readonly string[])[], onto?: string): Promise<string> {

@@ -1,13 +1,13 @@
-// Imports a CSV file into a template: all of its rows or none, and the same import twice is done once.
+// Imports a list into a template: all of its rows or none, and the same import twice is done once.
 import { createHash } from "node:crypto";
-import { type CsvStudent, MOST_STUDENTS } from "#domain/list/csv.ts";
+import { CSV, type CsvStudent, MOST_STUDENTS } from "#domain/list/csv.ts";
 import { type Duplicates, filled, planImport } from "#domain/list/duplicates.ts";
 import { sayImported } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import type { SentFile } from "../http/handler.ts";
-import { readCsv, csvRefusal } from "./csv.ts";
+import { readCsv } from "./csv.ts";
 import {
   type ImportCounts,
   changeStudents,
@@ -18,6 +18,8 @@ import {
   knownPeople,
   lockListForImport,
 } from "./import-store.ts";
+import { readRows, type SentRows, writtenRows } from "./rows.ts";
+import { csvRefusal } from "./student-reader.ts";
 import { ownsTemplate } from "../templates/owns.ts";
 
 export type ImportRequest = {
@@ -30,27 +32,56 @@ export type ImportRequest = {
   duplicates?: Duplicates | undefined;
 };
 
-export async function importStudents(
+/** A CSV file, as programs send it. */
+export async function importFile(
   ctx: Context,
   ownerId: string,
   request: ImportRequest,
   file: SentFile | undefined,
-): Promise<ImportCounts & { message: string }> {
+): Promise<ImportAnswer> {
+  const wish = await checkWish(ctx, ownerId, request);
+  if (file === undefined) throw csvRefusal({ code: "csv.wrong_type" });
+  const digest = await digestOf(wish, [file.bytes]);
+  return importList(ctx, ownerId, { ...wish, digest }, () => readCsv(file, request.import_id !== undefined));
+}
+
+/** Rows whose columns a user has settled, as the browser sends them. */
+export async function importRows(
+  ctx: Context,
+  ownerId: string,
+  { columns, rows, ...request }: ImportRequest & SentRows,
+): Promise<ImportAnswer> {
+  const wish = await checkWish(ctx, ownerId, request);
+  if (rows.length > CSV.rows) throw csvRefusal({ code: "csv.too_many_rows", params: { most: CSV.rows } });
+  const digest = await digestOf(wish, writtenRows({ columns, rows }));
+  return importList(ctx, ownerId, { ...wish, digest }, () => readRows({ columns, rows }));
+}
+
+type ImportAnswer = ImportCounts & { message: string };
+type Wish = { templateId: string; importId: string; duplicates: Duplicates };
+type Intention = Wish & { digest: string };
+
+async function checkWish(ctx: Context, ownerId: string, request: ImportRequest): Promise<Wish> {
   const { user_template_id: templateId, duplicates = "skip" } = request;
   const importId = nameImport(request, ctx.newId);
   if (!(await ownsTemplate(ctx.db, ownerId, templateId))) throw new UserError("template.not_found");
-  if (file === undefined) throw csvRefusal({ code: "csv.wrong_type" });
-  const intention = { templateId, importId, duplicates, digest: digestOf(file, duplicates) };
-  const counts =
-    (await findDone(ctx.db, intention)) ??
-    (await importFile(ctx, ownerId, intention, file, request.import_id !== undefined));
-  return { message: sayImported(counts), ...counts };
+  return { templateId, importId, duplicates };
 }
 
-type Intention = { templateId: string; importId: string; duplicates: Duplicates; digest: string };
+async function digestOf({ duplicates }: Wish, list: Iterable<Buffer> | AsyncIterable<string>): Promise<string> {
+  const hash = createHash("sha256").update(duplicates).update("\n");
+  for await (const part of list) hash.update(part);
+  return hash.digest("base64url");
+}
 
-function digestOf(file: SentFile, duplicates: Duplicates): string {
-  return createHash("sha256").update(duplicates).update("\n").update(file.bytes).digest("base64url");
+async function importList(
+  ctx: Context,
+  ownerId: string,
+  intention: Intention,
+  read: () => Promise<CsvStudent[]>,
+): Promise<ImportAnswer> {
+  const counts = (await findDone(ctx.db, intention)) ?? (await writeList(ctx, ownerId, intention, await read()));
+  return { message: sayImported(counts), ...counts };
 }
 
 /** The earlier import with this id. A different one is refused, because the user would believe that it was imported. */
@@ -60,8 +91,7 @@ async function findDone(db: Database, { importId, digest }: Intention): Promise<
   throw new UserError("import.another_arrived", done.counts);
 }
 
-async function importFile(ctx: Context, ownerId: string, intention: Intention, file: SentFile, settled: boolean) {
-  const rows = await readCsv(file, settled);
+function writeList(ctx: Context, ownerId: string, intention: Intention, rows: readonly CsvStudent[]) {
   return ctx.db.transaction((tx) => writeRows(tx, ctx, ownerId, intention, rows));
 }
 

@@ -7,7 +7,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { updateStudent } from "./change.ts";
-import { importStudents } from "./import.ts";
+import { importFile, importRows } from "./import.ts";
 import { listColumns, listKnownPeople, listStudents } from "./list.ts";
 import { listPreviewRows } from "./preview.ts";
 import { deleteSeveral, restoreSeveral } from "./several.ts";
@@ -25,7 +25,8 @@ type StudentCalls =
   | "restoreStudent"
   | "deleteStudents"
   | "restoreStudents"
-  | "importStudents";
+  | "importStudents"
+  | "importRows";
 
 export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
   return {
@@ -62,7 +63,11 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
     restoreStudents: async ({ body, user }) => ({ students: await restoreSeveral(ctx, user.id, body) }),
     importStudents: async ({ body, files, user }) => {
       await ctx.limits.use({ import: user.id });
-      return importStudents(ctx, user.id, body, files[0]);
+      return importFile(ctx, user.id, body, files[0]);
+    },
+    importRows: async ({ body, user }) => {
+      await ctx.limits.use({ import: user.id });
+      return importRows(ctx, user.id, body);
     },
   };
 }

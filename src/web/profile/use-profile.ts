@@ -79,7 +79,7 @@ export function useUploadAvatar() {
     mutationFn: (file: File) => {
       const form = new FormData();
       form.append("avatar", file);
-      return call("uploadAvatar", { form });
+      return call("uploadAvatar", { upload: form });
     },
     onSuccess: () => {
       toast.say(SAY.profile.avatarUpdated);

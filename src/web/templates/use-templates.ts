@@ -76,7 +76,7 @@ export function useCreateTemplate() {
       // Multipart, as specified.
       const form = new FormData();
       for (const [name, value] of Object.entries(body)) form.set(name, value);
-      return call("createTemplate", { body, form });
+      return call("createTemplate", { upload: form });
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: LIST }),
   });

@@ -11,5 +11,5 @@ export async function uploadPictures(files: readonly File[]): Promise<UploadedFi
   if (files.length > UPLOAD.filesAtOnce) throw new UserError("picture.too_many", { most: UPLOAD.filesAtOnce });
   const form = new FormData();
   for (const file of files) form.append("file", await preparePicture(file), file.name);
-  return call("uploadFiles", { form });
+  return call("uploadFiles", { upload: form });
 }

@@ -2,12 +2,13 @@
 // gets there unseen.
 import { expect, test } from "vitest";
 import { matchColumns, readRow } from "#domain/list/csv.ts";
-import { readCells, withFormula } from "#domain/list/csv-cells.ts";
 import { CSV_ERRORS } from "#domain/say/errors/csv.ts";
 import { sayCode, sayError } from "#domain/say/say-code.ts";
+import { SAY } from "#domain/say/say.ts";
+import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import type { UserError } from "#domain/user-error.ts";
 import { BAD, READ, REFUSED } from "../../../../test/csv-corpus.ts";
-import { openImportSession } from "./import-session.ts";
+import { type ImportSession, openImportSession } from "./import-session.ts";
 
 const open = async (file: string | Buffer) => {
   const desk = openImportSession();
@@ -18,14 +19,18 @@ const open = async (file: string | Buffer) => {
 test.each(READ)("%s: read", async (_, file, students) => {
   const { desk, sure, summary } = await open(file);
   expect([sure, summary.bad]).toEqual([true, 0]);
-  expect(studentsIn(await desk.cleanFile().text())).toMatchObject(students);
+  expect(studentsIn(await bodyOf(desk))).toMatchObject(students);
 });
 
 test("A list of a hundred columns: read, whichever of the fields they are", async () => {
   const columns = Array.from({ length: 99 }, (_, at) => `C${at}`);
   const { desk, sure } = await open(`${["Name", ...columns].join(",")}\n${["Asha", ...columns].join(",")}\n`);
-  const [head] = readCells((await desk.cleanFile().text()).replaceAll("\r\n", "\n"));
-  expect([sure, matchColumns(head?.cells ?? []).faults]).toEqual([true, []]);
+  const body = await bodyOf(desk);
+  expect([sure, matchColumns(headerOf(body), true).faults, studentsIn(body)]).toMatchObject([
+    true,
+    [],
+    [{ name: "Asha" }],
+  ]);
 });
 
 test.each(REFUSED)("%s: refused, or shown to be put right", async (_, file, reason) => {
@@ -46,12 +51,21 @@ test.each(BAD)("%s: shown cell by cell", async (_, file, rows) => {
   expect(told).toEqual(rows.map(({ line, reason }) => ({ line, reason })));
 });
 
-/** As the server reads the file that the wizard hands over. */
-function studentsIn(text: string): unknown[] {
-  const [head, ...rest] = readCells(text.replaceAll("\r\n", "\n"));
-  const { columns } = matchColumns((head?.cells ?? []).map(withFormula));
-  return rest.map(({ cells, line }) => {
-    const row = readRow(columns, cells.map(withFormula), line);
+type Body = { columns: string[]; rows: string[][] };
+
+async function bodyOf(desk: ImportSession): Promise<Body> {
+  return JSON.parse(await desk.importBody({ user_template_id: "template" }).text()) as Body;
+}
+
+/** As the server reads the rows that the wizard hands over. */
+function studentsIn(body: Body): unknown[] {
+  const { columns } = matchColumns(headerOf(body), true);
+  return body.rows.map((cells, at) => {
+    const row = readRow(columns, cells, at + 1);
     return row.kind === "student" ? row.student : row.faults;
   });
+}
+
+function headerOf({ columns }: Body): string[] {
+  return [...STUDENT_FIELDS.map((field) => SAY.students.columns[field]), ...columns];
 }

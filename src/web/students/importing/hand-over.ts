@@ -1,6 +1,9 @@
-// The wizard's output: the clean list for the server, and the skipped rows with reasons.
+// The wizard's output: the clean rows for the server, and a file of the skipped rows with reasons.
+import type { CallArguments } from "#api/call.ts";
+import type { Calls } from "#api/calls.ts";
 import { type ColumnMap, namePartsIn } from "#domain/list/csv.ts";
-import { type CellRow, csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
+import { csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
+import type { CellRow } from "#domain/list/csv-reading.ts";
 import type { Duplicates } from "#domain/list/duplicates.ts";
 import { CSV_ERRORS } from "#domain/say/errors/csv.ts";
 import { sayCode } from "#domain/say/say-code.ts";
@@ -13,14 +16,18 @@ const say = SAY.importing;
 /** Byte order mark, so that spreadsheets read UTF-8. */
 const MARK = "\uFEFF";
 
-/** Every field has its column, empty where the list has none: then no further column is taken for one. */
-export function cleanFile({ rows, facts, columns }: ListSheet): Blob {
-  const head = lineOf([
-    ...STUDENT_FIELDS.map((field) => SAY.students.columns[field]),
-    ...columns.extra.map(({ name }) => name),
-  ]);
-  const lines = rows.filter((_, row) => isGood(facts[row])).map((row) => lineOf(cellsOf(columns, row)));
-  return new Blob([head, ...lines], { type: "text/csv" });
+/** All of the body but what the list holds. */
+export type ImportWish = Omit<ImportBody, "columns" | "rows">;
+type ImportBody = CallArguments<Calls["importRows"]>["body"];
+
+/** The body of the import call, as JSON. Written in the worker, because it may take a second. */
+export function importBody({ rows, facts, columns }: ListSheet, wish: ImportWish): Blob {
+  const body: ImportBody = {
+    ...wish,
+    columns: columns.extra.map(({ name }) => name),
+    rows: rows.filter((_, row) => isGood(facts[row])).map((row) => cellsOf(columns, row)),
+  };
+  return new Blob([JSON.stringify(body)], { type: "application/json" });
 }
 
 function cellsOf(columns: ColumnMap, row: CellRow): string[] {

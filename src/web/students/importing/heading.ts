@@ -1,6 +1,6 @@
 // Finds the row of column names: first, below a title, or missing.
 import { type ColumnUse, usesOf } from "#domain/list/csv.ts";
-import type { CellRow } from "#domain/list/csv-cells.ts";
+import type { CellRow } from "#domain/list/csv-reading.ts";
 import { isEmail } from "#domain/list/student.ts";
 import { cleanText } from "#domain/text.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { refuseFile } from "./import-file.ts";
+import { CSV } from "#domain/list/csv.ts";
+import { importList, refuseFile } from "./import-file.ts";
 
 const refusal = (name: string) => refuseFile(new File([], name));
 
@@ -11,4 +12,13 @@ test("a spreadsheet is refused with what to do instead", () => {
 test("only .csv files are taken", () => {
   expect(refusal("students.pdf")).toBe("Only .csv files are accepted.");
   expect(refusal("Students.CSV")).toBeUndefined();
+});
+
+test("a list that the server would not take is refused before it is sent", async () => {
+  const list = new Blob([new Uint8Array(CSV.bytes + 1)]);
+  expect(await importList(list, "all.csv")).toEqual({
+    ok: false,
+    message: "CSV import failed. all.csv: larger than 32 MB. Save it smaller and try again.",
+    other: false,
+  });
 });

@@ -1,6 +1,7 @@
-// Sends the clean list to the server, which checks it again and takes all rows or none.
+// Refuses files that are no lists, and sends the clean rows to the server, which takes all of them or none.
 import * as z from "zod/mini";
-import type { Duplicates } from "#domain/list/duplicates.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
+import { CSV } from "#domain/list/csv.ts";
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError } from "../../client.ts";
@@ -19,15 +20,11 @@ export function refuseFile(file: File): string | undefined {
   return /\.csv$/i.test(file.name) ? undefined : SAY.students.csvOnly;
 }
 
-type How = { importId: string; duplicates: Duplicates };
-
-export async function importFile(templateId: string, list: Blob, { importId, duplicates }: How): Promise<Imported> {
-  const body = { user_template_id: templateId, import_id: importId, duplicates };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) form.set(name, value);
-  form.set("file", list, "students.csv");
+/** `list` is the body of the call, made of the file `name`. */
+export async function importList(list: Blob, name: string): Promise<Imported> {
+  if (list.size > CSV.bytes) return { ok: false, message: tooLarge(name), other: false };
   try {
-    const { message } = await call("importStudents", { body, form });
+    const { message } = await call("importRows", { upload: list });
     return { ok: true, message };
   } catch (error) {
     const other = error instanceof CallError && error.details["code"] === ANOTHER_ARRIVED;
@@ -38,4 +35,8 @@ export async function importFile(templateId: string, list: Blob, { importId, dup
     const why = row === undefined ? refusal.data.reason : SAY.importing.fault(row.column, row.reason);
     return { ok: false, message: `${message} ${why}`.trim(), other };
   }
+}
+
+function tooLarge(name: string): string {
+  return `${SAY.students.importFailed} ${SAY.files.tooLarge(name, CSV.bytes / MEGABYTE)}`;
 }

@@ -3,7 +3,7 @@ import type { ColumnUse } from "#domain/list/csv.ts";
 import type { Duplicates, Known } from "#domain/list/duplicates.ts";
 import { personKey } from "#domain/list/student.ts";
 import { decode } from "./decode.ts";
-import { cleanFile, countLeftOut, leftOutFile } from "./hand-over.ts";
+import { countLeftOut, importBody, type ImportWish, leftOutFile } from "./hand-over.ts";
 import {
   type Fault,
   isMappingSure,
@@ -92,7 +92,7 @@ export function openImportSession() {
       mendNames(held());
       return changed();
     },
-    cleanFile: () => cleanFile(held()),
+    importBody: (wish: ImportWish) => importBody(held(), wish),
     countLeftOut: (duplicates: Duplicates) => countLeftOut(held(), duplicates),
     leftOutFile: (duplicates: Duplicates) => leftOutFile(held(), duplicates),
   };

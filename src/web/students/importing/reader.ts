@@ -59,7 +59,7 @@ export function openReader(): ListReader {
     mend: verb("mend"),
     mendAddresses: verb("mendAddresses"),
     mendNames: verb("mendNames"),
-    cleanFile: verb("cleanFile"),
+    importBody: verb("importBody"),
     countLeftOut: verb("countLeftOut"),
     leftOutFile: verb("leftOutFile"),
     close: () => worker?.terminate(),

@@ -1,4 +1,5 @@
 // The list being imported: its cells as edited, and the findings for each row.
+import { CsvError, parse } from "csv-parse/browser/esm/sync";
 import {
   type CellReason,
   type ColumnMap,
@@ -13,7 +14,7 @@ import {
   readRow,
   usesOf,
 } from "#domain/list/csv.ts";
-import { type CellRow, readCells, withFormula } from "#domain/list/csv-cells.ts";
+import { type CellRow, csvReading } from "#domain/list/csv-reading.ts";
 import { meantAddress } from "#domain/list/email-typos.ts";
 import { plainName } from "#domain/list/name-case.ts";
 import { isScientificNotation } from "#domain/list/scientific-notation.ts";
@@ -58,7 +59,7 @@ export type Fact = {
 
 /** Throws a UserError when the file as a whole is invalid. */
 export function openSheet(text: string, remembered: Remembered): ListSheet {
-  const read = readCells(text).map(({ line, cells }) => ({ line, cells: cells.map(withFormula) }));
+  const read = readCsvRows(text);
   const known = isNamed(read, remembered);
   const all = known ? read : belowTitle(read);
   const headed = known || !all.slice(0, 1).some(isPerson);
@@ -68,6 +69,17 @@ export function openSheet(text: string, remembered: Remembered): ListSheet {
   if (all.length <= (headed ? 1 : 0)) throw new UserError("csv.empty");
   const uses = headed ? rememberedUses(namesOf(all, true, width), remembered) : usesByContent(all, width);
   return settle(all, new Set(), headed, uses);
+}
+
+function readCsvRows(text: string): CellRow[] {
+  const rows: CellRow[] = [];
+  const { options, broken } = csvReading(text, (row) => rows.push(row));
+  try {
+    parse(new TextEncoder().encode(text), options);
+    return rows;
+  } catch (error) {
+    throw error instanceof CsvError ? broken(error) : error;
+  }
 }
 
 /** Whether the first row is a heading, as confirmed by the person. */

@@ -9,8 +9,9 @@ import { UserError } from "#domain/user-error.ts";
 import { call } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
 import { toast } from "../../ui/toasts/toast.ts";
+import type { ImportWish } from "./hand-over.ts";
 import type { Changed } from "./import-session.ts";
-import { importFile, type Imported, refuseFile } from "./import-file.ts";
+import { type Imported, importList, refuseFile } from "./import-file.ts";
 import { openReader, type ListReader } from "./reader.ts";
 import { readRemembered, remember } from "./remembered.ts";
 
@@ -64,7 +65,8 @@ export function useImport(templateId: string, { onChanged, onImported }: Callbac
     setState({ step: "running", held: now });
     const letGo = keep();
     try {
-      const [list, leftOut] = await Promise.all([reader().cleanFile(), reader().countLeftOut(now.duplicates)]);
+      const wish = wishOf(templateId, now);
+      const [list, leftOut] = await Promise.all([reader().importBody(wish), reader().countLeftOut(now.duplicates)]);
       await send(now, list, leftOut);
     } catch (error) {
       if (closed.current) toast.error(sentenceOf(error));
@@ -75,7 +77,7 @@ export function useImport(templateId: string, { onChanged, onImported }: Callbac
   }
 
   async function send(now: ReadList, list: Blob, leftOut: number): Promise<void> {
-    const imported = await importFile(templateId, list, now);
+    const imported = await importList(list, now.name);
     const { message } = imported;
     if (imported.ok || imported.other) onChanged();
     if (closed.current) return tell(imported, leftOut);
@@ -138,6 +140,10 @@ function tell(imported: Imported, leftOut: number): void {
 /** The person may have moved on to the rows meanwhile. */
 function renewed(now: Import, changed: Changed): Import {
   return now.step === "columns" || now.step === "check" ? { ...now, held: { ...now.held, ...changed } } : now;
+}
+
+function wishOf(templateId: string, { importId, duplicates }: ReadList): ImportWish {
+  return { user_template_id: templateId, import_id: importId, duplicates };
 }
 
 /** Moves on to the rows, unless no column holds the names. */

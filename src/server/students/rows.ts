@@ -1,0 +1,41 @@
+// Reads rows that were sent as JSON as students.
+import { setImmediate as breathe } from "node:timers/promises";
+import type { CsvStudent } from "#domain/list/csv.ts";
+import { SAY } from "#domain/say/say.ts";
+import { STUDENT_FIELDS } from "#domain/list/student.ts";
+import { openStudentReader } from "./student-reader.ts";
+
+/** Each row has a cell for every field of a student, then one for each of `columns`. */
+export type SentRows = { columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** Few enough rows to take a few milliseconds. */
+const SLICE = 1000;
+
+/** Throws the reader's UserErrors; `line` of a bad row is its place among the rows, from 1. */
+export async function readRows({ columns, rows }: SentRows): Promise<CsvStudent[]> {
+  const reader = openStudentReader(true);
+  const header = [...STUDENT_FIELDS.map((field) => SAY.students.columns[field]), ...columns];
+  reader.take({ line: 0, cells: header });
+  let line = 0;
+  for await (const slice of slicesOf(rows)) {
+    for (const cells of slice) {
+      line += 1;
+      if (cells.some((cell) => cell.trim() !== "")) reader.take({ line, cells });
+    }
+  }
+  return reader.students();
+}
+
+/** Rows as text: the same rows give the same text. */
+export async function* writtenRows({ columns, rows }: SentRows): AsyncGenerator<string> {
+  yield JSON.stringify(columns);
+  for await (const slice of slicesOf(rows)) yield JSON.stringify(slice);
+}
+
+/** Lets other requests run between two slices. */
+async function* slicesOf<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (let at = 0; at < all.length; at += SLICE) {
+    yield all.slice(at, at + SLICE);
+    await breathe();
+  }
+}
