@@ -1,4 +1,4 @@
-// Any change of a canvas, for properties that hold whatever is done to a design.
+// Random changes of a canvas, for properties that must hold after any change of a design.
 import fc from "fast-check";
 import { ALIGNMENTS } from "#domain/canvas/arranging.ts";
 import type { Change } from "#domain/canvas/canvas.ts";
@@ -9,7 +9,8 @@ import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 const LOGO = { id: "logo", name: "Logo", src: "/files/logo.png", width: 600, height: 300 };
 
 /**
- * With numbers that no screen should send: outside, fractions, none. Every added element has a `mark` that names it.
+ * Includes numbers that no screen should send: out of range, fractional, missing. Every added element has a unique
+ * `mark`.
  */
 export function anyChange(): fc.Arbitrary<Change> {
   const id = fc.constantFrom("a", "b", "c", "d");

@@ -1,4 +1,4 @@
-// The house's rules held against the source, and the rules themselves held against made-up bad sources.
+// Checks the source against the rules of the project, and the rules against invented violations.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, "..");
 describe("the source", () => {
   const sources = readSources();
 
-  test("is all there to be looked at", () => {
+  test("is found completely", () => {
     const folders = new Set(sources.map(({ path }) => path.split("/")[1]));
     expect(folders).toEqual(new Set(["api", "domain", "render", "server", "web"]));
   });
@@ -32,7 +32,7 @@ describe("the source", () => {
     expect(repeatedNames(sources)).toEqual([]);
   });
 
-  test("has its texts in the catalogue, its settings in the configuration, and no HTML made of strings", () => {
+  test("has its texts in the catalogue, its settings in the configuration, and no HTML built from strings", () => {
     expect(wordFaults(sources)).toEqual([]);
   });
 
@@ -47,11 +47,11 @@ describe("the source", () => {
     expect(longCommentsIn(ROOT)).toEqual([]);
   });
 
-  test("names no folder and no registry of a machine", () => {
+  test("contains no path and no registry of a machine", () => {
     expect(machineFaults()).toEqual([]);
   });
 
-  test("asks for full numbers only where `npm run test:faults` looks", () => {
+  test("uses full numbers only where `npm run test:faults` runs", () => {
     const asking = globSync("{src,test}/**/*.test.{ts,tsx}", { cwd: ROOT }).filter((path) =>
       /process\.env\["FAULTS"\]/.test(readFileSync(join(ROOT, path), "utf8")),
     );
@@ -88,7 +88,7 @@ describe("an import is refused", () => {
   });
 });
 
-describe("an import is taken", () => {
+describe("an import is allowed", () => {
   test.each([
     ["src/domain/a.ts", 'import * as z from "zod/mini"; import { cleanText } from "./text.ts";'],
     ["src/domain/say/plans.ts", 'import type { Plan } from "../account/plans.ts"; import { SAY } from "./say.ts";'],
@@ -114,12 +114,12 @@ describe("a circle is found", () => {
     ]);
   });
 
-  test("also where only a type goes back", () => {
+  test("also when one import is a type", () => {
     const back = parseSource("src/domain/b.ts", 'import type { A } from "./a.ts";');
     expect(importCircles([source("a", "b"), back])).toHaveLength(1);
   });
 
-  test("but not where two ways lead to the same file", () => {
+  test("but not when two paths lead to the same file", () => {
     expect(importCircles([source("a", "b", "c"), source("b", "d"), source("c", "d"), source("d")])).toEqual([]);
   });
 });
@@ -182,7 +182,7 @@ describe("a missing sentence of an error is found", () => {
   });
 });
 
-describe("a name of two files is found", () => {
+describe("a repeated name is found", () => {
   test.each([
     ["export type Line = string;", "export const Line = 1;"],
     ["export function line() {}", "const line = 1; export { line };"],
@@ -192,7 +192,7 @@ describe("a name of two files is found", () => {
     expect(found).toHaveLength(1);
   });
 
-  test("but not a schema beside its type, a screen's component, a language's text, or what is handed on", () => {
+  test("but not a schema beside its type, a screen's component, a language's text, or a re-export", () => {
     const schema = parseSource("src/api/a.ts", "export const Line = 1; export type Line = number;");
     const handedOn = parseSource("src/api/b.ts", 'export { Line } from "./a.ts";');
     const screens = ["a", "b"].map((name) => parseSource(`src/web/${name}/Page.tsx`, "export function Page() {}"));
@@ -201,7 +201,7 @@ describe("a name of two files is found", () => {
   });
 });
 
-describe("a word is refused", () => {
+describe("forbidden code is found", () => {
   test.each([
     ["src/web/a.tsx", "const a = <p>Hello</p>;"],
     ["src/web/a.tsx", "const a = <p>{'Hello'}</p>;"],
@@ -222,7 +222,7 @@ describe("a word is refused", () => {
   });
 });
 
-describe("a word is taken", () => {
+describe("allowed code passes", () => {
   test.each([
     ["src/web/a.tsx", 'const a = <p className="flex">{SAY.login.send} · {count}</p>;'],
     ["src/web/a.tsx", "const a = <img alt={SAY.certificate.alt(name, template)} />;"],
@@ -233,7 +233,7 @@ describe("a word is taken", () => {
   });
 });
 
-test("a folder of a machine is found, an address of the web is not", () => {
+test("a path of a machine is found, a web address is not", () => {
   expect(pathsOfAMachine(folder("home", "asha", "notes.txt"))).toHaveLength(1);
   expect(pathsOfAMachine(folder("root", ".npm"))).toHaveLength(1);
   expect(pathsOfAMachine(JSON.stringify({ resolved: "http://10.0.0.1/zod.tgz" }, null, 1))).toHaveLength(1);
@@ -244,12 +244,12 @@ function source(path: string, ...to: string[]): Source {
   return parseSource(`src/domain/${path}.ts`, to.map((name) => `import "./${name}.ts";`).join("\n"));
 }
 
-/** Put together here, so that this file does not name what it looks for. */
+/** Assembled here, so that this file does not contain what it looks for. */
 function folder(...parts: string[]): string {
   return `see /${parts.join("/")}`;
 }
 
-test("a comment line over 120 characters is found, a long line of code or a linter's directive is not", () => {
+test("a comment line over 120 characters is found, a long line of code or a linter directive is not", () => {
   const long = "x".repeat(120);
   const lines = [`// ${long}`, `  * ${long}`, `const x = "${long}"; // short`, `// oxlint-disable-next-line ${long}`];
   expect(longComments("a.ts", lines.join("\n"))).toEqual(["a.ts:1", "a.ts:2"]);

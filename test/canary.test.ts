@@ -1,5 +1,5 @@
-// What is private of an organiser and a student stands in no answer that anybody can get: every public address is
-// asked, and a new one without a row here fails.
+// No answer that anybody can get contains private data of an organiser or a student. Every public address is requested,
+// and a new one without a row here fails.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API } from "#api/call.ts";
 import { CALLS, type CallName } from "#api/calls.ts";
@@ -10,7 +10,7 @@ import { openWorld, type Person, type World } from "./world.ts";
 
 type Seeded = { student: string; post: string; deleted: string; file: string; found: string };
 
-/** Addresses to ask for, or why what stands there is for one person alone. */
+/** The addresses to request, or the reason why an address is not public. */
 const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one's own" | "the same for all"> = {
   "/": () => ["/"],
   "/login": () => ["/login"],
@@ -87,10 +87,7 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-/**
- * Every address that is read outside the calls, on a live server: `/dev/…` is none of it. What a build wrote has its
- * own names.
- */
+/** Every route outside the API on a live server, which has no `/dev/…`. Files of the build have their own names. */
 function addresses(): string[] {
   const above: string[] = [];
   const found: string[] = [];
@@ -108,7 +105,7 @@ function addresses(): string[] {
   );
 }
 
-/** The secrets that an answer tells. What was seeded must be there, or nothing was looked at. */
+/** The secrets in an answer. The seeded public data must be there too, otherwise nothing was tested. */
 async function leaksOf(url: string): Promise<string[]> {
   const { statusCode, headers, rawPayload } = await world.app.inject({ url });
   const { student, post, file, found } = seeded;
@@ -126,17 +123,17 @@ async function leaksOfAll(urls: readonly string[]): Promise<string[]> {
   return leaks;
 }
 
-test("every address that anybody can read is known here", () => {
+test("every public address is listed here", () => {
   expect(addresses().toSorted()).toEqual(Object.keys(PUBLIC).toSorted());
 });
 
-test("no public page, picture or document holds what is private", async () => {
+test("no public page, picture or document contains private data", async () => {
   expect(secrets.filter((secret) => secret.length < 7)).toEqual([]);
   const urls = Object.values(PUBLIC).flatMap((row) => (typeof row === "function" ? row(seeded) : []));
   expect(await leaksOfAll(urls)).toEqual([]);
 });
 
-test("no call that needs no token answers with what is private", async () => {
+test("no call that needs no token returns private data", async () => {
   const open = Object.entries(CALLS).filter(([, call]) => call.who === "anyone" && call.method === "GET");
   expect(open.map(([name]) => name).toSorted()).toEqual(Object.keys(PUBLIC_CALLS).toSorted());
   const urls = Object.values(PUBLIC_CALLS).flatMap((row) => row(seeded));

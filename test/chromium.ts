@@ -1,4 +1,4 @@
-// The Chromium inside the npm package @sparticuz/chromium, unpacked once beside the packages it came with.
+// The Chromium of the npm package @sparticuz/chromium, unpacked once into node_modules/.cache.
 import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
@@ -10,24 +10,24 @@ import { createBrotliDecompress } from "node:zlib";
 
 const run = promisify(execFile);
 const CACHE = join(import.meta.dirname, "../node_modules/.cache/prashasti");
-/** A browser that is tested asks nobody but the server under test. */
+/** Without requests of the browser's own. */
 const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
-/** With these hints the browser places text as the server does, to the pixel. */
+/** With these hints the browser positions text exactly as the server does. */
 const TEXT = ["--font-render-hinting=slight"];
 const ARGS = [...QUIET, ...TEXT];
-/** Its processes share memory in /dev/shm, where there is room for it: files in its place are written to the disk. */
+/** Chromium needs shared memory in /dev/shm; with this flag it uses files on the disk instead. */
 const IN_FILES = "--disable-dev-shm-usage";
 const SHARED_MEMORY_BYTES = 1024 ** 3;
 
 export type Chromium = {
   executablePath: string;
   args: string[];
-  /** Playwright has shared memory in files by itself. */
+  /** Playwright sets the flag above by default. */
   ignoreDefaultArgs: string[];
   env: Record<string, string>;
 };
 
-/** The same browser on every machine, unless CHROMIUM_PATH names another. */
+/** The same browser on every machine, unless CHROMIUM_PATH names another one. */
 export async function findChromium(): Promise<Chromium> {
   const env = Object.fromEntries(Object.entries(process.env).filter((e): e is [string, string] => e[1] !== undefined));
   const ignoreDefaultArgs = (await hasSharedMemory()) ? [IN_FILES] : [];
@@ -46,7 +46,7 @@ export async function findChromium(): Promise<Chromium> {
   };
 }
 
-/** Few containers have more than 64 MB of it. */
+/** Most containers have only 64 MB of it. */
 async function hasSharedMemory(): Promise<boolean> {
   const room = await statfs("/dev/shm").catch(() => undefined);
   return room !== undefined && room.bavail * room.bsize >= SHARED_MEMORY_BYTES;
@@ -56,7 +56,7 @@ function fontsConfig(folder: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fontcache</cachedir></fontconfig>`;
 }
 
-/** Another worker's browser may start from it at this very moment: it finds what stood there, or all of this. */
+/** Another worker's browser may read the file at this moment: it finds either the old or the complete new content. */
 async function writeWhole(path: string, text: string): Promise<void> {
   if ((await readFile(path, "utf8").catch(() => "")) === text) return;
   const half = `${path}.${process.pid}`;
@@ -64,7 +64,7 @@ async function writeWhole(path: string, text: string): Promise<void> {
   await rename(half, path);
 }
 
-/** Several runs may start at once: each unpacks into a folder of its own, and the first to finish gives it its name. */
+/** Several runs may start at once: each unpacks into its own folder, and the first to finish renames it. */
 async function unpacked(): Promise<string> {
   const pkg = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..");
   const { version } = JSON.parse(await readFile(join(pkg, "package.json"), "utf8")) as { version: string };

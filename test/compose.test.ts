@@ -1,5 +1,5 @@
-// compose.yaml, as far as it can be held without a container engine: its processes start with the settings it gives
-// them, and its parts fit.
+// Checks compose.yaml as far as possible without a container engine: its services start with the settings it sets, and
+// they fit together.
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -13,25 +13,25 @@ const SECRET = "0123456789abcdef0123456789abcdef";
 
 type Service = {
   build?: string;
-  environment?: Given;
+  environment?: Environment;
   depends_on?: string[] | Record<string, { condition: string }>;
   volumes?: string[];
   healthcheck?: object;
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, null> };
-type Given = Record<string, string>;
+type Environment = Record<string, string>;
 
 const compose = parse(await readFile(join(ROOT, "compose.yaml"), "utf8"), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 
 describe("compose.yaml", () => {
-  test("sets nothing that the program does not know", () => {
+  test("sets only variables that the program knows", () => {
     const known = new Set(Object.keys(VARIABLES.shape));
     for (const [, { environment = {} }] of services.filter(isOurs))
       expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test("starts a web that others reach, and a worker, on one database, one mail server and one bucket", () => {
+  test("starts a public web process and a worker on one database, one mail server and one bucket", () => {
     const [web, worker] = [configOf("web"), configOf("worker")];
     expect([web.role, worker.role]).toEqual(["web", "worker"]);
     expect(web.live).toBe(true);
@@ -41,26 +41,26 @@ describe("compose.yaml", () => {
     for (const host of Object.values(hostsOf(web))) expect(compose.services).toHaveProperty(host);
   });
 
-  test("counts visitors by the addresses that a proxy in front tells, where one is named", () => {
+  test("identifies visitors by the address from a trusted proxy", () => {
     expect(configOf("web", { TRUST_PROXY: "172.18.0.1" }).trustProxy).toEqual(["172.18.0.1"]);
   });
 
-  test("has one data folder for both, where the worker finds the test checkout's orders of the web", async () => {
+  test("shares one data folder, where the worker finds the test checkout's orders", async () => {
     const image = await readFile(join(ROOT, "Dockerfile"), "utf8");
     const [, folder] = /DATA_DIR=(\S+)/.exec(image) ?? [];
     for (const name of ["web", "worker"]) expect(compose.services[name]?.volumes).toEqual([`data:${folder}`]);
   });
 
-  test("builds without what is installed here, however deep it lies", async () => {
+  test("builds without node_modules, however deep they are", async () => {
     const left = (await readFile(join(ROOT, ".dockerignore"), "utf8")).split("\n");
     expect(left).toContain("**/node_modules");
   });
 
-  test("has no secret of its own", () => {
+  test("contains no secret", () => {
     expect(compose.services["web"]?.environment?.["SECRET"]).toMatch(/^\$\{SECRET:\?/);
   });
 
-  test("waits only for what is there, and for health only where it is looked at", () => {
+  test("depends only on services that exist, and on health only where it is checked", () => {
     const awaited = services.flatMap(([, { depends_on = [] }]) =>
       Array.isArray(depends_on)
         ? depends_on.map((name) => ({ name, health: false }))
@@ -80,17 +80,17 @@ function isOurs([, service]: [string, Service]): boolean {
   return service.build !== undefined;
 }
 
-function configOf(name: string, given: Given = {}): Config {
-  // What the image sets stands in Dockerfile.
-  return readConfig({ NODE_ENV: "production", HOST: "0.0.0.0", ...environmentOf(name, { SECRET, ...given }) });
+function configOf(name: string, variables: Environment = {}): Config {
+  // These variables are set in the Dockerfile.
+  return readConfig({ NODE_ENV: "production", HOST: "0.0.0.0", ...environmentOf(name, { SECRET, ...variables }) });
 }
 
-/** As the engine fills it in: what is given, or what stands after `:-`. */
-function environmentOf(name: string, given: Given): Given {
+/** As the engine interpolates it: the given value, or the default after `:-`. */
+function environmentOf(name: string, variables: Environment): Environment {
   const fill = (text: string) =>
     text.replaceAll(
       /\$\{(\w+):([-?])([^}]*)\}/g,
-      (_, variable: string, kind: string, rest: string) => given[variable] ?? (kind === "-" ? rest : ""),
+      (_, variable: string, kind: string, rest: string) => variables[variable] ?? (kind === "-" ? rest : ""),
     );
   const environment = compose.services[name]?.environment ?? {};
   return Object.fromEntries(Object.entries(environment).map(([variable, value]) => [variable, fill(value)]));

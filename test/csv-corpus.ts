@@ -1,5 +1,5 @@
-// The corpus of lists (research R13): files as people's programs save them, and as nobody should, each with what
-// becomes of it. The server and the wizard are both held to it.
+// A corpus of lists (research R13): files as common programs save them, and malformed ones, each with its expected
+// result. Both the server and the import wizard are tested with it.
 import { deflateRawSync } from "node:zlib";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT } from "#domain/list/student.ts";
@@ -13,7 +13,7 @@ const BOTH = [
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le");
 const bytes = (...all: number[]) => Buffer.from(all);
 
-/** What is read as these students, in this order. */
+/** Files that are read as these students, in this order. */
 export const READ: readonly [what: string, file: string | Buffer, students: readonly object[]][] = [
   ["UTF-8", FILE, BOTH],
   ["UTF-8 with a byte order mark", `\uFEFF${FILE}`, BOTH],
@@ -113,7 +113,7 @@ export const READ: readonly [what: string, file: string | Buffer, students: read
   ["an upper-case ending", FILE, BOTH],
 ];
 
-/** What is refused as a whole, with the sentence. */
+/** Files that are refused as a whole, with the sentence. */
 export const REFUSED: readonly [what: string, file: string | Buffer, reason: string][] = [
   ["an .xlsx under another name", zip("xl/workbook.xml", "<workbook/>"), say.csvIsSpreadsheet],
   ["an old .xls under another name", bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0), say.csvIsSpreadsheet],
@@ -140,7 +140,7 @@ export const REFUSED: readonly [what: string, file: string | Buffer, reason: str
   ["100,001 rows", `Name\n${"Asha\n".repeat(100_001)}`, say.csvTooManyRows(100_000)],
 ];
 
-/** What is refused for these cells. */
+/** Files that are refused because of these cells. */
 export const BAD: readonly [
   what: string,
   file: string,
@@ -186,7 +186,7 @@ export const BAD: readonly [
   ],
 ];
 
-/** A zip with one file in it, as a spreadsheet program writes it. */
+/** A ZIP with one file, as a spreadsheet program writes it. */
 function zip(name: string, text: string): Buffer {
   const packed = deflateRawSync(text);
   const head = Buffer.alloc(30);

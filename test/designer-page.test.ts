@@ -1,4 +1,4 @@
-// Holds the table of docs/designer.md against the journeys: what it says is done in a browser, is.
+// Checks the table in docs/designer.md against the journeys: every operation that it lists is tested in a browser.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, "..");
 const PAGE = readFileSync(join(ROOT, "docs/designer.md"), "utf8");
 
 /**
- * `| … | stage: eight handles; the wheel. fingers: a tap selects |`: files, and what stands in the titles of their
- * journeys and steps.
+ * `| … | stage: eight handles; the wheel. fingers: a tap selects |`: files, and parts of the titles of their journeys
+ * and steps.
  */
 const claims = PAGE.split("\n")
   .filter((line) => /^\| [a-z]/.test(line) && !line.startsWith("| operation"))
@@ -18,7 +18,7 @@ const claims = PAGE.split("\n")
     return titles.split("; ").map((title) => ({ journey, title }));
   });
 
-test("every operation of the designer's page names journeys that there are", () => {
+test("every operation in docs/designer.md names existing journeys", () => {
   expect(claims.length).toBeGreaterThan(40);
   expect(
     claims.filter(({ journey, title }) => title === "" || !titlesOf(journey).includes(title.toLowerCase())),

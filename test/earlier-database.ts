@@ -1,4 +1,4 @@
-// A database as an earlier version of the program left it: for tests of what a start makes of its data.
+// A database as an earlier version of the program left it, for tests of migrations.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
 type Journal = { entries: { tag: string }[] };
 
-/** With the migrations up to `last`, such as "0023_issuers_dated", and none after it. Answers its address. */
+/** With the migrations up to `last`, such as "0023_issuers_dated", and none after it. Returns its address. */
 export async function earlierDatabase(last: string): Promise<string> {
   const connectionString = await ownDatabase("earlier", { empty: true });
   const folder = mkdtempSync(join(tmpdir(), "prashasti-earlier-"));

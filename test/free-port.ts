@@ -1,14 +1,12 @@
-// A port of this machine that nobody listens on just now, so that runs side by side do not meet. It lies below those
-// that a system gives to whoever asks for any, of which one may be gone again before the server that it was meant for
-// listens.
+// Finds a free port, below the range from which systems assign ports, so that parallel runs do not take the same one.
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
 const FIRST = 20_000;
-/** Linux gives from 32768 on, others from 49152. */
+/** Linux assigns ports from 32768, other systems from 49152. */
 const COUNT = 12_000;
-/** Workers of one run take turns: what one has found free no other looks at. */
+/** Each worker of a run tries its own ports. */
 const WORKERS = 4;
 
 let next = randomInt(COUNT / WORKERS) * WORKERS + (Number(process.env["VITEST_POOL_ID"] ?? 0) % WORKERS);

@@ -1,4 +1,4 @@
-// One drawing: forty certificates, each by the compiled template, by the whole drawing and by Chromium's canvas, pixel
+// Forty certificates drawn by the compiled template, by the complete drawing and by Chromium's canvas are equal, pixel
 // for pixel.
 import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
@@ -20,7 +20,8 @@ import type { Files } from "../src/server/providers/files/interface.ts";
 import { readStrictly } from "./golden/strict-png.ts";
 
 /**
- * Elsewhere browsers smooth letters in other ways: there the layouts must agree, and how many pixels differ is told.
+ * On other systems browsers smooth letters differently: there the layouts must agree, and the number of different
+ * pixels is only reported.
  */
 const SAME_PIXELS = process.platform === "linux" && process.arch === "x64";
 
@@ -36,11 +37,11 @@ beforeAll(async () => {
 
 afterAll(() => golden.close());
 
-test("There are forty fixtures, and no two of one title", () => {
+test("there are forty fixtures with different titles", () => {
   expect(new Set(FIXTURES.map(({ title }) => title)).size).toBe(40);
 });
 
-test("The strict reader of PNG takes nothing that is not whole", async () => {
+test("the strict PNG reader accepts only complete files", async () => {
   const png = await wholePng(FIXTURES[0] as Fixture);
   const data = png.indexOf("IDAT");
   const changed = (at: number) => Buffer.from(png.map((byte, index) => (index === at ? byte ^ 1 : byte)));
@@ -51,7 +52,7 @@ test("The strict reader of PNG takes nothing that is not whole", async () => {
 });
 
 describe.each(FIXTURES)("$title", (fixture) => {
-  test("is the same certificate from a compiled template, drawn as a whole, and in a browser", async () => {
+  test("is the same from a compiled template, drawn completely, and in a browser", async () => {
     const whole = await withPixels(ctx, fixture.design, fixture, async ({ rgba }) => Buffer.from(rgba));
     const compiled = await compiledPng(fixture);
     expect(compiled === undefined).toBe(fixture.tooLong);
@@ -82,7 +83,7 @@ function sizeOf({ template: { canvasSize }, scale }: Fixture): Size {
   return { width: Math.round(canvasSize.width * scale), height: Math.round(canvasSize.height * scale) };
 }
 
-/** RGBA by two decoders that have nothing in common. */
+/** RGBA by two independent decoders. */
 async function decodings(png: Buffer): Promise<Buffer[]> {
   return [await sharp(png).ensureAlpha().raw().toBuffer(), PNG.sync.read(png).data];
 }
@@ -93,7 +94,7 @@ function layoutHere({ design, scale }: { design: Design; scale: number }): Place
   return layoutOf(displayList(design, scale, measureOn(ruler)));
 }
 
-/** How many pixels the browser drew otherwise; where that must not be held against it they are told. */
+/** How many pixels the browser drew differently; only reported where they may differ. */
 async function differingPixels({ hash }: Drawn, whole: Buffer): Promise<number> {
   if (hash === createHash("sha256").update(whole).digest("hex")) return 0;
   const theirs = Buffer.from(await golden.page.evaluate(() => goldenPixels()), "latin1");

@@ -1,5 +1,5 @@
-// Every call, asked by its owner, by another organiser, by a signed-out token and by nobody. A call without a row does
-// not compile.
+// Every call by its owner, by another organiser, with a token that was signed out, and without a token. A call without
+// a row does not compile.
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#api/call.ts";
@@ -19,22 +19,22 @@ type Owned = {
   content: string;
   bought: Bought;
 };
-/** A paid order: its own id, and what the browser says of its payment. */
+/** A paid order: our own id, and the browser's proof of its payment. */
 type Bought = { order: string; proof: Record<string, string> };
 type Row = {
-  /** A good request about Asha's things. */
+  /** A valid request about Asha's things. */
   ask: (owned: Owned) => { params?: object; query?: object; body?: object; form?: FormData };
-  /** What another organiser gets: `404`, or `own`: a good answer about nothing of Asha's. */
+  /** The answer to another organiser: `404`, or `own`: a valid answer without anything of Asha's. */
   stranger: 404 | "own";
   /**
-   * What the owner gets, and whoever asks about nothing of hers: 200, but where a good request needs what only a person
-   * has.
+   * The answer to the owner, and to others without her things: 200, unless a valid request needs something that only a
+   * person has.
    */
   status?: number;
 };
 
 const fields = { name: "HackFest", category: "Technology", language: "English" };
-/** With a title that is AI's to fill. */
+/** AI writes its title. */
 const DESIGN: Content = { ...EMPTY_CONTENT, elements: [newElement("title", { id: "title", phone: false })] };
 const canary = { name: "Canary Asha", email: "canary@example.com", mobile: "9000090000", remarks: "canary remarks" };
 const form = (entries: Record<string, string | File>) => {
@@ -203,7 +203,7 @@ const correctionOf = async (person: Person, id: string, student: string) => {
 const contentOf = async (person: Person, id: string) => (await person.ask("getStudentAi", { params: { id } })).body.id;
 const deviceOf = async (person: Person) => (await person.ask("listDevices")).body[0]?.id ?? "";
 const ask = (person: Person, name: CallName, row: Row) => person.ask(name, row.ask(owned));
-/** Everything Asha has, as one text. */
+/** Everything that Asha has, as one text. */
 const everything = async () => {
   const { rows } = await world.ctx.pool.query<{ all: string }>(
     `select concat((select json_agg(t order by id) from templates t where id = $1), (select json_agg(s order by id) from students s where template_id = $1),
@@ -217,7 +217,7 @@ describe("Another organiser", () => {
   it.each(guarded)("%s: gets nothing of Asha's and changes nothing", async (name, row) => {
     const before = await everything();
     const ravi = await world.signIn("9123456780", "Ravi Menon");
-    // Once he has deleted his account he is not welcomed with credits again.
+    // An account with a purchase gets no second welcome credits after it was deleted.
     await buy(ravi);
     const answer = await ask(ravi, name, row);
     expect(answer.status).toBe(row.stranger === 404 ? 404 : (row.status ?? 200));
@@ -227,7 +227,7 @@ describe("Another organiser", () => {
   });
 });
 
-describe("Nobody, and a token that was signed out", () => {
+describe("A visitor, and a token that was signed out", () => {
   const needToken = Object.entries<Call>(CALLS).filter(([, call]) => call.who !== "anyone");
   it.each(needToken)("%s: 401 and nothing changed", async (name) => {
     const before = await everything();

@@ -1,5 +1,5 @@
-// An organiser who uses the interface without a screen: signs in, makes a template, imports students. For benchmarks,
-// and to prepare journeys.
+// An organiser who uses the API without a screen: signs in, makes a template, imports students. For benchmarks and the
+// preparation of journeys.
 import { setTimeout as sleep } from "node:timers/promises";
 import { API } from "#api/call.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -34,10 +34,10 @@ export async function openOrganiser(url: string, mobile = "9000000001", name = "
   };
 }
 
-/** A machine that is behind for longer than this is no matter of moments. */
+/** A server that is overloaded for longer is not just starting. */
 const TRIES = 10;
 
-/** Asks again where a server that is behind, as it may be when it has just started, says when to. */
+/** Repeats a request when a server that is overloaded, for example after its start, says when to retry. */
 async function ask(url: string, token: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const form = body instanceof FormData;
   const request = {
@@ -69,7 +69,7 @@ function csvOf(count: number): string {
   return ["Name,Certificate Number,Email,Mobile,Remarks", ...rows].join("\n");
 }
 
-/** A design as people make them: title, name, description and QR on A4 landscape. */
+/** A typical design: title, name, description and QR code on A4 landscape. */
 export const DESIGN: Content = {
   ...EMPTY_CONTENT,
   canvasSize: { width: 700, height: 495 },

@@ -1,16 +1,15 @@
-// Reads PDFs for tests, with two libraries that know nothing of ours: pdf-lib for the objects, PDF.js for what a reader
-// shows.
+// Reads PDFs for tests with two independent libraries: pdf-lib for the objects, PDF.js for what a reader shows.
 import { inflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from "pdf-lib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 
-/** Throws where an object, a stream or the table of objects is not as it should be. */
+/** Throws when an object, a stream or the cross-reference table is invalid. */
 export function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   return PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false });
 }
 
-/** Every page's text as PDF.js copies it, spaces folded. */
+/** Every page's text as PDF.js copies it, with folded spaces. */
 export async function copiedText(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;
@@ -25,18 +24,18 @@ export async function copiedText(bytes: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** NFC, every white space one space. */
+/** NFC, with every sequence of white space as one space. */
 export function folded(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
-/** What a page's /ActualText says, in order. */
+/** The /ActualText entries of a page, in order. */
 export function actualTexts(document: PDFDocument, page = 0): string[] {
   const texts = operatorsOf(document, page).matchAll(/\/ActualText <([0-9A-F]+)>/g);
   return [...texts].map(([, hex = ""]) => PDFHexString.of(hex).decodeText());
 }
 
-/** What is drawn on a page, in PDF's own words. */
+/** The drawing operators of a page. */
 export function operatorsOf(document: PDFDocument, page = 0): string {
   const contents = document.context.lookup(document.getPage(page).node.get(PDFName.of("Contents")));
   const streams =
@@ -49,7 +48,7 @@ function operators(stream: PDFRawStream): string {
   return (stream.dict.has(PDFName.of("Filter")) ? inflateSync(bytes) : bytes).toString("latin1");
 }
 
-/** The first page's picture: its dictionary's numbers by name, and its data as they stand in the file. */
+/** The first page's picture: the numbers in its dictionary by name, and its data as stored in the file. */
 export function pictureOf(document: PDFDocument): { numbers: Record<string, string>; data: Buffer } {
   const streams = document.context.enumerateIndirectObjects().map(([, object]) => object);
   const picture = streams.find(

@@ -15,7 +15,7 @@ const SMTP = join(import.meta.dirname, "peers/smtp.ts");
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill());
 
-test("the mail peer runs by itself, and tells over HTTP what it received and how it shall misbehave", async () => {
+test("the mail peer runs as a separate process, and reports received mails and accepts faults over HTTP", async () => {
   const { mail, log } = await start("0");
   const transport = createTransport(mail);
   const send = (to: string) =>
@@ -46,7 +46,7 @@ test("the mail peer runs by itself, and tells over HTTP what it received and how
   expect((await fetch(`${log}/nothing`)).status).toBe(404);
 });
 
-test("a flood is skimmed: the Message-ID, the subject and the recipient are kept", async () => {
+test("in skim mode the Message-ID, the subject and the recipient are kept", async () => {
   const { mail, log } = await start("0", "--skim");
   await createTransport(mail).sendMail({ from: "app@x.example", to: "a@x.example", subject: "Plain", text, messageId });
   expect(await ask(`${log}/mails`)).toMatchObject([{ to: "a@x.example", subject: "Plain", messageId, text: "" }]);
@@ -68,7 +68,7 @@ async function ask(address: string): Promise<ListedMail[]> {
   return (await (await fetch(address)).json()) as ListedMail[];
 }
 
-test("Razorpay's peer answers with the very fields of its documents", async () => {
+test("Razorpay's peer answers with exactly the fields of its documents", async () => {
   const peer = await openRazorpayPeer();
   const authorization = `Basic ${Buffer.from(`${RAZORPAY.keyId}:${RAZORPAY.keySecret}`).toString("base64")}`;
   const order = { amount: 5000, currency: "INR", receipt: "receipt#1", notes: { key1: "value3" } };
@@ -79,7 +79,7 @@ test("Razorpay's peer answers with the very fields of its documents", async () =
   await peer.close();
 });
 
-test("it tells of payments in the words of its documents, which know more of one than of the other", async () => {
+test("its events have the fields of its documents, which differ between orders and payments", async () => {
   const peer = await openRazorpayPeer();
   const authorization = `Basic ${Buffer.from(`${RAZORPAY.keyId}:${RAZORPAY.keySecret}`).toString("base64")}`;
   const fields = { amount: 5000, currency: "INR", receipt: "receipt#1" };
@@ -101,7 +101,7 @@ test("it tells of payments in the words of its documents, which know more of one
   await peer.close();
 });
 
-test("so do those of MSG91 and Twilio", async () => {
+test("so do the peers of MSG91 and Twilio", async () => {
   const peer = await openSmsPeer();
   const { msg91, twilio } = SMS_KEYS;
   const otp = { template_id: msg91.templateId, mobile: "919876543210", otp: "123456", otp_length: 6, otp_expiry: 5 };
@@ -118,7 +118,7 @@ test("so do those of MSG91 and Twilio", async () => {
   await peer.close();
 });
 
-test("and that of a JSON-RPC node, which takes nothing that such a node would not", async () => {
+test("and that of a JSON-RPC node, which refuses what a real node would", async () => {
   const contract = `0x${"c0".repeat(20)}`;
   const node = await openNode(contract);
   const call = { to: contract, data: `0x1626ba7e${"0".repeat(64)}` };

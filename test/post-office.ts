@@ -1,11 +1,11 @@
-// A world with a mail server on a socket and a worker lease: the start of every test of sending.
+// A world with a mail server on a socket and a worker lease, the basis of every test of sending.
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { type WorkerLease, takeWorkerLease } from "../src/server/deliveries/queue/worker-lease.ts";
 import { openSmtpPeer } from "./peers/smtp.ts";
 import type { SmtpPeer } from "./peers/smtp-control.ts";
 import { openWorld, type World } from "./world.ts";
 
-/** A design with nothing on it that could be missing or too long. */
+/** A design in which nothing can be missing or too long. */
 export const QR_DESIGN: Content = {
   ...EMPTY_CONTENT,
   elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
@@ -29,7 +29,7 @@ export async function openPostOffice(variables: Record<string, string> = {}): Pr
   };
 }
 
-/** How many connections of this world's database wait for what another holds. */
+/** How many connections to this world's database wait for a lock. */
 export async function waitingForLocks({ ctx }: World): Promise<number> {
   const { rows } = await ctx.pool.query(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

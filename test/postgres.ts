@@ -1,4 +1,4 @@
-// One PostgreSQL for the whole run, with a template database that has the migrations.
+// One PostgreSQL for the whole run, with a migrated template database.
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,12 +13,12 @@ declare module "vitest" {
   }
 }
 
-const IN_A_HURRY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+const FAST_SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "prashasti-test-"));
-  const cluster = await openCluster(join(folder, "postgres"), IN_A_HURRY);
-  outliveNobody(cluster.pid, folder);
+  const cluster = await openCluster(join(folder, "postgres"), FAST_SETTINGS);
+  endWithTestRun(cluster.pid, folder);
   const server = { host: cluster.host, port: cluster.port, user: "app" };
   await inDatabase({ ...server, database: "postgres" }, (pool) => pool.query("create database template_app"));
   await inDatabase({ ...server, database: "template_app" }, migrateDatabase);
@@ -40,8 +40,8 @@ async function inDatabase(server: Parameters<typeof openDatabase>[0], work: (poo
   }
 }
 
-/** A run that is interrupted or killed skips its teardown; this shell sees its pipe close and clears up instead. */
-function outliveNobody(pid: number, folder: string): void {
+/** A run that is interrupted or killed skips its teardown; this shell notices its closed pipe and cleans up. */
+function endWithTestRun(pid: number, folder: string): void {
   const script =
     'read -r _; kill -INT "$1" 2>/dev/null; while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; rm -rf "$2"';
   const watch = spawn("sh", ["-c", script, "sh", String(pid), folder], {

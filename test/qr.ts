@@ -2,7 +2,7 @@
 import jsqr from "jsqr";
 import sharp from "sharp";
 
-// Its types speak of a default export; as CommonJS it is the function itself.
+// Its types declare a default export, but as CommonJS it is the function itself.
 type Read = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
 const readCode = jsqr as unknown as Read;
 

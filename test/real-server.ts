@@ -1,4 +1,4 @@
-// The real server as a process of its own, on a data folder of its own: for journeys and benchmarks.
+// The real server as a separate process on its own data folder, for journeys and benchmarks.
 import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -13,20 +13,20 @@ export type RealServer = {
   /** `http://127.0.0.1:PORT` */
   url: string;
   pid: number;
-  /** From the start of the process to the first good answer of /health. */
+  /** From the start of the process to the first successful answer of /health. */
   readyMs: number;
-  /** Asks it to stop and waits until it has. */
+  /** Asks it to stop and waits until it has ended. */
   stop(): Promise<void>;
-  /** Kills it, and nothing else: its database lives on. */
+  /** Kills only the server; its database keeps running. */
   kill(): Promise<void>;
 };
 
 export type RealServerOptions = {
-  /** Data folder and working folder, so that no `.env` of this machine is read. Made when it is not there. */
+  /** Data folder and working folder, so that no `.env` of this machine is read. Created when it does not exist. */
   folder: string;
   port: number;
   variables?: Readonly<Record<string, string>>;
-  /** The longest it may take; a first start builds the web application. */
+  /** The time limit; a first start builds the web application. */
   within?: number;
 };
 
@@ -56,14 +56,14 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
   };
 }
 
-/** What `npm start` gives to node: its flags, and the program. */
+/** The arguments that `npm start` passes to node: its flags, and the program. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
   const given = scripts.start.replace(/^.*\bexec node /, "").split(" ");
   return given.map((argument) => (argument.startsWith("-") ? argument : join(ROOT, argument)));
 }
 
-/** What processes need to run at all; no setting of the product comes along. */
+/** The variables that processes need to run at all, without settings of the product. */
 export function bareEnvironment(): Record<string, string> {
   const kept = ["PATH", "HOME", "TMPDIR", "LANG", "NODE_COMPILE_CACHE"];
   return Object.fromEntries(
@@ -71,7 +71,7 @@ export function bareEnvironment(): Record<string, string> {
   );
 }
 
-/** How long that took. */
+/** Returns how long it took. */
 async function healthy(url: string, child: ChildProcess, began: number, within: number): Promise<number> {
   while (performance.now() - began < within) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(ENDED);
@@ -84,8 +84,8 @@ async function healthy(url: string, child: ChildProcess, began: number, within: 
 }
 
 /**
- * Its own word that it listens: on the same port one that is still stopping may answer for it. What it says later is
- * let go.
+ * The server's own line that it listens, because a server that is still stopping may answer on the same port. Later
+ * output is discarded.
  */
 function greeting({ stdout }: ChildProcessByStdio<null, Readable, null>): Promise<void> {
   let said = "";

@@ -1,4 +1,4 @@
-// Several processes on one DATABASE_URL share the work: webs answer, workers send.
+// Several processes on one DATABASE_URL share the work: web processes answer, workers send.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const running: RealServer[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "prashasti-roles-"));
-  // Holds what it is given, so that one worker does not empty the queue before the other has looked.
+  // Holds every mail, so that one worker does not empty the queue before the other one polls.
   smtp = await openSmtpPeer({ skim: true, faults: [{ kind: "hold" }] });
   variables = { DATABASE_URL: await freshDatabase(), SMTP_URL: smtp.url };
 });
@@ -40,18 +40,18 @@ async function start(role: string): Promise<RealServer> {
 }
 
 describe("Several processes on one database", { timeout: 120_000 }, () => {
-  test("a web takes no deliveries, workers answer nothing but their state, and two of them share what a web was told to send", async () => {
+  test("a web process delivers nothing, workers serve only their state, and two of them share a broadcast", async () => {
     const [first, second] = [await start("web"), await start("web")];
     const token = await signIn(first);
     const template = await makeTemplate(first, token);
-    // What one web was told the other knows, the session too.
+    // Every web process knows the data of the others, including the session.
     await post(second, "/students/send_mail", token, { user_template_id: template });
     const progress = async () => get(first, `/students/send_mail/${template}`, token);
     expect(await progress()).toMatchObject({ busy: true });
     expect(smtp.mails).toEqual([]);
 
     const workers = await Promise.all([start("worker"), start("worker")]);
-    // Both have a part in it: each draws what it sends.
+    // Both take part: each draws the pictures that it sends.
     for (const worker of workers) await expect.poll(() => drawn(worker), { timeout: 60_000 }).toBeGreaterThan(0);
     smtp.faults.length = 0;
     await expect.poll(progress, { timeout: 60_000, interval: 100 }).toMatchObject({ busy: false });

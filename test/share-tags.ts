@@ -1,10 +1,9 @@
-// Reads the head of a page as Facebook, X and LinkedIn do (their documents for webmasters), and says what they would
-// not like.
+// Reads the head of a page as Facebook, X and LinkedIn do (by their documents for webmasters), and reports problems.
 import sharp from "sharp";
 
 export type Tags = ReadonlyMap<string, readonly string[]>;
 
-/** `<meta>` by property or name; crawlers run no script and read no further than the head. */
+/** `<meta>` by property or name; crawlers run no scripts and read only the head. */
 export function readTags(page: string): Tags {
   const head = page.slice(0, page.indexOf("</head>"));
   const tags = new Map<string, string[]>();
@@ -24,7 +23,7 @@ const ONCE = ["og:title", "og:type", "og:url", "og:description", "og:site_name",
 const ALSO_ONCE = ["og:image:width", "og:image:height", "og:image:alt", "twitter:card", "twitter:title"];
 const X_ONCE = ["twitter:description", "twitter:image", "twitter:image:alt", "description"];
 
-/** What is wrong with the tags of a page that has a picture; none is the answer wished for. */
+/** What is wrong with the tags of a page that has a picture; an empty list when all is well. */
 export function faultsOfTags(tags: Tags, site: string): string[] {
   const faults = [...ONCE, ...ALSO_ONCE, ...X_ONCE]
     .filter((name) => tags.get(name)?.length !== 1 || tags.get(name)?.[0] === "")
@@ -43,7 +42,10 @@ export function faultsOfTags(tags: Tags, site: string): string[] {
   return faults;
 }
 
-/** What is wrong with the picture itself: WhatsApp takes 300 KB, Facebook and LinkedIn show 1.91 to 1 whole. */
+/**
+ * What is wrong with the picture itself: WhatsApp accepts 300 KB, Facebook and LinkedIn show the ratio 1.91 to 1
+ * uncropped.
+ */
 export async function faultsOfCard(bytes: Buffer, tags: Tags): Promise<string[]> {
   const { format, width, height } = await sharp(bytes).metadata();
   const told = [tags.get("og:image:width")?.[0], tags.get("og:image:height")?.[0], tags.get("og:image:type")?.[0]];

@@ -1,8 +1,8 @@
-// A database of one's own on the PostgreSQL of the test run, for servers that are processes of their own.
+// A separate database on the PostgreSQL of the test run, for servers in other processes.
 import pg from "pg";
 import { inject } from "vitest";
 
-/** With the migrations in it unless `empty`. Answers its address, as DATABASE_URL takes it. */
+/** Migrated unless `empty`. Returns its address, as for DATABASE_URL. */
 export async function ownDatabase(name: string, { empty = false } = {}): Promise<string> {
   const { host, port, user } = inject("postgres");
   const admin = new pg.Client({ host, port, user, database: "postgres" });
@@ -13,7 +13,7 @@ export async function ownDatabase(name: string, { empty = false } = {}): Promise
   return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-/** Asks one question. */
+/** Runs one query. */
 export async function askDatabase<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,4 +1,5 @@
-// Holds docs/spec-map.md against the source: every sentence of the specification has a row, and no row points nowhere.
+// Checks docs/spec-map.md against the source: every sentence of the specification has a row, and every pointer is
+// valid.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -8,17 +9,17 @@ import { SAY } from "#domain/say/say.ts";
 import { CATALOGUE, faultsOf, parseMap, quotesOf, type Row } from "./spec-map/map.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-/** Rows of each section of the specification; a row may be added, none may be dropped. */
+/** The number of rows for each section of the specification; rows may be added, but not removed. */
 const ROWS_AT_LEAST = { "2": 174, "3": 43, "4": 62, "5": 37, "6": 7, "7": 30, "8": 48, "9": 52 } as const;
 
 const rows = parseMap(read("docs/spec-map.md") ?? "");
 
 describe("the map of the specification", () => {
-  test("points to files, names and tests that exist, and quotes what stands there", () => {
+  test("points to existing files, names and tests, and quotes them correctly", () => {
     expect(faultsOf(rows, read)).toEqual([]);
   });
 
-  test.each(Object.entries(ROWS_AT_LEAST))("has lost no row of section %s", (section, count) => {
+  test.each(Object.entries(ROWS_AT_LEAST))("still has all rows of section %s", (section, count) => {
     expect(rows.filter((row) => row.section === section).length).toBeGreaterThanOrEqual(count);
   });
 
@@ -70,7 +71,7 @@ describe("the check of the map", () => {
     expect(check(line)).toEqual(faults);
   });
 
-  test("a row with a cell too few is no row that is passed over", () => {
+  test("reports a row with a missing cell", () => {
     expect(() => check("| OTP | open |")).toThrow("three cells");
   });
 });
@@ -84,7 +85,7 @@ function read(path: string): string | undefined {
     .join("\n");
 }
 
-/** The catalogue's sentences, and the texts of those that are put together from parts. */
+/** The catalogue's sentences, and the parts of those that are assembled. */
 function textsOf(say: object): { whole: Set<string>; parts: string[] } {
   const values = (branch: object): unknown[] =>
     Object.values(branch).flatMap((value: unknown) =>

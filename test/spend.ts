@@ -1,4 +1,4 @@
-// Spends credits as every feature does: reserved before the work, committed after it, released when it failed.
+// Spends credits as every feature does: reserved before the work, committed after it, released when it fails.
 import type { Context } from "../src/server/context.ts";
 import { commitCredits, releaseCredits, reserveCredits, type Spending } from "../src/server/credits/ledger.ts";
 

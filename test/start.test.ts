@@ -32,7 +32,7 @@ const start = async () =>
     port,
     variables: { SECRET: "one secret for all starts of this test", NODE_COMPILE_CACHE: "" },
   }));
-/** Starts with these variables and waits for the end; for starts that must refuse. */
+/** Starts with these variables and waits for the end, for starts that must be refused. */
 const refused = (variables: Record<string, string>) =>
   run(process.execPath, [MAIN], {
     cwd: folder,
@@ -61,21 +61,21 @@ const whoAmI = (server: RealServer, token: string) =>
   );
 
 describe("Starting the server", { timeout: 120_000 }, () => {
-  it("a second start on the same data says so and ends, and the first goes on", async () => {
+  it("a second start on the same data ends with a message, and the first server continues", async () => {
     const server = await start();
     const second = await refused({});
     expect(second).toMatch(/^1 Prashasti is already running/);
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });
 
-  it("after kill -9 the next start takes over the PostgreSQL that lives on, with everything in it", async () => {
+  it("after kill -9 the next start adopts the running PostgreSQL with all its data", async () => {
     const token = await signIn(running!);
     await running!.kill();
     const server = await start();
     expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao", mobile: "9876543210" });
   });
 
-  it("goes on when a process of PostgreSQL crashes and takes all connections with it, and still holds its folder", async () => {
+  it("continues when a process of PostgreSQL crashes and closes all connections, and still locks its folder", async () => {
     const token = await signIn(running!);
     await crashBackend();
     await expect
@@ -85,7 +85,7 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(await whoAmI(running!, token)).toMatchObject({ name: "Asha Rao" });
   });
 
-  it("SIGTERM stops server and database, and what was written is there again", async () => {
+  it("SIGTERM stops server and database, and the next start has all data", async () => {
     const token = await signIn(running!);
     await running!.stop();
     await expect(stat(join(folder, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
@@ -93,12 +93,12 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao", mobile: "9876543210" });
   });
 
-  it("keeps what it compiled for the starts after it", async () => {
+  it("caches compiled code for later starts", async () => {
     const kept = await readdir(COMPILED, { recursive: true });
     expect(kept.length).toBeGreaterThan(100);
   });
 
-  it("a start while the former server is still stopping waits for its turn or says that it is running", async () => {
+  it("a start while the former server is still stopping waits, or says that it is running", async () => {
     const stopping = running!.stop();
     const outcome = await start().then(
       () => "started",
@@ -110,11 +110,11 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(await whoAmI(running!, "")).toEqual({ code: "session.missing", message: "Please sign in again." });
   });
 
-  it("refuses a contradiction", async () => {
+  it("refuses contradictory settings", async () => {
     expect(await refused({ PORT: "99999999" })).toMatch(/^1 PORT: /);
   });
 
-  it("says in one line that its port is taken, its folder is none or its database is away, and leaves no database behind", async () => {
+  it("reports in one line that its port is taken, its folder is invalid or its database is away, and leaves no database running", async () => {
     const other = join(folder, "other data");
     const taken = await refused({ DATA_DIR: other, PORT: String(port) });
     expect(taken).toMatch(
@@ -127,7 +127,7 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(away).toMatch(/^1 DATABASE_URL: no database answers at 127\.0\.0\.1, port 1 \(ECONNREFUSED\): .+\n$/);
   });
 
-  it("answers what is asked of an unknown address, and describes its interface", async () => {
+  it("answers requests for unknown addresses, and describes its API", async () => {
     const unknown = await fetch(`${running!.url}/nothing/here`);
     expect(unknown.status).toBe(404);
     const document = (await (await fetch(`${running!.url}/openapi.json`)).json()) as { paths: Record<string, unknown> };
@@ -166,7 +166,7 @@ describe("A live start", { timeout: 120_000 }, () => {
   });
 });
 
-/** Kills one of the server's connections from the inside, as a machine without memory would. */
+/** Kills one of the server's connections from inside the database, as a lack of memory would. */
 async function crashBackend(): Promise<void> {
   const [, , , socketPort, host] = (await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n");
   const client = new pg.Client({ host: host ?? "", port: Number(socketPort), user: "app", database: "postgres" });

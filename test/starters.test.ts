@@ -1,5 +1,5 @@
-// One drawing: each starter design, a post and a sheet of shapes are in a browser what they are on the server, pixel
-// for pixel; and a starter on its card.
+// Each starter design, a post and a sheet of shapes are drawn equally by browser and server, pixel for pixel, and each
+// starter has an up-to-date card.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -19,7 +19,7 @@ import { type GoldenBrowser, openGolden } from "./golden/chromium.ts";
 import type { Files } from "../src/server/providers/files/interface.ts";
 import { figuresSheet } from "./golden/shape-fixtures.ts";
 
-/** Elsewhere browsers smooth letters in other ways. */
+/** On other systems browsers smooth letters differently. */
 const SAME_PIXELS = process.platform === "linux" && process.arch === "x64";
 const SCALE = 2;
 const VALUES = placeholderValues({
@@ -57,16 +57,14 @@ test.runIf(SAME_PIXELS).each(SHEETS)("%s is the same in a browser", async (_, co
   expect(drawn.hash).toBe(here);
 });
 
-test.each(STARTER_NAMES)("%s has a card in the gallery that shows it as it is now", async (name) => {
+test.each(STARTER_NAMES)("%s has an up-to-date card in the gallery", async (name) => {
   const card = await readFile(new URL(`../src/web/designer/gallery/cards/${name}.webp`, import.meta.url));
   const now = await cardOf(name, (picture) => readFileSync(fileOf(picture)));
-  expect(await unlikeness(card, now), "run: node scripts/starters/build.ts").toBeLessThan(1);
+  expect(await meanDifference(card, now), "run: node scripts/starters/build.ts").toBeLessThan(1);
 });
 
-/**
- * The mean difference of their pixels, of 255: what other systems smooth otherwise is far less than a word that moved.
- */
-async function unlikeness(one: Buffer, other: Buffer): Promise<number> {
+/** The mean difference of their pixels, from 0 to 255: different smoothing matters far less than a word that moved. */
+async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()));
   if (!a || a.length !== b?.length) return 255;
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;

@@ -1,4 +1,4 @@
-// The job queue of a test's world: the real one, opened at the first job, and worked off by the world's own clock.
+// The job queue of a test's world: the real one, opened at the first job, whose jobs run by the world's own clock.
 import type pg from "pg";
 import type { Logger } from "pino";
 import { MINUTE } from "#domain/time.ts";
@@ -10,9 +10,9 @@ import { runJob } from "../src/server/jobs/work.ts";
 
 export type WorldJobs = {
   queueJob: QueueJob;
-  /** Does every job whose time has come, as a worker would. What failed is due again a minute later. */
+  /** Runs every due job, as a worker would. A failed job is due again a minute later. */
   work(ctx: Context): Promise<void>;
-  /** What waits, as `mail-receipt ID`. */
+  /** The waiting jobs, as `mail-receipt ID`. */
   waiting(ctx: Context): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -25,7 +25,7 @@ export function openWorldJobs(server: pg.PoolConfig, { log, clock }: { log: Logg
     return opened;
   });
   return {
-    // By the database's clock a job without a time would be due at another time than the world's.
+    // Without a time, a job would be due by the database's clock instead of the world's.
     queueJob: async (tx, name, id, due) => (await jobs()).queueJob(tx, name, id, due ?? { at: clock() }),
     async work(ctx) {
       if (!isOpen) return;
@@ -41,7 +41,7 @@ export function openWorldJobs(server: pg.PoolConfig, { log, clock }: { log: Logg
 
 type Job = { id: string; name: JobName; row: string };
 
-/** Wakes of the certificate mails' own workers are no work. */
+/** Wakes of the certificate mails' own workers are not jobs. */
 const WAITING = "state in ('created', 'retry') and name <> 'deliver'";
 const ROW = "coalesce(data->>'id', '')";
 

@@ -1,5 +1,5 @@
-// The real app on a fresh database, with embedded providers, a clock that stands still, and three people: Asha owns,
-// Ravi is another organiser, a visitor has no token.
+// The real app on a new database, with embedded providers, a clock that stands still, and three people: Asha is the
+// owner, Ravi is another organiser, a visitor has no token.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ export type Person = {
 };
 export type Answered<N extends CallName> = {
   status: number;
-  /** The answer where there is one; `message` where the call was refused. */
+  /** The answer, with `message` when the call was refused. */
   body: Answer<Calls[N]> & { message?: string };
   headers: Record<string, string | string[] | number | undefined>;
 };
@@ -48,19 +48,19 @@ export type Answered<N extends CallName> = {
 export type World = {
   app: FastifyInstance;
   ctx: Context;
-  /** Every line that was logged. */
+  /** Every line of the log. */
   logged: string[];
   clock: { now: Date; forward(ms: number): void };
-  /** Does every job whose time has come; with a context of its own, as another process would. */
+  /** Runs every due job, with its own context, like another process. */
   work(ctx?: Context): Promise<void>;
-  /** The jobs that wait, as `mail-receipt ID`. */
+  /** The waiting jobs, as `mail-receipt ID`. */
   waiting(): Promise<string[]>;
   asha: Person;
   ravi: Person;
   visitor: Person;
-  /** Signs a new organiser in. */
+  /** Signs in a new organiser. */
   signIn(mobile: string, name: string): Promise<Person>;
-  /** A template of `owner` with the content given, else a line on paper. */
+  /** A template of `owner` with the given content, by default a line. */
   template(owner: Person, content?: Content): Promise<string>;
   student(
     owner: Person,
@@ -71,8 +71,8 @@ export type World = {
 };
 
 /**
- * Variables add to the configuration of tests. `limits: true` counts requests as a live server does; `database` has
- * data.
+ * `variables` are added to the configuration of tests. `limits: true` counts requests like a live server; `database`
+ * already has data.
  */
 export async function openWorld(
   variables: Record<string, string> = {},
@@ -186,7 +186,7 @@ async function ask<N extends CallName>(
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
-/** The least that is a design. */
+/** A minimal design. */
 const PLAIN: Content = { ...EMPTY_CONTENT, elements: [newElement("line", { id: "line", phone: false })] };
 
 async function addTemplate(owner: Person, content: Content = PLAIN): Promise<string> {

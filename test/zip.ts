@@ -1,4 +1,4 @@
-// Reads ZIPs for tests with a library that knows nothing of ours, and holds every checksum against its bytes.
+// Reads ZIPs for tests with an independent library, and verifies every checksum.
 import { crc32 } from "node:zlib";
 import { unzipSync } from "fflate";
 

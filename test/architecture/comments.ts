@@ -1,4 +1,4 @@
-// Finds comment lines that are too long to be read at a glance.
+// Finds comment lines that are too long.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-// The import table of the house: which folder may import which, by folders, npm packages and features.
+// The import rules: which folder may import which folders, npm packages and features.
 import type { Import, Source } from "./source.ts";
 
 type Rule = (source: Source, to: Import) => string | undefined;
@@ -23,9 +23,9 @@ const TABLE: Readonly<Record<string, Folder>> = {
     ],
   },
 };
-/** What belongs to the browser alone and would only weigh on the server. */
+/** Packages for the browser only, which would make the server larger for nothing. */
 const BROWSER_ONLY = /^(react|react-dom|@tanstack\/.*|@base-ui\/react|lucide-react)$/;
-/** Folders of the server that are no features: everyone may use them. */
+/** Folders of the server that are not features: all features may use them. */
 const SERVER_COMMON = new Set(["async", "config", "database", "http", "providers"]);
 /** Folders of the web that features share. */
 const WEB_SHARED = new Set(["ui", "shell"]);
@@ -98,8 +98,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Files that import each other in a circle, each circle once, as `a -> b -> a`. Types count: who reads one file of a
- * circle has to read all.
+ * Files that import each other in a circle, each circle once, as `a -> b -> a`. Type imports count, because a reader of
+ * one file then has to read all.
  */
 export function importCircles(sources: readonly Source[]): string[] {
   const next = new Map(sources.map(({ path, imports }) => [path, imports.filter((to) => to.local).map((to) => to.to)]));
@@ -120,7 +120,7 @@ function folderOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-/** `src/web/login/Page.tsx` -> `login`; undefined for a file that lies in no feature's folder. */
+/** `src/web/login/Page.tsx` -> `login`; undefined for a file outside the features' folders. */
 function featureOf(path: string): string | undefined {
   const parts = path.split("/");
   return parts.length > 3 ? parts[2] : undefined;

@@ -1,15 +1,15 @@
-// Finds paths and addresses of one machine in the files of the repository.
+// Finds paths and addresses of one machine in the repository's files.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
-const OF_NOBODY_ELSE = new Set(["node_modules", "dist", "data", ".git"]);
-/** Settings of whoever runs it; in a linked work tree of Git `.git` is a file that names its folder. */
-const OF_THIS_CHECKOUT = new Set([".env", ".git"]);
+const IGNORED_FOLDERS = new Set(["node_modules", "dist", "data", ".git"]);
+/** Settings of this checkout; in a linked work tree of Git, `.git` is a file that contains its folder's path. */
+const IGNORED_FILES = new Set([".env", ".git"]);
 const PICTURES = /\.(png|jpe?g|webp|woff2?|ico|pdf|tsbuildinfo)$/;
-/** A home folder or a working folder by name; `/home/{user}` and the like say no name. */
+/** A home or working folder with a real name; placeholders such as `/home/{user}` are allowed. */
 const FOLDER = /(?<![\w./-])\/(?:root|home|work|Users|workspace)\/[\w.-]+/g;
-/** Packages come from the public registry or without an address. */
+/** Packages must come from the public registry or have no address. */
 const REGISTRY = /"resolved":\s+"(?!https:\/\/registry\.npmjs\.org\/)[^"]+"/g;
 
 export function machineFaults(): string[] {
@@ -26,8 +26,8 @@ function trackedFiles(): string[] {
   return globSync(["**/*", ".*", ".ci/*"], {
     cwd: ROOT,
     withFileTypes: true,
-    exclude: (entry) => OF_NOBODY_ELSE.has(entry.name),
+    exclude: (entry) => IGNORED_FOLDERS.has(entry.name),
   })
-    .filter((entry) => entry.isFile() && !PICTURES.test(entry.name) && !OF_THIS_CHECKOUT.has(entry.name))
+    .filter((entry) => entry.isFile() && !PICTURES.test(entry.name) && !IGNORED_FILES.has(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
 }

@@ -1,9 +1,9 @@
-// One exported name means one thing: finds names that two files of the source export.
+// Finds names that two files of the source export: one exported name means one thing.
 import { isNode, type Node, type Source } from "./source.ts";
 
-/** Names that each feature may have by convention: the component of a screen. */
-const BY_CONVENTION = new Set(["Page"]);
-/** A language's folder has the same names as every other's, so that a missing text does not compile. */
+/** Names that every feature may export by convention: the component of a screen. */
+const ALLOWED_NAMES = new Set(["Page"]);
+/** Every language's folder exports the same names, so that a missing text does not compile. */
 const CATALOGUE = /^src\/domain\/say\/[a-z]{2}(?:\/|\.ts$)/;
 
 export function repeatedNames(sources: readonly Source[]): string[] {
@@ -11,7 +11,7 @@ export function repeatedNames(sources: readonly Source[]): string[] {
   for (const { path, tree } of sources) {
     if (CATALOGUE.test(path)) continue;
     for (const name of exportedNames(tree)) {
-      if (name !== "" && !BY_CONVENTION.has(name)) files.set(name, (files.get(name) ?? new Set()).add(path));
+      if (name !== "" && !ALLOWED_NAMES.has(name)) files.set(name, (files.get(name) ?? new Set()).add(path));
     }
   }
   return [...files]
@@ -19,7 +19,7 @@ export function repeatedNames(sources: readonly Source[]): string[] {
     .map(([name, paths]) => `${name} is exported by ${[...paths].join(" and ")}`);
 }
 
-/** What a file declares and exports, values and types; what it hands on from another file is that file's. */
+/** The values and types that a file declares and exports; a re-exported name belongs to its original file. */
 function exportedNames(tree: Node): string[] {
   return nodesIn(tree["body"]).flatMap((statement) => {
     if (statement.type !== "ExportNamedDeclaration" || statement["source"] !== null) return [];

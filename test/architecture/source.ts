@@ -1,16 +1,19 @@
-// Reads the source as a parser sees it: every file with its imports and its syntax tree.
+// Parses the source: every file with its imports and its syntax tree.
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "vite";
 
-/** `type` is erased before it runs; `lazy` is an `import()`. `to` is a path of the repository, or a package's name. */
+/**
+ * A `type` import is erased before the code runs; `lazy` is an `import()`. `to` is a path in the repository or the name
+ * of a package.
+ */
 export type Import = { to: string; kind: "value" | "type" | "lazy"; local: boolean };
 export type Node = { type: string } & Record<string, unknown>;
 export type Source = { path: string; imports: Import[]; tree: Node };
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The files that run in the product: no tests, no contracts that only tests run. */
+/** The files of the product: no tests, and no contracts, which only tests run. */
 export function readSources(files = "src/**/*.{ts,tsx}"): Source[] {
   return globSync(files, { cwd: ROOT })
     .filter((path) => !/\.test\.tsx?$/.test(path))
@@ -36,7 +39,7 @@ export function parseSource(path: string, text: string): Source {
   return { path, imports, tree: program as unknown as Node };
 }
 
-/** `import "side"` names nothing and runs all the same. */
+/** `import "side"` imports no names but runs the module. */
 function kindOf(entries: readonly { isType: boolean }[]): "type" | "value" {
   return entries.length > 0 && entries.every((entry) => entry.isType) ? "type" : "value";
 }

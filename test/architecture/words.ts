@@ -1,9 +1,8 @@
-// What the source may not say: texts outside the catalogue, HTML from strings, the environment outside the
-// configuration.
+// Finds forbidden code: texts outside the catalogue, HTML from strings, the environment outside the configuration.
 import { type Node, nodesOf, isNode, type Source } from "./source.ts";
 
 const LETTER = /\p{L}/u;
-/** Attributes whose value a person reads or hears. */
+/** Attributes whose value a user reads or hears. */
 const READ_ALOUD = new Set([
   "alt",
   "title",
@@ -20,10 +19,10 @@ const HTML_FROM_STRINGS = new Set([
   "dangerouslySetInnerHTML",
   "createContextualFragment",
 ]);
-/** Where the environment is read, and handed on as a Config. */
+/** Files that may read the environment. */
 const MAY_READ_ENVIRONMENT =
   /^src\/server\/(config|start|main|seed\/seed|admin\/admin|backup\/backup|backup\/restore|render-cli\/render)\.ts$/;
-/** Where there is no clock and no chance: what they need is handed in. */
+/** Folders that must not use the clock or random numbers directly. */
 const TIMELESS = /^src\/(domain|api|render)\//;
 
 export function wordFaults(sources: readonly Source[]): string[] {
@@ -86,7 +85,7 @@ function childrenOf(node: Node): Node[] {
   return Array.isArray(node["children"]) ? node["children"].filter(isNode) : [];
 }
 
-/** The letters of a plain string or of a template's fixed parts. */
+/** The fixed text of a string or template literal. */
 function literal(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === "Literal")

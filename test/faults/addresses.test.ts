@@ -1,4 +1,5 @@
-// 120 addresses that would make a server ask itself or its neighbours: whatever door they come to, nobody is asked.
+// 120 addresses that would make a server request itself or its network (SSRF): none of them is requested, whatever way
+// they come in.
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,7 +10,7 @@ import { pexels } from "../../src/server/providers/image-search/pexels.ts";
 import { pixabay } from "../../src/server/providers/image-search/pixabay.ts";
 import { openWorld, type World } from "../world.ts";
 
-/** Ways to write this machine. */
+/** Ways to write this machine's address. */
 const SELF = [
   "127.0.0.1",
   "127.1",
@@ -36,7 +37,7 @@ const SELF = [
   "127。0。0。1",
   "ⓛocalhost",
 ] as const;
-/** Neighbours: clouds' own services, private networks, what is for nobody. */
+/** Internal addresses: cloud metadata services, private networks, reserved ranges. */
 const NEAR = [
   "169.254.169.254",
   "2852039166",
@@ -63,7 +64,7 @@ const NEAR = [
   "postgres",
   "redis",
 ] as const;
-/** Nearly the vendors' own hosts. */
+/** Hosts that look like the vendors' own. */
 const LOOKALIKES = [
   "images.pexels.com.evil.example",
   "evil.example/images.pexels.com",
@@ -129,7 +130,7 @@ afterAll(async () => {
   canary.close();
 });
 
-/** Each with the canary's own port where it can carry one. */
+/** Each with the port of the canary server where possible. */
 function addresses(): string[] {
   const { port } = canary.address() as AddressInfo;
   const hosts = [
@@ -139,7 +140,7 @@ function addresses(): string[] {
   return [...hosts, ...LOOKALIKES.map((host) => `https://${host}/1.jpg`), ...SCHEMES, ...REPEATED];
 }
 
-/** Good at the first look, and something else at the second. */
+/** Valid at the first resolution, and different at the second. */
 const REPEATED = [
   "https://127.0.0.1/../images.pexels.com/1.jpg",
   "http://images.pexels.com/1.jpg",
@@ -152,19 +153,19 @@ const REPEATED = [
   "https:images.pexels.com@127.0.0.1",
 ] as const;
 
-describe("120 addresses that point inwards", () => {
-  it("are 120, each another one", () => {
+describe("120 internal addresses", () => {
+  it("are 120 different ones", () => {
     expect(new Set(addresses()).size).toBe(120);
   });
 
-  it("are no picture that Change Image takes", async () => {
+  it("are refused by Change Image", async () => {
     const { ai } = (await world.visitor.ask("certificateData", { params: { id: student } })).body;
     const set = (image_path: string) =>
       world.asha.ask("setImage", { params: { id: ai?.id ?? "" }, query: { image_path } });
     expect(await allowedBy(async (address) => (await set(address)).status === 200)).toEqual([]);
   });
 
-  it("are no address that a design may hold, as background, custom image or AI picture", async () => {
+  it("are refused in a design, as background, custom image or AI picture", async () => {
     const at = { x: 0, y: 0, width: 90, height: 90 };
     expect(await allowedBy((backgroundImage) => save({ backgroundImage }))).toEqual([]);
     expect(
@@ -187,7 +188,7 @@ describe("120 addresses that point inwards", () => {
     },
   );
 
-  it("were asked for by nobody at all", () => {
+  it("were not requested once", () => {
     expect(asked).toBe(0);
   });
 });

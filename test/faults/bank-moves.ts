@@ -1,4 +1,5 @@
-// The moves of the bank test: buy, spend, a spend whose work fails, and the same again; as the server makes them.
+// The moves of the bank test: buying, spending, spending for work that fails, and repetitions, with the server's own
+// functions.
 import type pg from "pg";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -9,9 +10,11 @@ import { chance } from "../../src/server/open.ts";
 import { spendCredits } from "../spend.ts";
 
 export type Bank = Pick<Context, "db" | "pool" | "clock" | "newId" | "config">;
-/** `key` is the move's own: made twice, it must count once. */
+/** `key` is unique for a move: repeated, it must count once. */
 export type Move = { account: string; key: string };
-/** What the mover was told: `paid` credits came, `spent` are gone, `refused` or `failed` changed nothing. */
+/**
+ * The reported outcome: `paid`: credits were added; `spent`: they were removed; `refused` or `failed`: nothing changed.
+ */
 export type Made = Move & { kind: string; outcome: "paid" | "spent" | "refused" | "failed"; amount: number };
 
 export function openBank(connection: pg.PoolConfig): Bank {
@@ -68,7 +71,7 @@ const KINDS = {
     );
     return { outcome: "failed", amount: 0 };
   },
-  /** Nobody says how it ended: the sweeper must. */
+  /** The process never reports the end: the hourly job must release the credits. */
   async forget(ctx: Context, move: Move): Promise<Outcome> {
     await ctx.db.transaction((tx) => reserveCredits(ctx, tx, spendingOf(move)));
     return { outcome: "failed", amount: 0 };

@@ -1,6 +1,5 @@
-// A process that moves credits about, many at once, until it is killed: run by bank.test.ts on a database of its own.
-// What it was told is done it writes to its output, a line each, so that what was promised can be held against what is
-// there.
+// A process that makes many moves at once until it is killed; bank.test.ts runs it on its own database. It prints one
+// line for each completed move, so that the test can compare the reported moves with the database.
 import type pg from "pg";
 import { makeMove, type Move, openBank } from "./bank-moves.ts";
 

@@ -1,5 +1,5 @@
-// The bank test (after Jepsen's): many move credits at once, processes die in the middle, and at every look the books
-// are right.
+// The bank test (after Jepsen's): many processes move credits at once and are killed, and the books are correct at
+// every check.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -16,10 +16,10 @@ const FULL = process.env["FAULTS"] === "full";
 const MOVES = FULL ? 10_000 : 1_000;
 const KILLS = FULL ? 20 : 3;
 const USERS = 8;
-/** Each killed process gets about this many moves done; the last, which nobody kills, does what is left. */
+/** The number of moves of each killed process; the last one, which is not killed, makes the rest. */
 const SHARE = MOVES / (KILLS + 2);
 const UNTIL_KILLED = Number.MAX_SAFE_INTEGER;
-/** In the small form other tests run beside it. */
+/** Longer in the small form, because other tests run in parallel. */
 const SPENDS_WITHIN_MS = FULL ? 2_000 : 6_000;
 const TELLER = join(import.meta.dirname, "bank-teller.ts");
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => bank.pool.end());
 
 describe(`${MOVES} moves of ${USERS} people, 50 at once, ${KILLS} processes killed`, () => {
-  it("drift by nothing, never fall below nothing, and count each key once", { timeout: 600_000 }, async () => {
+  it("keep the books exact, no balance negative, and each key counted once", { timeout: 600_000 }, async () => {
     const promised: Made[] = [];
     for (let run = 0; run < KILLS; run++) {
       const enough = promised.length + SHARE * (0.5 + Math.random() / 2);
@@ -63,7 +63,7 @@ describe(`${MOVES} moves of ${USERS} people, 50 at once, ${KILLS} processes kill
     expect(await openReservations()).toBe(0);
     expect(await faults()).toEqual([]);
     const sums = await sumsByKey();
-    // What was promised is there, and what was refused or failed is not.
+    // Every reported move is in the database, and refused and failed ones are not.
     expect(promised.filter((made) => (sums.get(made.key) ?? 0) !== WORTH[made.outcome] * made.amount)).toEqual([]);
     console.log(`bank: ${promised.length} moves answered, ${KILLS} kills, ${sums.size} keys`);
   });
@@ -102,7 +102,7 @@ const WORTH = { paid: 1, spent: -1, refused: 0, failed: 0 } as const satisfies R
 interface Teller {
   process: ChildProcess;
   lines: AsyncIterable<string>;
-  /** Its code, or the signal that killed it. */
+  /** Its exit code, or the signal that killed it. */
   end: Promise<number | string>;
 }
 
@@ -116,11 +116,11 @@ function openTeller(run: number, moves: number): Teller {
 }
 
 function note(line: string, promised: Made[]): void {
-  // The last line of a killed process may be half of one.
+  // The last line of a killed process may be incomplete.
   if (line.endsWith("}")) promised.push(JSON.parse(line) as Made);
 }
 
-/** Accounts whose balance is not the sum of their entries, or lies below nothing. */
+/** Accounts whose balance is negative or differs from the sum of their entries. */
 async function faults(): Promise<unknown[]> {
   const { rows } = await bank.pool.query(
     `select a.user_id, a.balance, sum(e.amount)::int as entries from credit_accounts a join credit_entries e using (user_id)
@@ -129,7 +129,7 @@ async function faults(): Promise<unknown[]> {
   return rows;
 }
 
-/** By key: what came, or with a minus what is spent for good; what was given back is nothing. */
+/** By key: credits added, or as a negative number spent; released ones count zero. */
 async function sumsByKey(): Promise<Map<string, number>> {
   const { rows } = await bank.pool.query<{ intention: string; sum: number }>(
     "select intention, sum(amount)::int as sum from credit_entries group by intention",

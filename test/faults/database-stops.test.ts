@@ -1,5 +1,5 @@
-// PostgreSQL that stops at once (R6), again and again under load: what was answered with success is there, the rest was
-// told to come back.
+// PostgreSQL stops immediately (R6) several times under load: every successful answer is in the database, and refused
+// clients are told to retry.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,10 @@ import { type RealServer, startRealServer } from "../real-server.ts";
 const FULL = process.env["FAULTS"] === "full";
 const STOPS = FULL ? 10 : 3;
 const PER_SECOND = 50;
-/** From the database's own return on. Beside other tests a recovery is told apart from none. */
+/**
+ * After the database is available again. The limit of the small form only distinguishes recovery from none, because
+ * other tests run in parallel.
+ */
 const RECOVERS_WITHIN_MS = FULL ? 5_000 : 60_000;
 /** Answers between two stops. */
 const BETWEEN = 25;
@@ -26,8 +29,8 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close();
 });
 
-describe(`a database that stops at once ${STOPS} times under ${PER_SECOND} requests a second`, () => {
-  test("loses nothing that was answered, and the server goes on by itself", { timeout: WITHIN_MS }, async () => {
+describe(`a database that stops immediately ${STOPS} times under ${PER_SECOND} requests a second`, () => {
+  test("loses no confirmed data, and the server recovers without help", { timeout: WITHIN_MS }, async () => {
     const folder = await mkdtemp(join(tmpdir(), "prashasti-stops-"));
     opened.push(() => rm(folder, { recursive: true, force: true }));
     const port = await freePort();
@@ -62,14 +65,14 @@ describe(`a database that stops at once ${STOPS} times under ${PER_SECOND} reque
     expect(ids.filter((id) => !kept.has(id))).toEqual([]);
     expect(Math.max(...recovered)).toBeLessThan(RECOVERS_WITHIN_MS);
     expect(statuses).toEqual(new Set([200, 503]));
-    // Every refusal says when to come again.
+    // Every refusal says when to retry.
     expect(hints).toEqual(new Set(["2"]));
-    // The same process all the while: it would not answer had it ended.
+    // The process never ended, or it would not answer.
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });
 });
 
-/** Adds students at a steady pace, whether the last was answered or not. */
+/** Adds students at a constant rate, whether or not the last request was answered. */
 async function keepAdding(server: RealServer) {
   const token = await signIn(server);
   const template = await makeTemplate(server, token);

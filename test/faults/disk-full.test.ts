@@ -1,5 +1,5 @@
-// A disk that fills up under the server (R7): what was taken is there, the rest is refused with a sentence, and nothing
-// hangs.
+// A disk becomes full under the server (R7): confirmed data is there, further writes are refused with a sentence, and
+// nothing hangs.
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, open, rm, statfs } from "node:fs/promises";
@@ -18,7 +18,7 @@ const DISK_MB = 220;
 const RESERVE_MB = 60;
 const ANSWERS_WITHIN_MS = 10_000;
 const ROWS = FULL ? 200 : 20;
-/** What the server is asked while the disk is full to the last byte. */
+/** Requests while no byte is free. */
 const LAST_TRIES = 20;
 
 const opened: (() => Promise<unknown>)[] = [];
@@ -37,7 +37,7 @@ afterAll(async () => {
 if (disk === undefined) console.log("R7: skipped: only root of a Linux may mount a small disk");
 
 describe.skipIf(disk === undefined)("A disk that fills up", { timeout: 180_000 }, () => {
-  test("is noticed before it is full: writing is refused, reading goes on, and both go on when there is room", async () => {
+  test("is noticed before it is full: writes are refused, reads continue, and both continue when there is space", async () => {
     const server = await startOn(disk ?? "");
     const asha = await openAsha(server);
     const ids = await addAll(asha, ROWS);
@@ -81,7 +81,7 @@ describe.skipIf(disk === undefined)("A disk that fills up", { timeout: 180_000 }
   );
 });
 
-/** A disk of its own for each file of tests, where that can be had. */
+/** A separate small disk for each test file, where the system allows it. */
 async function smallDisk(): Promise<string | undefined> {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
   const folder = await mkdtemp(join(tmpdir(), "prashasti-disk-"));
@@ -105,7 +105,7 @@ async function startOn(at: string, variables: Record<string, string> = {}): Prom
   return server;
 }
 
-/** Writes a file until only `left` bytes are free; answers the file. */
+/** Fills the disk with a file until only `left` bytes are free; returns the file. */
 async function fillUp(at: string, left: number): Promise<string> {
   const path = join(at, "ballast");
   const file = await open(path, "w");
@@ -129,7 +129,7 @@ async function openAsha(server: RealServer) {
 
 type Answered = { status: number; body: { id?: string; message?: string }; again: string | null };
 
-/** Asks and keeps the time. A server that is gone answers 0. */
+/** Sends requests and records their times. A server that is gone counts as status 0. */
 function organiserOf(server: RealServer, token: string, template: string, times: number[] = []) {
   const send = async (method: string, path: string, body?: object): Promise<Answered> => {
     const began = performance.now();
@@ -142,7 +142,7 @@ function organiserOf(server: RealServer, token: string, template: string, times:
   };
   return {
     add: async () => send("POST", "/user/students", { user_template_id: template, name: "Asha Rao" }),
-    /** A design of a megabyte that does not compress. */
+    /** A design of one megabyte that does not compress. */
     async saveMuch(): Promise<number> {
       const content = JSON.stringify({ ...DESIGN, keptThoughUnknown: randomBytes(500_000).toString("hex") });
       return (await send("POST", `/user/template/temp/${template}`, { content })).status;

@@ -1,4 +1,4 @@
-// Clients that nobody wants: sockets that send drop by drop, and bodies without an end.
+// Hostile clients: sockets that send a byte a second, and endless bodies.
 import { connect, type Socket } from "node:net";
 
 const DROP_EVERY_MS = 1000;
@@ -9,7 +9,7 @@ export type Slow = {
   end(): void;
 };
 
-/** `count` sockets that send their headers, or the body after whole headers, a byte a second. */
+/** `count` sockets that send their headers, or the body after complete headers, a byte a second. */
 export function openSlow(port: number, count: number, part: "headers" | "body"): Slow {
   const lived: number[] = [];
   const sockets = Array.from({ length: count }, () => {
@@ -40,7 +40,7 @@ export function openSlow(port: number, count: number, part: "headers" | "body"):
 export type Poured = { status: number; ms: number };
 
 /**
- * Sends a head and then the parts, as fast as they are taken, until an answer comes or the connection is gone (status
+ * Sends a head and then the parts as fast as they are read, until an answer arrives or the connection is closed (status
  * 0).
  */
 export function pour(port: number, head: string, parts: Iterable<Buffer>): Promise<Poured> {

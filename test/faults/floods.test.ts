@@ -1,5 +1,5 @@
-// A server that is flooded: with connections that never finish (R10), bodies without an end (R11), and an ordinary
-// day's requests for long (R12).
+// A flooded server: connections that never finish (R10), endless bodies (R11), and ordinary requests for a long time
+// (R12).
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { openSlow, pour } from "./flood-sockets.ts";
 import { keepAsking, slopeOf } from "./soak.ts";
 
 const FULL = process.env["FAULTS"] === "full";
-/** What a busy machine cannot hold is held whole only. */
+/** Limits that a busy machine cannot keep apply to the full form only. */
 const within = (limit: number): number => (FULL ? limit : Infinity);
 const SLOW = { sockets: FULL ? 500 : 20, goneWithinMs: within(15_000), healthWithinMs: within(200) } as const;
 const BODY = { json: FULL ? 100 * MB : 4 * MB, multipart: FULL ? 1024 * MB : 30 * MB, grows: within(100) } as const;
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe("A server", () => {
-  test(`answers beside ${2 * SLOW.sockets} connections that never finish`, { timeout: 60_000 }, async () => {
+  test(`answers while ${2 * SLOW.sockets} connections never finish`, { timeout: 60_000 }, async () => {
     const headers = openSlow(port, SLOW.sockets, "headers");
     const bodies = openSlow(port, SLOW.sockets, "body");
     let gone = false;
@@ -70,22 +70,26 @@ describe("A server", () => {
     expect(percentile99(times)).toBeLessThan(SLOW.healthWithinMs);
   });
 
-  test("refuses what is too large, soon and without swallowing it", { timeout: 120_000 }, async () => {
-    const before = await residentMemory(server.pid);
-    const watch = watchMemory(server.pid);
-    const found: Record<string, number> = {};
-    const times: Record<string, number> = {};
-    for (const [what, head, parts] of oversized()) {
-      const { status, ms } = await pour(port, head, parts);
-      found[what] = status;
-      times[what] = Math.round(ms);
-    }
-    watch.stop();
-    const grown = (watch.most() - before) / MB;
-    console.log(`R11: ${JSON.stringify(found)}, in ms ${JSON.stringify(times)}, memory +${grown.toFixed(0)} MB`);
-    expect(found).toEqual({ json: 413, multipart: 413, fields: 413, gzip: 413, header: 431 });
-    expect(grown).toBeLessThan(BODY.grows);
-  });
+  test(
+    "refuses bodies that are too large, soon and without reading them to the end",
+    { timeout: 120_000 },
+    async () => {
+      const before = await residentMemory(server.pid);
+      const watch = watchMemory(server.pid);
+      const found: Record<string, number> = {};
+      const times: Record<string, number> = {};
+      for (const [what, head, parts] of oversized()) {
+        const { status, ms } = await pour(port, head, parts);
+        found[what] = status;
+        times[what] = Math.round(ms);
+      }
+      watch.stop();
+      const grown = (watch.most() - before) / MB;
+      console.log(`R11: ${JSON.stringify(found)}, in ms ${JSON.stringify(times)}, memory +${grown.toFixed(0)} MB`);
+      expect(found).toEqual({ json: 413, multipart: 413, fields: 413, gzip: 413, header: 431 });
+      expect(grown).toBeLessThan(BODY.grows);
+    },
+  );
 
   test(
     `lives through ${SOAK.ms / 1000} s of ${SOAK.perSecond} requests a second`,
@@ -103,7 +107,7 @@ describe("A server", () => {
   );
 });
 
-/** What it is called, the head of the request, and what follows. */
+/** Its name, the head of the request, and the body. */
 function oversized(): [string, string, Iterable<Buffer>][] {
   const form = "Content-Type: multipart/form-data; boundary=x";
   const json = "Content-Type: application/json";

@@ -1,4 +1,4 @@
-// Sign-ins by a wallet whose message or signature is another's, cut short, bent or replayed: none is given a token.
+// Sign-ins by wallet with a message or signature that is another's, truncated, changed or replayed: none gets a token.
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openWorld, type World } from "../world.ts";
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe("Signing in with a wallet", () => {
-  it("gives a token to the pair that every forgery begins with", async () => {
+  it("gives a token for the valid pair that every forgery starts from", async () => {
     expect(await login(await sign())).toBe(200);
   });
 
@@ -44,7 +44,7 @@ async function login(given: Forged): Promise<number> {
 /** The order of secp256k1. */
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
-/** Ways to be someone else, each from a good pair of message and signature. */
+/** Ways to forge a sign-in, each from a valid pair of message and signature. */
 const FORGE: readonly ((message: string, signature: string, at: number) => Forged)[] = [
   (message, signature, at) => ({ message, signature: flip(signature, at) }),
   (message, signature) => ({ message: message.replace("localhost", "evil.example"), signature }),
@@ -69,7 +69,7 @@ function flip(signature: string, at: number): string {
   return signature.slice(0, place) + digit + signature.slice(place + 1);
 }
 
-/** The other form of the same signature, which low-s rules out. */
+/** The other form of the same signature, which the low-s rule forbids. */
 function highS(signature: string): string {
   const s = (ORDER - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, "0");
   return signature.slice(0, 66) + s + (signature.endsWith("1b") ? "1c" : "1b");

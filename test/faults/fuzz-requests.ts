@@ -1,16 +1,14 @@
-// From a call's schemas: requests that are nearly right, with hostile things in one place or everywhere.
+// Generates requests from a call's schemas that are almost valid, with hostile values in one place or everywhere.
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { API, type Call, type FilesRule, type Schema } from "#api/call.ts";
 import * as z from "zod/mini";
 import { HOSTILE_JSON, hostileText, hostileValue, mutated } from "./hostile.ts";
 
-/** Good values by the name of a field, where its schema alone does not say what is good. */
+/** Valid values by the name of a field, when its schema does not tell them. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Query, body and path are hostile one at a time more often than all at once: what is right lets a request in deeper.
- */
+/** Usually only one of query, body and path is hostile, because the valid rest gets a request further. */
 export function requestsOf(call: Call, known: Known): fc.Arbitrary<InjectOptions> {
   return fc
     .record({ path: pathOf(call, known), query: queryOf(call, known), sent: sentBy(call, known), headers: HEADERS })
@@ -41,7 +39,7 @@ function pathOf(call: Call, known: Known): fc.Arbitrary<string> {
   return fc.tuple(...segments).map((values) => call.path.replace(/:\w+/g, () => values.shift() ?? ""));
 }
 
-/** Two dots would be another address. */
+/** Two dots would lead to another address. */
 const HOSTILE_SEGMENT = fc.oneof(
   fc.constantFrom(
     "%00",
@@ -109,7 +107,7 @@ function jsonTexts(values: fc.Arbitrary<unknown>): fc.Arbitrary<Sent> {
 
 const EDGE = "edge-of-a-part";
 
-/** Multipart bodies: good and hostile fields, files of every kind, and edges that are not where they should be. */
+/** Multipart bodies: valid and hostile fields, files of every kind, and misplaced boundaries. */
 function forms(rule: FilesRule, values: fc.Arbitrary<unknown>): fc.Arbitrary<Sent> {
   const file = fc.record({
     field: fc.oneof({ weight: 6, arbitrary: fc.constant(rule.field) }, { weight: 1, arbitrary: hostileText }),
@@ -141,7 +139,7 @@ function part(about: string, value: string): string {
   return `--${EDGE}\r\nContent-Disposition: form-data; ${about}\r\n\r\n${value}\r\n`;
 }
 
-/** A header ends at the line's end, and its value at the quotation mark. */
+/** A header ends at the end of the line, and its value at the quotation mark. */
 function plain(text: string): string {
   return text.replace(/[\r\n"]/g, "_").slice(0, 300);
 }
@@ -182,7 +180,7 @@ const TYPES: Readonly<Record<Type, (schema: Json, name: string, known: Known) =>
   string: () => fc.constantFrom("Asha", "HackFest 2026", "1"),
 };
 
-/** The texts that are good for a field, by its name or its enumeration. */
+/** The valid texts of a field, by its name or its enumeration. */
 function valuesOf(schema: Json | undefined, name: string, known: Known): readonly string[] | undefined {
   return schema?.enum?.map(String) ?? (name in known ? known[name] : undefined);
 }

@@ -1,5 +1,5 @@
-// Hostile requests to every call and every other address, from nobody and from an organiser: no failure of ours, every
-// answer of its shape.
+// Hostile requests to every call and route, from visitors and from an organiser: no internal error, and every answer
+// matches its schema.
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,17 +14,16 @@ import { openWorld, type Person, type World } from "../world.ts";
 import { type Known, requestsOf } from "./fuzz-requests.ts";
 import { hostileText, mutated } from "./hostile.ts";
 
-/** Of each call: half of them from nobody, half from an organiser. */
+/** For each call: half from visitors, half from an organiser. */
 const FULL = process.env["FAULTS"] === "full";
 const CASES = FULL ? 2_000 : 16;
 /**
- * In the small form always the same requests; the full one goes further afield every time, and names its seed where it
- * fails.
+ * The small form always sends the same requests; the full one sends others every time, and a failure reports its seed.
  */
 const SEED = FULL ? {} : { seed: 20_261_120 };
 const TAKES_AT_MOST_MS = 900_000;
 
-/** What else stands at an address, up to its last part. */
+/** The routes outside the API, without their last part. */
 const PAGES = [
   "/",
   "/user/",
@@ -60,7 +59,7 @@ describe(`${CASES} hostile requests`, { timeout: TAKES_AT_MOST_MS }, () => {
     },
   );
 
-  it.each(PAGES)("%s: no failure of ours", async (path) => {
+  it.each(PAGES)("%s: no internal error", async (path) => {
     const segment = fc.oneof(fc.constantFrom("a".repeat(22), "a.png", "%00", "%ff", "x".repeat(3000)), encoded);
     const requests = fc.record<InjectOptions & { url: string }>({
       method: fc.constantFrom("GET", "POST", "PUT", "DELETE"),
@@ -83,7 +82,7 @@ async function eachOf<T>(cases: fc.Arbitrary<T>, times: number, look: (one: T) =
   await fc.assert(fc.asyncProperty(cases, look), { numRuns: times, ...SEED });
 }
 
-/** Answers the status. */
+/** Returns the status. */
 async function expectShape(name: CallName, request: InjectOptions, token: string | undefined): Promise<number> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await world.app.inject({ ...request, headers: { ...request.headers, ...authorization } });
@@ -102,14 +101,14 @@ async function expectShape(name: CallName, request: InjectOptions, token: string
 
 const Refusal = z.object({ message: z.string().check(z.minLength(1)) });
 
-/** A line of a stack, a path of ours or words of the database. */
+/** A line of a stack trace, a path of ours or a message of the database. */
 function stackIn(body: string): string | undefined {
   return /\n? {4}at .{0,80}|node_modules.{0,40}|\/src\/server.{0,40}|violates .{0,40}|syntax error at.{0,40}/.exec(
     body,
   )?.[0];
 }
 
-/** What was logged as a failure since the last look. */
+/** Errors logged since the last check. */
 function failures(): string[] {
   const lines = world.logged.splice(0).filter((line) => line.includes('"request failed"'));
   return [...new Set(lines.map((line) => line.slice(line.indexOf('"err"'), 500)))];
@@ -130,9 +129,9 @@ const DESIGN: Content = {
   ],
 };
 
-/** Things that this organiser has, so that what is right of a request finds something. */
+/** Things of this organiser, so that the valid part of a request finds something. */
 async function knownTo(person: Person): Promise<Known> {
-  // Two credits are left: what AI draws takes time.
+  // Two credits are left, because AI pictures take time.
   const account = await findAccount(world.ctx, person.id);
   if (account !== undefined) await changeCredits(world.ctx, account, { amount: 2 - WELCOME_CREDITS, remarks: "" });
   const template = await world.template(person, DESIGN);

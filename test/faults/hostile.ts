@@ -1,4 +1,4 @@
-// What nobody sends who means well: texts, values and bodies that have broken other servers.
+// Hostile texts, values and bodies that have broken other servers.
 import fc from "fast-check";
 
 const TEXTS = [
@@ -49,7 +49,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const deep = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
@@ -60,7 +60,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Bodies that are said to be JSON. */
+/** Bodies that claim to be JSON. */
 export const HOSTILE_JSON = [
   "",
   "{",
@@ -87,7 +87,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   add: (old, by, key) => (isObject(old) ? Object.fromEntries([...Object.entries(old), [key, by]]) : by),
 };
 
-/** One place of a value, however deep, replaced, dropped, doubled or given a neighbour that nobody asked for. */
+/** A value with one place, at any depth, replaced, removed, doubled, or given an unexpected neighbour. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(value);
   return fc

@@ -19,8 +19,8 @@ afterEach(async () => {
   for (const each of opened.splice(0).toReversed()) await each.close();
 });
 
-describe(`a server that is killed ${KILLS} times while AI is at work`, () => {
-  it("charges for what is there, and for nothing else", { timeout: WITHIN_MS }, async () => {
+describe(`a server that is killed ${KILLS} times during AI work`, () => {
+  it("charges for what was stored, and for nothing else", { timeout: WITHIN_MS }, async () => {
     const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#353f94" } })
       .png()
       .toBuffer();
@@ -38,12 +38,11 @@ describe(`a server that is killed ${KILLS} times while AI is at work`, () => {
     await server.query(GRANT);
 
     for (let kills = 0; kills < KILLS; kills++) {
-      // Something hangs at the vendor for certain, most often the background; the certificates are somewhere on their
-      // way.
+      // One request at the vendor certainly hangs, usually the background; the certificates are at different stages.
       peer.fault = { kind: "hang", times: 1 };
       const asked = peer.calls.length;
       const lost = server.call("POST", "/generate-gen", { prompt: `round ${kills}` }).catch(() => "lost");
-      // A server that has just started loads the vendor's code first.
+      // A new server first loads the vendor's code.
       await expect.poll(() => peer.calls.length, { timeout: 20_000 }).toBeGreaterThan(asked);
       const looks = students.map((id) => look(server, id).catch(() => "lost"));
       await sleep(Math.random() * LIVES_MS);
@@ -61,30 +60,30 @@ describe(`a server that is killed ${KILLS} times while AI is at work`, () => {
     expect(seen.map(({ ai }) => [ai?.aititle, ai?.image_path !== null])).toEqual(
       students.map(() => ["Well done", true]),
     );
-    // What the killed left in the making is given up when nobody has said for half a minute that it lives.
+    // Unfinished work of killed processes is given up after 30 seconds without a renewal.
     const making = () => server.query("select from ai_backgrounds where state = 'making'");
     await expect.poll(making, { timeout: 60_000, interval: 500 }).toEqual([]);
-    // A background that was made before the kill is paid for and kept, for whoever asks again.
+    // A background finished before the kill is charged and kept for the next request.
     const kept = (await server.query("select from ai_backgrounds")).length;
     const left = WELCOME_CREDITS + GRANTED - STUDENTS - kept;
     expect(await server.call("GET", "/user/credits/balance")).toMatchObject({ balance: left });
     expect(await server.query(OPEN_RESERVATIONS)).toEqual([]);
-    // A picture that nobody came to name is marked, for the sweep of an hour later.
+    // A picture that was never used is marked for deletion an hour later.
     expect(await server.query("select from files where deleted_at is null")).toHaveLength(STUDENTS);
-    // Whoever lost their background asks again.
+    // A user who lost their background asks again.
     await server.call("POST", "/generate-gen", { prompt: "another" });
     expect(await server.call("GET", "/user/credits/balance")).toMatchObject({ balance: left - 1 });
   });
 });
 
-/** Enough for every background that may be finished all the same. */
+/** Enough for every background that may be finished nevertheless. */
 const GRANTED = 20;
 const GRANT = `with granted as (
   insert into credit_entries (id, user_id, intention, kind, amount, remarks, created_at)
   select 'grant', id, 'grant', 'grant', ${GRANTED}, '{"code": "credit.by_operator"}', now() from users returning user_id, amount)
   update credit_accounts a set balance = balance + g.amount from granted g where g.user_id = a.user_id`;
 
-/** Credits that were taken, and neither spent nor given back. */
+/** Credits that were reserved and neither spent nor released. */
 const OPEN_RESERVATIONS = `select intention from credit_entries r where kind = 'reserve' and not exists (
   select from credit_entries e where e.user_id = r.user_id and e.intention = r.intention and e.kind in ('commit', 'release'))`;
 

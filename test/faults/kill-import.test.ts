@@ -1,11 +1,11 @@
-// A server that dies in the middle of an import: the file is on the list whole, or not at all.
+// A server dies during an import: the file is on the list completely or not at all.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { openServerProcess, type ServerProcess } from "./server-process.ts";
 
 const ROWS = 30_000;
 const KILLS = process.env["FAULTS"] === "full" ? 10 : 1;
-/** The import takes many times as long as this from its first row on. */
+/** The import takes many times as long, counted from its first row. */
 const LIVES_MS = 100;
 const WITHIN_MS = 240_000;
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe(`${KILLS} kill(s) of a server that imports ${ROWS} students`, () => {
-  it("leaves all of a file's rows or none, and sent again the file is there once", { timeout: WITHIN_MS }, async () => {
+  it("leaves all rows of a file or none, and sent again the file is there once", { timeout: WITHIN_MS }, async () => {
     const server = await openServerProcess({});
     opened.push(server);
     await server.start();
@@ -24,7 +24,7 @@ describe(`${KILLS} kill(s) of a server that imports ${ROWS} students`, () => {
 
     const left: number[] = [];
     for (let kills = 0; kills < KILLS; kills++) {
-      // One each: a list takes a few such files only.
+      // A new template each time, because a list can hold only a few such files.
       const template = await makeTemplate(server);
       const broken = importFile(server, template, `import-${kills}`).catch(() => undefined);
       await untilInserting(server);
@@ -38,7 +38,7 @@ describe(`${KILLS} kill(s) of a server that imports ${ROWS} students`, () => {
       expect(await countStudents(server)).toBe(before + ROWS);
     }
     expect(left.filter((rows) => rows !== 0 && rows !== ROWS)).toEqual([]);
-    // A kill after the end would prove nothing.
+    // A kill after the end of the import would prove nothing.
     expect(left).toContain(0);
   });
 });

@@ -1,5 +1,4 @@
-// Migrations that are killed in each of their steps (R22): the next start completes them, and the database is as if
-// nothing had happened.
+// Migrations are killed at each step (R22): the next start completes them, with the same result as without a kill.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import pg from "pg";
@@ -10,11 +9,11 @@ import { askDatabase, ownDatabase } from "../shared-database.ts";
 
 const FULL = process.env["FAULTS"] === "full";
 const DIES = join(import.meta.dirname, "migrate-and-die.ts");
-/** How many statements are said before the kill: early and in the midst of the work; whole, every one there is. */
+/** How many statements run before the kill: an early and a middle one; in the full form every one. */
 const STEPS = FULL ? Array.from({ length: 1000 }, (_, before) => before + 1) : [5, 60];
 const WITHIN_MS = 900_000;
 
-test("a migration that is killed in its midst is completed by the next start", { timeout: WITHIN_MS }, async () => {
+test("a killed migration is completed by the next start", { timeout: WITHIN_MS }, async () => {
   const url = await ownDatabase("dying", { empty: true });
   let kills = 0;
   for (const step of STEPS) {
@@ -45,7 +44,7 @@ async function migrate(url: string): Promise<void> {
   await pool.end();
 }
 
-/** Every column, constraint and index, and which migrations are noted. */
+/** Every column, constraint and index, and the recorded migrations. */
 async function shapeOf(url: string): Promise<unknown[]> {
   const asked = [
     "select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public'",

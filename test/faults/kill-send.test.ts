@@ -1,5 +1,5 @@
-// Server processes that are killed while they send (R1): no mail is lost, and only what was on its way at a kill may be
-// taken twice.
+// Server processes are killed while they send (R1): no mail is lost, and only mails in progress at a kill may be sent
+// twice.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,9 +18,11 @@ import { type RealServer, startRealServer } from "../real-server.ts";
 const FULL = process.env["FAULTS"] === "full";
 const KILLS = FULL ? 30 : 3;
 const STUDENTS = FULL ? 1000 : 120;
-/** The mail server takes so many between two kills at the most, and then none: so no kill comes after the end. */
+/**
+ * The mail server accepts at most so many mails between two kills and then waits, so that no kill comes after the end.
+ */
 const MOST = Math.floor(STUDENTS / (KILLS + 2));
-/** From its first mail on. In the small form it is killed by what it has sent, for other tests run beside it. */
+/** From its first mail. In the small form the number of sent mails decides, because other tests run in parallel. */
 const LIVES_MS = { least: 100, most: 600 };
 const SLOW: SmtpRule = { kind: "slow", ms: 40, times: MOST };
 const SENDERS: readonly [string, number][] = [
@@ -57,7 +59,7 @@ describe(`${STUDENTS} mails, and ${KILLS} kills on the way`, () => {
       const copies = countOf(peer.mails.map(({ messageId }) => messageId));
       expect(countOf(rows.map(({ state }) => state))).toEqual(new Map([["sent", STUDENTS]]));
       expect(rows.filter((row) => !copies.has(row.message_id))).toEqual([]);
-      // Every claim is counted: one that was taken again was in a killed worker's hands.
+      // Every attempt is counted: a repeated one belonged to a killed worker.
       expect(rows.filter((row) => (copies.get(row.message_id) ?? 0) > row.attempt)).toEqual([]);
       expect(
         peer.mails.filter(({ to, messageId }) => !rows.some((r) => r.email === to && r.message_id === messageId)),
@@ -81,7 +83,7 @@ type Stage = {
   rows(): Promise<Row[]>;
 };
 
-/** Killed once it is ready and at it, and started again. */
+/** Killed while it is sending, and started again. */
 async function killOnTheWay(stage: Stage, which: number): Promise<void> {
   const { peer } = stage;
   peer.faults.splice(0, Infinity, { ...SLOW }, HOLD);
@@ -97,7 +99,7 @@ async function openStage(peer: SmtpPeer, count: number): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), "prashasti-kills-"));
   closing.push(() => rm(folder, { recursive: true, force: true }));
   const data = join(folder, "data");
-  // Whoever asks first starts it; a server that has none of its own adopts it.
+  // The first to ask starts it; a server without its own adopts it.
   const cluster = await openCluster(join(data, "postgres"));
   closing.push(() => cluster.stop());
   const host = encodeURIComponent(cluster.host);

@@ -1,5 +1,5 @@
-// Migrates a database and is killed before it says the COUNTth thing to it: `node migrate-and-die.ts URL COUNT`. Ends
-// with 0 if it came to the end.
+// Migrates a database and is killed before its COUNTth statement: `node migrate-and-die.ts URL COUNT`. The exit code is
+// 0 when it reached the end.
 import pg from "pg";
 import { migrateDatabase } from "../../src/server/database/open.ts";
 
@@ -10,7 +10,7 @@ const query: unknown = Reflect.get(pg.Client.prototype, "query");
 Object.defineProperty(pg.Client.prototype, "query", {
   value: function dieOrAsk(this: pg.Client, ...asked: unknown[]): unknown {
     left -= 1;
-    // It gets no word in.
+    // It cannot finish anything.
     if (left === 0) process.kill(process.pid, "SIGKILL");
     return Reflect.apply(query as (...asked: unknown[]) => unknown, this, asked);
   },

@@ -1,5 +1,5 @@
-// Orders by the thousand, told of in every way in which browser and provider may come: one grant each, and none for
-// another amount.
+// Many orders, reported in every order in which browser and provider may come: one grant each, and none for another
+// amount.
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
@@ -12,7 +12,7 @@ import { openWorld, type Person, type World } from "../world.ts";
 const ORDERS = process.env["FAULTS"] === "full" ? 1_000 : 70;
 const AT_ONCE = 10;
 const CREDITS = 150;
-/** In the small form, beside other tests, what Razorpay itself waits at the most. */
+/** The full form keeps Razorpay's own limit; in the small form other tests run in parallel. */
 const WEBHOOK_P99_MS = ORDERS === 1_000 ? 500 : 5_000;
 
 let peer: RazorpayPeer;
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 type Buying = { person: Person; payment: PeerPayment };
-/** Each is one way in which an order is paid and told of. */
+/** Each is one way in which an order is paid and reported. */
 const ORDERINGS: Readonly<Record<string, { pays: boolean; go: (buying: Buying) => Promise<void> }>> = {
   "callback first": {
     pays: true,
@@ -76,7 +76,7 @@ const ORDERINGS: Readonly<Record<string, { pays: boolean; go: (buying: Buying) =
   "both lost, asked for": {
     pays: true,
     async go() {
-      // Who comes back within ten minutes is told that it arrived: that is another way.
+      // Within ten minutes a buyer would be told that the payment arrived, which is a different case.
       world.clock.forward(ORDER.againMs);
     },
   },
@@ -90,7 +90,7 @@ const ORDERINGS: Readonly<Record<string, { pays: boolean; go: (buying: Buying) =
 };
 const NAMES = Object.keys(ORDERINGS);
 
-describe(`${ORDERS} orders, told of in ${NAMES.length} ways`, () => {
+describe(`${ORDERS} orders, reported in ${NAMES.length} ways`, () => {
   it("are granted once each, and not for another amount", { timeout: 600_000 }, async () => {
     const before = await balances();
     const all = Array.from({ length: ORDERS }, (_, n) => n);

@@ -1,16 +1,14 @@
-// Pictures, and what pretends to be one, by name: good ones of every kind that cameras and programs write, and those
-// made to do harm.
+// Pictures and files that pretend to be pictures, by name: valid ones of every kind from cameras and programs, and
+// hostile ones.
 import { deflateSync, gzipSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { chunk, pictureBomb, pngOf } from "../peers/picture-bomb.ts";
 
-/**
- * `kept` pictures are encoded again and say nothing of what hid in them; the others are refused in one of these ways.
- */
+/** `kept` pictures are re-encoded without what was hidden in them; the others are refused for one of these reasons. */
 export type Outcome = "kept" | "not a picture" | "broken" | "too many pixels";
 export type Specimen = { outcome: Outcome; make: () => Promise<Buffer> | Buffer };
 
-/** Stands in everything that must not survive. */
+/** Part of everything that must not survive. */
 export const CANARY = "canary-5f1e";
 const SCRIPT = `<script>alert("${CANARY}")</script>`;
 
@@ -144,13 +142,13 @@ export const PICTURES: Readonly<Record<string, Specimen>> = {
   "a single NUL": refused(() => Buffer.alloc(1)),
 };
 
-/** A PNG with one more chunk behind its header. */
+/** A PNG with one more chunk after its header. */
 function withChunk(bytes: Buffer, type: string, data: Buffer): Buffer {
   const header = 8 + 25;
   return Buffer.concat([bytes.subarray(0, header), chunk(type, data), bytes.subarray(header)]);
 }
 
-/** A JPEG with one more segment behind its first two bytes. */
+/** A JPEG with one more segment after its first two bytes. */
 function withSegment(bytes: Buffer, marker: number, words: string): Buffer {
   const data = Buffer.from(words, "latin1");
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -158,7 +156,7 @@ function withSegment(bytes: Buffer, marker: number, words: string): Buffer {
   return Buffer.concat([bytes.subarray(0, 2), head, data, bytes.subarray(2)]);
 }
 
-/** The same file, which says that it is so many pixels a side. */
+/** The same file with a false size in pixels. */
 function claimingJpeg(bytes: Buffer, side: number): Buffer {
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   bytes.writeUInt16BE(side, frame + 5);

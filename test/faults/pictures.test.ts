@@ -1,4 +1,4 @@
-// Every picture of the corpus, uploaded as an organiser would: kept without what hid in it, or refused with its reason.
+// Uploads every picture of the corpus: stored without what was hidden in it, or refused with its reason.
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The name says another thing than the bytes, and is believed in nothing. */
+/** A false extension, which must not matter. */
 const NAME = "x.svg";
 const REFUSED: Readonly<Partial<Record<Outcome, { status: number; message: string }>>> = {
   "not a picture": { status: 422, message: SAY.files.notAPicture(NAME) },
@@ -37,7 +37,7 @@ async function upload(bytes: Buffer) {
 }
 
 describe(`${Object.keys(PICTURES).length} pictures`, () => {
-  it.each(specimens("kept"))("%s is kept, without what hid in it", async (_, { make }) => {
+  it.each(specimens("kept"))("%s is stored, without what was hidden in it", async (_, { make }) => {
     const { status, body } = await upload(await make());
     expect(status).toBe(200);
     const answer = await world.app.inject({ url: body[0]?.src ?? "" });
@@ -53,13 +53,13 @@ describe(`${Object.keys(PICTURES).length} pictures`, () => {
     expect({ status, message: body.message }).toEqual(REFUSED[outcome]);
   });
 
-  it("that lie on their side stand upright", async () => {
+  it("that are rotated by their metadata are stored upright", async () => {
     const { body } = await upload((await PICTURES["a JPEG that lies on its side"]?.make()) ?? Buffer.alloc(0));
     expect(body[0]).toMatchObject({ width: 40, height: 60 });
   });
 });
 
-it(`${BOMBS} bombs at once are all refused, and leave memory and answers as they were`, async () => {
+it(`${BOMBS} decompression bombs at once are all refused, and memory and answers stay normal`, async () => {
   const bomb = pictureBomb(16_000);
   const before = process.memoryUsage.rss();
   const answers = Promise.all(Array.from({ length: BOMBS }, () => upload(bomb)));

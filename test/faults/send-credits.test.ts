@@ -1,5 +1,5 @@
-// Credits that run out half way, and a button that is pressed by many at once (R2): every student ends where the screen
-// says, paid for and mailed once.
+// Credits run out while sending, and the button is pressed many times at once (R2): every student is mailed and charged
+// once, or has the state that the screen shows.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
@@ -16,7 +16,7 @@ import type { Person, World } from "../world.ts";
 const FULL = process.env["FAULTS"] === "full";
 const PRESSES = FULL ? 200 : 20;
 const WITHOUT_CREDITS = 5;
-/** Its title is AI's to write: one credit a student. */
+/** AI writes its title, for one credit each. */
 const DESIGN: Content = { ...EMPTY_CONTENT, elements: [newElement("title", { id: "title", phone: false })] };
 
 let peer: SmtpPeer;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it("credits that run out half way fail the rest by name, and once there are more the rest is sent", async () => {
+it("when credits run out, the remaining mails fail with a reason, and are sent once there are more", async () => {
   const { owner, template } = await organiser("9700000001", WELCOME_CREDITS + WITHOUT_CREDITS);
   const stands = async () => (await owner.ask("sendingProgress", { params: { id: template } })).body;
   await owner.ask("sendMail", { body: { user_template_id: template } });
@@ -51,7 +51,7 @@ it("credits that run out half way fail the rest by name, and once there are more
   expect(peer.mails).toHaveLength(WELCOME_CREDITS + WITHOUT_CREDITS);
 });
 
-it(`${PRESSES} presses in two tabs, while the mails already go out, are one mail and one credit each`, async () => {
+it(`${PRESSES} presses in two tabs while mails are going out send and charge each mail once`, async () => {
   peer.mails.length = 0;
   const { owner, template } = await organiser("9700000002", WELCOME_CREDITS);
   const tabs = [world.ctx.newId(), world.ctx.newId()];

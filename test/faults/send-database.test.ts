@@ -1,4 +1,4 @@
-// A database that stops while mails are on their way (R2): what the mail server took meanwhile is known when it is
+// The database stops while mails are being sent (R2): what the mail server accepted meanwhile is recorded when it is
 // back, and nothing is sent twice.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -53,7 +53,7 @@ describe(`A database that stops for ${AWAY_MS / 1000} s in the middle of ${STUDE
     peer.faults.push({ kind: "slow", ms: 1, times: STUDENTS / 4 }, HOLD);
     await organiser.ask("POST", "/students/send_mail", { user_template_id: template });
     await peer.arrived(STUDENTS / 4, 60_000);
-    // The mail server has these in hand, and answers while the database is away.
+    // The mail server holds these, and answers while the database is away.
     await expect.poll(() => peer.held(), { timeout: 60_000 }).toBe(CONNECTIONS * PROCESSES);
     process.kill(cluster.pid, "SIGQUIT");
     await refused(organiser, template);

@@ -1,5 +1,5 @@
-// What can be wrong with a mail server, one thing after the other, on the whole path: every mail ends where the screen
-// says it is, with the reason in plain words; none is lost, and none is taken twice but the one whose answer was lost.
+// Every fault of a mail server, on the whole path: every mail ends in the state that the screen shows, with the reason
+// in plain words; none is lost, and only a mail whose answer was lost is sent twice.
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
@@ -15,13 +15,10 @@ import { openPostOffice, QR_DESIGN } from "../post-office.ts";
 import type { World } from "../world.ts";
 
 const FULL = process.env["FAULTS"] === "full";
-/** Recipients of a mail server that answers; of one that hangs on some of them. */
+/** Recipients for a mail server that answers, and for one that hangs. */
 const MANY = FULL ? 100 : 6;
 const HUNG = FULL ? 10 : 2;
-/**
- * So that a server that says nothing is given up in a test's time; long enough for one that is only slow, as a loaded
- * machine is.
- */
+/** Short enough that a silent server times out during the test, long enough for one that is only slow. */
 const HASTY = { ...SMTP_WAITS_MS, greeting: 4 * SECOND, socket: 4 * SECOND, whole: 5 * SECOND };
 
 let peer: SmtpPeer;
@@ -42,8 +39,8 @@ beforeEach(async () => {
 afterAll(() => close());
 
 /**
- * `met`: whom the fault meets; the others are sent. `first`: how the mails it met stand after the first try; `copies`:
- * how often each was taken in the end.
+ * `met`: the recipients with the fault; the others get their mail. `first`: the state after the first try; `copies`:
+ * how often each mail was accepted in the end.
  */
 type Case = {
   rule: SmtpRule;
@@ -56,7 +53,7 @@ const CASES: Readonly<Record<string, Case>> = {
   "421, closing the channel": {
     rule: { kind: "refuse", at: "recipient", code: 421, to: "met" },
     met: "some",
-    // The channel may be seen to be closed before the answer on it is read.
+    // The connection may be closed before its last answer is read.
     first: { state: "deferred", reason: [returned.refused, unreachable] },
   },
   "450, greylisting": {
@@ -125,7 +122,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-describe(`A mail server's fault, met by up to ${MANY} of ${MANY + HUNG} recipients`, () => {
+describe(`A fault of the mail server at up to ${MANY} of ${MANY + HUNG} recipients`, () => {
   it.each(Object.entries(CASES))("%s", { timeout: 120_000 }, async (name, { rule, met, first, copies = 1 }) => {
     const around = { log: pino({ level: "silent" }), clock: () => world.clock.now, takeTurns: localSendRateLimiter() };
     const waits = rule.kind === "hang" || rule.kind === "drip" ? HASTY : SMTP_WAITS_MS;
@@ -149,7 +146,7 @@ describe(`A mail server's fault, met by up to ${MANY} of ${MANY + HUNG} recipien
     });
     expect(new Set(failed.map(({ reason }) => reason))).toEqual(new Set(first.state === "failed" ? told : []));
 
-    // The mail server is in order again, and the time for the next try has come.
+    // The mail server works again, and the next try is due.
     peer.faults.length = 0;
     world.clock.forward(RETRY_AFTER[0]);
     await deliverDue(ctx, lease);
@@ -184,14 +181,14 @@ async function progress() {
   return (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
 }
 
-/** What the table says of those whose name begins so. */
+/** The states in the table of students with this prefix. */
 async function standings(kind: string) {
   const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
   const rows = body.filter(({ name }) => name.startsWith(kind));
   return rows.map(({ delivery }) => ({ state: delivery?.state, reason: delivery?.reason }));
 }
 
-/** How often each recipient's mail was taken, always under one Message-ID. */
+/** How often each recipient's mail was accepted, always under one Message-ID. */
 function copiesOf(kind: string): number[] {
   const taken = new Map<string, string[]>();
   for (const { to, messageId } of peer.mails.filter((mail) => mail.to.startsWith(kind)))

@@ -1,5 +1,5 @@
-// What people are called, and what attackers call themselves, on the whole path: names arrive as they are written, and
-// no text of any field becomes a header or a recipient of its own.
+// Difficult and hostile names on the whole path: names arrive as written, and no text of any field becomes a header or
+// a recipient.
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
@@ -23,7 +23,7 @@ const HARD_NAMES = [
   "Rao, Asha; Dr.",
 ];
 
-/** Ways to end a line, or what a careless reader takes for one. */
+/** Line ends, and characters that careless parsers treat as line ends. */
 const BREAKS = ["\r\n", "\n", "\r", "\r\n ", "\r\n\r\n", "\u0085", "\u2028", "%0d%0a", "\\r\\n", "\v"];
 const INJECTED = [
   "Bcc: victim@example.com",
@@ -32,7 +32,7 @@ const INJECTED = [
   "X-Evil: 1",
   ".\r\nRCPT TO:<victim@example.com>",
 ];
-/** Around the text, for those who look for what begins or ends with it. */
+/** Put around the text, against parsers that look for a beginning or an end. */
 const QUOTES = ["", '"', "<x@example.com>", "=?utf-8?Q?=0D=0A?="];
 const PAYLOADS = QUOTES.flatMap((quote) => BREAKS.flatMap((end) => INJECTED.map((header) => quote + end + header)));
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterAll(() => close());
 
 describe(`${HARD_NAMES.length} names`, () => {
-  it("arrive in greeting, recipient, subject and file name as they are written", { timeout: 120_000 }, async () => {
+  it("arrive in greeting, recipient, subject and file name as written", { timeout: 120_000 }, async () => {
     for (const [n, name] of HARD_NAMES.entries())
       await world.student(world.asha, template, { name, email: `n${n}@example.com` });
     await send({ subject: "For {{Student Name}}", attachment: "png" });
@@ -93,7 +93,7 @@ describe(`${PAYLOADS.length} payloads`, () => {
     },
   );
 
-  it("as an address are refused for good, and the mail server hears of none", { timeout: 180_000 }, async () => {
+  it("as an address are refused permanently, and the mail server never gets one", { timeout: 180_000 }, async () => {
     await insertStudents(
       PAYLOADS.map((payload, n) => ({ name: `Eve ${n}`, remarks: "", email: `e${n}@example.com${payload}` })),
     );
@@ -104,7 +104,7 @@ describe(`${PAYLOADS.length} payloads`, () => {
     expect(new Set(body.failed.map(({ reason }) => reason))).toEqual(new Set([SAY.mail.addressBad]));
   });
 
-  it("as the organiser's name, issuer and address begin no header either", { timeout: 180_000 }, async () => {
+  it("as the organiser's name, issuer and address start no header", { timeout: 180_000 }, async () => {
     await insertStudents([{ name: "Asha", remarks: "", email: "plain@example.com" }]);
     const owned = "update users set issuer = $1, email = $2, email_verified_at = now() where id = $3";
     const [{ id } = { id: "" }] = (
@@ -117,14 +117,14 @@ describe(`${PAYLOADS.length} payloads`, () => {
       peer.mails.length = 0;
       await world.ctx.pool.query(owned, [`HackFest ${payload}`, `asha@example.com${payload}`, id]);
       await send({ again: true });
-      // An address that is none is left out, and nothing stands in its place.
+      // An invalid address is left out without a replacement.
       expect(headersOf("plain@example.com")).toEqual(plain.filter((name) => name !== "reply-to"));
     }
     await world.ctx.pool.query(owned, ["", "", id]);
   });
 });
 
-/** As they would be had somebody got them past every check: straight into the table. */
+/** Written directly into the table, as if they had passed every check. */
 async function insertStudents(rows: readonly { name: string; remarks: string; email: string }[]): Promise<void> {
   await world.ctx.pool.query(
     `insert into students (id, template_id, name, remarks, email, created_at)
@@ -138,7 +138,7 @@ async function send(words: { subject?: string; message?: string; attachment?: "p
   await deliverDue(world.ctx, lease);
 }
 
-/** The names of the headers of the one mail to an address, whatever they say. */
+/** The names of the headers of the one mail to an address. */
 function headersOf(address: string): string[] {
   const mails = peer.mails.filter(({ to }) => to === address);
   expect(mails).toHaveLength(1);

@@ -1,5 +1,5 @@
-// The real server as a process of its own on its own data folder, to be killed and started again; nothing of it
-// outlives the test run.
+// The real server as a separate process on its own data folder, which can be killed and restarted; it never outlives
+// the test run.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -16,15 +16,15 @@ export type ServerProcess = {
   url: string;
   /** Starts it and waits until it answers. */
   start(): Promise<void>;
-  /** SIGKILL: it gets no word in. Resolves when PostgreSQL, which lives on, has noticed. */
+  /** Sends SIGKILL. Resolves when PostgreSQL, which keeps running, has noticed. */
   kill(): Promise<void>;
-  /** Asks the database, whether the server runs or not. */
+  /** Queries the database, whether or not the server is running. */
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
-  /** The body goes as JSON, a form as multipart. */
+  /** A body is sent as JSON, a form as multipart. */
   call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T>;
-  /** Signs in; later calls carry the token. */
+  /** Signs in; later calls send the token. */
   signIn(mobile: string, name: string): Promise<void>;
-  /** Ends server and PostgreSQL and removes the folder. */
+  /** Stops server and PostgreSQL and removes the folder. */
   close(): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export async function openServerProcess(variables: Record<string, string>): Prom
   let child: ChildProcess | undefined;
   let token = "";
   let said = "";
-  outliveNobody(folder);
+  endWithTestRun(folder);
 
   async function start(): Promise<void> {
     said = "";
@@ -69,7 +69,7 @@ export async function openServerProcess(variables: Record<string, string>): Prom
     while ((await query(others)).length > 0) await sleep(10);
   }
 
-  /** Adopts the PostgreSQL that lives on; starts none, for it is only asked between a start and the close. */
+  /** Adopts the running PostgreSQL; never starts one, because it is queried only between a start and the close. */
   async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
     const { host, port: socket } = await openCluster(join(data, "postgres"));
     const client = new pg.Client({ host, port: socket, user: "app", database: "prashasti" });
@@ -112,10 +112,8 @@ export async function openServerProcess(variables: Record<string, string>): Prom
   };
 }
 
-/**
- * A run that is itself killed closes nothing; this shell sees its pipe close and ends server and PostgreSQL instead.
- */
-function outliveNobody(folder: string): void {
+/** A killed test run cannot clean up; this shell notices its closed pipe and stops server and PostgreSQL. */
+function endWithTestRun(folder: string): void {
   const script = `read -r _
     kill -9 "$(cat "$1/server.pid")"
     postgres="$(head -n 1 "$1/data/postgres/postmaster.pid")" && kill -INT "$postgres"

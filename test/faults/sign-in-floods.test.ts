@@ -1,5 +1,5 @@
-// Floods at the door: codes that are guessed, codes that are sent at the operator's cost, and whether an answer's time
-// tells who has an account.
+// Attacks on the sign-in: guessing codes, sending codes at the operator's cost, and finding accounts by the time of an
+// answer.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
 import { OTP } from "#domain/account/otp.ts";
@@ -22,7 +22,7 @@ describe(`${GUESSES} wrong tries at once on one code`, { timeout: 120_000 }, () 
   });
   afterAll(() => world.close());
 
-  it("are counted five times, and then the right code is refused too", async () => {
+  it("count five times, and then even the right code is refused", async () => {
     const mobile = "9000000001";
     const { embeddedCode = "" } = (await world.visitor.ask("sendOtp", { body: { mobile } })).body;
     const guess = (n: number) => String((Number(embeddedCode) + 1 + n) % 10 ** OTP.digits).padStart(OTP.digits, "0");
@@ -43,13 +43,13 @@ describe(`${GUESSES} wrong tries at once on one code`, { timeout: 120_000 }, () 
       await world.visitor.ask("sendOtp", { body: { mobile } });
       took[n % 2 === 0 ? "known" : "unknown"].push(performance.now() - began);
     }
-    const [known, unknown] = [middle(took.known), middle(took.unknown)];
+    const [known, unknown] = [median(took.known), median(took.unknown)];
     console.log(`sign-in: a known number ${known.toFixed(2)} ms, an unknown one ${unknown.toFixed(2)} ms`);
     expect(Math.abs(known - unknown)).toBeLessThan(10);
   });
 });
 
-describe(`${SENDS} codes asked for from ${ADDRESSES} addresses`, { timeout: 600_000 }, () => {
+describe(`${SENDS} requests for codes from ${ADDRESSES} addresses`, { timeout: 600_000 }, () => {
   let world: World;
   let peer: SmsPeer;
   beforeAll(async () => {
@@ -62,14 +62,14 @@ describe(`${SENDS} codes asked for from ${ADDRESSES} addresses`, { timeout: 600_
     await peer.close();
   });
 
-  it("send at most 300 messages an hour, say the same to all beyond, and tell the operator once", async () => {
+  it("send at most 300 messages an hour, answer all others alike, and alert the operator once", async () => {
     const statuses: number[] = [];
     await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, worker) => {
         for (let n = worker; n < SENDS; n += AT_ONCE) statuses.push(await send(n));
       }),
     );
-    // Asha and Ravi have signed in before.
+    // Asha and Ravi have already signed in.
     const most = LIMITS.sendOtpAll.points - 2;
     expect(statuses.filter((status) => status === 200)).toHaveLength(most);
     expect(statuses.filter((status) => status === 429)).toHaveLength(SENDS - most);
@@ -88,6 +88,6 @@ describe(`${SENDS} codes asked for from ${ADDRESSES} addresses`, { timeout: 600_
   }
 });
 
-function middle(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

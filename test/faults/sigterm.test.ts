@@ -1,5 +1,5 @@
-// A server that is told to stop in the midst of its work (R20): every answer under way is given, no mail is cut, and it
-// is gone in time.
+// A server is told to stop during its work (R20): every request in progress is answered, no mail is cut off, and it
+// exits in time.
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type ClientRequest, get, type IncomingMessage } from "node:http";
@@ -16,7 +16,7 @@ import { askDatabase, ownDatabase } from "../shared-database.ts";
 const FULL = process.env["FAULTS"] === "full";
 const STOPS = FULL ? 10 : 1;
 const STUDENTS = 40;
-/** Certificates asked for at once: they are under way when the signal comes. */
+/** Pictures requested at once, which are in progress when the signal comes. */
 const LOOKS = 20;
 const LEAST_PICTURE_BYTES = 1000;
 const SMTP_TAKES_MS = 100;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a stop gives every answer under way, cuts no mail, and ends in time", { timeout: 300_000 }, async () => {
+test("a stop answers every request in progress, cuts off no mail, and ends in time", { timeout: 300_000 }, async () => {
   const variables = { DATABASE_URL: await ownDatabase("sigterm"), SMTP_URL: smtp.url };
   const ended: number[] = [];
   for (let stops = 0; stops < STOPS; stops++) {
@@ -45,14 +45,14 @@ test("a stop gives every answer under way, cuts no mail, and ends in time", { ti
     const asked = students.slice(0, LOOKS).map(({ id }) => get(`${server.url}/certify/${id}.png`, { agent: false }));
     const looks = asked.map(answerTo);
     await Promise.all(asked.map((request) => once(request, "finish")));
-    // Who is not let in yet is turned away. This one, over a connection of its own, came after all of them: once
-    // answered, they are under way.
+    // New connections are refused. This request, on its own connection, came after all the others: once it is answered,
+    // they are in progress.
     await once(get(`${server.url}/health/live`, { agent: false }), "response");
     const began = performance.now();
     await server.stop();
     ended.push(Math.round(performance.now() - began));
     expect(await Promise.all(looks)).toEqual(looks.map(() => 200));
-    // What the mail server took is what the database says was sent: nobody is in between.
+    // The mail server's mails and the sent ones in the database are the same.
     const states = await askDatabase<{ state: string; count: string }>(variables.DATABASE_URL, STATES);
     const sent = states.find(({ state }) => state === "sent");
     expect(states.map(({ state }) => state)).not.toContain("sending");
@@ -79,7 +79,7 @@ test(
       await silent.hanging();
       await server.stop();
       const states = await askDatabase<{ state: string }>(variables.DATABASE_URL, STATES);
-      // Whom the mail server left without an answer is tried again; nobody else was.
+      // Only recipients without an answer of the mail server are tried again.
       expect(states.map(({ state }) => state).toSorted()).toEqual(["deferred", "queued"]);
     } finally {
       await server.kill();
@@ -90,7 +90,7 @@ test(
 
 const STATES = "select state, count(*) from deliveries group by state";
 
-/** The status, when the whole picture is there. */
+/** The status, when the picture is complete. */
 async function answerTo(request: ClientRequest): Promise<number> {
   const [answer] = (await once(request, "response")) as [IncomingMessage];
   const { length } = await buffer(answer);

@@ -1,4 +1,4 @@
-// Those who open connections and then hardly say a word: they are cut off soon, and nobody else waits for them.
+// Clients that open connections and hardly send anything: they are closed soon, and nobody else has to wait.
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,9 +9,9 @@ import { openWorld, type World } from "../world.ts";
 
 const FULL = process.env["FAULTS"] === "full";
 const SOCKETS = FULL ? 1_000 : 100;
-/** So long the slow ones come again as soon as they are cut off; in the small form each comes once. */
+/** How long slow clients reconnect as soon as they are closed; in the small form each comes once. */
 const GOES_ON_MS = FULL ? 60 * SECOND : 0;
-/** In the small form other tests run beside it. */
+/** Longer in the small form, because other tests run in parallel. */
 const WITHIN = FULL ? { closedMs: 15 * SECOND, healthMs: 200 } : { closedMs: 45 * SECOND, healthMs: 5 * SECOND };
 
 let world: World;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe(`${SOCKETS} slow sockets`, { timeout: 600_000 }, () => {
-  it("are all cut off, and whoever asks meanwhile is answered", async () => {
+  it("are all closed, and other requests are answered meanwhile", async () => {
     const until = performance.now() + GOES_ON_MS;
     const lives: number[] = [];
     let open = SOCKETS;
@@ -48,7 +48,7 @@ describe(`${SOCKETS} slow sockets`, { timeout: 600_000 }, () => {
   });
 });
 
-/** What is said at once, and then every second. */
+/** What is sent at once, and then every second. */
 const SLOW = {
   header: { first: "GET /health HTTP/1.1\r\nHost: localhost\r\n", again: "X-Slow: yes\r\n" },
   body: {
@@ -57,10 +57,10 @@ const SLOW = {
   },
 } as const;
 
-/** Answers how long it lived. */
+/** Returns how long the connection lived. */
 async function hold({ first, again }: { first: string; again: string }): Promise<number> {
   const socket = connect(port, "127.0.0.1");
-  // Cut off in the middle of a word, it is told so by the system.
+  // Closing it in the middle of a write causes an error.
   socket.on("error", () => {});
   socket.resume();
   socket.write(first);

@@ -1,4 +1,4 @@
-// An ordinary day's requests at a steady pace, for as long as one likes, and what they do to the server's memory.
+// Ordinary requests at a constant rate for any time, and their effect on the server's memory.
 import { setTimeout as sleep } from "node:timers/promises";
 import { API } from "#api/call.ts";
 import { residentMemory } from "../../bench/memory.ts";
@@ -17,7 +17,7 @@ export type Soaked = { times: number[]; statuses: Set<number>; memory: Sample[] 
 
 const MEMORY_EVERY_MS = 1000;
 
-/** Asks on time whether the last answer came or not; answers when all have. */
+/** Sends requests on time, whether or not the last one was answered; resolves when all are. */
 export async function keepAsking(soak: Soak): Promise<Soaked> {
   const soaked: Soaked = { times: [], statuses: new Set(), memory: [] };
   const asked = new Set<Promise<void>>();
@@ -38,7 +38,7 @@ export async function keepAsking(soak: Soak): Promise<Soaked> {
   return soaked;
 }
 
-/** Five looks at a certificate for each of the organiser's three requests. */
+/** Five views of a certificate for each three requests of the organiser. */
 async function ask({ url, token, template, students }: Soak, turn: number, { times, statuses }: Soaked): Promise<void> {
   const student = students[turn % students.length]?.id ?? "";
   const calls = [
@@ -67,7 +67,7 @@ function change(url: string, token: string, student: string, turn: number): Prom
   return fetch(`${url}${API}/user/students/${student}`, { method: "PUT", headers, body });
 }
 
-/** Bytes a minute by least squares, over what came after the first third, in which everything gets warm. */
+/** Bytes a minute by least squares, without the first third, the warm-up. */
 export function slopeOf(memory: readonly Sample[]): number {
   const warm = memory.slice(Math.ceil(memory.length / 3));
   const mean = (pick: (sample: Sample) => number) => warm.reduce((sum, each) => sum + pick(each), 0) / warm.length;

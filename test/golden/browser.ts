@@ -1,4 +1,4 @@
-// What the golden test runs inside a browser: the application's own drawing, its pixels told by their hash.
+// Runs inside the browser of the golden test: draws with the application's code and hashes the pixels.
 import { displayList } from "#render/draw.ts";
 import type { Design } from "#render/draw.ts";
 import { measureOn } from "#render/measure.ts";

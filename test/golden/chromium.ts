@@ -1,5 +1,5 @@
-// A page of the journeys' Chromium that draws with the application's own code. It asks no network: everything is
-// answered from here.
+// A page in the journeys' Chromium that draws with the application's code. All its requests are answered here, without
+// a network.
 import { extname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "vite";
@@ -8,7 +8,7 @@ import { loadSlices } from "#render/slices.ts";
 import { fontBytes } from "../../src/server/drawing/fonts.ts";
 import { findChromium } from "../chromium.ts";
 
-/** An address that a browser takes for safe, as hashing wants it. */
+/** An origin that browsers treat as secure, which hashing requires. */
 const ORIGIN = "http://localhost";
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type GoldenBrowser = { page: Page; close: () => Promise<void> };
 
-/** `pictures` are the bytes behind the addresses that designs name. */
+/** `pictures` are the bytes behind the addresses in designs. */
 export async function openGolden(pictures: ReadonlyMap<string, Buffer>): Promise<GoldenBrowser> {
   const [scripts, browser] = await Promise.all([buildScripts(), launch(), loadSlices()]);
   const page = await browser.newPage();

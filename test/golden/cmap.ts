@@ -1,4 +1,4 @@
-// Which characters a font file really holds: the character map of a `.woff`, read off the file.
+// Reads from a `.woff` file which characters the font has: its character map.
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 
@@ -26,7 +26,7 @@ function tableOf(file: Buffer, tag: string): Buffer {
   throw new Error(`The font has no table ${tag}`);
 }
 
-/** Format 4: segments of the basic plane. A glyph that is 0 is none. */
+/** Format 4: segments of the basic multilingual plane. Glyph 0 means that the character is missing. */
 function* segments(table: Buffer): Generator<number> {
   const twice = table.readUInt16BE(6);
   const [ends, starts, deltas, offsets] = [14, 16 + twice, 16 + 2 * twice, 16 + 3 * twice] as const;
@@ -41,7 +41,7 @@ function* segments(table: Buffer): Generator<number> {
   }
 }
 
-/** Format 12: groups of all planes. */
+/** Format 12: groups in all planes. */
 function* groups(table: Buffer): Generator<number> {
   for (let n = 0; n < table.readUInt32BE(12); n++) {
     const group = table.subarray(16 + n * 12);

@@ -1,4 +1,4 @@
-// What is compared of a drawing: its pixels, and where everything stands.
+// What is compared of two drawings: pixels and positions.
 import type { displayList } from "#render/draw.ts";
 
 export type Drawn = {
@@ -6,7 +6,7 @@ export type Drawn = {
   hash: string;
   layout: Placed[];
 };
-/** A text, or the kind of another mark, and its place in canvas pixels. */
+/** A text, or the kind of another mark, and its position in canvas pixels. */
 export type Placed = { what: string; x: number; y: number };
 
 export function layoutOf({ marks }: ReturnType<typeof displayList>): Placed[] {
@@ -17,7 +17,7 @@ export function layoutOf({ marks }: ReturnType<typeof displayList>): Placed[] {
   });
 }
 
-/** The first mark that stands more than a fiftieth of a pixel elsewhere. */
+/** The first mark whose position differs by more than a fiftieth of a pixel. */
 export function moved(one: readonly Placed[], other: readonly Placed[]): Placed | undefined {
   const longer = one.length > other.length ? one : other;
   return longer.find((_, at) => {

@@ -1,4 +1,5 @@
-// A contact sheet of every family at every weight, to be looked at: `npx node test/golden/families-sheet.ts FILE.png`.
+// A contact sheet of every font family at every weight, to check by eye: `npx node test/golden/families-sheet.ts
+// FILE.png`.
 import { writeFileSync } from "node:fs";
 import { createCanvas } from "@napi-rs/canvas";
 import type { Element } from "#domain/canvas/content.ts";

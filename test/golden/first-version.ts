@@ -1,5 +1,4 @@
-// A design as the first version of the designer saved it, written by that version: each entry of its palette, put in
-// its place, and a library image.
+// A design saved by the first version of the designer, with every entry of its palette and a library image.
 const LINES = String.raw`
 {"version":"1.0","elements":[
 {"id":"e0","type":"image","x":275,"y":173,"width":150,"height":150,"placeholder":false},
@@ -13,5 +12,5 @@ const LINES = String.raw`
 ],"backgroundImage":"/files/BBBBBBBBBBBBBBBBBBBBBB","canvasSize":{"width":700,"height":495},"customImages":[{"id":"logo","name":"logo.png","src":"/files/AAAAAAAAAAAAAAAAAAAAAA","width":600,"height":300}],"backgroundFit":"cover"}
 `;
 
-/** As it lies in a database. */
+/** As it is stored in a database. */
 export const FIRST_VERSION = LINES.replaceAll("\n", "");

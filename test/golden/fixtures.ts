@@ -1,5 +1,5 @@
-// Forty certificates that browser and server must draw alike: every family, script, kind, fitting, background and
-// shape, each beside many others.
+// Forty certificates that browser and server must draw equally, with every family, script, kind, fitting, background
+// and shape in many combinations.
 import sharp, { type Sharp } from "sharp";
 import { fillContent } from "#domain/certificate/certificate.ts";
 import { type Content, type Element, SHAPE_KINDS, FONT_WEIGHTS, type Size } from "#domain/canvas/content.ts";
@@ -9,7 +9,10 @@ import { FAMILIES } from "#render/families.ts";
 import { MORE_NAMES, NAMES } from "./names.ts";
 import { contentOf, descriptionOf, titleOf } from "./paper.ts";
 
-/** `template` is unfilled; `design` is one student's. A text that is too long is left to the whole drawing. */
+/**
+ * `template` has placeholders; `design` is one student's. A text that is too long is drawn by the complete drawing
+ * only.
+ */
 export type Fixture = { title: string; template: Content; design: Design; scale: number; tooLong: boolean };
 
 const COUNT = 40;
@@ -38,7 +41,8 @@ const BACKGROUNDS: readonly (readonly [named: string, Partial<Content>])[] = [
 ];
 
 /**
- * Each property steps on when the ones before it have come round, so that each of its values meets many of the others'.
+ * Each property advances when the ones before it have completed a cycle, so that each of its values meets many of
+ * theirs.
  */
 export const FIXTURES: readonly Fixture[] = Array.from({ length: COUNT }, (_, at) => fixture(at));
 
@@ -94,7 +98,7 @@ function texts({ width, height }: Size, type: Type): Element[] {
   ];
 }
 
-/** QR code, picture of one's own, AI picture and figure, in turn two of them. */
+/** Two of these in turn: QR code, own picture, AI picture, shape. */
 function extras(at: number, { width, height }: Size): Element[] {
   const place = { x: 30.25 + (at % 3) * 11, y: height - 160, width: 77 + (at % 5) * 9, height: 81 };
   const kinds: Element[] = [
@@ -137,7 +141,7 @@ export async function fixturePictures(): Promise<ReadonlyMap<string, Buffer>> {
   ]);
 }
 
-/** As rough as a photograph. */
+/** As noisy as a photograph. */
 function rough(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3).map((_, at) => 140 + (((at * 2_654_435_761) >>> 13) % 110));
   return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(1.5);

@@ -1,4 +1,4 @@
-// Names that a certificate must carry: thirty in twelve scripts, each alone and beside Latin.
+// Names for certificates: thirty in twelve scripts, each alone and together with Latin text.
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { contentOf, descriptionOf, titleOf } from "./paper.ts";
 
@@ -35,7 +35,7 @@ export const NAMES = [
   "आर्या 🏆 1️⃣ 🏳️‍🌈 👍🏿 ❤️",
 ] as const;
 
-/** More scripts of India and its neighbours, and of East Asia. */
+/** More scripts of India, its neighbours and East Asia. */
 export const MORE_NAMES = [
   "ସୁଭଶ୍ରୀ ମହାପାତ୍ର",
   "অৰুণিমা শইকীয়া",

@@ -1,4 +1,4 @@
-// A canvas with the bundled fonts, for tests that look at pixels.
+// A canvas with the bundled fonts, for tests that check pixels.
 import { createCanvas } from "@napi-rs/canvas";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";

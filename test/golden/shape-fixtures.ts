@@ -1,4 +1,4 @@
-// A sheet of shapes of every kind, on places and in sizes that no pixel grid likes.
+// A sheet of shapes of every kind, at positions and sizes that are not whole pixels.
 import type { Content, ShapeElement } from "#domain/canvas/content.ts";
 import { contentOf, titleOf } from "./paper.ts";
 

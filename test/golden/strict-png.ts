@@ -1,4 +1,4 @@
-// A PNG reader that forgives nothing: order of chunks, every CRC, one whole zlib stream, every row there (PNG
+// A strict PNG reader: checks the order of chunks, every CRC, one complete zlib stream and every row (PNG
 // specification, RFC 1950).
 import { crc32, inflateRawSync } from "node:zlib";
 
@@ -7,7 +7,7 @@ const HEADER = { bytes: 13, bits: 8, truecolour: 2 } as const;
 const ZLIB = { header: 2, checksum: 4, deflate: 8, largestWindow: 7 } as const;
 const FILTERS = 5;
 
-/** The picture's size in pixels. Throws with what is wrong. */
+/** Returns the size in pixels. Throws the reason when the file is invalid. */
 export function readStrictly(png: Buffer): { width: number; height: number } {
   must(png.subarray(0, 8).toString("hex") === SIGNATURE, "signature");
   const chunks = chunksOf(png.subarray(8));

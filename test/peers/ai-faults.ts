@@ -1,4 +1,4 @@
-// The ways in which an AI vendor disappoints, as their documents and their users tell (shapes of OpenAI and of Google).
+// The faults of AI vendors that their documents and users report, in the formats of OpenAI and of Google.
 import { type AiCall, googleParts, openAiChat } from "./ai-shapes.ts";
 import { pictureBomb } from "./picture-bomb.ts";
 
@@ -22,12 +22,12 @@ export const AI_FAULTS = [
   "bad-json",
 ] as const;
 export type AiFault = (typeof AI_FAULTS)[number];
-export type Said = { status: number; body: unknown; headers?: Record<string, string> };
+export type PeerAnswer = { status: number; body: unknown; headers?: Record<string, string> };
 
 type Kind = AiCall["kind"];
-/** What is asked for and is not what it should be: a picture in base64, or the words of a text. */
-type Brought = { picture?: string; words?: string };
-type VendorsOwn = Exclude<AiFault, "hang" | "drop" | keyof typeof BROUGHT>;
+/** An unexpected answer: a picture in base64, or words as a text. */
+type BadContent = { picture?: string; words?: string };
+type VendorsOwn = Exclude<AiFault, "hang" | "drop" | keyof typeof BAD_CONTENT>;
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="http://169.254.169.254/"/></svg>';
@@ -36,37 +36,37 @@ const SCRIPT = "<!doctype html><script>alert(1)</script>";
 const texts = (title: string, summary: string) => JSON.stringify({ title, summary, searchWords: [] });
 const ADDRESSES = texts("http://169.254.169.254/", "https://evil.example/x");
 
-/** What comes in place of what was asked for, whoever the vendor is. */
-const BROUGHT = {
+/** Answers that replace the requested one, for every vendor. */
+const BAD_CONTENT = {
   truncated: () => ({ picture: "iVBORw0KGgoAAAANSUhEUgAA", words: '{"title":"Half' }),
   bomb: () => ({ picture: pictureBomb(16_000).toString("base64"), words: "[".repeat(100_000) }),
   svg: () => ({ picture: base64(SVG), words: texts(SVG, SVG) }),
   html: () => ({ picture: base64(SCRIPT), words: texts(SCRIPT, SCRIPT) }),
   "long-text": () => ({ picture: base64("x".repeat(1_000_000)), words: texts("x".repeat(1_000_000), "y") }),
-} satisfies Partial<Record<AiFault, () => Brought>>;
+} satisfies Partial<Record<AiFault, () => BadContent>>;
 
-export function aiFault(fault: VendorsOwn | keyof typeof BROUGHT, { vendor, kind }: AiCall): Said {
+export function aiFault(fault: VendorsOwn | keyof typeof BAD_CONTENT, { vendor, kind }: AiCall): PeerAnswer {
   const answer = vendor === "openai" ? openAiAnswer : googleAnswer;
-  if (isBrought(fault)) return answer(kind, BROUGHT[fault]());
+  if (isBadContent(fault)) return answer(kind, BAD_CONTENT[fault]());
   return vendor === "openai" ? openAiFault(fault, kind) : googleFault(fault, kind);
 }
 
-function isBrought(fault: AiFault): fault is keyof typeof BROUGHT {
-  return fault in BROUGHT;
+function isBadContent(fault: AiFault): fault is keyof typeof BAD_CONTENT {
+  return fault in BAD_CONTENT;
 }
 
-const openAiError = (status: number, code: string, type: string, headers?: Record<string, string>): Said => ({
+const openAiError = (status: number, code: string, type: string, headers?: Record<string, string>): PeerAnswer => ({
   status,
   body: { error: { message: `It said ${code}.`, type, param: null, code } },
   ...(headers && { headers }),
 });
 
-function openAiAnswer(kind: Kind, { picture = "", words = "" }: Brought): Said {
+function openAiAnswer(kind: Kind, { picture = "", words = "" }: BadContent): PeerAnswer {
   const body = kind === "picture" ? { created: 1, data: [{ b64_json: picture }] } : openAiChat(words);
   return { status: 200, body };
 }
 
-function openAiFault(fault: VendorsOwn, kind: Kind): Said {
+function openAiFault(fault: VendorsOwn, kind: Kind): PeerAnswer {
   switch (fault) {
     case "refusal":
       return openAiError(400, "moderation_blocked", "image_generation_user_error");
@@ -95,18 +95,18 @@ function openAiFault(fault: VendorsOwn, kind: Kind): Said {
   }
 }
 
-const googleError = (code: number, status: string, headers?: Record<string, string>): Said => ({
+const googleError = (code: number, status: string, headers?: Record<string, string>): PeerAnswer => ({
   status: code,
   body: { error: { code, message: `It said ${status}.`, status } },
   ...(headers && { headers }),
 });
 
-function googleAnswer(kind: Kind, { picture = "", words = "" }: Brought): Said {
+function googleAnswer(kind: Kind, { picture = "", words = "" }: BadContent): PeerAnswer {
   const part = kind === "picture" ? { inlineData: { mimeType: "image/png", data: picture } } : { text: words };
   return { status: 200, body: googleParts(part) };
 }
 
-function googleFault(fault: VendorsOwn, kind: Kind): Said {
+function googleFault(fault: VendorsOwn, kind: Kind): PeerAnswer {
   switch (fault) {
     case "refusal":
       return {

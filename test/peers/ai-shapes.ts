@@ -1,4 +1,4 @@
-// The good answers of OpenAI and Google, and the keys and models that the peer knows.
+// The successful answers of OpenAI and Google, and the keys and models that the peer knows.
 
 export const AI_KEYS = { openai: "sk-openai", google: "google-key" } as const;
 export const AI_MODELS = {

@@ -1,28 +1,30 @@
-// OpenAI's and Google's AI interfaces on a real socket, strict about what they are asked: each call of ours that their
-// documents would not allow is a `wrong`. Base of both: `url`; OpenAI's paths lie under `/v1`, Google's under
-// `/v1beta`.
+// OpenAI's and Google's AI APIs on a real socket. They are strict: each request that their documents would not allow is
+// recorded in `wrongs`. Base of both is `url`; OpenAI's paths are under `/v1`, Google's under `/v1beta`.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { aiFault, type AiFault, type Said } from "./ai-faults.ts";
+import { aiFault, type AiFault, type PeerAnswer } from "./ai-faults.ts";
 import { AI_KEYS, AI_MODELS, type AiCall, googleParts, openAiChat } from "./ai-shapes.ts";
 import { serve } from "./serve.ts";
 
 export type AiPeer = {
   url: string;
-  /** What was asked, oldest first. */
+  /** The requests, oldest first. */
   calls: AiCall[];
-  /** Meets the next `times` calls, or all of them. */
+  /** Applies to the next `times` calls, or to all. */
   fault: { kind: AiFault; times?: number } | undefined;
-  /** What pictures are answered with, and texts. */
+  /** The picture and texts in answers. */
   picture: Buffer;
   texts: unknown;
-  /** Rejects when a call was wrong. */
+  /** Rejects when a request was wrong. */
   close: () => Promise<void>;
 };
 
 type Inside = AiPeer & { wrongs: string[] };
-type Asked = { headers: IncomingMessage["headers"]; body: Record<string, unknown> };
-type Vendor = { take: (asked: Asked, peer: Inside) => AiCall | string; good: (call: AiCall, peer: Inside) => unknown };
+type PeerRequest = { headers: IncomingMessage["headers"]; body: Record<string, unknown> };
+type Vendor = {
+  take: (request: PeerRequest, peer: Inside) => AiCall | string;
+  good: (call: AiCall, peer: Inside) => unknown;
+};
 
 export async function openAiPeer(picture: Buffer): Promise<AiPeer> {
   const wrongs: string[] = [];
@@ -50,7 +52,7 @@ async function answer(peer: Inside, request: IncomingMessage, response: ServerRe
   const fault = nextFault(peer);
   if (fault === "hang") return;
   if (fault === "drop") return void request.socket.destroy();
-  const said: Said = fault === undefined ? { status: 200, body: vendor.good(call, peer) } : aiFault(fault, call);
+  const said: PeerAnswer = fault === undefined ? { status: 200, body: vendor.good(call, peer) } : aiFault(fault, call);
   const bytes = typeof said.body === "string" ? said.body : JSON.stringify(said.body);
   response.writeHead(said.status, { "content-type": "application/json", ...said.headers }).end(bytes);
 }
@@ -72,7 +74,7 @@ const OPENAI_PICTURE: Vendor = {
       prompt: isPrompt,
       n: (value) => value === 1,
       size: (value) => ["1024x1024", "1536x1024", "1024x1536"].includes(String(value)),
-      // Asked of compatible servers; OpenAI's own models do not take it, and are never sent it.
+      // For compatible servers; OpenAI's own models do not accept it, and never get it.
       "response_format?": (value) => value === "b64_json",
     });
     return wrong === undefined
@@ -135,7 +137,7 @@ const VENDORS: Readonly<Record<string, Vendor>> = {
 
 const isPrompt = (value: unknown): boolean => typeof value === "string" && value.length > 0 && value.length <= 32_000;
 
-/** The name of the first field that is missing, wrong or unknown; a `?` at its end says that it may be missing. */
+/** The name of the first field that is missing, wrong or unknown; a `?` at its end marks an optional field. */
 function wrongField(
   body: Readonly<Record<string, unknown>>,
   rules: Readonly<Record<string, (value: unknown) => boolean>>,

@@ -1,8 +1,8 @@
-// Verifies the DKIM signature of a mail (RFC 6376): rsa-sha256, relaxed/relaxed. The key is the one a receiver would
-// find in the DNS.
+// Verifies the DKIM signature of a mail (RFC 6376): rsa-sha256, relaxed/relaxed. The key is the one that a receiver
+// would find in the DNS.
 import { createHash, type KeyObject, verify } from "node:crypto";
 
-/** Throws where the body or one of the signed headers is not what was signed; answers which headers were. */
+/** Throws when the body or a signed header differs from what was signed; returns the names of the signed headers. */
 export function verifyDkim(raw: Buffer, key: KeyObject): string[] {
   const text = raw.toString("latin1");
   const split = text.indexOf("\r\n\r\n");
@@ -14,7 +14,7 @@ export function verifyDkim(raw: Buffer, key: KeyObject): string[] {
     .digest("base64");
   if (body !== tags.get("bh")) throw new Error("The body is not what was signed");
   const names = (tags.get("h") ?? "").toLowerCase().split(":");
-  // The signature signs itself too, but for its own value.
+  // The signature covers its own header without its value.
   const unsigned = signature.replace(/(\bb=)[^;]*/, "$1");
   const signed = [...pick(fields, names), relaxHeader(unsigned)].join("\r\n");
   const given = Buffer.from(tags.get("b") ?? "", "base64");
@@ -30,10 +30,7 @@ function tagsOf(value: string): Map<string, string> {
   );
 }
 
-/**
- * The headers of these names, those that come twice from the last to the first; one that is not there is signed as
- * missing.
- */
+/** The headers with these names, repeated ones from the last to the first; a missing one is signed as missing. */
 function pick(fields: readonly string[], names: readonly string[]): string[] {
   const left = fields.map(relaxHeader);
   return names.flatMap((name) => {

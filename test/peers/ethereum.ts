@@ -1,13 +1,13 @@
-// A JSON-RPC node that knows one contract wallet: answers `eth_call` of `isValidSignature` (EIP-1271) as it is told to.
+// A JSON-RPC node that knows one contract wallet and answers `eth_call` of `isValidSignature` (EIP-1271) as configured.
 import * as z from "zod";
 import { serve } from "./serve.ts";
 
 /**
- * `magic` is yes; `other` any other word; `revert` the node's error; `garbage` no JSON; `drop` and `hang` no answer at
- * all.
+ * `magic` means yes; `other` is any other word; `revert` the node's error; `garbage` is not JSON; `drop` and `hang`
+ * give no answer.
  */
 export type NodeAnswer = "magic" | "other" | "revert" | "garbage" | "drop" | "hang";
-/** `close` rejects when a call was wrong. */
+/** `close` rejects when a request was wrong. */
 export type Node = { url: string; answers: NodeAnswer; close: () => Promise<void> };
 
 const Call = z.strictObject({
@@ -38,7 +38,7 @@ export async function openNode(contract: string): Promise<Node> {
       }
       if (node.answers === "hang") return undefined;
       if (node.answers === "drop") return response.destroy();
-      // An address without a contract answers nothing, as nodes do.
+      // An address without a contract returns nothing, as in real nodes.
       const answers = call.data.params[0].to === contract ? node.answers : "none";
       return response.writeHead(200, { "content-type": "application/json" }).end(ANSWERS[answers](call.data.id));
     });
@@ -46,7 +46,7 @@ export async function openNode(contract: string): Promise<Node> {
   return Object.assign(node, served);
 }
 
-/** The field that is wrong, or that nobody knows. */
+/** The field that is wrong or unknown. */
 function nameOf(issue: z.core.$ZodIssue): string {
   return issue.code === "unrecognized_keys" ? issue.keys.join(" ") : issue.path.join(".");
 }

@@ -1,12 +1,12 @@
-// PNG files by hand, small as files and enormous once they are decoded, or not what they say.
+// Handmade PNG files that are small as files but huge when decoded, or that lie about their size.
 import { crc32, deflateSync } from "node:zlib";
 
-/** A PNG of so many white pixels a side, one bit each: 31 KB for 16,000. */
+/** A PNG of `side` by `side` white pixels, one bit each: 31 KB for 16,000. */
 export function pictureBomb(side: number): Buffer {
   return pngOf(side, side);
 }
 
-/** A PNG of one bit a pixel; `rows` are its deflated pixels where they shall be others than white. */
+/** A PNG with one bit per pixel; `rows` are its compressed pixels, white by default. */
 export function pngOf(width: number, height: number, rows?: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,21 +1,21 @@
-// Openverse, Pexels and Pixabay on a real socket, strict about what they are asked: each call that their documents
-// would not allow is a `wrong`.
+// Openverse, Pexels and Pixabay on a real socket. They are strict: each request that their documents would not allow is
+// recorded in `wrongs`.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sharp from "sharp";
 import { serve } from "./serve.ts";
 
 export const PICTURE_KEY = "picture-key";
 
-/** What meets every call until it is set to undefined; `svg`, `huge` and `elsewhere` are about the pictures alone. */
+/** Applies to every call while it is set; `svg`, `huge` and `elsewhere` concern only the pictures. */
 export type PictureFault =
   "refuse" | "limit" | "break" | "hang" | "malformed" | "svg" | "huge" | "elsewhere" | "redirect" | "none";
 
 export type PicturePeer = {
   url: string;
   fault: PictureFault | undefined;
-  /** Addresses that were asked for. */
+  /** The requested addresses. */
   calls: string[];
-  /** Rejects when a call was wrong. */
+  /** Rejects when a request was wrong. */
   close: () => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
-// What Razorpay's own documents print: its answers about orders and payments, and its events, all of a payment by UPI.
+// Examples from Razorpay's documents: answers about orders and payments, and events, all of a payment by UPI.
 
-/** What all of Razorpay's printed payments by UPI have in common. */
+/** What all payments by UPI in Razorpay's documents have in common. */
 const PAYMENT = {
   entity: "payment",
   amount: 100,
@@ -27,7 +27,7 @@ const TOLD = {
 };
 const UPI = { payer_account_type: "credit_card", vpa: "gaurav.kumar@upi", flow: "intent" };
 
-/** An event of Razorpay's, around its payload. */
+/** An event with its payload. */
 function event(name: string, payload: object) {
   const around = { entity: "event", account_id: "acc_BFQ7uQEaa7j2z7", created_at: 1567675356 };
   return { ...around, event: name, contains: Object.keys(payload), payload };
@@ -62,7 +62,7 @@ export const RAZORPAY_SAMPLES = {
     },
   },
   /**
-   * razorpay/markdown-docs, api/orders/fetch-payments.md, 'Response: Success': one that failed, and the one that paid.
+   * razorpay/markdown-docs, api/orders/fetch-payments.md, 'Response: Success': a failed payment and the successful one.
    */
   payments: {
     entity: "collection",

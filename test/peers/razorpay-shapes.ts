@@ -1,8 +1,8 @@
-// What Razorpay's answers look like, field by field as in its documents 'Create an Order', 'Fetch Payments for an
-// Order', 'Payments Webhook Events' and 'Orders Webhook Events'; razorpay-samples.ts has what they print.
+// The fields of Razorpay's answers, as in its documents 'Create an Order', 'Fetch Payments for an Order', 'Payments
+// Webhook Events' and 'Orders Webhook Events'; razorpay-samples.ts has their examples.
 import { randomBytes } from "node:crypto";
 
-export type Said = { status: number; body: unknown };
+export type PeerAnswer = { status: number; body: unknown };
 
 export type PeerOrder = ReturnType<typeof orderOf> & { status: "created" | "attempted" | "paid" };
 export type PeerPayment = Omit<ReturnType<typeof payment>, "status"> & {
@@ -27,10 +27,7 @@ export function orderOf(amount: number, currency: string, receipt: string, notes
 }
 type PeerOrderStatus = "created" | "attempted" | "paid";
 
-/**
- * A payment by UPI, of the whole amount, unless `change` says otherwise; as it stands in the list of an order's
- * payments.
- */
+/** A payment by UPI of the whole amount, unless `change` says otherwise, as in the list of an order's payments. */
 export function paymentOf(order: PeerOrder, change: Partial<PeerPayment>): PeerPayment {
   const status = change.status ?? "captured";
   return {
@@ -42,10 +39,10 @@ export function paymentOf(order: PeerOrder, change: Partial<PeerPayment>): PeerP
   };
 }
 
-/** The kinds of event that we know the printed body of. */
+/** The kinds of event whose bodies are documented. */
 export type EventKind = "order.paid" | "payment.authorized" | "payment.captured" | "payment.failed";
 
-/** What an event carries: the documents of orders print an older and shorter payment than those of payments do. */
+/** What an event contains: the documents of orders show an older and shorter payment than those of payments. */
 export function payloadOf(kind: EventKind, told: PeerPayment, order: PeerOrder | undefined): object {
   if (kind === "order.paid") return { payment: { entity: without(told, ADDED_LATER) }, order: { entity: order } };
   const upi = { payer_account_type: "bank_account", ...told.upi, flow: "intent" };
@@ -106,7 +103,7 @@ function payment(order: { id: string; amount: number; currency: string }) {
   };
 }
 
-export function refusal(status: number, description: string, field?: string): Said {
+export function refusal(status: number, description: string, field?: string): PeerAnswer {
   const where = { source: "business", step: "payment_initiation", reason: "input_validation_failed", metadata: {} };
   return {
     status,
@@ -114,7 +111,7 @@ export function refusal(status: number, description: string, field?: string): Sa
   };
 }
 
-/** A word and fourteen letters or digits. */
+/** A prefix and fourteen letters or digits. */
 export function newId(kind: string): string {
   return `${kind}_${randomBytes(7).toString("hex")}`;
 }

@@ -1,5 +1,5 @@
-// Razorpay on a real socket: orders and their payments, strict about what it is asked, and its webhooks. Each call of
-// ours that its documents would not allow is a `wrong`. Its shapes stand in razorpay-shapes.ts.
+// Razorpay on a real socket: orders, their payments and its webhooks. It is strict: each request that its documents
+// would not allow is recorded in `wrongs`. Its formats are in razorpay-shapes.ts.
 import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
@@ -12,7 +12,7 @@ import {
   type PeerOrder,
   type PeerPayment,
   refusal,
-  type Said,
+  type PeerAnswer,
 } from "./razorpay-shapes.ts";
 import { serve } from "./serve.ts";
 
@@ -35,30 +35,30 @@ export function razorpayVariables(peer: { url: string }): Record<string, string>
 }
 
 /**
- * `lose` does what was asked and breaks the connection before it answers; `drop` does nothing; `other-amount` opens
- * another order than asked.
+ * `lose` handles the request and closes the connection before the answer; `drop` does nothing; `other-amount` opens an
+ * order with another amount.
  */
 export type RazorpayFault =
   "refuse" | "unauthorised" | "limit" | "break" | "hang" | "malformed" | "drop" | "lose" | "other-amount";
 
-/** A webhook as it goes over the wire. */
+/** A webhook as it is sent. */
 export type PeerEvent = { body: string; headers: Record<string, string> };
 
 export type RazorpayPeer = {
   url: string;
   orders: Map<string, PeerOrder>;
-  /** Meets the next calls, all of them until it is set to undefined. */
+  /** Applies to all calls while it is set. */
   fault: RazorpayFault | undefined;
-  /** Whether the account knows `unique_receipt`; an older one refuses it by name. */
+  /** Whether the account supports `unique_receipt`; an older one refuses it by name. */
   knowsUniqueReceipt: boolean;
   calls: () => number;
-  /** A customer tries to pay; the order follows. */
+  /** A customer tries to pay, which changes the order. */
   tryPayment: (orderId: string, change?: Partial<PeerPayment>) => PeerPayment;
   /** What the browser gets for a payment. */
   proofOf: (payment: PeerPayment) => Record<"razorpay_order_id" | "razorpay_payment_id" | "razorpay_signature", string>;
-  /** The event of a payment, signed; `change` alters the payment that it tells of. */
+  /** The signed event of a payment; `change` alters the payment in it. */
   eventOf: (kind: EventKind, payment: PeerPayment, secret?: string) => PeerEvent;
-  /** Rejects when a call was wrong. */
+  /** Rejects when a request was wrong. */
   close: () => Promise<void>;
 };
 
@@ -138,7 +138,7 @@ async function answer(peer: Inside, request: IncomingMessage, response: ServerRe
   response.writeHead(said.status, { "content-type": "application/json" }).end(words);
 }
 
-const FAULTS: Partial<Record<RazorpayFault, Said>> = {
+const FAULTS: Partial<Record<RazorpayFault, PeerAnswer>> = {
   refuse: refusal(400, "The amount must be at least INR 1.00", "amount"),
   unauthorised: refusal(401, "Authentication failed"),
   limit: refusal(429, "Request failed. Please try after sometime."),
@@ -146,7 +146,7 @@ const FAULTS: Partial<Record<RazorpayFault, Said>> = {
   malformed: { status: 200, body: '{"id":"order_IluGWx' },
 };
 
-function take(peer: Inside, { method, url = "", headers }: IncomingMessage, body: string): Said {
+function take(peer: Inside, { method, url = "", headers }: IncomingMessage, body: string): PeerAnswer {
   const basic = Buffer.from(`${RAZORPAY.keyId}:${RAZORPAY.keySecret}`).toString("base64");
   if (headers.authorization !== `Basic ${basic}`) return refusal(401, "Authentication failed");
   if (method === "POST" && url === "/v1/orders") return openOrder(peer, headers, body);
@@ -156,7 +156,7 @@ function take(peer: Inside, { method, url = "", headers }: IncomingMessage, body
   return refusal(404, "The requested URL was not found on the server.");
 }
 
-function openOrder(peer: Inside, headers: IncomingMessage["headers"], body: string): Said {
+function openOrder(peer: Inside, headers: IncomingMessage["headers"], body: string): PeerAnswer {
   const fields = JSON.parse(body) as Record<string, unknown>;
   if ("unique_receipt" in fields && !peer.knowsUniqueReceipt)
     return refusal(400, "unique_receipt is/are not required and should not be sent");
@@ -173,7 +173,7 @@ function openOrder(peer: Inside, headers: IncomingMessage["headers"], body: stri
   return { status: 200, body: order };
 }
 
-function listPayments(peer: Inside, orderId: string): Said {
+function listPayments(peer: Inside, orderId: string): PeerAnswer {
   if (!peer.orders.has(orderId)) return refusal(400, "The id provided does not exist");
   const items = peer.payments.filter((payment) => payment.order_id === orderId);
   return { status: 200, body: { entity: "collection", count: items.length, items } };

@@ -1,20 +1,20 @@
-// A mail as the SMTP peer received it: whole, and read by a MIME reader that is not the sender's.
+// A mail that the SMTP peer received, parsed by another MIME library than the sender's.
 import PostalMime from "postal-mime";
 
 export type ReceivedMail = {
-  /** The envelope's: who the server was told it is from and for. */
+  /** Of the SMTP envelope. */
   from: string;
   to: string;
   messageId: string;
   subject: string;
   text: string;
   html: string;
-  /** The addresses the HTML and the text link to, each once. */
+  /** The links in the HTML and the text, each once. */
   links: string[];
   headers: { key: string; value: string }[];
   attachments: { cid: string; filename: string; contentType: string; content: Buffer }[];
   raw: Buffer;
-  /** False when the peer broke the connection instead of saying 250: the sender cannot know that it was taken. */
+  /** False when the peer closed the connection instead of answering 250, so that the sender cannot know the result. */
   answered: boolean;
 };
 
@@ -43,7 +43,7 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<Receive
   };
 }
 
-/** For floods of mails: reads Message-ID and subject and forgets the rest. */
+/** For many mails: reads Message-ID and subject and discards the rest. */
 export function skimMail(raw: Buffer, envelope: Envelope): ReceivedMail {
   const end = raw.indexOf("\r\n\r\n");
   const head = raw.subarray(0, end === -1 ? raw.length : end).toString("latin1");

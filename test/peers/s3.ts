@@ -1,4 +1,4 @@
-// An S3 store on a real socket: s3rver with a bucket in a temporary folder, and answers that go wrong when told to.
+// An S3 store on a real socket: s3rver with a bucket in a temporary folder, with configurable faults.
 import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { RequestListener, ServerResponse } from "node:http";
@@ -9,11 +9,11 @@ import { buffer } from "node:stream/consumers";
 import { writeWholeFile } from "../../src/server/providers/write-file.ts";
 import { serve } from "./serve.ts";
 
-/** `limit` tells to slow down, `malformed` is a success whose body breaks off, `stall` one whose body never ends. */
+/** `limit` asks to slow down; `malformed` is a success whose body is cut off, `stall` one whose body never ends. */
 export type S3Fault = "refuse" | "limit" | "break" | "hang" | "malformed" | "stall";
 
 export type S3Peer = {
-  /** What the provider is configured with. */
+  /** The configuration for the provider. */
   config: {
     provider: "s3";
     bucket: string;
@@ -22,13 +22,13 @@ export type S3Peer = {
     accessKeyId: string;
     secretAccessKey: string;
   };
-  /** Meets every request until it is set to undefined. */
+  /** Applies to every request while it is set. */
   fault: S3Fault | undefined;
   requests: () => number;
   close: () => Promise<void>;
 };
 
-/** s3rver brings no types; what is used of it. */
+/** Types for the part of s3rver that is used; the package has none. */
 type S3rver = {
   callback(): RequestListener;
   configureBuckets(): Promise<unknown>;
@@ -79,8 +79,8 @@ export async function openS3Peer(): Promise<S3Peer> {
 }
 
 /**
- * Puts as S3 makes them: whole, and one after another. s3rver's own write into the file itself and answer before the
- * last byte is written, so that puts of one key at the same time may leave a mixture.
+ * Makes puts atomic and sequential, as in S3. s3rver writes into the file itself and answers before the last byte is
+ * written, so that simultaneous puts of one key could mix.
  */
 function putWhole(store: S3rverStore): void {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,11 +1,11 @@
-// Serves a vendor's stand-in on a free port of the loopback, until it is closed.
+// Serves a vendor's peer on a free port of the loopback until it is closed.
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Served = { url: string; close: () => Promise<void> };
 
-/** `wrongs`: what was asked otherwise than the vendor's documents say; closing throws for them. */
+/** `wrongs`: requests that the vendor's documents do not allow; closing throws when there are any. */
 export async function serve(answer: RequestListener, wrongs: readonly string[] = []): Promise<Served> {
   const server = createServer(answer);
   server.listen(0, "127.0.0.1");

@@ -1,5 +1,5 @@
-// MSG91 and Twilio on a real socket, strict about what they are asked: each call of ours that their documents would not
-// allow is a `wrong`.
+// MSG91 and Twilio on a real socket. They are strict: each request that their documents would not allow is recorded in
+// `wrongs`.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
@@ -10,25 +10,28 @@ export const SMS_KEYS = {
   twilio: { accountSid: "AC0123456789abcdef0123456789abcdef", authToken: "twilio-token", from: "+14155550100" },
 } as const;
 
-/** `refuse-200` is a refusal under a status that says success; `malformed` is a success cut off in the middle. */
+/** `refuse-200` is a refusal with a status of success; `malformed` is a success that is cut off. */
 export type SmsFault = "refuse" | "refuse-200" | "unauthorised" | "limit" | "break" | "hang" | "malformed" | "drop";
 
 export type SmsPeer = {
   /** The base address of both vendors. */
   url: string;
-  /** Every message that was taken: to twelve digits, and what MSG91 was given as the code or Twilio as the text. */
+  /** Every accepted message: to twelve digits, with MSG91's code or Twilio's text. */
   inbox: { vendor: "msg91" | "twilio"; to: string; text: string }[];
-  /** Meets every call until it is set to undefined. */
+  /** Applies to every call while it is set. */
   fault: SmsFault | undefined;
   calls: () => number;
-  /** Rejects when a call was wrong. */
+  /** Rejects when a request was wrong. */
   close: () => Promise<void>;
 };
 
 type Inside = SmsPeer & { wrongs: string[] };
 type Call = { headers: IncomingMessage["headers"]; body: string };
-type Said = { status: number; body: unknown };
-type Vendor = { take: (call: Call, peer: Inside) => Said; faults: Record<Exclude<SmsFault, "hang" | "drop">, Said> };
+type PeerAnswer = { status: number; body: unknown };
+type Vendor = {
+  take: (call: Call, peer: Inside) => PeerAnswer;
+  faults: Record<Exclude<SmsFault, "hang" | "drop">, PeerAnswer>;
+};
 
 export async function openSmsPeer(): Promise<SmsPeer> {
   let calls = 0;
@@ -93,7 +96,7 @@ const VENDORS: Readonly<Record<string, Vendor>> = {
   },
 };
 
-function takeMsg91({ headers, body }: Call, peer: Inside): Said {
+function takeMsg91({ headers, body }: Call, peer: Inside): PeerAnswer {
   if (headers["authkey"] !== SMS_KEYS.msg91.authKey)
     return { status: 401, body: msg91Error("AuthenticationFailure", "201") };
   const fields = JSON.parse(body) as Record<string, unknown>;
@@ -112,7 +115,7 @@ function takeMsg91({ headers, body }: Call, peer: Inside): Said {
   return { status: 200, body: { request_id: "3763646c3058373530393938", type: "success" } };
 }
 
-function takeTwilio({ headers, body }: Call, peer: Inside): Said {
+function takeTwilio({ headers, body }: Call, peer: Inside): PeerAnswer {
   const { accountSid, authToken, from } = SMS_KEYS.twilio;
   const basic = Buffer.from(`${accountSid}:${authToken}`).toString("base64");
   if (headers.authorization !== `Basic ${basic}`) return twilioError(401, 20003, "Authenticate");
@@ -132,7 +135,7 @@ function takeTwilio({ headers, body }: Call, peer: Inside): Said {
 
 const isService = (value: unknown): boolean => /^MG[0-9a-f]{32}$/.test(String(value));
 
-/** As the message resource of Twilio's documents shows it. */
+/** As the message resource in Twilio's documents. */
 function twilioMessage(fields: Readonly<Record<string, string>>): unknown {
   const sid = `SM${randomUUID().replaceAll("-", "")}`;
   return {

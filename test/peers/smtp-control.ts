@@ -1,13 +1,13 @@
-// The SMTP peer seen over HTTP, for tests that run in another process, such as the journeys in the browser. GET
-// /mails[?to=part] lists what was taken, GET /count says how much, GET /arrived?count=10 answers when so much was,
-// DELETE /mails forgets it, PUT /faults sets the rules (a JSON list).
+// Controls the SMTP peer over HTTP, for tests in another process such as the journeys. GET /mails[?to=part] lists
+// accepted mails, GET /count counts them, GET /arrived?count=10 answers when there are so many, DELETE /mails removes
+// them, PUT /faults sets the rules (a JSON list).
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ReceivedMail } from "./received-mail.ts";
 import { json } from "node:stream/consumers";
 import type { SmtpRule } from "./smtp-faults.ts";
-/** One mail as GET /mails tells it. */
+/** A mail in the answer of GET /mails. */
 export type ListedMail = {
   from: string;
   to: string;
@@ -19,10 +19,10 @@ export type ListedMail = {
   pictures: { cid: string; contentType: string; bytes: number }[];
 };
 
-/** A thousand mails on a machine that takes ten a second. */
+/** Enough for a thousand mails on a machine that accepts ten a second. */
 const ARRIVED_WITHIN_MS = 100_000;
 
-/** Opens it on `port` of this machine, 0 for a free one; the address is answered. */
+/** Listens on `port` of this machine, 0 for a free one; returns its address. */
 export async function openSmtpControl(peer: SmtpPeer, port: number): Promise<string> {
   const server = createServer((request, response) => void answer(peer, request, response));
   server.listen(port, "127.0.0.1");
@@ -74,21 +74,21 @@ export type SmtpPeer = {
   /** `smtp://127.0.0.1:PORT` */
   url: string;
   port: number;
-  /** Every mail that was taken, oldest first; those refused are not among them. */
+  /** Every accepted mail, oldest first; refused ones are not included. */
   mails: ReceivedMail[];
-  /** The rules in force; the first that fits a mail is used. Change it at any time. */
+  /** The active rules; the first one that matches a mail is used. May be changed at any time. */
   faults: SmtpRule[];
-  /** What a sender did that no sender of ours should: several recipients in one mail. */
+  /** Violations by the sender: several recipients in one mail. */
   wrongs: string[];
-  /** How often somebody tried to sign in. */
+  /** How many sign-ins were attempted. */
   logins: () => number;
-  /** Resolves when a connection hangs as a rule said. */
+  /** Resolves when a connection hangs because of a rule. */
   hanging: () => Promise<void>;
-  /** How many mails a rule holds just now. */
+  /** How many mails a rule is holding. */
   held: () => number;
-  /** Most connections that were open at once. */
+  /** The highest number of connections that were open at once. */
   mostConnections: () => number;
-  /** Resolves when at least `count` mails have been taken; rejects after `within` ms. */
+  /** Resolves when at least `count` mails have been accepted; rejects after `within` ms. */
   arrived: (count: number, within?: number) => Promise<ReceivedMail[]>;
   close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// What can be wrong with the mail server for tests, and which mails it meets.
+// The faults of the mail server for tests, and the mails to which they apply.
 
 export type SmtpFault =
   /**
@@ -6,36 +6,36 @@ export type SmtpFault =
    * 554.
    */
   | { kind: "refuse"; at: "sender" | "recipient" | "data"; code: number }
-  /** Takes and keeps the mail, then breaks the connection instead of saying 250. */
+  /** Accepts and stores the mail, then closes the connection instead of answering 250. */
   | { kind: "drop" }
   /**
-   * Never says a word again: at the greeting, in the middle of the mail, of which it reads no more, or after the mail's
-   * last line.
+   * Becomes silent: at the greeting, in the middle of the mail, which it stops reading, or after the mail's last line.
    */
   | { kind: "hang"; at: "banner" | "middle" | "data" }
-  /** Says its answer to the mail a character each so many milliseconds, and never comes to an end. */
+  /** Sends its answer to the mail one character at a time at this interval, and never ends. */
   | { kind: "drip"; everyMs: number }
-  /** Begins TLS with a certificate that nobody vouches for. */
+  /** Starts TLS with a self-signed certificate. */
   | { kind: "tls"; at: "banner" }
-  /** Turns away, with 421, who would be one more than so many at once. */
+  /** Refuses, with 421, connections beyond this number. */
   | { kind: "crowded"; at: "banner"; most: number }
-  /** Says 250 only after so long. */
+  /** Answers 250 only after this time. */
   | { kind: "slow"; ms: number }
-  /** Says nothing after the mail's last line until the rule is taken away, and then 250. */
+  /** Sends nothing after the mail's last line until the rule is removed, and then 250. */
   | { kind: "hold" };
 
 /**
- * Which mails a fault meets: recipients that begin with `to` (all unless given), the first `times` (all unless given).
+ * The mails to which a fault applies: recipients that begin with `to` (by default all), the first `times` (by default
+ * all).
  */
 export type SmtpRule = SmtpFault & { to?: string; times?: number };
 
 /**
- * Where a mail stands when a rule is looked for: a connection opened, its sender named, a recipient named, the mail
- * begun, the mail received.
+ * The moment of a mail at which a rule applies: connection opened, sender named, recipient named, data begun, data
+ * received.
  */
 export type Moment = "banner" | "sender" | "recipient" | "middle" | "data";
 
-/** The first rule for this moment and recipient that has times left, one of which is used up. */
+/** The first rule for this moment and recipient with times left, one of which it uses up. */
 export function takeRule(rules: SmtpRule[], moment: Moment, recipient = ""): SmtpRule | undefined {
   const rule = rules.find(
     (each) => momentOf(each) === moment && recipient.startsWith(each.to ?? "") && each.times !== 0,

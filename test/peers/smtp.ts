@@ -1,6 +1,6 @@
-// A mail server for tests and benchmarks: takes mails on a real socket, keeps them, and misbehaves when told to. By
-// itself: `npx node test/peers/smtp.ts 2525 [--skim]` listens on 2525 and tells about its mails over HTTP on 2526; 0
-// takes free ports.
+// A mail server for tests and benchmarks: accepts mails on a real socket, stores them, and has configurable faults. As
+// a separate process: `npx node test/peers/smtp.ts 2525 [--skim]` listens on 2525, and on 2526 for HTTP; 0 means free
+// ports.
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -10,12 +10,12 @@ import { type ReceivedMail, readMail, skimMail } from "./received-mail.ts";
 import { openSmtpControl, type SmtpPeer } from "./smtp-control.ts";
 import { refusal, type SmtpRule, takeRule } from "./smtp-faults.ts";
 export type SmtpPeerOptions = {
-  /** A free one unless given. */
+  /** A free one by default. */
   port?: number;
   faults?: readonly SmtpRule[];
-  /** For floods: keeps Message-ID, subject and recipient of each mail, and no more. */
+  /** For many mails: stores only Message-ID, subject and recipient of each. */
   skim?: boolean;
-  /** The one user who may sign in. Without it nobody has to, and nobody can. */
+  /** The one user who may sign in. By default nobody has to or can. */
   login?: { user: string; password: string };
 };
 
@@ -51,7 +51,7 @@ export async function openSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpP
 }
 
 type State = Pick<SmtpPeer, "faults" | "mails" | "wrongs"> & {
-  /** By the port they come from. */
+  /** By their remote port. */
   sockets: Map<number, Socket>;
   seen: { connections: number; logins: number; held: number };
   hang: () => void;

@@ -1,13 +1,13 @@
-// Reads a mail as the strictest of mail servers does (RFC 5322): what is not exactly right is no mail.
+// Parses a mail strictly (RFC 5322): any deviation is an error.
 
 export type StrictMail = {
-  /** In small letters, in their order. */
+  /** In lower case, in order. */
   headers: { name: string; value: string }[];
 };
 
 const LINE_MOST = 998;
 
-/** Throws where a line ends with anything but CRLF, is too long or is not ASCII, and where a header is none. */
+/** Throws when a line does not end with CRLF, is too long or is not ASCII, and when a header is invalid. */
 export function readStrictly(raw: Buffer): StrictMail {
   const text = raw.toString("latin1");
   if (/\r(?!\n)|(?<!\r)\n|\0/.test(text)) throw new Error("A line does not end with CRLF");

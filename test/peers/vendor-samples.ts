@@ -1,7 +1,7 @@
-// Answers as the vendors' own documents print them, so that our peers do not drift towards our own code.
+// Answers printed in the vendors' own documents, so that our peers do not drift towards our own code.
 
 export const SAMPLES = {
-  /** docs.msg91.com, 'Send OTP': taken, and refused. */
+  /** docs.msg91.com, 'Send OTP': accepted, and refused. */
   msg91: { request_id: "3763646c3058373530393938", type: "success" },
   msg91Refused: { message: "AuthenticationFailure", type: "error", code: "201" },
   /** twilio.com/docs/messaging/api/message-resource, 'Create a Message'. */
@@ -40,7 +40,7 @@ export const SAMPLES = {
 } as const;
 
 /**
- * The names and kinds of fields, all the way down; what may be empty, and what is the asker's own, is left as it is.
+ * The names and types of fields at all levels; empty fields and values that depend on the request are left as they are.
  */
 export function shapeOf(value: unknown, name = ""): unknown {
   if (value === null) return "text";

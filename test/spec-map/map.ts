@@ -1,9 +1,9 @@
-// Reads docs/spec-map.md: its rows, and what is wrong with them.
+// Parses docs/spec-map.md and finds errors in it.
 
 export type Pointer = { path: string; name: string | undefined };
 export type Row = { section: string; line: number; what: string; file: Pointer | "open"; test: Pointer | undefined };
 
-/** The text of a file of the repository, of all files in it where it is a folder, or undefined where there is none. */
+/** Reads a file of the repository, or all files of a folder; undefined when it does not exist. */
 export type Read = (path: string) => string | undefined;
 
 export const CATALOGUE = "src/domain/say/en";
@@ -37,12 +37,12 @@ function pointer(cell: string): Pointer {
   return { path, name };
 }
 
-/** What a row quotes from the specification: 'Send OTP', but not the apostrophe of "the user's". */
+/** The quotations from the specification in a row: 'Send OTP', but not the apostrophe of "the user's". */
 export function quotesOf(what: string): string[] {
   return [...what.matchAll(/(?<![\p{L}\p{N}])'(.+?)'(?!\p{L})/gu)].map((match) => match[1] ?? "");
 }
 
-/** Every fault of the map as a sentence with the line it is in. */
+/** Every error in the map, as a sentence with its line. */
 export function faultsOf(rows: readonly Row[], read: Read): string[] {
   const seen = new Set<string>();
   return rows.flatMap((row) => {

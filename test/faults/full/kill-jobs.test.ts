@@ -1,4 +1,4 @@
-// Workers that are killed while they mail receipts: none is lost, and only what was on its way is taken twice.
+// Workers are killed while they mail receipts: none is lost, and only those in progress may be sent twice.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { askDatabase, ownDatabase } from "../../shared-database.ts";
 
 const BUYERS = 60;
 const KILLS = 2;
-/** A mail takes the mail server so long, so that some are on their way at a kill. */
+/** The mail server's time for each mail, so that some are in progress at a kill. */
 const SLOW_MS = 400;
 const WITHIN_MS = 600_000;
 
@@ -37,7 +37,7 @@ it(
     };
     const web = await start("web");
     for (let n = 0; n < BUYERS; n++) await buy(web, database, n);
-    // A web only queues.
+    // A web process only queues.
     expect(smtp.mails).toEqual([]);
 
     let inFlight = 0;
@@ -45,13 +45,13 @@ it(
       const worker = await start("worker");
       await smtp.arrived(smtp.mails.length + 5, 120_000);
       await worker.kill();
-      // What its last mails became the mail server knows by now.
+      // The mail server has received the last mails by now.
       const [active] = await askDatabase<{ n: number }>(
         database,
         "select count(*)::int n from jobs.job where name = 'mail-receipt' and state = 'active' and heartbeat_on > now() - interval '50 seconds'",
       );
       inFlight += active?.n ?? 0;
-      // The minute of silence, after which a process is taken for dead.
+      // Simulates the minute without a heartbeat after which a process counts as dead.
       await askDatabase(
         database,
         "update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'",
@@ -69,7 +69,7 @@ it(
   },
 );
 
-/** Pays at the test checkout, with a proved address for the receipt. */
+/** Pays at the test checkout, with a verified address for the receipt. */
 async function buy(web: RealServer, database: string, n: number): Promise<void> {
   const mobile = String(9_000_000_000 + n);
   const buyer = await openOrganiser(web.url, mobile, `Buyer ${n}`);

@@ -1,4 +1,4 @@
-// A second server on the same data folder (R8), and one that takes over from a server that was killed.
+// A second server on the same data folder (R8), and one that takes over after a kill.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -10,13 +10,13 @@ import { bareEnvironment, startRealServer } from "../../real-server.ts";
 
 const run = promisify(execFile);
 const MAIN = join(import.meta.dirname, "../../../src/server/main.ts");
-/** Measured with nothing else running. */
+/** Measured without other load. */
 const WITHIN_MS = 2000;
 
 const folder = await mkdtemp(join(tmpdir(), "prashasti-second-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("a second server gives up with a sentence, and the next takes over from one that was killed, both in time", async () => {
+test("a second server ends with a message, and the next one takes over after a kill, both in time", async () => {
   const port = await freePort();
   const first = await startRealServer({ folder, port });
   const began = performance.now();
