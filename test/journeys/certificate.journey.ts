@@ -1,16 +1,14 @@
 // The certificate page: its first look while AI is at work, and the looks after that.
 import { readFile } from "node:fs/promises";
-import { expect, type Request, type Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { prepare, type Prepared } from "./prepare.ts";
-import { expectAccessible } from "./steps.ts";
+import { expectAccessible, stopClock } from "./steps.ts";
 
 const say = SAY.certificate;
-
-const asksForStars = (request: Request): boolean => request.url().includes("search_query=star");
 
 /** A student of a design that leaves its title to AI. */
 async function unfilled({ organiser }: Prepared): Promise<string> {
@@ -43,50 +41,85 @@ test(
   },
 );
 
-test("what AI could not do is said, and the original stays", AT_A_DESK, async ({ page }) => {
-  const prepared = await prepare(page);
-  const failed = await unfilled(prepared);
-  await page.route("**/certidata/*", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as object;
-    await route.fulfill({ json: { ...body, pending: false, ai: null } });
-  });
-  // The picture may come later than the sentence goes: its first drawing starts the threads that draw.
-  await page.goto(`/certify/${failed}`, { waitUntil: "commit" });
-  await expect(page.getByText("Failed to generate AI content")).toBeVisible();
-  await page.unroute("**/certidata/*");
-  const lost = await unfilled(prepared);
-  await page.route("**/certidata/*", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`/certify/${lost}`, { waitUntil: "commit" });
-  await expect(page.getByText("Failed to load ai content")).toBeVisible();
-  await expect(page.getByText("AI Magic in Progress")).toBeHidden();
-});
-
 test(
-  "a certificate goes into a LinkedIn profile, and each field can be copied",
+  "a certificate is downloaded as the server drew it, shared everywhere, and put into a LinkedIn profile",
   AT_A_DESK,
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const { student } = await prepare(page);
     await page.goto(`/certify/${student.id}`);
-    await page.getByRole("button", { name: say.share }).click();
-    // What it opens lies outside, and is not opened.
-    await page.evaluate(() => {
-      window.open = (address): null => {
-        document.body.dataset["opened"] = String(address);
-        return null;
-      };
+    const asked = page.waitForEvent("download");
+    await page.getByRole("button", { name: say.download, exact: true }).click();
+    // It does not wait for what is read here.
+    await expect(page.getByText("Template downloaded!")).toBeVisible();
+    const whole = await (await page.request.get(`/certify/${student.id}.png`)).body();
+    expect((await readFile(await (await asked).path())).equals(whole)).toBe(true);
+
+    await page.getByRole("button", { name: "Share" }).click();
+    const dialog = page.getByRole("dialog", { name: say.shareTitle });
+    for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram", "Copy Link", "Close"])
+      await expect(dialog.getByRole("button", { name, exact: true })).toBeVisible();
+    await keepPopups(page);
+    for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram", "WhatsApp"])
+      await dialog.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByText("Sharing on LinkedIn")).toBeVisible();
+    expectNetworks(await popupsOf(page), encodeURIComponent(page.url()));
+
+    await test.step("each field of the profile can be copied", async () => {
+      await dialog.getByRole("button", { name: say.linkedIn.add }).click();
+      const [address = ""] = ((await popupsOf(page)).at(-1) ?? "").split(" ");
+      const { searchParams } = new URL(address);
+      expect(searchParams.get("name")).toBe("HackFest 2026");
+      expect(searchParams.get("certId")).toBe("HF-0042");
+      await dialog.getByRole("button", { name: say.linkedIn.copy(say.linkedIn.fields.id) }).click();
+      await expect(page.getByText(say.linkedIn.copied(say.linkedIn.fields.id))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("HF-0042");
+      await expectAccessible(page);
     });
-    await page.getByRole("button", { name: say.linkedIn.add }).click();
-    const { searchParams } = new URL((await page.locator("body").getAttribute("data-opened")) ?? "");
-    expect(searchParams.get("name")).toBe("HackFest 2026");
-    expect(searchParams.get("certId")).toBe("HF-0042");
-    await page.getByRole("button", { name: say.linkedIn.copy(say.linkedIn.fields.id) }).click();
-    await expect(page.getByText(say.linkedIn.copied(say.linkedIn.fields.id))).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("HF-0042");
-    await expectAccessible(page);
+
+    await test.step("for two seconds the button says that the link was copied", async () => {
+      await stopClock(page);
+      await dialog.getByRole("button", { name: "Copy Link" }).click();
+      const copied = dialog.getByRole("button", { name: "Copied!" });
+      await expect(copied).toBeVisible();
+      await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+      await page.clock.runFor(1900);
+      await expect(copied).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(dialog.getByRole("button", { name: "Copy Link" })).toBeVisible();
+      await page.clock.resume();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    });
   },
 );
+
+function expectNetworks(opened: string[], link: string): void {
+  for (const [at, address] of [
+    `https://www.facebook.com/sharer/sharer.php?u=${link}`,
+    "https://twitter.com/intent/tweet?text=",
+    `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
+    "https://www.instagram.com/",
+    "https://wa.me/?text=",
+  ].entries()) {
+    expect(opened[at]?.startsWith(address), opened[at]).toBe(true);
+    expect(opened[at]).toMatch(/noopener,width=600,height=400$/);
+    if (address.endsWith("text=")) expect(opened[at]).toContain(link);
+  }
+}
+
+/** What is opened in a window of its own lies outside: its address and features are noted in its place. */
+async function keepPopups(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.open = (address, _target, features): null => {
+      document.body.dataset["opened"] = `${document.body.dataset["opened"] ?? ""}${String(address)} ${features}\n`;
+      return null;
+    };
+  });
+}
+
+async function popupsOf(page: Page): Promise<string[]> {
+  return (await page.locator("body").getAttribute("data-opened"))?.trim().split("\n") ?? [];
+}
 
 test("the organiser changes the picture of a certificate; nobody else can", async ({ page, browser }) => {
   const { student } = await prepare(page);
@@ -144,94 +177,6 @@ test("the organiser changes the picture of a certificate; nobody else can", asyn
   await expect(page.getByText("Failed to fetch images. Try again.")).toBeVisible();
 });
 
-test(
-  "of two searches for a picture the newer counts; what is set late closes no other dialog",
-  AT_A_DESK,
-  async ({ page }) => {
-    const { student } = await prepare(page);
-    await page.goto(`/certify/${student.id}`);
-    const change = page.getByRole("button", { name: SAY.images.title });
-    const dialog = page.getByRole("dialog", { name: SAY.images.title });
-    const words = dialog.getByPlaceholder("Search images...");
-    await change.click();
-    const stars = Promise.withResolvers<Route>();
-    const starsEnded = Promise.race([
-      page.waitForEvent("requestfinished", asksForStars),
-      page.waitForEvent("requestfailed", asksForStars),
-    ]);
-    await page.route("**/images/search?*search_query=star*", (route) => stars.resolve(route));
-    await words.fill("star");
-    await page.keyboard.press("Enter");
-    const late = await stars.promise;
-    const { searchParams } = new URL(late.request().url());
-    expect([...searchParams]).toEqual([
-      ["search_query", "star"],
-      ["per_page", "12"],
-      ["images", ""],
-    ]);
-    await words.fill("trophy");
-    await page.keyboard.press("Enter");
-    await dialog.getByRole("button", { name: /^Picture 1,/ }).click();
-    // It may be broken off already, as nobody wants it any more.
-    await late.fulfill({ status: 500, json: {} }).catch(() => undefined);
-    await starsEnded;
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(dialog.getByText("Selected")).toBeVisible();
-    await expect(page.getByText(SAY.images.searchFailed)).toBeHidden();
-
-    const set = Promise.withResolvers<Route>();
-    await page.route("**/update-img/**", (route) => set.resolve(route));
-    await dialog.getByRole("button", { name: SAY.images.set }).click();
-    const setting = await set.promise;
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await change.click();
-    await words.fill("moon");
-    await setting.continue();
-    await expect(page.getByText("Image updated!")).toBeVisible();
-    await expect(words).toHaveValue("moon");
-  },
-);
-
-test(
-  "goes to every network by an address of its own, and is downloaded as the server drew it",
-  AT_A_DESK,
-  async ({ page }) => {
-    const { student } = await prepare(page);
-    await page.goto(`/certify/${student.id}`);
-    const asked = page.waitForEvent("download");
-    await page.getByRole("button", { name: say.download, exact: true }).click();
-    // It does not wait for what is read here.
-    await expect(page.getByText("Template downloaded!")).toBeVisible();
-    const whole = await (await page.request.get(`/certify/${student.id}.png`)).body();
-    expect((await readFile(await (await asked).path())).equals(whole)).toBe(true);
-
-    await page.getByRole("button", { name: say.share }).click();
-    // What they open lies outside, and is not opened.
-    await page.evaluate(() => {
-      window.open = (address, _target, features): null => {
-        document.body.dataset["opened"] = `${document.body.dataset["opened"] ?? ""}${String(address)} ${features}\n`;
-        return null;
-      };
-    });
-    for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram", "WhatsApp"])
-      await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-    const link = encodeURIComponent(page.url());
-    const opened = (await page.locator("body").getAttribute("data-opened"))?.trim().split("\n") ?? [];
-    for (const [at, address] of [
-      `https://www.facebook.com/sharer/sharer.php?u=${link}`,
-      "https://twitter.com/intent/tweet?text=",
-      `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
-      "https://www.instagram.com/",
-      "https://wa.me/?text=",
-    ].entries()) {
-      expect(opened[at]?.startsWith(address), opened[at]).toBe(true);
-      expect(opened[at]).toMatch(/noopener,width=600,height=400$/);
-      if (address.endsWith("text=")) expect(opened[at]).toContain(link);
-    }
-  },
-);
-
 test("reads and downloads without scripts", ON_A_PHONE, async ({ page, browser }) => {
   const { student } = await prepare(page);
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
@@ -249,7 +194,10 @@ test("reads and downloads without scripts", ON_A_PHONE, async ({ page, browser }
   await context.close();
 });
 
-test("keeps its place when the picture comes late", async ({ page }) => {
+test("its words stand beside the picture, on a phone under it, and keep their place when it comes late", async ({
+  page,
+  isMobile,
+}) => {
   const { student } = await prepare(page);
   const drawn = Promise.withResolvers<void>();
   await page.route("**/*.jpg*", async (route) => {
@@ -274,6 +222,11 @@ test("keeps its place when the picture comes late", async ({ page }) => {
   // A picture of fewer pixels is a fraction of one higher or lower than the page was told.
   expect(Math.abs((await place()) - before)).toBeLessThan(1);
   expect(Number(await page.locator("html").getAttribute("data-moved"))).toBeLessThanOrEqual(0.02);
+  const picture = await page.getByRole("img", { name: say.alt(student.name, "HackFest 2026") }).boundingBox();
+  const words = await page.getByText(say.presentedTo).boundingBox();
+  if (picture === null || words === null) throw new Error("The page is not complete");
+  if (isMobile) expect(words.y).toBeGreaterThan(picture.y + picture.height);
+  else expect(words.x).toBeGreaterThan(picture.x + picture.width);
 });
 
 test("says that the picture did not come, and brings it when it is asked for again", ON_A_PHONE, async ({ page }) => {

@@ -51,41 +51,6 @@ test(
   },
 );
 
-test("what a recipient wrote stays when they ask for another code", AT_A_DESK, async ({ page }) => {
-  const { organiser, template } = await prepare(page);
-  const email = `mira.${template}@example.com`;
-  const fields = { name: "Mira Nair", email, user_template_id: template };
-  const { id } = (await organiser.ask("POST", "/user/students", fields)) as { id: string };
-  await page.goto(`/certify/${id}`);
-  await page.getByRole("button", { name: say.ask }).click();
-  const dialog = page.getByRole("dialog", { name: say.title });
-  const name = dialog.getByRole("textbox", { name: say.nameLabel });
-  const note = dialog.getByRole("textbox", { name: say.note });
-  await dialog.getByRole("textbox", { name: say.emailLabel }).fill(email);
-  await dialog.getByRole("button", { name: say.sendCode }).click();
-  await expect(name).toHaveValue("Mira Nair");
-  await name.fill("Meera Nair");
-  await note.fill("With two e's, as my school writes it");
-  await dialog.getByRole("button", { name: say.otherAddress }).click();
-  await dialog.getByRole("button", { name: say.sendCode }).click();
-  await expect(name).toHaveValue("Meera Nair");
-  await expect(note).toHaveValue("With two e's, as my school writes it");
-});
-
-test("a code that was sent is asked for, also where nothing says how it travels", AT_A_DESK, async ({ page }) => {
-  const { organiser, template } = await prepare(page);
-  const email = `mira.${template}@example.com`;
-  const fields = { name: "Mira Nair", email, user_template_id: template };
-  const { id } = (await organiser.ask("POST", "/user/students", fields)) as { id: string };
-  await page.route("**/api/settings", (route) => route.abort());
-  await page.goto(`/certify/${id}`);
-  await page.getByRole("button", { name: say.ask }).click();
-  const dialog = page.getByRole("dialog", { name: say.title });
-  await dialog.getByRole("textbox", { name: say.emailLabel }).fill(email);
-  await dialog.getByRole("button", { name: say.sendCode }).click();
-  await expect(dialog.getByText(say.sentTo(email))).toBeVisible();
-});
-
 test("where no mail can prove anybody, the certificate says whom to ask", ON_A_PHONE, async ({ page }) => {
   const { student } = await prepare(page);
   await page.goto(`/certify/${student.id}`);

@@ -1,5 +1,5 @@
 // Each screen, part by part, as the specification lists them.
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { CANVAS, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
@@ -104,52 +104,3 @@ test("custom images go to the gallery and on the canvas, several at once", AT_A_
   await page.getByRole("button", { name: SAY.designer.deleteImage("first.png") }).click();
   await expect(canvas.getByRole("option")).toHaveCount(5);
 });
-
-test("a certificate can be shared, and its link copied", AT_A_DESK, async ({ page, context }) => {
-  const { student } = await prepare(page);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/certify/${student.id}`);
-  await page.getByRole("button", { name: "Share" }).click();
-  const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
-  for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram", "Copy Link", "Close"])
-    await expect(dialog.getByRole("button", { name, exact: true })).toBeVisible();
-  await stopClock(page);
-  await dialog.getByRole("button", { name: "Copy Link" }).click();
-  const copied = dialog.getByRole("button", { name: "Copied!" });
-  await expect(copied).toBeVisible();
-  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
-  await page.clock.runFor(1900);
-  await expect(copied).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(dialog.getByRole("button", { name: "Copy Link" })).toBeVisible();
-  await page.clock.resume();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  expect(await popupOf(page, () => dialog.getByRole("button", { name: "LinkedIn", exact: true }).click())).toMatch(
-    /^https:\/\/www\.linkedin\.com\/.* .*width=600,height=400$/,
-  );
-  await expect(page.getByText("Sharing on LinkedIn")).toBeVisible();
-});
-
-test("the words stand beside the certificate at a desk, under it on a phone", async ({ page, isMobile }) => {
-  const { student } = await prepare(page);
-  await page.goto(`/certify/${student.id}`);
-  const picture = await page
-    .getByRole("img", { name: SAY.certificate.alt(student.name, "HackFest 2026") })
-    .boundingBox();
-  const words = await page.getByText(SAY.certificate.presentedTo).boundingBox();
-  if (picture === null || words === null) throw new Error("The page is not complete");
-  if (isMobile) expect(words.y).toBeGreaterThan(picture.y + picture.height);
-  else expect(words.x).toBeGreaterThan(picture.x + picture.width);
-});
-
-/** What a click would open in a window of its own, which is not opened: it lies outside. */
-async function popupOf(page: Page, click: () => Promise<void>): Promise<string> {
-  await page.evaluate(() => {
-    window.open = (...asked) => {
-      document.title = asked.join(" ");
-      return null;
-    };
-  });
-  await click();
-  return page.title();
-}

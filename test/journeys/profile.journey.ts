@@ -19,7 +19,7 @@ async function openProfile(page: Page): Promise<void> {
 }
 
 test(
-  "the profile is edited, cancelled, saved, and its e-mail verified by the mailed code",
+  "the profile is edited, cancelled, saved, its e-mail and number verified by their codes, and its picture changed",
   AT_A_DESK,
   async ({ page }) => {
     await arrive(page, "आशा राव");
@@ -52,38 +52,34 @@ test(
     await expect(page.getByText(say.verified, { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "आशा राव-अय्यर" })).toBeVisible();
     await expectAccessible(page);
+
+    await test.step("a new mobile number is written once its code came back", async () => {
+      const number = newMobile();
+      await page.getByRole("button", { name: say.edit }).click();
+      await page.getByRole("textbox", { name: say.fields.phone }).fill(number);
+      await page.getByRole("button", { name: SAY.product.save }).click();
+      const proof = page.getByRole("dialog", { name: say.confirm.mobileTitle });
+      const told = (await proof.getByText(/Your code is \d{6}/).textContent()) ?? "";
+      await typeCode(page, /\d{6}/.exec(told)?.[0] ?? "");
+      await proof.getByRole("button", { name: say.confirm.submit }).click();
+      await expect(proof).toBeHidden();
+      await expect(page.getByText(number)).toBeVisible();
+    });
+
+    await test.step("the picture is changed, and taken off", async () => {
+      const button = page.getByRole("button", { name: say.changeAvatar });
+      const picture = await png("me.png", 300, 200, "#1f7a4d");
+      await choose(page, button, picture.name, picture.buffer);
+      await expect(page.getByText(say.avatarUpdated)).toBeVisible();
+      const shown = page.locator("section img[src^='/files/']");
+      await expect(shown).toBeVisible();
+      await page.getByRole("button", { name: say.removeAvatar }).click();
+      await expect(page.getByText(say.avatarRemoved)).toBeVisible();
+      await expect(shown).toBeHidden();
+      await expect(button).toBeFocused();
+    });
   },
 );
-
-test("a new mobile number is written once its code came back", AT_A_DESK, async ({ page }) => {
-  await arrive(page, "Moving On");
-  await openProfile(page);
-  const number = newMobile();
-  await page.getByRole("button", { name: say.edit }).click();
-  await page.getByRole("textbox", { name: say.fields.phone }).fill(number);
-  await page.getByRole("button", { name: SAY.product.save }).click();
-  const dialog = page.getByRole("dialog", { name: say.confirm.mobileTitle });
-  const told = (await dialog.getByText(/Your code is \d{6}/).textContent()) ?? "";
-  await typeCode(page, /\d{6}/.exec(told)?.[0] ?? "");
-  await dialog.getByRole("button", { name: say.confirm.submit }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(number)).toBeVisible();
-});
-
-test("the picture is changed, and taken off", AT_A_DESK, async ({ page }) => {
-  await arrive(page, "Asha Rao");
-  await openProfile(page);
-  const button = page.getByRole("button", { name: say.changeAvatar });
-  const picture = await png("me.png", 300, 200, "#1f7a4d");
-  await choose(page, button, picture.name, picture.buffer);
-  await expect(page.getByText(say.avatarUpdated)).toBeVisible();
-  const shown = page.locator("section img[src^='/files/']");
-  await expect(shown).toBeVisible();
-  await page.getByRole("button", { name: say.removeAvatar }).click();
-  await expect(page.getByText(say.avatarRemoved)).toBeVisible();
-  await expect(shown).toBeHidden();
-  await expect(button).toBeFocused();
-});
 
 test("by keyboard alone devices are signed out, one and all", AT_A_DESK, async ({ page, browser }) => {
   const { mobile } = await arrive(page, "Two Devices");

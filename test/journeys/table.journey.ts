@@ -46,20 +46,6 @@ test(
   },
 );
 
-test("who is picked and then deleted alone is picked no more", AT_A_DESK, async ({ page }) => {
-  await openList(page, 3);
-  const boxes = page.getByRole("checkbox", { name: /^Select (?!everyone)/ });
-  await boxes.nth(1).check();
-  await boxes.nth(2).check();
-  await expect(page.getByText(say.selected(2))).toBeVisible();
-  await page
-    .getByRole("button", { name: /^Delete / })
-    .nth(1)
-    .click();
-  await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete, exact: true }).click();
-  await expect(page.getByText(say.selected(1))).toBeVisible();
-});
-
 test("the picked are mailed, and only they", AT_A_DESK, async ({ page }) => {
   await openList(page, 3);
   await page
@@ -83,38 +69,6 @@ test("the picked are mailed, and only they", AT_A_DESK, async ({ page }) => {
   await page.getByLabel(say.state).selectOption("failed");
   await expect(page.getByText(say.noneInState)).toBeVisible();
 });
-
-test(
-  "the picked who were mailed already are counted as such, and mailed again when it is asked for",
-  AT_A_DESK,
-  async ({ page }) => {
-    await openList(page, 2);
-    const bar = page.getByRole("region", { name: say.selection });
-    const dialog = page.getByRole("dialog", { name: say.sendPickedTitle });
-    const send = dialog.getByRole("button", { name: say.sendPicked, exact: true });
-    const pick = async () => {
-      for (const at of [1, 2])
-        await page
-          .getByRole("checkbox", { name: /^Select (?!everyone)/ })
-          .nth(at)
-          .check();
-      await bar.getByRole("button", { name: say.sendPicked }).click();
-    };
-    await pick();
-    await send.click();
-    await expect(page.locator("[data-student]").getByText(SAY.mail.states.sent, { exact: true })).toHaveCount(2);
-    await pick();
-    await expect(dialog.getByText(SAY.mail.alreadySent(2))).toBeVisible();
-    await expect(dialog.getByText(SAY.mail.nobody)).toBeVisible();
-    await expect(send).toBeDisabled();
-    await dialog.getByRole("checkbox", { name: SAY.mail.again }).check();
-    await expect(dialog.getByText(SAY.mail.confirm(2))).toBeVisible();
-    await expect(dialog.getByText(SAY.mail.alreadySent(2))).toBeHidden();
-    await expectAccessible(page);
-    await send.click();
-    await expect(page.getByText(SAY.mail.started(2))).toBeVisible();
-  },
-);
 
 test("the list is sorted by its address, and exported with the links", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await openList(page, 2);

@@ -32,4 +32,10 @@ Object.defineProperty(HTMLImageElement.prototype, "src", {
     queueMicrotask(() => this.dispatchEvent(new Event("load")));
   },
 });
+// It does not know this element yet, and React warns of elements that a browser does not know.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: HTMLElement) {
+    return this.localName === "search" ? "HTMLElement" : "HTMLUnknownElement";
+  },
+});
 window.confirm = () => true;

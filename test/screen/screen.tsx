@@ -2,6 +2,7 @@
 // server's answers are the test's.
 import { configure, screen, waitFor, within } from "@testing-library/dom";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
+import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, vi } from "vitest";
 import { SAY } from "#domain/say/say.ts";
@@ -58,18 +59,27 @@ export function openScreen(path: string, answers: Answers): Opened {
  * error.
  */
 export function visit(path: string, answers: Answers): Opened {
-  const { asked, wrongs } = serve(answers);
-  const told = vi.spyOn(console, "error").mockImplementation((...words) => void wrongs.push(words.join(" ")));
   window.history.pushState({}, "", path);
   const router = openRouter();
   closeAtBack(router.history);
+  onTestFinished(() => router.history.destroy());
+  return render(<Application router={router} />, answers);
+}
+
+/** A part of a page that has no router. */
+export function show(part: ReactNode, answers: Answers): Opened {
+  return render(<StrictMode>{part}</StrictMode>, answers);
+}
+
+function render(shown: ReactNode, answers: Answers): Opened {
+  const { asked, wrongs } = serve(answers);
+  const told = vi.spyOn(console, "error").mockImplementation((...words) => void wrongs.push(words.join(" ")));
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
-  root.render(<Application router={router} />);
+  root.render(shown);
   onTestFinished(async () => {
     root.unmount();
     place.remove();
-    router.history.destroy();
     (await loadToasts()).close();
     queries.clear();
     localStorage.clear();

@@ -7,7 +7,7 @@ import { DESIGN } from "../../../test/organiser.ts";
 import { idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
 import { field, openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { BROKEN, UNREACHABLE } from "../../../test/screen/server.ts";
-import { AT_REST, dialogOf, openStudents, STUDENT } from "../../../test/screen/students.tsx";
+import { AT_REST, dialogOf, MEERA, openStudents, RAHUL, STUDENT } from "../../../test/screen/students.tsx";
 
 const say = SAY.students;
 
@@ -103,6 +103,20 @@ test("a number that is mended is sent with what the fields were before", async (
   const { name, certificate_number, email, mobile, remarks } = STUDENT;
   const before = { name, certificate_number, email, mobile, remarks };
   expect(asked.find((one) => one.name === "updateStudent")?.body).toEqual({ ...before, mobile: "9876500002", before });
+});
+
+test("who is picked and then deleted alone is picked no more", async () => {
+  const { user, press, server } = await openStudents({
+    students: [STUDENT, MEERA, RAHUL],
+    answers: { deleteStudent: { ok: true } },
+  });
+  for (const { name } of [MEERA, RAHUL]) await user.click(screen.getByRole("checkbox", { name: say.select(name) }));
+  await says(say.selected(2));
+  await press(say.deleteOf(MEERA.name));
+  await dialogOf("Delete Student");
+  server.listStudents = () => [STUDENT, RAHUL];
+  await press(SAY.product.delete);
+  await says(say.selected(1));
 });
 
 test("an answer that comes late leaves the dialog that was opened since", async () => {

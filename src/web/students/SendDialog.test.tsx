@@ -198,6 +198,31 @@ test("the picked whose answer was lost are mailed once, and picked until then", 
   expect(second).toEqual(first);
 });
 
+test("the picked who were mailed already are counted as such, and mailed again when it is asked for", async () => {
+  const audience = { ...audienceOf([MEERA, RAHUL]), due: 0, alreadySent: 2 };
+  const rows = [MEERA, RAHUL].map((student, place) => ({ ...rowOf(student, place), mailed: true }));
+  const { user, asked } = await openStudents({
+    students: EVERYBODY,
+    answers: { pickedAudience: { audience, rows }, sendMail: STARTED },
+  });
+  for (const { name } of [MEERA, RAHUL])
+    await user.click(screen.getByRole("checkbox", { name: SAY.students.select(name) }));
+  const bar = within(await screen.findByRole("region", { name: SAY.students.selection }));
+  await user.click(bar.getByRole("button", { name: SAY.students.sendPicked }));
+  const dialog = await dialogOf(SAY.students.sendPickedTitle);
+  const send = dialog.getByRole<HTMLButtonElement>("button", { name: SAY.students.sendPicked });
+  await says(say.alreadySent(2));
+  await says(say.nobody);
+  expect(send.disabled).toBe(true);
+  await user.click(dialog.getByRole("checkbox", { name: say.again }));
+  await says(say.confirm(2));
+  expect(dialog.queryByText(say.alreadySent(2))).toBeNull();
+  await until(() => !send.disabled);
+  await user.click(send);
+  await says(say.started(2));
+  expect(bodiesOf(asked, "sendMail")).toMatchObject([{ student_ids: [MEERA.id, RAHUL.id], again: true }]);
+});
+
 test("one whose answer was lost is mailed once, though the row does not show it", async () => {
   const { user, press, server, asked } = await openStudents({ students: [MEERA], answers: { sendMail: UNREACHABLE } });
   server.listStudents = UNREACHABLE as never;
