@@ -234,7 +234,7 @@ describe("the AI vendor", () => {
   test.each([
     ["openai", "https://api.openai.com/v1", "gpt-image-1"],
     ["google", "https://generativelanguage.googleapis.com/v1beta", "gemini-2.5-flash-image"],
-  ])("%s needs a key, and has an address and models of its own", (provider, baseUrl, imageModel) => {
+  ])("%s needs a key, and has a default address and default models", (provider, baseUrl, imageModel) => {
     expect(readConfig({ AI_PROVIDER: provider, AI_API_KEY: "k" }).ai).toMatchObject({ provider, baseUrl, imageModel });
     expect(refusal({ AI_PROVIDER: provider })).toBe("AI_API_KEY: is missing");
   });
@@ -254,7 +254,7 @@ describe("the AI vendor", () => {
       expect(refusal({ AI_PROVIDER: "compatible", ...all, [name]: "" })).toBe(`${name}: is missing`);
   });
 
-  test.each(["AI_API_KEY", "AI_BASE_URL", "AI_IMAGE_MODEL", "AI_TEXT_MODEL"])("%s alone is a contradiction", (name) => {
+  test.each(["AI_API_KEY", "AI_BASE_URL", "AI_IMAGE_MODEL", "AI_TEXT_MODEL"])("%s alone is contradictory", (name) => {
     expect(refusal({ [name]: "https://x.example" })).toMatch(/^AI_PROVIDER: AI_\* is set/);
   });
 });

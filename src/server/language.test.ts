@@ -17,7 +17,7 @@ describe("What a reader sees", () => {
     ["whose browser asks for Hindi, but who chose English", { "accept-language": "hi", cookie: "language=en" }, en],
     ["who chose Hindi", { "accept-language": "en-IN", cookie: "language=hi" }, hi],
     ["who says nothing", {}, en],
-  ])("%s: also after the body was waited for", async (_, headers, said) => {
+  ])("%s: also after the body was read", async (_, headers, said) => {
     const answer = await world.app.inject({
       method: "POST",
       url: `${API}/send-otp`,
@@ -52,6 +52,6 @@ it.each([
   ["हिन्दी", "hi"],
   ["English", "en"],
   ["Tamil", "en"],
-] as const)("a template whose language is %s speaks %s", (language, spoken) => {
+] as const)("a template whose language is %s uses the language %s", (language, spoken) => {
   expect(languageOfTemplate(language)).toBe(spoken);
 });

@@ -48,19 +48,16 @@ describe("The data folder", () => {
     await expect(stat(spared)).rejects.toMatchObject({ code: "ENOENT" });
   });
 
-  test.each(["file", "file/below"])("that cannot be one (%s) is refused with its name", async (name) => {
+  test.each(["file", "file/below"])("that cannot be a folder (%s) is refused by name", async (name) => {
     const refused = makeDataFolder(readConfig({ DATA_DIR: join(folder, name) }));
     await expect(refused).rejects.toThrow(ConfigError);
     await expect(refused).rejects.toThrow(/^DATA_DIR: .*file.* is not writable/);
   });
 
-  test.runIf(existsSync("/proc/self"))(
-    "in a folder of the system where none can be made is refused at once",
-    async () => {
-      const refused = makeDataFolder(readConfig({ DATA_DIR: "/proc/nope/data" }));
-      await expect(refused).rejects.toThrow(/^DATA_DIR: \/proc\/nope\/data is not writable \(ENOENT\)/);
-    },
-  );
+  test.runIf(existsSync("/proc/self"))("in a system folder where none can be created is refused at once", async () => {
+    const refused = makeDataFolder(readConfig({ DATA_DIR: "/proc/nope/data" }));
+    await expect(refused).rejects.toThrow(/^DATA_DIR: \/proc\/nope\/data is not writable \(ENOENT\)/);
+  });
 });
 
 test("a full disk is recognised by PostgreSQL's and the system's codes, wrapped or not; other errors are not", () => {

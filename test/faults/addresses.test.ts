@@ -181,7 +181,7 @@ describe("120 internal addresses", () => {
   });
 
   it.each(["openverse", "pexels", "pixabay"] as const)(
-    "are asked for by nobody, when %s names them as its pictures",
+    "are not requested when %s returns them as its pictures",
     async (vendor) => {
       const search = VENDORS[vendor];
       expect(await allowedBy(async (picture) => (await search.fetch(picture)).ok)).toEqual([]);

@@ -56,7 +56,7 @@ describe.skipIf(disk === undefined)("A disk that fills up", { timeout: 180_000 }
   });
 
   test.runIf(FULL)(
-    "to its last byte loses nothing that was taken, hangs nobody, and starts again with room",
+    "completely loses nothing that was confirmed, never hangs, and recovers once there is space",
     async () => {
       const server = await startOn(disk ?? "", { STORAGE_RESERVE_MB: "0" });
       const asha = await openAsha(server);

@@ -92,7 +92,7 @@ describe("A server", () => {
   );
 
   test(
-    `lives through ${SOAK.ms / 1000} s of ${SOAK.perSecond} requests a second`,
+    `survives ${SOAK.ms / 1000} s of ${SOAK.perSecond} requests a second`,
     { timeout: SOAK.ms + 60_000 },
     async () => {
       const soak = await keepAsking({ ...SOAK, url: server.url, token, template, students, pid: server.pid });

@@ -46,7 +46,7 @@ afterAll(() => world.close());
 
 describe(`${CASES} hostile requests`, { timeout: TAKES_AT_MOST_MS }, () => {
   it.each(Object.keys(CALLS) as CallName[])(
-    "%s: every answer has its shape, none is a failure of ours",
+    "%s: every answer matches its schema, without an internal error",
     async (name) => {
       const organiser = await openOrganiser();
       const requests = requestsOf(CALLS[name], await knownTo(organiser.person));

@@ -39,7 +39,7 @@ afterEach(async () => {
 
 describe(`${STUDENTS} mails, and ${KILLS} kills on the way`, () => {
   it.each(SENDERS)(
-    "of %s: none is lost, and none taken twice that was not on its way",
+    "of %s: none is lost, and only mails in progress are sent twice",
     { timeout: WITHIN_MS },
     async (_, count) => {
       const began = performance.now();

@@ -71,7 +71,7 @@ describe(`${HARD_NAMES.length} names`, () => {
 
 describe(`${PAYLOADS.length} payloads`, () => {
   it(
-    "in name, remarks, subject, message and file name begin no header and add no recipient",
+    "in name, remarks, subject, message and file name start no header and add no recipient",
     { timeout: 180_000 },
     async () => {
       await insertStudents(

@@ -108,7 +108,7 @@ describe("A background by AI", () => {
     ["refused", 422, SAY.ai.refused],
     ["busy", 503, SAY.ai.busy],
     ["failed", 503, SAY.ai.failed],
-  ] as const)("that the service %s costs nothing and shows nowhere", async (how, status, message) => {
+  ] as const)("that the service %s costs nothing and appears nowhere", async (how, status, message) => {
     const { restore } = withAi({ makeBackground: async () => ({ ok: false, how, why: "a test" }) });
     const meera = await organiser();
     expect(await generate(meera, "a storm")).toMatchObject({ status, body: { message } });

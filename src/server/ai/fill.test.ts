@@ -169,7 +169,7 @@ describe("A fill that fails", () => {
     ["busy", "busy"],
     ["failed", "failed"],
   ] as const)(
-    "because the service %s keeps the original and costs nothing; a later look tries again",
+    "because the service %s keeps the original texts and costs nothing; a later view tries again",
     async (_, how) => {
       const { owner, id } = await certificate(["title"]);
       world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how, why: "a test" }) };
@@ -187,7 +187,7 @@ describe("A fill that fails", () => {
   it.each([
     ["the service is away", "busy", true],
     ["it is refused again and again", "refused", false],
-  ] as const)("because %s is given up only where another try is of no use", async (_, how, comes) => {
+  ] as const)("because %s is given up only when another try is useless", async (_, how, comes) => {
     const { id } = await certificate(["title"]);
     world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how, why: "a test" }) };
     for (let tried = 0; tried < 6; tried++) {

@@ -102,7 +102,7 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
   });
 
   it.each<AiFault>(FAULTS)(
-    "%s: no credit is lost, no picture kept, and nothing of the vendor is said",
+    "%s: no credit is lost, no picture stored, and nothing about the vendor is shown",
     async (kind) => {
       const meera = await organiser();
       const id = await world.student(meera, await world.template(meera, DESIGN), { name: "Ananya" });

@@ -25,7 +25,7 @@ describe("A prompt", () => {
     ["दीपावली उत्सव", "lamps", "lamp"],
     ["tree plantation drive, floral", "floral", "leaf"],
     ["Independence Day", "tricolour", "wheel"],
-  ])("%s is painted as %s, under the sign %s", (prompt, scene, icon) => {
+  ])("%s gives the scene %s with the icon %s", (prompt, scene, icon) => {
     expect(read(prompt)).toMatchObject({ scene, icon });
   });
 
@@ -45,7 +45,7 @@ describe("A prompt", () => {
   });
 
   it.each(["", "...", "asdf qwer", "🎉🎉", "<script>alert(1)</script>", "x".repeat(2000), "__proto__ constructor"])(
-    "%j leaves everything to chance, and is painted all the same",
+    "%j leaves everything to chance, but still gives a picture",
     (prompt) => {
       expect(Object.keys(SCENES)).toContain(read(prompt).scene);
       expect(picture(prompt).width).toBe(1024);
@@ -59,7 +59,7 @@ describe("A background", () => {
     expect(digest("indigo and gold", 2)).not.toBe(digest("indigo and gold", 1));
   });
 
-  it.each(Object.keys(SCENES) as SceneName[])("leaves a calm middle for texts: %s", (scene) => {
+  it.each(Object.keys(SCENES) as SceneName[])("has a calm middle for texts: %s", (scene) => {
     const prompt = PROMPT_FOR[scene] ?? scene;
     const seed = Array.from({ length: 20 }, (_, nth) => nth).find((nth) => read(prompt, nth).scene === scene);
     expect(seed).toBeDefined();

@@ -39,7 +39,7 @@ async function update(person: World["asha"], template: string) {
   return person.ask("updateCertificates", { params: { id: template } });
 }
 
-test("anyone with the link sees the certificate: picture, facts, verdict and a download that needs no script", async () => {
+test("anyone with the link sees the certificate: picture, facts, verification and a download without a script", async () => {
   const template = await world.template(world.asha, NAME);
   const id = await world.student(world.asha, template, { name: "Lakshmi Iyer", certificate_number: "C-0042" });
   const answer = await page(id);
@@ -85,7 +85,7 @@ test("a shared link shows name, template and picture before it is opened", async
   expect(shown.rawPayload.length).toBeLessThan(300 * 1024);
 });
 
-test("a name's own letters are asked for with the page, and no others", async () => {
+test("the page preloads the fonts for the letters of the name, and no others", async () => {
   const template = await world.template(world.asha, NAME);
   const fontsOf = async (name: string) =>
     (await page(await world.student(world.asha, template, { name }))).body.match(/\/fonts\/[\w-]+\.woff2/g) ?? [];
@@ -96,13 +96,13 @@ test("a name's own letters are asked for with the page, and no others", async ()
   expect(await fontsOf("कி அநన్య অનન್ഗ")).toHaveLength(2);
 });
 
-test("no script and no style stands in the page itself", async () => {
+test("no script and no style is inline in the page", async () => {
   const template = await world.template(world.asha, NAME);
   const { body } = await page(await world.student(world.asha, template, { name: "Lakshmi Iyer" }));
   expect(body).not.toMatch(/<script(?![^>]+src=)|<style| style=| on\w+=/);
 });
 
-test("nothing of student or owner that is not for the world is in any public answer", async () => {
+test("no private data of student or owner is in any public answer", async () => {
   const person = await world.signIn("9555000111", "Canary Owner");
   const template = await world.template(person, NAME);
   const { body } = await person.ask("getTemplate", { params: { id: template } });
@@ -130,7 +130,7 @@ test("nothing of student or owner that is not for the world is in any public ans
   }
 });
 
-test("the data of a certificate is filled, and tells only what is public", async () => {
+test("the data of a certificate has its placeholders filled, and only public fields", async () => {
   const template = await world.template(world.asha, NAME);
   const id = await world.student(world.asha, template, {
     name: "Lakshmi {{Remarks}}",
@@ -167,13 +167,13 @@ test("markup in names, in the template and in its description is shown as text",
   expect(body).toContain("&#60;script&#62;alert(1)&#60;/script&#62;");
 });
 
-test("the issuer is the template's, else the owner's, else the owner's name if shown, else nobody", async () => {
+test("the issuer is the template's, otherwise the owner's, otherwise the owner's name if shown, otherwise nobody", async () => {
   const person = await world.signIn("9555000333", "Meera Nair");
   const template = await world.template(person, NAME);
   const id = await world.student(person, template, { name: "Lakshmi Iyer" });
   const issuer = async () => {
     const { body } = await data(id);
-    // The dialog that sends tells the same beforehand.
+    // The dialog for sending shows the same in advance.
     const audience = await person.ask("sendingAudience", { params: { id: template } });
     expect(audience.body.issuer).toBe(body.issuer);
     return body.issuer;
@@ -192,7 +192,7 @@ test("the issuer is the template's, else the owner's, else the owner's name if s
   expect((await page(id)).body).toContain("Issued by");
 });
 
-test("saving after a certificate was made leaves its picture byte for byte; 'update them' changes it and says when", async () => {
+test("saving after a certificate was created does not change its picture; 'update them' changes it and shows when", async () => {
   const template = await world.template(world.asha, NAME);
   const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
   const before = await picture(id);
@@ -211,7 +211,7 @@ test("saving after a certificate was made leaves its picture byte for byte; 'upd
   expect((await update(world.asha, template)).body).toEqual({ updated: 0 });
 });
 
-test("what has no design yet is not certified, and a look at it settles nothing", async () => {
+test("without a design there is no certificate, and viewing it pins no design", async () => {
   const template = await world.template(world.asha, EMPTY_CONTENT);
   const id = await world.student(world.asha, template, { name: "Meera" });
   const early = await page(id);
@@ -227,7 +227,7 @@ test("what has no design yet is not certified, and a look at it settles nothing"
   expect((await update(world.asha, template)).body.updated).toBe(0);
 });
 
-test("a student nobody looked at yet follows the newest design", async () => {
+test("a student whose certificate nobody has viewed yet follows the newest design", async () => {
   const template = await world.template(world.asha, design("First"));
   const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
   await save(template, design("Second"));
@@ -240,7 +240,7 @@ test("only the owner moves certificates to the newest design", async () => {
   expect((await update(world.visitor, template)).status).toBe(401);
 });
 
-test("a picture that is known already is not sent again", async () => {
+test("a cached picture is not sent again", async () => {
   const template = await world.template(world.asha, NAME);
   const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
   const { headers } = await picture(id);
@@ -250,7 +250,7 @@ test("a picture that is known already is not sent again", async () => {
   expect((await picture(id, "png", { "if-none-match": '"other"' })).statusCode).toBe(200);
 });
 
-test("deleting a student withdraws the certificate everywhere, bringing the student back restores it", async () => {
+test("deleting a student withdraws the certificate everywhere, restoring the student brings it back", async () => {
   const template = await world.template(world.asha, NAME);
   const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
   await page(id);
@@ -264,7 +264,7 @@ test("deleting a student withdraws the certificate everywhere, bringing the stud
   expect((await page(id)).statusCode).toBe(200);
 });
 
-test("deleting a template leaves what was sent in place and withdraws the rest", async () => {
+test("deleting a template keeps sent certificates and withdraws the others", async () => {
   const template = await world.template(world.asha, NAME);
   const sent = await world.student(world.asha, template, { name: "Sent" });
   const seen = await world.student(world.asha, template, { name: "Seen" });
@@ -290,7 +290,7 @@ test("data of an unknown certificate is a 404 with a sentence, of a malformed id
   expect((await data("nonsense")).status).toBeGreaterThanOrEqual(400);
 });
 
-test("a certificate keeps the day it was first sent", async () => {
+test("a certificate keeps the date on which it was first sent", async () => {
   const template = await world.template(world.asha, NAME);
   const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
   const revision = await save(template, NAME);
@@ -300,7 +300,7 @@ test("a certificate keeps the day it was first sent", async () => {
   expect((await data(id)).body.issued_at).toBe(first.toISOString());
 });
 
-test("correcting a student after sending says 'Updated on', where the certificate shows the correction", async () => {
+test("correcting a student after sending shows 'Updated on' when the certificate shows the correction", async () => {
   const template = await world.template(world.asha, NAME);
   const revision = await save(template, NAME);
   const row = { name: "Lakshmi Iyer", email: "lakshmi@example.in", certificate_number: "7", remarks: "First" };
@@ -326,20 +326,20 @@ test("correcting a student after sending says 'Updated on', where the certificat
   expect(updated).toEqual([now, null, null, now]);
 });
 
-/** What the page says of its standing, without the date. */
+/** The status line of the page, without the date. */
 const standingOf = async (id: string) => {
   const [, words = ""] = /<span class="(?:un)?[a-z]+d">([^<]+)</.exec((await page(id)).body) ?? [];
   return words.replace(/ on .*/, "");
 };
 
-describe("A page's words of template and issuer", () => {
+describe("Changes of template and issuer", () => {
   const about = { name: "HackFest 2026", category: "Technology", language: "English", issuer: "" };
 
   test.each([
     ["another name", { ...about, name: "National Hackathon" }, "Updated"],
     ["another issuer", { ...about, issuer: "IIT Bombay" }, "Updated"],
     ["another description", { ...about, description: "Since 2020" }, "Issued"],
-  ])("are dated on what was sent when the template gets %s", async (_, fields, said) => {
+  ])("are dated on sent certificates when the template gets %s", async (_, fields, said) => {
     const template = await world.template(world.asha, NAME);
     const add = () => world.student(world.asha, template, { name: "Lakshmi Iyer" });
     const [sent, later, unsent] = [await add(), await add(), await add()];
@@ -361,7 +361,7 @@ describe("A page's words of template and issuer", () => {
     expect((await page(unsent)).body).not.toContain("Not changed since issue");
   });
 
-  test("are dated when the owner's own issuer becomes another, unless the template names one; so are a post's", async () => {
+  test("are dated when the owner's issuer changes, unless the template names one; also on posts", async () => {
     const person = await world.signIn("9555000334", "Meera Nair");
     const [own, named] = [await world.template(person, NAME), await world.template(person, NAME)];
     await person.ask("updateTemplate", { params: { id: named }, body: { ...about, issuer: "HackFest" } });
@@ -383,7 +383,7 @@ describe("A page's words of template and issuer", () => {
   });
 });
 
-test("sending gives the newest design to those who were only looked at, and leaves alone those who were sent theirs", async () => {
+test("sending gives the newest design to certificates that were only viewed, but not to sent ones", async () => {
   const template = await world.template(world.asha, NAME);
   const names = ["Sent", "Looked at", "New"];
   const ids = await Promise.all(names.map((name) => world.student(world.asha, template, { name })));
@@ -397,9 +397,9 @@ test("sending gives the newest design to those who were only looked at, and leav
   expect(shown.map((content) => content.includes("Newest"))).toEqual([false, true, true]);
 });
 
-test("moving certificates to a later design waits for mails that are noted as sent, and these for nobody who waits for them", async () => {
+test("updating designs and recording sent mails never deadlock", async () => {
   const template = await world.template(world.asha, NAME);
-  // The last one is found first where nobody says in which order.
+  // In the default order the last one is found first.
   const [last, first] = ["z", "a"].map((end) => template.slice(0, -1) + end) as [string, string];
   await world.ctx.pool.query(
     "insert into students (id, template_id, name, created_at) values ($1, $3, 'Lakshmi Iyer', now()), ($2, $3, 'Meera Nair', now())",

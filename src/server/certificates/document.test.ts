@@ -27,13 +27,13 @@ test("anyone with the link gets the certificate as a PDF, under the template's n
   expect(actualTexts(document)).toEqual(["Lakshmi Iyer"]);
 });
 
-test("the certificate page offers it", async () => {
+test("the certificate page links to it", async () => {
   const id = await student("Lakshmi Iyer");
   const { body } = await world.app.inject({ url: `/certify/${id}` });
   expect(body).toMatch(new RegExp(`<a[^>]+href="/certify/${id}\\.pdf\\?v=[\\w-]+"[^>]*>Download PDF</a>`));
 });
 
-test("a PDF that is known already is not sent again; one whose title changed is", async () => {
+test("a cached PDF is not sent again, but one with a changed title is", async () => {
   const id = await student("Lakshmi Iyer");
   const { etag } = (await pdf(id)).headers;
   const again = await pdf(id, { "if-none-match": etag });
@@ -45,7 +45,7 @@ test("a PDF that is known already is not sent again; one whose title changed is"
   expect(renamed.headers["content-disposition"]).toContain(`filename*=UTF-8''${encodeURIComponent("हैकफ़ेस्ट २०२६")}`);
 });
 
-test("a withdrawn certificate has no PDF, an unknown one neither", async () => {
+test("a withdrawn or unknown certificate has no PDF", async () => {
   const id = await student("Lakshmi Iyer");
   await world.asha.ask("deleteStudent", { params: { id } });
   expect((await pdf(id)).statusCode).toBe(410);

@@ -4,7 +4,7 @@ import { drawOnce } from "./drawn.ts";
 
 const bytes = (text: string) => Buffer.from(text);
 
-test("a picture that many ask for at once is drawn once, and once again for none of them", async () => {
+test("a picture requested by many at once is drawn once for all of them", async () => {
   const ctx = {} as Context;
   const held = Promise.withResolvers<Buffer>();
   let times = 0;
@@ -20,7 +20,7 @@ test("a picture that many ask for at once is drawn once, and once again for none
   expect(await drawOnce(ctx, "b-png", async () => bytes("b"))).toEqual(bytes("b"));
 });
 
-test("what could not be drawn is tried again by the next who asks", async () => {
+test("a picture that could not be drawn is tried again at the next request", async () => {
   const ctx = {} as Context;
   await expect(drawOnce(ctx, "a", () => Promise.reject(new Error("No thread")))).rejects.toThrow("No thread");
   expect(await drawOnce(ctx, "a", async () => bytes("a"))).toEqual(bytes("a"));

@@ -21,20 +21,20 @@ afterAll(() => world.close());
 const get = (file: string, headers = {}) => world.app.inject({ url: `/certify/${id}${file}`, headers });
 
 describe("A certificate's PNG", () => {
-  test.each([400, 800, 1200, 1400, 2400])("is there %s pixels wide", async (width) => {
+  test.each([400, 800, 1200, 1400, 2400])("is available with a width of %s pixels", async (width) => {
     const answer = await get(`.png?size=${width}`);
     expect(answer.headers["content-type"]).toBe("image/png");
     const picture = await sharp(answer.rawPayload).metadata();
     expect([picture.width, picture.height]).toEqual([width, Math.round((width * 495) / 700)]);
   });
 
-  test("is twice the canvas when no width is asked for", async () => {
+  test("has twice the canvas's width by default", async () => {
     const picture = await sharp((await get(".png")).rawPayload).metadata();
     expect([picture.width, picture.height]).toEqual([1400, 990]);
   });
 
   test.each(["401", "0", "-400", "400.0", "4e2", "9999999", "", "400&size=800"])(
-    "is not there in a width of %s",
+    "is not available in a width of %s",
     async (size) => {
       const answer = await get(`.png?size=${size}`);
       expect(answer.statusCode).toBe(404);
@@ -46,7 +46,7 @@ describe("A certificate's PNG", () => {
   );
 });
 
-test("the page offers the picture in the widths of phones and desks", async () => {
+test("the page offers the picture in widths for phones and desktops", async () => {
   const { body } = await get("");
   const offered = /srcset="([^"]+)"/.exec(body)?.[1]?.replaceAll("&#38;", "&").split(", ") ?? [];
   const widths = await Promise.all(
@@ -72,13 +72,13 @@ test("the share card is 1200 by 630 and stays under 300 KB", async () => {
 });
 
 describe("The QR code", () => {
-  test("is there alone, 256 pixels wide, and leads to the certificate", async () => {
+  test("is available alone, 256 pixels wide, and links to the certificate", async () => {
     const answer = await get("/qr.png");
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "png", width: 256, height: 256 });
     expect(await readQr(answer.rawPayload)).toBe(`http://localhost:3000/certify/${id}`);
   });
 
-  test("on a certificate is read back from its picture", async () => {
+  test("on a certificate can be read from its picture", async () => {
     const elements = [{ ...newElement("qr", { id: "qr", phone: false }), x: 400, y: 300 }];
     const design = contentOf(elements, { canvasSize: { width: 700, height: 495 } });
     const student = await world.student(world.asha, await world.template(world.asha, design), { name: "Ravi" });
@@ -92,7 +92,7 @@ describe("The QR code", () => {
 describe("Caches", () => {
   const files = [".png", ".png?size=400", ".jpg", ".jpg?size=360", "/card.jpg"];
 
-  test("tell all pictures of a certificate apart, and get each once", async () => {
+  test("distinguish all pictures of a certificate, and get each once", async () => {
     const tags = await Promise.all(files.map(async (file) => (await get(file)).headers.etag));
     expect(new Set(tags).size).toBe(files.length);
     for (const [at, file] of files.entries()) {
@@ -101,7 +101,7 @@ describe("Caches", () => {
     }
   });
 
-  test("keep an address that names its version, and ask again for the others", async () => {
+  test("keep an address with a version, and revalidate the others", async () => {
     const { body } = await get("");
     const [, address = ""] = /src="(\/certify\/[^"]+\.jpg\?v=[^"]+)"/.exec(body) ?? [];
     const kept = await world.app.inject({ url: address });
@@ -110,7 +110,7 @@ describe("Caches", () => {
       expect((await get(file)).headers["cache-control"]).toBe("public, max-age=60, must-revalidate");
   });
 
-  test("ask anew after 'update them'", async () => {
+  test("revalidate after 'update them'", async () => {
     const before = await get("/card.jpg");
     await world.asha.ask("saveCanvas", {
       params: { id: template },
@@ -123,7 +123,7 @@ describe("Caches", () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  test("keep nothing of a certificate that was withdrawn", async () => {
+  test("keep nothing of a withdrawn certificate", async () => {
     await world.asha.ask("deleteStudent", { params: { id } });
     for (const file of files) {
       const answer = await get(file);
@@ -132,7 +132,7 @@ describe("Caches", () => {
   });
 });
 
-test("a certificate whose picture is gone is not shown without it: a sentence says so, until the picture is back", async () => {
+test("a certificate whose picture is missing is not shown without it: a sentence says so until the picture is back", async () => {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#aa3300" } })
     .png()
     .toBuffer();

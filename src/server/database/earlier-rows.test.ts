@@ -1,4 +1,4 @@
-// Rows as earlier versions wrote them: sentences in the language of whoever caused them, which are codes since.
+// Rows as earlier versions wrote them, with sentences in the language of the user who caused them, are now codes.
 import pg from "pg";
 import { expect, test } from "vitest";
 import type { CreditRemarks } from "#domain/account/credits.ts";
@@ -23,7 +23,7 @@ async function ask(url: string, text: string, params: unknown[] = []): Promise<v
   await client.end();
 }
 
-test("a device is called in both languages as it was in the one of whoever signed in", async () => {
+test("a device is named in both languages, whatever language it was stored in", async () => {
   const url = await earlierDatabase("0025_check_order_jobs");
   const kept = [
     "Chrome on Android",
@@ -56,7 +56,7 @@ test("a device is called in both languages as it was in the one of whoever signe
   ]);
 });
 
-test("the history of credits says in both languages what it said in the one of whoever caused an entry", async () => {
+test("the history of credits is shown in both languages, whatever language it was stored in", async () => {
   const url = await earlierDatabase("0028_one_table_of_codes");
   const order = "order:o";
   const entries = [
@@ -132,7 +132,7 @@ const REFUSED = ["Refused by the mail server", "मेल सर्वर ने
 const verbatim = (text: string) => [text, [text, text]] as const;
 const NOT_FILLED = "AI could not write this certificate's texts, so it was not sent. The AI service is busy.";
 
-/** What the row said, what it says now in English and in Hindi, and the mail server's own words. */
+/** The stored sentence, the present one in English and in Hindi, and the mail server's own words. */
 const REASONS: readonly (readonly [string, readonly [string, string], string?])[] = [
   ["", ["", ""]],
   ["The mail server could not be reached.", UNREACHABLE],
@@ -175,7 +175,7 @@ const REASONS: readonly (readonly [string, readonly [string, string], string?])[
   verbatim(NOT_FILLED),
 ];
 
-test("a mail's reason is shown in both languages, in whichever it was kept", async () => {
+test("a mail's reason is shown in both languages, whatever language it was stored in", async () => {
   const url = await earlierDatabase("0029_credit_remarks");
   await ask(url, "insert into users (id, name, created_at) values ('u', 'Asha', now())");
   await ask(url, TEMPLATE);

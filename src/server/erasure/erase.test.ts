@@ -1,4 +1,4 @@
-// What was deleted a month ago: what is erased, what stays, and what every public page then says.
+// What is erased a month after deletion, what stays, and what every public page then shows.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -27,12 +27,12 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What the clock has done by the hour. */
+/** What the hourly jobs do. */
 const tidy = async () => {
   await removeExpired(world.ctx);
   await eraseDeleted(world.ctx);
 };
-/** Its title is AI's to write; it shows a picture. */
+/** AI writes its title; it shows a picture. */
 const designOf = (picture: string): Content => ({
   ...EMPTY_CONTENT,
   backgroundImage: picture,
@@ -60,7 +60,7 @@ const post = async (person: Person, template: string, title: string) => {
 const remove = async (person: Person, call: "deleteTemplate" | "deleteStudent" | "deletePost", id: string) =>
   expect((await person.ask(call, { params: { id } })).status).toBe(200);
 const status = async (path: string) => (await world.app.inject({ url: path })).statusCode;
-/** Of the page, its files, and what the page's script asks. */
+/** The page, its files, and the requests of its script. */
 const publicly = async (id: string) => {
   const paths = [`/certify/${id}`, `/certify/${id}.png`, `/certify/${id}.pdf`, `/certify/${id}/card.jpg`];
   const { status: data } = await world.visitor.ask("certificateData", { params: { id } });
@@ -133,9 +133,9 @@ describe("What was deleted", () => {
     await remove(asha, "deleteTemplate", gone);
   });
 
-  it("is all there until thirty days are over", async () => {
+  it("is complete until thirty days have passed", async () => {
     world.clock.forward(KEPT_MS - 1);
-    // What has run out otherwise, such as sessions, goes at the first.
+    // The first run removes what has expired for other reasons, such as sessions.
     await tidy();
     const before = await everything();
     expect(before).toMatch(/Dev Deleted Singh[^]*Uma Unsent/);
@@ -145,7 +145,7 @@ describe("What was deleted", () => {
     expect(await publicly(withdrawn)).toEqual(WITHDRAWN);
   });
 
-  it("is then erased, and whatever names a person with it", async () => {
+  it("is then erased, together with everything that identifies a person", async () => {
     world.clock.forward(1);
     await tidy();
     const left = await everything();
@@ -163,7 +163,7 @@ describe("What was deleted", () => {
     expect(world.logged.filter((line) => line.includes("could not be erased"))).toEqual([]);
   });
 
-  it("leaves every certificate that was sent as it was, and says of the others what became of them", async () => {
+  it("leaves every sent certificate unchanged, and the other pages say that they were deleted", async () => {
     expect(await publicly(sent)).toEqual(ALL_GOOD);
     expect((await world.app.inject({ url: `/certify/${sent}` })).body).toContain("Sana Sent");
     expect(await publicly(withdrawn)).toEqual(WITHDRAWN);
@@ -174,21 +174,21 @@ describe("What was deleted", () => {
     expect(await publicly(livePost)).toEqual(ALL_GOOD);
   });
 
-  it("leaves the link in a mail that ends all mails", async () => {
+  it("keeps the unsubscribe link in mails working", async () => {
     const url = new URL(unsubscribeLink(world.ctx, delivery)).pathname;
     expect((await world.app.inject({ url })).body).toContain("dev@example.com");
     expect((await world.app.inject({ url, method: "POST" })).statusCode).toBe(200);
     expect(await everything()).toMatch(/suppressions \(dev@example.com/);
   });
 
-  it("takes along the pictures that nothing needs any more, an hour later", async () => {
+  it("removes unused pictures an hour later", async () => {
     expect(await Promise.all([shown, draft, ofGonePicture].map(status))).toEqual([200, 200, 200]);
     world.clock.forward(HOUR);
     await tidy();
     expect(await Promise.all([shown, draft, ofGonePicture].map(status))).toEqual([200, 404, 404]);
   });
 
-  it("is not erased twice, and comes back no more", async () => {
+  it("is not erased twice, and can no longer be restored", async () => {
     const before = await everything();
     await tidy();
     expect(await everything()).toBe(before);

@@ -1,4 +1,4 @@
-// How erasing goes about it: in steps, beside whoever brings things back or saves.
+// Erasing in steps, while others restore and save.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Sessions end long before. */
+/** The earlier session has ended long before. */
 const signIn = async () => (asha = await world.signIn("9876543210", "Asha Rao"));
 const monthLater = () => world.clock.forward(KEPT_MS);
 const remove = (call: "deleteTemplate" | "deleteStudent" | "deletePost", id: string) =>
@@ -46,7 +46,8 @@ const picture = async (call: "uploadFiles" | "uploadAvatar") => {
 };
 const status = async (url: string) => (await world.app.inject({ url })).statusCode;
 /**
- * The keys of all that is put while it is done. Those after `most` fail at once, and the others are put a while later.
+ * The keys of all files stored while `act` runs. Those after `most` fail at once, and the others are stored a little
+ * later.
  */
 const putDuring = async (act: () => Promise<unknown>, most = Infinity) => {
   const { files } = world.ctx;
@@ -68,7 +69,7 @@ const kept = async (keys: readonly string[]) =>
   (await Promise.all(keys.map((key) => world.ctx.files.get(key)))).map((bytes) => bytes !== undefined);
 
 describe("Erasing", () => {
-  it("goes on with a template where a process died, and nothing brings half of it back", async () => {
+  it("continues with a template after a process died, and no part of it can be restored", async () => {
     await signIn();
     const template = await world.template(asha);
     await world.ctx.pool.query(
@@ -85,7 +86,7 @@ describe("Erasing", () => {
     expect(await count("templates", "id", template)).toBe(0);
   });
 
-  it("passes over what is just being brought back, and what was erased comes back by no clock", async () => {
+  it("skips what is being restored, and what is erased cannot be restored by any clock", async () => {
     await signIn();
     const template = await world.template(asha);
     const back = await world.student(asha, template, { name: "Ananya" });
@@ -113,7 +114,7 @@ describe("Erasing", () => {
     expect(body).toMatchObject([{ id: back, name: "Ananya" }]);
   });
 
-  it("keeps a template for the sake of a post, and takes it when that goes too", async () => {
+  it("keeps a template that a post needs, and erases it together with the post", async () => {
     await signIn();
     const template = await world.template(asha);
     const body = { template_id: template, title: "A post", captionBased: "no", subcategory: "None", main_category: "" };
@@ -130,7 +131,7 @@ describe("Erasing", () => {
     expect(await status(`/certify/${id}`)).toBe(404);
   });
 
-  it("keeps a picture that a design names which was being saved, and tries again where storage is away", async () => {
+  it("keeps a picture in a design that was being saved, and retries when storage is unavailable", async () => {
     await signIn();
     const [saved, unused] = [await picture("uploadFiles"), await picture("uploadFiles")];
     await world.template(asha, { ...EMPTY_CONTENT, backgroundImage: saved });
@@ -145,7 +146,7 @@ describe("Erasing", () => {
     expect([await status(saved), await status(unused)]).toEqual([200, 404]);
   });
 
-  it("passes over a picture that storage does not let go of, and says so once", async () => {
+  it("skips a picture that storage cannot delete, and logs it once", async () => {
     await signIn();
     const [stuck, last] = [await picture("uploadFiles"), await picture("uploadFiles")];
     const mark = (src: string, at: Date) =>
@@ -172,8 +173,8 @@ describe("Erasing", () => {
   });
 });
 
-describe("The sample that was erased", () => {
-  it("is made anew, unless a certificate of it was handed over", async () => {
+describe("A sample that was erased", () => {
+  it("is created again, unless one of its certificates was handed over", async () => {
     await signIn();
     const { id } = (await asha.ask("makeSample", {})).body.data;
     await remove("deleteTemplate", id);
@@ -196,7 +197,7 @@ describe("The sample that was erased", () => {
 });
 
 describe("A profile's picture", () => {
-  it("is gone an hour after it was changed or taken off, but where a design of its owner shows it", async () => {
+  it("is deleted an hour after it was changed or removed, unless a design of its owner shows it", async () => {
     await signIn();
     const [first, second, shown] = [
       await picture("uploadAvatar"),
@@ -212,7 +213,7 @@ describe("A profile's picture", () => {
 });
 
 describe("A picture that was put into storage", () => {
-  it("goes again where what it was for is refused in the end", async () => {
+  it("is deleted when what it was for is refused", async () => {
     await signIn();
     const design = { ...EMPTY_CONTENT, elements: [newElement("ai-picture", { id: "p", phone: false })] };
     const template = await world.template(asha, design);
@@ -241,7 +242,7 @@ describe("A picture that was put into storage", () => {
     expect(await kept(keys)).toEqual([false]);
   });
 
-  it("goes again where another of the same upload could not be put", async () => {
+  it("is deleted when another one of the same upload could not be stored", async () => {
     await signIn();
     const bytes = await png();
     const form = new FormData();
@@ -256,8 +257,8 @@ describe("A picture that was put into storage", () => {
   });
 });
 
-describe("An account that was deleted", () => {
-  it("loses its pictures a month later, and no certificate that was handed over", async () => {
+describe("A deleted account", () => {
+  it("loses its pictures a month later, but no certificate that was handed over", async () => {
     asha = await world.signIn("9000000400", "Leaving");
     const avatar = await picture("uploadAvatar");
     const shown = await picture("uploadFiles");

@@ -27,7 +27,7 @@ test("simultaneous readers of a file share its bytes", async () => {
 test.each<[string, (one: PassThrough) => unknown]>([
   ["is out", (one) => one.resume().end()],
   ["has broken", (one) => one.destroy()],
-])("a file that does not fit beside the others waits until an answer %s", async (_, leave) => {
+])("a file that does not fit into the memory waits until an answer %s", async (_, leave) => {
   const read = open();
   const leaves = answer();
   await read("a", "::1", leaves);

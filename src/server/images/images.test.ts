@@ -180,7 +180,7 @@ describe.each(["openverse", "pexels", "pixabay"] as const)("Changing the picture
   });
 
   it.each(["refuse", "limit", "break", "malformed"] as const)(
-    "says it failed when the vendor answers with %s",
+    "reports a failure when the vendor answers with %s",
     async (fault) => {
       peer.fault = fault;
       const answer = await search(world.asha, `words for ${fault}`);
@@ -189,7 +189,7 @@ describe.each(["openverse", "pexels", "pixabay"] as const)("Changing the picture
   );
 
   it.each(["svg", "huge", "elsewhere", "redirect", "break"] as const)(
-    "sets nothing when the picture is %s, and asks nobody else for it",
+    "sets nothing when the picture is %s, and requests it from nobody else",
     async (fault: PictureFault) => {
       const { student, content } = await certificate(world, world.asha);
       if (fault === "elsewhere") peer.fault = fault;

@@ -154,7 +154,7 @@ describe("a job", () => {
   });
 
   it(
-    "that the clock queues is done once for all that came while nothing ran, and by one process",
+    "that is scheduled runs once for all the times missed while nothing was running, in one process",
     { timeout: 20_000 },
     async () => {
       const done: string[] = [];

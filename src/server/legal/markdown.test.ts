@@ -30,7 +30,7 @@ describe("Markdown", () => {
   });
 
   it.each(["[x](javascript:alert`1`)", "[x](//evil.example)", "[x](data:text/html,x)"])(
-    "makes no link of %s",
+    "makes no link from %s",
     (text) => {
       expect(written(text)).not.toContain("<a");
     },

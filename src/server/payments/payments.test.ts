@@ -257,7 +257,7 @@ describe("A payment that comes after its account was deleted", () => {
         await world.work();
       },
     ],
-  ])("is held for the operator, who hears of it, when %s", async (_, hear) => {
+  ])("is held for the operator and logged, when %s", async (_, hear) => {
     const person = await buyer();
     const id = await order(person);
     expect((await person.ask("deleteAccount", { body: { confirm: "DELETE" } })).status).toBe(200);

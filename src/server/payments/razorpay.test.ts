@@ -47,7 +47,7 @@ describe("With Razorpay", () => {
   });
 
   it.each(["refuse", "unauthorised", "limit", "break", "malformed", "drop", "other-amount"] as const)(
-    "a start that meets %j is said to have failed, and no row is left",
+    "an order fails when Razorpay answers with %j, and no row is left",
     async (fault) => {
       const person = await buyer();
       peer.fault = fault;
@@ -92,7 +92,7 @@ describe("With Razorpay", () => {
   });
 
   it.each([{ amount: 100 }, { amount: 799_900 }, { currency: "USD" }])(
-    "a payment of %j is held for the operator, whoever tells of it, and the right one is still taken",
+    "a payment of %j is held for the operator, whoever reports it, and the right one is still accepted",
     async (change) => {
       const person = await buyer();
       const id = await order(person);

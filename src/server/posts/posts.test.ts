@@ -147,7 +147,7 @@ describe("A post", () => {
   });
 
   it.each(["account", "template"] as const)(
-    "is not made, and nothing charged, where its %s is deleted while AI is at work",
+    "is not created or charged when its %s is deleted while AI is working",
     async (what) => {
       const person = await world.signIn(what === "account" ? "9000000301" : "9000000302", "Leaving");
       const own = await world.template(person, DESIGN);

@@ -94,7 +94,7 @@ test("certificates that need checking are listed with the reason, and the exit c
 });
 
 test.runIf(existsSync("/dev/full"))(
-  "a disk that is full ends it with a sentence, and leaves no half certificate",
+  "a full disk ends it with a sentence, and leaves no partial certificate",
   async () => {
     await mkdir(join(folder, "full"));
     await symlink("/dev/full", join(folder, "full/HF-2.png.part"));

@@ -55,6 +55,6 @@ test.each([
     }),
     "CSV import failed.\nThe file is damaged.\nLine 2: Team: at most 500 characters.\nLine 3: Name: Name is required.",
   ],
-])("%s is told as a sentence: %s", (error, sentence) => {
+])("%s becomes the sentence: %s", (error, sentence) => {
   expect(sentenceOf(error)).toBe(sentence);
 });

@@ -116,7 +116,7 @@ describe("Another code for the same number", () => {
   it.each([
     ["one was typed back", async (code: string) => verify("9000000032", code, "Isha")],
     ["nobody asked for an hour", async () => wait(3600)],
-  ])("can be had after half a minute again once %s", async (_, end) => {
+  ])("can again be requested after 30 seconds once %s", async (_, end) => {
     await sendLimited("9000000032");
     wait(30);
     const { embeddedCode = "" } = await sendLimited("9000000032");

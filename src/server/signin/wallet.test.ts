@@ -113,7 +113,7 @@ describe("A wallet that is a contract", () => {
     ["revert", 401],
     ["garbage", 401],
     ["drop", 401],
-  ] as const)("is asked itself; the answer %s gives %i", async (answers, status) => {
+  ] as const)("is asked; the answer %s gives the status %i", async (answers, status) => {
     node.answers = answers;
     const message = await messageFor(contract);
     expect((await login({ address: contract, message, signature: "0xabcd" })).status).toBe(status);

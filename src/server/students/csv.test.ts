@@ -23,7 +23,7 @@ test.each(REFUSED)("%s: refused as a whole", async (_, file, reason) => {
 });
 
 test.each(["students.xlsx", "students.txt", "students", "csv", "students.csv.exe"])(
-  "%s: only .csv is taken",
+  "%s: only .csv is accepted",
   async (name) => {
     expect(await refused(name, FILE)).toMatchObject({ code: "import.failed", reason: say.csvOnly });
   },

@@ -84,7 +84,7 @@ test.each([
   ["sort", "password"],
   ["sort", "name desc; drop table students"],
   ["state", "lost"],
-])("%s=%s is refused by its name", async (key, value) => {
+])("%s=%s is refused by name", async (key, value) => {
   const { status, body } = await list({ [key]: value });
   expect([status, body]).toEqual([422, { message: SAY.http.checkField(key), code: "request.invalid_field" }]);
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 it(
-  `${BUYERS} receipts, and ${KILLS} workers killed on the way: each is mailed, once unless it was on its way`,
+  `${BUYERS} receipts, and ${KILLS} workers killed meanwhile: each is mailed, and twice only if it was in progress`,
   { timeout: WITHIN_MS },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "prashasti-kill-jobs-"));

@@ -23,7 +23,7 @@ describe("the embedded provider", () => {
     }),
   );
 
-  test("writes in English and in Hindi, and others another time", async () => {
+  test("writes in English and in Hindi, and differently with another seed", async () => {
     const ai = chooseAi({ provider: "embedded" }, noPaint);
     const write = async (language: string, seed: number) => {
       const made = await ai.writeTexts({ ...INPUT, language, event: "", seed });
@@ -36,7 +36,7 @@ describe("the embedded provider", () => {
     expect(new Set(all).size).toBeGreaterThan(15);
   });
 
-  test("captions a post by its title and its event, each named once, in its language", async () => {
+  test("captions a post with its title and its event, each named once, in its language", async () => {
     const ai = chooseAi({ provider: "embedded" }, noPaint);
     const caption = async (input: Partial<typeof POST_INPUT>) => {
       const made = await ai.writeCaption({ ...POST_INPUT, ...input });
@@ -52,7 +52,7 @@ describe("the embedded provider", () => {
     expect(await caption({ language: "Hindi", title: "हमारे विजेता", event: "विज्ञान मेला" })).toMatch(
       /^[\p{Script=Devanagari}\s\p{P}]+$/u,
     );
-    // What stands in for `$&` in a pattern stays as it is typed.
+    // Special characters of replacement patterns, such as `$&`, stay as typed.
     expect(await caption({ title: "50 $& more" })).toContain("50 $& more");
   });
 });
@@ -95,7 +95,7 @@ const CONFIG = (
   },
 });
 
-/** What becomes of a picture and of texts, and how often the vendor is asked. */
+/** The results for a picture and for texts, and how often the vendor is asked. */
 const OUTCOMES: Record<AiFault, { picture: AiFailure; texts: AiFailure; calls: number }> = {
   refusal: { picture: "refused", texts: "refused", calls: 1 },
   empty: { picture: "refused", texts: "failed", calls: 1 },
@@ -116,7 +116,7 @@ const OUTCOMES: Record<AiFault, { picture: AiFailure; texts: AiFailure; calls: n
   "bad-json": { picture: "failed", texts: "failed", calls: 1 },
 };
 
-/** A picture that Google only names is no picture in its answer, which is how it refuses. */
+/** Google may return the address of a picture instead of a picture, which is how it refuses. */
 const GOOGLE: Partial<Record<AiFault, { picture: AiFailure }>> = { address: { picture: "refused" } };
 
 describe.each(["OpenAI", "Google", "A compatible server"] as const)("%s", (name) => {
@@ -130,38 +130,41 @@ describe.each(["OpenAI", "Google", "A compatible server"] as const)("%s", (name)
 
   aiContract(() => ai);
 
-  test.each(AI_FAULTS)("%s: a failure is an answer, and asks again only where nothing was made", async (fault) => {
-    const hasty = fault === "hang" ? sdkAi(CONFIG(peer)[name], { ...WAITS, withinMs: 300 }) : ai;
-    for (const [kind, ask] of [
-      ["picture", () => hasty.makeBackground({ prompt: "canary", seed: 1, size: SQUARE })],
-      ["texts", () => hasty.writeTexts(INPUT)],
-      ["texts", () => hasty.writeCaption(POST_INPUT)],
-    ] as const) {
-      peer.calls.length = 0;
-      peer.fault = { kind: fault };
-      let made = await ask();
-      // On a machine that stood still for longer than the patience nobody was asked.
-      while (peer.calls.length === 0) made = await ask();
-      expect([kind, made]).toEqual([
-        kind,
-        { ok: false, how: expect.any(String) as string, why: expect.any(String) as string },
-      ]);
-      expect([kind, made.ok ? "" : made.how]).toEqual([
-        kind,
-        { ...OUTCOMES[fault], ...(name === "Google" && GOOGLE[fault]) }[kind],
-      ]);
-      expect(JSON.stringify(made)).not.toMatch(/canary|Ananya/);
-      expect(peer.calls).toHaveLength(OUTCOMES[fault].calls);
-    }
-  });
+  test.each(AI_FAULTS)(
+    "%s: a failure is returned as a value, and retried only when nothing was generated",
+    async (fault) => {
+      const hasty = fault === "hang" ? sdkAi(CONFIG(peer)[name], { ...WAITS, withinMs: 300 }) : ai;
+      for (const [kind, ask] of [
+        ["picture", () => hasty.makeBackground({ prompt: "canary", seed: 1, size: SQUARE })],
+        ["texts", () => hasty.writeTexts(INPUT)],
+        ["texts", () => hasty.writeCaption(POST_INPUT)],
+      ] as const) {
+        peer.calls.length = 0;
+        peer.fault = { kind: fault };
+        let made = await ask();
+        // On a machine that paused for longer than the time-out, no request was sent.
+        while (peer.calls.length === 0) made = await ask();
+        expect([kind, made]).toEqual([
+          kind,
+          { ok: false, how: expect.any(String) as string, why: expect.any(String) as string },
+        ]);
+        expect([kind, made.ok ? "" : made.how]).toEqual([
+          kind,
+          { ...OUTCOMES[fault], ...(name === "Google" && GOOGLE[fault]) }[kind],
+        ]);
+        expect(JSON.stringify(made)).not.toMatch(/canary|Ananya/);
+        expect(peer.calls).toHaveLength(OUTCOMES[fault].calls);
+      }
+    },
+  );
 
-  test("is asked a second time when it had no time the first", async () => {
+  test("is asked again when the first try timed out", async () => {
     peer.fault = { kind: "limit-after", times: 1 };
     expect(await ai.makeBackground({ prompt: "gold", seed: 1, size: SQUARE })).toMatchObject({ ok: true });
     expect(peer.calls).toHaveLength(2);
   });
 
-  test("that is down is an answer", async () => {
+  test("that is down is returned as a failure", async () => {
     const gone = await openAiPeer(picture);
     await gone.close();
     const lost = sdkAi(CONFIG(gone)[name], WAITS);
@@ -172,7 +175,7 @@ describe.each(["OpenAI", "Google", "A compatible server"] as const)("%s", (name)
     });
   });
 
-  test("is given names and remarks as data in a fence that they cannot close", async () => {
+  test("gets names and remarks as fenced data which they cannot close", async () => {
     for (const words of INJECTIONS) await ai.writeTexts({ ...INPUT, name: words });
     expect(peer.calls).toHaveLength(50);
     for (const { prompt } of peer.calls) {

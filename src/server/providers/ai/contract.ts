@@ -25,16 +25,13 @@ export const POST_INPUT: PostInput = {
 };
 
 export function aiContract(ai: () => Ai): void {
-  test.each(CANVAS_SHAPES)(
-    "a background comes as a PNG in the shape asked for, no larger than it is used: %s",
-    async (shape) => {
-      const size = backgroundSize(shape);
-      const made = await ai().makeBackground({ prompt: "indigo and gold", seed: 7, size });
-      expect(await sizeOf(made)).toEqual({ format: "png", ...size });
-    },
-  );
+  test.each(CANVAS_SHAPES)("a background is a PNG in the requested shape, no larger than needed: %s", async (shape) => {
+    const size = backgroundSize(shape);
+    const made = await ai().makeBackground({ prompt: "indigo and gold", seed: 7, size });
+    expect(await sizeOf(made)).toEqual({ format: "png", ...size });
+  });
 
-  test("a certificate's picture comes as a PNG of at most 500 pixels", async () => {
+  test("a certificate's picture is a PNG of at most 500 pixels", async () => {
     expect(await sizeOf(await ai().makePicture(INPUT))).toEqual({
       format: "png",
       width: AI.pictureSide,
@@ -42,7 +39,7 @@ export function aiContract(ai: () => Ai): void {
     });
   });
 
-  test("texts are plain and short enough, whatever name or remark they are about", async () => {
+  test("texts are plain and short enough for any name or remark", async () => {
     for (const words of INJECTIONS) {
       const made = await ai().writeTexts({ ...INPUT, name: words, remarks: words });
       if (!made.ok) throw new Error(made.why);
@@ -55,7 +52,7 @@ export function aiContract(ai: () => Ai): void {
     }
   });
 
-  test("a caption is plain and short enough, whatever a post and its event are called", async () => {
+  test("a caption is plain and short enough for any post and event", async () => {
     for (const words of ["Our three winners", "A".repeat(100), ...INJECTIONS]) {
       const made = await ai().writeCaption({ ...POST_INPUT, title: words.slice(0, 100), event: words });
       if (!made.ok) throw new Error(made.why);

@@ -20,13 +20,13 @@ const NO_KEYS = [
 ];
 
 export function filesContract(files: () => ListedFiles): void {
-  test("bytes come back as they were put, every value of a byte among them", async () => {
+  test("bytes are returned as stored, with every possible value", async () => {
     const bytes = Buffer.from(Uint8Array.from({ length: 70_000 }, (_, at) => at % 256));
     await files().put(KEY, bytes, "image/png");
     expect(await files().get(KEY)).toEqual(bytes);
   });
 
-  test("an empty file is a file", async () => {
+  test("an empty file exists", async () => {
     await files().put(KEY, Buffer.alloc(0), "image/png");
     expect(await files().get(KEY)).toEqual(Buffer.alloc(0));
   });
@@ -37,13 +37,13 @@ export function filesContract(files: () => ListedFiles): void {
     expect(String(await files().get(KEY))).toBe("second");
   });
 
-  test("puts at the same time leave one of them, whole", async () => {
+  test("of simultaneous puts one remains, complete", async () => {
     const bodies = ["a", "b", "c", "d"].map((letter) => Buffer.from(letter.repeat(200_000)));
     await Promise.all(bodies.map((body) => files().put(KEY, body, "image/png")));
     expect(bodies.map(String)).toContain(String(await files().get(KEY)));
   });
 
-  test("what was never put, or was removed, is not there; removing it again is no fault", async () => {
+  test("a key that was never put, or was removed, does not exist; removing it again is no error", async () => {
     expect(await files().get("pictures/none.png")).toBeUndefined();
     await files().put(KEY, Buffer.from("gone soon"), "image/png");
     await files().remove(KEY);
@@ -51,7 +51,7 @@ export function filesContract(files: () => ListedFiles): void {
     await files().remove(KEY);
   });
 
-  test("every key is listed, and none that was removed", async () => {
+  test("every key is listed, and no removed one", async () => {
     const more = ["pictures/AAAAAAAAAAAAAAAAAAAAAA.webp", "avatars/BBBBBBBBBBBBBBBBBBBBBB.jpg"];
     for (const key of [KEY, ...more]) await files().put(key, Buffer.from("x"), "image/png");
     await files().remove(KEY);
@@ -61,7 +61,7 @@ export function filesContract(files: () => ListedFiles): void {
     expect(listed).not.toContain(KEY);
   });
 
-  test.each(NO_KEYS)("the key %j is refused, to write, to read and to remove", async (key) => {
+  test.each(NO_KEYS)("the key %j is refused for writing, reading and removing", async (key) => {
     await expect(files().put(key, Buffer.from("x"), "image/png")).rejects.toThrow("Not the key of a file");
     await expect(files().get(key)).rejects.toThrow("Not the key of a file");
     await expect(files().remove(key)).rejects.toThrow("Not the key of a file");

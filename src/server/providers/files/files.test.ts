@@ -21,13 +21,13 @@ describe("a folder", () => {
 
   filesContract(() => files);
 
-  test("says that it is embedded, and leaves nothing but the files behind", async () => {
+  test("reports that it is embedded, and contains nothing but the files", async () => {
     expect(files.embedded).toBe(true);
     await Promise.all([1, 2, 3].map((n) => files.put(KEY, Buffer.alloc(100_000, n), "image/png")));
     expect(await readdir(folder, { recursive: true })).toEqual(["pictures", KEY]);
   });
 
-  test("a put that fails leaves no half file behind", async () => {
+  test("a put that fails leaves no partial file", async () => {
     await mkdir(join(folder, KEY), { recursive: true });
     await expect(files.put(KEY, Buffer.from("x"), "image/png")).rejects.toThrow(/EISDIR|directory/);
     expect(await readdir(join(folder, "pictures"))).toEqual(["V1StGXR8_Z5jdHi6B-myTg.png"]);
@@ -45,12 +45,12 @@ describe("a bucket", () => {
 
   filesContract(() => files);
 
-  test("says that it is not embedded, and asks nobody before it is needed", () => {
+  test("reports that it is not embedded, and sends no request before it is used", () => {
     expect(files.embedded).toBe(false);
     expect(peer.requests()).toBe(0);
   });
 
-  test("keeps the content type beside the bytes", async () => {
+  test("stores the content type with the bytes", async () => {
     await files.put(KEY, Buffer.from("x"), "image/webp");
     const { S3Client, HeadObjectCommand } = await import("@aws-sdk/client-s3");
     const { bucket, region, endpoint, accessKeyId, secretAccessKey } = peer.config;
@@ -64,13 +64,13 @@ describe("a bucket", () => {
     expect(head.ContentType).toBe("image/webp");
   });
 
-  test("somebody without a key is refused", async () => {
+  test("requests without a key are refused", async () => {
     const stranger = chooseFiles({ ...peer.config, accessKeyId: "STRANGER" });
     await expect(stranger.put(KEY, Buffer.from("x"), "image/png")).rejects.toThrow("Cannot write file");
     expect(await files.get(KEY)).toBeUndefined();
   });
 
-  test("a bucket that does not exist is a fault, not an empty store", async () => {
+  test("a missing bucket is an error, not an empty store", async () => {
     const lost = chooseFiles({ ...peer.config, bucket: "nowhere" });
     await expect(lost.get(KEY)).rejects.toThrow("Cannot read file");
   });
@@ -82,8 +82,8 @@ describe("a bucket", () => {
     ["half an answer", "malformed"],
     ["a store that never answers", "hang"],
     ["a store that falls silent in the middle of a picture", "stall"],
-  ])("%s is a fault, never an empty or a half picture, and passes with the fault", async (_, fault) => {
-    // Impatient only where nothing comes: a healthy store may be slow on a loaded machine.
+  ])("%s is an error, never an empty or partial picture, and ends with the fault", async (_, fault) => {
+    // Short time-outs only for silent faults, because a healthy store may be slow on a busy machine.
     const isSilent = fault === "hang" || fault === "stall";
     const hasty = isSilent ? s3Files(peer.config, { connect: 500, answer: 150 }) : files;
     await files.put(KEY, Buffer.from("kept"), "image/png");

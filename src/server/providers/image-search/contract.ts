@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { ImageSearch } from "./interface.ts";
 
 export function imageSearchContract(search: () => ImageSearch): void {
-  test("finds pictures by words, no more than were asked for, each with whose it is", async () => {
+  test("finds pictures by words, at most as many as requested, each with its author", async () => {
     const found = await search().search("star", 2);
     if (!found.ok) throw new Error(found.why);
     expect(found.value).toHaveLength(2);
@@ -16,7 +16,7 @@ export function imageSearchContract(search: () => ImageSearch): void {
       ]);
   });
 
-  test("hands over the bytes of what it found", async () => {
+  test("returns the bytes of a found picture", async () => {
     const found = await search().search("star", 1);
     const picture = found.ok ? found.value[0]?.picture : undefined;
     const bytes = await search().fetch(picture ?? "");
@@ -24,7 +24,7 @@ export function imageSearchContract(search: () => ImageSearch): void {
     expect(["png", "jpeg", "webp"]).toContain((await sharp(bytes.value).metadata()).format);
   });
 
-  test("answers that there is nothing under a name it never gave", async () => {
+  test("finds nothing under an unknown name", async () => {
     expect(await search().fetch("https://elsewhere.example/1.jpg")).toMatchObject({ ok: false });
   });
 }

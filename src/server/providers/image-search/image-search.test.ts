@@ -1,4 +1,4 @@
-// The picture searches: each passes the contract, and a vendor's failures are answers.
+// The picture searches: each passes the contract, and a vendor's failures are returned as values.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPicturePeer, PICTURE_KEY, type PicturePeer } from "../../../../test/peers/pictures.ts";
 import { imageSearchContract } from "./contract.ts";
@@ -35,24 +35,24 @@ describe.each(Object.entries(VENDORS))("%s", (name, open) => {
     ["limit", " answered 429"],
     ["break", " answered 500"],
     ["malformed", ": the answer could not be read"],
-  ] as const)("%s: a failed search is an answer", async (fault, why) => {
+  ] as const)("%s: a failed search is returned as a failure", async (fault, why) => {
     peer.fault = fault;
     expect(await open(peer.url).search("star", 1)).toEqual({ ok: false, why: `${name}${why}` });
   });
 
-  test("a search without end is an answer", async () => {
+  test("a search that never ends is returned as a failure", async () => {
     peer.fault = "hang";
     expect(await open(peer.url, 80).search("star", 1)).toEqual({ ok: false, why: `${name}: no answer within 80 ms` });
   });
 
-  test("a picture that does not come is an answer", async () => {
+  test("a picture that cannot be fetched is returned as a failure", async () => {
     const found = await open(peer.url).search("star", 1);
     peer.fault = "hang";
     const picture = found.ok ? (found.value[0]?.picture ?? "") : "";
     expect(await open(peer.url, 80).fetch(picture)).toEqual({ ok: false, why: `${name}: no answer within 80 ms` });
   });
 
-  test("that is down is an answer", async () => {
+  test("that is down is returned as a failure", async () => {
     expect(await open("http://127.0.0.1:9").search("star", 1)).toEqual({ ok: false, why: `${name}: not reachable` });
   });
 });

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { isPublic, publicLookup } from "./public-lookup.ts";
 
-/** A name server that gives the next of these answers each time it is asked. */
+/** A name server that returns these answers one after the other. */
 function nameServer(...answers: string[][]) {
   const asked: string[] = [];
   const resolve = ((host: string, _: unknown, answer: (error: null, found: LookupAddress[]) => void) => {
@@ -36,7 +36,7 @@ test.each([
   [["93.184.215.14", "10.0.0.1"], "pictures.example is not a public host"],
   [["::ffff:127.0.0.1"], "pictures.example is not a public host"],
   [[], "pictures.example is not a public host"],
-])("a host at %j is looked up as %j", async (addresses, found) => {
+])("a host at %j is resolved to %j", async (addresses, found) => {
   expect(await lookedUp(nameServer(addresses).resolve)).toEqual(found);
 });
 
@@ -48,7 +48,7 @@ test.each(
   expect(isPublic(address, address.includes(":") ? 6 : 4)).toBe(false);
 });
 
-test("a name that turns inwards after it was checked reaches nobody", async () => {
+test("a name that resolves to an internal address after the check is not connected to", async () => {
   let connections = 0;
   const canary = createServer((socket) => {
     connections += 1;

@@ -53,7 +53,7 @@ export function mailContract({ mail, taken }: MailOnTrial): void {
     expect((await only(taken)).to?.[0]?.address).toMatch(/^ananya@xn--[a-z0-9-]+\.example$/);
   });
 
-  test("more headers arrive", async () => {
+  test("additional headers arrive", async () => {
     await mail().send(message({ headers: { "Auto-Submitted": "auto-generated" } }));
     expect((await only(taken)).headers).toContainEqual(
       expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
@@ -70,7 +70,7 @@ export function mailContract({ mail, taken }: MailOnTrial): void {
   });
 }
 
-/** Recipients that are more or less than one address, and texts that try to be headers. */
+/** Recipients that are not exactly one address, and texts that try to be headers. */
 export function injectionContract({ mail, taken }: MailOnTrial): void {
   test.each([
     "",
@@ -88,13 +88,13 @@ export function injectionContract({ mail, taken }: MailOnTrial): void {
     "a@localhost",
     "a\u0000@example.com",
     `${"a".repeat(65)}@example.com`,
-  ])("%j is not one address: refused for good, and nothing is sent", async (address) => {
+  ])("%j is not one address: refused permanently, and nothing is sent", async (address) => {
     const sent = await mail().send(message({ to: { name: "A", address } }));
     expect(sent).toEqual({ ok: false, retry: false, why: { code: "delivery.address_invalid" } });
     expect(await taken()).toEqual([]);
   });
 
-  test("nothing in names, subject and headers begins a header or adds a recipient", async () => {
+  test("nothing in names, subject and headers starts a header or adds a recipient", async () => {
     await mail().send(message({ messageId: "<plain@x.example>", headers: { "X-Note": "note" } }));
     const tries = INJECTIONS.map((payload, at) => tried(payload, `<${at}@x.example>`));
     await Promise.all(tries.map((each) => mail().send(each)));

@@ -27,12 +27,12 @@ const trial = {
 mailContract(trial);
 injectionContract(trial);
 
-test("says that it is embedded, and does nothing on close", async () => {
+test("reports that it is embedded, and does nothing on close", async () => {
   expect(mail.embedded).toBe(true);
   await mail.close();
 });
 
-test("a kept mail is a file named by its time, with CRLF and the time in it", async () => {
+test("a stored mail is a file named by its time, with CRLF and a Date header", async () => {
   const sent = await mail.send(message());
   expect(sent).toEqual({ ok: true, ref: (await names())[0] });
   expect(await names()).toEqual([expect.stringMatching(/^20261120T100000123Z-[0-9a-f]{16}\.eml$/)]);
@@ -41,13 +41,13 @@ test("a kept mail is a file named by its time, with CRLF and the time in it", as
   expect(raw.replaceAll("\r\n", "")).not.toContain("\n");
 });
 
-test("a Message-ID that is a path stays in the outbox", async () => {
+test("a Message-ID that looks like a path stays inside the outbox", async () => {
   await mail.send(message({ messageId: "<../../../../evil.eml\u0000@x>" }));
   expect((await names()).every((name) => /^\d{8}T\d{9}Z-[0-9a-f]{16}\.eml$/.test(name))).toBe(true);
   expect(await readdir(parent)).toEqual(["outbox"]);
 });
 
-test("a mail that cannot be kept is for later, and is kept once it can be", async () => {
+test("a mail that cannot be stored is refused for now, and stored later", async () => {
   await writeFile(folder, "in the way");
   expect(await mail.send(message())).toEqual({ ok: false, retry: true, why: { code: "delivery.not_made" } });
   await rm(folder);
@@ -55,7 +55,7 @@ test("a mail that cannot be kept is for later, and is kept once it can be", asyn
   expect(await names()).toHaveLength(1);
 });
 
-test("another try of the same mail is kept beside the first", async () => {
+test("another try of the same mail is stored beside the first", async () => {
   await mail.send(message());
   now = new Date(now.getTime() + 60_000);
   await mail.send(message());

@@ -47,7 +47,7 @@ describe("a mail server", () => {
   mailContract(trial);
   injectionContract(trial);
 
-  test("hears of one recipient and one sender, whatever the names say", async () => {
+  test("gets one recipient and one sender, whatever the names contain", async () => {
     await mail.send(message({ to: { name: "x@example.com, y@example.com", address: "ananya@example.com" } }));
     expect(peer.mails.map(({ from, to }) => [from, to])).toEqual([
       ["certificates@prashasti.example", "ananya@example.com"],
@@ -55,12 +55,12 @@ describe("a mail server", () => {
     expect(peer.wrongs).toEqual([]);
   });
 
-  test("its answer is kept as the reference", async () => {
+  test("its answer is stored as the reference", async () => {
     expect(await mail.send(message())).toEqual({ ok: true, ref: "Queued" });
     expect(mail.embedded).toBe(false);
   });
 
-  test("a flood goes over no more connections than are told, and all of it arrives", async () => {
+  test("many mails use no more connections than configured, and all of them arrive", async () => {
     const ids = Array.from({ length: 150 }, (_, at) => `<${at}@prashasti.example>`);
     await Promise.all(ids.map((messageId) => mail.send(message({ messageId }))));
     expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(150);
@@ -88,14 +88,14 @@ describe("a refusal", () => {
     expect(await mail.send(message())).toMatchObject({ ok: false, retry, why });
   });
 
-  test("of an address that nobody has is told from one of the mail", async () => {
+  test("because the address does not exist differs from one because of the mail", async () => {
     peer.faults.push({ ...refuse("recipient", 550), times: 1 }, refuse("data", 554));
     expect(await mail.send(message())).toMatchObject({ ok: false, noMailbox: true });
     expect(await mail.send(message())).not.toHaveProperty("noMailbox");
   });
 
   test.each(["sender", "recipient"] as const)(
-    "of the sender, told at the %s, is ours to mend: it says nothing of the address, and the mail is not given up",
+    "because of our account, at the %s, says nothing about the address, and the mail is not given up",
     async (at) => {
       peer.faults.push({ ...refuse(at, 553), times: 1 });
       const sent = await mail.send(message());
@@ -105,21 +105,21 @@ describe("a refusal", () => {
     },
   );
 
-  test("of one recipient leaves the others alone", async () => {
+  test("of one recipient does not affect the others", async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 550, to: "bad" });
     const to = ["a@example.com", "bad@example.com", "b@example.com"];
     const sent = await Promise.all(to.map((address) => mail.send(message({ to: { name: "", address } }))));
     expect(sent.map(({ ok }) => ok)).toEqual([true, false, true]);
   });
 
-  test("for now is over when the server takes the next try, with the same Message-ID", async () => {
+  test("for now ends when the server accepts the next try, with the same Message-ID", async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 450, times: 2 });
     const tries = [await mail.send(message()), await mail.send(message()), await mail.send(message())];
     expect(tries.map(({ ok }) => ok)).toEqual([false, false, true]);
     expect(peer.mails.map(({ messageId }) => messageId)).toEqual([message().messageId]);
   });
 
-  test("a mail that was taken but not answered is not sent again behind our back", async () => {
+  test("a mail that was accepted without an answer is not sent again silently", async () => {
     peer.faults.push({ kind: "drop", times: 1 });
     expect(await mail.send(message())).toMatchObject({ ok: false, retry: true });
     expect(await mail.send(message({ messageId: "<next@prashasti.example>" }))).toMatchObject({ ok: true });
@@ -141,7 +141,7 @@ describe("a server that does not answer", () => {
     await impatient.close();
   });
 
-  test("is down: for now", async () => {
+  test("is down: refused for now", async () => {
     const gone = await openSmtpPeer();
     await gone.close();
     const lost = chooseMail(config(gone.url), log, clock);
@@ -150,7 +150,7 @@ describe("a server that does not answer", () => {
     await lost.close();
   });
 
-  test("hangs while we close: the mail is given up, for now", async () => {
+  test("hangs while we close: the mail is given up for now", async () => {
     peer.faults.push({ kind: "hang", at: "data" });
     const leaving = smtpMail(
       config(peer.url),
@@ -163,7 +163,7 @@ describe("a server that does not answer", () => {
     expect(await sending).toEqual({ ok: false, retry: true, why: UNREACHABLE });
   });
 
-  test("is slow: closing waits for the mail on its way", async () => {
+  test("is slow: closing waits for the mail in progress", async () => {
     peer.faults.push({ kind: "slow", ms: 300 });
     const sending = mail.send(message());
     await mail.close();
@@ -172,9 +172,9 @@ describe("a server that does not answer", () => {
 });
 
 describe("signing in", () => {
-  test("a password does not go over a network in the clear, unless the address says so", async () => {
+  test("a password is not sent unencrypted over a network, unless the address allows it", async () => {
     const strict = await openSmtpPeer({ login });
-    // Not one of the names for this machine, though it leads here.
+    // Not one of the names for this machine, although it leads here.
     const network = signedIn(strict.url, login.password).replace("127.0.0.1", "0.0.0.0");
     const careful = chooseMail(config(network), log, clock);
     expect(await careful.send(message())).toMatchObject({ ok: false, retry: true });
@@ -187,7 +187,7 @@ describe("signing in", () => {
 
   const login = { user: "app", password: "s3cret&:@" };
 
-  test("with the user and password of the address", async () => {
+  test("uses the user and password of the address", async () => {
     const strict = await openSmtpPeer({ login });
     const known = chooseMail(config(signedIn(strict.url, login.password)), log, clock);
     expect(await known.send(message())).toMatchObject({ ok: true });
@@ -195,7 +195,7 @@ describe("signing in", () => {
     await strict.close();
   });
 
-  test("with a wrong one, or none, is ours to mend: the mail is not given up", async () => {
+  test("with a wrong password, or none, is our error: the mail is not given up", async () => {
     const strict = await openSmtpPeer({ login });
     for (const url of [signedIn(strict.url, "wrong"), strict.url]) {
       const stranger = chooseMail(config(url), log, clock);
@@ -213,7 +213,7 @@ describe("DKIM", () => {
   const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const dkim = { domainName: "prashasti.example", keySelector: "one", privateKey: key };
 
-  test("a receiver finds the signature right, over the body and every header that matters", async () => {
+  test("the signature is valid for the body and every important header", async () => {
     const signing = chooseMail(config(peer.url, { dkim }), log, clock);
     const headers = {
       "List-Unsubscribe": `<https://prashasti.example/unsubscribe/${"x".repeat(22)}.${"y".repeat(16)}>`,
@@ -244,7 +244,7 @@ describe("DKIM", () => {
   });
 });
 
-test("no more mails a second go out than are told, and no more at once", async () => {
+test("no more mails per second are sent than configured, and no more at once", async () => {
   const slow = chooseMail(config(peer.url, { perSecond: 8 }), log, clock);
   const start = performance.now();
   await Promise.all(Array.from({ length: 9 }, () => slow.send(message())));
@@ -253,7 +253,7 @@ test("no more mails a second go out than are told, and no more at once", async (
   expect(slow.parallel).toBe(5);
 });
 
-test("closing does not wait for the turn of a mail that may not go yet: it is tried another time", async () => {
+test("closing does not wait for a mail that is waiting for the rate limit: it is tried later", async () => {
   const slow = chooseMail(config(peer.url, { perSecond: 0.01 }), log, clock);
   const sending = [slow.send(message()), slow.send(message())];
   await slow.close();
@@ -262,7 +262,7 @@ test("closing does not wait for the turn of a mail that may not go yet: it is tr
   expect(slow.parallel).toBe(1);
 });
 
-test("a mail that is called off while it waits for its turn is not handed over", async () => {
+test("a mail that is cancelled while it waits for the rate limit is not sent", async () => {
   const slow = chooseMail(config(peer.url, { perSecond: 0.01 }), log, clock);
   await slow.send(message());
   const calledOff = new AbortController();
@@ -273,7 +273,7 @@ test("a mail that is called off while it waits for its turn is not handed over",
   expect(peer.mails).toHaveLength(1);
 });
 
-test("a mail that is called off while it waits for a connection is not handed over", async () => {
+test("a mail that is cancelled while it waits for a connection is not sent", async () => {
   peer.faults.push({ kind: "hold" });
   const taken = Array.from({ length: mail.parallel }, () => mail.send(message()));
   const calledOff = new AbortController();

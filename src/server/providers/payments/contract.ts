@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Payments, Proof, WebhookRequest } from "./interface.ts";
 export type PaymentsOnTrial = {
   payments: () => Payments;
-  /** Somebody pays the order: what the browser receives, and the event that the provider sends. */
+  /** A customer pays the order: what the browser receives, and the event that the provider sends. */
   pay: (orderId: string) => Promise<{ proof: Proof; webhook: WebhookRequest }>;
-  /** Somebody tries to pay, and the bank declines. */
+  /** A customer tries to pay, and the bank declines. */
   decline: (orderId: string) => Promise<WebhookRequest>;
 };
 
@@ -21,7 +21,7 @@ export function paymentsContract({ payments, pay, decline }: PaymentsOnTrial): v
     expect(await payments().paymentsOf(await open())).toEqual({ ok: true, payments: [] });
   });
 
-  test("a payment is signed, told of, and found again", async () => {
+  test("a payment is signed, reported by webhook, and listed", async () => {
     const order = await open();
     const { proof, webhook } = await pay(order);
     expect(payments().isSigned(proof)).toBe(true);
@@ -30,7 +30,7 @@ export function paymentsContract({ payments, pay, decline }: PaymentsOnTrial): v
     expect(payments().readNotice(webhook)).toMatchObject({ payment });
   });
 
-  test("a payment that failed is told of, and the order can still be paid", async () => {
+  test("a failed payment is reported, and the order can still be paid", async () => {
     const order = await open();
     const webhook = await decline(order);
     expect(payments().readNotice(webhook)).toMatchObject({ kind: "payment.failed", payment: { state: "failed" } });
@@ -39,7 +39,7 @@ export function paymentsContract({ payments, pay, decline }: PaymentsOnTrial): v
     expect(said.ok && said.payments.map((payment) => payment.state)).toEqual(["failed", "paid"]);
   });
 
-  test("nothing else passes for a signature", async () => {
+  test("every other signature is refused", async () => {
     const [one, other] = [await pay(await open()), await pay(await open())];
     for (const change of [
       { orderId: other.proof.orderId },
@@ -53,7 +53,7 @@ export function paymentsContract({ payments, pay, decline }: PaymentsOnTrial): v
       expect(payments().isSigned({ ...one.proof, ...change })).toBe(false);
   });
 
-  test("a message with another body, another's signature or none is not the provider's", async () => {
+  test("a webhook with another body, another signature or none is refused", async () => {
     const [one, other] = [await pay(await open()), await pay(await open())];
     for (const change of [
       { body: other.webhook.body },
@@ -65,7 +65,7 @@ export function paymentsContract({ payments, pay, decline }: PaymentsOnTrial): v
       expect(payments().readNotice({ ...one.webhook, ...change })).toBe("unsigned");
   });
 
-  test("an order that the provider does not know has a reason, not an error", async () => {
+  test("an unknown order is returned as a failure with a reason", async () => {
     expect(await payments().paymentsOf("order_00000000000000")).toMatchObject({ ok: false });
   });
 }

@@ -73,7 +73,7 @@ describe("Razorpay", () => {
     return peer.tryPayment(opened.ok ? opened.id : "");
   };
 
-  test("an answer that was lost is asked for again, and is the same order", async () => {
+  test("a request whose answer was lost is repeated, and gives the same order", async () => {
     peer.fault = "lose";
     expect(await open()).toEqual({ ok: false, why: "Razorpay: not reachable" });
     expect(peer.calls()).toBe(2);
@@ -82,7 +82,7 @@ describe("Razorpay", () => {
     expect([...peer.orders.keys()]).toEqual([opened.ok && opened.id]);
   });
 
-  test("an account that does not know unique receipts gets its order all the same", async () => {
+  test("an account without unique receipts gets its order too", async () => {
     peer.knowsUniqueReceipt = false;
     expect(await open()).toMatchObject({ ok: true });
   });
@@ -95,14 +95,14 @@ describe("Razorpay", () => {
     ["half an answer", "malformed", /^Razorpay answered 200$/],
     ["a broken connection", "drop", /^Razorpay: not reachable$/],
     ["an order over another amount", "other-amount", /^Razorpay answered 200$/],
-  ])("%s is an answer with its reason, never with a key", async (_, fault, why) => {
+  ])("%s is returned as a failure with its reason, never with a key", async (_, fault, why) => {
     peer.fault = fault;
     const opened = await open();
     expect(opened).toEqual({ ok: false, why: expect.stringMatching(why) as string });
     expect(JSON.stringify(opened)).not.toContain(RAZORPAY.keySecret);
   });
 
-  test("a vendor that never answers is given up after the wait", async () => {
+  test("a vendor that never answers is given up after the time-out", async () => {
     peer.fault = "hang";
     const hasty = razorpayPayments(config(peer), SITE, 50);
     expect(await hasty.paymentsOf("order_00000000000000")).toEqual({
@@ -116,14 +116,14 @@ describe("Razorpay", () => {
     expect(await stale.openOrder({ receipt: "r", amount: 100, currency: "INR" })).toMatchObject({ ok: false });
   });
 
-  test("webhooks signed with the secret that was before are still taken, others are not", async () => {
+  test("webhooks signed with the previous secret are still accepted, others are not", async () => {
     const payment = await paying();
     const signed = (secret: string) => payments.readNotice(webhook(peer.eventOf("payment.captured", payment, secret)));
     expect(signed(RAZORPAY.webhookSecretBefore)).toMatchObject({ payment: { state: "paid" } });
     expect(signed(RAZORPAY.keySecret)).toBe("unsigned");
   });
 
-  test("what is signed but is not about a payment is passed over", () => {
+  test("a signed event that is not about a payment is ignored", () => {
     for (const body of [
       "{}",
       '{"event":"refund.created","payload":{}}',
@@ -135,14 +135,14 @@ describe("Razorpay", () => {
     }
   });
 
-  test("an event without an id is known by its bytes", async () => {
+  test("an event without an id is identified by its bytes", async () => {
     const event = webhook(peer.eventOf("order.paid", await paying()));
     const [one, again] = [1, 2].map(() => payments.readNotice({ ...event, eventId: undefined }));
     expect(one).toMatchObject({ id: expect.stringMatching(/^[\w-]{43}$/) as string });
     expect(one).toEqual(again);
   });
 
-  test("money that is only promised, or was given back, is not paid", async () => {
+  test("an authorised or refunded payment does not count as paid", async () => {
     const opened = await open();
     const id = opened.ok ? opened.id : "";
     peer.tryPayment(id, { status: "authorized" });
@@ -151,7 +151,7 @@ describe("Razorpay", () => {
     expect(said.ok && said.payments.map((payment) => payment.state)).toEqual(["waiting", "refunded"]);
   });
 
-  test("its checkout is loaded from its own address, and says what that may do", () => {
+  test("its checkout is loaded from Razorpay's address, with the necessary permissions", () => {
     expect(payments.checkout).toMatchObject({
       script: "https://checkout.razorpay.com/v1/checkout.js",
       key: RAZORPAY.keyId,

@@ -9,12 +9,12 @@ export type SmsOnTrial = {
 };
 
 export function smsContract({ sms, carried }: SmsOnTrial): void {
-  test("a code reaches the number it is for, digit for digit", async () => {
+  test("a code arrives at its number unchanged", async () => {
     expect(await sms().sendCode("9876543210", "012345")).toEqual({ ok: true });
     expect(carried()).toEqual([{ ending: "3210", code: "012345" }]);
   });
 
-  test("two people asking at once get a code each", async () => {
+  test("two simultaneous requests get a code each", async () => {
     const asked = [sms().sendCode("9876543210", "111111"), sms().sendCode("6123456789", "222222")];
     expect(await Promise.all(asked)).toEqual([{ ok: true }, { ok: true }]);
     expect(carried()).toHaveLength(2);
@@ -26,7 +26,7 @@ export function smsContract({ sms, carried }: SmsOnTrial): void {
     );
   });
 
-  test("a number no operator has is refused by a vendor before it is asked; one's own machine takes it", async () => {
+  test("an impossible number is refused before a vendor is asked; the embedded provider accepts it", async () => {
     const { embedded } = sms();
     const answer = await sms()
       .sendCode("0123456789", "123456")

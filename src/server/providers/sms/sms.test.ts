@@ -22,7 +22,7 @@ describe("the embedded provider", () => {
     carried: () => lines.map(spoken).map((text) => ({ ending: text.slice(14, 18), code: text.slice(-6) })),
   });
 
-  test("tells the code in one log line that hides the number", async () => {
+  test("logs the code in one line that hides the number", async () => {
     await chooseSms({ provider: "embedded" }, log).sendCode("9876543210", "123456");
     expect(lines.map(spoken)).toEqual(["OTP for ••••••3210: 123456"]);
     expect(lines.join()).not.toContain("987654");
@@ -63,7 +63,7 @@ describe.each(["MSG91", "Twilio"] as const)("%s", (name) => {
     ["a broken vendor", "break", /^\w+ answered 500$/],
     ["half an answer", "malformed", /^\w+ answered 20[01]$/],
     ["a broken connection", "drop", /^\w+: not reachable$/],
-  ])("%s is an answer with its reason, never with the number or the code", async (_, fault, why) => {
+  ])("%s is returned as a failure with its reason, never with the number or the code", async (_, fault, why) => {
     peer.fault = fault;
     const carried = await sms.sendCode("9876543210", "424242");
     expect(carried).toEqual({ ok: false, why: expect.stringMatching(why) as string });
@@ -71,7 +71,7 @@ describe.each(["MSG91", "Twilio"] as const)("%s", (name) => {
     expect(peer.inbox).toEqual([]);
   });
 
-  test("a vendor that never answers is given up after the wait", async () => {
+  test("a vendor that never answers is given up after the time-out", async () => {
     peer.fault = "hang";
     const hasty = name === "MSG91" ? msg91Sms(VENDORS.MSG91(peer), 50) : twilioSms(VENDORS.Twilio(peer), 50);
     expect(await hasty.sendCode("9876543210", "123456")).toEqual({
@@ -80,7 +80,7 @@ describe.each(["MSG91", "Twilio"] as const)("%s", (name) => {
     });
   });
 
-  test("a vendor that is down is an answer", async () => {
+  test("a vendor that is down is returned as a failure", async () => {
     const gone = await openSmsPeer();
     await gone.close();
     const lost = chooseSms(VENDORS[name](gone), silent);
@@ -93,14 +93,14 @@ describe.each(["MSG91", "Twilio"] as const)("%s", (name) => {
     expect(peer.inbox).toEqual([]);
   });
 
-  test("numbers that no operator has never reach the vendor", async () => {
+  test("impossible numbers never reach the vendor", async () => {
     for (const mobile of ["0987654321", "5876543210", "98765", "98765432101"])
       await expect(sms.sendCode(mobile, "123456")).rejects.toThrow("mobile.invalid");
     expect(peer.calls()).toBe(0);
   });
 });
 
-test("Twilio sends through a messaging service when one is named, and says exactly the registered text", async () => {
+test("Twilio sends through a messaging service when one is named, with exactly the registered text", async () => {
   const peer = await openSmsPeer();
   const from = `MG${"0".repeat(32)}`;
   const sms = chooseSms(VENDORS.Twilio(peer, { from, text: "Code {code} & {code}, Prashasti" }), silent);
