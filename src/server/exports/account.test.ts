@@ -8,6 +8,7 @@ const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
+const BOUNCED = { code: "delivery.mailbox_missing", params: { answer: "550 5.1.1 No such user" } } as const;
 let world: World;
 let asha: Person;
 let student: string;
@@ -21,6 +22,13 @@ beforeAll(async () => {
   await asha.ask("uploadFiles", { form });
   const asked = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
   await asha.ask("createPost", { params: { id: template }, body: { ...asked, main_category: "" } });
+  await world.ctx.pool.query(
+    `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id,
+      queued_at, reason)
+    select 'bounced', $1, id, owner_id, revision_id, 'arya@example.com', 'failed', now(), '', now(), $3
+    from templates where id = $2`,
+    [student, template, BOUNCED],
+  );
   const hidden = await world.template(world.ravi);
   await world.student(world.ravi, hidden, { name: "Canary of Ravi", email: "canary@example.com" });
 });
@@ -42,7 +50,9 @@ describe("'Export my data'", () => {
     const person = { name: "आर्या शर्मा", email: "arya@example.com", link: `http://localhost:3000/certify/${student}` };
     expect(read("students/1-HackFest 2026.json")).toMatchObject([person]);
     expect(read("posts.json")).toMatchObject([{ title: "Thank you all" }]);
-    expect(read("mails/1-HackFest 2026.json")).toEqual([]);
+    expect(read("mails/1-HackFest 2026.json")).toMatchObject([
+      { reason: "Mailbox doesn't exist", code: BOUNCED.code, details: BOUNCED.params.answer },
+    ]);
     expect(read("payments.json")).toEqual([]);
     const pictures = Object.entries(files).filter(([name]) => name.startsWith("files/"));
     expect(pictures.map(([, bytes]) => bytes.subarray(1, 4).toString())).toEqual(["PNG"]);

@@ -238,6 +238,26 @@ test("one whose answer was lost is mailed once, though the row does not show it"
   expect(second).toEqual(first);
 });
 
+test("a mail that came back says why in plain words, and on request what the mail server said", async () => {
+  const details = "550 5.1.1 No such user here";
+  const why = { reason: say.returned.mailboxMissing, code: "delivery.mailbox_missing", details };
+  const bounced = { ...STUDENT, delivery: { state: "failed" as const, ...why, at: NOW } };
+  const { user } = await openStudents({
+    students: [bounced],
+    answers: {
+      sendingProgress: { ...AT_REST, failed: [{ id: STUDENT.id, name: STUDENT.name, ...why }] },
+    },
+  });
+  for (const place of [screen.getByRole("table"), await screen.findByRole("region", { name: say.progressLabel })]) {
+    const shown = within(place);
+    shown.getByText("Mailbox doesn't exist");
+    const folded = shown.getByText(details).closest("details");
+    expect(folded?.open).toBe(false);
+    await user.click(shown.getByText(say.returned.details));
+    expect(folded?.open).toBe(true);
+  }
+});
+
 test("a certificate is marked as handed over, and as not handed over", async () => {
   const { user, press, server, asked } = await openStudents({ answers: { markGiven: { ok: true } } });
   await press(say.menuOf(STUDENT.name));
