@@ -34,8 +34,9 @@ export async function listStudents(
 }
 
 /** With the reason of the delivery as a sentence. */
-export function toStudent({ delivery, ...student }: StoredStudent): Student {
-  return { ...student, delivery: delivery && { ...delivery, ...sayDeliveryReason(delivery.reason) } };
+export function toStudent(stored: StoredStudent): Student {
+  const { delivery } = stored;
+  return { ...stored, delivery: delivery && { ...delivery, ...sayDeliveryReason(delivery.reason) } };
 }
 
 /**
