@@ -48,7 +48,7 @@ export async function describeAccount({ pool }: Context, account: AccountOvervie
   return [
     `name        ${account.name}`,
     `id          ${account.id}`,
-    `signs in    ${account.mobile ?? (account.wallet === null ? "no longer" : maskAddress(account.wallet))}`,
+    `sign-in     ${account.mobile ?? (account.wallet === null ? "none" : maskAddress(account.wallet))}`,
     `blocked     ${account.blockedAt === null ? "no" : `since ${account.blockedAt.toISOString()}`}`,
     `credits     ${balance}`,
     `templates   ${templates}, with ${students} students, ${sent} mails sent`,
