@@ -8,6 +8,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN, type Organiser } from "../organiser.ts";
 import { mailTo } from "./mails.ts";
 import { prepare } from "./prepare.ts";
+import { MODAL } from "./steps.ts";
 
 const say = SAY.students;
 export const MIRA = "Mira Nair";
@@ -17,9 +18,8 @@ export const WINNERS = "Winners of 2026";
 /** What is opened, and what by; closed by Escape. */
 export type Opened = { what: string; part: keyof typeof PARTS; open: (page: Page) => Promise<void> };
 
-/** Toasts are dialogs too, beside which everything goes on. */
 export const PARTS = {
-  dialog: "[role=dialog]:not([aria-modal=false])",
+  dialog: MODAL,
   menu: "[role=menu]",
   listbox: "[role=listbox]",
 } as const;

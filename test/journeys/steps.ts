@@ -105,8 +105,12 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + MINUTE);
 }
 
-/** Nothing on the screen, or in one part of it, keeps anybody out, in the dark and in the light. */
-export async function expectAccessible(page: Page, part = "html"): Promise<void> {
+/**
+ * Nothing on the screen, in its open dialog or in another part of it keeps anybody out, in the dark and in the light.
+ * Below an open dialog nothing can be used: that is looked at without the dialog.
+ */
+export async function expectAccessible(page: Page, given?: string): Promise<void> {
+  const part = given ?? ((await page.locator(MODAL).filter({ visible: true }).count()) > 0 ? "[role=dialog]" : "html");
   await withColours(page, "dark");
   await expectNothingFound(page, (await axeIn(page)).include(part));
   await withColours(page, "light");
@@ -114,6 +118,9 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
   const colours = ["color-contrast", "link-in-text-block"];
   await expectNothingFound(page, (await axeIn(page)).include(part).withRules(colours));
 }
+
+/** Toasts are dialogs too, beside which everything goes on. */
+export const MODAL = "[role=dialog]:not([aria-modal=false])";
 
 async function withColours(page: Page, colorScheme: "dark" | "light"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
