@@ -60,6 +60,8 @@ test(
     await expect(page.getByText(say.cancelDone)).toBeVisible();
     await expect(panel).toBeHidden();
     await expect(list.getByText(say.states.none, { exact: true })).toHaveCount(4);
+    // A toast that is still shown moves aside for the dialog, and the next one appears beside it.
+    await expect(page.getByText(say.cancelDone)).toBeHidden();
 
     await test.step("planned mails wait, and go out when they are told to", async () => {
       await page.getByRole("button", { name: SAY.students.sendAll }).click();
