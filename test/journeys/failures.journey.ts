@@ -1,39 +1,14 @@
-// What does not come, where a real file, script or network is what fails; it does not depend on the width.
+// What does not come: a file, a script or the network; it does not depend on the width.
 import { expect, type Page } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { colourInTheMiddle } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
-import { takeListOver, untilCalm } from "./steps.ts";
+import { untilCalm } from "./steps.ts";
 
-const BASE = "**/backend/public/api";
 const ONE_PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
-
-test("an import", AT_A_DESK, async ({ page }) => {
-  const { template } = await prepare(page);
-  await page.goto(`/user/templates/students/${template}`);
-  await page.getByRole("button", { name: SAY.students.importCsv }).click();
-  const dialog = page.getByRole("dialog", { name: SAY.students.importTitle });
-  const choose = (name: string, text: string) =>
-    dialog
-      .getByLabel(SAY.students.importChoose)
-      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
-  await choose("students.xlsx", "");
-  await says(page, SAY.students.csvIsSpreadsheet);
-  await choose("students.txt", "Name");
-  await says(page, SAY.students.csvOnly);
-  await page.route("**/assets/worker-*.js", (route) => route.abort());
-  await choose("students.csv", "Name\nMeera\n");
-  await says(page, SAY.http.offline);
-  await page.unrouteAll();
-  await choose("students.csv", "Name,Email\nMeera,not an address\nRavi,ravi@example.in\n");
-  await expect(dialog.getByText(SAY.students.emailInvalid)).toBeVisible();
-  await breaks(page, "POST", "/user/students/import");
-  await takeListOver(dialog);
-  await says(page, "CSV import failed.");
-});
 
 test(
   "no network: a call says so at once, and a screen that cannot be fetched leaves the app standing",
@@ -97,12 +72,6 @@ test(
     });
   },
 );
-
-async function breaks(page: Page, method: string, path: string): Promise<void> {
-  await page.route(`${BASE}${path}`, (route) =>
-    route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
-}
 
 async function says(page: Page, sentence: string): Promise<void> {
   await expect(page.getByText(sentence).first()).toBeVisible();

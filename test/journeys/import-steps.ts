@@ -56,7 +56,7 @@ export async function mendFilthyList(dialog: Locator, { odd }: Filthy): Promise<
   await mend(dialog, "Full Name", 130, "Ravi Kumar");
 }
 
-export async function mend(dialog: Locator, column: string, line: number, text: string): Promise<void> {
+async function mend(dialog: Locator, column: string, line: number, text: string): Promise<void> {
   const cell = dialog.getByRole("textbox", { name: say.cell(column, line), exact: true });
   await expect(cell).toHaveAttribute("aria-invalid", "true");
   await cell.fill(text);

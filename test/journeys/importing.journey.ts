@@ -1,10 +1,10 @@
 // The import at work: a filthy file of 500 rows, mended where it is worth it, every row explained; by keys, too, and in
 // the worst of columns.
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { FILTHY, filthyList } from "./filthy-list.ts";
-import { choose, chooseByKeys, mend, mendFilthyList, openImport } from "./import-steps.ts";
+import { choose, chooseByKeys, mendFilthyList, openImport } from "./import-steps.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { pickIn, pressOn, tabBackTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
@@ -12,7 +12,6 @@ import { expectAccessible, takeListOver } from "./steps.ts";
 
 const say = SAY.importing;
 const students = SAY.students;
-const IMPORT = "**/user/students/import";
 
 /** A page that came from another machine without TLS has no `crypto.randomUUID`. */
 function asWithoutTls(): void {
@@ -90,135 +89,6 @@ test(
     await expect(dialog.getByText(say.will(0, 1, 0, 2))).toBeVisible();
   },
 );
-
-test(
-  "an answer that is lost on its way costs nobody twice: the second attempt is the first",
-  AT_A_DESK,
-  async ({ page }) => {
-    const { template } = await prepare(page);
-    const dialog = await openImport(page, template);
-    await choose(dialog, "list.csv", Buffer.from("Name\nMeera\nRavi\n"));
-    await loseFirstAnswer(page);
-    const submit = dialog.getByRole("button", { name: students.importSubmit, exact: true });
-    await takeListOver(dialog);
-    await expect(dialog.getByText(students.importFailed)).toBeVisible();
-    await submit.click();
-    await expect(page.getByText(students.imported(2))).toBeVisible();
-    await expect(page.getByText(students.count(3))).toBeVisible();
-  },
-);
-
-test(
-  "what is mended after an answer that was lost arrives, and nobody is on the list twice",
-  AT_A_DESK,
-  async ({ page }) => {
-    const { template } = await prepare(page);
-    const dialog = await openImport(page, template);
-    await choose(dialog, "list.csv", Buffer.from("Name,Email\nMeera,\nRavi,ravi@\nMeera,\n"));
-    await dialog.getByLabel(say.duplicates(1)).selectOption(say.ways.add);
-    await loseFirstAnswer(page);
-    await takeListOver(dialog);
-    await expect(dialog.getByText(students.importFailed)).toBeVisible();
-    await mend(dialog, "Email", 3, "ravi@example.in");
-    await expect(dialog.getByText(say.will(3, 0, 0, 0))).toBeVisible();
-    const submit = dialog.getByRole("button", { name: students.importSubmit, exact: true });
-    await submit.click();
-    await expect(dialog.getByText(students.importedOther(students.imported(2)))).toBeVisible();
-    await expect(dialog.getByText(say.will(1, 0, 2, 0))).toBeVisible();
-    await submit.click();
-    await expect(dialog.getByText(students.importedSkipped(1, 2))).toBeVisible();
-    await dialog.getByRole("button", { name: say.close }).click();
-    await expect(page.getByText(students.count(4))).toBeVisible();
-  },
-);
-
-test("closed while its list is on its way, an import still tells how it ended", AT_A_DESK, async ({ page }) => {
-  const { template } = await prepare(page);
-  await closeOnTheWay(page, template, (route) => route.continue());
-  await expect(page.getByText(`${students.imported(1)} ${say.leftOut(1)}`)).toBeVisible();
-  await expect(page.getByText(students.count(2))).toBeVisible();
-  await closeOnTheWay(page, template, (route) => route.fulfill({ status: 500, json: {} }));
-  await expect(page.getByText(students.importFailed)).toBeVisible();
-});
-
-test("a list that could not be made ready is there to be imported again", AT_A_DESK, async ({ page }) => {
-  await page.addInitScript(failFirstImportBody);
-  const { template } = await prepare(page);
-  const dialog = await openImport(page, template);
-  await choose(dialog, "list.csv", Buffer.from("Name\nMeera\nRavi\n"));
-  await takeListOver(dialog);
-  await expect(dialog.getByText(students.csvUnreadable)).toBeVisible();
-  await takeListOver(dialog);
-  await expect(page.getByText(students.imported(2))).toBeVisible();
-});
-
-test("what was said of the columns since stands when an older answer fails", AT_A_DESK, async ({ page }) => {
-  await page.addInitScript(holdFirstSettling);
-  const { template } = await prepare(page);
-  const dialog = await openImport(page, template);
-  await choose(dialog, "list.csv", Buffer.from("Who,Reach\nMeera Nair,meera@example.in\n"));
-  await dialog.getByLabel(say.columnIs("Reach")).selectOption(say.uses.email);
-  const check = dialog.getByRole("button", { name: say.toCheck });
-  await check.click();
-  await expect(dialog.getByText(say.noName)).toBeVisible();
-  await dialog.getByLabel(say.columnIs("Who")).selectOption(say.uses.name);
-  await expect(dialog.getByText(say.noName)).toBeHidden();
-  await page.evaluate(() => window.dispatchEvent(new Event("fail-first-settling")));
-  await check.click();
-  await expect(dialog.getByText(say.will(1, 0, 0, 0))).toBeVisible();
-});
-
-/** The dialog is closed after a list of two, one of them faulty, has left it, and before it is answered. */
-async function closeOnTheWay(page: Page, template: string, answer: (route: Route) => Promise<void>): Promise<void> {
-  const dialog = await openImport(page, template);
-  await choose(dialog, "list.csv", Buffer.from("Name,Email\nMeera,meera@example.in\nRavi,ravi@\n"));
-  const closed = Promise.withResolvers<void>();
-  await page.route(IMPORT, (route) => closed.promise.then(() => answer(route)), { times: 1 });
-  const sent = page.waitForRequest(IMPORT);
-  await takeListOver(dialog);
-  await sent;
-  await dialog.getByRole("button", { name: SAY.product.close, exact: true }).click();
-  await expect(dialog).toBeHidden();
-  closed.resolve();
-}
-
-/** The import happens, and nobody hears of it. */
-function loseFirstAnswer(page: Page): Promise<unknown> {
-  return page.route(IMPORT, loseAnswer, { times: 1 });
-}
-
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
-}
-
-/**
- * In the page: the worker hears nothing of the first change of the columns; that it failed is told when the journey
- * says so.
- */
-function holdFirstSettling(): void {
-  let held = false;
-  window.Worker = class extends Worker {
-    override postMessage(message: { id: number; verb: string }): void {
-      if (held || message.verb !== "settle") return super.postMessage(message, []);
-      held = true;
-      const failed = new MessageEvent("message", { data: { id: message.id, ok: false } });
-      window.addEventListener("fail-first-settling", () => this.dispatchEvent(failed));
-    }
-  };
-}
-
-/** In the page: the worker cannot write the list when it is first asked. */
-function failFirstImportBody(): void {
-  let failed = false;
-  window.Worker = class extends Worker {
-    override postMessage(message: { id: number; verb: string }): void {
-      if (failed || message.verb !== "importBody") return super.postMessage(message, []);
-      failed = true;
-      this.dispatchEvent(new MessageEvent("message", { data: { id: message.id, ok: false } }));
-    }
-  };
-}
 
 /** The lines of a file that is saved. */
 async function download(page: Page, button: Locator): Promise<string[]> {

@@ -74,7 +74,7 @@ export function serve(answers: Answers): { asked: Question[]; wrongs: string[] }
     const { name, params } = found;
     const call: Call = CALLS[name];
     const form = init.body instanceof FormData ? init.body : undefined;
-    const sent = form ? textsOf(form) : typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined;
+    const sent = form ? textsOf(form) : await readJson(init.body);
     const request = {
       params: held(name, "params", call.params, params),
       query: held(name, "query", call.query, Object.fromEntries(url.searchParams)),
@@ -111,6 +111,11 @@ const PATTERNS = Object.entries(ADDRESSES)
     const path = address.replace(" ", ` ${API}`).replace(/:(\w+)/g, "(?<$1>[^/]+)");
     return [name as CallName, new RegExp(`^${path}$`)];
   });
+
+async function readJson(body: RequestInit["body"]): Promise<unknown> {
+  const text = body instanceof Blob ? await body.text() : body;
+  return typeof text === "string" ? (JSON.parse(text) as unknown) : undefined;
+}
 
 function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));

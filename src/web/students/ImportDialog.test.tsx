@@ -1,0 +1,189 @@
+// An import of a list: what is refused, what is lost on its way, and what is told of it after it was closed.
+import { fireEvent, screen } from "@testing-library/dom";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Answer } from "#api/call.ts";
+import type { Calls } from "#api/calls.ts";
+import { SAY } from "#domain/say/say.ts";
+import { NOW } from "../../../test/screen/samples.ts";
+import { says, until } from "../../../test/screen/screen.tsx";
+import { type Answers, BROKEN, refusal, UNREACHABLE } from "../../../test/screen/server.ts";
+import { dialogOf, openStudents, STUDENT } from "../../../test/screen/students.tsx";
+import { HereWorker } from "../../../test/screen/worker.ts";
+import type { Request } from "./importing/worker.ts";
+
+const say = SAY.importing;
+const students = SAY.students;
+const FAILED = new RegExp(`^${students.importFailed}`);
+
+test("what is no list is refused before it is read, and so is a list by the server", async () => {
+  const { press, choose, submit } = await openImport({ importRows: BROKEN });
+  choose("students.xlsx", "");
+  await says(students.csvIsSpreadsheet);
+  choose("students.txt", "Name");
+  await says(students.csvOnly);
+  choose("students.csv", "Name,Email\nMeera,not an address\nRavi,ravi@example.in\n");
+  await says(new RegExp(students.emailInvalid));
+  await press(submit);
+  await says(/^CSV import failed\./);
+});
+
+test("a list whose reader does not come is not read, and read when it is chosen again", async () => {
+  workWith(
+    class extends HereWorker {
+      override postMessage(): void {
+        this.dispatchEvent(new Event("error"));
+      }
+    },
+  );
+  const { choose } = await openImport();
+  choose("students.csv", "Name\nMeera\n");
+  await says(new RegExp(SAY.http.offline));
+  vi.stubGlobal("Worker", HereWorker);
+  choose("students.csv", "Name\nMeera\n");
+  await says(say.will(1, 0, 0, 0));
+});
+
+test("an answer that is lost on its way costs nobody twice: the second attempt is the first", async () => {
+  const { press, choose, submit, server, asked } = await openImport({ importRows: UNREACHABLE });
+  choose("list.csv", "Name\nMeera\nRavi\n");
+  await press(submit);
+  await says(FAILED);
+  server.importRows = taken({ imported: 2 });
+  await press(submit);
+  await says(students.imported(2));
+  const [first, second] = bodiesOf(asked);
+  expect(first).toMatchObject({
+    duplicates: "skip",
+    rows: [
+      ["Meera", "", "", "", ""],
+      ["Ravi", "", "", "", ""],
+    ],
+  });
+  expect(second).toEqual(first);
+});
+
+test("what is mended after an answer that was lost arrives, and nobody is on the list twice", async () => {
+  const { user, press, choose, submit, server, asked } = await openImport({ importRows: UNREACHABLE });
+  choose("list.csv", "Name,Email\nMeera,\nRavi,ravi@\nMeera,\n");
+  await user.selectOptions(await screen.findByRole("combobox", { name: say.duplicates(1) }), say.ways.add);
+  await press(submit);
+  await says(FAILED);
+  const cell = await screen.findByRole("textbox", { name: say.cell("Email", 3) });
+  await user.clear(cell);
+  await user.type(cell, "ravi@example.in{Enter}");
+  await says(say.will(3, 0, 0, 0));
+  server.importRows = refusal("import.another_arrived", { imported: 2, updated: 0, skipped: 0 });
+  const meera = { name: "Meera", email: "", certificate_number: "" };
+  server.listKnownPeople = { data: [meera, meera] };
+  await press(submit);
+  await says(new RegExp(students.importedOther(students.imported(2))));
+  await says(say.will(1, 0, 2, 0));
+  server.importRows = taken({ imported: 1, skipped: 2 });
+  await press(submit);
+  await says(students.importedSkipped(1, 2));
+  const [, second, third] = bodiesOf(asked);
+  expect(second).toMatchObject({ duplicates: "add" });
+  expect(third).toMatchObject({ duplicates: "skip" });
+  expect(third?.["import_id"]).not.toBe(second?.["import_id"]);
+});
+
+test("closed while its list is on its way, an import still tells how it ended", async () => {
+  const { closeOnTheWay } = await openImport();
+  const answer = await closeOnTheWay();
+  answer(taken({ imported: 1 }));
+  await says(`${students.imported(1)} ${say.leftOut(1)}`);
+});
+
+test("closed while its list is on its way, an import that fails says so", async () => {
+  const { closeOnTheWay } = await openImport();
+  const answer = await closeOnTheWay();
+  answer(BROKEN);
+  await says(FAILED);
+});
+
+test("a list that could not be made ready is there to be imported again", async () => {
+  failOnce("importBody", (worker, id) => worker.reply({ id, ok: false, reason: undefined }));
+  const { press, choose, submit } = await openImport({ importRows: taken({ imported: 2 }) });
+  choose("list.csv", "Name\nMeera\nRavi\n");
+  await press(submit);
+  await says(students.csvUnreadable);
+  await press(submit);
+  await says(students.imported(2));
+});
+
+test("what was said of the columns since stands when an older answer fails", async () => {
+  const failed = Promise.withResolvers<void>();
+  failOnce(
+    "settle",
+    (worker, id) => void failed.promise.then(() => worker.reply({ id, ok: false, reason: undefined })),
+  );
+  const { user, press, choose } = await openImport();
+  choose("list.csv", "Who,Reach\nMeera Nair,meera@example.in\n");
+  await user.selectOptions(await screen.findByLabelText(say.columnIs("Reach")), say.uses.email);
+  await press(say.toCheck);
+  await says(say.noName);
+  await user.selectOptions(screen.getByLabelText(say.columnIs("Who")), say.uses.name);
+  await until(() => screen.queryByText(say.noName) === null);
+  failed.resolve();
+  await press(say.toCheck);
+  await says(say.will(1, 0, 0, 0));
+});
+
+type Imported = Answer<Calls["importRows"]>;
+
+function taken(counts: Partial<Imported>): Imported {
+  const { imported = 0, skipped = 0 } = counts;
+  const message = skipped === 0 ? students.imported(imported) : students.importedSkipped(imported, skipped);
+  return { message, imported, skipped, updated: 0 };
+}
+
+/** The import of somebody who said before that they may use the data of those people. */
+async function openImport(answers: Answers = {}) {
+  const opened = await openStudents({
+    students: [STUDENT],
+    answers: { attestation: { at: NOW }, listKnownPeople: { data: [] }, ...answers },
+  });
+  await opened.press(students.importCsv);
+  const dialog = await dialogOf(students.importTitle);
+  await dialog.findByLabelText(students.importChoose);
+  const server: Answers = opened.server;
+  function choose(name: string, text: string): void {
+    const files = [new File([text], name, { type: "text/csv" })];
+    fireEvent.change(dialog.getByLabelText(students.importChoose), { target: { files } });
+  }
+  /** With a list of two, one of them faulty; answers how to answer it. */
+  async function closeOnTheWay() {
+    const { promise, resolve } = Promise.withResolvers<Imported | typeof BROKEN>();
+    server.importRows = () => promise;
+    choose("list.csv", "Name,Email\nMeera,meera@example.in\nRavi,ravi@\n");
+    await opened.press(students.importSubmit);
+    await until(() => bodiesOf(opened.asked).length === 1);
+    await opened.press(SAY.product.close);
+    await until(() => screen.queryByRole("dialog", { name: students.importTitle }) === null);
+    return resolve;
+  }
+  return { ...opened, server, choose, closeOnTheWay, submit: students.importSubmit };
+}
+
+function bodiesOf(asked: readonly { name: string; body: unknown }[]) {
+  return asked.filter(({ name }) => name === "importRows").map(({ body }) => body as Record<string, unknown>);
+}
+
+function workWith(Worker: typeof HereWorker): void {
+  vi.stubGlobal("Worker", Worker);
+  onTestFinished(() => void vi.stubGlobal("Worker", HereWorker));
+}
+
+/** The first request of a verb does not reach the worker. */
+function failOnce(verb: string, fail: (worker: HereWorker, id: number) => void): void {
+  let failed = false;
+  workWith(
+    class extends HereWorker {
+      override postMessage(message: Request): void {
+        if (failed || message.verb !== verb) return this.deliver(message);
+        failed = true;
+        fail(this, message.id);
+      }
+    },
+  );
+}
