@@ -36,13 +36,13 @@ export function slicesTable(): string {
   ].join("\n");
 }
 
-function slicesOf(name: string, wanted: (point: number) => boolean, indent: string): string {
+function slicesOf(name: string, included: (point: number) => boolean, indent: string): string {
   const folder = dirname(require.resolve(`@fontsource/${name}/package.json`));
   const ranges = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8")) as Record<string, string>;
   const numbers = Object.keys(ranges).flatMap((key) => /^\[(\d+)\]$/.exec(key)?.[1] ?? []);
   const lines = numbers.map((number) => {
     const held = codePointsOf(join(folder, `files/${name}-${number}-400-normal.woff`));
-    const points = [...held].toSorted((a, b) => a - b).filter((point) => wanted(point));
+    const points = [...held].toSorted((a, b) => a - b).filter((point) => included(point));
     return points.length > 0 ? `${indent}${number}: "${packed(points)}",\n` : "";
   });
   return lines.join("");

@@ -26,9 +26,9 @@ async function runInTurn(stages: readonly Stage[]): Promise<boolean> {
 }
 
 /** npm adds the folder of installed commands to the PATH. */
-async function run({ name, command, arguments: given }: Stage): Promise<boolean> {
+async function run({ name, command, arguments: args }: Stage): Promise<boolean> {
   const began = performance.now();
-  const [code] = (await once(spawn(command, given, { stdio: "inherit" }), "exit")) as [number | null];
+  const [code] = (await once(spawn(command, args, { stdio: "inherit" }), "exit")) as [number | null];
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${name} ${code === 0 ? "passed" : "failed"} in ${seconds} s`);
   return code === 0;

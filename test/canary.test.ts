@@ -62,8 +62,16 @@ beforeAll(async () => {
   const template = await world.template(owner, contentOf([titleOf("{{Student Name}}")]));
   seeded = await seed(owner, template);
   const { rows } = await world.ctx.pool.query<{ id: string }>("select id from users where mobile = '9555000111'");
-  const told = ["canary.", "9555000111", "9444000222", "Canary Owner", "Canary bio", "Canary Corrected", "Canary note"];
-  secrets = [...told, rows[0]?.id ?? "", template, owner.token ?? ""];
+  const secretTexts = [
+    "canary.",
+    "9555000111",
+    "9444000222",
+    "Canary Owner",
+    "Canary bio",
+    "Canary Corrected",
+    "Canary note",
+  ];
+  secrets = [...secretTexts, rows[0]?.id ?? "", template, owner.token ?? ""];
 });
 afterAll(() => world.close());
 
@@ -73,8 +81,8 @@ async function seed(owner: Person, template: string): Promise<Seeded> {
   await askForCorrection(world, student, { email: person.email, name: "Canary Corrected", note: "Canary note" });
   const deleted = await world.student(owner, template, { name: "Gone Away", ...person });
   await owner.ask("deleteStudent", { params: { id: deleted } });
-  const asked = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
-  const post = await owner.ask("createPost", { params: { id: template }, body: { ...asked, main_category: "" } });
+  const draft = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
+  const post = await owner.ask("createPost", { params: { id: template }, body: { ...draft, main_category: "" } });
   const form = new FormData();
   form.append("avatar", new File([PIXEL], "canary.png"));
   const { avatarUrl } = (await owner.ask("uploadAvatar", { form })).body;
@@ -113,8 +121,8 @@ async function leaksOf(url: string): Promise<string[]> {
   const expected = isThere ? statusCode === 200 : statusCode < 500;
   const words = headers["content-type"] === "application/pdf" ? await copiedText(rawPayload) : [];
   const seen = `${JSON.stringify(headers)}${rawPayload.toString("latin1")}${words.join(" ")}`;
-  const told = secrets.filter((secret) => seen.includes(secret)).map((secret) => `${url} tells ${secret}`);
-  return expected ? told : [`${url} answers ${statusCode}`, ...told];
+  const secretTexts = secrets.filter((secret) => seen.includes(secret)).map((secret) => `${url} tells ${secret}`);
+  return expected ? secretTexts : [`${url} answers ${statusCode}`, ...secretTexts];
 }
 
 async function leaksOfAll(urls: readonly string[]): Promise<string[]> {

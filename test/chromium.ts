@@ -31,10 +31,10 @@ export type Chromium = {
 export async function findChromium(): Promise<Chromium> {
   const env = Object.fromEntries(Object.entries(process.env).filter((e): e is [string, string] => e[1] !== undefined));
   const ignoreDefaultArgs = (await hasSharedMemory()) ? [IN_FILES] : [];
-  const given = process.env["CHROMIUM_PATH"];
+  const custom = process.env["CHROMIUM_PATH"];
   const asRoot = process.getuid?.() === 0;
-  if (given !== undefined)
-    return { executablePath: given, args: asRoot ? ["--no-sandbox", ...ARGS] : ARGS, ignoreDefaultArgs, env };
+  if (custom !== undefined)
+    return { executablePath: custom, args: asRoot ? ["--no-sandbox", ...ARGS] : ARGS, ignoreDefaultArgs, env };
   const folder = await unpacked();
   const fonts = join(folder, "fonts.conf");
   await writeWhole(fonts, fontsConfig(folder));

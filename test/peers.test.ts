@@ -87,11 +87,11 @@ test("its events have the fields of its documents, which differ between orders a
   const failed = peer.tryPayment(id, { status: "failed" });
   const authorized = peer.tryPayment(id, { status: "authorized" });
   const paid = peer.tryPayment(id);
-  const told = (kind: EventKind, payment: PeerPayment) => shapeOf(JSON.parse(peer.eventOf(kind, payment).body));
-  expect(told("payment.failed", failed)).toEqual(shapeOf(RAZORPAY_SAMPLES.paymentFailed));
-  expect(told("payment.authorized", authorized)).toEqual(shapeOf(RAZORPAY_SAMPLES.paymentAuthorized));
-  expect(told("payment.captured", paid)).toEqual(shapeOf(RAZORPAY_SAMPLES.paymentCaptured));
-  expect(told("order.paid", paid)).toEqual(shapeOf(RAZORPAY_SAMPLES.orderPaid));
+  const shapeOfEvent = (kind: EventKind, payment: PeerPayment) => shapeOf(JSON.parse(peer.eventOf(kind, payment).body));
+  expect(shapeOfEvent("payment.failed", failed)).toEqual(shapeOf(RAZORPAY_SAMPLES.paymentFailed));
+  expect(shapeOfEvent("payment.authorized", authorized)).toEqual(shapeOf(RAZORPAY_SAMPLES.paymentAuthorized));
+  expect(shapeOfEvent("payment.captured", paid)).toEqual(shapeOf(RAZORPAY_SAMPLES.paymentCaptured));
+  expect(shapeOfEvent("order.paid", paid)).toEqual(shapeOf(RAZORPAY_SAMPLES.orderPaid));
 
   const answer = await fetch(`${peer.url}/v1/orders/${id}/payments`, { headers: { authorization } });
   const { items, ...around } = (await answer.json()) as typeof RAZORPAY_SAMPLES.payments;
@@ -122,11 +122,11 @@ test("and that of a JSON-RPC node, which refuses what a real node would", async 
   const contract = `0x${"c0".repeat(20)}`;
   const node = await openNode(contract);
   const call = { to: contract, data: `0x1626ba7e${"0".repeat(64)}` };
-  const asked = { jsonrpc: "2.0", id: 1, method: "eth_call", params: [call, "latest"] };
-  expect(shapeOf(await post(node.url, {}, asked))).toEqual(shapeOf(SAMPLES.ethCall));
+  const request = { jsonrpc: "2.0", id: 1, method: "eth_call", params: [call, "latest"] };
+  expect(shapeOf(await post(node.url, {}, request))).toEqual(shapeOf(SAMPLES.ethCall));
   node.answers = "revert";
-  expect(shapeOf(await post(node.url, {}, asked))).toEqual(shapeOf(SAMPLES.ethCallReverted));
-  await post(node.url, {}, { ...asked, from: contract });
+  expect(shapeOf(await post(node.url, {}, request))).toEqual(shapeOf(SAMPLES.ethCallReverted));
+  await post(node.url, {}, { ...request, from: contract });
   await expect(node.close()).rejects.toThrow("Wrong calls: from");
 });
 

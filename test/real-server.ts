@@ -59,8 +59,8 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
 /** The arguments that `npm start` passes to node: its flags, and the program. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
-  const given = scripts.start.replace(/^.*\bexec node /, "").split(" ");
-  return given.map((argument) => (argument.startsWith("-") ? argument : join(ROOT, argument)));
+  const args = scripts.start.replace(/^.*\bexec node /, "").split(" ");
+  return args.map((argument) => (argument.startsWith("-") ? argument : join(ROOT, argument)));
 }
 
 /** The variables that processes need to run at all, without settings of the product. */
@@ -88,11 +88,11 @@ async function healthy(url: string, child: ChildProcess, began: number, within: 
  * output is discarded.
  */
 function greeting({ stdout }: ChildProcessByStdio<null, Readable, null>): Promise<void> {
-  let said = "";
+  let output = "";
   return new Promise((resolve, reject) => {
     const hear = (part: Buffer): void => {
-      said += String(part);
-      if (!said.includes("is ready at")) return;
+      output += String(part);
+      if (!output.includes("is ready at")) return;
       stdout.off("data", hear).resume();
       resolve();
     };

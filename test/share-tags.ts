@@ -48,11 +48,11 @@ export function faultsOfTags(tags: Tags, site: string): string[] {
  */
 export async function faultsOfCard(bytes: Buffer, tags: Tags): Promise<string[]> {
   const { format, width, height } = await sharp(bytes).metadata();
-  const told = [tags.get("og:image:width")?.[0], tags.get("og:image:height")?.[0], tags.get("og:image:type")?.[0]];
+  const declared = [tags.get("og:image:width")?.[0], tags.get("og:image:height")?.[0], tags.get("og:image:type")?.[0]];
   const is = [String(width), String(height), `image/${format}`];
   return [
     ...(bytes.length > 300 * 1024 ? [`${bytes.length} bytes`] : []),
     ...(width === 1200 && height === 630 && format === "jpeg" ? [] : [`${width} by ${height}, ${format}`]),
-    ...(told.join() === is.join() ? [] : [`told as ${told.join()}, is ${is.join()}`]),
+    ...(declared.join() === is.join() ? [] : [`told as ${declared.join()}, is ${is.join()}`]),
   ];
 }

@@ -15,7 +15,7 @@ export async function launch(): Promise<Browser> {
 /** `token` signs in; `script` runs before the scripts of the page. */
 export async function openTab(browser: Browser, { token = "", script = "" } = {}): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 });
-  if (token !== "") await context.addInitScript((given) => localStorage.setItem("token", given), token);
+  if (token !== "") await context.addInitScript((stored) => localStorage.setItem("token", stored), token);
   if (script !== "") await context.addInitScript({ content: script });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

@@ -23,7 +23,7 @@ export async function firstVisit(browser: Browser, address: string, token = ""):
   const context = await browser.newContext(PHONE);
   try {
     await context.addInitScript(watchPaints);
-    if (token !== "") await context.addInitScript((given) => localStorage.setItem("token", given), token);
+    if (token !== "") await context.addInitScript((stored) => localStorage.setItem("token", stored), token);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     const sizes = await countBytes(cdp);

@@ -13,7 +13,7 @@ export function openContender(pictures: Pictures, entry: Entry): Promise<Contend
   return OPEN[entry.by](pictures, entry);
 }
 
-type Open = (pictures: Pictures, asked: { kind: Kind; side: number }) => Promise<Contender>;
+type Open = (pictures: Pictures, options: { kind: Kind; side: number }) => Promise<Contender>;
 
 const OPEN = {
   prashasti: (pictures, { kind, side }) => compiledPng(filesOf(pictures), templateOf(kind), side),

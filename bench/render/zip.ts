@@ -48,8 +48,8 @@ type Ran = { stretches: Stretch[]; halfMB: number; mostMB: number };
 
 async function runWriter(folder: string, { students, stretch }: typeof USUAL | typeof QUICK): Promise<Ran> {
   const program = join(import.meta.dirname, "zip-writer.ts");
-  const asked = [folder, join(folder, "out.zip"), String(students), String(stretch)];
-  const writer = fork(program, asked, { execArgv: await heapOptions() });
+  const args = [folder, join(folder, "out.zip"), String(students), String(stretch)];
+  const writer = fork(program, args, { execArgv: await heapOptions() });
   const memory = watchMemory(writer.pid ?? 0);
   let halfMB = 0;
   let ran: Ran | undefined;

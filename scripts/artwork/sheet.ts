@@ -10,8 +10,8 @@ import { PROMPTS } from "./prompts.ts";
 const COLUMNS = 4;
 const CELL = { width: 420, gap: 14, label: 26 } as const;
 
-const [file = "sheet.jpg", asked = "a4-landscape", seed = "1", from = "0", count = "60"] = process.argv.slice(2);
-const shape = CANVAS_SHAPES.find((each) => each === asked);
+const [file = "sheet.jpg", shapeName = "a4-landscape", seed = "1", from = "0", count = "60"] = process.argv.slice(2);
+const shape = CANVAS_SHAPES.find((each) => each === shapeName);
 if (shape === undefined) throw new Error(`Shapes: ${CANVAS_SHAPES.join(", ")}`);
 const prompts = PROMPTS.slice(Number(from), Number(from) + Number(count));
 const size = backgroundSize(shape);

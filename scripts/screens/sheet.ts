@@ -35,9 +35,9 @@ async function prepare(): Promise<Record<string, string>> {
     };
     return ((await organiser.ask("POST", "/user/students", student)) as { id: string }).id;
   };
-  const asked = { title: "Winners of HackFest 2026", captionBased: "no", subcategory: "None", main_category: "" };
+  const fields = { title: "Winners of HackFest 2026", captionBased: "no", subcategory: "None", main_category: "" };
   const badge = await design("big-name");
-  const post = (await organiser.ask("POST", `/user/template/post/${badge}`, { ...asked, template_id: badge })) as {
+  const post = (await organiser.ask("POST", `/user/template/post/${badge}`, { ...fields, template_id: badge })) as {
     id: string;
   };
   return {

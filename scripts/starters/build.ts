@@ -13,19 +13,19 @@ const ROOT = join(import.meta.dirname, "../..");
 const PICTURES = join(ROOT, "src/server/starters/pictures");
 const CARDS = join(ROOT, "src/web/designer/gallery/cards");
 
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 await fontsReady();
 for (const folder of [PICTURES, CARDS]) mkdirSync(folder, { recursive: true });
-for (const name of STARTER_PICTURES.filter(isWanted)) {
+for (const name of STARTER_PICTURES.filter(isRequested)) {
   const bytes = await pictureOf(ARTWORKS[name]);
   writeFileSync(join(PICTURES, `${name}.webp`), bytes);
   console.log(`${name}: ${Math.ceil(bytes.length / 1024)} KB`);
 }
-for (const name of STARTER_NAMES.filter(isWanted)) {
+for (const name of STARTER_NAMES.filter(isRequested)) {
   const card = await cardOf(name, (picture) => readFileSync(join(PICTURES, `${picture}.webp`)));
   writeFileSync(join(CARDS, `${name}.webp`), card);
 }
 
-function isWanted(name: string): boolean {
-  return wanted.length === 0 || wanted.includes(name);
+function isRequested(name: string): boolean {
+  return requested.length === 0 || requested.includes(name);
 }

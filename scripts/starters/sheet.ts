@@ -24,10 +24,10 @@ const LINK = `https://prashasti.example/certify/${"0".repeat(22)}`;
 const SCALE = 2;
 const GAP = 24;
 
-const [folder = ".", ...wanted] = process.argv.slice(2);
+const [folder = ".", ...requested] = process.argv.slice(2);
 await fontsReady();
 for (const name of STARTER_NAMES) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   const content = starterContent(name);
   const { width, height } = content.canvasSize;
   const pictures = await picturesOf(content);

@@ -18,7 +18,7 @@ export function isLanguage(text: string | undefined): text is Language {
 
 /** The first supported language of an `Accept-Language` header (RFC 9110, 12.5.4); English if none. */
 export function languageOf(acceptLanguage: string): Language {
-  const wanted = acceptLanguage
+  const accepted = acceptLanguage
     .split(",", MOST_TAGS)
     .map((part) => {
       const [tag = "", ...parameters] = part
@@ -30,7 +30,7 @@ export function languageOf(acceptLanguage: string): Language {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality);
-  return wanted.map(({ language }) => language).find(isLanguage) ?? "en";
+  return accepted.map(({ language }) => language).find(isLanguage) ?? "en";
 }
 
 /** The language chosen in a `Cookie` header, if any. */

@@ -19,13 +19,13 @@ test.each([
   [30 * DAY + 1, { unit: "months", count: 2 }],
   [365 * DAY, { unit: "months", count: 13 }],
   [365 * DAY + 1, { unit: "years", count: 2 }],
-])("%i ms ago is %j", (ms, said) => expect(ago(NOW - ms, NOW)).toEqual(said));
+])("%i ms ago is %j", (ms, text) => expect(ago(NOW - ms, NOW)).toEqual(text));
 
 test("what is longer ago is never said to be later", () => {
   const days = { today: 0, yesterday: 1, days: 1, weeks: 7, months: 30, years: 365 };
   const least = (ms: number) => {
-    const said = ago(NOW - ms, NOW);
-    return "count" in said ? (said.count - 1) * days[said.unit] : days[said.unit];
+    const text = ago(NOW - ms, NOW);
+    return "count" in text ? (text.count - 1) * days[text.unit] : days[text.unit];
   };
   const span = fc.integer({ min: 0, max: 4000 * DAY });
   fc.assert(

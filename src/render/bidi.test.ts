@@ -55,8 +55,8 @@ describe("The direction of text", () => {
   test("nested brackets, more than are examined, and thousands in a row", () => {
     const other = bidiFactory();
     const deep = `א${"(a ".repeat(70)}${")".repeat(70)}`;
-    for (const said of [deep, `abc (א [ב] (c)) ${"{א}".repeat(9)}`, "a)(]א[)b("])
-      expect(bidiLevels(Array.from(said)).levels).toEqual([...other.getEmbeddingLevels(said).levels]);
+    for (const sample of [deep, `abc (א [ב] (c)) ${"{א}".repeat(9)}`, "a)(]א[)b("])
+      expect(bidiLevels(Array.from(sample)).levels).toEqual([...other.getEmbeddingLevels(sample).levels]);
     const { levels } = bidiLevels(Array.from(`א${"(a)".repeat(6000)}`));
     expect(levels).toEqual([1, ...Array.from({ length: 6000 }, () => [1, 2, 1]).flat()]);
   });

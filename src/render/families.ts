@@ -118,11 +118,11 @@ export const EMOJI = { package: "noto-color-emoji", weight: 400 } as const;
 
 /** Finds the family for a design's `fontFamily`: by name, else the first of its group, else the first of all. */
 export function familyNamed(name: string): Family {
-  const wanted = name
+  const known = name
     .split(",")
     .map((part) => part.replace(/["']/g, "").trim().toLowerCase())
     .find((part) => BY_NAME.has(part));
-  return BY_NAME.get(wanted ?? "") ?? FIRST;
+  return BY_NAME.get(known ?? "") ?? FIRST;
 }
 
 const FIRST = FAMILIES[0] as Family;

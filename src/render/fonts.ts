@@ -113,8 +113,8 @@ function facesOfLetters(text: string, { fontFamily, fontWeight }: Title | Descri
 /**
  * The ideographs of a text, at the weight nearest to the design's. They come last so that they change no other letter.
  */
-function ideographFaces(text: string, wanted: number): Face[] {
-  const weight = nearest(IDEOGRAPHS.weights, wanted);
+function ideographFaces(text: string, requested: number): Face[] {
+  const weight = nearest(IDEOGRAPHS.weights, requested);
   const slices = new Set(Array.from(text, ideographSlice).filter((slice) => slice !== undefined));
   return [...slices].toSorted((a, b) => a.order - b.order).map((slice) => ideographFace(slice, weight));
 }
@@ -186,8 +186,8 @@ export function weightOf(weight: string | number): number {
 }
 
 /** The nearest weight that a family has, the heavier of two equally near; weights are never synthesised. */
-function nearest(weights: readonly number[], wanted: number): number {
-  return weights.reduce((best, weight) => (Math.abs(weight - wanted) <= Math.abs(best - wanted) ? weight : best));
+function nearest(weights: readonly number[], requested: number): number {
+  return weights.reduce((best, weight) => (Math.abs(weight - requested) <= Math.abs(best - requested) ? weight : best));
 }
 
 function unique<F extends Face>(faces: readonly F[]): F[] {

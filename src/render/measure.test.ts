@@ -3,12 +3,12 @@ import type { Context2D } from "./context.ts";
 import { forgetMeasures, measureOn, onceMeasured } from "./measure.ts";
 
 /** A context on which every letter is half as wide as it is high; `asked` records the measurements. */
-function context(asked: string[]): Context2D {
+function context(measured: string[]): Context2D {
   const stub = {
     font: "",
     direction: "ltr",
     measureText(text: string) {
-      asked.push(`${text} ${stub.font} ${stub.direction}`);
+      measured.push(`${text} ${stub.font} ${stub.direction}`);
       const ink = { actualBoundingBoxAscent: 701, actualBoundingBoxDescent: 200.05, actualBoundingBoxRight: 500 };
       return { ...ink, actualBoundingBoxLeft: -10, width: text.length * 500 };
     },
@@ -17,16 +17,16 @@ function context(asked: string[]): Context2D {
 }
 
 test("a text is measured at 1000 px and scaled to ems, its ink rounded up to a hundredth", () => {
-  const asked: string[] = [];
-  const extent = measureOn(context(asked))("Asha", '"proof extent"');
+  const measured: string[] = [];
+  const extent = measureOn(context(measured))("Asha", '"proof extent"');
   expect(extent).toEqual({ width: 2, ascent: 0.71, descent: 0.2, left: -0.01, right: 0.5 });
-  measureOn(context(asked))("محمد", '"proof extent"');
-  expect(asked).toEqual(['Asha 1000px "proof extent" ltr', 'محمد 1000px "proof extent" rtl']);
+  measureOn(context(measured))("محمد", '"proof extent"');
+  expect(measured).toEqual(['Asha 1000px "proof extent" ltr', 'محمد 1000px "proof extent" rtl']);
 });
 
 test("a cached measure is taken again only after a face of its stack was loaded", () => {
-  const asked: string[] = [];
-  const measure = measureOn(context(asked));
+  const measured: string[] = [];
+  const measure = measureOn(context(measured));
   let made = 0;
   const lines = () => onceMeasured("proof lines", () => (made += 1));
   const look = () => [measure("A", '"proof one", serif'), measure("A", '"proof two", serif'), lines()];
@@ -34,9 +34,9 @@ test("a cached measure is taken again only after a face of its stack was loaded"
   look();
   forgetMeasures("proof three");
   look();
-  expect([asked.length, made]).toEqual([2, 1]);
+  expect([measured.length, made]).toEqual([2, 1]);
   forgetMeasures("proof one");
   look();
-  expect([asked.length, made]).toEqual([3, 2]);
-  expect(asked.at(-1)).toContain('"proof one"');
+  expect([measured.length, made]).toEqual([3, 2]);
+  expect(measured.at(-1)).toContain('"proof one"');
 });

@@ -111,11 +111,11 @@ describe("what is set is used", () => {
 
   test("an SMS from which browsers read the code: its last line is the host without a port, and the code", () => {
     const twilio = { SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "t", TWILIO_FROM: "+1" };
-    const asked = { ...LIVE, ...twilio, PUBLIC_URL: "https://prashasti.example:8443", SMS_TEXT: "Code {code}" };
-    expect(readConfig({ ...asked, SMS_WEBOTP: "on" }).sms).toMatchObject({
+    const settings = { ...LIVE, ...twilio, PUBLIC_URL: "https://prashasti.example:8443", SMS_TEXT: "Code {code}" };
+    expect(readConfig({ ...settings, SMS_WEBOTP: "on" }).sms).toMatchObject({
       text: "Code {code}\n\n@prashasti.example #{code}",
     });
-    expect(readConfig(asked).sms).toMatchObject({ text: "Code {code}" });
+    expect(readConfig(settings).sms).toMatchObject({ text: "Code {code}" });
   });
 
   test("a PostgreSQL server, a bucket, a mail server with DKIM, Twilio", () => {
@@ -304,9 +304,9 @@ test("docs/configuration.md matches the table of variables; update it with `npx 
 });
 
 function refusal(variables: Record<string, string>): string {
-  const said = refusalOrNone(variables);
-  if (said === "") throw new Error("It was taken");
-  return said;
+  const outcome = refusalOrNone(variables);
+  if (outcome === "") throw new Error("It was taken");
+  return outcome;
 }
 
 function refusalOrNone(variables: Record<string, string>): string {

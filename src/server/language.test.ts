@@ -17,32 +17,32 @@ describe("What a reader sees", () => {
     ["whose browser asks for Hindi, but who chose English", { "accept-language": "hi", cookie: "language=en" }, en],
     ["who chose Hindi", { "accept-language": "en-IN", cookie: "language=hi" }, hi],
     ["who says nothing", {}, en],
-  ])("%s: also after the body was read", async (_, headers, said) => {
+  ])("%s: also after the body was read", async (_, headers, expected) => {
     const answer = await world.app.inject({
       method: "POST",
       url: `${API}/send-otp`,
       headers: { ...headers, "content-type": "application/json" },
       payload: JSON.stringify({ mobile: "12" }),
     });
-    expect(answer.json()).toEqual({ message: said.login.mobileInvalid, code: "mobile.invalid" });
+    expect(answer.json()).toEqual({ message: expected.login.mobileInvalid, code: "mobile.invalid" });
     const broken = await world.app.inject({
       method: "POST",
       url: `${API}/send-otp`,
       headers: { ...headers, "content-type": "application/json" },
       payload: "{",
     });
-    expect(broken.json()).toEqual({ message: said.http.malformed, code: "request.malformed" });
+    expect(broken.json()).toEqual({ message: expected.http.malformed, code: "request.malformed" });
   });
 
   it("is in each reader's language, also for simultaneous requests", async () => {
-    const asked = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? "hi" : "en"));
+    const languages = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? "hi" : "en"));
     const answers = await Promise.all(
-      asked.map((language) =>
+      languages.map((language) =>
         world.app.inject({ url: `${API}/user/profile`, headers: { "accept-language": language } }),
       ),
     );
     expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual(
-      asked.map((language) => (language === "hi" ? hi : en).http.signIn),
+      languages.map((language) => (language === "hi" ? hi : en).http.signIn),
     );
   });
 });

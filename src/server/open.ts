@@ -35,11 +35,11 @@ export type OpenedServer = {
  * With `alone`, no other process may run on the same data folder: throws AlreadyRunning. A script that runs beside a
  * server does without it.
  */
-export async function open(config: Config, log: Logger, how: { alone: boolean }): Promise<OpenedServer> {
-  const server = await openDatabaseServer(config.database, how);
+export async function open(config: Config, log: Logger, options: { alone: boolean }): Promise<OpenedServer> {
+  const server = await openDatabaseServer(config.database, options);
   const { pool, db } = openDatabase(server.connection);
   await migrateDatabase(pool);
-  const jobs = await openJobs(server.connection, log, { works: how.alone && config.role !== "web" });
+  const jobs = await openJobs(server.connection, log, { works: options.alone && config.role !== "web" });
   const mail = chooseMail(config.mail, log, clock, openSendRateLimiter(db));
   const metrics = openMetrics();
   const drawing = countedDrawing(openDrawing(config.files, log), metrics);

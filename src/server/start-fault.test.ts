@@ -6,7 +6,8 @@ import { startFault } from "./start-fault.ts";
 const fault = (message: string, more: object): Error => Object.assign(new Error(message), more);
 const listening = (code: string): Error =>
   fault("listen", { syscall: "listen", code, address: "10.9.9.9", port: 3000 });
-const asked = (code: string, message: string): Error => new Error("Failed query", { cause: fault(message, { code }) });
+const queryError = (code: string, message: string): Error =>
+  new Error("Failed query", { cause: fault(message, { code }) });
 
 describe("A start that fails says what to do next", () => {
   test.each<[string, Error, string]>([
@@ -54,7 +55,7 @@ describe("A start that fails says what to do next", () => {
     ],
     [
       "the password is wrong",
-      asked("28P01", 'password authentication failed for user "app"'),
+      queryError("28P01", 'password authentication failed for user "app"'),
       'DATABASE_URL: password authentication failed for user "app": check user and password',
     ],
     [
@@ -64,7 +65,7 @@ describe("A start that fails says what to do next", () => {
     ],
     [
       "the database is not made yet",
-      asked("3D000", 'database "events" does not exist'),
+      queryError("3D000", 'database "events" does not exist'),
       'DATABASE_URL: database "events" does not exist: create it with createdb, or name another one',
     ],
     [

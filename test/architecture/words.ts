@@ -69,9 +69,9 @@ const CHECKS: readonly Check[] = [
   function clockAndChance(path, node) {
     if (!TIMELESS.test(path)) return [];
     const callee = node["callee"];
-    const given = node["arguments"];
+    const args = node["arguments"];
     const now = node.type === "NewExpression" && isNode(callee) && nameOf(callee) === "Date";
-    if (now && Array.isArray(given) && given.length === 0) return ["the clock is not handed in"];
+    if (now && Array.isArray(args) && args.length === 0) return ["the clock is not handed in"];
     if (isMember(node, "Date", "now") || isMember(node, "performance", "now")) return ["the clock is not handed in"];
     return isMember(node, "Math", "random") ? ["chance is not handed in"] : [];
   },

@@ -110,13 +110,13 @@ const SCHEMES = [
 ] as const;
 
 let canary: Server;
-let asked = 0;
+let requests = 0;
 let world: World;
 let student: string;
 let template: string;
 beforeAll(async () => {
   canary = createServer((socket) => {
-    asked += 1;
+    requests += 1;
     socket.destroy();
   }).listen(0, "127.0.0.1");
   await once(canary, "listening");
@@ -189,7 +189,7 @@ describe("120 internal addresses", () => {
   );
 
   it("were not requested once", () => {
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });
 

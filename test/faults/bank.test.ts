@@ -107,8 +107,8 @@ interface Teller {
 }
 
 function openTeller(run: number, moves: number): Teller {
-  const asked = [TELLER, JSON.stringify(connection), accounts.join(","), String(run), String(moves)];
-  const teller = spawn(process.execPath, asked, { stdio: ["ignore", "pipe", "inherit"] });
+  const args = [TELLER, JSON.stringify(connection), accounts.join(","), String(run), String(moves)];
+  const teller = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const end = new Promise<number | string>((resolve) =>
     teller.once("exit", (code, signal) => resolve(code ?? signal ?? "")),
   );

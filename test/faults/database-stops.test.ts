@@ -79,7 +79,7 @@ async function keepAdding(server: RealServer) {
   const ids: string[] = [];
   const statuses = new Set<number>();
   const hints = new Set<string | null>();
-  const asked = new Set<Promise<void>>();
+  const requests = new Set<Promise<void>>();
   let refusals = 0;
   const add = async () => {
     const answer = await send(server, "/user/students", token, { user_template_id: template, name: "Asha Rao" });
@@ -91,15 +91,15 @@ async function keepAdding(server: RealServer) {
     hints.add(answer.headers.get("retry-after"));
   };
   const clock = setInterval(() => {
-    const one = add().finally(() => asked.delete(one));
-    asked.add(one);
+    const one = add().finally(() => requests.delete(one));
+    requests.add(one);
   }, 1000 / PER_SECOND);
   return {
     added: async (more: number) => grows(() => ids.length, more),
     refused: async (more: number) => grows(() => refusals, more),
     async end() {
       clearInterval(clock);
-      await Promise.all(asked);
+      await Promise.all(requests);
       return { ids, statuses, hints };
     },
   };

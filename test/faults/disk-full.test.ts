@@ -134,8 +134,12 @@ function organiserOf(server: RealServer, token: string, template: string, times:
   const send = async (method: string, path: string, body?: object): Promise<Answered> => {
     const began = performance.now();
     const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) };
-    const asked = fetch(`${server.url}${API}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    const answer = await asked.catch(() => undefined);
+    const request = fetch(`${server.url}${API}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await request.catch(() => undefined);
     const said = answer === undefined ? {} : ((await answer.json()) as Answered["body"]);
     times.push(performance.now() - began);
     return { status: answer?.status ?? 0, body: said, again: answer?.headers.get("retry-after") ?? null };

@@ -36,8 +36,8 @@ async function sign(): Promise<Required<Forged>> {
   return { message: body.message, signature: await wallet.signMessage({ message: body.message }) };
 }
 
-async function login(given: Forged): Promise<number> {
-  const body = { slice: "0x12…34", address: wallet.address, ...given };
+async function login(forged: Forged): Promise<number> {
+  const body = { slice: "0x12…34", address: wallet.address, ...forged };
   return (await world.visitor.ask("loginWallet", { body })).status;
 }
 

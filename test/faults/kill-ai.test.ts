@@ -40,10 +40,10 @@ describe(`a server that is killed ${KILLS} times during AI work`, () => {
     for (let kills = 0; kills < KILLS; kills++) {
       // One request at the vendor certainly hangs, usually the background; the certificates are at different stages.
       peer.fault = { kind: "hang", times: 1 };
-      const asked = peer.calls.length;
+      const callsBefore = peer.calls.length;
       const lost = server.call("POST", "/generate-gen", { prompt: `round ${kills}` }).catch(() => "lost");
       // A new server first loads the vendor's code.
-      await expect.poll(() => peer.calls.length, { timeout: 20_000 }).toBeGreaterThan(asked);
+      await expect.poll(() => peer.calls.length, { timeout: 20_000 }).toBeGreaterThan(callsBefore);
       const looks = students.map((id) => look(server, id).catch(() => "lost"));
       await sleep(Math.random() * LIVES_MS);
       await server.kill();

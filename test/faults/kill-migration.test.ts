@@ -28,12 +28,12 @@ test("a killed migration is completed by the next start", { timeout: WITHIN_MS }
 
 /** Whether the kill came before the end. */
 function diesAt(url: string, step: number): Promise<boolean> {
-  const given = { env: bareEnvironment() };
+  const options = { env: bareEnvironment() };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [DIES, url, String(step)], given, (error, _, said) => {
+    execFile(process.execPath, [DIES, url, String(step)], options, (error, _, output) => {
       if (error === null) resolve(false);
       else if (error.signal === "SIGKILL") resolve(true);
-      else reject(new Error(said));
+      else reject(new Error(output));
     });
   });
 }
@@ -46,12 +46,12 @@ async function migrate(url: string): Promise<void> {
 
 /** Every column, constraint and index, and the recorded migrations. */
 async function shapeOf(url: string): Promise<unknown[]> {
-  const asked = [
+  const queries = [
     "select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public'",
     "select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) as says from pg_constraint where connamespace = 'public'::regnamespace",
     "select indexdef from pg_indexes where schemaname = 'public'",
     "select hash from drizzle.__drizzle_migrations",
   ];
-  const found = await Promise.all(asked.map((text) => askDatabase(url, text)));
+  const found = await Promise.all(queries.map((text) => askDatabase(url, text)));
   return found.map((rows) => rows.map((row) => JSON.stringify(row)).toSorted());
 }

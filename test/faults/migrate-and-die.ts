@@ -8,11 +8,11 @@ let left = Number(count);
 const query: unknown = Reflect.get(pg.Client.prototype, "query");
 
 Object.defineProperty(pg.Client.prototype, "query", {
-  value: function dieOrAsk(this: pg.Client, ...asked: unknown[]): unknown {
+  value: function dieOrAsk(this: pg.Client, ...args: unknown[]): unknown {
     left -= 1;
     // It cannot finish anything.
     if (left === 0) process.kill(process.pid, "SIGKILL");
-    return Reflect.apply(query as (...asked: unknown[]) => unknown, this, asked);
+    return Reflect.apply(query as (...args: unknown[]) => unknown, this, args);
   },
 });
 

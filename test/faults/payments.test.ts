@@ -54,8 +54,8 @@ const ORDERINGS: Readonly<Record<string, { pays: boolean; go: (buying: Buying) =
     pays: true,
     async go(buying) {
       const events = [peer.eventOf("order.paid", buying.payment), peer.eventOf("payment.captured", buying.payment)];
-      const told = [...events, ...events, ...events].map(webhook);
-      await Promise.all([...told, ...[1, 2, 3].map(() => callback(buying))]);
+      const deliveries = [...events, ...events, ...events].map(webhook);
+      await Promise.all([...deliveries, ...[1, 2, 3].map(() => callback(buying))]);
     },
   },
   "in the wrong order": {

@@ -135,8 +135,8 @@ describe(`A fault of the mail server at up to ${MANY} of ${MANY + HUNG} recipien
     await world.asha.ask("sendMail", { body: { user_template_id: template } });
     await deliverDue(ctx, lease);
 
-    const told = [first.reason].flat();
-    const stands = { state: first.state, reason: expect.toBeOneOf(told) as string };
+    const reasons = [first.reason].flat();
+    const stands = { state: first.state, reason: expect.toBeOneOf(reasons) as string };
     expect(await standings("met")).toEqual(students.map(() => stands));
     expect(await standings("other")).toEqual(Array.from({ length: met === "all" ? 0 : HUNG }, () => SENT));
     const { busy, counts, failed } = await progress();
@@ -144,7 +144,7 @@ describe(`A fault of the mail server at up to ${MANY} of ${MANY + HUNG} recipien
       busy: first.state === "deferred",
       [first.state]: first.state === "sent" ? meets + HUNG : meets,
     });
-    expect(new Set(failed.map(({ reason }) => reason))).toEqual(new Set(first.state === "failed" ? told : []));
+    expect(new Set(failed.map(({ reason }) => reason))).toEqual(new Set(first.state === "failed" ? reasons : []));
 
     // The mail server works again, and the next try is due.
     peer.faults.length = 0;

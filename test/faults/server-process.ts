@@ -39,13 +39,13 @@ export async function openServerProcess(variables: Record<string, string>): Prom
   const environment = { ...variables, DATA_DIR: data, PORT: String(port), LIMITS: "off", LOG_LEVEL: "warn" };
   let child: ChildProcess | undefined;
   let token = "";
-  let said = "";
+  let output = "";
   endWithTestRun(folder);
 
   async function start(): Promise<void> {
-    said = "";
+    output = "";
     child = spawn(process.execPath, [MAIN], { env: { ...bareEnvironment(), ...environment } });
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (said += String(part)));
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (output += String(part)));
     await writeFile(join(folder, "server.pid"), String(child.pid));
     const until = performance.now() + START_WITHIN_MS;
     while (
@@ -54,8 +54,8 @@ export async function openServerProcess(variables: Record<string, string>): Prom
         () => false,
       ))
     ) {
-      if (child.exitCode !== null) throw new Error(`The server ended: ${said}`);
-      if (performance.now() > until) throw new Error(`The server does not answer: ${said}`);
+      if (child.exitCode !== null) throw new Error(`The server ended: ${output}`);
+      if (performance.now() > until) throw new Error(`The server does not answer: ${output}`);
       await sleep(20);
     }
   }
@@ -90,7 +90,7 @@ export async function openServerProcess(variables: Record<string, string>): Prom
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}\n${said}`);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}\n${output}`);
     return (await answer.json()) as T;
   }
 

@@ -42,9 +42,9 @@ test("a stop answers every request in progress, cuts off no mail, and ends in ti
     await organiser.ask("POST", "/students/send_mail", { user_template_id: template });
     await smtp.arrived(mailed + 1);
 
-    const asked = students.slice(0, LOOKS).map(({ id }) => get(`${server.url}/certify/${id}.png`, { agent: false }));
-    const looks = asked.map(answerTo);
-    await Promise.all(asked.map((request) => once(request, "finish")));
+    const requests = students.slice(0, LOOKS).map(({ id }) => get(`${server.url}/certify/${id}.png`, { agent: false }));
+    const looks = requests.map(answerTo);
+    await Promise.all(requests.map((request) => once(request, "finish")));
     // New connections are refused. This request, on its own connection, came after all the others: once it is answered,
     // they are in progress.
     await once(get(`${server.url}/health/live`, { agent: false }), "response");

@@ -20,7 +20,7 @@ const MEMORY_EVERY_MS = 1000;
 /** Sends requests on time, whether or not the last one was answered; resolves when all are. */
 export async function keepAsking(soak: Soak): Promise<Soaked> {
   const soaked: Soaked = { times: [], statuses: new Set(), memory: [] };
-  const asked = new Set<Promise<void>>();
+  const requests = new Set<Promise<void>>();
   const began = performance.now();
   const look = setInterval(() => {
     void residentMemory(soak.pid).then((bytes) =>
@@ -28,13 +28,13 @@ export async function keepAsking(soak: Soak): Promise<Soaked> {
     );
   }, MEMORY_EVERY_MS);
   for (let turn = 0; performance.now() - began < soak.ms; turn++) {
-    const one = ask(soak, turn, soaked).finally(() => asked.delete(one));
-    asked.add(one);
+    const one = ask(soak, turn, soaked).finally(() => requests.delete(one));
+    requests.add(one);
     const due = began + ((turn + 1) * 1000) / soak.perSecond;
     if (due > performance.now()) await sleep(due - performance.now());
   }
   clearInterval(look);
-  await Promise.all(asked);
+  await Promise.all(requests);
   return soaked;
 }
 

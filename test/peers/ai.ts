@@ -52,9 +52,9 @@ async function answer(peer: Inside, request: IncomingMessage, response: ServerRe
   const fault = nextFault(peer);
   if (fault === "hang") return;
   if (fault === "drop") return void request.socket.destroy();
-  const said: PeerAnswer = fault === undefined ? { status: 200, body: vendor.good(call, peer) } : aiFault(fault, call);
-  const bytes = typeof said.body === "string" ? said.body : JSON.stringify(said.body);
-  response.writeHead(said.status, { "content-type": "application/json", ...said.headers }).end(bytes);
+  const reply: PeerAnswer = fault === undefined ? { status: 200, body: vendor.good(call, peer) } : aiFault(fault, call);
+  const bytes = typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body);
+  response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers }).end(bytes);
 }
 
 function nextFault(peer: Inside): AiFault | undefined {
@@ -93,10 +93,10 @@ const OPENAI_TEXTS: Vendor = {
       response_format: (value) => (value as { type?: string }).type === "json_schema",
     });
     const messages = body["messages"] as { role: string; content: unknown }[] | undefined;
-    const said = messages
+    const reply = messages
       ?.map(({ content }) => (typeof content === "string" ? content : JSON.stringify(content)))
       .join("\n");
-    return wrong === undefined ? { vendor: "openai", kind: "texts", prompt: said ?? "" } : `OpenAI texts: ${wrong}`;
+    return wrong === undefined ? { vendor: "openai", kind: "texts", prompt: reply ?? "" } : `OpenAI texts: ${wrong}`;
   },
   good: (_, { texts }) => openAiChat(JSON.stringify(texts)),
 };

@@ -17,8 +17,8 @@ export function verifyDkim(raw: Buffer, key: KeyObject): string[] {
   // The signature covers its own header without its value.
   const unsigned = signature.replace(/(\bb=)[^;]*/, "$1");
   const signed = [...pick(fields, names), relaxHeader(unsigned)].join("\r\n");
-  const given = Buffer.from(tags.get("b") ?? "", "base64");
-  if (!verify("sha256", Buffer.from(signed, "latin1"), key, given))
+  const actual = Buffer.from(tags.get("b") ?? "", "base64");
+  if (!verify("sha256", Buffer.from(signed, "latin1"), key, actual))
     throw new Error("The headers are not what was signed");
   return names;
 }

@@ -30,19 +30,20 @@ export async function openPicturePeer(canary: string): Promise<PicturePeer> {
   const peer: PicturePeer = { url, fault: undefined, calls: [], close };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const asked = new URL(request.url ?? "/", url);
-    peer.calls.push(asked.pathname);
+    const requested = new URL(request.url ?? "/", url);
+    peer.calls.push(requested.pathname);
     const { fault } = peer;
     if (fault === "hang") return;
     const status = fault && STATUS[fault];
     if (status !== undefined) return void response.writeHead(status).end();
-    if (asked.pathname.startsWith("/picture/")) return givePicture(response);
-    const vendor = VENDORS[asked.pathname];
-    if (vendor === undefined || request.method !== "GET") return wrong(response, `${request.method} ${asked.pathname}`);
-    const complaint = vendor.complaint(asked.searchParams, request.headers);
+    if (requested.pathname.startsWith("/picture/")) return givePicture(response);
+    const vendor = VENDORS[requested.pathname];
+    if (vendor === undefined || request.method !== "GET")
+      return wrong(response, `${request.method} ${requested.pathname}`);
+    const complaint = vendor.complaint(requested.searchParams, request.headers);
     if (complaint !== undefined) return wrong(response, complaint);
     const place = fault === "elsewhere" ? canary : url;
-    const words = encodeURIComponent(asked.searchParams.get("q") ?? asked.searchParams.get("query") ?? "");
+    const words = encodeURIComponent(requested.searchParams.get("q") ?? requested.searchParams.get("query") ?? "");
     const found = fault === "none" ? [] : [1, 2].map((nth) => `${place}/picture/${words}-${nth}.jpg`);
     const body = JSON.stringify(vendor.says(found));
     response

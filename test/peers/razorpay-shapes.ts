@@ -43,11 +43,11 @@ export function paymentOf(order: PeerOrder, change: Partial<PeerPayment>): PeerP
 export type EventKind = "order.paid" | "payment.authorized" | "payment.captured" | "payment.failed";
 
 /** What an event contains: the documents of orders show an older and shorter payment than those of payments. */
-export function payloadOf(kind: EventKind, told: PeerPayment, order: PeerOrder | undefined): object {
-  if (kind === "order.paid") return { payment: { entity: without(told, ADDED_LATER) }, order: { entity: order } };
-  const upi = { payer_account_type: "bank_account", ...told.upi, flow: "intent" };
-  const settled = { base_amount: told.amount, amount_transferred: 0 };
-  return { payment: { entity: { ...told, ...(kind === "payment.captured" && settled), upi } } };
+export function payloadOf(kind: EventKind, reported: PeerPayment, order: PeerOrder | undefined): object {
+  if (kind === "order.paid") return { payment: { entity: without(reported, ADDED_LATER) }, order: { entity: order } };
+  const upi = { payer_account_type: "bank_account", ...reported.upi, flow: "intent" };
+  const settled = { base_amount: reported.amount, amount_transferred: 0 };
+  return { payment: { entity: { ...reported, ...(kind === "payment.captured" && settled), upi } } };
 }
 
 const ADDED_LATER = ["error_source", "error_step", "error_reason", "acquirer_data", "upi"];

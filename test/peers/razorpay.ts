@@ -132,10 +132,10 @@ async function answer(peer: Inside, request: IncomingMessage, response: ServerRe
   if (peer.fault === "hang") return;
   if (peer.fault === "drop") return void request.socket.destroy();
   const faulty = peer.fault === undefined ? undefined : FAULTS[peer.fault];
-  const said = faulty ?? take(peer, request, body);
+  const reply = faulty ?? take(peer, request, body);
   if (peer.fault === "lose") return void request.socket.destroy();
-  const words = typeof said.body === "string" ? said.body : JSON.stringify(said.body);
-  response.writeHead(said.status, { "content-type": "application/json" }).end(words);
+  const words = typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body);
+  response.writeHead(reply.status, { "content-type": "application/json" }).end(words);
 }
 
 const FAULTS: Partial<Record<RazorpayFault, PeerAnswer>> = {

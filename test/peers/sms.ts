@@ -59,9 +59,9 @@ async function answer(peer: Inside, request: IncomingMessage, response: ServerRe
   } else if (peer.fault === "drop") {
     request.socket.destroy();
   } else if (peer.fault !== "hang") {
-    const said = peer.fault === undefined ? vendor.take(call, peer) : vendor.faults[peer.fault];
-    const body = typeof said.body === "string" ? said.body : JSON.stringify(said.body);
-    response.writeHead(said.status, { "content-type": "application/json" }).end(body);
+    const reply = peer.fault === undefined ? vendor.take(call, peer) : vendor.faults[peer.fault];
+    const body = typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body);
+    response.writeHead(reply.status, { "content-type": "application/json" }).end(body);
   }
 }
 

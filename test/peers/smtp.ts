@@ -99,7 +99,7 @@ function createServer({ login, skim = false }: SmtpPeerOptions, state: State): S
 async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
-  answer: (refused: Error | null, said?: string) => void,
+  answer: (refused: Error | null, message?: string) => void,
   { faults, mails, sockets, hang, seen }: State,
   read: typeof readMail | typeof skimMail,
 ): Promise<void> {

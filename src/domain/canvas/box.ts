@@ -41,13 +41,13 @@ export function pullEdge(box: Box, edge: Edge, by: Point, canvas: Size): Box {
 /** The same for a corner with a fixed aspect ratio. */
 export function pullCorner(box: Box, corner: Edge, by: Point, canvas: Size): Box {
   const [west, north] = [corner.includes("w"), corner.includes("n")];
-  const wanted = Math.max(1 + (west ? -by.x : by.x) / box.width, 1 + (north ? -by.y : by.y) / box.height);
+  const requested = Math.max(1 + (west ? -by.x : by.x) / box.width, 1 + (north ? -by.y : by.y) / box.height);
   const right = box.x + box.width;
   const bottom = box.y + box.height;
   const room = { width: west ? right : canvas.width - box.x, height: north ? bottom : canvas.height - box.y };
   const shorter = Math.min(box.width, box.height);
   const least = leastSide(shorter) / shorter;
-  const factor = within(wanted, least, Math.min(room.width / box.width, room.height / box.height));
+  const factor = within(requested, least, Math.min(room.width / box.width, room.height / box.height));
   const width = Math.min(room.width, Math.round(box.width * factor));
   const height = Math.min(room.height, Math.round(box.height * factor));
   return { x: west ? right - width : box.x, y: north ? bottom - height : box.y, width, height };

@@ -165,8 +165,10 @@ function withStyle(element: Element, style: Style): Element {
   return changed(element, { ...common, ...colours({ primaryColor, secondaryColor }) });
 }
 
-function colours<K extends string>(asked: Record<K, string | undefined>): Partial<Record<K, string>> {
-  const good = Object.entries<string | undefined>(asked).filter(([, colour]) => /^#[0-9a-f]{3,8}$/i.test(colour ?? ""));
+function colours<K extends string>(requested: Record<K, string | undefined>): Partial<Record<K, string>> {
+  const good = Object.entries<string | undefined>(requested).filter(([, colour]) =>
+    /^#[0-9a-f]{3,8}$/i.test(colour ?? ""),
+  );
   return Object.fromEntries(good) as Partial<Record<K, string>>;
 }
 

@@ -19,8 +19,8 @@ export function emptyPlaceholders(names: readonly string[], values: Values): str
 }
 
 function hasWords(line: string): boolean {
-  const said = fillText(line, Object.fromEntries(placeholdersIn(line).map((name) => [name, ""])));
-  return /[\p{L}\p{N}]/u.test(said);
+  const filled = fillText(line, Object.fromEntries(placeholdersIn(line).map((name) => [name, ""])));
+  return /[\p{L}\p{N}]/u.test(filled);
 }
 
 /** Whether a sentence continues on the next line. Headings end in a capitalised word. */

@@ -17,11 +17,11 @@ export type Pulled = { box: Box; guides: Guide[] };
  * The drag offset of a box (possibly around several elements): whole pixels, inside the canvas. Shift locks the axis.
  */
 export function carry(box: Box, by: Point, held: DragModifiers, { lines, reach, canvas }: Surroundings): DragResult {
-  const wanted = held.shift ? alongOneAxis(by) : by;
-  const raw = inside(box, wanted, canvas);
+  const offset = held.shift ? alongOneAxis(by) : by;
+  const raw = inside(box, offset, canvas);
   const parts = {
-    x: held.shift && wanted.x === 0 ? [] : ALL_PARTS.x,
-    y: held.shift && wanted.y === 0 ? [] : ALL_PARTS.y,
+    x: held.shift && offset.x === 0 ? [] : ALL_PARTS.x,
+    y: held.shift && offset.y === 0 ? [] : ALL_PARTS.y,
   };
   const caught = held.free ? FREE : snap(shifted(box, raw), parts, lines, { reach, canvas });
   const whole = wholePixels(box, inside(box, { x: raw.x + caught.by.x, y: raw.y + caught.by.y }, canvas));

@@ -20,8 +20,8 @@ describe("the history of a design", () => {
   });
 
   it("shows every save that was asked for, and every sitting", () => {
-    const asked = { autosaved: false };
-    expect(shown([save(0, asked), save(MINUTE, asked), save(2 * MINUTE)])).toEqual([2, 1, 0]);
+    const manual = { autosaved: false };
+    expect(shown([save(0, manual), save(MINUTE, manual), save(2 * MINUTE)])).toEqual([2, 1, 0]);
     expect(shown([save(0), save(MINUTE, { sitting: "two" }), save(2 * MINUTE)])).toEqual([2, 1, 0]);
   });
 

@@ -24,6 +24,6 @@ test.each([
     new UserError("correction.note_too_long", { most: CORRECTION.note }),
   ],
   [{ name: "Asha ", note: " \u200b" }, new UserError("correction.nothing_to_change")],
-])("%j is no correction of Asha's certificate", (asked, refused) => {
-  expect(() => parseCorrection(asked, "Asha")).toThrow(refused);
+])("%j is no correction of Asha's certificate", (request, refused) => {
+  expect(() => parseCorrection(request, "Asha")).toThrow(refused);
 });

@@ -13,9 +13,9 @@ export type CorrectionState = (typeof CORRECTION_STATES)[number];
 export type RequestedCorrection = { name: string; note: string };
 
 /** Throws a UserError for missing parts. `present`: the current name on the certificate. */
-export function parseCorrection(asked: RequestedCorrection, present: string): RequestedCorrection {
-  const name = cleanText(asked.name);
-  const note = cleanText(asked.note);
+export function parseCorrection(request: RequestedCorrection, present: string): RequestedCorrection {
+  const name = cleanText(request.name);
+  const note = cleanText(request.note);
   if (isBlank(name)) throw new UserError("student.name_required");
   if (name.length > STUDENT.name) throw new UserError("student.too_long", { column: "name", most: STUDENT.name });
   if (note.length > CORRECTION.note) throw new UserError("correction.note_too_long", { most: CORRECTION.note });

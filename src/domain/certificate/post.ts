@@ -106,8 +106,8 @@ const LARGE = 0.5;
 /** The element that gets the title: the default title, else a large student name, else the largest title. */
 function titlePlace({ elements }: Content): Lettered | undefined {
   const texts = elements.filter((element) => element.type === "title" || element.type === "description");
-  const asked = texts.find(isDefaultTitle);
-  if (asked !== undefined) return asked;
+  const defaultTitle = texts.find(isDefaultTitle);
+  if (defaultTitle !== undefined) return defaultTitle;
   const isTitle = ({ type, text }: Lettered) => type === "title" && placeholdersIn(text).length === 0;
   const title = largest(texts.filter(isTitle));
   const name = largest(texts.filter(({ text }) => isNameAlone(text)));
@@ -124,8 +124,8 @@ const HONORIFICS = new Set("mr mrs ms miss dr prof shri smt श्री श्�
 
 /** 'Mr./Ms. {{Student Name}}' is a name; 'Thank you, {{Student Name}}' is a sentence and gets no title. */
 function isNameAlone(text: string): boolean {
-  const beside = fillText(withoutMarkers(text), { "Student Name": "" }).toLowerCase();
-  const words = beside.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
+  const withoutName = fillText(withoutMarkers(text), { "Student Name": "" }).toLowerCase();
+  const words = withoutName.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
   return placeholdersIn(text).length > 0 && words.every((word) => HONORIFICS.has(word));
 }
 

@@ -7,7 +7,7 @@ export type ColumnPlaces = {
   fields: Partial<Record<StudentField, number>>;
   rest: number[];
   /** Columns added by our own export that are no student data. */
-  told: number[];
+  exportOnly: number[];
 };
 
 /** The surest words first. Without a full-name column, first name and the rest are used. */
@@ -26,17 +26,21 @@ export function placesOf(header: readonly string[]): ColumnPlaces {
       if (field !== undefined && !Object.values(fields).includes(at)) fields[field] ??= at;
     }
   }
-  const told = toldAt(words, Object.values(fields));
+  const exportOnly = exportOnlyAt(words, Object.values(fields));
   const first = words.findIndex((name) => FIRST.has(name));
-  if (fields.name !== undefined || first === -1) return { fields, rest: [], told };
-  return { fields: { ...fields, name: first }, rest: words.flatMap((name, at) => (REST.has(name) ? [at] : [])), told };
+  if (fields.name !== undefined || first === -1) return { fields, rest: [], exportOnly };
+  return {
+    fields: { ...fields, name: first },
+    rest: words.flatMap((name, at) => (REST.has(name) ? [at] : [])),
+    exportOnly,
+  };
 }
 
 /** Only if none of them is a field: in foreign lists `Mail` may be the address. */
-function toldAt(words: readonly string[], fields: readonly number[]): number[] {
-  return TOLD_BY_US.flatMap((told) => {
-    const at = words.findIndex((_, from) => told.every((word, nth) => words[from + nth] === bare(word)));
-    const places = at === -1 ? [] : told.map((_, nth) => at + nth);
+function exportOnlyAt(words: readonly string[], fields: readonly number[]): number[] {
+  return TOLD_BY_US.flatMap((exportOnly) => {
+    const at = words.findIndex((_, from) => exportOnly.every((word, nth) => words[from + nth] === bare(word)));
+    const places = at === -1 ? [] : exportOnly.map((_, nth) => at + nth);
     return places.some((place) => fields.includes(place)) ? [] : places;
   });
 }

@@ -45,11 +45,11 @@ export type CsvRow = { kind: "student"; student: CsvStudent } | { kind: "bad"; f
  */
 export function matchColumns(cells: readonly string[], settled = false): MatchedColumns {
   const header = cells.map(cleanText);
-  const { fields, rest, told: ours } = placesOf(header);
-  const told = settled ? [] : ours;
-  const taken = new Set([...Object.values(fields), ...rest, ...told]);
+  const { fields, rest, exportOnly: ours } = placesOf(header);
+  const exportOnly = settled ? [] : ours;
+  const taken = new Set([...Object.values(fields), ...rest, ...exportOnly]);
   const extra = header.map((name, at) => ({ name, at })).filter(({ name, at }) => name !== "" && !taken.has(at));
-  return { columns: { fields, rest, extra, header }, faults: headerFaults(header, fields, told) };
+  return { columns: { fields, rest, extra, header }, faults: headerFaults(header, fields, exportOnly) };
 }
 
 /** The use of a column: a field, a further part of the name, a placeholder, or nothing. */
@@ -68,9 +68,9 @@ export function nameColumns(uses: readonly ColumnUse[]): number[] {
 
 /** By synonyms; columns without a name, or of our own export, are unused. */
 export function usesOf(header: readonly string[]): ColumnUse[] {
-  const { fields, rest, told } = placesOf(header.map(cleanText));
+  const { fields, rest, exportOnly } = placesOf(header.map(cleanText));
   const useAt = new Map<number, ColumnUse>(rest.map((at) => [at, "rest"]));
-  for (const at of told) useAt.set(at, "none");
+  for (const at of exportOnly) useAt.set(at, "none");
   for (const field of STUDENT_FIELDS) if (fields[field] !== undefined) useAt.set(fields[field], field);
   return header.map((name, at) => useAt.get(at) ?? (cleanText(name) === "" ? "none" : "extra"));
 }

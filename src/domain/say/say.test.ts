@@ -59,6 +59,6 @@ function texts(branch: object, path = ""): [path: string, text: string][] {
 
 /** Whether letters that are no placeholder stand there, and none of them is Hindi. */
 function isForeign(text: string): boolean {
-  const said = [...text.matchAll(/"[^"]*"|`[^`]*`/g)].join(" ").replaceAll(/\$\{[^}]*\}|Prashasti/g, "");
-  return /[a-z]{3}/i.test(said) && !/\p{Script=Devanagari}/u.test(text);
+  const quoted = [...text.matchAll(/"[^"]*"|`[^`]*`/g)].join(" ").replaceAll(/\$\{[^}]*\}|Prashasti/g, "");
+  return /[a-z]{3}/i.test(quoted) && !/\p{Script=Devanagari}/u.test(text);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as en from "./en.ts";
 import * as hi from "./hi.ts";
 
-type Sentence = (...told: unknown[]) => string;
+type Sentence = (...params: unknown[]) => string;
 
 const HINDI = new Map(sentences(hi));
 const BOTH = sentences(en).map(([path, english]) => ({ path, english, hindi: HINDI.get(path) ?? english }));
@@ -23,17 +23,19 @@ const TOLD: Readonly<Record<string, unknown[]>> = {
 describe("a sentence", () => {
   test("tells in Hindi all that it tells in English", () => {
     const left = BOTH.filter(({ path, english, hindi }) => {
-      const told = toldTo(path, english, (at) => `told${at}`);
-      const words = told.flatMap((one) => (typeof one === "object" ? Object.values(one as object) : [one])).map(String);
-      return words.some((word) => english(...told).includes(word) !== hindi(...told).includes(word));
+      const params = fillWith(path, english, (at) => `told${at}`);
+      const words = params
+        .flatMap((one) => (typeof one === "object" ? Object.values(one as object) : [one]))
+        .map(String);
+      return words.some((word) => english(...params).includes(word) !== hindi(...params).includes(word));
     });
     expect(left.map(({ path }) => path)).toEqual([]);
   });
 
   test("groups a number of lakhs as India does, in Hindi wherever in English", () => {
     const unlike = BOTH.filter(({ path, english, hindi }) => {
-      const told = toldTo(path, english, () => 123_456);
-      return isGrouped(english(...told)) !== isGrouped(hindi(...told));
+      const params = fillWith(path, english, () => 123_456);
+      return isGrouped(english(...params)) !== isGrouped(hindi(...params));
     });
     expect(unlike.map(({ path }) => path)).toEqual([]);
     expect(en.students.count(123_456)).toBe("1,23,456 students");
@@ -48,14 +50,17 @@ describe("a sentence", () => {
 
   test("has no space before the mark that ends it, or a part of it", () => {
     const spaced = BOTH.filter(({ path, english, hindi }) => {
-      const told = toldTo(path, english, (at) => `told${at}`);
-      return [english, hindi].some((say) => / [?!.,;:।](?:\s|$)/.test(say(...told)));
+      const params = fillWith(path, english, (at) => `told${at}`);
+      return [english, hindi].some((say) => / [?!.,;:।](?:\s|$)/.test(say(...params)));
     });
     expect(spaced.map(({ path }) => path)).toEqual([]);
   });
 
   test("closes well where nobody is named and no reason is known", () => {
-    for (const { corrections, certificate, mail, posts, unsubscribe, designer, http, importing, told } of [en, hi]) {
+    for (const { corrections, certificate, mail, posts, unsubscribe, designer, http, importing, told: params } of [
+      en,
+      hi,
+    ]) {
       const texts = [
         corrections.askWhom(""),
         certificate.description("Asha", "HackFest", ""),
@@ -69,7 +74,7 @@ describe("a sentence", () => {
         designer.element("Title", ""),
         http.checkField(""),
         importing.fault("", "Name is required."),
-        told.done.order(""),
+        params.done.order(""),
       ];
       expect(texts.filter((text) => / [.,।]|[:,] *[.।]?$| {2}|^\s|\s$|^:/.test(text) || text === "")).toEqual([]);
     }
@@ -95,20 +100,20 @@ describe("a sentence", () => {
   });
 });
 
-function isGrouped(told: unknown): boolean {
+function isGrouped(params: unknown): boolean {
   // A name is told as it is, also where it is a number.
-  return String(told).includes("1,23,456");
+  return String(params).includes("1,23,456");
 }
 
 /** The English sentences in which a number that people count to goes wrong with its noun; bounds are never one. */
 function counted(n: number, wrong: RegExp): string[] {
-  const texts = BOTH.map(({ path, english }) => english(...toldTo(path, english, () => n)));
+  const texts = BOTH.map(({ path, english }) => english(...fillWith(path, english, () => n)));
   // The specification's 'n days ago' begins with three.
   const meant = texts.filter((text) => !/(?:at most|more than|longer than) \d|^1 days ago$/i.test(text));
   return meant.filter((text) => wrong.test(text));
 }
 
-function toldTo(path: string, sentence: Sentence, each: (at: number) => unknown): unknown[] {
+function fillWith(path: string, sentence: Sentence, each: (at: number) => unknown): unknown[] {
   return TOLD[path] ?? Array.from({ length: sentence.length }, (_, at) => each(at));
 }
 

@@ -4,8 +4,8 @@ import type { Language } from "../languages.ts";
 /** The type of a translation: the same keys, any texts. */
 export type Translated<T> = T extends string
   ? string
-  : T extends (...asked: infer A) => infer R
-    ? (...asked: A) => Translated<R>
+  : T extends (...args: infer A) => infer R
+    ? (...args: A) => Translated<R>
     : { readonly [K in keyof T]: Translated<T[K]> };
 
 /** Branches can be stored (`const say = SAY.login`); their texts still follow the language. */

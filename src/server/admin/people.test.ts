@@ -69,15 +69,15 @@ it("a blocked account's download links end, including one that was just being cr
   const person = await world.signIn("9000000162", "Down Loader");
   const account = (await findAccount(world.ctx, person.id)) as AccountOverview;
   const look = async (url: string) => (await world.app.inject(url)).statusCode;
-  const { url: given } = (await person.ask("exportAccount")).body;
-  expect(await look(given)).toBe(200);
+  const { url: lateUrl } = (await person.ask("exportAccount")).body;
+  expect(await look(lateUrl)).toBe(200);
   await block(world.ctx, account);
   const [token, now] = ["a".repeat(43), world.clock.now];
   const late = { tokenHash: hashDownload(token), ownerId: account.id, kind: "account", pattern: "" } as const;
   await addDownload(world.ctx.db, { ...late, createdAt: now }, now);
-  expect([await look(given), await look(`/download/${token}`)]).toEqual([410, 410]);
+  expect([await look(lateUrl), await look(`/download/${token}`)]).toEqual([410, 410]);
   await unblock(world.ctx, account);
-  expect(await look(given)).toBe(410);
+  expect(await look(lateUrl)).toBe(410);
 });
 
 it("a blocked account's mails do not go out until it is unblocked and resumes them", async () => {

@@ -124,13 +124,13 @@ describe("The first look at a certificate", () => {
     let [begun, most, now] = [0, 0, 0];
     world.ctx.ai = {
       ...own,
-      async writeTexts(asked) {
+      async writeTexts(input) {
         begun += 1;
         most = Math.max(most, (now += 1));
         if (now === MOST_RUNNING_FILLS) full.resolve();
         await gate.promise;
         now -= 1;
-        return own.writeTexts(asked);
+        return own.writeTexts(input);
       },
     };
     const pictures = ids.flatMap((each) => [
@@ -370,8 +370,8 @@ describe("The organiser", () => {
     const { owner, id } = await certificate(["title"]);
     const long = await owner.ask("editStudentAi", { params: { id }, body: { aititle: "x".repeat(101), summary: "" } });
     expect(long).toMatchObject({ status: 422, body: { message: SAY.ai.textTooLong(SAY.ai.title, AI.title) } });
-    const said = await certificate(["qr"]);
-    expect(await said.owner.ask("regenerateStudentAi", { params: { id: said.id } })).toMatchObject({
+    const complete = await certificate(["qr"]);
+    expect(await complete.owner.ask("regenerateStudentAi", { params: { id: complete.id } })).toMatchObject({
       status: 422,
       body: { message: SAY.ai.nothingToFill },
     });

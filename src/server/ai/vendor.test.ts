@@ -60,13 +60,13 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     const [meera, ravi] = [await organiser(), await organiser()];
     const ask = (person: typeof meera) => person.ask("generateBackground", { body: { prompt: "silver" } });
     expect((await ask(meera)).status).toBe(200);
-    const asked = peer.calls.length;
+    const callsBefore = peer.calls.length;
     expect(await ask(ravi)).toMatchObject({ status: 503, body: { message: SAY.ai.dayOver } });
     const id = await world.student(ravi, await world.template(ravi, DESIGN), { name: "Ananya" });
     await world.visitor.ask("certificateData", { params: { id } });
     await fillsDone(world.ctx);
     expect((await ravi.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS);
-    expect(peer.calls).toHaveLength(asked);
+    expect(peer.calls).toHaveLength(callsBefore);
     world.clock.forward(DAY);
     expect((await ask(ravi)).status).toBe(200);
     world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1000 } };
@@ -87,13 +87,13 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
       return (await meera.ask("sendingProgress", { params: { id: template } })).body.counts;
     };
     expect(await deliver()).toMatchObject({ sent: 1, deferred: 1 });
-    const asked = peer.calls.length;
+    const callsBefore = peer.calls.length;
     // Late on that day: the waiting mail has not asked again.
     for (let hours = 0; hours < 13; hours++) {
       world.clock.forward(HOUR);
       await deliver();
     }
-    expect(peer.calls).toHaveLength(asked);
+    expect(peer.calls).toHaveLength(callsBefore);
     const logged = world.logged.filter((line) => line.includes("AI_PER_DAY")).length;
     world.clock.forward(HOUR);
     expect(await deliver()).toMatchObject({ sent: 2, deferred: 0 });

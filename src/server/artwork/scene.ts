@@ -40,15 +40,15 @@ function unitsOf(context: DrawingContext): { across: number; down: number; least
 export function drawAt(
   context: DrawingContext,
   [x, y]: readonly [number, number],
-  how: { turn?: number; scale?: number },
+  options: { turn?: number; scale?: number },
   paint: () => void,
 ): void {
   withSavedState(context, () => {
     context.translate(x, y);
     const { across, down, least } = unitsOf(context);
     context.scale(least / across, least / down);
-    if (how.turn !== undefined) context.rotate(how.turn);
-    if (how.scale !== undefined) context.scale(how.scale, how.scale);
+    if (options.turn !== undefined) context.rotate(options.turn);
+    if (options.scale !== undefined) context.scale(options.scale, options.scale);
     paint();
   });
 }

@@ -6,10 +6,10 @@ function openBatches() {
   const put: number[][] = [];
   const answers: ((why?: Error) => void)[] = [];
   const ask = batchCalls<number, string>(
-    (asked) =>
+    (batch) =>
       new Promise((resolve, reject) => {
-        put.push([...asked]);
-        answers.push((why) => (why === undefined ? resolve(asked.map((each) => `answer ${each}`)) : reject(why)));
+        put.push([...batch]);
+        answers.push((why) => (why === undefined ? resolve(batch.map((each) => `answer ${each}`)) : reject(why)));
       }),
   );
   return { put, ask, answer: (why?: Error) => answers.shift()?.(why) };

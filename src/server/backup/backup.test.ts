@@ -115,8 +115,8 @@ describe("A restore", { timeout: 60_000 }, () => {
       S3_SECRET_ACCESS_KEY: bucket.config.secretAccessKey,
     };
     try {
-      const said = await restore(archive, { ...variables, ...s3, DATA_DIR: join(folder, "beside") });
-      expect(said).toMatch(/^0 Restored/);
+      const output = await restore(archive, { ...variables, ...s3, DATA_DIR: join(folder, "beside") });
+      expect(output).toMatch(/^0 Restored/);
       const key = (await filesIn(join(world.ctx.config.dataDir, "files")))[0]?.name ?? "";
       expect(await chooseFiles(bucket.config).get(key)).toEqual(await world.ctx.files.get(key));
       const { rows } = await client.query(

@@ -44,15 +44,15 @@ describe("An archive", () => {
   });
 
   test("that cannot be written reports why, and requests no more entries", async () => {
-    let asked = 0;
+    let requested = 0;
     async function* entries(): AsyncGenerator<TarEntry> {
-      for (;;) yield { name: `${asked++}`, bytes: Buffer.alloc(100_000) };
+      for (;;) yield { name: `${requested++}`, bytes: Buffer.alloc(100_000) };
     }
     const full = writeTar(entries(), AT, async (tar) => {
-      for await (const piece of tar) if (piece instanceof Buffer && asked > 3) throw new Error("No space left");
+      for await (const piece of tar) if (piece instanceof Buffer && requested > 3) throw new Error("No space left");
     });
     await expect(full).rejects.toThrow("No space left");
-    expect(asked).toBeLessThan(10);
+    expect(requested).toBeLessThan(10);
   });
 });
 

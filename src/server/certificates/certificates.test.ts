@@ -339,7 +339,7 @@ describe("Changes of template and issuer", () => {
     ["another name", { ...about, name: "National Hackathon" }, "Updated"],
     ["another issuer", { ...about, issuer: "IIT Bombay" }, "Updated"],
     ["another description", { ...about, description: "Since 2020" }, "Issued"],
-  ])("are dated on sent certificates when the template gets %s", async (_, fields, said) => {
+  ])("are dated on sent certificates when the template gets %s", async (_, fields, line) => {
     const template = await world.template(world.asha, NAME);
     const add = () => world.student(world.asha, template, { name: "Lakshmi Iyer" });
     const [sent, later, unsent] = [await add(), await add(), await add()];
@@ -354,9 +354,9 @@ describe("Changes of template and issuer", () => {
     world.clock.forward(DAY);
     await markSent(world.ctx.db, later, revision, world.clock.now);
     expect(await Promise.all([sent, later, unsent].map(standingOf))).toEqual(
-      [said, "Issued", "Issued"].map((word) => expect.stringContaining(word)),
+      [line, "Issued", "Issued"].map((word) => expect.stringContaining(word)),
     );
-    expect((await data(sent)).body.updated_at).toBe(said === "Updated" ? changedAt.toISOString() : null);
+    expect((await data(sent)).body.updated_at).toBe(line === "Updated" ? changedAt.toISOString() : null);
     expect((await page(later)).body).toContain("Not changed since issue");
     expect((await page(unsent)).body).not.toContain("Not changed since issue");
   });

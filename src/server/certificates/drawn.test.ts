@@ -12,9 +12,9 @@ test("a picture requested by many at once is drawn once for all of them", async 
     times += 1;
     return held.promise;
   };
-  const asked = Array.from({ length: 20 }, () => drawOnce(ctx, "a-png", draw));
+  const requests = Array.from({ length: 20 }, () => drawOnce(ctx, "a-png", draw));
   held.resolve(bytes("a"));
-  expect(await Promise.all(asked)).toEqual(asked.map(() => bytes("a")));
+  expect(await Promise.all(requests)).toEqual(requests.map(() => bytes("a")));
   expect(await drawOnce(ctx, "a-png", draw)).toEqual(bytes("a"));
   expect(times).toBe(1);
   expect(await drawOnce(ctx, "b-png", async () => bytes("b"))).toEqual(bytes("b"));

@@ -12,7 +12,7 @@ export function facts(certificate: Certificate): Html {
     <p class="verdict">
       <img src="/seal.svg" alt="" width="40" height="40" />
       <strong>${kind === "post" && updatedAt === null ? say.genuinePost : say.genuine}</strong>
-      <span class="${updatedAt === null ? "unchanged" : "updated"}">${standing(certificate)}</span>
+      <span class="${updatedAt === null ? "unchanged" : "updated"}">${statusLine(certificate)}</span>
     </p>
     <dl>
       ${kind === "certificate" && fact(say.presentedTo, student.name)}
@@ -25,7 +25,7 @@ export function facts(certificate: Certificate): Html {
 }
 
 /** Whether it still shows what was first issued, if that is known. */
-function standing({ issuer, issuedAt, updatedAt, settled }: Certificate): string {
+function statusLine({ issuer, issuedAt, updatedAt, settled }: Certificate): string {
   if (updatedAt !== null) return say.updatedOn(longDate(updatedAt));
   return settled ? say.unchanged(issuer, longDate(issuedAt)) : say.issued(issuer, longDate(issuedAt));
 }

@@ -56,7 +56,7 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   if (isWithdrawn(found)) return { state: "withdrawn" };
   if (isEmpty(parsed(found))) return { state: "unready" };
   if (found.made !== null)
-    return { state: "in force", certificate: fill(ctx, found, found.made), ai: standing(found, ctx.clock()) };
+    return { state: "in force", certificate: fill(ctx, found, found.made), ai: aiStanding(found, ctx.clock()) };
   await pinMade(ctx.db, [id], found.template.revisionId, ctx.clock());
   return certificateOf(ctx, id);
 }
@@ -125,7 +125,7 @@ function since(issuedAt: Date, at: Date | null): Date | null {
 }
 
 /** A recent failure does not count as missing: the reader gets the original at once. */
-function standing(row: CertificateRow, now: Date): AiStanding {
+function aiStanding(row: CertificateRow, now: Date): AiStanding {
   const settled = row.ai !== null && (row.ai.madeAt !== null || isResting(row.ai, now));
   return { ownerId: row.owner.id, row: row.ai, missing: !settled && needsAi(missingAiParts(parsed(row), row.ai)) };
 }

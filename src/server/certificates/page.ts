@@ -78,9 +78,9 @@ function actions(ctx: Context, certificate: Certificate, pending: boolean): Html
 }
 
 /** The script adds a button here to request a correction. */
-function correction({ id, correction: way, student, issuer }: Certificate): Html | false {
-  if (way === undefined) return false;
-  if (way === "ask") return html`<p class="correction">${SAY.corrections.askWhom(issuer)}</p>`;
+function correction({ id, correction: contact, student, issuer }: Certificate): Html | false {
+  if (contact === undefined) return false;
+  if (contact === "ask") return html`<p class="correction">${SAY.corrections.askWhom(issuer)}</p>`;
   return html`<div id="correction" class="correction" data-id="${id}" data-name="${student.name}">
     <noscript>${SAY.corrections.askWhom(issuer)}</noscript>
   </div>`;

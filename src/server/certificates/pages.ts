@@ -10,7 +10,7 @@ import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { ABSENCE_CODES, lookUp, lookUpInForce } from "./look-up.ts";
 import { absencePage, certificatePage } from "./page.ts";
 import { picturePages } from "./picture-pages.ts";
-import { type AskedFile, sendFile } from "./send-file.ts";
+import { type CertificateFileRequest, sendFile } from "./send-file.ts";
 
 export function certificatePages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("certificate/begin.ts");
@@ -26,9 +26,9 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
     }
     return reply.code(ERROR_STATUS[ABSENCE_CODES[found.state]]).send(absencePage(ctx, assets, found.state, params.id));
   });
-  app.get("/certify/:id.pdf", async (asked: AskedFile, reply) => {
-    const certificate = await lookUpInForce(ctx, asked.params.id, asked.ip);
-    return sendFile(ctx, asked, reply, {
+  app.get("/certify/:id.pdf", async (request: CertificateFileRequest, reply) => {
+    const certificate = await lookUpInForce(ctx, request.params.id, request.ip);
+    return sendFile(ctx, request, reply, {
       version: documentVersion(certificate),
       name: "pdf",
       type: "application/pdf",

@@ -51,13 +51,13 @@ test("the page offers the picture in widths for phones and desktops", async () =
   const offered = /srcset="([^"]+)"/.exec(body)?.[1]?.replaceAll("&#38;", "&").split(", ") ?? [];
   const widths = await Promise.all(
     offered.map(async (each) => {
-      const [url = "", told = ""] = each.split(" ");
+      const [url = "", descriptor = ""] = each.split(" ");
       const { rawPayload, headers } = await world.app.inject({ url });
       expect(headers["cache-control"]).toMatch(/immutable/);
-      expect(rawPayload.length).toBeLessThanOrEqual((told === "1200w" ? 300 : 150) * 1024);
+      expect(rawPayload.length).toBeLessThanOrEqual((descriptor === "1200w" ? 300 : 150) * 1024);
       const { width, height } = await sharp(rawPayload).metadata();
       expect(Math.abs((width * 495) / 700 - height)).toBeLessThan(1);
-      return `${width}w` === told ? width : undefined;
+      return `${width}w` === descriptor ? width : undefined;
     }),
   );
   expect(widths).toEqual([360, 540, 720, 920, 1080, 1200]);

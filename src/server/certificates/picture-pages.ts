@@ -7,17 +7,17 @@ import type { Context } from "../context.ts";
 import { lookUpInForce } from "./look-up.ts";
 import type { Certificate } from "./make.ts";
 import { drawCertificatePicture, drawQr, PICTURE_FILES, PICTURE_TYPES, pictureVersion, SIZES } from "./picture.ts";
-import { type AskedFile, sendFile } from "./send-file.ts";
+import { type CertificateFileRequest, sendFile } from "./send-file.ts";
 
 /** Web mail and other sites embed the pictures; helmet's default would block that. */
 const ANYWHERE = { "cross-origin-resource-policy": "cross-origin" } as const;
 
 export function picturePages(app: FastifyInstance, ctx: Context): void {
   for (const kind of ["png", "jpg", "card"] as const) {
-    app.get(`/certify/:id${PICTURE_FILES[kind]}`, async (asked: AskedFile, reply) => {
-      const certificate = shaped(await lookUpInForce(ctx, asked.params.id, asked.ip), asked.query.shape);
-      const size = parseSize(SIZES[kind], asked.query.size);
-      return sendFile(ctx, asked, reply, {
+    app.get(`/certify/:id${PICTURE_FILES[kind]}`, async (request: CertificateFileRequest, reply) => {
+      const certificate = shaped(await lookUpInForce(ctx, request.params.id, request.ip), request.query.shape);
+      const size = parseSize(SIZES[kind], request.query.size);
+      return sendFile(ctx, request, reply, {
         version: pictureVersion(certificate),
         name: `${kind}${size ?? ""}`,
         type: PICTURE_TYPES[kind],
@@ -26,10 +26,10 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
       });
     });
   }
-  app.get("/certify/:id/qr.png", async (asked: AskedFile, reply) => {
-    const certificate = await lookUpInForce(ctx, asked.params.id, asked.ip);
-    return sendFile(ctx, asked, reply, {
-      version: asked.params.id,
+  app.get("/certify/:id/qr.png", async (request: CertificateFileRequest, reply) => {
+    const certificate = await lookUpInForce(ctx, request.params.id, request.ip);
+    return sendFile(ctx, request, reply, {
+      version: request.params.id,
       name: "qr",
       type: PICTURE_TYPES.png,
       headers: ANYWHERE,

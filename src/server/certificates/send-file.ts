@@ -4,7 +4,7 @@ import { DAY, SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { drawOnce } from "./drawn.ts";
 
-export type AskedFile = FastifyRequest<{
+export type CertificateFileRequest = FastifyRequest<{
   Params: { id: string };
   Querystring: { size?: unknown; shape?: unknown; v?: unknown };
 }>;
@@ -30,16 +30,16 @@ const KEPT = {
 
 export async function sendFile(
   ctx: Context,
-  asked: AskedFile,
+  request: CertificateFileRequest,
   reply: FastifyReply,
   file: CertificateFile,
 ): Promise<FastifyReply> {
   const headers = {
     etag: `"${file.version}-${file.name}"`,
-    "cache-control": asked.query.v === file.version ? KEPT.version : KEPT.newest,
+    "cache-control": request.query.v === file.version ? KEPT.version : KEPT.newest,
     "x-robots-tag": "noindex",
   };
-  if (asked.headers["if-none-match"]?.includes(headers.etag)) return reply.code(304).headers(headers).send();
+  if (request.headers["if-none-match"]?.includes(headers.etag)) return reply.code(304).headers(headers).send();
   const bytes = await drawOnce(ctx, `${file.version}-${file.name}`, file.draw);
   return reply
     .headers({ ...headers, ...file.headers })

@@ -46,10 +46,10 @@ describe("Facebook, X and LinkedIn read the page of", () => {
   });
 
   test("a post", async () => {
-    const asked = { template_id: template, captionBased: "no", subcategory: "None", main_category: "Technology" };
+    const post = { template_id: template, captionBased: "no", subcategory: "None", main_category: "Technology" };
     const made = await world.asha.ask("createPost", {
       params: { id: template },
-      body: { ...asked, title: "Thank you, all of you".repeat(4) },
+      body: { ...post, title: "Thank you, all of you".repeat(4) },
     });
     const tags = await expectGoodTags(made.body.id);
     expect(tags.get("og:title")?.[0]).toMatch(/^Thank you, all of you/);

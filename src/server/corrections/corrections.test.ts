@@ -40,7 +40,7 @@ const mails = async (student: string) => {
   return texts.filter((text) => text.includes(student));
 };
 /** The answers they were mailed, each once. */
-const told = async (student: string) => {
+const answersTo = async (student: string) => {
   await world.work();
   const kept = await mails(student);
   expect(kept).toHaveLength(1);
@@ -72,8 +72,8 @@ describe("A recipient", () => {
     const student = await meera();
     await askForCorrection(world, student, { ...WISH, email: " MEERA@Example.com" });
     await askForCorrection(world, student, { ...WISH, name: "Meera Sudhir Nair" });
-    const asked = (await requests()).filter((one) => one.student.id === student);
-    expect(asked.map((one) => [one.state, one.name_asked])).toEqual([["open", "Meera Sudhir Nair"]]);
+    const ofStudent = (await requests()).filter((one) => one.student.id === student);
+    expect(ofStudent.map((one) => [one.state, one.name_asked])).toEqual([["open", "Meera Sudhir Nair"]]);
   });
 
   it("learns what is missing", async () => {
@@ -184,7 +184,7 @@ describe("The organiser", () => {
     expect((await certificate(student)).student.name).toBe("Meera Nair");
     expect(await page(student)).toContain("Updated on");
     expect((await world.asha.ask("creditBalance")).body).toEqual(balance);
-    const mail = await told(student);
+    const mail = await answersTo(student);
     expect(mail).toContain("Subject: Corrected: your certificate for HackFest 2026");
     expect(mail).toContain(`To: Meera Nair <${MEERA.email}>`);
     const { rows } = await world.ctx.pool.query(
@@ -214,7 +214,7 @@ describe("The organiser", () => {
     expect((await answer(student, false)).body.state).toBe("declined");
     expect((await certificate(student)).student.name).toBe("Mira Nair");
     expect(await page(student)).not.toContain("Updated on");
-    expect(await told(student)).toContain("No change to your certificate");
+    expect(await answersTo(student)).toContain("No change to your certificate");
   });
 
   it("declines, and the mail invites a reply when the organiser's address is verified", () => {
@@ -241,7 +241,7 @@ describe("The organiser", () => {
     expect(world.logged.join("")).toContain("Not now, says the test");
     expect(await mails(student)).toEqual([]);
     world.clock.forward(MINUTE);
-    const text = await told(student);
+    const text = await answersTo(student);
     expect(text).toContain(say.mail.acceptedNote.slice(0, 40));
     expect(text).toContain("Subject: Corrected: your certificate for HackFest 2026");
   });
@@ -283,15 +283,15 @@ describe("The organiser", () => {
   it("answers one request while the recipient makes the next, without a deadlock", async () => {
     const students = await Promise.all([meera(), meera(), meera(), meera()]);
     for (const student of students) await askForCorrection(world, student, WISH);
-    const asked = [];
+    const ofStudent = [];
     for (const student of students)
-      asked.push({
+      ofStudent.push({
         student,
         proved: await proveAddress(world, student, MEERA.email),
         id: (await requestOf(student))?.id ?? "",
       });
     const answers = await Promise.all(
-      asked.flatMap(({ student, proved, id }) => [
+      ofStudent.flatMap(({ student, proved, id }) => [
         world.visitor.ask("askCorrection", { params: { id: student }, body: { ...proved, name: "Meera N", note: "" } }),
         world.asha.ask("answerCorrection", { params: { id }, body: { accept: true } }),
       ]),

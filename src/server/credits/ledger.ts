@@ -15,9 +15,14 @@ import {
 } from "./store.ts";
 
 /** None when a deleted account with the same number or wallet already had them. */
-export async function grantWelcomeCredits(ctx: Context, tx: Database, userId: string, who: SignsInWith): Promise<void> {
+export async function grantWelcomeCredits(
+  ctx: Context,
+  tx: Database,
+  userId: string,
+  identity: SignsInWith,
+): Promise<void> {
   await openCreditAccount(tx, userId);
-  if (await wasWelcomed(ctx, tx, who)) return;
+  if (await wasWelcomed(ctx, tx, identity)) return;
   const remarks = { code: "credit.welcome" } as const;
   await grantCredits(ctx, tx, { userId, intention: "welcome", amount: WELCOME_CREDITS, remarks });
 }

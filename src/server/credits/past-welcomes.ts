@@ -7,12 +7,12 @@ import { addPastWelcomes, isPastWelcome } from "./store.ts";
 /** What an account signs in with. */
 export type SignsInWith = { mobile?: string | null; walletAddress?: string | null };
 
-export async function rememberWelcome({ config }: Pick<Context, "config">, tx: Database, who: SignsInWith) {
-  await addPastWelcomes(tx, hashesOf(config.secret, who));
+export async function rememberWelcome({ config }: Pick<Context, "config">, tx: Database, identity: SignsInWith) {
+  await addPastWelcomes(tx, hashesOf(config.secret, identity));
 }
 
-export async function wasWelcomed({ config }: Pick<Context, "config">, tx: Database, who: SignsInWith) {
-  return isPastWelcome(tx, hashesOf(config.secret, who));
+export async function wasWelcomed({ config }: Pick<Context, "config">, tx: Database, identity: SignsInWith) {
+  return isPastWelcome(tx, hashesOf(config.secret, identity));
 }
 
 /**

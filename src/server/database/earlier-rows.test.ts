@@ -98,8 +98,8 @@ test("the history of credits is shown in both languages, whatever language it wa
   const pool = await migrated(url);
   const { rows } = await pool.query<{ remarks: CreditRemarks }>("select remarks from credit_entries order by position");
   await pool.end();
-  const said = rows.map(({ remarks }) => [sayRemarks(remarks), speaking("hi", () => sayRemarks(remarks))]);
-  expect(said).toEqual(entries.map(([, , english, hindi]) => [english, hindi]));
+  const shown = rows.map(({ remarks }) => [sayRemarks(remarks), speaking("hi", () => sayRemarks(remarks))]);
+  expect(shown).toEqual(entries.map(([, , english, hindi]) => [english, hindi]));
 });
 
 const UNREACHABLE = ["The mail server could not be reached.", "मेल सर्वर तक नहीं पहुँचा जा सका।"] as const;
@@ -194,17 +194,19 @@ test("a mail's reason is shown in both languages, whatever language it was store
     "select reason from suppressions where reason->>'code' <> 'delivery.text' order by split_part(address, '@', 1)::int",
   );
   await pool.end();
-  expect(rows.map(({ reason }) => told(reason))).toEqual(REASONS.map(([, says, details = ""]) => [...says, details]));
+  expect(rows.map(({ reason }) => reasonIn(reason))).toEqual(
+    REASONS.map(([, says, details = ""]) => [...says, details]),
+  );
   // Addresses have only the reasons of bounces, refusals and complaints.
   const ofAddresses = REASONS.filter(([, says]) => [BOUNCED, MISSING, SPAM, REFUSED].some((one) => one === says));
-  expect(suppressed.rows.map(({ reason }) => told(reason))).toEqual(
+  expect(suppressed.rows.map(({ reason }) => reasonIn(reason))).toEqual(
     ofAddresses.map(([, says, details = ""]) => [...says, details]),
   );
 });
 
 type Kept = { reason: DeliveryReason | null };
 
-function told(reason: DeliveryReason | null): string[] {
+function reasonIn(reason: DeliveryReason | null): string[] {
   const { reason: english, details } = sayDeliveryReason(reason);
   return [english, speaking("hi", () => sayDeliveryReason(reason).reason), details];
 }

@@ -16,7 +16,7 @@ export type Lock = {
 };
 
 export async function openLock(server: pg.ClientConfig): Promise<Lock> {
-  let held = false;
+  let hasLock = false;
   let retaking = false;
   let client = await connect();
 
@@ -24,7 +24,7 @@ export async function openLock(server: pg.ClientConfig): Promise<Lock> {
     const opened = new pg.Client({ ...server, keepAlive: true });
     opened.on("error", (error) => {
       // Without the lock another process could take the folder, so this one must end: nothing catches this error.
-      if (held && !retaking && opened === client) void retake(error);
+      if (hasLock && !retaking && opened === client) void retake(error);
     });
     await opened.connect();
     return opened;
@@ -33,7 +33,7 @@ export async function openLock(server: pg.ClientConfig): Promise<Lock> {
   async function retake(cause: Error): Promise<void> {
     const until = performance.now() + RETAKE.withinMs;
     retaking = true;
-    while (held && retaking) {
+    while (hasLock && retaking) {
       try {
         client = await connect();
         if (await takeOn(client)) retaking = false;
@@ -47,9 +47,9 @@ export async function openLock(server: pg.ClientConfig): Promise<Lock> {
   }
 
   return {
-    take: async () => (held = await takeOn(client)),
+    take: async () => (hasLock = await takeOn(client)),
     async release(last) {
-      held = false;
+      hasLock = false;
       await last();
       await client.end().catch(() => {});
     },

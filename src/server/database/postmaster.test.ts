@@ -88,8 +88,8 @@ describe("A PostgreSQL server", () => {
     const parent = spawn("sh", ["-c", "(read -r _ <&3) & echo $!; exec sleep 60"], {
       stdio: ["ignore", "pipe", "ignore", "pipe"],
     });
-    const [said] = (await once(parent.stdout as Readable, "data")) as [Buffer];
-    const child = Number(said.toString());
+    const [output] = (await once(parent.stdout as Readable, "data")) as [Buffer];
+    const child = Number(output.toString());
     await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, "utf8")).toBe("sleep\n");
     expect(alive(child)).toBe(true);
     (parent.stdio[3] as Writable).end();

@@ -60,9 +60,9 @@ test("a server whose lock's connection breaks takes the lock again, and nobody e
 
 test("a database named by DATABASE_URL is used as it is, and is not stopped", async () => {
   const url = "postgres://app@/prashasti?host=/nowhere";
-  const given = await openDatabaseServer({ kind: "server", url }, { alone: true });
-  await given.stop();
-  expect(given).toMatchObject({ how: "given", connection: { connectionString: url } });
+  const external = await openDatabaseServer({ kind: "server", url }, { alone: true });
+  await external.stop();
+  expect(external).toMatchObject({ how: "given", connection: { connectionString: url } });
 });
 
 /** The connections that hold the lock of a running server. */

@@ -119,12 +119,12 @@ describe("what the mail server reports afterwards", () => {
     try {
       await other.query("begin");
       await hold(`a${email}`);
-      const told = notice({ events: events.toReversed() });
+      const reversed = notice({ events: events.toReversed() });
       await expect.poll(() => waitingForLocks(world)).toBe(1);
       // The other request's next address is free: nobody holds a lock that it waits for.
       await hold(`b${email}`);
       await other.query("commit");
-      expect((await told).statusCode).toBe(200);
+      expect((await reversed).statusCode).toBe(200);
     } finally {
       other.release();
     }

@@ -135,7 +135,7 @@ describe("a client that watches progress", () => {
   it("gets line by line until the last mail is out", async () => {
     await world.asha.ask("sendMail", { body: { user_template_id: template } });
     const looking = live(template);
-    await new Promise((told) => setImmediate(told));
+    await new Promise((resolve) => setImmediate(resolve));
     await deliverDue(world.ctx, lease);
     const lines = linesOf((await looking).body);
     expect(lines.at(-1)).toMatchObject({ busy: false, counts: { sent: 1 } });

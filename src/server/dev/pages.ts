@@ -21,10 +21,10 @@ export function devPages(app: FastifyInstance, ctx: Context): void {
   const css = readFileSync(join(import.meta.dirname, "outbox.css"), "utf8");
 
   app.get("/dev/outbox", async (_, reply) => {
-    const kept = await outbox.newest(MOST_LISTED);
-    const mails = kept.map(async ({ name, head }) => ({ name, mail: await readShownMail(head) }));
+    const stored = await outbox.newest(MOST_LISTED);
+    const mails = stored.map(async ({ name, head }) => ({ name, mail: await readShownMail(head) }));
     // An empty list is reloaded, so that the first mails appear as they are sent.
-    if (kept.length === 0) reply.header("refresh", REFRESH_S);
+    if (stored.length === 0) reply.header("refresh", REFRESH_S);
     return page(reply).send(listPage(ctx, assets, await Promise.all(mails)));
   });
   app.get<ByName>("/dev/outbox/:name", async ({ params }, reply) => {

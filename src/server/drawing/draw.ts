@@ -17,16 +17,16 @@ export const MANY = 16;
  * The same design always gives the same bytes, also after a restart. With its template the pixels are the same but the
  * bytes differ. The first certificate of a template waits up to a second until it is compiled.
  */
-export async function drawPng(ctx: Drawing, design: Design, how: PngRequest): Promise<Buffer> {
-  return bufferOf(await ctx.drawing.draw({ kind: "png", design, ...how }));
+export async function drawPng(ctx: Drawing, design: Design, options: PngRequest): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "png", design, ...options }));
 }
 
 /**
  * The PNG in pieces for sending, with its checksum. Pieces may be shared with other certificates and must not be
  * modified.
  */
-export async function drawPngPieces(ctx: Drawing, design: Design, how: PngRequest): Promise<PngPieces> {
-  const { pieces, crc } = await ctx.drawing.draw({ kind: "pieces", design, ...how });
+export async function drawPngPieces(ctx: Drawing, design: Design, options: PngRequest): Promise<PngPieces> {
+  const { pieces, crc } = await ctx.drawing.draw({ kind: "pieces", design, ...options });
   return { pieces: pieces.map(bufferOf), crc, sent: () => pieces.forEach(free) };
 }
 
@@ -34,9 +34,9 @@ export async function drawPngPieces(ctx: Drawing, design: Design, how: PngReques
 export async function drawPdf(
   ctx: Drawing,
   design: Design,
-  how: Omit<JobOf<"pdf">, "kind" | "design">,
+  options: Omit<JobOf<"pdf">, "kind" | "design">,
 ): Promise<Buffer> {
-  return bufferOf(await ctx.drawing.draw({ kind: "pdf", design, ...how }));
+  return bufferOf(await ctx.drawing.draw({ kind: "pdf", design, ...options }));
 }
 
 /** One PDF for print with a page for each design, in order. All of it is held in memory. */

@@ -103,8 +103,8 @@ describe("The server's fonts", () => {
 
   test("are read from their files when a text first needs them", async () => {
     // In a separate process: in this one other texts have registered fonts already.
-    const asked = ["--input-type=module", "--eval", NAMES_PACIFICO];
-    const { stdout } = await promisify(execFile)(process.execPath, asked, { cwd: ROOT });
+    const args = ["--input-type=module", "--eval", NAMES_PACIFICO];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
     expect(JSON.parse(stdout)).toEqual(["", "latin", "latin cyrillic"]);
   });
 

@@ -32,9 +32,9 @@ test("A file of the large fonts is served too, emoji without the unused SVG pict
 
 test.each(["fonts.css", "certificate/fonts.css"])("Every face that src/web/%s asks for is served", async (sheet) => {
   const styles = readFileSync(join(import.meta.dirname, "../../web", sheet), "utf8");
-  const asked = [...styles.matchAll(/\burl\("(\/[^"]+)"\)/g)].map(([, address = ""]) => address);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const address of asked)
+  const addresses = [...styles.matchAll(/\burl\("(\/[^"]+)"\)/g)].map(([, address = ""]) => address);
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses)
     expect({ address, status: (await app.inject(address)).statusCode }).toEqual({ address, status: 200 });
 });
 

@@ -83,10 +83,10 @@ describe("A pool", () => {
   test("lets only a limited number wait, and asks others to come back later", async () => {
     open({ size: 1, maxQueued: 3 });
     const gate = shared();
-    const asked = Array.from({ length: 5 }, (_, n) => says({ says: String(n), gate }));
+    const answers = Array.from({ length: 5 }, (_, n) => says({ says: String(n), gate }));
     await expect(pool.run({ says: "too many" })).rejects.toEqual(new UserError("server.busy"));
     openGate(gate);
-    expect(await Promise.all(asked)).toEqual(["0", "1", "2", "3", "4"]);
+    expect(await Promise.all(answers)).toEqual(["0", "1", "2", "3", "4"]);
     expect(await says({ says: "later" })).toBe("later");
   });
 
@@ -109,8 +109,8 @@ describe("A pool", () => {
 describe("When a thread dies", () => {
   test("another does its jobs", async () => {
     open();
-    const asked = [says({ says: "a", died: shared(), deaths: 1 }), says({ says: "b" }), says({ says: "c" })];
-    expect(await Promise.all(asked)).toEqual(["a", "b", "c"]);
+    const answers = [says({ says: "a", died: shared(), deaths: 1 }), says({ says: "b" }), says({ says: "c" })];
+    expect(await Promise.all(answers)).toEqual(["a", "b", "c"]);
     expect(threads.length).toBeGreaterThan(1);
   });
 
@@ -119,18 +119,18 @@ describe("When a thread dies", () => {
     const died = shared();
     const others = Array.from({ length: 20 }, (_, n) => String(n));
     const poison = pool.run({ died, deaths: Infinity });
-    const asked = others.map((word) => says({ says: word }));
+    const answers = others.map((word) => says({ says: word }));
     await expect(poison).rejects.toThrow("Its thread died, twice");
-    expect(await Promise.all(asked)).toEqual(others);
+    expect(await Promise.all(answers)).toEqual(others);
     expect(died[0]).toBe(2);
   });
 
   test("because a job hangs, the others go on", async () => {
     open({ timeoutMs: ({ hangs }) => (hangs ? 300 : 60_000) });
     const hung = pool.run({ hangs: true });
-    const asked = ["a", "b"].map((word) => says({ says: word }));
+    const answers = ["a", "b"].map((word) => says({ says: word }));
     await expect(hung).rejects.toThrow("Its thread died, twice");
-    expect(await Promise.all(asked)).toEqual(["a", "b"]);
+    expect(await Promise.all(answers)).toEqual(["a", "b"]);
   });
 });
 
@@ -138,11 +138,11 @@ describe("A pool that closes", () => {
   test("finishes accepted jobs, takes no more, and leaves no thread", async () => {
     open({ size: 1 });
     const gate = shared();
-    const asked = ["a", "b", "c", "d"].map((word) => says({ says: word, gate }));
+    const answers = ["a", "b", "c", "d"].map((word) => says({ says: word, gate }));
     const closed = pool.close();
     await expect(pool.run({ says: "late" })).rejects.toThrow("The pool is closed");
     openGate(gate);
-    expect(await Promise.all(asked)).toEqual(["a", "b", "c", "d"]);
+    expect(await Promise.all(answers)).toEqual(["a", "b", "c", "d"]);
     await closed;
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
   });

@@ -52,8 +52,8 @@ test("the copied text of a document for print is what was drawn, in every script
 test("a document for print has each page's text in reading order, also from right to left", async () => {
   const names = [...ALL_NAMES, "محمد علی 2026", "Fatima فاطمة Sheikh", "שרה כהן"];
   const document = await openPdf(await print(names));
-  const said = document.getPages().map((_, page) => actualTexts(document, page).map(folded));
-  expect(said).toEqual(names.map((name) => [folded(drawable(name))]));
+  const texts = document.getPages().map((_, page) => actualTexts(document, page).map(folded));
+  expect(texts).toEqual(names.map((name) => [folded(drawable(name))]));
 });
 
 test("500 pages are in order, with one copy of fonts and background", { timeout: 60_000 }, async () => {

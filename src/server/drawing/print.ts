@@ -63,8 +63,8 @@ function noteFor({ content: { canvasSize }, link }: Design, text: string): Desig
   const box = { x: width / 10, y: height / 10, width: (width * 8) / 10, height: (height * 8) / 10 };
   const type = { fontSize: width / NOTE.lettersAcross, fontFamily: NOTE.font, fontWeight: "normal" } as const;
   const colours = { primaryColor: NOTE.ink, secondaryColor: NOTE.ink };
-  const said = { id: "note", type: "description", ...box, text, ...type, ...colours } as const;
-  return { content: { ...EMPTY_CONTENT, canvasSize, elements: [said] }, link };
+  const element = { id: "note", type: "description", ...box, text, ...type, ...colours } as const;
+  return { content: { ...EMPTY_CONTENT, canvasSize, elements: [element] }, link };
 }
 
 function drawPage(document: PDFDocument, paper: PaperSize, { design, pictures }: LoadedDesign): PageTexts {

@@ -65,6 +65,6 @@ async function removeMarked(tx: Database, files: Files, before: Date, faults: Fa
 }
 
 async function removeBytes(files: Files, { id, extension }: Marked): Promise<void> {
-  const kept = storedAt(id, extension);
-  if (kept !== undefined) await files.remove(kept.key);
+  const stored = storedAt(id, extension);
+  if (stored !== undefined) await files.remove(stored.key);
 }

@@ -227,9 +227,9 @@ describe("A picture that was put into storage", () => {
     const { ai } = world.ctx;
     world.ctx.ai = {
       ...ai,
-      makePicture: async (asked) => {
+      makePicture: async (input) => {
         await remove("deleteTemplate", template);
-        return ai.makePicture(asked);
+        return ai.makePicture(input);
       },
     };
     const keys = await putDuring(async () => {

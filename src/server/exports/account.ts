@@ -48,7 +48,7 @@ export async function accountSources(ctx: Context, ownerId: string): Promise<Sou
       }),
       json(`corrections/${names[at]}`, () => accountCorrections(ctx.db, ownerId, id)),
     ]),
-    ...(await accountPictures(ctx.db, ownerId)).map((kept) => picture(ctx, kept)),
+    ...(await accountPictures(ctx.db, ownerId)).map((stored) => picture(ctx, stored)),
   ];
 }
 
@@ -60,8 +60,8 @@ function json(name: string, read: () => Promise<unknown>): Source {
 /** Under the name that designs use. Empty if the stored bytes are lost. */
 function picture(ctx: Context, { id, extension }: { id: string; extension: string }): Source {
   const read = async () => {
-    const kept = storedAt(id, extension);
-    return (kept && (await ctx.files.get(kept.key))) ?? Buffer.alloc(0);
+    const stored = storedAt(id, extension);
+    return (stored && (await ctx.files.get(stored.key))) ?? Buffer.alloc(0);
   };
   return { name: `files/${id}.${extension}`, make: async () => inOnePiece(await read()) };
 }

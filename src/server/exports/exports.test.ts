@@ -170,9 +170,9 @@ describe("A certificate whose own picture is missing", () => {
 
   test("leaves a page with a note in its place in a document for print", async () => {
     const { body } = await ask({ kind: "print-a4" }, world.asha, holed);
-    const said = await copiedText((await get(body.url)).rawPayload);
-    expect([said.length, said[0], said[2]]).toEqual([3, "Asha Rao", "Ravi Iyer"]);
-    expect(said[1]?.replaceAll(/\s+/g, " ")).toBe(SAY.exports.notMade("आर्या शर्मा"));
+    const pages = await copiedText((await get(body.url)).rawPayload);
+    expect([pages.length, pages[0], pages[2]]).toEqual([3, "Asha Rao", "Ravi Iyer"]);
+    expect(pages[1]?.replaceAll(/\s+/g, " ")).toBe(SAY.exports.notMade("आर्या शर्मा"));
   });
 });
 

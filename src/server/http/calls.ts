@@ -15,7 +15,7 @@ import { type Hold, readMultipart } from "./multipart.ts";
 
 /** A handler of any call: its input has been checked against the schemas, its output will be. */
 type AnyHandler = (
-  asked: RequestDetails & { params: unknown; query: unknown; body: unknown; user: User | undefined },
+  input: RequestDetails & { params: unknown; query: unknown; body: unknown; user: User | undefined },
 ) => Promise<unknown>;
 
 const EMPTY = Buffer.alloc(0);

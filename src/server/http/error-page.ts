@@ -16,9 +16,9 @@ export function wantsPage(request: FastifyRequest): boolean {
 export function errorPage(status: number, text: string): string {
   const title = titleOf(status);
   // Only temporary errors get a link to try again; an ended link stays ended.
-  const way = status >= 429 && html`<p><a href="">${SAY.refusal.again}</a></p>`;
+  const retryLink = status >= 429 && html`<p><a href="">${SAY.refusal.again}</a></p>`;
   const head = { title: SAY.product.of(title), description: text, url: "/" };
-  return writePage(head, assetsOnce(), noticeSheet({ title, text }, way));
+  return writePage(head, assetsOnce(), noticeSheet({ title, text }, retryLink));
 }
 
 function titleOf(status: number): string {

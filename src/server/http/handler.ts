@@ -28,5 +28,5 @@ export type Asker<N extends CallName> = RequestDetails & {
   user: Calls[N]["who"] extends "user" ? User : User | undefined;
 };
 
-export type Handler<N extends CallName> = (asked: CallInput<Calls[N]> & Asker<N>) => Promise<Answer<Calls[N]>>;
+export type Handler<N extends CallName> = (input: CallInput<Calls[N]> & Asker<N>) => Promise<Answer<Calls[N]>>;
 export type Handlers = { [N in CallName]: Handler<N> };

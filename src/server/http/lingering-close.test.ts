@@ -17,8 +17,8 @@ test("a client that reads the answer only after sending for a while longer still
     await sleep(1);
   }
   expect(socket.destroyed).toBe(false);
-  const [said] = (await once(socket, "data")) as [Buffer];
-  expect(String(said)).toMatch(/^HTTP\/1.1 413 /);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
   socket.destroy();
   await Promise.all([closing, ended, app.close()]);
 });

@@ -30,8 +30,8 @@ async function readParts(request: FastifyRequest, rule: FilesRule, hold: Hold) {
   const fields: Record<string, string> = {};
   const files: SentFile[] = [];
   let bytes = 0;
-  const how = { limits: limitsOf(rule), throwFileSizeLimit: false };
-  for await (const part of request.parts(how)) {
+  const options = { limits: limitsOf(rule), throwFileSizeLimit: false };
+  for await (const part of request.parts(options)) {
     if (part.type === "field") {
       if (typeof part.value === "string") fields[part.fieldname] = part.value;
       continue;

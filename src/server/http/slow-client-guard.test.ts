@@ -30,21 +30,21 @@ test("a body that comes in drops is cut off, one at a good rate is waited for", 
 test("an answer that nobody reads is cut off, one that only pauses for as long goes on", async () => {
   const app = fastify();
   cutUnreadAnswers(app, { afterMs: 200, bytesPerSecond: LARGE / 100, checkEveryMs: 20 });
-  const said = new PassThrough();
+  const received = new PassThrough();
   app.get("/large", async () => Buffer.alloc(LARGE));
-  app.get("/said", (_, reply) => reply.send(said));
+  app.get("/said", (_, reply) => reply.send(received));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   const quiet = ask(port, "/said");
   const answer = answerOf(quiet);
-  said.write("first");
+  received.write("first");
   await once(quiet, "data");
   const opened = once(app.server, "connection") as Promise<[Socket]>;
   const unread = ask(port, "/large");
   await once((await opened)[0], "close");
   unread.destroy();
 
-  said.end("last");
+  received.end("last");
   expect(await answer).toMatch(/first[^]*last[^]*\r\n0\r\n\r\n$/);
   await app.close();
 });
@@ -92,8 +92,8 @@ function begin(port: number): Socket {
 }
 
 async function answerOf(socket: Socket): Promise<string> {
-  let said = "";
-  socket.on("data", (part) => (said += String(part)));
+  let received = "";
+  socket.on("data", (part) => (received += String(part)));
   await once(socket, "close");
-  return said;
+  return received;
 }

@@ -10,17 +10,17 @@ import { endIdleWhileStopping } from "./stop.ts";
 test("a server that is told to stop finishes its answers, and does not wait for kept-alive connections", async () => {
   const app = fastify({ forceCloseConnections: "idle" });
   endIdleWhileStopping(app);
-  const asked = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
   const drawn = Promise.withResolvers<string>();
   app.get("/", async () => {
-    asked.resolve();
+    arrived.resolve();
     return drawn.promise;
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   const answered = Promise.withResolvers<IncomingMessage>();
   get({ port, host: "127.0.0.1", agent: new Agent({ keepAlive: true }) }, answered.resolve);
-  await asked.promise;
+  await arrived.promise;
   const stopped = app.close();
   while (app.server.listening) await setImmediate();
   drawn.resolve("a picture");

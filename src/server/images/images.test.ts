@@ -159,17 +159,17 @@ describe.each(["openverse", "pexels", "pixabay"] as const)("Changing the picture
   it("finds, shows, sets, and asks the vendor once a day for the same words", async () => {
     const { student, content } = await certificate(world, world.asha);
     const { images, credits } = (await search(world.asha, "mountain lake")).body;
-    const asked = peer.calls.length;
+    const callsBefore = peer.calls.length;
     expect(images).toHaveLength(2);
     expect(credits[0]).toMatch(/^Asha Rao, /);
     await search(world.ravi, "Mountain Lake");
-    expect(peer.calls).toHaveLength(asked);
+    expect(peer.calls).toHaveLength(callsBefore);
     const shown = await world.app.inject({ url: images[0] ?? "" });
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 640 });
     await world.app.inject({ url: images[0] ?? "" });
     await world.asha.ask("setImage", { params: { id: content }, query: { image_path: images[0] ?? "" } });
     expect(await pictureOf(world, student)).toMatch(/^\/files\//);
-    expect(peer.calls.slice(asked)).toEqual(["/picture/mountain%20lake-1.jpg"]);
+    expect(peer.calls.slice(callsBefore)).toEqual(["/picture/mountain%20lake-1.jpg"]);
     const page = await world.app.inject({ url: `/certify/${student}` });
     expect(page.body).toMatch(/<dt>Picture<\/dt>\s*<dd dir="auto">Asha Rao, /);
   });

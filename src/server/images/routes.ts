@@ -8,8 +8,9 @@ import { setImage } from "./set.ts";
 export function imageRoutes(ctx: Context): Pick<Handlers, "searchImages" | "setImage"> {
   return {
     async searchImages({ user, query, ip }) {
-      const asked = Number(query.per_page);
-      const most = Number.isInteger(asked) && asked > 0 ? Math.min(asked, IMAGE_SEARCH.pageMost) : IMAGE_SEARCH.page;
+      const requested = Number(query.per_page);
+      const most =
+        Number.isInteger(requested) && requested > 0 ? Math.min(requested, IMAGE_SEARCH.pageMost) : IMAGE_SEARCH.page;
       const found = await searchImages(ctx, { userId: user.id, ip, text: query.search_query, most });
       return { images: found.map(({ address }) => address), credits: found.map(({ credit }) => credit) };
     },

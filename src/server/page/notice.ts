@@ -4,7 +4,7 @@ import { html, type Html } from "./html.ts";
 
 export type PageNotice = { title: string; text: string };
 
-export function noticeSheet({ title, text }: PageNotice, way: Html | false = false): Html {
+export function noticeSheet({ title, text }: PageNotice, action: Html | false = false): Html {
   return html`<div class="text-page">
     <header>
       <a href="/" class="text-page-mark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
@@ -12,7 +12,7 @@ export function noticeSheet({ title, text }: PageNotice, way: Html | false = fal
     <main>
       <h1>${title}</h1>
       <p>${text}</p>
-      ${way}
+      ${action}
     </main>
     <footer>${SAY.product.madeIn}</footer>
   </div>`;

@@ -203,14 +203,14 @@ describe("A payment is credited once", () => {
 describe("An order that nobody reported", () => {
   it("is checked less and less often: after 15 minutes, two hours, half a day, and never after five days", async () => {
     const quiet = await openWorld();
-    const asked: number[] = [];
+    const checkedAt: number[] = [];
     const { payments } = quiet.ctx;
     if (payments === undefined) throw new Error("Nothing is sold");
     const opened = quiet.clock.now.getTime();
     quiet.ctx.payments = {
       ...payments,
       paymentsOf: async (id) => {
-        asked.push((quiet.clock.now.getTime() - opened) / MINUTE);
+        checkedAt.push((quiet.clock.now.getTime() - opened) / MINUTE);
         return payments.paymentsOf(id);
       },
     };
@@ -219,8 +219,8 @@ describe("An order that nobody reported", () => {
       await quiet.work();
       quiet.clock.forward(15 * MINUTE);
     }
-    expect(asked.slice(0, 6)).toEqual([15, 30, 45, 60, 180, 300]);
-    expect(asked).toHaveLength(4 + 12 + 8);
+    expect(checkedAt.slice(0, 6)).toEqual([15, 30, 45, 60, 180, 300]);
+    expect(checkedAt).toHaveLength(4 + 12 + 8);
     expect(await quiet.waiting()).toEqual([]);
     await quiet.close();
   });

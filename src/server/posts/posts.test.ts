@@ -94,9 +94,9 @@ describe("A post", () => {
     const { ai } = world.ctx;
     world.ctx.ai = {
       ...ai,
-      writeCaption: async (asked) => {
+      writeCaption: async (input) => {
         written++;
-        return ai.writeCaption(asked);
+        return ai.writeCaption(input);
       },
     };
     const both = await Promise.all([ask(person), ask(person)]);
@@ -120,9 +120,9 @@ describe("A post", () => {
     const request = { ...captioned(own), post_id: ctx.newId() };
     const ai: typeof ctx.ai = {
       ...ctx.ai,
-      writeCaption: async (asked) => {
+      writeCaption: async (input) => {
         expect(await makePost({ ...ctx }, user, own, request)).toBe(request.post_id);
-        return ctx.ai.writeCaption(asked);
+        return ctx.ai.writeCaption(input);
       },
     };
     expect(await makePost({ ...ctx, ai }, user, own, request)).toBe(request.post_id);
@@ -158,9 +158,9 @@ describe("A post", () => {
           : person.ask("deleteTemplate", { params: { id: own } });
       const ai: typeof ctx.ai = {
         ...ctx.ai,
-        writeCaption: async (asked) => {
+        writeCaption: async (input) => {
           expect((await remove()).status).toBe(200);
-          return ctx.ai.writeCaption(asked);
+          return ctx.ai.writeCaption(input);
         },
       };
       const user = await userOf(person);

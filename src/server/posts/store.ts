@@ -30,12 +30,12 @@ export async function findOwnTemplate(db: Database, ownerId: string, templateId:
  */
 export async function lockTemplateForPost(tx: Database, ownerId: string, id: string): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("key share");
-  const held = await tx
+  const locked = await tx
     .select({ id: templates.id })
     .from(templates)
     .where(and(eq(templates.id, id), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)))
     .for("share");
-  return held.length > 0;
+  return locked.length > 0;
 }
 
 /** Whether the owner has created it, even if it was deleted since. */

@@ -76,9 +76,12 @@ describe("The profile", () => {
     const person = await world.signIn("9000000171", "Radha");
     for (const language of [null, "hi"] as const) {
       if (language !== null) await person.ask("updateProfile", { body: { language } });
-      const given = await profile(person);
-      expect(given.language).toBe(language);
-      expect(await person.ask("updateProfile", { body: given })).toMatchObject({ status: 200, body: { user: given } });
+      const profileBefore = await profile(person);
+      expect(profileBefore.language).toBe(language);
+      expect(await person.ask("updateProfile", { body: profileBefore })).toMatchObject({
+        status: 200,
+        body: { user: profileBefore },
+      });
     }
     const { body } = await person.ask("updateProfile", { body: { language: null } });
     expect(body.user.language).toBe("hi");

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { API, type Answer, type CallArguments, type Call } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
 
-export type Organiser = <N extends CallName>(name: N, send: CallArguments<Calls[N]>) => Promise<Answer<Calls[N]>>;
+export type Organiser = <N extends CallName>(name: N, input: CallArguments<Calls[N]>) => Promise<Answer<Calls[N]>>;
 
 /** Signs in with the code that the answer contains; a new number gets an account. */
 export async function signIn(app: FastifyInstance, mobile: string, name: string): Promise<Organiser> {
@@ -14,9 +14,9 @@ export async function signIn(app: FastifyInstance, mobile: string, name: string)
 }
 
 function organiser(app: FastifyInstance, token?: string): Organiser {
-  return async (name, send) => {
+  return async (name, input) => {
     const { method, path }: Call = CALLS[name];
-    const { params = {}, query = {}, body } = send as { params?: Texts; query?: Texts; body?: object };
+    const { params = {}, query = {}, body } = input as { params?: Texts; query?: Texts; body?: object };
     const response = await app.inject({
       method,
       url: API + path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? "")),

@@ -10,11 +10,11 @@ import { addUser } from "./store.ts";
 export async function openAccount(
   ctx: Context,
   tx: Database,
-  who: { mobile: string; name: string } | { walletAddress: string; name: string },
+  identity: { mobile: string; name: string } | { walletAddress: string; name: string },
 ): Promise<string> {
   const id = ctx.newId();
-  const added = await addUser(tx, { id, ...who, noticeVersion: NOTICE.version, createdAt: ctx.clock() });
+  const added = await addUser(tx, { id, ...identity, noticeVersion: NOTICE.version, createdAt: ctx.clock() });
   if (!added) throw new UserError("request.in_progress");
-  await grantWelcomeCredits(ctx, tx, id, who);
+  await grantWelcomeCredits(ctx, tx, id, identity);
   return id;
 }

@@ -76,13 +76,13 @@ export async function provenWallet(
   const address = parseWallet(text);
   const nonce = /\nNonce: ([0-9a-f]{32})\n/.exec(message ?? "")?.[1];
   // The message is used up whatever the result is.
-  const kept = nonce === undefined ? undefined : await takeNonce(ctx.db, nonce);
+  const stored = nonce === undefined ? undefined : await takeNonce(ctx.db, nonce);
   const good =
-    kept !== undefined &&
-    kept.message === message &&
-    kept.address === address &&
-    kept.expiresAt.getTime() > ctx.clock().getTime() &&
-    (await isSignedBy(ctx, address, kept.message, signature ?? ""));
+    stored !== undefined &&
+    stored.message === message &&
+    stored.address === address &&
+    stored.expiresAt.getTime() > ctx.clock().getTime() &&
+    (await isSignedBy(ctx, address, stored.message, signature ?? ""));
   return good ? address : undefined;
 }
 

@@ -8,12 +8,12 @@ const SLICE = 65_536;
 /** By its byte order mark, else UTF-8, else Windows-1252, which accepts anything. Line ends become `\n`. */
 export function* decodeText(bytes: Buffer): Generator<string, undefined> {
   const decoder = new TextDecoder(markedEncoding(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252"));
-  let held = "";
+  let carried = "";
   for (let at = 0; at < bytes.length; at += SLICE) {
-    const text = held + decoder.decode(bytes.subarray(at, at + SLICE), { stream: true });
+    const text = carried + decoder.decode(bytes.subarray(at, at + SLICE), { stream: true });
     // Its line feed may come at the beginning of the next slice.
-    held = text.endsWith("\r") ? "\r" : "";
-    yield withLineFeeds(text.slice(0, text.length - held.length));
+    carried = text.endsWith("\r") ? "\r" : "";
+    yield withLineFeeds(text.slice(0, text.length - carried.length));
   }
-  yield withLineFeeds(held + decoder.decode());
+  yield withLineFeeds(carried + decoder.decode());
 }

@@ -119,7 +119,7 @@ test.each([
 ])("%s finds neither the students nor the template, and changes nothing", async (_, who, status) => {
   const { template, id } = await oneStudent();
   const before = await list(world.asha, template);
-  const asked = [
+  const statuses = [
     await list(who(), template),
     await list(who(), template, { page: "1" }),
     await who().ask("addStudent", { body: { name: "Mallory", user_template_id: template } }),
@@ -127,8 +127,8 @@ test.each([
     await who().ask("deleteStudent", { params: { id } }),
     await who().ask("restoreStudent", { params: { id } }),
   ];
-  expect(asked.map((answer) => answer.status)).toEqual(asked.map(() => status));
-  expect(JSON.stringify(asked.map((answer) => answer.body))).not.toContain("Ananya");
+  expect(statuses.map((answer) => answer.status)).toEqual(statuses.map(() => status));
+  expect(JSON.stringify(statuses.map((answer) => answer.body))).not.toContain("Ananya");
   expect((await list(world.asha, template)).body).toEqual(before.body);
 });
 

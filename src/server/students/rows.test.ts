@@ -52,11 +52,11 @@ test("'update' puts what the rows say over what was there, and 'add' takes every
 
 test("rows that are sent again under their id add nobody; other rows under it are refused", async () => {
   const template = await world.template(world.asha);
-  const asked = { ...TEAM, import_id: "monday", duplicates: "add" } as const;
-  const answers = await Promise.all(Array.from({ length: 4 }, () => importRows(template, asked)));
+  const request = { ...TEAM, import_id: "monday", duplicates: "add" } as const;
+  const answers = await Promise.all(Array.from({ length: 4 }, () => importRows(template, request)));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-  const more = { ...asked, rows: [...TEAM.rows, row("Ravi", "", "")] };
-  for (const other of [more, { ...asked, columns: ["Squad"] }, { ...asked, duplicates: "skip" as const }]) {
+  const more = { ...request, rows: [...TEAM.rows, row("Ravi", "", "")] };
+  for (const other of [more, { ...request, columns: ["Squad"] }, { ...request, duplicates: "skip" as const }]) {
     const { status, body } = await importRows(template, other);
     expect([status, body]).toMatchObject([409, { code: "import.another_arrived" }]);
   }
@@ -177,10 +177,10 @@ function row(name: string, email: string, ...further: string[]): string[] {
   return [name, "", email, "", "", ...further];
 }
 
-type Asked = { columns: string[]; rows: string[][]; import_id?: string; duplicates?: "skip" | "update" | "add" };
+type ImportBody = { columns: string[]; rows: string[][]; import_id?: string; duplicates?: "skip" | "update" | "add" };
 
-async function importRows(template: string, asked: Asked) {
-  return world.asha.ask("importRows", { body: { user_template_id: template, ...asked } });
+async function importRows(template: string, request: ImportBody) {
+  return world.asha.ask("importRows", { body: { user_template_id: template, ...request } });
 }
 
 async function importCsv(template: string, csv: string) {

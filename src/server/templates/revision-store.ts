@@ -9,13 +9,13 @@ export type Newest = NonNullable<Awaited<ReturnType<typeof lockTemplateForSave>>
 
 /** Locks the owner's template until the transaction ends, so that of two saves at once one waits. */
 export async function lockTemplateForSave(tx: Database, ownerId: string, id: string) {
-  const [held] = await tx
+  const [locked] = await tx
     .select({ id: templates.id })
     .from(templates)
     .where(ownTemplate(ownerId, id))
     .for("no key update");
   // Read after the lock: a save that had to wait must see the revision that the other save made.
-  return held && (await newestOf(tx, id));
+  return locked && (await newestOf(tx, id));
 }
 
 async function newestOf(tx: Database, id: string) {

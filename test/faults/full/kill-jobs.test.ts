@@ -77,8 +77,8 @@ async function buy(web: RealServer, database: string, n: number): Promise<void> 
     database,
     `update users set email = 'b${n}@example.com', email_verified_at = now() where mobile = '${mobile}'`,
   );
-  const asked = await buyer.ask("POST", "/user/credits/createOrder", { amount: "249", tokens: "50" });
-  const { order_id } = asked as { order_id: string };
+  const order = await buyer.ask("POST", "/user/credits/createOrder", { amount: "249", tokens: "50" });
+  const { order_id } = order as { order_id: string };
   const paid = await fetch(`${web.url}/checkout/${order_id}/pay`, { method: "POST" });
   expect(paid.status).toBe(200);
 }

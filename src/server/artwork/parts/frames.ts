@@ -66,10 +66,10 @@ function corner(context: DrawingContext, turn: Turn, [fx, fy]: Point, [cx, cy]: 
 export function doubleRule(
   scene: ArtworkScene,
   inset: number,
-  how: { turn: Turn; size: number; gap?: number; width?: number },
+  options: { turn: Turn; size: number; gap?: number; width?: number },
 ): void {
   const { context } = scene;
-  const { turn, size, gap = 12, width = 4 } = how;
+  const { turn, size, gap = 12, width = 4 } = options;
   context.strokeStyle = metal(scene);
   context.lineWidth = width;
   strokeFrame(context, inset, turn, size);

@@ -7,11 +7,11 @@ const STEP = 2.2;
 /** Waves in a band around the sheet: `lines` curves of one frequency, each shifted a little. */
 export function guillocheBand(
   scene: ArtworkScene,
-  how: { inset: number; height: number; lines: number; waves: number; tone: Colour; alpha: number; width?: number },
+  options: { inset: number; height: number; lines: number; waves: number; tone: Colour; alpha: number; width?: number },
 ): void {
   const { context } = scene;
-  context.strokeStyle = css(how.tone, how.alpha);
-  context.lineWidth = how.width ?? 0.8;
+  context.strokeStyle = css(options.tone, options.alpha);
+  context.lineWidth = options.width ?? 0.8;
   withSquareUnits(context, (wide, high) => {
     for (let side = 0; side < 4; side++) {
       const [length, across] = side % 2 === 0 ? [wide, high] : [high, wide];
@@ -19,8 +19,8 @@ export function guillocheBand(
         context.translate(wide / 2, high / 2);
         context.rotate((side * Math.PI) / 2);
         context.translate(-length / 2, -across / 2);
-        for (let line = 0; line < how.lines; line++)
-          wave(context, { ...how, length }, (line / how.lines) * Math.PI * 2);
+        for (let line = 0; line < options.lines; line++)
+          wave(context, { ...options, length }, (line / options.lines) * Math.PI * 2);
       });
     }
   });
@@ -46,12 +46,20 @@ function wave(
 export function drawRosette(
   context: DrawingContext,
   [x, y]: readonly [number, number],
-  how: { radius: number; inner: number; petals: number; lines: number; tone: Colour; alpha: number; width?: number },
+  options: {
+    radius: number;
+    inner: number;
+    petals: number;
+    lines: number;
+    tone: Colour;
+    alpha: number;
+    width?: number;
+  },
 ): void {
-  const { radius, inner, petals, lines } = how;
+  const { radius, inner, petals, lines } = options;
   const depth = (radius - inner) / 2;
-  context.strokeStyle = css(how.tone, how.alpha);
-  context.lineWidth = how.width ?? 0.8;
+  context.strokeStyle = css(options.tone, options.alpha);
+  context.lineWidth = options.width ?? 0.8;
   const steps = Math.max(180, Math.round(radius * 2.4));
   for (let line = 0; line < lines; line++) {
     const phase = (line / lines) * Math.PI * 2;
@@ -70,9 +78,9 @@ export function drawRosette(
 export function watermark(scene: ArtworkScene, radius: number, alpha: number, tone: Colour = scene.colours.main): void {
   const { context } = scene;
   const petals = scene.random.pick([8, 9, 12, 16]);
-  const look = { petals, tone, alpha, width: 1 };
+  const style = { petals, tone, alpha, width: 1 };
   drawAt(context, [500, 500], {}, () => {
-    drawRosette(context, [0, 0], { ...look, radius, inner: radius * 0.42, lines: 14 });
-    drawRosette(context, [0, 0], { ...look, radius: radius * 0.42, inner: radius * 0.12, lines: 9 });
+    drawRosette(context, [0, 0], { ...style, radius, inner: radius * 0.42, lines: 14 });
+    drawRosette(context, [0, 0], { ...style, radius: radius * 0.42, inner: radius * 0.12, lines: 9 });
   });
 }

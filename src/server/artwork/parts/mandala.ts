@@ -7,7 +7,7 @@ type Ring = "petals" | "points" | "beads" | "loops" | "rule";
 /** `tones` are used in turn, from the outside in. */
 export function mandala(
   scene: ArtworkScene,
-  where: readonly [number, number],
+  position: readonly [number, number],
   radius: number,
   tones: readonly Colour[],
   alpha = 1,
@@ -18,7 +18,7 @@ export function mandala(
     ["points", "rule", "beads", "petals", "rule", "loops", "petals"],
     ["petals", "beads", "rule", "points", "petals", "rule", "loops"],
   ]);
-  drawAt(context, where, {}, () => {
+  drawAt(context, position, {}, () => {
     context.globalAlpha = alpha;
     let r = radius;
     let coloured = 0;

@@ -27,7 +27,7 @@ export function leaf(context: DrawingContext, length: number, width: number, ton
 /** A bent stem with pairs of leaves that become smaller towards its tip. */
 export function branch(
   scene: ArtworkScene,
-  how: {
+  options: {
     from: Point;
     turn: number;
     length: number;
@@ -39,22 +39,22 @@ export function branch(
   },
 ): void {
   const { context, random } = scene;
-  const { leaves = 7, size = 0.3, slim = 0.26 } = how;
-  drawAt(context, how.from, { turn: how.turn }, () => {
-    const along = (t: number): Point => [how.length * t, how.bend * how.length * t * t];
-    context.strokeStyle = css(atLightness(how.tone, how.tone.l - 0.1));
+  const { leaves = 7, size = 0.3, slim = 0.26 } = options;
+  drawAt(context, options.from, { turn: options.turn }, () => {
+    const along = (t: number): Point => [options.length * t, options.bend * options.length * t * t];
+    context.strokeStyle = css(atLightness(options.tone, options.tone.l - 0.1));
     context.lineWidth = 2.2;
     context.beginPath();
     for (let t = 0; t <= 1.001; t += 0.05) context.lineTo(...along(t));
     context.stroke();
     for (let nth = 1; nth <= leaves; nth++) {
       const t = nth / leaves;
-      const length = how.length * size * (1.1 - t * 0.55) * random.between(0.88, 1.1);
-      const slope = Math.atan2(2 * how.bend * t, 1);
+      const length = options.length * size * (1.1 - t * 0.55) * random.between(0.88, 1.1);
+      const slope = Math.atan2(2 * options.bend * t, 1);
       for (const side of nth === leaves ? [0] : [-1, 1]) {
-        const tone = atLightness(how.tone, how.tone.l + random.between(-0.05, 0.07));
+        const tone = atLightness(options.tone, options.tone.l + random.between(-0.05, 0.07));
         drawAt(context, along(t), { turn: slope + side * random.between(0.62, 0.85) }, () =>
-          leaf(context, length, length * slim, tone, css(atLightness(how.tone, how.tone.l + 0.16), 0.6)),
+          leaf(context, length, length * slim, tone, css(atLightness(options.tone, options.tone.l + 0.16), 0.6)),
         );
       }
     }
@@ -62,10 +62,10 @@ export function branch(
 }
 
 /** Two rows of petals around a centre. */
-export function flower(scene: ArtworkScene, where: Point, radius: number, tone: Colour, centre: Colour): void {
+export function flower(scene: ArtworkScene, position: Point, radius: number, tone: Colour, centre: Colour): void {
   const { context, random } = scene;
   const petals = random.integer(5, 8);
-  drawAt(context, where, { turn: random.between(0, 6) }, () => {
+  drawAt(context, position, { turn: random.between(0, 6) }, () => {
     for (const [row, reach] of [
       [0, 1],
       [1, 0.68],

@@ -45,17 +45,17 @@ export function guilloche(scene: ArtworkScene): void {
     seal(scene, [500, WIDE - inset - height / 2 - 14], 66, random.pick(["scallop", "burst"] as const));
 }
 
-function cornerRosettes({ context, colours }: ArtworkScene, where: number, radius: number): void {
+function cornerRosettes({ context, colours }: ArtworkScene, position: number, radius: number): void {
   const tone = colours.dark ? colours.metal[0] : colours.deep;
   inCorners(context, CORNERS, () => {
     context.beginPath();
-    context.arc(where, where, radius, 0, 7);
+    context.arc(position, position, radius, 0, 7);
     context.fillStyle = css(colours.paper);
     context.fill();
     context.lineWidth = 2.4;
     context.strokeStyle = css(colours.metal[1]);
     context.stroke();
-    drawRosette(context, [where, where], {
+    drawRosette(context, [position, position], {
       radius: radius * 0.94,
       inner: radius * 0.3,
       petals: 8,
@@ -64,7 +64,7 @@ function cornerRosettes({ context, colours }: ArtworkScene, where: number, radiu
       alpha: 0.8,
       width: 0.9,
     });
-    drawRosette(context, [where, where], {
+    drawRosette(context, [position, position], {
       radius: radius * 0.34,
       inner: 1,
       petals: 6,

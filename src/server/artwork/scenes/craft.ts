@@ -68,13 +68,13 @@ function traces({ context, colours, random }: ArtworkScene, tone: Colour): void 
     const start = 78 + nth * 19;
     const reach = random.between(90, 265) * (1 - nth * 0.05);
     const bend = random.between(22, 62);
-    const way: [number, number][] = [
+    const path: [number, number][] = [
       [start, 62],
       [start, 62 + reach * 0.45],
       [start + bend, 62 + reach * 0.45 + bend],
       [start + bend, 62 + reach * 0.45 + bend + reach * 0.2],
     ];
-    const points = along ? way : way.map(([x, y]) => [y, x] as [number, number]);
+    const points = along ? path : path.map(([x, y]) => [y, x] as [number, number]);
     const style = css(nth % 3 === 0 ? colours.accent : tone, 0.85);
     context.strokeStyle = style;
     context.lineWidth = nth % 3 === 0 ? 3 : 2;

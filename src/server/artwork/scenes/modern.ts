@@ -26,9 +26,9 @@ export function swoosh(scene: ArtworkScene): void {
   inCorners(context, [main, main === "tl" ? "br" : "bl"], (corner) =>
     sweep(scene, corner === main ? reach : reach * 0.92, bend),
   );
-  const where: readonly [number, number] = main === "tl" ? [150, 846] : [850, 846];
-  tails(scene, [where[0], where[1] + 24], 56);
-  seal(scene, where, 78, random.pick(["scallop", "burst"] as const));
+  const position: readonly [number, number] = main === "tl" ? [150, 846] : [850, 846];
+  tails(scene, [position[0], position[1] + 24], 56);
+  seal(scene, position, 78, random.pick(["scallop", "burst"] as const));
 }
 
 /** Layers of ribbon from the corner inward, each with its own gradient, metal between them. */

@@ -58,10 +58,10 @@ function sparkle(context: ArtworkScene["context"], reach: number, style: string)
   context.fill();
 }
 
-function crescent(scene: ArtworkScene, where: readonly [number, number], radius: number): void {
+function crescent(scene: ArtworkScene, position: readonly [number, number], radius: number): void {
   const { context, colours } = scene;
-  glow(scene, where[0], where[1], radius * 3.4, colours.metal[0], 0.36);
-  drawAt(context, where, { turn: -0.5, scale: radius }, () => {
+  glow(scene, position[0], position[1], radius * 3.4, colours.metal[0], 0.36);
+  drawAt(context, position, { turn: -0.5, scale: radius }, () => {
     // The tips are at 50 degrees; the inner edge is an arc around a point beside the centre.
     const horn = (50 * Math.PI) / 180;
     const beside = 0.42;

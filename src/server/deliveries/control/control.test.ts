@@ -62,7 +62,8 @@ const back = async (claimed: Claimed | undefined) => {
   if (claimed === undefined) throw new Error("Nothing was claimed");
   await putBack(world.ctx.db, claimed, by());
 };
-const give = (given: boolean) => world.asha.ask("markGiven", { params: { id: students[0] ?? "" }, body: { given } });
+const give = (isGiven: boolean) =>
+  world.asha.ask("markGiven", { params: { id: students[0] ?? "" }, body: { given: isGiven } });
 
 describe("a paused batch", () => {
   it("sends nothing, says since when, accepts later mails, and goes on when it is resumed", async () => {
@@ -162,7 +163,7 @@ describe("a cancelled batch", () => {
 
   it("sent again at once also reaches students whose mails a worker had, each of them once", async () => {
     await send();
-    const [given, tried] = await claim(2);
+    const [untried, tried] = await claim(2);
     if (tried === undefined) throw new Error("Nothing was claimed");
     await control("cancel");
     const [before] = await revisions(tried);
@@ -172,7 +173,7 @@ describe("a cancelled batch", () => {
     });
     const at = new Date(world.clock.now.getTime() + HOUR);
     expect((await send({ send_at: at.toISOString() })).body).toMatchObject({ queued: 3 });
-    await back(given);
+    await back(untried);
     await recordOutcomes(world.ctx.db, [{ claimed: tried, ending: { state: "sent", ref: "Queued" } }], by());
     // Their page shows what was sent, whatever was saved since.
     expect(await revisions(tried)).toEqual([before]);
@@ -181,7 +182,7 @@ describe("a cancelled batch", () => {
     expect(await deliver()).toBe(2);
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3 } });
     expect(peer.mails.map(({ to }) => to)).not.toContain(tried.email);
-    expect(await revisions(given)).not.toEqual([before]);
+    expect(await revisions(untried)).not.toEqual([before]);
   });
 
   it("sent again does not mail a student whose mail was just going out", async () => {

@@ -110,8 +110,8 @@ async function progress() {
   return (await office.world.asha.ask("sendingProgress", { params: { id: template } })).body;
 }
 
-function give(given: boolean) {
-  return office.world.asha.ask("markGiven", { params: { id: students[0] ?? "" }, body: { given } });
+function give(isGiven: boolean) {
+  return office.world.asha.ask("markGiven", { params: { id: students[0] ?? "" }, body: { given: isGiven } });
 }
 
 async function studentStates() {

@@ -484,8 +484,8 @@ describe("a limit of mails per day", () => {
 it("a lease that cannot be taken leaves no connection behind", async () => {
   const { pool } = world.ctx;
   const listening = async () => {
-    const said = "datname = current_database() and query like 'listen %'";
-    return (await pool.query(`select from pg_stat_activity where ${said}`)).rowCount;
+    const condition = "datname = current_database() and query like 'listen %'";
+    return (await pool.query(`select from pg_stat_activity where ${condition}`)).rowCount;
   };
   await expect(takeWorkerLease({ pool, random: () => Buffer.alloc(0) })).rejects.toThrow(RangeError);
   await expect.poll(listening).toBe(0);

@@ -7,19 +7,19 @@ const SEAL_BYTES = 12;
 
 /** Kept short, because mail programs break a long header and its signature with it. */
 export function unsubscribeLink(ctx: Pick<Context, "config">, deliveryId: string): string {
-  return `${ctx.config.publicUrl}/unsubscribe/${deliveryId}.${seal(ctx, deliveryId)}`;
+  return `${ctx.config.publicUrl}/unsubscribe/${deliveryId}.${sign(ctx, deliveryId)}`;
 }
 
 /** Whom the link is for; undefined if we did not make it. */
 export async function readUnsubscribeLink(ctx: Pick<Context, "config" | "db">, token: string) {
-  const [id = "", given = ""] = token.split(".");
-  const right = Buffer.from(seal(ctx, id));
-  const sent = Buffer.from(given);
-  if (sent.length !== right.length || !timingSafeEqual(sent, right)) return undefined;
+  const [id = "", signature = ""] = token.split(".");
+  const expected = Buffer.from(sign(ctx, id));
+  const actual = Buffer.from(signature);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   return findAddressee(ctx.db, id);
 }
 
-function seal({ config }: Pick<Context, "config">, id: string): string {
+function sign({ config }: Pick<Context, "config">, id: string): string {
   const mac = createHmac("sha256", config.secret).update(`unsubscribe ${id}`).digest();
   return mac.subarray(0, SEAL_BYTES).toString("base64url");
 }

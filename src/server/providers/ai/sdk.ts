@@ -115,12 +115,12 @@ const NOTHING_USABLE = { ok: false, how: "failed", why: "no text that could be u
 function write<T>(
   model: LanguageModel,
   schema: z.ZodType<T>,
-  said: { system: string; prompt: string },
+  prompts: { system: string; prompt: string },
   waits: RetryPolicy,
 ): Promise<Made<T>> {
   return askVendor(waits, async (abortSignal) => {
     const output = Output.object({ schema });
-    const result = await generateText({ model, ...said, output, maxRetries: 0, abortSignal });
+    const result = await generateText({ model, ...prompts, output, maxRetries: 0, abortSignal });
     if (result.finishReason === "content-filter") throw new Refused();
     return result.output;
   });

@@ -26,9 +26,9 @@ function find(query: string, most: number): FoundPicture[] {
   const words = fold(query)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word.length > 1);
-  const wanted = words.flatMap((word) => [word, ...(Object.hasOwn(SYNONYMS, word) ? (SYNONYMS[word] ?? []) : [])]);
+  const searched = words.flatMap((word) => [word, ...(Object.hasOwn(SYNONYMS, word) ? (SYNONYMS[word] ?? []) : [])]);
   const scored = illustrations()
-    .map((icon) => ({ icon, score: wanted.reduce((sum, word) => sum + scoreOf(icon, word), 0) }))
+    .map((icon) => ({ icon, score: searched.reduce((sum, word) => sum + scoreOf(icon, word), 0) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.icon.name.length - b.icon.name.length);
   return scored.slice(0, most).map(({ icon }) => ({ picture: icon.name, ...AUTHOR }));

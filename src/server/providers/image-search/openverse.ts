@@ -27,8 +27,12 @@ export function openverse({ baseUrl, apiKey }: Config, waitsMs: number = VENDOR.
   return {
     embedded: false,
     search: async (query, most) => {
-      const asked = new URLSearchParams({ q: query, page_size: String(Math.min(most, PAGE_MOST)), mature: "false" });
-      const found = await search(vendor, `${baseUrl}/v1/images/?${asked.toString()}`, headers, Answer);
+      const parameters = new URLSearchParams({
+        q: query,
+        page_size: String(Math.min(most, PAGE_MOST)),
+        mature: "false",
+      });
+      const found = await search(vendor, `${baseUrl}/v1/images/?${parameters.toString()}`, headers, Answer);
       if (!found.ok) return found;
       const value = found.value.results.map((result) => ({
         picture: result.thumbnail,

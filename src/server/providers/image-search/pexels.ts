@@ -13,8 +13,13 @@ export function pexels({ baseUrl, apiKey }: KeyedConfig, waitsMs: number = VENDO
   return {
     embedded: false,
     search: async (query, most) => {
-      const asked = new URLSearchParams({ query, per_page: String(most) });
-      const found = await search(vendor, `${baseUrl}/v1/search?${asked.toString()}`, { authorization: apiKey }, Answer);
+      const parameters = new URLSearchParams({ query, per_page: String(most) });
+      const found = await search(
+        vendor,
+        `${baseUrl}/v1/search?${parameters.toString()}`,
+        { authorization: apiKey },
+        Answer,
+      );
       if (!found.ok) return found;
       const value = found.value.photos.map(({ url, photographer, src }) => ({
         picture: src.large,

@@ -7,16 +7,16 @@ import { isPublic, publicLookup } from "./public-lookup.ts";
 
 /** A name server that returns these answers one after the other. */
 function nameServer(...answers: string[][]) {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const resolve = ((host: string, _: unknown, answer: (error: null, found: LookupAddress[]) => void) => {
-    const addresses = answers[asked.length] ?? [];
-    asked.push(host);
+    const addresses = answers[lookups.length] ?? [];
+    lookups.push(host);
     answer(
       null,
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
   }) as unknown as typeof lookup;
-  return { resolve, asked };
+  return { resolve, asked: lookups };
 }
 
 const lookedUp = (resolve: typeof lookup) =>
@@ -56,12 +56,12 @@ test("a name that resolves to an internal address after the check is not connect
   }).listen(0, "127.0.0.1");
   await once(canary, "listening");
   const { port } = canary.address() as AddressInfo;
-  const { resolve, asked } = nameServer(["127.0.0.1"], ["127.0.0.1"]);
+  const { resolve, asked: lookups } = nameServer(["127.0.0.1"], ["127.0.0.1"]);
   const [error] = (await once(
     request({ host: "pictures.example", port, lookup: publicLookup(resolve) }).end(),
     "error",
   )) as [Error];
   canary.close();
   expect(error.message).toBe("pictures.example is not a public host");
-  expect([asked, connections]).toEqual([["pictures.example"], 0]);
+  expect([lookups, connections]).toEqual([["pictures.example"], 0]);
 });

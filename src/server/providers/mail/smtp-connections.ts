@@ -9,7 +9,7 @@ const REST_MS = 60 * SECOND;
 /** One connection of a mail library. `close` breaks it, together with the mail being sent. */
 export type Connection = {
   sendMail(mail: SendMailOptions): Promise<SentMessageInfo>;
-  close(how: { force: boolean }): void;
+  close(options: { force: boolean }): void;
 };
 
 export type SmtpConnections = {
@@ -18,7 +18,7 @@ export type SmtpConnections = {
    */
   send(mail: SendMailOptions, calledOff?: AbortSignal): Promise<SentMessageInfo | undefined>;
   /** With `force` mails being sent are broken off, without it they are finished. */
-  close(how: { force: boolean }): void;
+  close(options: { force: boolean }): void;
 };
 
 type Line = Connection & { busy: boolean; restsUntil: number };
@@ -71,7 +71,7 @@ export function openSmtpConnections(
         }
       }
     },
-    close: (how) => lines.forEach((line) => line.close(how)),
+    close: (options) => lines.forEach((line) => line.close(options)),
   };
 }
 
@@ -98,7 +98,7 @@ function openLine(open: () => Connection, wholeMs: number): Line {
         clearTimeout(late);
       }
     },
-    close: (how) => connection.close(how),
+    close: (options) => connection.close(options),
   };
 }
 

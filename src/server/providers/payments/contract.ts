@@ -35,8 +35,8 @@ export function paymentsContract({ payments, pay, decline }: PaymentsOnTrial): v
     const webhook = await decline(order);
     expect(payments().readNotice(webhook)).toMatchObject({ kind: "payment.failed", payment: { state: "failed" } });
     await pay(order);
-    const said = await payments().paymentsOf(order);
-    expect(said.ok && said.payments.map((payment) => payment.state)).toEqual(["failed", "paid"]);
+    const answer = await payments().paymentsOf(order);
+    expect(answer.ok && answer.payments.map((payment) => payment.state)).toEqual(["failed", "paid"]);
   });
 
   test("every other signature is refused", async () => {

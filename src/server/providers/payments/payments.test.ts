@@ -147,8 +147,8 @@ describe("Razorpay", () => {
     const id = opened.ok ? opened.id : "";
     peer.tryPayment(id, { status: "authorized" });
     peer.tryPayment(id, { status: "refunded" });
-    const said = await payments.paymentsOf(id);
-    expect(said.ok && said.payments.map((payment) => payment.state)).toEqual(["waiting", "refunded"]);
+    const answer = await payments.paymentsOf(id);
+    expect(answer.ok && answer.payments.map((payment) => payment.state)).toEqual(["waiting", "refunded"]);
   });
 
   test("its checkout is loaded from Razorpay's address, with the necessary permissions", () => {

@@ -36,10 +36,10 @@ export function razorpayPayments(
     checkout: { script: CHECKOUT, key: config.keyId, allows: ALLOWS },
     openOrder: (order) => openOrder(ask, order, publicUrl),
     async paymentsOf(orderId) {
-      const said = await ask("GET", `/v1/orders/${encodeURIComponent(orderId)}/payments`);
-      const list = PaymentList.safeParse(said.body).data;
+      const answer = await ask("GET", `/v1/orders/${encodeURIComponent(orderId)}/payments`);
+      const list = PaymentList.safeParse(answer.body).data;
       return list === undefined
-        ? { ok: false, why: reason(said) }
+        ? { ok: false, why: reason(answer) }
         : { ok: true, payments: list.items.map(readPayment) };
     },
     isSigned: (proof) => isSignedProof(proof, config.keySecret),
@@ -52,21 +52,22 @@ async function openOrder(ask: Ask, order: NewOrder, publicUrl: string): Promise<
   const { receipt, amount, currency } = order;
   const plain = { amount, currency, receipt, notes: { site: publicUrl.slice(0, 256) } };
   const once = { ...plain, unique_receipt: true };
-  let said = await ask("POST", "/v1/orders", once);
-  if (said.status === NO_ANSWER || said.status >= 500) said = await ask("POST", "/v1/orders", once);
+  let answer = await ask("POST", "/v1/orders", once);
+  if (answer.status === NO_ANSWER || answer.status >= 500) answer = await ask("POST", "/v1/orders", once);
   // Accounts without this feature refuse the key by name. Two orders with one receipt are harmless, because only one is
   // paid.
-  if (said.status === 400 && reason(said).includes("unique_receipt")) said = await ask("POST", "/v1/orders", plain);
-  const opened = said.status === 200 ? Order.safeParse(said.body).data : undefined;
+  if (answer.status === 400 && reason(answer).includes("unique_receipt"))
+    answer = await ask("POST", "/v1/orders", plain);
+  const opened = answer.status === 200 ? Order.safeParse(answer.body).data : undefined;
   const right = opened?.amount === amount && opened.currency === currency;
-  return right ? { ok: true, id: opened.id } : { ok: false, why: reason(said) };
+  return right ? { ok: true, id: opened.id } : { ok: false, why: reason(answer) };
 }
 
 const NO_ANSWER = 0;
 
 /** `body` is undefined if the answer was not JSON; `why` says why. */
-type Said = { status: number; body: unknown; why?: string };
-type Ask = (method: "GET" | "POST", path: string, body?: object) => Promise<Said>;
+type RazorpayAnswer = { status: number; body: unknown; why?: string };
+type Ask = (method: "GET" | "POST", path: string, body?: object) => Promise<RazorpayAnswer>;
 
 function asker({ keyId, keySecret, baseUrl }: RazorpayConfig, waitsMs: number): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
@@ -88,7 +89,7 @@ function asker({ keyId, keySecret, baseUrl }: RazorpayConfig, waitsMs: number): 
 }
 
 /** For the log: the vendor's words, shortened. */
-function reason({ status, body, why }: Said): string {
+function reason({ status, body, why }: RazorpayAnswer): string {
   if (why !== undefined) return `Razorpay: ${why}`;
   const words = Refused.safeParse(body).data?.error.description.slice(0, 200);
   return `Razorpay answered ${status}${words === undefined ? "" : `: ${words}`}`;

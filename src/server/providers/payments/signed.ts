@@ -12,9 +12,9 @@ export function sign(message: string | Buffer, secret: string): string {
 
 /** Takes the same time whatever the signature. */
 function isSignature(signature: string, message: string | Buffer, secret: string): boolean {
-  const given = Buffer.from(signature);
+  const actual = Buffer.from(signature);
   const right = Buffer.from(sign(message, secret));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return actual.length === right.length && timingSafeEqual(actual, right);
 }
 
 export function signProof(orderId: string, paymentId: string, keySecret: string): string {

@@ -15,8 +15,8 @@ export function smsContract({ sms, carried }: SmsOnTrial): void {
   });
 
   test("two simultaneous requests get a code each", async () => {
-    const asked = [sms().sendCode("9876543210", "111111"), sms().sendCode("6123456789", "222222")];
-    expect(await Promise.all(asked)).toEqual([{ ok: true }, { ok: true }]);
+    const requests = [sms().sendCode("9876543210", "111111"), sms().sendCode("6123456789", "222222")];
+    expect(await Promise.all(requests)).toEqual([{ ok: true }, { ok: true }]);
     expect(carried()).toHaveLength(2);
     expect(carried()).toEqual(
       expect.arrayContaining([

@@ -39,6 +39,6 @@ export async function post(
 
 /** A refusal in the vendor's words for the log, shortened and without the number. */
 export function refused(vendor: string, status: number, words: string | undefined): SmsResult {
-  const said = (words ?? "").replace(/\d{6,}/g, "…").slice(0, 200);
-  return { ok: false, why: `${vendor} answered ${status}${said === "" ? "" : `: ${said}`}` };
+  const message = (words ?? "").replace(/\d{6,}/g, "…").slice(0, 200);
+  return { ok: false, why: `${vendor} answered ${status}${message === "" ? "" : `: ${message}`}` };
 }
