@@ -4,6 +4,8 @@ import { faultOf } from "./mail-fault.ts";
 test.each([
   ["550 5.1.1 No such user here", "delivery.mailbox_missing"],
   ["550 5.1.10 Recipient not found", "delivery.mailbox_missing"],
+  ["550 5.1.1: no such user", "delivery.mailbox_missing"],
+  ["No such user (5.1.1).", "delivery.mailbox_missing"],
   ["smtp; 550-5.1.1 <a@example.com>: unknown", "delivery.mailbox_missing"],
   ["550 5.1.2 Domain not found", "delivery.domain_takes_no_mail"],
   ["550 5.2.1 Mailbox disabled", "delivery.mailbox_closed"],
@@ -14,7 +16,7 @@ test.each([
   ["550 5.1.7 Sender address rejected", "delivery.refused"],
   ["450 4.1.1 Unverified address", "delivery.refused"],
   ["550 No such user", "delivery.refused"],
-  ["Sent by 15.1.1.7", "delivery.refused"],
+  ["554 Refused: 5.1.1.7 is on a list, as is 15.1.1.7", "delivery.refused"],
   ["", "delivery.refused"],
 ])("'%s' means %s, and stays as it was said", (answer, code) => {
   expect(faultOf(answer, "delivery.refused")).toEqual({ code, params: { answer } });

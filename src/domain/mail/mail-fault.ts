@@ -41,6 +41,6 @@ const BY_STATUS: Readonly<Record<string, AnsweredCode>> = {
 
 /** By the status code in the answer; `otherwise` if there is none that says more. */
 export function faultOf(answer: string, otherwise: "delivery.refused" | "delivery.bounced"): MailFault {
-  const [status = ""] = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(answer) ?? [];
+  const [status = ""] = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/.exec(answer) ?? [];
   return { code: BY_STATUS[status] ?? otherwise, params: { answer } };
 }

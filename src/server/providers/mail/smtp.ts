@@ -104,11 +104,12 @@ function readRefusal(error: SmtpError): Sent {
   if (code === "EAUTH" || responseCode === 530)
     return { ok: false, retry: true, why: { code: "delivery.sign_in_refused" } };
   if (responseCode !== undefined) {
-    const final = responseCode >= 500 && ABOUT_THE_MAIL.includes(code) && !isAboutSender(error);
+    const answer = answerOf(response) || String(responseCode);
+    if (isAboutSender(error)) return { ok: false, retry: true, why: { code: "delivery.refused", params: { answer } } };
+    const final = responseCode >= 500 && ABOUT_THE_MAIL.includes(code);
     // RFC 3463: 5.1.x is about the address.
     const noMailbox = final && /^5\d\d[ -]5\.1\.\d/.test(response);
-    const why = faultOf(answerOf(response) || String(responseCode), "delivery.refused");
-    return { ok: false, retry: !final, why, ...(noMailbox && { noMailbox }) };
+    return { ok: false, retry: !final, why: faultOf(answer, "delivery.refused"), ...(noMailbox && { noMailbox }) };
   }
   if (code === "EENVELOPE") return ADDRESS_BAD;
   if (code === "EMESSAGE") return { ok: false, retry: false, why: faultOf(answerOf(message), "delivery.refused") };
