@@ -105,6 +105,12 @@ describe("a refusal", () => {
     },
   );
 
+  test("a refused sender never says that the recipient's mailbox is missing, whatever its code", async () => {
+    peer.faults.push({ ...refuse("sender", 550), times: 1 });
+    const why = saying("refused", "550 5.1.1 No such user here");
+    expect(await mail.send(message())).toEqual({ ok: false, retry: true, why });
+  });
+
   test("of one recipient does not affect the others", async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 550, to: "bad" });
     const to = ["a@example.com", "bad@example.com", "b@example.com"];
