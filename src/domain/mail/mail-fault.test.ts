@@ -17,6 +17,10 @@ test.each([
   ["450 4.1.1 Unverified address", "delivery.refused"],
   ["550 No such user", "delivery.refused"],
   ["554 Refused: 5.1.1.7 is on a list, as is 15.1.1.7", "delivery.refused"],
+  ["550 No such user here, see 5.1.1.", "delivery.mailbox_missing"],
+  ["550 Client host [5.2.1.77] blocked", "delivery.refused"],
+  ["550 No answer from 203.5.1.1", "delivery.refused"],
+  ["550 Asked 4.2.2.2: 5.2.1", "delivery.mailbox_closed"],
   ["", "delivery.refused"],
 ])("'%s' means %s, and stays as it was said", (answer, code) => {
   expect(faultOf(answer, "delivery.refused")).toEqual({ code, params: { answer } });

@@ -39,8 +39,11 @@ const BY_STATUS: Readonly<Record<string, AnsweredCode>> = {
   "5.7.1": "delivery.blocked",
 };
 
+/** Not part of an address such as 5.2.1.77. */
+const STATUS = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/;
+
 /** By the status code in the answer; `otherwise` if there is none that says more. */
 export function faultOf(answer: string, otherwise: "delivery.refused" | "delivery.bounced"): MailFault {
-  const [status = ""] = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/.exec(answer) ?? [];
+  const [status = ""] = STATUS.exec(answer) ?? [];
   return { code: BY_STATUS[status] ?? otherwise, params: { answer } };
 }
