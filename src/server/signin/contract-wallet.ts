@@ -42,8 +42,10 @@ export async function contractAccepts(
   try {
     return (await readContract(createClient({ transport }), isValidSignature)) === ACCEPTED;
   } catch (error) {
+    const isAnswer = (one: unknown) =>
+      one instanceof ContractFunctionRevertedError || one instanceof ContractFunctionZeroDataError;
+    if (error instanceof BaseError && error.walk(isAnswer) !== null) return false;
     const cause = error instanceof BaseError ? error.walk() : error;
-    if (cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError) return false;
     // Only the name: the text may hold the node's address with its key, or the call itself.
     log.warn({ why: (cause as Error).name }, "A node did not say whether a contract accepts a signature");
     return false;

@@ -124,7 +124,10 @@ describe("A refused wallet, which the screen does not explain", () => {
   it("is logged with the reason, and so is a node that fails; neither contains an address or a signature", async () => {
     const before = world.logged.length;
     await login({ address: "0x12" });
-    for (const answers of ["other", "garbage", "drop"] as const) {
+    node.answers = "magic";
+    const noContract = `0x${"c1".repeat(20)}`;
+    await login({ address: noContract, message: await messageFor(noContract), signature: "0xabcd" });
+    for (const answers of ["other", "revert", "garbage", "drop"] as const) {
       node.answers = answers;
       await login({ address: contract, message: await messageFor(contract), signature: "0xabcd" });
     }
@@ -133,6 +136,8 @@ describe("A refused wallet, which the screen does not explain", () => {
     const unread = { msg: "A node did not say whether a contract accepts a signature" };
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
       { ...refused, why: "wallet.address_invalid" },
+      refused,
+      refused,
       refused,
       { ...unread, why: "SyntaxError" },
       refused,
