@@ -22,7 +22,7 @@ test("the document has every call once, under its name", () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 
-test.each(operations)("$method $path says what goes in and what comes out", (operation) => {
+test.each(operations)("$method $path describes its request and its answer", (operation) => {
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const declared = operation.parameters.filter((parameter) => parameter.in === "path");
   expect(declared.map(({ name }) => name)).toEqual(inPath);
@@ -33,12 +33,12 @@ test.each(operations)("$method $path says what goes in and what comes out", (ope
   expect(bodies.length > 0 && operation.method === "get").toBe(false);
 });
 
-test.each(Object.entries<Call>(CALLS))("%s takes the field that it names as its id", (_, { idField, ...call }) => {
+test.each(Object.entries<Call>(CALLS))("%s has the field that it names as its id", (_, { idField, ...call }) => {
   const fields = [call.params, call.query, call.body].flatMap((schema) => (schema ? fieldsOf(schema) : []));
   expect(idField ?? "none").toBe(fields.find((field) => /^(id|user_template_id)$/.test(field)) ?? "none");
 });
 
-test("a call that takes a form or JSON says both, and one that takes files says only the form", () => {
+test("a call that accepts a form or JSON describes both, and one with files only the form", () => {
   expect(taken("createTemplate")).toEqual(["multipart/form-data", "application/json"]);
   expect(taken("uploadFiles")).toEqual(["multipart/form-data"]);
   expect(taken("addStudent")).toEqual(["application/json"]);

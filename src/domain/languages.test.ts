@@ -12,7 +12,7 @@ test.each([
   ["*", "en"],
   ["", "en"],
   [`${"x,".repeat(100_000)}hi`, "en"],
-] as const)("a browser that asks for %.30s is answered in %s", (header, language) => {
+] as const)("a browser that sends %.30s is answered in %s", (header, language) => {
   expect(languageOf(header)).toBe(language);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ["mylanguage=hi", undefined],
   ["language=klingon", undefined],
   ["", undefined],
-] as const)("of the cookies '%s' the chosen language is %s", (cookies, language) => {
+] as const)("the cookies '%s' choose the language %s", (cookies, language) => {
   expect(chosenLanguage(cookies)).toBe(language);
 });

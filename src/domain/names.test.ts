@@ -1,4 +1,4 @@
-// Thirty names as people have them, and as people send them: what is kept of each.
+// Thirty names as people have them and as they arrive, with what is stored.
 import { expect, test } from "vitest";
 import { parseStudent, STUDENT } from "./list/student.ts";
 

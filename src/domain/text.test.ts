@@ -1,9 +1,9 @@
-// Texts that people type and paste.
+// Cleaning of texts that users type and paste.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cleanText, fold, isBlank, oneLine } from "./text.ts";
 
-test("a cleaned text is clean: cleaning it again changes nothing", () => {
+test("cleaning a cleaned text changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const clean = cleanText(text);
@@ -22,25 +22,25 @@ test.each([
   ["Asha\u202Egpj.exe\u202C", "Ashagpj.exe"],
   ["Asha\u200F \u2066Rao\u2069", "Asha Rao"],
   ["Asha\uD83D", "Asha\uFFFD"],
-])("%j is kept as %j", (typed, kept) => {
+])("%j becomes %j", (typed, kept) => {
   expect(cleanText(typed)).toBe(kept);
 });
 
 test.each(["क्\u200Dष", "രാജൻ", "മലയാളം ന്\u200D", "👩\u200D💻", "محمد\u200Cعلی", "O’Brien-Śmith, Jr."])(
-  "%j is kept as it was written",
+  "%j is unchanged",
   (name) => expect(cleanText(name)).toBe(name),
 );
 
-test("case, width and spaces do not make two texts differ", () => {
+test("texts are equal regardless of case, width and spaces", () => {
   expect(fold(" ＡＳＨＡ \u00A0 Rao")).toBe(fold("asha rao"));
   expect(fold("Asha Rao")).not.toBe(fold("AshaRao"));
 });
 
-test.each(["", " ", "\u200B", "\u200D\u2060 \u00AD", "\u3164"])("%j has nothing to see", (text) => {
+test.each(["", " ", "\u200B", "\u200D\u2060 \u00AD", "\u3164"])("%j has no visible character", (text) => {
   expect(isBlank(text)).toBe(true);
 });
 
-test.each(["a", "क", "👩‍💻", "-", "ন\u200D"])("%j has something to see", (text) => {
+test.each(["a", "क", "👩‍💻", "-", "ন\u200D"])("%j has visible characters", (text) => {
   expect(isBlank(text)).toBe(false);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ["short", 70, "short"],
   ["one\n  two", 7, "one two"],
   ["one two three", 8, "one two…"],
-  // Letters are cut between, not within.
+  // Texts are cut between letters, not within them.
   ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, "👩‍👩‍👧‍👦…"],
   ["प्रशस्ति पत्र", 3, "प्रश…"],
 ])("%j in one line of %s letters is %j", (text, most, line) => {

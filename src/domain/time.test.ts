@@ -1,4 +1,4 @@
-// How long ago something was.
+// How long ago a time was.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ago, DAY, HOUR, MINUTE } from "./time.ts";
@@ -21,7 +21,7 @@ test.each([
   [365 * DAY + 1, { unit: "years", count: 2 }],
 ])("%i ms ago is %j", (ms, text) => expect(ago(NOW - ms, NOW)).toEqual(text));
 
-test("what is longer ago is never said to be later", () => {
+test("an earlier time is never shown as a later one", () => {
   const days = { today: 0, yesterday: 1, days: 1, weeks: 7, months: 30, years: 365 };
   const least = (ms: number) => {
     const text = ago(NOW - ms, NOW);

@@ -21,6 +21,6 @@ test.each([
   ["Wget/1.21 (Linux)", { browser: "", system: "Linux" }],
   ["curl/8.1", { browser: "", system: "" }],
   ["", { browser: "", system: "" }],
-])("%s is told by browser and system", (userAgent, kind) => {
+])("%s is named by browser and system", (userAgent, kind) => {
   expect(deviceKind(userAgent)).toEqual(kind);
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OTP, otpDigits, parseOtp } from "./otp.ts";
 
-test("six digits are a code, leading zeros too", () => expect(parseOtp("000123")).toBe("000123"));
+test("six digits are a code, also with leading zeros", () => expect(parseOtp("000123")).toBe("000123"));
 
 test.each(["12345", "1234567", "12345a", "", "12 456", "१२३४५६", "123456\n"])("%j is refused", (text) => {
   expect(() => parseOtp(text)).toThrow("otp.incomplete");
@@ -16,7 +16,7 @@ test.each([
   ["none", ""],
 ])("pasting %j fills in %j", (text, digits) => expect(otpDigits(text)).toBe(digits));
 
-test("whatever is pasted, at most six digits are filled in, in their order", () => {
+test("of a pasted text at most six digits are filled in, in order", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const digits = otpDigits(text);

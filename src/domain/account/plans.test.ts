@@ -12,11 +12,11 @@ describe("The plans", () => {
     expect(DEFAULT_PLANS.filter((plan) => plan.popular).map((plan) => plan.name)).toEqual(["Professional"]);
   });
 
-  it("show a price that was only where it lay above", () => {
+  it("show an original price only when it is higher", () => {
     expect(DEFAULT_PLANS.map(struckPrice)).toEqual([undefined, 39.99, 124.99]);
   });
 
-  it("are named by price and credits, as the buyer's screen sends them", () => {
+  it("are identified by price and credits, as the buyer's screen sends them", () => {
     expect(namedPlan(DEFAULT_PLANS, "249", "50").id).toBe("starter");
     expect(namedPlan(DEFAULT_PLANS, "24.99", "150").id).toBe("professional");
     expect(namedPlan(DEFAULT_PLANS, "79.99", "500").id).toBe("enterprise");
@@ -37,7 +37,7 @@ describe("The plans", () => {
     expect(() => namedPlan(DEFAULT_PLANS, amount, tokens)).toThrow("plan.not_found");
   });
 
-  it("give no plan to any pair but their own", () => {
+  it("match no other pair of price and credits", () => {
     const number = fc.oneof(fc.integer({ min: -10, max: 600 }), fc.double({ min: 0, max: 600 })).map(String);
     fc.assert(
       fc.property(fc.oneof(number, fc.string()), fc.oneof(number, fc.string()), (amount, tokens) => {
@@ -49,7 +49,7 @@ describe("The plans", () => {
             return undefined;
           }
         })();
-        // Only another way to write the same number may name a plan too.
+        // Only another notation of the same number may match.
         expect(named === undefined || own || Number(amount) === named.price).toBe(true);
         expect(own && named === undefined).toBe(false);
       }),
@@ -57,10 +57,10 @@ describe("The plans", () => {
   });
 });
 
-describe("A list of the operator's own", () => {
+describe("The operator's own plans", () => {
   const plan = { id: "small", name: "Small", credits: 10, price: 99 };
 
-  it("needs little", () => {
+  it("need few fields", () => {
     expect(PlanList.parse([plan])).toEqual([{ ...plan, features: [], popular: false }]);
   });
 
@@ -72,13 +72,13 @@ describe("A list of the operator's own", () => {
     ["one id twice", [plan, { ...plan, price: 100 }]],
     ["one offer twice", [plan, { ...plan, id: "other" }]],
     ["a key nobody knows", [{ ...plan, prize: 1 }]],
-  ])("is refused with %s", (_, list) => {
+  ])("are refused with %s", (_, list) => {
     expect(PlanList.safeParse(list).success).toBe(false);
   });
 });
 
 describe("A sum of money", () => {
-  it("is written as people in India write it", () => {
+  it("is written as is usual in India", () => {
     expect([249, 24.99, 124_999].map(formatRupees)).toEqual(["₹249", "₹24.99", "₹1,24,999"]);
     expect([24_900, 2499, 12_499_900].map(formatPaise)).toEqual(["₹249.00", "₹24.99", "₹1,24,999.00"]);
   });

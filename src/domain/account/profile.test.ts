@@ -11,7 +11,7 @@ const asha: ProfileFields = {
   showName: false,
 };
 
-test("what a request does not name stays as it was", () => {
+test("fields that a request does not name stay unchanged", () => {
   expect(changedProfile(asha, { name: " Asha  Rao\u0000", location: null })).toEqual({ ...asha, name: "Asha  Rao" });
   expect(changedProfile(asha, { name: "Asha Rao", email: "", showName: true })).toEqual({
     ...asha,
@@ -26,12 +26,12 @@ test.each([
   ["email", "asha at example", { code: "email.invalid" }],
   ["phone", "98765", { code: "mobile.invalid" }],
   ["bio", "x".repeat(501), { code: "profile.too_long", params: { field: "bio", most: 500 } }],
-] as const)("a faulty %s is refused with a reason", (field, text, reason) => {
+] as const)("an invalid %s is refused with a reason", (field, text, reason) => {
   expect(profileFaults({ ...asha, [field]: text })).toEqual([{ field, reason }]);
   expect(() => changedProfile(asha, { name: asha.name, [field]: text })).toThrow(reason.code);
 });
 
-test("every faulty field is told, each once, and one that is left empty is no fault", () => {
+test("every invalid field is reported once, and an empty one is valid", () => {
   expect(profileFaults({ ...asha, email: "x".repeat(300), bio: "x".repeat(501) })).toEqual([
     { field: "email", reason: { code: "email.invalid" } },
     { field: "bio", reason: { code: "profile.too_long", params: { field: "bio", most: 500 } } },

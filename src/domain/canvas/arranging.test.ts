@@ -8,7 +8,7 @@ const SHEET = sheet({ a: [10, 20], b: [130, 60], c: [290, 180] });
 const ALL = ["a", "b", "c"];
 
 describe("elements arranged together", () => {
-  test("move as one, and stop together at the edge of the canvas", () => {
+  test("move together, and stop together at the edge of the canvas", () => {
     expect(places({ kind: "shift", ids: ["b", "c"], by: { x: -30, y: 500 } })).toEqual([
       [10, 20],
       [100, 180],
@@ -25,7 +25,7 @@ describe("elements arranged together", () => {
     ]);
   });
 
-  test("one is aligned to the canvas, several to the box around them", () => {
+  test("align to the canvas if there is one, otherwise to the box around them", () => {
     expect(places({ kind: "align", ids: ["b"], to: "right" })[1]).toEqual([300, 60]);
     expect(places({ kind: "align", ids: ["b"], to: "middle" })[1]).toEqual([130, 150]);
     expect(places({ kind: "align", ids: ["a", "c"], to: "center" }).map(([x]) => x)).toEqual([150, 130, 150]);
@@ -36,20 +36,20 @@ describe("elements arranged together", () => {
     expect(places({ kind: "align", ids: ALL, to: "top" }).map(([, y]) => y)).toEqual([20, 20, 20]);
   });
 
-  test("three are spread with like gaps while the outermost stay; two have no gap to share", () => {
+  test("are distributed with equal gaps between the outermost ones; two have no gap to distribute", () => {
     expect(places({ kind: "distribute", ids: ALL, along: "x" }).map(([x]) => x)).toEqual([10, 150, 290]);
     expect(places({ kind: "distribute", ids: ALL, along: "y" }).map(([, y]) => y)).toEqual([20, 100, 180]);
     expect(edit(SHEET, { kind: "distribute", ids: ["a", "b"], along: "x" })).toBe(SHEET);
   });
 
-  test("are spread in the order of their middles, however large they are and whatever lies on top", () => {
+  test("are distributed in the order of their centres, whatever their size and layer", () => {
     const [a, b, c] = SHEET.elements;
     const large = { ...b!, x: 0, width: 300 };
     const mixed = { ...SHEET, elements: [{ ...c!, x: 300 }, large, { ...a!, x: 20, width: 40 }] };
     expect(places({ kind: "distribute", ids: ALL, along: "x" }, mixed).map(([x]) => x)).toEqual([300, 20, 0]);
   });
 
-  test("go one layer up or down, to the front or the back, in their own order", () => {
+  test("move one layer up or down, to the front or the back, in their own order", () => {
     const layers = (ids: string[], to: "forward" | "backward" | "front" | "back") =>
       edit(SHEET, { kind: "order", ids, to })
         .elements.map(({ id }) => id)

@@ -6,14 +6,14 @@ const canvas = { width: 400, height: 283 };
 const EDGES: Edge[] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 
 describe("a box on the canvas", () => {
-  test("pulling the upper left corner leaves the lower right one where it is", () => {
+  test("dragging the upper left corner keeps the lower right one in place", () => {
     const box = { x: 100, y: 100, width: 100, height: 50 };
     expect(pullEdge(box, "nw", { x: -20, y: 10 }, canvas)).toEqual({ x: 80, y: 110, width: 120, height: 40 });
     expect(pullEdge(box, "nw", { x: 500, y: 500 }, canvas)).toEqual({ x: 170, y: 120, width: 30, height: 30 });
     expect(pullEdge(box, "e", { x: 999, y: 999 }, canvas)).toEqual({ x: 100, y: 100, width: 300, height: 50 });
   });
 
-  test("a picture pulled at a corner keeps its shape", () => {
+  test("a picture dragged at a corner keeps its aspect ratio", () => {
     const logo = { x: 100, y: 100, width: 120, height: 60 };
     expect(pullCorner(logo, "se", { x: 60, y: 0 }, canvas)).toEqual({ x: 100, y: 100, width: 180, height: 90 });
     expect(pullCorner(logo, "nw", { x: 60, y: 30 }, canvas)).toEqual({ x: 160, y: 130, width: 60, height: 30 });
@@ -21,7 +21,7 @@ describe("a box on the canvas", () => {
     expect(pullCorner(logo, "sw", { x: 999, y: -999 }, canvas)).toEqual({ x: 160, y: 100, width: 60, height: 30 });
   });
 
-  test("what came smaller than 30 px is pulled larger pixel by pixel, and never smaller", () => {
+  test("a box smaller than 30 px can grow pixel by pixel, but never shrink", () => {
     const dash = { x: 100, y: 100, width: 74, height: 6 };
     expect(pullEdge(dash, "s", { x: 0, y: 3 }, canvas)).toEqual({ ...dash, height: 9 });
     expect(pullEdge(dash, "n", { x: 0, y: 50 }, canvas)).toEqual(dash);
@@ -30,7 +30,7 @@ describe("a box on the canvas", () => {
     expect(pullCorner(dash, "se", { x: 74, y: 0 }, canvas)).toEqual({ ...dash, width: 148, height: 12 });
   });
 
-  test("however it is pulled, it stays inside and at least 30 px large", () => {
+  test("after any drag it is inside the canvas and at least 30 px large", () => {
     const number = fc.integer({ min: -1000, max: 1000 });
     fc.assert(
       fc.property(number, number, number, number, fc.constantFrom(...EDGES), (x, y, byX, byY, edge) => {

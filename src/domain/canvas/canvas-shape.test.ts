@@ -10,12 +10,12 @@ describe("shapes of the canvas", () => {
     expect(canvasOf("story", 450)).toEqual({ width: 450, height: 800 });
   });
 
-  test("a canvas is recognised as the shape it was made with, at every width", () => {
+  test("a canvas is recognised by its shape at every width", () => {
     for (const shape of CANVAS_SHAPES)
       for (let width = 400; width <= 700; width++) expect(nearestCanvasShape(canvasOf(shape, width))).toBe(shape);
   });
 
-  test("a picture gets the shape it comes nearest to", () => {
+  test("a picture gets the nearest shape", () => {
     expect(nearestCanvasShape({ width: 1920, height: 1080 })).toBe("a4-landscape");
     expect(nearestCanvasShape({ width: 1080, height: 1920 })).toBe("story");
     expect(nearestCanvasShape({ width: 1000, height: 1040 })).toBe("square");

@@ -25,7 +25,7 @@ describe("the canvas", () => {
     });
   });
 
-  test("a size typed into the inputs lies between 30 and 500, and is 30 where it is no number", () => {
+  test("a typed size is limited to 30 to 500, and is 30 when it is not a number", () => {
     const wide = edit(EMPTY_CONTENT, { kind: "setCanvas", shape: "square", width: 700 });
     const on = edit(wide, { kind: "add", element: title });
     expect(only(edit(on, { kind: "setSize", id: "t", width: 9000 })).width).toBe(500);
@@ -33,37 +33,37 @@ describe("the canvas", () => {
     expect(only(edit(on, { kind: "setSize", id: "t", height: Number.NaN })).height).toBe(30);
   });
 
-  test("what came smaller than 30 takes a size as small as its own", () => {
+  test("an element smaller than 30 accepts sizes down to its own", () => {
     const thin = { ...sheet, elements: [{ ...title, height: 6 }] };
     const heights = [8, 5, Number.NaN].map((height) => only(edit(thin, { kind: "setSize", id: "t", height })).height);
     expect(heights).toEqual([8, 6, 6]);
   });
 
-  test("a size typed into one input leaves the other as it is", () => {
+  test("a typed width does not change the height, nor a height the width", () => {
     expect(only(edit(sheet, { kind: "setSize", id: "t", width: 99 }))).toMatchObject({ width: 99, height: 50 });
     expect(only(edit(sheet, { kind: "setSize", id: "t", height: 99 }))).toMatchObject({ width: 250, height: 99 });
   });
 
-  test("another shape of the same width is another canvas, and so is another width of one height", () => {
+  test("another shape with the same width is another canvas, and so is another width with the same height", () => {
     const low = edit(sheet, { kind: "setCanvas", shape: "a4-landscape", width: 400 });
     expect(low.canvasSize).toEqual({ width: 400, height: 283 });
     const asHigh = { ...low, canvasSize: { width: 700, height: 283 } };
     expect(edit(asHigh, { kind: "setCanvas", shape: "a4-landscape", width: 400 }).canvasSize.width).toBe(400);
   });
 
-  test("a font size lies between 12 and 48", () => {
+  test("a font size is limited to 12 to 48", () => {
     expect(only(edit(sheet, { kind: "setStyle", id: "t", style: { fontSize: 400 } }))).toMatchObject({ fontSize: 48 });
     expect(only(edit(sheet, { kind: "setStyle", id: "t", style: { fontSize: 1 } }))).toMatchObject({ fontSize: 12 });
   });
 
-  test("a heading that came larger than 48 is made smaller by steps, and never larger", () => {
+  test("a heading larger than 48 can be made smaller step by step, but not larger", () => {
     const heading = { ...only(sheet), fontSize: 66 };
     const large = { ...sheet, elements: [heading] };
     expect(only(edit(large, { kind: "setStyle", id: "t", style: { fontSize: 65 } }))).toMatchObject({ fontSize: 65 });
     expect(only(edit(large, { kind: "setStyle", id: "t", style: { fontSize: 400 } }))).toMatchObject({ fontSize: 66 });
   });
 
-  test("a title has one colour, a description two, and what is no colour is not taken", () => {
+  test("a title has one colour, a description two, and an invalid colour is ignored", () => {
     const both = edit(sheet, { kind: "add", element: newElement("description", { id: "d", phone: false }) });
     const style = { color: "#ff0000", primaryColor: "#00ff00", secondaryColor: "url(evil)" };
     const after = edit(edit(both, { kind: "setStyle", id: "t", style }), { kind: "setStyle", id: "d", style });
@@ -71,7 +71,7 @@ describe("the canvas", () => {
     expect(after.elements[1]).toEqual({ ...both.elements[1], primaryColor: "#00ff00" });
   });
 
-  test("a smaller canvas moves elements in and keeps their size", () => {
+  test("a smaller canvas moves elements inside and keeps their size", () => {
     const wide = edit(sheet, { kind: "setCanvas", shape: "square", width: 700 });
     const moved = edit(wide, { kind: "move", id: "t", to: { x: 450, y: 650 } });
     const narrow = edit(moved, { kind: "setCanvas", shape: "a4-landscape", width: 400 });
@@ -87,7 +87,7 @@ describe("the canvas", () => {
     });
   });
 
-  test("deleting a custom image takes its copies off the canvas and leaves the others", () => {
+  test("deleting a library image removes its copies from the canvas and keeps the others", () => {
     const other = { ...logo, id: "seal", src: "/files/seal.png" };
     const full = [
       { kind: "addLibraryImage", image: logo } as const,
@@ -101,7 +101,7 @@ describe("the canvas", () => {
     expect(after.elements.map((element) => element.id)).toEqual(["t", "3"]);
   });
 
-  test("elements are removed one or several at once, and an image that is not in the library takes nothing along", () => {
+  test("elements are removed one or several at once, and an unknown image removes nothing", () => {
     const added = [newCustomImage(logo, "1"), newElement("qr", { id: "q", phone: false })];
     const full = edit(edit(sheet, { kind: "addAll", elements: added }), { kind: "addLibraryImage", image: logo });
     const left = (change: Change) => edit(full, change).elements.map(({ id }) => id);
@@ -110,7 +110,7 @@ describe("the canvas", () => {
     expect(edit(full, { kind: "removeLibraryImage", id: "nobody" })).toBe(full);
   });
 
-  test("elements that come back lie where they lay: under what lay over them, and what is newer stays on top", () => {
+  test("restored elements return to their layer: below what was above them, with newer ones on top", () => {
     const design = { ...sheet, elements: ["a", "b", "c", "d"].map((id) => ({ ...title, id })) };
     const layers = design.elements.map(({ id }) => id);
     const after = (changes: Change[]) => changes.reduce(edit, design).elements.map(({ id }) => id);
@@ -145,7 +145,7 @@ describe("the canvas", () => {
     );
   });
 
-  test("a change of an element that is not there, or to what is already so, gives the very same content", () => {
+  test("a change of a missing element, or to the present value, returns the same content", () => {
     expect(edit(sheet, { kind: "move", id: "nobody", to: { x: 1, y: 1 } })).toBe(sheet);
     expect(edit(sheet, { kind: "remove", id: "nobody" })).toBe(sheet);
     expect(edit(sheet, { kind: "setStyle", id: "t", style: { fontSize: 28, color: "#000000" } })).toBe(sheet);
@@ -159,7 +159,7 @@ describe("the canvas", () => {
 describe("a locked element", () => {
   const locked = edit(sheet, { kind: "lock", ids: ["t"], locked: true });
 
-  test("is not moved, resized, aligned or removed, by whatever way", () => {
+  test("cannot be moved, resized, aligned or removed in any way", () => {
     const refused: Change[] = [
       { kind: "move", id: "t", to: { x: 40, y: 40 } },
       { kind: "shift", ids: ["t"], by: { x: 10, y: 0 } },
@@ -172,7 +172,7 @@ describe("a locked element", () => {
     for (const one of refused) expect(edit(locked, one)).toBe(locked);
   });
 
-  test("takes another text, face and layer, and can be unlocked", () => {
+  test("accepts another text, font and layer, and can be unlocked", () => {
     expect(only(edit(locked, { kind: "setText", id: "t", text: "Winner" }))).toMatchObject({ text: "Winner" });
     expect(only(edit(locked, { kind: "setStyle", id: "t", style: { fontSize: 40 } }))).toMatchObject({ fontSize: 40 });
     const free = edit(locked, { kind: "lock", ids: ["t"], locked: false });
@@ -186,8 +186,8 @@ describe("a locked element", () => {
   });
 });
 
-describe("whatever is done to a design", () => {
-  test("everything stays inside and within its limits, unknown keys stay, and a save reads it back as it is", () => {
+describe("after any change of a design", () => {
+  test("everything is inside and within its limits, unknown keys stay, and saving and reading change nothing", () => {
     fc.assert(
       fc.property(fc.array(anyChange(), { maxLength: 40 }), (changes) => {
         const start: Content = { ...EMPTY_CONTENT, theme: { ours: false } };
@@ -207,7 +207,7 @@ describe("whatever is done to a design", () => {
     );
   });
 
-  test("a change never touches the content it was given", () => {
+  test("the original content is unchanged", () => {
     fc.assert(
       fc.property(fc.array(anyChange(), { maxLength: 15 }), (changes) => {
         changes.reduce((content, one) => {
@@ -231,7 +231,7 @@ function tryEdit(content: Content, one: Change): Content {
   try {
     return edit(content, one);
   } catch (error) {
-    // A full design takes no more.
+    // A full design accepts no more.
     if (error instanceof UserError) return content;
     throw error;
   }
@@ -244,7 +244,7 @@ function freeze(content: Content): Content {
   return Object.freeze(content);
 }
 
-test("texts grow no longer than can be saved, and end in whole letters", () => {
+test("texts are no longer than what can be saved, and end with a whole letter", () => {
   const pages = ["a", "b", "c", "d"].map((id) => ({ ...title, id, text: id.repeat(4900) }));
   const design = { ...EMPTY_CONTENT, elements: [...pages, { ...title, id: "e", text: "🎓" }] };
   const set = (id: string, text: string) =>

@@ -10,11 +10,11 @@ const stored = `/files/${"A".repeat(22)}.png`;
 const logo = (src: string) => newCustomImage({ id: "l", name: "Logo", src, width: 10, height: 10 }, "c");
 
 describe("elements on the clipboard", () => {
-  test("come back as they were copied, keys we do not know included", () => {
+  test("are pasted as they were copied, including unknown keys", () => {
     expect(readClip(writeClip([title, logo(stored)]), [])).toEqual([title, logo(stored)]);
   });
 
-  test("are not taken with pictures from elsewhere, unless the design has them already", () => {
+  test("are refused with foreign pictures, unless the design already has them", () => {
     for (const src of ["https://evil.example/x.png", "//evil.example/x.png", "javascript:alert(1)", "/files/../x.png"])
       expect(() => readClip(writeClip([logo(src)]), [])).toThrow("clipboard.foreign_picture");
     const inline = logo("data:image/png;base64,AAAA");
@@ -28,32 +28,32 @@ describe("elements on the clipboard", () => {
     ["a place beyond all bounds", (text: string) => text.replace('"x":0', '"x":1e99')],
     ["half of it missing", (text: string) => text.slice(0, text.length / 2)],
     ["brackets without end", (text: string) => text.replace('"x":0', `"x":${"[".repeat(9000)}`)],
-  ])("with %s are refused in one sentence", (_, spoil) => {
+  ])("with %s are refused with one sentence", (_, spoil) => {
     expect(() => readClip(spoil(writeClip([title])), [])).toThrow("clipboard.broken");
   });
 
-  test("more than a design holds are refused", () => {
+  test("are refused when there are more than a design may have", () => {
     const many = Array.from({ length: 10_000 }, () => title);
     expect(() => readClip(writeClip(many), [])).toThrow("clipboard.broken");
   });
 
-  test("are not what any other text is taken for", () => {
+  test("are not confused with any other text", () => {
     for (const text of ["", "Asha", "{}", '{"version":"1.0","elements":[]}'])
       expect(readClip(text, [])).toBeUndefined();
   });
 });
 
 describe("pasted text", () => {
-  test("keeps its lines and loses what cannot be seen", () => {
+  test("keeps its lines and loses invisible characters", () => {
     expect(readPastedText("  Asha\r\nRao\u2028\u202Eevil\u0000\tनाम ")).toBe("Asha\nRao\nevil नाम");
   });
 
-  test("of an old program has its lines too, and as much as a description holds is taken", () => {
+  test("keeps old line ends, and is cut to the length of a description", () => {
     expect(readPastedText("Asha\rRao\r\nRavi")).toBe("Asha\nRao\nRavi");
     expect(readPastedText("x".repeat(CANVAS.textLength))).toHaveLength(CANVAS.textLength);
   });
 
-  test("is refused where it is too long for a description, or nothing", () => {
+  test("is refused when it is too long for a description, or empty", () => {
     expect(() => readPastedText("x".repeat(5_000_000))).toThrow(
       new UserError("clipboard.too_long", { most: CANVAS.textLength }),
     );
@@ -61,7 +61,7 @@ describe("pasted text", () => {
       expect(() => readPastedText(nothing)).toThrow("clipboard.empty");
   });
 
-  test("whatever it is, is text for a description or refused with a sentence", () => {
+  test("is always a description or refused with a sentence", () => {
     const refusals: string[] = ["clipboard.empty", "clipboard.too_long"];
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {

@@ -36,7 +36,7 @@ const WITH_PICTURES: Content = {
 };
 
 describe("Reading a content", () => {
-  it("gives back what was written, whatever stands in a text", () => {
+  it("returns what was written, whatever a text contains", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
         expect(parseContent(JSON.stringify(with1(text)))).toEqual(with1(text));
@@ -49,13 +49,13 @@ describe("Reading a content", () => {
     expect(parseContent(JSON.stringify(content))).toEqual(content);
   });
 
-  it("takes brackets in a text for letters, and refuses them as a structure without end", () => {
+  it("accepts brackets in a text, and refuses endlessly nested ones in the structure", () => {
     const many = `"\\${"[{".repeat(200)}`;
     expect(parseContent(JSON.stringify(with1(many))).elements[0]).toMatchObject({ text: many });
     expect(() => parseContent("[".repeat(CANVAS.nesting + 1))).toThrow(new UserError("design.invalid", { where: "" }));
   });
 
-  it("takes keys that lie deep, and refuses them a step deeper, whatever brackets and quotes stand in their texts", () => {
+  it("accepts deeply nested keys, and refuses one level more, whatever brackets and quotes the texts contain", () => {
     const inside = fc.string({ unit: fc.constantFrom("[", "{", "]", "}", '"', "\\", "a"), maxLength: 12 });
     const steps = (count: number) =>
       fc.array(fc.tuple(fc.boolean(), inside), { minLength: count, maxLength: count }).map(nested);
@@ -69,22 +69,22 @@ describe("Reading a content", () => {
     );
   });
 
-  it("takes an empty address of a background for none", () => {
+  it("treats an empty background address as none", () => {
     expect(parseContent(JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: "" }))).toEqual(EMPTY_CONTENT);
   });
 
-  it("says where the fault is", () => {
+  it("reports where the error is", () => {
     const broken = JSON.stringify({ ...EMPTY_CONTENT, elements: [{ ...title("x"), width: "wide" }] });
     expect(() => parseContent(broken)).toThrow(new UserError("design.invalid", { where: "elements.0.width" }));
   });
 
-  it("refuses what is no JSON, or none of ours, in the same sentence", () => {
+  it("refuses invalid JSON and invalid content with the same sentence", () => {
     for (const text of ["", "{", '{"version":"1.0"', "certificate"])
       expect(() => parseContent(text)).toThrow(new UserError("design.invalid", { where: "" }));
     expect(() => parseContent("[]")).toThrow(new UserError("design.invalid", { where: "" }));
   });
 
-  it("takes as much text as a design may hold, in titles and descriptions", () => {
+  it("accepts as much text as a design may contain, in titles and descriptions", () => {
     const { color, ...lettered } = title("x".repeat(5000));
     const description = { ...lettered, type: "description" as const, primaryColor: color, secondaryColor: color };
     const elements = ["a", "b", "c", "d"].map((id) => ({ ...description, id }));
@@ -93,7 +93,7 @@ describe("Reading a content", () => {
     expect(() => parseContent(more)).toThrow(new UserError("design.too_much_text", { most: CANVAS.allTexts }));
   });
 
-  it("refuses more text than a design may hold", () => {
+  it("refuses more text than a design may contain", () => {
     const elements = Array.from({ length: 5 }, (_, n) => title("x".repeat(5000), `t${n}`));
     expect(() => parseContent(JSON.stringify({ ...EMPTY_CONTENT, elements }))).toThrow(
       new UserError("design.too_much_text", { most: CANVAS.allTexts }),
@@ -102,18 +102,18 @@ describe("Reading a content", () => {
 });
 
 describe("The pictures of a content", () => {
-  it("are named each once: background, AI pictures, custom images, library", () => {
+  it("are listed once each: background, AI pictures, custom images, library", () => {
     expect(pictureAddresses(WITH_PICTURES)).toEqual(["/a", "/b", "/c"]);
     expect(pictureAddresses(EMPTY_CONTENT)).toEqual([]);
   });
 
-  it("can be moved, all of them, without touching anything else", () => {
+  it("can all be replaced without changing anything else", () => {
     const moved = withPictureAddresses(WITH_PICTURES, (address) => `/files${address}`);
     expect(pictureAddresses(moved)).toEqual(["/files/a", "/files/b", "/files/c"]);
     expect(withPictureAddresses(moved, (address) => address.slice("/files".length))).toEqual(WITH_PICTURES);
   });
 
-  it("are no addresses of what is no picture, whatever keys that carries", () => {
+  it("do not include keys of elements that are not pictures", () => {
     const odd = { ...title("x"), aiImageUrl: "/b", customImageSrc: "/c" };
     expect(pictureAddresses({ ...EMPTY_CONTENT, elements: [odd] })).toEqual([]);
     const moved = withPictureAddresses({ ...EMPTY_CONTENT, elements: [odd] }, () => "/moved");
@@ -127,7 +127,7 @@ describe("The pictures of a content", () => {
   });
 });
 
-/** A list or an object in each other, a text beside each. */
+/** Nested lists or objects, each with a text beside it. */
 function nested(steps: readonly [isList: boolean, text: string][]): unknown {
   return steps.reduce<unknown>((held, [isList, text]) => (isList ? [text, held, text] : { [text]: held }), 1);
 }

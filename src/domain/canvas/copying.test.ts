@@ -11,7 +11,7 @@ const ids = () => {
   return () => `new ${(n += 1)}`;
 };
 
-test("copies lie ten pixels aside, under ids of their own, and are free where the copied were locked", () => {
+test("copies are shifted by ten pixels, have new ids, and are unlocked", () => {
   const copied = [{ ...at(20, 30), locked: true, glow: 1 }, at(60, 0)];
   const copies = copiesOf(copied, on(...copied), ids());
   expect(copies).toMatchObject([
@@ -21,7 +21,7 @@ test("copies lie ten pixels aside, under ids of their own, and are free where th
   expect(copies[0]).not.toHaveProperty("locked");
 });
 
-test("copies stay together on the canvas, where there is room for less than ten", () => {
+test("copies stay together on the canvas when there is room for less than ten pixels", () => {
   const copied = [at(100, 0), at(246, 250)];
   expect(copiesOf(copied, on(...copied), ids())).toMatchObject([
     { x: 104, y: 0 },
@@ -29,11 +29,11 @@ test("copies stay together on the canvas, where there is room for less than ten"
   ]);
 });
 
-test("in another design, and after they were cut, they stand where they stood", () => {
+test("in another design, or after cutting, they keep their position", () => {
   expect(copiesOf([at(20, 30)], on(at(20, 31)), ids())).toMatchObject([{ x: 20, y: 30 }]);
 });
 
-test("the same that is pasted again and again is seen each time", () => {
+test("each of several pasted copies is visible", () => {
   const first = at(20, 30);
   let content = on(first);
   for (let times = 0; times < 3; times++)
@@ -46,7 +46,7 @@ test("the same that is pasted again and again is seen each time", () => {
   ]);
 });
 
-test("in the lower right corner there is room to the left and up, and on a full canvas there is none", () => {
+test("in the lower right corner copies go left and up, and on a full canvas nowhere", () => {
   expect(copiesOf([at(250, 250)], on(at(250, 250)), ids())).toMatchObject([{ x: 240, y: 240 }]);
   const full = { ...at(0, 0), width: 400, height: 400 };
   expect(copiesOf([full], on(full), ids())).toMatchObject([{ x: 0, y: 0, width: 400 }]);

@@ -35,16 +35,16 @@ test.each<[string, Content, string]>([
   ["other words", turned({ text: "Night of Code" }), "text"],
   ["a lock", turned({ locked: true }), "locked"],
   ["another colour", turned({ color: "#ffffff" }), "style"],
-])("%s is told as what it is", (_, after, kind) => {
+])("%s is reported as such", (_, after, kind) => {
   expect(difference(before, after)?.kind).toBe(kind);
 });
 
-test("taking a lock away is told, and the same design is no difference", () => {
+test("unlocking is a difference, an equal design is none", () => {
   expect(difference(turned({ locked: true }), turned({ locked: false }))?.kind).toBe("unlocked");
   expect(difference(before, before)).toBeUndefined();
 });
 
-test("what was removed is shown as it was, what was changed as it is", () => {
+test("a removed element is shown as it was, a changed one as it is", () => {
   expect(difference(before, having({ elements: [title] }))?.elements).toEqual([qr]);
   const after = turned({ x: 11 });
   expect(difference(before, after)?.elements).toEqual([{ ...title, x: 11 }]);

@@ -6,7 +6,7 @@ const desk = { id: "1", phone: false };
 const phone = { id: "1", phone: true };
 
 describe("a new element", () => {
-  test("is as the specification says, at a desk", () => {
+  test("has the specification's defaults on a desktop", () => {
     const box = { width: 250, height: 50, fontFamily: "Arial", fontWeight: "bold", color: "#000000" };
     expect(newElement("title", desk)).toMatchObject({ ...box, text: "Your Title Here", fontSize: 28 });
     expect(newElement("student-name", desk)).toMatchObject({ ...box, text: "{{Student Name}}", fontSize: 28 });
@@ -32,11 +32,11 @@ describe("a new element", () => {
     expect(newElement("qr", phone)).toMatchObject({ width: 120, height: 120 });
   });
 
-  test("every entry of the palette is an element a save would take", () => {
+  test("every entry of the palette is an element that can be saved", () => {
     for (const entry of PALETTE) expect(Element.safeParse(newElement(entry, desk)).success).toBe(true);
   });
 
-  test("a custom image starts at most 150 px on its long side and at least 30 on its short one", () => {
+  test("a custom image starts with at most 150 px on its long side and at least 30 on its short one", () => {
     const logo = { id: "l", name: "Logo", src: "/files/l.png" };
     expect(newCustomImage({ ...logo, width: 600, height: 300 }, "1")).toMatchObject({ width: 150, height: 75 });
     expect(newCustomImage({ ...logo, width: 900, height: 20 }, "1")).toMatchObject({ width: 150, height: 30 });

@@ -9,14 +9,14 @@ const free = { shift: false, free: true, shaped: false };
 const caught = { shift: false, free: false, shaped: false };
 const around = (...boxes: Box[]): Surroundings => ({ lines: snapLinesOf(boxes, canvas), reach: 6, canvas });
 
-describe("a box that is carried", () => {
+describe("a dragged box", () => {
   const box = { x: 20, y: 30, width: 100, height: 50 };
 
-  test("comes to lie on the middle of the canvas when it is let go near it", () => {
+  test("snaps to the centre of the canvas when it is dropped near it", () => {
     expect(carry(box, { x: 127, y: 148 }, caught, around())).toMatchObject({ by: { x: 130, y: 145 }, centred: true });
   });
 
-  test("goes where the pointer is while Ctrl is held", () => {
+  test("follows the pointer exactly while Ctrl is held", () => {
     expect(carry(box, { x: 127, y: 148 }, free, around())).toEqual({
       by: { x: 127, y: 148 },
       guides: [],
@@ -24,24 +24,24 @@ describe("a box that is carried", () => {
     });
   });
 
-  test("keeps to the axis on which it went farther while Shift is held, and is not caught on the other", () => {
+  test("stays on the axis with the longer distance while Shift is held, and does not snap on the other", () => {
     expect(carry(box, { x: 127, y: 90 }, { ...caught, shift: true }, around()).by).toEqual({ x: 130, y: 0 });
     expect(carry(box, { x: 40, y: 148 }, { ...caught, shift: true }, around()).by).toEqual({ x: 0, y: 145 });
   });
 
-  test("goes sideways where Shift is held and it went as far on both axes", () => {
+  test("moves sideways while Shift is held and both distances are equal", () => {
     expect(carry(box, { x: 60, y: 60 }, { ...free, shift: true }, around()).by).toEqual({ x: 60, y: 0 });
     expect(carry(box, { x: -15, y: 15 }, { ...free, shift: true }, around()).by).toEqual({ x: -15, y: 0 });
   });
 
-  test("a centre between two pixels is as near as whole pixels come", () => {
+  test("a centre between two pixels is as exact as whole pixels allow", () => {
     const odd = { ...box, width: 101 };
     const { by, centred } = carry(odd, { x: 128, y: 0 }, caught, around());
     expect(odd.x + by.x).toBe(150);
     expect(centred).toBe(true);
   });
 
-  test("stays on the canvas, on whole pixels, wherever the pointer goes", () => {
+  test("stays on the canvas, at whole pixels, wherever the pointer goes", () => {
     const far = fc.double({ min: -2000, max: 2000, noNaN: true });
     fc.assert(
       fc.property(far, far, fc.boolean(), fc.boolean(), (x, y, shift, isFree) => {
@@ -53,34 +53,34 @@ describe("a box that is carried", () => {
     );
   });
 
-  test("a way that is no number leads nowhere outside", () => {
+  test("does not move by a distance that is not a number", () => {
     const { by } = carry(box, { x: Number.NaN, y: Number.NaN }, caught, around());
     expect(isInside({ ...box, x: box.x + by.x, y: box.y + by.y }, canvas)).toBe(true);
   });
 });
 
-describe("a box that is pulled", () => {
+describe("a resized box", () => {
   const box = { x: 100, y: 100, width: 100, height: 50 };
   const other = { x: 250, y: 300, width: 30, height: 30 };
 
-  test("has the pulled edge caught, and a guide shown along it", () => {
+  test("snaps with the dragged edge, and a guide is shown along it", () => {
     const { box: after, guides } = pull(box, "e", { x: 47, y: 99 }, caught, around(other));
     expect(after).toEqual({ ...box, width: 150 });
     expect(guides).toEqual([{ axis: "x", at: 250, from: 100, to: 330 }]);
   });
 
-  test("of a corner both edges are caught, each by its own line", () => {
+  test("snaps with both edges of a dragged corner, each to its own line", () => {
     expect(pull(box, "se", { x: 47, y: 153 }, caught, around(other)).box).toEqual({ ...box, width: 150, height: 200 });
   });
 
-  test("a picture keeps its shape, and lies on the nearer line", () => {
+  test("a picture keeps its aspect ratio, and snaps to the nearer line", () => {
     const { box: after } = pull(box, "se", { x: 47, y: 0 }, { ...caught, shaped: true }, around(other));
     expect(after).toEqual({ ...box, width: 150, height: 75 });
     const left = pull(box, "nw", { x: -97, y: 0 }, { ...caught, shaped: true }, around());
     expect(left.box).toEqual({ x: 0, y: 50, width: 200, height: 100 });
   });
 
-  test("any box keeps its shape while Shift is held", () => {
+  test("keeps its aspect ratio while Shift is held", () => {
     expect(pull(box, "se", { x: 40, y: 3 }, { ...free, shift: true }, around()).box).toEqual({
       ...box,
       width: 140,
@@ -88,7 +88,7 @@ describe("a box that is pulled", () => {
     });
   });
 
-  test("is never smaller than 30 px and never outside", () => {
+  test("is never smaller than 30 px and never outside the canvas", () => {
     const far = fc.integer({ min: -900, max: 900 });
     const edge = fc.constantFrom("n", "ne", "e", "se", "s", "sw", "w", "nw");
     fc.assert(
@@ -103,7 +103,7 @@ describe("a box that is pulled", () => {
 
 const at = (x: number, y: number): Box => ({ x, y, width: 31, height: 33 });
 
-describe("a corner that keeps its shape, between lines on both axes", () => {
+describe("a corner with a fixed aspect ratio, between lines on both axes", () => {
   const box = { x: 100, y: 100, width: 100, height: 50 };
   const shaped = { ...caught, shaped: true };
 
@@ -113,14 +113,14 @@ describe("a corner that keeps its shape, between lines on both axes", () => {
     ["the upright line where it is the only one", at(250, 300), { width: 150, height: 75 }],
     ["the level line where it is the only one", at(300, 172), { width: 144, height: 72 }],
     ["none where none is near", at(300, 300), { width: 148, height: 74 }],
-  ])("comes to lie on %s", (_, other, size) => {
+  ])("snaps to %s", (_, other, size) => {
     expect(pull(box, "se", { x: 47, y: 0 }, shaped, around(other)).box).toMatchObject({ x: 100, y: 100, ...size });
   });
 
   test.each<[string, Box, Partial<Box>]>([
     ["the upright line", at(50, 300), { x: 50, y: 75, width: 150, height: 75 }],
     ["the level line", at(300, 78), { x: 56, y: 78, width: 144, height: 72 }],
-  ])("comes to lie on %s when the opposite corner is pulled", (_, other, expected) => {
+  ])("snaps to %s when the opposite corner is dragged", (_, other, expected) => {
     expect(pull(box, "nw", { x: -47, y: 0 }, shaped, around(other)).box).toMatchObject(expected);
   });
 });

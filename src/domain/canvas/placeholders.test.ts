@@ -14,18 +14,18 @@ test.each([
   ["{{Unknown}} stays", "{{Unknown}} stays"],
   ["{{ }} and {{}} and {Team} stay", "{{ }} and {{}} and {Team} stay"],
   ["{{{Team}}}", "{Null Pointers}"],
-])("%j reads %j", (text, filled) => expect(fillText(text, VALUES)).toBe(filled));
+])("%j becomes %j", (text, filled) => expect(fillText(text, VALUES)).toBe(filled));
 
-test("a name that looks like a placeholder is a name", () => {
+test("a name that looks like a placeholder is not replaced", () => {
   const values = { "Student Name": "{{Remarks}} $& $1", Remarks: "never" };
   expect(fillText("{{Student Name}}", values)).toBe("{{Remarks}} $& $1");
 });
 
-test("a column named as a part of the language is no placeholder unless it was imported", () => {
+test("a column with a name that JavaScript uses is a placeholder only when it was imported", () => {
   expect(fillText("{{constructor}} {{__proto__}}", {})).toBe("{{constructor}} {{__proto__}}");
 });
 
-test("a text without the values' names stays as it is", () => {
+test("a text without known placeholders is unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("{", "}", "a", " ", "🙂") }), (text) => {
       expect(fillText(text, VALUES)).toBe(text);
@@ -33,7 +33,7 @@ test("a text without the values' names stays as it is", () => {
   );
 });
 
-test("what is filled in stands in the text as it is, once for each placeholder", () => {
+test("a value is inserted unchanged, once for each placeholder", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("{{Team}}", " by ", "🙂")), fc.string(), (parts, team) => {
       const filled = parts.map((part) => (part === "{{Team}}" ? team : part)).join("");
@@ -42,13 +42,13 @@ test("what is filled in stands in the text as it is, once for each placeholder",
   );
 });
 
-test("the names are told in order, each once, without the spaces round them", () => {
+test("placeholders are listed in order, each once, without the spaces around them", () => {
   expect(placeholdersIn("{{ Team }} {{Student Name}} {{Team}} {{ }} {x}")).toEqual(["Team", "Student Name"]);
 });
 
-test("a text of braces and spaces is read in no time", () => {
+test("a text of braces and spaces is processed fast", () => {
   const text = `{{${" ".repeat(5000)}`.repeat(20);
-  // Of the processor's: a machine that stands still for a while says nothing.
+  // CPU time, because a paused machine must not fail the test.
   const before = process.cpuUsage();
   expect(fillText(text, VALUES)).toBe(text);
   expect(placeholdersIn(text)).toEqual([]);

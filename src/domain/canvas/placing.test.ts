@@ -9,14 +9,14 @@ import { CANVAS_SHAPES } from "./canvas-shape.ts";
 
 const desk = { id: "1", phone: false };
 
-describe("where a new element is put", () => {
+describe("the position of a new element", () => {
   test("a drop near the lower right corner is clamped inside", () => {
     const small = { ...newElement("qr", desk), width: 30, height: 30 };
     expect(placeAt(small, EMPTY_CONTENT, { x: 395, y: 395 })).toMatchObject({ x: 300, y: 360 });
     expect(placeAt(newElement("title", desk), EMPTY_CONTENT, { x: 395, y: -20 })).toMatchObject({ x: 150, y: 0 });
   });
 
-  test("the first one added by a button is in the middle, the next beside it and not on it", () => {
+  test("the first one added by a button is in the middle, the next one beside it", () => {
     const one = placeFree(newElement("title", desk), EMPTY_CONTENT);
     expect(one).toMatchObject({ x: 75, y: 175 });
     const content = edit(EMPTY_CONTENT, { kind: "add", element: one });
@@ -24,7 +24,7 @@ describe("where a new element is put", () => {
     expect(overlap(one, two)).toBe(0);
   });
 
-  test("a QR code beside three lines of text goes where it hides least of them", () => {
+  test("a QR code added to three lines of text covers as little of them as possible", () => {
     const certificate = edit(EMPTY_CONTENT, { kind: "setCanvas", shape: "a4-landscape", width: 700 });
     const texts = (["title", "student-name", "description"] as const).reduce(add, certificate);
     const content = add(texts, "qr");
@@ -32,7 +32,7 @@ describe("where a new element is put", () => {
     expect(others.map((other) => overlap(qr!, other))).toEqual([0, 0, 0]);
   });
 
-  test("however many are added, each is inside, and none begins where another does until the canvas is full", () => {
+  test("every added one is inside, and no two have the same corner until the canvas is full", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CANVAS_SHAPES),

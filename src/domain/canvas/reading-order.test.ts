@@ -14,7 +14,7 @@ const SHEET = [
   box("text", 60, 190, 280, 80),
 ];
 
-describe("the order of reading", () => {
+describe("the reading order", () => {
   test("goes row by row, from left to right, whatever lies on top", () => {
     expect(readingOrder(SHEET).map(({ id }) => id)).toEqual([
       "seal",
@@ -26,7 +26,7 @@ describe("the order of reading", () => {
     ]);
   });
 
-  test("takes for the start of a row what lies highest, and of two as high the left one", () => {
+  test("starts a row with the highest element, and of two equally high ones with the left one", () => {
     const seal = box("seal", 0, 0, 50, 100);
     const line = box("line", 200, 0, 50, 20);
     const beside = [box("beside", 300, 49, 50, 20), box("under", 100, 50, 50, 20), line, seal];
@@ -41,14 +41,14 @@ describe("the order of reading", () => {
 });
 
 describe("the nearest element", () => {
-  test("lies where the arrow points", () => {
+  test("is in the direction of the arrow", () => {
     expect(from("name", 0, 1)).toBe("text");
     expect(from("name", 0, -1)).toBe("date");
     expect(from("left signature", 1, 0)).toBe("right signature");
     expect(from("right signature", -1, 0)).toBe("left signature");
   });
 
-  test("lies at most 45 degrees off the arrow, if any does, and then the nearer the straighter", () => {
+  test("is at most 45 degrees off the arrow if there is one, and then straighter counts as nearer", () => {
     const start = box("start", 0, 0, 20, 20);
     const [aside, far] = [box("aside", 10, 20, 20, 20), box("far", 200, 0, 20, 20)];
     const diagonal = box("diagonal", 50, 50, 20, 20);
@@ -58,7 +58,7 @@ describe("the nearest element", () => {
     expect(nearest([box("right under", 0, 90, 20, 20), start], start, { x: 1, y: 0 })).toBeUndefined();
   });
 
-  test("is told by its middle, however large it is", () => {
+  test("is measured from centre to centre, whatever the sizes", () => {
     const start = box("start", 100, 100, 100, 100);
     const past = [box("past", 141, 141, 20, 20), box("before", 139, 139, 20, 20)];
     expect(nearest(past, start, { x: 1, y: 0 })?.id).toBe("past");
@@ -67,7 +67,7 @@ describe("the nearest element", () => {
     expect(nearest(past, start, { x: 0, y: -1 })?.id).toBe("before");
   });
 
-  test("is none where nothing lies that way", () => {
+  test("is none when nothing is in that direction", () => {
     expect(from("seal", -1, 0)).toBeUndefined();
     expect(from("left signature", 0, 1)).toBeUndefined();
   });

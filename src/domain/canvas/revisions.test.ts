@@ -14,12 +14,12 @@ const save = (at: number, more: Partial<Save> = {}): Save => ({
 const shown = (saves: readonly Save[]) => versionsOf(saves.toReversed()).map(({ at }) => (at - NINE) / MINUTE);
 
 describe("the history of a design", () => {
-  it("shows a sitting's autosaves once in ten minutes, the last of them", () => {
+  it("shows one autosave of a session in ten minutes, the last one", () => {
     const everyMinute = Array.from({ length: 26 }, (_, minute) => save(minute * MINUTE));
     expect(shown(everyMinute)).toEqual([25, 19, 9]);
   });
 
-  it("shows every save that was asked for, and every sitting", () => {
+  it("shows every manual save, and every session", () => {
     const manual = { autosaved: false };
     expect(shown([save(0, manual), save(MINUTE, manual), save(2 * MINUTE)])).toEqual([2, 1, 0]);
     expect(shown([save(0), save(MINUTE, { sitting: "two" }), save(2 * MINUTE)])).toEqual([2, 1, 0]);
@@ -31,14 +31,14 @@ describe("the history of a design", () => {
   });
 });
 
-describe("what the history does not show", () => {
-  it("goes, but not while it may be on its way to being pinned", () => {
+describe("saves that the history does not show", () => {
+  it("are deleted, but not while a certificate may be about to use them", () => {
     const saves = [save(3 * MINUTE), save(2 * MINUTE), save(1 * MINUTE), save(0)];
     expect(spentSaves(saves, NINE + 3 * MINUTE + SECOND).map(({ at }) => (at - NINE) / MINUTE)).toEqual([0]);
     expect(spentSaves(saves, NINE + HOUR)).toHaveLength(3);
   });
 
-  it("changes nothing of what is shown, however often it is taken away, and never takes the newest", () => {
+  it("can be deleted at any time without changing the shown ones, and never include the newest", () => {
     const some = fc.record({
       gap: fc.integer({ min: 1, max: HOUR }),
       sitting: fc.constantFrom("one", "two"),

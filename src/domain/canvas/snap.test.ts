@@ -7,11 +7,11 @@ const canvas = { width: 400, height: 300 };
 const neighbour: Box = { x: 40, y: 50, width: 100, height: 30 };
 const within = { reach: 6, canvas };
 const lines = snapLinesOf([neighbour], canvas);
-/** On which of the lines a box lies. */
+/** The lines on which a box is. */
 const on = (box: Box) => guidesOf(box, ALL_PARTS, lines);
 
-describe("a box that is moved", () => {
-  test("is caught by the centre of the canvas, on both axes at once", () => {
+describe("a moved box", () => {
+  test("snaps to the centre of the canvas on both axes at once", () => {
     const snapped = snap({ x: 146, y: 124, width: 100, height: 60 }, ALL_PARTS, snapLinesOf([], canvas), within);
     expect(snapped.by).toEqual({ x: 4, y: -4 });
     expect(snapped.centred).toBe(true);
@@ -19,46 +19,46 @@ describe("a box that is moved", () => {
     expect(snapped.guides).toContainEqual({ axis: "y", at: 150, from: 0, to: 400 });
   });
 
-  test("is caught by the edges of the canvas", () => {
+  test("snaps to the edges of the canvas", () => {
     expect(snap({ x: 5, y: 239, width: 100, height: 60 }, ALL_PARTS, lines, within).by).toEqual({ x: -5, y: 1 });
   });
 
-  test("is caught by an edge of another element, and a guide goes from the one to the other", () => {
+  test("snaps to an edge of another element, with a guide from one to the other", () => {
     const { by, guides, centred } = snap({ x: 137, y: 200, width: 30, height: 33 }, ALL_PARTS, lines, within);
     expect(by).toEqual({ x: 3, y: 0 });
     expect(guides).toEqual([{ axis: "x", at: 140, from: 50, to: 233 }]);
     expect(centred).toBe(false);
   });
 
-  test("shows every line it lies on: a twin over its twin has three", () => {
+  test("shows every line on which it is: three for a copy above its original", () => {
     const { guides } = snap({ ...neighbour, x: 42, y: 210 }, ALL_PARTS, lines, within);
     expect(guides.filter(({ axis }) => axis === "x").map(({ at }) => at)).toEqual([40, 90, 140]);
   });
 
-  test("shows one line where two stand in line, from the first end to the last", () => {
+  test("shows one line for two elements on it, from the first end to the last", () => {
     const inLine = snapLinesOf([neighbour, { ...neighbour, y: 250 }], canvas);
     const { guides } = guidesOf({ x: 40, y: 120, width: 31, height: 37 }, ALL_PARTS, inLine);
     expect(guides).toEqual([{ axis: "x", at: 40, from: 50, to: 280 }]);
   });
 
-  test("is centred by its own middle on the middle of the canvas, and by nothing else", () => {
+  test("snaps to the centre of the canvas with its own centre only", () => {
     expect(on({ x: 160, y: 17, width: 80, height: 37 }).centred).toBe(true);
     expect(on({ x: 200, y: 17, width: 80, height: 37 }).centred).toBe(false);
     expect(on({ ...neighbour, y: 217 }).centred).toBe(false);
     expect(on({ x: -40, y: 17, width: 80, height: 37 }).centred).toBe(false);
   });
 
-  test("lies on a line within three quarters of a pixel", () => {
+  test("is on a line within three quarters of a pixel", () => {
     const free = { y: 17, width: 31, height: 37 };
     expect([on({ ...free, x: 140.74 }).guides.length, on({ ...free, x: 140.75 }).guides.length]).toEqual([1, 0]);
   });
 
-  test("is left alone where nothing is near", () => {
+  test("does not snap when nothing is near", () => {
     const free = { x: 250, y: 190, width: 31, height: 37 };
     expect(snap(free, ALL_PARTS, lines, within)).toEqual({ by: { x: 0, y: 0 }, guides: [], centred: false });
   });
 
-  test("goes to the nearest of the lines, never farther than the reach and never out of the canvas", () => {
+  test("snaps to the nearest line, never farther than the reach and never out of the canvas", () => {
     const length = fc.integer({ min: 30, max: 120 });
     const box = fc.record({
       x: fc.integer({ min: 0, max: 280 }),
@@ -82,7 +82,7 @@ describe("a box that is moved", () => {
   });
 });
 
-test("of a box that is resized only the side that is pulled is caught", () => {
+test("that is resized snaps only with the dragged side", () => {
   const box = { x: 38, y: 120, width: 100, height: 60 };
   expect(snap(box, { x: ["end"], y: [] }, lines, within)).toEqual({
     by: { x: 2, y: 0 },
@@ -96,19 +96,19 @@ const upright = (...places: number[]) => ({
   y: [],
 });
 
-describe("a line just so near", () => {
+describe("a line at the limit", () => {
   const free = { x: 250, y: 190, width: 31, height: 37 };
   const wayTo = (...places: number[]) => snap(free, ALL_PARTS, upright(...places), within).by.x;
 
-  test("catches at the end of the reach, and not a pixel farther", () => {
+  test("snaps at exactly the reach, and not one pixel farther", () => {
     expect([wayTo(244), wayTo(243)]).toEqual([-6, 0]);
   });
 
-  test("wins over one as near that comes later", () => {
+  test("wins over a later one at the same distance", () => {
     expect([wayTo(247, 253), wayTo(253, 247)]).toEqual([-3, 3]);
   });
 
-  test("does not catch a box that would leave the canvas for it, on either side", () => {
+  test("does not pull a box out of the canvas on either side", () => {
     expect(snap({ ...free, x: 2 }, ALL_PARTS, upright(-2), within).by.x).toBe(0);
     expect(snap({ ...free, x: 367 }, ALL_PARTS, upright(402), within).by.x).toBe(0);
     expect(snap({ ...free, x: 367 }, ALL_PARTS, upright(400), within).by.x).toBe(2);

@@ -13,7 +13,7 @@ const NOW = new Date("2026-11-20T10:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const BLANK: FillStanding = { state: "blank", madeAt: null, tries: 0, retryAt: null, leaseUntil: null };
 
-describe("A fill", () => {
+describe("An AI fill", () => {
   test.each<[string, Partial<FillStanding>, ReturnType<typeof mayFill>, ReturnType<typeof mayFill>]>([
     ["nobody has asked for", {}, "yes", "yes"],
     ["that is waiting", { state: "waiting" }, "yes", "yes"],
@@ -24,14 +24,14 @@ describe("A fill", () => {
     ["that failed a moment ago", { state: "failed", retryAt: later(1) }, "no", "yes"],
     ["that failed a while ago", { state: "failed", retryAt: NOW }, "yes", "yes"],
     ["that was given up", { state: "failed", retryAt: null }, "no", "yes"],
-  ])("%s may be made by a look, and by its organiser, as it should", (_, standing, byALook, anew) => {
+  ])("%s may be started by a view and by its organiser as expected", (_, standing, byALook, anew) => {
     expect([mayFill({ ...BLANK, ...standing }, NOW, false), mayFill({ ...BLANK, ...standing }, NOW, true)]).toEqual([
       byALook,
       anew,
     ]);
   });
 
-  test("that fails again and again is tried later and later, and then given up; one that was made stays made", () => {
+  test("that fails repeatedly is retried less and less often, and then given up; a finished one stays finished", () => {
     const tries = [...TRY_AGAIN_AFTER.keys(), TRY_AGAIN_AFTER.length];
     expect(tries.map((count) => afterFailure({ madeAt: null, tries: count }, NOW).retryAt)).toEqual([
       ...TRY_AGAIN_AFTER.map(later),
@@ -40,7 +40,7 @@ describe("A fill", () => {
     expect(afterFailure({ madeAt: NOW, tries: 0 }, NOW).state).toBe("made");
   });
 
-  test("that AI was away for is tried later and later, never given up, and loses none of its own tries", () => {
+  test("that failed because AI was unavailable is retried less and less often, but never given up, and uses up no tries", () => {
     let fill: FillStanding = { ...BLANK, tries: 3 };
     let now = NOW;
     const pauses = Array.from({ length: 6 }, () => {
@@ -56,7 +56,7 @@ describe("A fill", () => {
     expect(afterOutage({ ...fill, madeAt: NOW }, now).state).toBe("made");
   });
 
-  test("is waited for while it is made the first time, and rests after a failure", () => {
+  test("is waited for the first time, and not after a failure", () => {
     expect(isPending({ state: "waiting", madeAt: null })).toBe(true);
     expect(isPending({ state: "making", madeAt: null })).toBe(true);
     expect(isPending({ state: "making", madeAt: NOW })).toBe(false);

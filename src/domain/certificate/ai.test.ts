@@ -22,7 +22,7 @@ const FILL = { title: "Well done", summary: "For a fine day.", picture: "/files/
 const own = (title: string, selectedPicture: string | null) => ({ title, summary: "", selectedPicture });
 
 describe("What AI fills", () => {
-  test("is the default title, the default description and an AI picture; nothing else", () => {
+  test("is the default title, the default description and an AI picture, and nothing else", () => {
     expect(aiPartsOf(design("title", "description", "ai-picture"))).toEqual({
       title: true,
       summary: true,
@@ -31,12 +31,12 @@ describe("What AI fills", () => {
     expect(needsAi(aiPartsOf(design("qr", "student-name", "certificate-id", "remarks")))).toBe(false);
   });
 
-  test("is wanted where one of the three is", () => {
+  test("is needed when one of the three is there", () => {
     for (const entry of ["title", "description", "ai-picture"] as const)
       expect(needsAi(aiPartsOf(design("qr", entry)))).toBe(true);
   });
 
-  test("is not the first picture where the organiser chose one, nor a text once they wrote their own", () => {
+  test("is not the first picture when the organiser chose one, nor a text once they wrote their own", () => {
     const missing = (content: Content, row: ReturnType<typeof own>) => needsAi(missingAiParts(content, row));
     expect(missing(design("ai-picture"), own("", null))).toBe(true);
     expect(missing(design("ai-picture"), own("", "/files/own.png"))).toBe(false);
@@ -46,12 +46,12 @@ describe("What AI fills", () => {
     expect(missing(design("title", "ai-picture"), own("Mine", "/files/own.png"))).toBe(false);
   });
 
-  test("is not among the texts that must be there before", () => {
+  test("is not checked before sending", () => {
     const left = withoutDefaultTexts(design("title", "student-name", "description", "qr"));
     expect(left.elements.map(({ id }) => id)).toEqual(["student-name1", "qr3"]);
   });
 
-  test("is put in their place, an image placeholder's flag turning off; the QR code stays one", () => {
+  test("is put in their place, and an image is no longer a placeholder; a QR code stays one", () => {
     const filled = applyFill(design("title", "description", "ai-picture", "qr", "student-name"), FILL);
     expect(filled.elements).toMatchObject([
       { text: "Well done" },
@@ -63,19 +63,19 @@ describe("What AI fills", () => {
     expect(filled.elements[3]).not.toHaveProperty("aiImageUrl");
   });
 
-  test("leaves the original where nothing was made", () => {
+  test("keeps the original when nothing was generated", () => {
     const content = design("title", "ai-picture");
     expect(applyFill(content, { title: "", summary: "", picture: null, selectedPicture: null })).toBe(content);
   });
 
-  test("gives way to the picture that the organiser chose, on the first image", () => {
+  test("is replaced by the picture that the organiser chose, in the first image", () => {
     const { elements } = applyFill(design("qr", "ai-picture"), { ...FILL, selectedPicture: "/files/own.png" });
     expect(elements).toMatchObject([{ aiImageUrl: "/files/own.png" }, { aiImageUrl: "/files/ai.png" }]);
   });
 });
 
 describe("A prompt", () => {
-  test("is cleaned, and refused where it says nothing or too much", () => {
+  test("is cleaned, and refused when it is empty or too long", () => {
     expect(parsePrompt(" indigo\n and gold ")).toBe("indigo  and gold");
     expect(() => parsePrompt("x".repeat(AI.prompt + 1))).toThrow(
       new UserError("ai.prompt_too_long", { most: AI.prompt }),
@@ -95,16 +95,16 @@ describe("A text by AI", () => {
     ['"Well done."', "Well done"],
     ["शाबाश अनन्या", "शाबाश अनन्या"],
     ["write to a@b.example please", "write to please"],
-  ])("%j stands as %j", (text, title) => {
+  ])("%j becomes %j", (text, title) => {
     expect(readTitle(text)).toBe(title);
     expect(isPlain(title, AI.title)).toBe(true);
   });
 
-  test.each(["", "  ", "<p></p>", "https://evil.example", "x".repeat(1_000_000)])("%.20j is none", (text) => {
+  test.each(["", "  ", "<p></p>", "https://evil.example", "x".repeat(1_000_000)])("%.20j is refused", (text) => {
     expect(readTitle(text)).toBeUndefined();
   });
 
-  test("that is a little too long ends with a sentence, or with a word", () => {
+  test("that is a little too long ends with a sentence or a word", () => {
     const summary = readSummary("One fine sentence about the day. ".repeat(20)) ?? "";
     expect(summary.length).toBeLessThanOrEqual(AI.summary);
     expect(summary).toMatch(/day\.$/);
@@ -112,11 +112,11 @@ describe("A text by AI", () => {
     expect(readTitle("🎉".repeat(100))?.isWellFormed()).toBe(true);
   });
 
-  test("brings a few words to search with", () => {
+  test("comes with a few words for the picture search", () => {
     expect(readSearchWords(["medal", "medal", "<b>", "a b", "c", "d", "e"])).toEqual(["medal", "a b", "c"]);
   });
 
-  test("of the organiser's own is refused where it is too long", () => {
+  test("by the organiser is refused when it is too long", () => {
     expect(parseText("title", " Best ")).toBe("Best");
     expect(() => parseText("title", "x".repeat(81))).toThrow(
       new UserError("ai.text_too_long", { field: "title", most: 80 }),

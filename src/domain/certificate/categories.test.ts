@@ -5,7 +5,7 @@ import * as hi from "../say/hi.ts";
 
 const [competition, ...others] = CATEGORIES;
 
-test("there are 18 categories, each once", () => {
+test("there are 18 different categories", () => {
   expect(new Set(CATEGORIES.map(({ name }) => name)).size).toBe(18);
 });
 
@@ -18,7 +18,7 @@ test.each(others)("$name has about ten subcategories, each once", ({ subcategori
   expect([10, 11]).toContain(subcategories.length);
 });
 
-test("each, and each subcategory, has a Hindi name", () => {
+test("every category and subcategory has a Hindi name", () => {
   const categories = CATEGORIES.map(({ name }) => hi.categories.name(name));
   const subcategories = CATEGORIES.flatMap((category) => category.subcategories).map(hi.subcategories.name);
   const names = [...categories, ...subcategories, hi.subcategories.name(NO_SUBCATEGORY)];

@@ -1,4 +1,4 @@
-// What a certificate says.
+// The texts and the number of a certificate.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { certificateNumber, fillContent, placeholderValues, unfilledTexts } from "./certificate.ts";
@@ -9,14 +9,14 @@ const ASHA = { id: "q1Zk3v9PpX0aBcDeFgHiJw", name: "Asha Rao", certificate_numbe
 const NUMBER = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
 const id = fc.stringMatching(ID.pattern);
 
-test("the number is the organiser's own where there is one, else a short code that stays the same", () => {
+test("the number is the organiser's own, or else a short code that never changes", () => {
   expect(certificateNumber(ASHA)).toBe("HF-1");
   const code = certificateNumber({ ...ASHA, certificate_number: "" });
   expect(code).toMatch(NUMBER);
   expect(certificateNumber({ ...ASHA, certificate_number: "" })).toBe(code);
 });
 
-test("every id has a short code without letters that are mistaken for each other", () => {
+test("every id has a short code without similar letters", () => {
   fc.assert(
     fc.property(id, (one) => {
       expect(certificateNumber({ id: one, certificate_number: "" })).toMatch(NUMBER);
@@ -24,12 +24,12 @@ test("every id has a short code without letters that are mistaken for each other
   );
 });
 
-test("ten thousand ids have ten thousand short codes", () => {
+test("ten thousand ids have ten thousand different short codes", () => {
   const ids = Array.from({ length: 10_000 }, (_, at) => `id${String(at).padStart(20, "0")}`);
   expect(new Set(ids.map((one) => certificateNumber({ id: one, certificate_number: "" }))).size).toBe(10_000);
 });
 
-test("title and description are filled, further columns too, and everything else stays", () => {
+test("title and description are filled, also with additional columns, and everything else is unchanged", () => {
   const box = { x: 0, y: 0, width: 100, height: 40 };
   const font = { fontSize: 20, fontFamily: "Arial", fontWeight: "bold" };
   const content: Content = {
@@ -58,7 +58,7 @@ test("title and description are filled, further columns too, and everything else
   expect(content.elements[0]).toMatchObject({ text: "{{Student Name}}" });
 });
 
-test("a design that names a long value a thousand times is filled as far as a canvas can show", () => {
+test("a design that repeats a long value a thousand times is filled as far as a canvas can show", () => {
   const box = { x: 0, y: 0, width: 300, height: 50 };
   const type = { fontSize: 20, fontFamily: "Arial", fontWeight: "bold", color: "#000000" };
   const text = "{{Remarks}}".repeat(9);
@@ -75,7 +75,7 @@ test("a design that names a long value a thousand times is filled as far as a ca
   expect(filled.elements).toHaveLength(200);
 });
 
-test("a further column cannot stand in for the name or the number", () => {
+test("an additional column cannot replace the name or the number", () => {
   const values = placeholderValues({ ...ASHA, extra: { "Student Name": "Mallory", "certificate id": "HF-666" } });
   const text = { ...EMPTY_CONTENT.elements[0], id: "a", type: "title", x: 0, y: 0, width: 9, height: 9 } as const;
   const title = { ...text, fontSize: 20, fontFamily: "Arial", fontWeight: "bold", color: "#000" };
@@ -83,7 +83,7 @@ test("a further column cannot stand in for the name or the number", () => {
   expect(fillContent(content, values).elements[0]).toMatchObject({ text: "Asha Rao HF-1" });
 });
 
-test("default texts and placeholders that nothing fills are found before anything is sent, each once", () => {
+test("default texts and unknown placeholders are found before sending, each once", () => {
   const box = { type: "title", x: 0, y: 0, width: 9, height: 9, fontSize: 20, fontFamily: "Arial" } as const;
   const look = { ...box, fontWeight: "bold", color: "#000" } as const;
   const texts = ["{{Student Name}}", "Your Title Here", "Team {{Team}}", "{{Team}}", "My Title Here"];

@@ -3,7 +3,7 @@ import { CORRECTION, parseCorrection } from "./correction.ts";
 import { STUDENT } from "../list/student.ts";
 import { UserError } from "../user-error.ts";
 
-test("a recipient may ask for another name, for something else, or for both", () => {
+test("a recipient may request another name, something else, or both", () => {
   expect(parseCorrection({ name: " Asha\nRao ", note: "" }, "Asha")).toEqual({ name: "Asha Rao", note: "" });
   expect(parseCorrection({ name: "Asha", note: " The date is wrong " }, "Asha")).toEqual({
     name: "Asha",
@@ -24,6 +24,6 @@ test.each([
     new UserError("correction.note_too_long", { most: CORRECTION.note }),
   ],
   [{ name: "Asha ", note: " \u200b" }, new UserError("correction.nothing_to_change")],
-])("%j is no correction of Asha's certificate", (request, refused) => {
+])("%j is not a valid correction of Asha's certificate", (request, refused) => {
   expect(() => parseCorrection(request, "Asha")).toThrow(refused);
 });

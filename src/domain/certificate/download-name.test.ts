@@ -9,12 +9,12 @@ test.each([
   ["///", "certificate-1763640000000.png"],
 ])("the file of %j is %j", (name, file) => expect(downloadName(name, 1_763_640_000_000)).toBe(file));
 
-test("a long name is cut between letters as readers count them", () => {
+test("a long name is cut between letters as readers see them", () => {
   const syllable = "क्षि";
   expect(downloadName(syllable.repeat(50), 1, "zip")).toBe(`${syllable.repeat(19)}-1.zip`);
 });
 
-test("a file name is whole characters that every file system takes", () => {
+test("a file name contains only whole characters that every file system accepts", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 100, maxLength: 300 }), (name) => {
       const file = downloadName(name, 1, "pdf");

@@ -18,7 +18,7 @@ test("file names follow the pattern", () => {
   expect(names("{position} {name}", ["", "Asha"], ["", "Ravi"])).toEqual(["1 Asha.png", "2 Ravi.png"]);
 });
 
-test("no two files have one name, also where capitals are not told apart", () => {
+test("no two files have the same name, even when capitals are not distinguished", () => {
   expect(names("{name}", ["1", "Asha"], ["2", "asha"], ["3", "Asha (2)"], ["4", "Asha"])).toEqual([
     "Asha.png",
     "asha (2).png",
@@ -27,7 +27,7 @@ test("no two files have one name, also where capitals are not told apart", () =>
   ]);
 });
 
-test("a long name in any script leaves a file name that file systems take, cut between letters", () => {
+test("a long name in any script gives a valid file name, cut between letters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 40, maxLength: 200 }), (name) => {
       const [first = "", second = ""] = names("{name}", ["", name], ["", name]);
@@ -39,7 +39,7 @@ test("a long name in any script leaves a file name that file systems take, cut b
   expect(names("{name}", ["", syllable.repeat(50)])).toEqual([`${syllable.repeat(19)}.png`]);
 });
 
-test("ten thousand students of one name are named in no time", () => {
+test("ten thousand students with the same name are named fast", () => {
   const people = Array.from({ length: 10_000 }, (): [string, string] => ["", "Asha"]);
   expect(new Set(names("{name}", ...people)).size).toBe(10_000);
 });
@@ -55,11 +55,11 @@ test.each([
   ["...", "certificate.png"],
   ["x".repeat(2000), `${"x".repeat(120)}.png`],
   ["{number}", "{number}.png"],
-])("the name %j is safe in a file's name", (name, file) => {
+])("the name %j is safe in a file name", (name, file) => {
   expect(names("{name}", ["7", name])).toEqual([file]);
 });
 
-test("a pattern that is not understood is refused by name", () => {
+test("an invalid pattern is refused by name", () => {
   expect(parsePattern("")).toBe("{number}-{name}");
   expect(parsePattern(" {name} of HackFest ")).toBe("{name} of HackFest");
   expect(parsePattern("{name}\u0000\u202e")).toBe("{name}");

@@ -28,7 +28,7 @@ describe("The title of a post", () => {
     expect(() => parsePost({ ...REQUEST, title }, "Events")).toThrow(fault?.reason.code);
   });
 
-  test("three letters and a hundred are good, and a template must be picked", () => {
+  test("three to a hundred letters are valid, and a template must be chosen", () => {
     expect(postFaults({ templateId: "t", title: "abc" })).toEqual([]);
     expect(postFaults({ templateId: "t", title: "x".repeat(100) })).toEqual([]);
     const [fault] = postFaults({ templateId: "", title: "abc" });
@@ -40,7 +40,7 @@ describe("The title of a post", () => {
 });
 
 describe("The sub category", () => {
-  test("is one of the template's category, or None", () => {
+  test("is one of the category's, or None", () => {
     expect(subcategoriesOf("Competition")).toEqual(["None"]);
     expect(subcategoriesOf("Events").slice(0, 2)).toEqual(["None", "Hackathon"]);
     expect(parsePost({ ...REQUEST, subcategory: "Hackathon", main_category: "News" }, "Events")).toMatchObject({
@@ -64,33 +64,33 @@ describe("The design of a post", () => {
     ["its largest, and of no sentence", { HackFest: 20, "Thanks, {{Student Name}}": 40 }, "HackFest"],
     ["the only one there is", { "{{Student Name}}": 12 }, "{{Student Name}}"],
     ["the one that asks for a title", { HackFest: 40, [DEFAULT_TEXTS.title]: 12 }, DEFAULT_TEXTS.title],
-  ])("puts its title in the place of %s", (_, sizes, replaced) => {
+  ])("has the post's title in place of %s", (_, sizes, replaced) => {
     const [title] = design("title").elements;
     const elements = Object.entries(sizes).map(([text, fontSize]) => ({ ...title, id: text, text, fontSize }));
     const made = postContent({ ...design(), elements: elements as Content["elements"] }, "Winners of 2026", "");
     expect(made.elements.find(({ id }) => id === replaced)).toMatchObject({ text: "Winners of 2026" });
   });
 
-  test("does not put its title into a badge, however large the number in it is", () => {
+  test("does not have the title in a badge, however large its number is", () => {
     const made = postContent(starterContent("big-name"), "Winners of 2026", "");
     expect(texts(made)).toContain("1");
     const place = made.elements.find((element) => "text" in element && element.text === "Winners of 2026");
     expect(place?.width).toBeGreaterThan(400);
   });
 
-  test.each(STARTER_NAMES)("has its title in %s where words lead up to a name", (name) => {
+  test.each(STARTER_NAMES)("has the title in %s when words lead up to a name", (name) => {
     const content = starterContent(name);
     const place = content.elements.find((element) => "text" in element && element.text === "{{Student Name}}");
     const made = postContent(content, "Winners of 2026", "");
     expect(made.elements.find(({ id }) => id === place?.id)).toMatchObject({ text: "Winners of 2026" });
   });
 
-  test("carries its title, and leaves out what only a student fills", () => {
+  test("shows the title, and leaves out what only a student fills", () => {
     const made = postContent(design("title", "student-name", "description", "remarks", "qr"), "Winners of 2026", "");
     expect(texts(made)).toEqual(["Winners of 2026", "image"]);
   });
 
-  test("has a description where one was written for it, and no sentence with a hole", () => {
+  test("has a description when one was written, and no sentence with a gap", () => {
     const content = design("title", "description");
     const [title, description] = content.elements;
     const named = { ...title, id: "n", text: "Thank you, {{Student Name}}" } as typeof title;
@@ -106,7 +106,7 @@ describe("The design of a post", () => {
     ["square", 400, 400],
     ["post", 400, 500],
     ["story", 400, 711],
-  ] as const)("stands whole in the middle of the shape %s", (shape, width, height) => {
+  ] as const)("is centred and complete in the shape %s", (shape, width, height) => {
     const content = { ...design("title"), backgroundImage: "/files/x.png", canvasSize: { width: 400, height: 283 } };
     const made = inShape(content, shape);
     expect(made.canvasSize).toEqual({ width, height });
@@ -114,7 +114,7 @@ describe("The design of a post", () => {
     expect(made.elements[0]).toMatchObject({ type: "title", x: 0, y: Math.round((height - 283) / 2) });
   });
 
-  test("a tall design becomes square by more width, and the own shape changes nothing", () => {
+  test("a tall design becomes square by more width, and its own shape changes nothing", () => {
     const story = { ...design("title"), canvasSize: { width: 400, height: 711 } };
     expect(inShape(story, "square").canvasSize).toEqual({ width: 711, height: 711 });
     expect(inShape(story, "square").elements[0]).toMatchObject({ x: 156, y: 0 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renamed } from "./renamed.ts";
 
-describe("A text about somebody who has another name now", () => {
+describe("A text about a student who was renamed", () => {
   test.each([
     [
       "Asha Roa built the best app. Asha Roa's team won.",

@@ -9,7 +9,7 @@ const design = (...entries: PaletteEntry[]) => ({
   elements: entries.map((entry) => newElement(entry, { id: entry, phone: false })),
 });
 
-test("samples stand where AI fills, and nowhere else", () => {
+test("samples replace what AI fills, and nothing else", () => {
   const filled = withSampleAi(design("title", "description", "ai-picture", "student-name", "qr"), WORDS);
   expect(filled.elements).toMatchObject([
     { text: WORDS.title },
@@ -21,12 +21,12 @@ test("samples stand where AI fills, and nowhere else", () => {
   expect(filled.elements[4]).not.toHaveProperty("aiImageUrl");
 });
 
-test("a design that leaves nothing to AI is the very same", () => {
+test("a design without AI parts is unchanged", () => {
   const own = design("student-name", "qr");
   expect(withSampleAi(own, WORDS)).toBe(own);
 });
 
-test("a sample student stands in every placeholder of a student", () => {
+test("a sample student fills every placeholder of a student", () => {
   const student = { name: "Ananya", certificate_number: "HF-0042", remarks: "First place" };
   const filled = fillForSample(design("student-name", "certificate-id", "remarks"), student);
   expect(filled.elements).toMatchObject([{ text: "Ananya" }, { text: "HF-0042" }, { text: "First place" }]);

@@ -6,7 +6,7 @@ import { UserError } from "../user-error.ts";
 
 const FORM = { name: "HackFest 2026", category: "Technology", language: "English" };
 
-test("a filled form is a template, its texts cleaned, description and issuer empty unless said", () => {
+test("a complete form is a template with cleaned texts, and an empty description and issuer by default", () => {
   expect(parseTemplate({ ...FORM, name: "  HackFest\n2026 ", language: "हिन्दी" })).toEqual({
     name: "HackFest 2026",
     category: "Technology",
@@ -24,14 +24,14 @@ test("a name of invisible characters is empty", () => {
   expect(() => parseTemplate({ ...FORM, name: "\u200B\u2060" })).toThrow("template.fields_missing");
 });
 
-test("every category of the list is taken, no other", () => {
+test("every category on the list is accepted, and no other", () => {
   expect(CATEGORIES).toHaveLength(18);
   for (const { name } of CATEGORIES) expect(parseTemplate({ ...FORM, category: name }).category).toBe(name);
   expect(() => parseTemplate({ ...FORM, category: "technology" })).toThrow("template.unknown_category");
 });
 
 test.each(["name", "language", "description", "issuer"] as const)(
-  "too long a %s is refused, the longest is taken",
+  "too long a %s is refused, the longest allowed one is accepted",
   (field) => {
     const most = TEMPLATE[field];
     expect(parseTemplate({ ...FORM, [field]: "न".repeat(most) })[field]).toHaveLength(most);

@@ -17,14 +17,14 @@ test.each([
   "＠x",
   "\u200b=1",
   "'=1",
-])("a sheet shows %j as text", (cell) => expect(withoutFormula(cell)).toBe(`'${cell}`));
+])("%j is escaped for spreadsheets", (cell) => expect(withoutFormula(cell)).toBe(`'${cell}`));
 
-test("an ordinary cell goes out as it is", () => {
+test("an ordinary cell is unchanged", () => {
   for (const cell of ["Asha", "", "नाम", "a=b", "1-2", "asha@example.in", "'tis"])
     expect(withoutFormula(cell)).toBe(cell);
 });
 
-test("whatever stands in a cell, what a sheet shows as text comes back as it was", () => {
+test("any cell is read back unchanged after it was escaped", () => {
   const unit = fc.constantFrom("'", "=", "+", "-", "@", " ", "\t", "\0", "＝", "\u200b", "a", "1");
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 6 }), (cell) => {

@@ -1,4 +1,4 @@
-// The rules of reading, with csv-parse's build for servers and its build for browsers.
+// The parsing rules, with csv-parse's build for servers and its build for browsers.
 import * as inBrowsers from "csv-parse/browser/esm/sync";
 import * as onServers from "csv-parse/sync";
 import fc from "fast-check";
@@ -12,7 +12,7 @@ const BUILDS = [
   { build: "for browsers", ...inBrowsers },
 ];
 
-test("commas, semicolons and tabs are told apart by the first line", () => {
+test("the first line shows whether commas, semicolons or tabs separate the cells", () => {
   expect(["a,b", "a;b", "a\tb", '"x,y,z";b', "alone"].map(delimiterOf)).toEqual([",", ";", "\t", ";", ","]);
 });
 
@@ -29,7 +29,7 @@ describe.each(BUILDS)("with the build $build", ({ parse, CsvError }) => {
   }
   const cellsIn = (text: string) => rowsIn(text).map(({ cells }) => cells);
 
-  test("quotes hold commas, line ends and quotes", () => {
+  test("quotes may contain commas, line ends and quotes", () => {
     expect(cellsIn('Name,Remarks\n"Rao, Asha","said ""yes""\ntwice"\nRavi,6" board')).toEqual([
       ["Name", "Remarks"],
       ["Rao, Asha", 'said "yes"\ntwice'],
@@ -37,7 +37,7 @@ describe.each(BUILDS)("with the build $build", ({ parse, CsvError }) => {
     ]);
   });
 
-  test("lines are counted as an editor counts them, and empty rows are no rows", () => {
+  test("lines are counted as in an editor, and empty rows are skipped", () => {
     expect(rowsIn('\nName\n"A\n\nB"\n , \n\n\nC').map(({ line }) => line)).toEqual([2, 3, 9]);
   });
 
@@ -45,18 +45,18 @@ describe.each(BUILDS)("with the build $build", ({ parse, CsvError }) => {
     ['Name\nAsha\n"Ravi\nMeera\n', 3],
     ['\nName\n\nAsha\n\n\n"Ravi\n\nMeera\n', 7],
     [`Name\n"${"x\n".repeat(1_500_000)}"\n`, 2],
-  ])("a quote without its end, or far from it, is refused with the line it begins on", (text, line) => {
+  ])("a quote that is not closed, or too far away, is refused with the line on which it begins", (text, line) => {
     expect(() => rowsIn(text)).toThrow(new UserError("csv.broken", { line }));
   });
 
-  test("what the list's reader throws ends the reading", () => {
+  test("an error of the list's reader ends the parsing", () => {
     const { options } = csvReading("Name\nAsha\n", () => {
       throw new UserError("csv.no_header");
     });
     expect(() => parse(new TextEncoder().encode("Name\nAsha\n"), options)).toThrow(new UserError("csv.no_header"));
   });
 
-  test("what is written is read as it was, whatever stands in the cells", () => {
+  test("written cells are read back unchanged, whatever they contain", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", "é", "न", '"', ",", ";", "\t", "\n", " "), maxLength: 10 });
     const row = fc.tuple(fc.constant("x"), cell, cell);
     fc.assert(

@@ -15,7 +15,7 @@ test.each([
   [["ＮＡＭＥ", "ＥＭＡＩＬ", "Mobile\u00A0No", "CERT ID", "REMARKS"]],
   [["नाम", "ईमेल", "मोबाइल", "प्रमाणपत्र संख्या", "टिप्पणी"]],
   [["पूरा नाम", "ई-मेल", "मोबाइल नंबर", "प्रमाणपत्र क्रमांक", "स्थान"]],
-])("%j are the five fields", (header) => {
+])("%j are recognised as the five fields", (header) => {
   const { columns, faults } = matchColumns(header);
   expect(faults).toEqual([]);
   expect(columns.fields).toEqual({ name: 0, email: 1, mobile: 2, certificate_number: 3, remarks: 4 });
@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([english, hindi])(
-  "a list that we exported brings the fields and its own columns: $columns.name",
+  "an exported list contains the fields and its own columns: $columns.name",
   ({ columns, link }) => {
     const further = Array.from({ length: CSV.columns - 1 }, (_, at) => `C${at}`);
     const header = [...STUDENT_FIELDS.map((field) => columns[field]), columns.mail, link, ...further];
@@ -37,7 +37,7 @@ test.each([english, hindi])(
   },
 );
 
-test("an exported list whose organiser has a column that is called as ours comes back with theirs", () => {
+test("an exported list keeps an organiser's column with the name of one of ours", () => {
   const header = ["Name", "Cert #", "Email", "Mobile", "Remarks", "Mail", "Link", "Link", "Team"];
   const { columns, faults } = matchColumns(header);
   expect(faults).toEqual([]);
@@ -47,17 +47,17 @@ test("an exported list whose organiser has a column that is called as ours comes
   ]);
 });
 
-test("where the columns were settled, what is called as ours is a column as any other", () => {
+test("once a user has confirmed the columns, columns with the names of ours are ordinary ones", () => {
   const { columns } = matchColumns(["Name", "Email", "Mail", "Link"], true);
   expect(columns.extra.map(({ name }) => name)).toEqual(["Mail", "Link"]);
 });
 
-test("a list of others that has a mail or a link keeps it", () => {
+test("a list from elsewhere keeps its column for mail or link", () => {
   expect(usesOf(["Name", "Mail", "Link"])).toEqual(["name", "email", "extra"]);
   expect(usesOf(["Name", "Email", "Link", "Mail"])).toEqual(["name", "email", "extra", "extra"]);
 });
 
-test("fields are found in any order, and whatever else there is becomes a placeholder", () => {
+test("fields are found in any order, and all other columns become placeholders", () => {
   const { columns, faults } = matchColumns(["Team", "Remarks", "Position", "Name", "", "College"]);
   expect(faults).toEqual([]);
   expect(columns.fields).toEqual({ name: 3, remarks: 1 });
@@ -90,7 +90,7 @@ test.each([
   expect(matchColumns(header).faults).toContainEqual(reason);
 });
 
-test("the five fields stand beside a hundred columns, of which one is the name", () => {
+test("a hundred further columns are allowed with the five fields, the name counted as one of them", () => {
   const further = Array.from({ length: CSV.columns - 1 }, (_, at) => `C${at}`);
   const fields = ["Name", "Cert #", "Email", "Mobile", "Remarks"];
   expect(matchColumns([...fields, ...further]).faults).toEqual([]);
@@ -99,11 +99,11 @@ test("the five fields stand beside a hundred columns, of which one is the name",
   ]);
 });
 
-test("columns without a name are not told as twice there", () => {
+test("columns without a name are not reported as duplicates", () => {
   expect(matchColumns(["Name", "", "Email", "", " "]).faults).toEqual([]);
 });
 
-test("a row is a student, its cells cleaned, leading zeros and formulas left as they are", () => {
+test("a row becomes a student with cleaned cells, keeping leading zeros and formulas", () => {
   expect(
     read(["Name", "Mobile", "Cert #", "Team"], [" Jose\u0301 ", "09876500001", "007", '=cmd|" /C calc"!A0']),
   ).toEqual({
@@ -119,7 +119,7 @@ test("a row is a student, its cells cleaned, leading zeros and formulas left as 
   });
 });
 
-test("who writes NA, - or the like for an e-mail or a number has none", () => {
+test("NA, - and the like mean no e-mail or number", () => {
   const { columns } = matchColumns(["Name", "Email", "Mobile", "Remarks"]);
   for (const none of [
     "NA",
@@ -144,12 +144,12 @@ test("who writes NA, - or the like for an e-mail or a number has none", () => {
     expect(readRow(columns, ["Asha", wrong], 2)).toMatchObject({ kind: "bad" });
 });
 
-test("a row may end early, and may have empty cells too many", () => {
+test("a row may be shorter than the header, and may have additional empty cells", () => {
   expect(read(["Name", "Email", "Team"], ["Asha"])).toMatchObject({ student: { email: "", extra: { Team: "" } } });
   expect(read(["Name"], ["Asha", "", " "])).toMatchObject({ kind: "student" });
 });
 
-test("every fault of a row is told, with its line and the column's own name", () => {
+test("every error of a row is reported with its line and the column's own name", () => {
   const row = read(["Full Name", "E-mail ID", "Team"], ["", "asha@", "x".repeat(STUDENT.extra + 1), "lost"]);
   expect(row).toEqual({
     kind: "bad",
@@ -162,7 +162,7 @@ test("every fault of a row is told, with its line and the column's own name", ()
   });
 });
 
-test("a column named like a part of the language is a column", () => {
+test("a column may have a name that JavaScript uses", () => {
   const row = read(["Name", "__proto__", "constructor"], ["Asha", "a", "b"]);
   if (row.kind === "bad") throw new Error("refused");
   expect(Object.entries(row.student.extra)).toEqual([
@@ -172,7 +172,7 @@ test("a column named like a part of the language is a column", () => {
   expect(Object.getPrototypeOf(row.student.extra)).toBe(Object.prototype);
 });
 
-test("each column is used for what its name says, and what is left is a placeholder", () => {
+test("each column is used for what its name says, and the others become placeholders", () => {
   expect(usesOf(["Sl", "Full Name", "E-Mail", "", "Team"])).toEqual(["extra", "name", "email", "none", "extra"]);
 });
 
@@ -180,15 +180,15 @@ test.each([
   ["Full Name (as on the certificate)", "Email Address (college)", "Mobile [WhatsApp]"],
   ["Name of the Participant (in BLOCK letters", "E-mail", "Phone number (with 91)"],
   ["Participant's Name *", "Mail (any)", "Contact (if any)"],
-])("a form's own words beside them do not hide the fields: %s, %s, %s", (...header) => {
+])("additional words in the headings of forms do not hide the fields: %s, %s, %s", (...header) => {
   expect(usesOf(header)).toEqual(["name", "email", "mobile"]);
 });
 
-test("a column that is a field without its brackets yields to one that is so as it stands", () => {
+test("a column that is a field only without its brackets yields to one with the exact name", () => {
   expect(usesOf(["Name (college)", "Email (parents)", "Email", "Name"])).toEqual(["extra", "extra", "email", "name"]);
 });
 
-test("a name in several columns is put together, the first name first", () => {
+test("a name in several columns is joined, the first name first", () => {
   const header = ["Last Name", "First Name", "Email", "Middle Name"];
   expect(usesOf(header)).toEqual(["rest", "name", "email", "rest"]);
   expect(read(header, ["Kulkarni", " Meera ", "m@x.in", ""])).toMatchObject({
@@ -198,19 +198,19 @@ test("a name in several columns is put together, the first name first", () => {
   expect(read(header, ["", " ", "m@x.in"])).toMatchObject({ faults: [{ at: header.indexOf("First Name") }] });
 });
 
-test("parts of a name are columns of their own beside the whole name, and without a first one", () => {
+test("parts of a name are ordinary columns when there is a full name or no first name", () => {
   expect(usesOf(["First Name", "Name", "Last Name"])).toEqual(["extra", "name", "extra"]);
   expect(matchColumns(["Last Name", "Email"]).faults).toEqual([{ code: "csv.no_header" }]);
 });
 
-test("columns that somebody settled have names of their own, which no field has", () => {
+test("columns that a user has mapped get names different from the fields'", () => {
   const uses = ["name", "extra", "extra", "extra", "none"] as const;
   const { fields, extra } = columnsFor(["Who", "Team", "TEAM", "Student Name", "Notes"], uses);
   expect(fields).toEqual({ name: 0 });
   expect(extra.map(({ name }) => name)).toEqual(["Team", "TEAM 2", "Student Name 2"]);
 });
 
-test("every cell of a table finds its way to one place of the student", () => {
+test("every cell of a table becomes one value of the student", () => {
   const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,12}$/), { selector: (name) => name, maxLength: 6 });
   fc.assert(
     fc.property(names, (extra) => {
@@ -230,7 +230,7 @@ function read(header: readonly string[], cells: readonly string[]) {
   return readRow(matchColumns(header).columns, cells, 7);
 }
 
-test("further columns of one name are told apart by a number, however long, and one named as a field too", () => {
+test("columns with the same name, or the name of a field, get a number, whatever their length", () => {
   const long = "x".repeat(CSV.headerLength);
   const { extra, header } = columnsFor(
     ["Name", "Team", "team", "TEAM", "Email", "", long, long],
@@ -240,6 +240,6 @@ test("further columns of one name are told apart by a number, however long, and 
   expect(extra.map(({ at }) => at)).toEqual([1, 2, 3, 4, 6, 7]);
 });
 
-test("columns that are no placeholders keep their names", () => {
+test("columns that are not placeholders keep their names", () => {
   expect(columnsFor(["Name", "Team", "Team"], ["name", "none", "extra"]).header).toEqual(["Name", "Team", "Team"]);
 });

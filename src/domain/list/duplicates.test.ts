@@ -1,4 +1,4 @@
-// An import meets people who are already on the list, or twice in the file.
+// Imports of people who are already on the list, or twice in the file.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CsvStudent } from "./csv.ts";
@@ -17,7 +17,7 @@ const row = (name: string, email = "", more: Partial<CsvStudent> = {}): CsvStude
 const known = (id: string, student: CsvStudent) => ({ id, ...student });
 const ON_THE_LIST = [known("1", row("Asha", "team@example.in")), known("2", row("Ravi"))];
 
-test("'skip' keeps who is there and adds who is not, team mates with one address too", () => {
+test("'skip' keeps existing people and adds new ones, also team mates with a shared address", () => {
   const rows = [row("ASHA ", "Team@Example.in", { remarks: "new" }), row("Meera", "team@example.in"), row("Ravi")];
   const plan = planImport(ON_THE_LIST, rows, "skip");
   expect(plan.added).toEqual([rows[1]]);
@@ -25,12 +25,12 @@ test("'skip' keeps who is there and adds who is not, team mates with one address
   expect(plan.counts).toEqual({ imported: 1, updated: 0, skipped: 2 });
 });
 
-test("someone without an e-mail is told by the number", () => {
+test("a person without an e-mail is identified by the number", () => {
   const rows = [row("Ravi", "", { certificate_number: "HF-2" }), row("Ravi", "ravi@example.in")];
   expect(planImport(ON_THE_LIST, rows, "skip").added).toEqual(rows);
 });
 
-test("'update' changes who is there, and adds who is not", () => {
+test("'update' changes existing people, and adds new ones", () => {
   const rows = [row("asha", "team@example.in", { remarks: "First place" }), row("Meera")];
   const plan = planImport(ON_THE_LIST, rows, "update");
   expect(plan.changed).toEqual([{ id: "1", student: rows[0] }]);
@@ -38,7 +38,7 @@ test("'update' changes who is there, and adds who is not", () => {
   expect(plan.counts).toEqual({ imported: 1, updated: 1, skipped: 0 });
 });
 
-test("someone twice in the file is one: the first stays with 'skip', with 'update' later cells go over earlier ones", () => {
+test("a person who is twice in the file is added once: 'skip' keeps the first row, 'update' overwrites its cells", () => {
   const rows = [
     row("Meera", "", { mobile: "1", remarks: "a", extra: { Team: "X", City: "Pune" } }),
     row("Meera", "", { mobile: "", remarks: "b", extra: { Team: "Y", City: "" } }),
@@ -49,12 +49,12 @@ test("someone twice in the file is one: the first stays with 'skip', with 'updat
   ]);
 });
 
-test("'add' takes every row", () => {
+test("'add' adds every row", () => {
   const rows = [row("Asha", "team@example.in"), row("Asha", "team@example.in")];
   expect(planImport(ON_THE_LIST, rows, "add")).toMatchObject({ added: rows, counts: { imported: 2 } });
 });
 
-test("of two on the list who are the same, the first is changed", () => {
+test("of two equal people on the list the first one is changed", () => {
   const plan = planImport([known("1", row("Asha")), known("2", row("asha"))], [row("Asha")], "update");
   expect(plan.changed.map(({ id }) => id)).toEqual(["1"]);
 });
@@ -79,7 +79,7 @@ test("every row of the file is counted once", () => {
   );
 });
 
-test("unless every row is asked for, nobody is on the list twice, and a second import of the file adds nobody", () => {
+test("except with 'add', nobody is on the list twice, and a second import of the file adds nobody", () => {
   fc.assert(
     fc.property(list, fc.constantFrom<Duplicates>("skip", "update"), (rows, duplicates) => {
       const { added } = planImport([], rows, duplicates);
@@ -95,7 +95,7 @@ test("unless every row is asked for, nobody is on the list twice, and a second i
   );
 });
 
-test("what is counted beforehand is what is then done", () => {
+test("the counts before an import equal its result", () => {
   fc.assert(
     fc.property(list, list, way, (before, rows, duplicates) => {
       const there = before.map((student, at) => known(String(at), student));

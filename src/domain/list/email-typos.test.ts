@@ -16,7 +16,7 @@ test.each([
   ["asha@outlok.com", "asha@outlook.com"],
   ["asha@iitb.ac.inn", "asha@iitb.ac.in"],
   ["asha@college.cim", "asha@college.com"],
-])("%s was meant to be %s", (typed, meant) => expect(meantAddress(typed)).toBe(meant));
+])("%s probably means %s", (typed, meant) => expect(meantAddress(typed)).toBe(meant));
 
 test.each([
   "asha@gmail.com",
@@ -39,16 +39,16 @@ test.each([
   "asha",
   "",
   "@gmial.com",
-])("nothing is odd about %j", (typed) => expect(meantAddress(typed)).toBeUndefined());
+])("%j has no typo", (typed) => expect(meantAddress(typed)).toBeUndefined());
 
-test("two neighbours that changed places are one slip", () => {
+test("two swapped neighbouring letters are one typo", () => {
   expect([slips("gmial", "gmail"), slips("gmil", "gmail"), slips("abc", "abc"), slips("", "abc")]).toEqual([
     1, 1, 0, 3,
   ]);
   expect([slips("ab", "bc"), slips("bc", "ab"), slips("ab", "ba")]).toEqual([2, 2, 1]);
 });
 
-test("a short name of a provider is near by one slip, a long one by two", () => {
+test("a short domain of a provider is suggested for one typo, a long one for two", () => {
   expect(meantAddress("a@aoll.com")).toBe("a@aol.com");
   expect(meantAddress("a@axyl.com")).toBeUndefined();
   expect(meantAddress("a@live.cm")).toBe("a@live.com");
@@ -59,7 +59,7 @@ test("a short name of a provider is near by one slip, a long one by two", () => 
   expect(meantAddress("a@rediffmaillll.com")).toBeUndefined();
 });
 
-test("a domain that is an ending alone is left as it is, one with a letter before it is not", () => {
+test("a domain that is only an ending is not corrected, one with a letter before it is", () => {
   expect(meantAddress("a@.con")).toBeUndefined();
   expect(meantAddress("a@con")).toBeUndefined();
   expect(meantAddress("a@x.con")).toBe("a@x.com");

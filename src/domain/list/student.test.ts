@@ -5,7 +5,7 @@ import { cleanStudent, isEmail, parseStudent, personKey, STUDENT, STUDENT_FIELDS
 
 const ASHA = { name: "Asha Rao", certificate_number: "HF-1", email: "asha@example.in", mobile: "", remarks: "" };
 
-test("what is not said is empty", () => {
+test("missing fields are empty", () => {
   expect(parseStudent({ name: " Asha ", email: null })).toEqual({
     name: "Asha",
     certificate_number: "",
@@ -15,15 +15,15 @@ test("what is not said is empty", () => {
   });
 });
 
-test("a name has single spaces, of whatever kind they were", () => {
+test("every sequence of spaces in a name becomes a single space", () => {
   expect(parseStudent({ name: "Asha  Rao\u00A0\u00A0Patil" }).name).toBe("Asha Rao Patil");
 });
 
-test("one without a name is refused", () => {
+test("a student without a name is refused", () => {
   expect(() => parseStudent({ name: " \u200d" })).toThrow("student.name_required");
 });
 
-/** Names of many scripts, as typed and as kept. */
+/** Names in many scripts, as typed and as stored. */
 const NAMES = [
   ["आदित्य कुलकर्णी", "आदित्य कुलकर्णी"],
   ["क\u093C", "क\u093C"],
@@ -57,12 +57,12 @@ const NAMES = [
   ["x".repeat(200), "x".repeat(200)],
 ] as const;
 
-test.each(NAMES)("the name %j is kept as %j, composed", (typed, kept) => {
+test.each(NAMES)("the name %j is stored as %j, composed", (typed, kept) => {
   expect(parseStudent({ name: typed }).name).toBe(kept);
   expect(kept.normalize("NFC")).toBe(kept);
 });
 
-test("every field has a limit, and says which it is", () => {
+test("every field has a limit, which its error names", () => {
   for (const field of STUDENT_FIELDS) {
     const long = { ...ASHA, [field]: "x".repeat(STUDENT[field] + 1) };
     expect(studentFaults(long)).toContainEqual({
@@ -107,9 +107,9 @@ test.each([
   `${"x".repeat(65)}@example.in`,
   `a@${"x".repeat(64)}.in`,
   `a@${"x.".repeat(130)}in`,
-])("%j is none", (text) => expect(isEmail(text)).toBe(false));
+])("%j is not an e-mail address", (text) => expect(isEmail(text)).toBe(false));
 
-test("an address of the greatest length is one, and one letter more is none", () => {
+test("an address of the maximum length is valid, and one letter more is not", () => {
   const longest = `${"x".repeat(64)}@${"x".repeat(63)}.${"x".repeat(63)}.${"x".repeat(61)}`;
   expect(longest).toHaveLength(STUDENT.email);
   expect([isEmail(longest), isEmail(`${longest}x`)]).toEqual([true, false]);
@@ -123,7 +123,7 @@ test("nothing with two at-signs or none is an address", () => {
   );
 });
 
-test("the same person is told by name and e-mail, without one by name and number", () => {
+test("a person is identified by name and e-mail, or without an e-mail by name and number", () => {
   expect(personKey({ ...ASHA, name: " ASHA  rao", certificate_number: "HF-9" })).toBe(personKey(ASHA));
   expect(personKey({ ...ASHA, email: "ASHA@example.in" })).toBe(personKey(ASHA));
   expect(personKey({ ...ASHA, name: "Ravi Rao" })).not.toBe(personKey(ASHA));
@@ -134,7 +134,7 @@ test("the same person is told by name and e-mail, without one by name and number
   expect(personKey({ ...paper, certificate_number: ASHA.email })).not.toBe(personKey(ASHA));
 });
 
-test("cleaning never makes a fault of a student that had none", () => {
+test("cleaning never makes a valid student invalid", () => {
   const student = fc.record({ name: fc.string({ unit: "grapheme" }), remarks: fc.string({ unit: "grapheme" }) });
   fc.assert(
     fc.property(student, (request) => {

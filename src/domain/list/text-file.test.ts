@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { isBinary, isSpreadsheet, markedEncoding, withLineFeeds } from "./text-file.ts";
 
-test("a stray NUL makes no file binary, one in ten bytes does", () => {
+test("a single NUL does not make a file binary, one in ten bytes does", () => {
   expect(isBinary(Buffer.from(`Name\nAs\0ha\n${"x".repeat(20)}`))).toBe(false);
   expect(isBinary(Buffer.from("N\0a\0m\0e\0", "latin1"))).toBe(true);
   expect(isBinary(Buffer.from("\uFEFFName", "utf16le"))).toBe(false);
   expect(isBinary(Buffer.alloc(0))).toBe(false);
 });
 
-test("only the beginning is looked at", () => {
+test("only the beginning is checked", () => {
   expect(isBinary(Buffer.concat([Buffer.alloc(4096, "x"), Buffer.alloc(4096)]))).toBe(false);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["utf-16be", Buffer.from("\uFEFFName", "utf16le").swap16()],
   [undefined, Buffer.from("Name")],
   [undefined, Buffer.alloc(0)],
-])("%s is what the mark says", (encoding, bytes) => {
+])("%s is recognised by its byte order mark", (encoding, bytes) => {
   expect(markedEncoding(bytes)).toBe(encoding);
 });
 

@@ -8,12 +8,12 @@ const BUSY = { code: "delivery.unreachable" } as const;
 const MISSING = { code: "delivery.mailbox_missing", params: { answer: "550 5.1.1 No such user" } } as const;
 const nothingPlanned = new Map<number, number>();
 
-describe("what becomes of a mail after a try", () => {
-  it("is sent when the server took it, whichever try it was", () => {
+describe("the state of a mail after a try", () => {
+  it("is sent when the server accepted it, at any try", () => {
     expect(outcome({ ok: true, ref: "250 ok" }, 4, now)).toEqual({ state: "sent", ref: "250 ok" });
   });
 
-  it("is tried again after 1 minute, 5 minutes, half an hour, 2 and 6 hours, and then no more", () => {
+  it("is retried after 1 minute, 5 minutes, half an hour, 2 and 6 hours, and then given up", () => {
     const waits = [1, 2, 3, 4, 5, 6].map((attempt) => {
       const answer = outcome({ ok: false, retry: true, why: BUSY }, attempt, now);
       return answer.state === "deferred" ? (answer.nextAt.getTime() - now.getTime()) / MINUTE : answer.state;
@@ -22,7 +22,7 @@ describe("what becomes of a mail after a try", () => {
     expect(RETRY_AFTER).toHaveLength(5);
   });
 
-  it("is over at once when the server said never", () => {
+  it("is final at once when the server refuses it permanently", () => {
     expect(outcome({ ok: false, retry: false, why: MISSING }, 1, now)).toEqual({
       state: "failed",
       reason: MISSING,
@@ -30,12 +30,12 @@ describe("what becomes of a mail after a try", () => {
     });
   });
 
-  it("tells of a mailbox that there is none, for this mail and any other", () => {
+  it("marks a missing mailbox for this mail and all others", () => {
     const gone = outcome({ ok: false, retry: false, why: MISSING, noMailbox: true }, 1, now);
     expect(gone).toMatchObject({ state: "failed", noMailbox: true });
   });
 
-  it("keeps a batch busy while one is on its way", () => {
+  it("keeps a batch busy while one is waiting", () => {
     const none = { queued: 0, sending: 0, sent: 3, deferred: 0, failed: 1, suppressed: 0, given: 0 };
     expect(isFinal(none)).toBe(true);
     const busy = [{ deferred: 1 }, { queued: 1, sending: 1 }, { sending: 1, deferred: 1 }, { queued: 1, deferred: 1 }];
@@ -43,12 +43,12 @@ describe("what becomes of a mail after a try", () => {
   });
 });
 
-describe("a limit of mails a day", () => {
-  it("sends everything at once where there is none", () => {
+describe("a daily limit of mails", () => {
+  it("sends everything at once when there is none", () => {
     expect(dueTimes(3, undefined, nothingPlanned, now)).toEqual([now, now, now]);
   });
 
-  it("leaves what is over to the days that have room, from midnight in India", () => {
+  it("moves the rest to days with room, from midnight in India", () => {
     const planned = new Map([
       [0, 8],
       [1, 10],
@@ -61,7 +61,7 @@ describe("a limit of mails a day", () => {
     ]);
   });
 
-  it("is never exceeded on any day, and nobody is forgotten", () => {
+  it("is never exceeded on any day, and no mail is forgotten", () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 50 }), fc.array(fc.nat(60)), (count, perDay, taken) => {
         const planned = new Map(taken.map((n, day) => [day, n] as const));
@@ -76,7 +76,7 @@ describe("a limit of mails a day", () => {
     );
   });
 
-  it("begins a day at half past six in the evening, UTC", () => {
+  it("starts a day at 18:30 UTC", () => {
     expect(startOfDay(new Date("2026-11-20T18:29:59Z")).toISOString()).toBe("2026-11-19T18:30:00.000Z");
     expect(startOfDay(new Date("2026-11-20T18:30:00Z")).getTime() % DAY).toBe(18.5 * HOUR);
   });

@@ -22,10 +22,10 @@ test.each([
   ["550 No answer from 203.5.1.1", "delivery.refused"],
   ["550 Asked 4.2.2.2: 5.2.1", "delivery.mailbox_closed"],
   ["", "delivery.refused"],
-])("'%s' means %s, and stays as it was said", (answer, code) => {
+])("'%s' means %s, and is stored unchanged", (answer, code) => {
   expect(faultOf(answer, "delivery.refused")).toEqual({ code, params: { answer } });
 });
 
-test("a bounce that says nothing more is a bounce", () => {
+test("a bounce without further words is a bounce", () => {
   expect(faultOf("Mailbox closed", "delivery.bounced").code).toBe("delivery.bounced");
 });

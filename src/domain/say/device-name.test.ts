@@ -6,6 +6,6 @@ test.each([
   [{ browser: "Firefox", system: "" }, "Firefox"],
   [{ browser: "", system: "Linux" }, "Linux"],
   [{ browser: "", system: "" }, "Unknown device"],
-])("%j is called '%s'", (kind, name) => {
+])("%j has the name '%s'", (kind, name) => {
   expect(deviceName(kind)).toBe(name);
 });

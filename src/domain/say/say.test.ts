@@ -6,9 +6,9 @@ import type { Say } from "./say.ts";
 import { spoken } from "./spoken.ts";
 
 describe("the catalogue", () => {
-  test("answers in the language that is spoken when a text is read, also through a branch that was kept", () => {
+  test("returns texts in the current language, also through a stored part of it", () => {
     let language: Language = "hi";
-    // One of its own: that of the product asks whoever runs, which other tests of this process do.
+    // With a provider of its own, because the current one is shared with other tests of this process.
     const { login: say, price } = spoken<Say>({ en: { ...en }, hi: { ...hi } }, () => language);
     expect([say.send, say.sample.name, say.digit(2)]).toEqual([hi.login.send, hi.login.sample.name, hi.login.digit(2)]);
     expect({ ...price }.tooLittle).toBe(hi.price.tooLittle);
@@ -18,7 +18,7 @@ describe("the catalogue", () => {
 });
 
 describe("the Hindi texts", () => {
-  test("are Hindi, each and every one", () => {
+  test("are all in Hindi", () => {
     const foreign = texts(hi).filter(([, text]) => isForeign(text));
     expect(foreign.map(([path]) => path).filter((path) => !AS_IT_STANDS.has(path))).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe("the Hindi texts", () => {
   });
 });
 
-/** Names, and what other programs or designs know it by: the same in every language. */
+/** Names, and identifiers that other programs or designs use: the same in every language. */
 const AS_IT_STANDS = new Set([
   "product.name",
   "login.walletStatement",
@@ -48,7 +48,7 @@ const AS_IT_STANDS = new Set([
   "certificate.networks.whatsapp",
 ]);
 
-/** Every text by its path; what is put together from parts, as it is written. */
+/** Every text by its path; functions as their source code. */
 function texts(branch: object, path = ""): [path: string, text: string][] {
   return Object.entries(branch).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     const here = path === "" ? name : `${path}.${name}`;
@@ -57,7 +57,7 @@ function texts(branch: object, path = ""): [path: string, text: string][] {
   });
 }
 
-/** Whether letters that are no placeholder stand there, and none of them is Hindi. */
+/** Whether it contains letters outside placeholders, but no Hindi. */
 function isForeign(text: string): boolean {
   const quoted = [...text.matchAll(/"[^"]*"|`[^`]*`/g)].join(" ").replaceAll(/\$\{[^}]*\}|Prashasti/g, "");
   return /[a-z]{3}/i.test(quoted) && !/\p{Script=Devanagari}/u.test(text);

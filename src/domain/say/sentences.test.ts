@@ -1,4 +1,4 @@
-// The sentences that are put together: of numbers, of names, of what may not be there.
+// Sentences made from parts: with numbers, names, and optional parts.
 import { describe, expect, test } from "vitest";
 import * as en from "./en.ts";
 import * as hi from "./hi.ts";
@@ -8,7 +8,7 @@ type Sentence = (...params: unknown[]) => string;
 const HINDI = new Map(sentences(hi));
 const BOTH = sentences(en).map(([path, english]) => ({ path, english, hindi: HINDI.get(path) ?? english }));
 
-/** What is told as nothing else than this. */
+/** Sentences whose parameters have special types. */
 const TOLD: Readonly<Record<string, unknown[]>> = {
   "certificate.noSuchSize": [[640, 1280]],
   "designer.addressRefused": ["/a.png"],
@@ -21,7 +21,7 @@ const TOLD: Readonly<Record<string, unknown[]>> = {
 };
 
 describe("a sentence", () => {
-  test("tells in Hindi all that it tells in English", () => {
+  test("contains the same parameters in Hindi as in English", () => {
     const left = BOTH.filter(({ path, english, hindi }) => {
       const params = fillWith(path, english, (at) => `told${at}`);
       const words = params
@@ -32,7 +32,7 @@ describe("a sentence", () => {
     expect(left.map(({ path }) => path)).toEqual([]);
   });
 
-  test("groups a number of lakhs as India does, in Hindi wherever in English", () => {
+  test("groups large numbers as usual in India, in both languages", () => {
     const unlike = BOTH.filter(({ path, english, hindi }) => {
       const params = fillWith(path, english, () => 123_456);
       return isGrouped(english(...params)) !== isGrouped(hindi(...params));
@@ -41,14 +41,14 @@ describe("a sentence", () => {
     expect(en.students.count(123_456)).toBe("1,23,456 students");
   });
 
-  test("speaks of one as of one, and of several as of several", () => {
+  test("uses singular and plural correctly", () => {
     const nouns =
       "student|mail|row|certificate|element|template|credit|character|name|rule|page|address|recipient|week";
     expect(counted(1, new RegExp(`\\b1 (?:${nouns}|month|year|day)(?:e?s)\\b`))).toEqual([]);
     expect(counted(2, new RegExp(`\\b2 (?:${nouns}|month|year|day)\\b`))).toEqual([]);
   });
 
-  test("has no space before the mark that ends it, or a part of it", () => {
+  test("has no space before a punctuation mark", () => {
     const spaced = BOTH.filter(({ path, english, hindi }) => {
       const params = fillWith(path, english, (at) => `told${at}`);
       return [english, hindi].some((say) => / [?!.,;:।](?:\s|$)/.test(say(...params)));
@@ -56,7 +56,7 @@ describe("a sentence", () => {
     expect(spaced.map(({ path }) => path)).toEqual([]);
   });
 
-  test("closes well where nobody is named and no reason is known", () => {
+  test("is complete without a name or a reason", () => {
     for (const { corrections, certificate, mail, posts, unsubscribe, designer, http, importing, told: params } of [
       en,
       hi,
@@ -80,17 +80,17 @@ describe("a sentence", () => {
     }
   });
 
-  test("ends as its language ends one, also where another follows", () => {
+  test("ends with its language's full stop, also before another sentence", () => {
     expect(en.mail.leftOut.ready("Checked 2 of 2")).toBe("Checked 2 of 2. Every text fits and is filled in.");
     expect(hi.mail.leftOut.ready("2 में से 2 जाँचे गए")).toMatch(/^2 में से 2 जाँचे गए। [^.।]+।$/);
   });
 
-  test("tells a wait in seconds, and a long one in minutes", () => {
+  test("gives a wait in seconds, or in minutes when it is long", () => {
     expect(en.login.waitBeforeResend(60)).toBe("Please wait 60 s before sending another code.");
     expect(en.login.waitBeforeResend(300)).toBe("Please wait 5 min before sending another code.");
   });
 
-  test("names what the list gives it", () => {
+  test("contains the items of a list", () => {
     expect(en.certificate.noSuchSize([640, 1280])).toContain("640");
     expect(en.importing.will(1, 2, 0, 1_000)).toBe("1 student will be added, 2 updated, 1,000 skipped until fixed.");
     expect(en.importing.will(2, 0, 3, 0)).toBe("2 students will be added, 3 duplicates skipped.");
@@ -101,14 +101,14 @@ describe("a sentence", () => {
 });
 
 function isGrouped(params: unknown): boolean {
-  // A name is told as it is, also where it is a number.
+  // A name is inserted unchanged, even when it is a number.
   return String(params).includes("1,23,456");
 }
 
-/** The English sentences in which a number that people count to goes wrong with its noun; bounds are never one. */
+/** English sentences in which a number and its noun do not agree; limits are never one. */
 function counted(n: number, wrong: RegExp): string[] {
   const texts = BOTH.map(({ path, english }) => english(...fillWith(path, english, () => n)));
-  // The specification's 'n days ago' begins with three.
+  // The specification's 'n days ago' starts at three.
   const meant = texts.filter((text) => !/(?:at most|more than|longer than) \d|^1 days ago$/i.test(text));
   return meant.filter((text) => wrong.test(text));
 }

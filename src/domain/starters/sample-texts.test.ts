@@ -4,8 +4,8 @@ import { STARTER_NAMES, STARTERS } from "./catalogue.ts";
 import { sampleTextsIn } from "./sample-texts.ts";
 import { starterContent } from "./starters.ts";
 
-describe("What a starter says of people, days and places that are nobody's", () => {
-  test("is named while it stands in the design, each text once", () => {
+describe("The sample people, dates and places of a starter design", () => {
+  test("are listed while they are in the design, each text once", () => {
     const { elements, ...rest } = starterContent("midnight-winner");
     expect(sampleTextsIn({ ...rest, elements: [...elements, ...elements] })).toEqual([
       "Night of Code, 20 November 2026, honours",
@@ -14,7 +14,7 @@ describe("What a starter says of people, days and places that are nobody's", () 
     ]);
   });
 
-  test("is no longer named once it was changed", () => {
+  test("are no longer listed once they were changed", () => {
     const { elements, ...rest } = starterContent("midnight-winner");
     const changed = elements.map((element) =>
       ["intro", "left-name"].includes(element.id) ? { ...element, text: "HackFest Jodhpur" } : element,
@@ -23,7 +23,7 @@ describe("What a starter says of people, days and places that are nobody's", () 
   });
 
   test.each(STARTER_NAMES.filter((name) => STARTERS[name].group === "certificates"))(
-    "is who signs %s, but never its heading or what stands for the student",
+    "include the signatures of %s, but never its heading or the student's placeholders",
     (name) => {
       const texts = sampleTextsIn(starterContent(name));
       expect(texts.length).toBeGreaterThanOrEqual(2);
@@ -31,7 +31,7 @@ describe("What a starter says of people, days and places that are nobody's", () 
     },
   );
 
-  test("is not in a design that began on plain paper", () => {
+  test("are not in a design that began empty", () => {
     expect(sampleTextsIn(EMPTY_CONTENT)).toEqual([]);
   });
 });

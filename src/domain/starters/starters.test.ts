@@ -15,12 +15,12 @@ describe.each(STARTER_NAMES)("%s", (name) => {
   const content = starterContent(name);
   const texts = content.elements.filter((element) => element.type === "title" || element.type === "description");
 
-  test("is a content that a save takes, in the shape that the gallery names", () => {
+  test("is a content that can be saved, in the shape that the gallery shows", () => {
     expect(parseContent(JSON.stringify(content))).toEqual(content);
     expect(nearestCanvasShape(content.canvasSize)).toBe(STARTERS[name].shape);
   });
 
-  test("has every element on the canvas, under an id of its own", () => {
+  test("has every element on the canvas, with unique ids", () => {
     expect(content.elements.filter((element) => !isInside(boxOf(element), content.canvasSize))).toEqual([]);
     expect(new Set(content.elements.map(({ id }) => id)).size).toBe(content.elements.length);
   });
@@ -39,7 +39,7 @@ describe.each(STARTER_NAMES)("%s", (name) => {
       expect(elements.map(boxOf)).toMatchObject(content.elements.map((element) => sizeOn(canvasSize, element)));
   });
 
-  test("names the student and what for, a certificate also its number and its QR code", () => {
+  test("names the student and the reason, a certificate also its number and its QR code", () => {
     const placeholders = new Set(texts.flatMap(({ text }) => placeholdersIn(text)));
     const isCertificate = STARTERS[name].group === "certificates";
     const number = isCertificate ? ["Certificate ID"] : [];
@@ -47,29 +47,29 @@ describe.each(STARTER_NAMES)("%s", (name) => {
     expect(content.elements.some(({ type }) => type === "image")).toBe(isCertificate);
   });
 
-  test("has nothing for AI to fill, so that it costs nothing", () => {
+  test("has no AI parts, so that it costs nothing", () => {
     const values = placeholderValues({ id: "1", name: "Asha", certificate_number: "7", remarks: "first place" });
     expect(unfilledTexts(fillContent(content, values))).toEqual([]);
     expect(content.elements.filter((element) => element.type === "image" && element.placeholder)).toEqual([]);
   });
 
-  test("lays nothing under a text that may be empty", () => {
+  test("has nothing below a text that may be empty", () => {
     const remarks = texts.filter(({ text }) => text === "{{Remarks}}").map(boxOf);
     const grounds = content.elements.filter((element) => element.type === "shape" && element.fill !== null).map(boxOf);
     expect(remarks.filter((box) => grounds.some((ground) => covers(ground, box)))).toEqual([]);
   });
 
-  test("shows bundled pictures alone", () => {
+  test("contains only bundled pictures", () => {
     expect(STARTER_PICTURES).toEqual(expect.arrayContaining(pictureAddresses(content)));
   });
 });
 
-test("every bundled picture is shown by a design", () => {
+test("every bundled picture is used by a design", () => {
   const shown = STARTER_NAMES.flatMap((name) => pictureAddresses(starterContent(name)));
   expect(new Set(shown)).toEqual(new Set(STARTER_PICTURES));
 });
 
-test("a design that is begun anew keeps its images, and keys that nobody knows", () => {
+test("a design that is started again keeps its images and unknown keys", () => {
   const logo = { id: "l", name: "Logo", src: "/files/l.png", width: 10, height: 10 };
   const before = {
     ...starterContent("deco"),
@@ -81,7 +81,7 @@ test("a design that is begun anew keeps its images, and keys that nobody knows",
   expect(after).toEqual({ ...starterContent("summit"), customImages: [logo], grid: true });
 });
 
-test("the gallery begins with the designs of the template's language", () => {
+test("the gallery starts with the designs in the template's language", () => {
   expect(startersOf("certificates", "English")[0]).toBe("indigo-citation");
   for (const language of ["Hindi", "हिन्दी", "हिंदी ", "hi"])
     expect(startersOf("certificates", language)[0]).toBe("devanagari-praman");
@@ -89,12 +89,12 @@ test("the gallery begins with the designs of the template's language", () => {
   expect(new Set(shown)).toEqual(new Set(STARTER_NAMES));
 });
 
-/** In whole pixels, as boxes are once they were moved; what is as large as its canvas goes with it. */
+/** In whole pixels, as boxes are after a move; an element as large as its canvas is resized with it. */
 function sizeOn(canvas: Size, { width, height }: Size): Size {
   return { width: Math.min(canvas.width, Math.round(width)), height: Math.min(canvas.height, Math.round(height)) };
 }
 
-/** Most of a text stands on it. */
+/** Most of a text is on it. */
 function covers(ground: Box, { x, y, width, height }: Box): boolean {
   const middle = { x: x + width / 2, y: y + height / 2 };
   const across = middle.x > ground.x && middle.x < ground.x + ground.width;
