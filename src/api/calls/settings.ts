@@ -7,7 +7,7 @@ export const SETTINGS_CALLS = {
     method: "GET",
     path: "/settings",
     who: "anyone",
-    says: "What a page needs to know of this installation.",
+    says: "The settings of this installation that pages need.",
     answer: z.object({
       supportUrl: z.string(),
       publicUrl: z.string(),
