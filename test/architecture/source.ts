@@ -13,10 +13,18 @@ export type Source = { path: string; imports: Import[]; tree: Node };
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The files of the product: no tests, and no contracts, which only tests run. */
-export function readSources(files = "src/**/*.{ts,tsx}"): Source[] {
-  return globSync(files, { cwd: ROOT })
-    .filter((path) => !/\.test\.tsx?$/.test(path))
+/** The files of the product, without their tests. */
+export function readSources(): Source[] {
+  return readFiles("src/**/*.{ts,tsx}").filter(({ path }) => !/\.test\.tsx?$/.test(path));
+}
+
+/** The files of the product with their tests, and all other tests, benchmarks and scripts. */
+export function readAllSources(): Source[] {
+  return readFiles("{src,test,bench,scripts}/**/*.{ts,tsx}");
+}
+
+function readFiles(pattern: string): Source[] {
+  return globSync(pattern, { cwd: ROOT })
     .toSorted()
     .map((path) => parseSource(path, readFileSync(join(ROOT, path), "utf8")));
 }
