@@ -1,4 +1,4 @@
-// What screens ask early: before the application is there, and on the way to them.
+// What screens prefetch: before the application is loaded, and on the way to them.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ADDRESSES } from "#api/addresses.ts";
 import { API } from "#api/call.ts";
@@ -36,7 +36,7 @@ test.each<[string, CallName[]]>([
   ["/login", []],
   [`/certify/${ID}`, []],
   ["/users", []],
-])("%s begins with %j", (path, names) => {
+])("%s prefetches %j", (path, names) => {
   expect(firstCalls(path, "").map((call) => `GET ${call.path}`)).toEqual(names.map((name) => ADDRESSES[name]));
 });
 
@@ -45,7 +45,7 @@ test.each([
   [`/user/templates/students/${ID}`, ""],
   [`/user/templates/students/${ID}`, "?sort=-name&state=failed"],
   ["/user/templates", "?q=hackathon"],
-])("the application takes what was asked before it was there: %s%s", async (pathname, searchStr) => {
+])("the application uses what was requested before it was loaded: %s%s", async (pathname, searchStr) => {
   askEarly(firstCalls(pathname, searchStr), "the token");
   const before = asked.length;
   askFirst({ pathname, searchStr }, "enter");
@@ -53,13 +53,13 @@ test.each([
   expect(asked).toHaveLength(before);
 });
 
-test("a link that is pointed at asks for a list, and not for a large design", () => {
+test("pointing at a link prefetches a list, but not a large design", () => {
   askFirst({ pathname: "/user/templates", searchStr: "" }, "preload");
   askFirst({ pathname: `/user/templates/customize/${ID}`, searchStr: "" }, "preload");
   expect(asked).toEqual([`${API}/user/data`, `${API}/user/template`]);
 });
 
-test("a list that is only searched asks nothing", () => {
+test("searching a list prefetches nothing", () => {
   askFirst({ pathname: "/user/templates", searchStr: "?q=hack" }, "stay");
   expect(asked).toEqual([]);
 });

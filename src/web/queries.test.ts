@@ -1,4 +1,4 @@
-// A change that comes while something is being asked.
+// Changes that happen during a request.
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it } from "vitest";
 import { queries } from "./queries.ts";
@@ -6,7 +6,7 @@ import { queries } from "./queries.ts";
 const KEY = ["things"];
 afterEach(() => queries.clear());
 
-it("asks a screen's first data once more, where something changed while it was on its way", async () => {
+it("loads a screen's first data again when something changed meanwhile", async () => {
   const { queryFn, answer, asked } = questions();
   const seen: unknown[] = [];
   const stop = new QueryObserver(queries, { queryKey: KEY, queryFn }).subscribe(({ data }) => seen.push(data));
@@ -18,7 +18,7 @@ it("asks a screen's first data once more, where something changed while it was o
   stop();
 });
 
-it("has what was asked early asked again by the screen, where something changed in between", async () => {
+it("loads prefetched data again when something changed in between", async () => {
   const { queryFn, answer, asked } = questions();
   const early = queries.query({ queryKey: KEY, queryFn });
   void queries.invalidateQueries({ queryKey: KEY });
@@ -32,7 +32,7 @@ it("has what was asked early asked again by the screen, where something changed 
   stop();
 });
 
-it("asks what is on the screen once, and not again", async () => {
+it("loads the data on the screen once, and not again", async () => {
   const { queryFn, answer, asked } = questions();
   const stop = new QueryObserver(queries, { queryKey: KEY, queryFn, initialData: "earlier" }).subscribe(() => {});
   void queries.refetchQueries({ queryKey: KEY });
@@ -44,7 +44,7 @@ it("asks what is on the screen once, and not again", async () => {
   stop();
 });
 
-/** `answer` is to the last that was asked; `asked` waits until there were so many. */
+/** `answer` answers the last request; `asked` waits until there were so many. */
 function questions() {
   const open: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => open.push(resolve));

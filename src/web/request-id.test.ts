@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ID } from "#domain/id.ts";
 import { requestIds } from "./request-id.ts";
 
-test("what is asked again has the same id, and anything else another", () => {
+test("a repeated request has the same id, and any other a different one", () => {
   const idOf = requestIds();
   const first = idOf({ title: "Winners" });
   expect(first).toMatch(ID.pattern);

@@ -1,4 +1,4 @@
-// Buy Credits: the plans, and how a purchase may end. The provider's checkout is the test's; the journeys go through
+// Buy Credits: the plans, and all results of a purchase. The test replaces the provider's checkout; the journeys use
 // our own.
 import { screen, within } from "@testing-library/dom";
 import { expect, onTestFinished, test } from "vitest";
@@ -13,7 +13,7 @@ import type { Paid } from "./checkout.ts";
 const say = SAY.buyCredits;
 const PAID: Paid = { razorpay_payment_id: "pay_1", razorpay_order_id: "order_1", razorpay_signature: "signed" };
 
-test("an original price is struck only where it lies above the price", async () => {
+test("an original price is crossed out only when it is higher than the price", async () => {
   openBuying();
   await says(say.buy("Starter"));
   expect(plan("Starter").queryByText(say.was)).toBeNull();
@@ -24,7 +24,7 @@ test("an original price is struck only where it lies above the price", async () 
   plan("Starter").getByText("Credits never expire");
 });
 
-test("plans that do not come are asked for again", async () => {
+test("plans that do not load can be loaded again", async () => {
   const { press, server } = openBuying({ creditPlans: BROKEN });
   await says(say.plansFailed);
   server.creditPlans = PLANS;
@@ -32,13 +32,13 @@ test("plans that do not come are asked for again", async () => {
   await says(say.buy("Starter"));
 });
 
-test("without the provider's script nothing is begun", async () => {
+test("nothing starts without the provider's script", async () => {
   const { press } = openBuying({}, false);
   await press(say.buy("Starter"));
   await says("Payment gateway not loaded. Please refresh and try again.");
 });
 
-test("an order that is not opened is told, and another may be tried", async () => {
+test("an order that cannot be opened is reported, and another may be tried", async () => {
   const { press, server, checkout } = openBuying({ openOrder: BROKEN });
   await press(say.buy("Starter"));
   await says("Payment initiation failed. Please try again.");
@@ -47,7 +47,7 @@ test("an order that is not opened is told, and another may be tried", async () =
   await checkout();
 });
 
-test.each(DEFAULT_PLANS)("an order for $name names its price and its credits", async ({ name, price, credits }) => {
+test.each(DEFAULT_PLANS)("an order for $name contains its price and its credits", async ({ name, price, credits }) => {
   const { press, checkout, asked } = openBuying();
   await press(say.buy(name));
   await checkout();
@@ -55,7 +55,7 @@ test.each(DEFAULT_PLANS)("an order for $name names its price and its credits", a
   expect(asked).toContainEqual(expect.objectContaining({ name: "openOrder", body }));
 });
 
-test("a payment that is confirmed says so in the specification's words, and what it added", async () => {
+test("a confirmed payment is reported in the specification's words, with the added credits", async () => {
   const { press, checkout } = openBuying({ confirmPayment: { message: hi.buyCredits.success } });
   await press(say.buy("Professional"));
   (await checkout()).paid();
@@ -63,7 +63,7 @@ test("a payment that is confirmed says so in the specification's words, and what
   await says(say.added(150));
 });
 
-test("a payment that fails says why, also once the checkout is left", async () => {
+test("a failed payment shows its reason, also after the checkout is closed", async () => {
   const { press, checkout } = openBuying();
   await press(say.buy("Professional"));
   const { failed, left } = await checkout();
@@ -74,7 +74,7 @@ test("a payment that fails says why, also once the checkout is left", async () =
   await says("Payment failed: The bank declined");
 });
 
-test("a checkout that is left says so, and no other plan is bought meanwhile", async () => {
+test("a closed checkout is reported, and no other plan can be bought meanwhile", async () => {
   const { press, checkout } = openBuying();
   await press(say.buy("Enterprise"));
   const { left } = await checkout();
@@ -84,21 +84,21 @@ test("a checkout that is left says so, and no other plan is bought meanwhile", a
   expect(button(say.buy("Starter")).disabled).toBe(false);
 });
 
-test("a payment that cannot be verified sends to support", async () => {
+test("a payment that cannot be verified refers to support", async () => {
   const { press, checkout } = openBuying({ confirmPayment: BROKEN });
   await press(say.buy("Starter"));
   (await checkout()).paid();
   await says("Payment verification failed. Please contact support.");
 });
 
-test("what the bank has not confirmed is waited for in any language", async () => {
+test("a payment that the bank has not confirmed is awaited in every language", async () => {
   const { press, checkout } = openBuying({ confirmPayment: { message: hi.buyCredits.pending } });
   await press(say.buy("Starter"));
   (await checkout()).paid();
   expect((await says(hi.buyCredits.pending)).closest("[role=status]")).not.toBeNull();
 });
 
-test("a payment that arrived although the checkout was left is told", async () => {
+test("a payment that arrived although the checkout was closed is reported", async () => {
   const { press, checkout, server } = openBuying();
   await press(say.buy("Professional"));
   const { left } = await checkout();

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { linkedInAddress, linkedInFields } from "./linkedin-address.ts";
 
 const LINK = "https://certs.example/certify/0123456789abcdefghijkl";
-// Half past seven in the evening in London is the next day, and month, in India.
+// 19:30 in London is already the next day and month in India.
 const credential = { name: "HackFest & Co", number: "HF-7", issuer: "IEEE", issuedAt: "2026-11-30T19:30:00Z" };
 
-test("LinkedIn's form is asked for with every field it knows", () => {
+test("the link to LinkedIn's form contains every field that it knows", () => {
   const address = new URL(linkedInAddress(credential, LINK));
   expect(`${address.origin}${address.pathname}`).toBe("https://www.linkedin.com/profile/add");
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -19,7 +19,7 @@ test("LinkedIn's form is asked for with every field it knows", () => {
   });
 });
 
-test("without an issuer none is named, neither in the form nor beside it", () => {
+test("without an issuer none is in the form or beside it", () => {
   const nobody = { ...credential, issuer: "" };
   expect(linkedInAddress(nobody, LINK)).not.toContain("organizationName");
   expect(linkedInFields(nobody, LINK).map(([, value]) => value)).toEqual(["HackFest & Co", "12/2026", "HF-7", LINK]);

@@ -1,4 +1,4 @@
-// The overlay over a certificate that AI fills: what could not be done is said, and the certificate stays.
+// The overlay over a certificate that AI fills: a failure is shown, and the certificate stays.
 import { screen } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SAY } from "#domain/say/say.ts";
@@ -19,19 +19,19 @@ const ORIGINAL: NonNullable<Answers["certificateData"]> = {
   pending: false,
 };
 
-test("AI that could not fill a certificate is told in the specification's words", async () => {
+test("a failure of AI is shown in the specification's words", async () => {
   await look(ORIGINAL);
   await says("Failed to generate AI content");
   expect(screen.queryByText("AI Magic in Progress")).toBeNull();
 });
 
-test("a certificate whose state does not come is told in the specification's words", async () => {
+test("a certificate whose state does not load is reported in the specification's words", async () => {
   await look(BROKEN);
   await says("Failed to load ai content");
   expect(screen.queryByText("AI Magic in Progress")).toBeNull();
 });
 
-/** The overlay stands for two seconds at least. */
+/** The overlay stays for at least two seconds. */
 async function look(certificateData: NonNullable<Answers["certificateData"]>): Promise<void> {
   show(<p className="desk" />, { certificateData });
   await vi.waitUntil(() => document.querySelector(".desk"));

@@ -1,4 +1,4 @@
-// My Credits: what is left and its history, page after page, and what stands there where they do not come.
+// My Credits: the balance, its history page by page, and what is shown when they do not load.
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { CreditTransaction } from "#api/shapes.ts";
@@ -9,7 +9,7 @@ import { type Answers, BROKEN } from "../../../test/screen/server.ts";
 
 const say = SAY.credits;
 
-test("the credits are shown, with the entry they began with", async () => {
+test("the balance is shown, with the first entry", async () => {
   openCredits();
   await screen.findByRole("heading", { name: "My Credits", level: 1 });
   await within(screen.getByRole("region", { name: say.balance })).findByText("10 credits");
@@ -19,7 +19,7 @@ test("the credits are shown, with the entry they began with", async () => {
   expect(screen.getByRole("link", { name: "Create Templates" }).getAttribute("href")).toBe("/user/templates");
 });
 
-test("the history goes on with Load More, as long as there is more", async () => {
+test("Load More shows further pages as long as there are any", async () => {
   const entries = Array.from({ length: 12 }, (_, at) => entryOf(`background-${at + 1}`, `Background ${at + 1}`, -1));
   const { press } = openCredits({
     creditTransactions: ({ query: { page, limit } }) => {
@@ -36,7 +36,7 @@ test("the history goes on with Load More, as long as there is more", async () =>
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-test("credits that cannot be had are told in the specification's words, and come on Retry", async () => {
+test("a balance that does not load is reported in the specification's words, and loads on Retry", async () => {
   const { server, user } = openCredits({ creditBalance: BROKEN, creditTransactions: BROKEN });
   await says("Failed to fetch current balance");
   await says("Failed to load credits data");
@@ -48,7 +48,7 @@ test("credits that cannot be had are told in the specification's words, and come
   await until(() => screen.queryByText("Sample data, not your account") === null);
 });
 
-test("a receipt is offered for what was bought; that its link does not come is said", async () => {
+test("a purchase has a receipt; a link that does not load is reported", async () => {
   const bought = { ...entryOf("bought", SAY.buyCredits.bought("Starter"), 50), receipt: idOf("order") };
   const { press } = openCredits({
     creditTransactions: { data: [bought, ...HISTORY.data], hasMore: false },

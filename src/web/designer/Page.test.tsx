@@ -1,4 +1,4 @@
-// The designer: what does not come, what it begins with, and its students on the canvas.
+// The designer: what does not load, its first state, and its students on the canvas.
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -17,7 +17,7 @@ const PREVIEW = SAY.previewAs;
 const ONE_PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 const PAPER = { name: "Indigo and gold.png", width: 700, height: 700 };
 
-test("a design that does not come or is not saved is told in the specification's words", async () => {
+test("a design that does not load or is not saved is reported in the specification's words", async () => {
   const { press, server } = openEmptyDesigner({ getCanvas: BROKEN, saveCanvas: BROKEN });
   await says("Failed to load template");
   server.getCanvas = { data: templateWith(DESIGN) };
@@ -26,7 +26,7 @@ test("a design that does not come or is not saved is told in the specification's
   await says("Failed to save template");
 });
 
-test("a font that does not come can be asked for again", async () => {
+test("a font that does not load can be loaded again", async () => {
   const load = vi.spyOn(FontFace.prototype, "load").mockRejectedValue(new Error("No network"));
   onTestFinished(() => load.mockRestore());
   const { press } = await openDesigner({}, inFont("UnifrakturMaguntia"));
@@ -36,7 +36,7 @@ test("a font that does not come can be asked for again", async () => {
   await until(() => screen.queryByText(say.fontFailed) === null);
 });
 
-test("a picture that does not come can be asked for again, by a button that is busy and keeps the focus", async () => {
+test("a picture that does not load can be loaded again, by a button that is busy and keeps the focus", async () => {
   const decode = vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new Error("No network"));
   onTestFinished(() => decode.mockRestore());
   const { user } = await openDesigner({}, { ...DESIGN, backgroundImage: "/files/sheet" });
@@ -52,7 +52,7 @@ test("a picture that does not come can be asked for again, by a button that is b
   await until(() => screen.queryByText(say.pictureMissing) === null);
 });
 
-test("a background that AI does not make is told in the specification's words", async () => {
+test("a background that AI could not generate is reported in the specification's words", async () => {
   const { press, fill } = openEmptyDesigner({ generateBackground: BROKEN });
   await fill(say.prompt, "Indigo and gold");
   await press("Magic Generate");
@@ -60,7 +60,7 @@ test("a background that AI does not make is told in the specification's words", 
   expect(screen.queryByRole("dialog", { name: SAY.magic.title })).toBeNull();
 });
 
-test("a background whose preview is closed while it is laid is not laid", async () => {
+test("a background whose preview is closed while it is applied is not applied", async () => {
   const stored = Promise.withResolvers<void>();
   const { press, fill, asked } = openEmptyDesigner({
     generateBackground: ONE_PIXEL,
@@ -73,7 +73,7 @@ test("a background whose preview is closed while it is laid is not laid", async 
   await press(SAY.product.close);
   await until(() => screen.queryByRole("dialog") === null);
   stored.resolve();
-  // By the time another answer of the server is shown the first picture would have been laid.
+  // When the next answer of the server is shown, the first picture would have been applied.
   await press("Magic Generate");
   await screen.findByRole("img", { name: /^Background generated for/ });
   await press(SAY.product.close);
@@ -82,7 +82,7 @@ test("a background whose preview is closed while it is laid is not laid", async 
   expect(screen.queryByText(say.imageUploaded)).toBeNull();
 });
 
-test("a toast goes after three seconds", async () => {
+test("a toast disappears after three seconds", async () => {
   const { press } = await openDesigner();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
@@ -94,7 +94,7 @@ test("a toast goes after three seconds", async () => {
   await until(() => screen.queryByText(say.elementAdded) === null);
 });
 
-test("a starter that cannot be fetched says so, and comes when it is asked for again", async () => {
+test("a starter that does not load is reported, and loads on the next try", async () => {
   const { user, server } = openEmptyDesigner({ takeStarter: UNREACHABLE });
   const card = await screen.findByRole("button", { name: /^Letterpress/ });
   await user.click(card);
@@ -104,7 +104,7 @@ test("a starter that cannot be fetched says so, and comes when it is asked for a
   await waitFor(() => element(/Certificate of Achievement/));
 });
 
-test("the Undo of a starter goes with its screen", async () => {
+test("the Undo of a starter disappears with its screen", async () => {
   const { user } = openEmptyDesigner({
     takeStarter: { data: { content: JSON.stringify(DESIGN) } },
     creditTransactions: { data: [], hasMore: false },
@@ -116,7 +116,7 @@ test("the Undo of a starter goes with its screen", async () => {
   await user.click(placeNamed(SAY.nav.credits));
   await screen.findByRole("heading", { name: SAY.credits.title, level: 1 });
   await until(() => screen.queryByText(began) === null);
-  // Not by its time, which would be later.
+  // Because of the screen, not of its time, which is longer.
   expect(performance.now() - since).toBeLessThan(TOAST.undoMs);
 });
 
@@ -127,7 +127,7 @@ test("a Hindi template is offered the Hindi starter first", async () => {
   expect(first?.getAttribute("aria-label") ?? first?.textContent).toMatch(/Devanagari Praman/);
 });
 
-test("without students three sample names stand in", async () => {
+test("without students three sample names are used", async () => {
   const { press } = await openDesigner({ listPreviewRows: { data: { rows: [], total: 0 } } });
   await press(PREVIEW.open);
   await says(PREVIEW.samples);
@@ -139,7 +139,7 @@ test("without students three sample names stand in", async () => {
   }
 });
 
-test("a row is picked by what was asked for, and by where it stands, also while the list is on its way", async () => {
+test("a row is found by search and by its place, also while the list is loading", async () => {
   const found = Promise.withResolvers<void>();
   const people = ["Venkatanarasimharajuvaripeta Iyer", STUDENT.name, "लक्ष्मी अय्यर", "Om"];
   const rows = people.map((name, place) => rowOf({ ...STUDENT, id: idOf(`row-${place}`), name }, place));
@@ -164,7 +164,7 @@ test("a row is picked by what was asked for, and by where it stands, also while 
   expect(screen.getByRole("region", { name: PREVIEW.bar }).contains(picked)).toBe(true);
 });
 
-test("a new name leaves what was said of the template elsewhere meanwhile", async () => {
+test("renaming keeps what was changed elsewhere meanwhile", async () => {
   const elsewhere = { category: "Sports", language: "Hindi", description: "Said in another tab", issuer: "Chess Club" };
   const { user, fill, asked } = await openDesigner({
     getTemplate: { data: { ...templateWith(DESIGN), ...elsewhere } },

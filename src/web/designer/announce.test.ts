@@ -7,13 +7,13 @@ import { optionName, sayDone, sayRedone, sayUndone } from "./announce.ts";
 const title = { ...newElement("title", { id: "t", phone: false }), x: 75, y: 40 };
 const SHEET: Content = { ...EMPTY_CONTENT, elements: [title, newElement("qr", { id: "q", phone: false })] };
 
-describe("those who listen hear", () => {
+describe("a screen reader announces", () => {
   test("what an element is, on which layer and where", () => {
     expect(optionName(title, 2, 6)).toBe("Title: Your Title Here, layer 2 of 6, x 75 y 40, 250 by 50");
     expect(optionName({ ...title, locked: true }, 1, 1)).toMatch(/, locked$/);
   });
 
-  test("what was done, in words of the element", () => {
+  test("what was done to an element", () => {
     expect(after({ kind: "move", id: "t", to: { x: 80, y: 40 } })).toBe("Moved to x 80 y 40");
     expect(after({ kind: "setSize", id: "t", width: 120 })).toBe("Resized to 120 by 50");
     expect(after({ kind: "shift", ids: ["t", "q"], by: { x: 5, y: 5 } })).toBe("Moved 2 elements");
@@ -25,7 +25,7 @@ describe("those who listen hear", () => {
     expect(after({ kind: "move", id: "t", to: { x: 75, y: 40 } })).toBe("");
   });
 
-  test("what a step back took back, and a step forward did again", () => {
+  test("what undo and redo changed", () => {
     const moved = edit(SHEET, { kind: "move", id: "t", to: { x: 80, y: 40 } });
     expect(sayUndone(moved, SHEET)).toBe("Undone: move Title");
     expect(sayRedone(SHEET, moved)).toBe("Redone: move Title");

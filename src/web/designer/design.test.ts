@@ -22,13 +22,13 @@ import {
 
 const add = (id: string) => ({ kind: "add", element: newElement("title", { id, phone: false }) }) as const;
 
-describe("a design at work", () => {
-  test("an element that is added is selected", () => {
+describe("a design being edited", () => {
+  test("an added element is selected", () => {
     const design = change(startDesign(EMPTY_CONTENT), [add("a"), add("b")]);
     expect(idsSelected(design)).toEqual(["b"]);
   });
 
-  test("an element that is removed is no longer selected, and is again when the removal is undone", () => {
+  test("a removed element is no longer selected, and is again when the removal is undone", () => {
     const added = change(startDesign(EMPTY_CONTENT), [add("a")]);
     const removed = change(added, [{ kind: "remove", id: "a" }]);
     expect(idsSelected(removed)).toEqual([]);
@@ -40,7 +40,7 @@ describe("a design at work", () => {
     expect(stepBack(design).history.present).toBe(EMPTY_CONTENT);
   });
 
-  test("typing is one step until the field is left", () => {
+  test("typing is one step until the field loses the focus", () => {
     let design = change(startDesign(EMPTY_CONTENT), [add("a")]);
     const type = (text: string) => (design = change(design, [{ kind: "setText", id: "a", text }], "text a"));
     for (const text of ["R", "Ri", "Riy"]) type(text);
@@ -50,7 +50,7 @@ describe("a design at work", () => {
     expect(selectedElements(stepBack(stepBack(design)))).toMatchObject([{ text: "Your Title Here" }]);
   });
 
-  test("a canvas that is slid narrow and wide again has moved nothing", () => {
+  test("sliding the canvas narrow and wide again moves nothing", () => {
     const wide = change(startDesign(EMPTY_CONTENT), [
       { kind: "setCanvas", shape: "square", width: 700 },
       { ...add("a"), element: { ...add("a").element, x: 430, y: 640 } },
@@ -63,7 +63,7 @@ describe("a design at work", () => {
     expect(stepBack(slid).history.present).toBe(wide.history.present);
   });
 
-  test("another design takes its place in one step, which undo takes back", () => {
+  test("another design replaces it in one step, which can be undone", () => {
     const design = change(startDesign(EMPTY_CONTENT), [add("a")], "gesture");
     const other = { ...EMPTY_CONTENT, backgroundFit: "cover" as const };
     const replaced = replaceContent(design, other);
@@ -71,7 +71,7 @@ describe("a design at work", () => {
     expect(stepBack(replaced).history.present).toBe(design.history.present);
   });
 
-  test("a design that was replaced comes back: as a step back, or as one more where something was done since", () => {
+  test("a replaced design is restored by undo, or as a new step when something was done since", () => {
     const before = change(startDesign(EMPTY_CONTENT), [add("a")]);
     const other = { ...EMPTY_CONTENT, elements: [newElement("qr", { id: "b", phone: false })] };
     const replaced = replaceContent(before, other);
@@ -82,18 +82,18 @@ describe("a design at work", () => {
     expect(stepBack(since).history.present.elements).toHaveLength(2);
   });
 
-  test("a click on the empty canvas selects nothing", () => {
+  test("a click on the empty canvas clears the selection", () => {
     const design = change(startDesign(EMPTY_CONTENT), [add("a")]);
     expect(idsSelected(select(design, []))).toEqual([]);
   });
 
-  test("several can be selected one after the other, and let go one by one", () => {
+  test("several elements can be selected and deselected one by one", () => {
     const design = select(change(startDesign(EMPTY_CONTENT), [add("a"), add("b"), add("c")]), ["a"]);
     expect(idsSelected(toggle(toggle(design, "c"), "b"))).toEqual(["a", "c", "b"]);
     expect(idsSelected(toggle(toggle(design, "c"), "a"))).toEqual(["c"]);
   });
 
-  test("a step back or forward selects what it changed, wherever one is by then", () => {
+  test("undo and redo select what they changed, wherever the user is", () => {
     const added = change(startDesign(EMPTY_CONTENT), [add("a"), add("b"), add("c")]);
     const moved = change(added, [{ kind: "shift", ids: ["a", "b"], by: { x: 20, y: 20 } }]);
     const elsewhere = select(moved, ["c"]);
@@ -104,7 +104,7 @@ describe("a design at work", () => {
   });
 });
 
-test("a hundred random edits, all undone and all redone, are byte for byte what they were", () => {
+test("a hundred random edits, all undone and redone, give the same bytes", () => {
   const edits = fc.array(anyChange(), { minLength: 100, maxLength: 100 });
   fc.assert(
     fc.property(edits, (changes) => {
@@ -123,14 +123,14 @@ test("a hundred random edits, all undone and all redone, are byte for byte what 
   );
 });
 
-/** What every step of the way is, as it would be saved. */
+/** The design after every step, as it would be saved. */
 function walk(from: DesignState, step: (design: DesignState) => DesignState): string[] {
   const after = step(from);
   const now = JSON.stringify(from.history.present);
   return after.history.present === from.history.present ? [now] : [now, ...walk(after, step)];
 }
 
-/** A full design takes no more. */
+/** A full design accepts no more. */
 function tryChange(design: DesignState, one: Change): DesignState {
   try {
     return change(design, [one]);

@@ -1,4 +1,4 @@
-// The login screen: what it asks for, what it says to what goes wrong, and where it leads.
+// The login screen: its fields, its messages when something fails, and where it leads.
 import { screen } from "@testing-library/dom";
 import { expect, onTestFinished, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
@@ -18,21 +18,21 @@ test.each(["/", "/login"])("%s asks for a mobile number, or a wallet", async (pa
   await says(say.walletMissing);
 });
 
-test("a number of nine digits cannot be sent a code", async () => {
+test("no code can be sent to a number of nine digits", async () => {
   const { fill } = visit("/login", {});
   await fill(say.mobile, "98765a4321");
   expect(field(say.mobile).value).toBe("987654321");
   expect(button(say.send).disabled).toBe(true);
 });
 
-test("a code that cannot be sent is told in the specification's words", async () => {
+test("a code that cannot be sent is reported in the specification's words", async () => {
   const { fill, press } = visit("/login", { sendOtp: BROKEN });
   await fill(say.mobile, MOBILE);
   await press(say.send);
   await says("An unexpected error occurred. Please try again.");
 });
 
-test("someone new is asked for code and name, one after the other", async () => {
+test("a new user is asked for code and name, one after the other", async () => {
   const { user, press } = await askForCode({});
   await press(say.verify);
   await says(say.otpIncomplete);
@@ -43,12 +43,12 @@ test("someone new is asked for code and name, one after the other", async () => 
   await says(say.nameRequired);
 });
 
-test("someone known is asked for the code alone", async () => {
+test("a known user is asked for the code only", async () => {
   await askForCode({ sendOtp: { askName: false, resendAfterSeconds: 30 } });
   expect(screen.queryByRole("textbox", { name: say.fullName })).toBeNull();
 });
 
-test("the code goes from box to box, back with Backspace, and in at once when pasted", async () => {
+test("the code moves from box to box, back with Backspace, and is filled in at once when pasted", async () => {
   const { user } = await askForCode({});
   await user.click(box(1));
   await user.keyboard("12x3");
@@ -76,7 +76,7 @@ test("a code that the browser reads from the SMS is filled in", async () => {
   expect(field(say.digit(6)).value).toBe("0");
 });
 
-test("a wrong code is refused in a red banner and taken out of its boxes, and the number can be changed", async () => {
+test("a wrong code shows a red banner and clears the boxes, and the number can be changed", async () => {
   const { user, press, fill } = await askForCode({ verifyOtp: refusal("otp.wrong") });
   await user.click(field(say.code));
   await user.keyboard("000000");
@@ -92,7 +92,7 @@ test("a wrong code is refused in a red banner and taken out of its boxes, and th
   for (const label of [say.code, say.digit(6), say.fullName]) expect(field(label).value).toBe("");
 });
 
-test("without an answer to the code it says no more than that it failed", async () => {
+test("without an answer to the code the message says only that it failed", async () => {
   const { user, press, fill } = await askForCode({ verifyOtp: UNREACHABLE });
   await user.click(field(say.code));
   await user.keyboard(SENT.embeddedCode);
@@ -101,7 +101,7 @@ test("without an answer to the code it says no more than that it failed", async 
   await says("Invalid OTP or an error occurred.");
 });
 
-test("who goes back to the number and on again types the code they were sent", async () => {
+test("a user who goes back to the number and forward again enters the code that was sent", async () => {
   const { press, fill, asked } = await askForCode({});
   await fill(say.fullName, "Asha Rao");
   await press(say.changeMobile);
@@ -111,7 +111,7 @@ test("who goes back to the number and on again types the code they were sent", a
   expect(asked.map(({ name }) => name)).toEqual(["sendOtp"]);
 });
 
-test("a wallet is asked for its address; that the server refuses it is said to nobody", async () => {
+test("a wallet is asked for its address; a refusal by the server is not shown", async () => {
   const address = "0x52908400098527886E0F7030069857D2E4169EE7";
   const request = ({ method }: { method: string }) =>
     Promise.resolve(method === "eth_requestAccounts" ? [address] : "0x1234");

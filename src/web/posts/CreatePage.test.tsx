@@ -1,4 +1,4 @@
-// Create New Post: the form, the posts that were made before, and what neither can do.
+// Create New Post: the form, the earlier posts, and what fails in both.
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Post } from "#api/shapes.ts";
@@ -10,7 +10,7 @@ import { type Answers, BROKEN, UNREACHABLE } from "../../../test/screen/server.t
 
 const say = SAY.posts;
 
-test("a post needs a template and a title, and the form says nothing before", async () => {
+test("a post needs a template and a title, and the form shows no errors before it is submitted", async () => {
   const { pick, fill } = openPosts();
   await says(say.none);
   expect(button(say.submit).disabled).toBe(true);
@@ -35,7 +35,7 @@ test("a post's title is checked and counted in the specification's words", async
   expect(field(say.titleLabel).maxLength).toBe(100);
 });
 
-test("a post whose answer is lost on the way is asked for under the same id", async () => {
+test("a post whose answer is lost is requested again with the same id", async () => {
   const { press, asked, server } = await writePost({ createPost: UNREACHABLE });
   await press(say.submit);
   await says(say.createFailed);
@@ -47,14 +47,14 @@ test("a post whose answer is lost on the way is asked for under the same id", as
   expect(lost?.body).toMatchObject({ title: "Science Day", template_id: TEMPLATE.id });
 });
 
-test("a caption by AI costs a credit, which is said before", async () => {
+test("a caption by AI costs a credit, which is shown before", async () => {
   const { user } = await writePost();
   expect(screen.queryByText("1 credit, you have 10")).toBeNull();
   await user.click(screen.getByRole("radio", { name: say.captionYes }));
   await says("1 credit, you have 10");
 });
 
-test("who goes elsewhere while a post is made stays there", async () => {
+test("a user who leaves while a post is created stays on the other screen", async () => {
   const held = Promise.withResolvers<void>();
   const { user, press, asked } = await writePost({
     createPost: () => held.promise.then(() => ({ id: POST.id })),
@@ -69,7 +69,7 @@ test("who goes elsewhere while a post is made stays there", async () => {
   expect(location.pathname).toBe("/user/credits");
 });
 
-test("posts older than a page are reached by Load More, and one of them is deleted", async () => {
+test("older posts are shown by Load More, and one of them is deleted", async () => {
   let posts = Array.from({ length: POSTS_PAGE + 1 }, (_, at) => named(`Post number ${POSTS_PAGE - at}`));
   const { press, user } = openPosts({
     listPosts: ({ query: { before } }) => {
@@ -91,13 +91,13 @@ test("posts older than a page are reached by Load More, and one of them is delet
   expect(deletes("Post number 1")).not.toBeNull();
 });
 
-test("what a post cannot do is said in the specification's words", async () => {
+test("a post that cannot be created is reported in the specification's words", async () => {
   const { press } = await writePost({ createPost: BROKEN });
   await press(say.submit);
   await says("Failed to create post");
 });
 
-test("templates that do not come are told, and so are posts; Retry asks again", async () => {
+test("templates and posts that do not load are reported, and load on Retry", async () => {
   const { user, server } = openPosts({ listTemplates: BROKEN, listPosts: BROKEN });
   await says("Failed to load templates");
   await says(say.listFailed);
@@ -107,7 +107,7 @@ test("templates that do not come are told, and so are posts; Retry asks again", 
   await screen.findByRole("link", { name: say.openNamed(POST.title) });
 });
 
-test("without a template the way to the first one stands there", async () => {
+test("without a template there is a link to create the first one", async () => {
   openPosts({ listTemplates: { data: [] } });
   const first = await screen.findByRole("link", { name: SAY.templates.createFirst });
   expect(first.getAttribute("href")).toBe("/user/create-template");
@@ -138,7 +138,7 @@ function openPosts(others: Answers = {}, search = ""): Opened & { server: Answer
   return { ...openScreen(`/user/create-post${search}`, server), server };
 }
 
-/** With everything filled in that it needs. */
+/** With all required fields filled in. */
 async function writePost(others: Answers = {}): Promise<Opened & { server: Answers }> {
   const opened = openPosts(others, `?template=${TEMPLATE.id}`);
   await opened.fill(say.titleLabel, "Science Day");

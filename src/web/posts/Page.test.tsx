@@ -1,4 +1,4 @@
-// A post as its owner sees it: while it is fetched, where it is not there, and the address it is shared by.
+// A post as its owner sees it: while it loads, when it does not exist, and its address for sharing.
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
@@ -18,7 +18,7 @@ const POST = {
   created_at: NOW,
 };
 
-test("while a post is fetched its screen says so, and then that it is not there", async () => {
+test("while a post is loading its screen says so, and afterwards that it does not exist", async () => {
   const held = Promise.withResolvers<void>();
   openScreen(`/user/post/${POST.id}`, { getPost: () => held.promise.then(() => refusal("post.not_found")) });
   await says("Loading Certificate");
@@ -27,7 +27,7 @@ test("while a post is fetched its screen says so, and then that it is not there"
   await says(say.loadFailed);
 });
 
-test("behind a second host name a post is shared by its public address", async () => {
+test("under a second host name a post is shared by its public address", async () => {
   const { press } = openScreen(`/user/post/${POST.id}`, {
     getPost: POST,
     certificateData: refusal("certificate.not_found"),

@@ -1,4 +1,4 @@
-// The template preview: its simulated step of AI, and what it says where something does not work.
+// The template preview: its simulated AI step, and its messages when something fails.
 import { screen } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -13,7 +13,7 @@ import { type Answers, BROKEN } from "../../../test/screen/server.ts";
 const say = SAY.preview;
 const AI = { ...EMPTY_CONTENT, elements: [newElement("title", { id: "title", phone: false })] };
 
-test("fills what AI fills with samples, while the overlay stands for two seconds", async () => {
+test("fills the AI parts with samples, while the overlay is shown for two seconds", async () => {
   const begun = Date.now();
   openPreview(AI);
   await says(SAY.certificate.magic);
@@ -22,14 +22,14 @@ test("fills what AI fills with samples, while the overlay stands for two seconds
   expect(Date.now() - begun).toBeGreaterThanOrEqual(SAMPLE_WAIT);
 });
 
-test("says it when the sample cannot be had, and shows the design as it is", async () => {
+test("reports a sample that does not load, and shows the design without it", async () => {
   openPreview(AI, { file: () => new Response(null, { status: 500 }) });
   await says("Failed to generate AI content");
   await until(() => screen.queryByText(SAY.certificate.magic) === null);
   expect(screen.queryByText(say.aiDone)).toBeNull();
 });
 
-test("says it when it cannot be drawn, and when its link cannot be copied", async () => {
+test("reports when it cannot be drawn, and when its link cannot be copied", async () => {
   const { press, user } = openPreview(DESIGN);
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("No"));
   await press(SAY.certificate.download);
@@ -41,7 +41,7 @@ test("says it when it cannot be drawn, and when its link cannot be copied", asyn
   await until(() => document.activeElement === screen.getByRole("button", { name: SAY.certificate.share }));
 });
 
-test("a template that does not come is told in the specification's words, and asked for again", async () => {
+test("a template that does not load is reported in the specification's words, and can be loaded again", async () => {
   const { press, server } = openPreview(DESIGN, { getTemplate: BROKEN });
   await says("Failed to load template preview");
   server.getTemplate = templateWith(DESIGN);
@@ -49,7 +49,7 @@ test("a template that does not come is told in the specification's words, and as
   await screen.findByRole("heading", { name: TEMPLATE.name });
 });
 
-test("shows a sample person, and leads to Edit", async () => {
+test("shows a sample person, and has a link to Edit", async () => {
   openPreview(DESIGN);
   await says(say.asSample(say.sampleName));
   const edit = screen.getByRole("link", { name: "Edit" });

@@ -1,5 +1,5 @@
-// My Profile: its form, the codes that prove a number and an e-mail, the picture, the end of the account, and what does
-// not come.
+// My Profile: its form, the codes that verify a number and an e-mail address, the picture, deleting the account, and
+// what does not load.
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, onTestFinished, test } from "vitest";
 import type { Profile } from "#api/shapes.ts";
@@ -12,7 +12,7 @@ import { type Answers, BROKEN, refusal } from "../../../test/screen/server.ts";
 
 const say = SAY.profile;
 
-test("cancelled, a change is forgotten", async () => {
+test("Cancel discards changes", async () => {
   const { press, fill } = openProfile();
   await press(say.edit);
   await fill(say.fields.name, "Someone Else");
@@ -21,7 +21,7 @@ test("cancelled, a change is forgotten", async () => {
   expect(screen.queryByText("Someone Else")).toBeNull();
 });
 
-test("a field that is wrong is told on saving, and has the focus", async () => {
+test("an invalid field is reported on saving, and gets the focus", async () => {
   const { press, fill, asked } = openProfile();
   await press(say.edit);
   await fill(say.fields.name, "");
@@ -32,7 +32,7 @@ test("a field that is wrong is told on saving, and has the focus", async () => {
   expect(asked.map(({ name }) => name)).not.toContain("updateProfile");
 });
 
-test("a form that is opened while another is being saved stays open", async () => {
+test("a form that is opened while another one is being saved stays open", async () => {
   const held = Promise.withResolvers<void>();
   const { press, fill } = openProfile({
     updateProfile: ({ body }) => held.promise.then(() => saved({ bio: body.bio ?? "" })),
@@ -48,7 +48,7 @@ test("a form that is opened while another is being saved stays open", async () =
   expect(field(say.fields.bio).value).toBe("Organises hackathons in Jodhpur");
 });
 
-test("what was changed on another device stays: only what is changed here is sent", async () => {
+test("changes from another device stay: only the fields changed here are sent", async () => {
   const { press, fill, asked } = openProfile({ updateProfile: saved({ name: "Meera Rao", location: "Jodhpur" }) });
   await press(say.edit);
   await fill(say.fields.location, "Jodhpur");
@@ -57,14 +57,14 @@ test("what was changed on another device stays: only what is changed here is sen
   expect(asked).toContainEqual(expect.objectContaining({ name: "updateProfile", body: { location: "Jodhpur" } }));
 });
 
-test("another language is chosen without the fields of the profile", async () => {
+test("the language is changed without the fields of the profile", async () => {
   const { user, asked } = openProfile({ updateProfile: saved({ name: "Meera Iyer", language: "hi" }) });
   await user.selectOptions(await screen.findByRole("combobox", { name: say.languageLabel }), LANGUAGE_NAMES.hi);
   await screen.findByRole("heading", { name: "Meera Iyer" });
   expect(asked).toContainEqual(expect.objectContaining({ name: "updateProfile", body: { language: "hi" } }));
 });
 
-test("a profile that cannot be saved says so in the specification's words, and keeps what was written", async () => {
+test("a profile that cannot be saved is reported in the specification's words, and keeps what was typed", async () => {
   const { press, fill, server } = openProfile({ updateProfile: BROKEN });
   await press(say.edit);
   await fill(say.fields.bio, "Organises hackathons");
@@ -77,14 +77,14 @@ test("a profile that cannot be saved says so in the specification's words, and k
   expect(field(say.fields.bio).value).toBe("Organises hackathons");
 });
 
-test("a new number waits for its code, all six digits of it", async () => {
+test("a new number waits for all six digits of its code", async () => {
   const { press } = await askToProve({ confirmContact: { user: { ...PROFILE, phone: NUMBER } } }, [FOR_NUMBER]);
   await screen.findByRole("dialog", { name: say.confirm.mobileTitle });
   await press(say.confirm.submit);
   await says(SAY.login.otpIncomplete);
 });
 
-test("a new number and a new e-mail are proved one after the other, and each may wait", async () => {
+test("a new number and a new e-mail are verified one after the other, and each may be postponed", async () => {
   const answered = Promise.withResolvers<void>();
   const { user, press } = await askToProve(
     {
@@ -129,7 +129,7 @@ test("a picture over 5 MB is refused in the specification's words, and so is one
   await says("Failed to upload avatar");
 });
 
-test("however much goes wrong at once, at most twenty toasts stand there", async () => {
+test("at most twenty toasts are shown, whatever fails at once", async () => {
   openProfile();
   const input = await screen.findByLabelText(say.changeAvatar);
   for (let at = 0; at < 25; at++)
@@ -139,13 +139,13 @@ test("however much goes wrong at once, at most twenty toasts stand there", async
   expect(toasts.filter((toast) => toast?.hasAttribute("data-limited") === false)).toHaveLength(20);
 });
 
-test("what an account holds that cannot be had is told", async () => {
+test("an export of the account that fails is reported", async () => {
   const { press } = openProfile({ exportAccount: BROKEN });
   await press(say.export);
   await says(say.exportFailed);
 });
 
-test("an account is deleted once its word was typed, and its credits are lost", async () => {
+test("an account is deleted after its word was typed, and its credits are lost", async () => {
   const { user, press } = openProfile({ deleteAccount: { ok: true } });
   await press(say.remove);
   const dialog = within(await screen.findByRole("dialog", { name: say.removeTitle }));
@@ -157,7 +157,7 @@ test("an account is deleted once its word was typed, and its credits are lost", 
   await until(() => location.pathname === "/login");
 });
 
-test("a profile that cannot be had shows marked sample data, and comes on Retry", async () => {
+test("a profile that does not load shows marked sample data, and loads on Retry", async () => {
   const { press, server } = openProfile({ getProfile: BROKEN });
   await says(say.loadFailed);
   await says(SAY.credits.sample);
@@ -174,7 +174,7 @@ const PROVED: Profile = { ...PROFILE, phone: NUMBER, email: EMAIL, emailVerified
 
 function openProfile(others: Answers = {}): Opened & { server: Answers } {
   const server: Answers = { getProfile: { user: PROFILE }, listDevices: [], ...others };
-  // The language that is chosen is kept for the next page.
+  // The chosen language is stored for the next page.
   onTestFinished(() => void (document.cookie = "language=; path=/; max-age=0"));
   return { ...openScreen("/user/profile", server), server };
 }
@@ -199,7 +199,7 @@ async function askToProve(others: Answers, sent: readonly Sent[]): Promise<Opene
   return opened;
 }
 
-/** The button beside what is to be proved. */
+/** The button beside the field to verify. */
 function verify(proved: string): HTMLElement {
   const definition = screen.getByText(proved).closest("dd");
   if (definition === null) throw new Error(`${proved} is in no definition`);

@@ -10,13 +10,13 @@ const again: SentContactCode = { ...number, sentAt: "2026-11-20T10:00:30.000Z" }
 const both = addCodes([], [number, email], true);
 
 describe("Two codes that were sent at once", () => {
-  it("are asked for one after the other, whether the first is typed or put off", () => {
+  it("are asked for one after the other, whether the first is entered or postponed", () => {
     expect(codeNow(both)).toMatchObject(number);
     expect(codeNow(dropCode(both, number))).toMatchObject(email);
     expect(codeNow(askFor(both, "mobile", false))).toMatchObject(email);
   });
 
-  it("are one dialog less by an answer that comes late, which closes no other", () => {
+  it("become one when a late answer verifies one, and no other dialog closes", () => {
     const later = askFor(both, "mobile", false);
     expect(codeNow(dropCode(later, number))).toMatchObject(email);
   });
@@ -25,7 +25,7 @@ describe("Two codes that were sent at once", () => {
 describe("A code", () => {
   const putOff = askFor(askFor(both, "mobile", false), "email", false);
 
-  it("that was put off is asked for again while it lives", () => {
+  it("that was postponed is asked for again while it is valid", () => {
     expect(codeNow(putOff)).toBeUndefined();
     const dies = Date.parse(SENT_AT) + OTP.livesMs;
     expect(livesCode(putOff, "email", email.target, dies - 1)).toBe(true);
@@ -33,23 +33,23 @@ describe("A code", () => {
     expect(codeNow(askFor(putOff, "email", true))).toMatchObject(email);
   });
 
-  it("that went to an earlier address is not asked for", () => {
+  it("that was sent to an earlier address is not asked for", () => {
     expect(livesCode(putOff, "email", "asha@example.org", Date.parse(SENT_AT))).toBe(false);
   });
 
-  it("that is sent once more keeps its turn, and stays put off", () => {
+  it("that is sent again keeps its place, and stays postponed", () => {
     expect(codeNow(withCode(both, again))).toMatchObject(again);
     expect(codeNow(withCode(putOff, again))).toBeUndefined();
     expect(codeNow(withCode([], again))).toBeUndefined();
   });
 
-  it("for another number stands when the first number is proved late", () => {
+  it("for another number stays when the first number is verified late", () => {
     const other = { ...again, target: "9123456780" };
     expect(codeNow(dropCode(addCodes(both, [other], true), number))).toMatchObject(email);
     expect(dropCode(addCodes([], [other], true), number)).toHaveLength(1);
   });
 
-  it("that was sent beside a form that stays open waits until it is asked for", () => {
+  it("that was sent while a form is open waits until it is asked for", () => {
     const kept = addCodes([], [email], false);
     expect(codeNow(kept)).toBeUndefined();
     expect(codeNow(askFor(kept, "email", true))).toMatchObject(email);

@@ -1,4 +1,4 @@
-// Who is let in: a visitor, somebody whose login is checked, and whoever comes after somebody else.
+// Who may see a screen: a visitor, a user whose login is being checked, and the next user of the same browser.
 import { screen } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
@@ -6,20 +6,20 @@ import { ASHA, TEMPLATE } from "../../../test/screen/samples.ts";
 import { openScreen, says, until, visit } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal } from "../../../test/screen/server.ts";
 
-test.each(["create-template", "no-such-screen"])("who is not signed in is led from %s to the login", async (path) => {
+test.each(["create-template", "no-such-screen"])("a visitor is redirected from %s to the login", async (path) => {
   visit(`/user/${path}`, {});
   await screen.findByRole("textbox", { name: SAY.login.mobile });
   expect(location.pathname).toBe("/login");
 });
 
-test("a token that the server does not know is forgotten", async () => {
+test("a token that the server does not know is discarded", async () => {
   openScreen("/user/templates", { userData: SIGNED_OUT, listTemplates: SIGNED_OUT });
   await screen.findByRole("textbox", { name: SAY.login.mobile });
   expect(location.pathname).toBe("/login");
   expect(localStorage.getItem("token")).toBeNull();
 });
 
-test("while the login is checked a spinner shows, and without an answer the token is kept", async () => {
+test("while the login is checked a spinner is shown, and without an answer the token is kept", async () => {
   const held = Promise.withResolvers<void>();
   const server: Answers = { userData: () => held.promise.then(() => BROKEN), listTemplates: { data: [] } };
   const { press } = openScreen("/user/templates", server);
@@ -32,7 +32,7 @@ test("while the login is checked a spinner shows, and without an answer the toke
   await screen.findByRole("heading", { name: SAY.templates.title });
 });
 
-test("whoever comes after sees nothing of who was here before", async () => {
+test("the next user sees nothing of the previous one", async () => {
   let answers = Promise.withResolvers<void>();
   answers.resolve();
   openScreen("/user/templates", {
@@ -52,7 +52,7 @@ test("whoever comes after sees nothing of who was here before", async () => {
     expect(hers() ?? first()).toBeNull();
     answers.resolve();
   };
-  // A tab that slept learns of both at once: that she is gone, and who came.
+  // A suspended tab learns both at once: that she signed out, and who signed in.
   await comes("ravi", "Ravi Menon");
   await until(() => first() !== null);
   inAnotherTab(() => localStorage.removeItem("token"));
@@ -69,14 +69,14 @@ function hers(): HTMLElement | null {
   return screen.queryByRole("heading", { name: TEMPLATE.name });
 }
 
-/** What Ravi sees, who has none yet. */
+/** What Ravi sees, who has no templates yet. */
 function first(): HTMLElement | null {
   return screen.queryByRole("link", { name: SAY.templates.createFirst });
 }
 
 const SIGNED_OUT = refusal("session.missing");
 
-/** What is kept changes there, and the browser tells this one. */
+/** Changes the storage from another tab, of which the browser notifies this one. */
 function inAnotherTab(change: () => void): void {
   change();
   window.dispatchEvent(new StorageEvent("storage"));

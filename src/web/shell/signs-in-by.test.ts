@@ -7,10 +7,10 @@ test.each([
   ["a mobile number, masked on the wall", { mobile: "9876543210", wallet: null }, true, "+91 98••••3210"],
   ["a mobile number, whole in the menu", { mobile: "9876543210", wallet }, false, "+91 9876543210"],
   ["a wallet in place of the number", { mobile: null, wallet }, false, "0x5290…9ee7"],
-])("below the name stands %s", (_, account, masked, shown) => {
+])("below the name is %s", (_, account, masked, shown) => {
   expect(signsInBy({ name: "Asha Rao", ...account }, masked)).toBe(shown);
 });
 
-test("an account that is named by its wallet says it once", () => {
+test("an account that is named by its wallet shows it once", () => {
   expect(signsInBy({ name: "0x5290…9EE7", mobile: null, wallet }, true)).toBeUndefined();
 });

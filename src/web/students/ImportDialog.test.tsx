@@ -1,4 +1,4 @@
-// An import of a list: what is refused, what is lost on its way, and what is told of it after it was closed.
+// Importing a list: what is refused, what is lost on the way, and what is shown after the dialog was closed.
 import { fireEvent, screen } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Answer } from "#api/call.ts";
@@ -15,7 +15,7 @@ const say = SAY.importing;
 const students = SAY.students;
 const FAILED = new RegExp(`^${students.importFailed}`);
 
-test("what is no list is refused before it is read, and so is a list by the server", async () => {
+test("a file that is not a list is refused before it is read, and the server may refuse a list", async () => {
   const { press, choose, submit } = await openImport({ importRows: BROKEN });
   choose("students.xlsx", "");
   await says(students.csvIsSpreadsheet);
@@ -27,7 +27,7 @@ test("what is no list is refused before it is read, and so is a list by the serv
   await says(/^CSV import failed\./);
 });
 
-test("a list whose reader does not come is not read, and read when it is chosen again", async () => {
+test("a list whose reader does not load is not read, and is read when it is chosen again", async () => {
   workWith(
     class extends HereWorker {
       override postMessage(): void {
@@ -43,7 +43,7 @@ test("a list whose reader does not come is not read, and read when it is chosen 
   await says(say.will(1, 0, 0, 0));
 });
 
-test("an answer that is lost on its way costs nobody twice: the second attempt is the first", async () => {
+test("an answer that is lost adds nobody twice: the second request is the first one again", async () => {
   const { press, choose, submit, server, asked } = await openImport({ importRows: UNREACHABLE });
   choose("list.csv", "Name\nMeera\nRavi\n");
   await press(submit);
@@ -62,7 +62,7 @@ test("an answer that is lost on its way costs nobody twice: the second attempt i
   expect(second).toEqual(first);
 });
 
-test("what is mended after an answer that was lost arrives, and nobody is on the list twice", async () => {
+test("corrections after a lost answer arrive, and nobody is on the list twice", async () => {
   const { user, press, choose, submit, server, asked } = await openImport({ importRows: UNREACHABLE });
   choose("list.csv", "Name,Email\nMeera,\nRavi,ravi@\nMeera,\n");
   await user.selectOptions(await screen.findByRole("combobox", { name: say.duplicates(1) }), say.ways.add);
@@ -87,21 +87,21 @@ test("what is mended after an answer that was lost arrives, and nobody is on the
   expect(third?.["import_id"]).not.toBe(second?.["import_id"]);
 });
 
-test("closed while its list is on its way, an import still tells how it ended", async () => {
+test("an import that is closed while its list is being sent still reports its result", async () => {
   const { closeOnTheWay } = await openImport();
   const answer = await closeOnTheWay();
   answer(taken({ imported: 1 }));
   await says(`${students.imported(1)} ${say.leftOut(1)}`);
 });
 
-test("closed while its list is on its way, an import that fails says so", async () => {
+test("an import that is closed while its list is being sent reports a failure", async () => {
   const { closeOnTheWay } = await openImport();
   const answer = await closeOnTheWay();
   answer(BROKEN);
   await says(FAILED);
 });
 
-test("a list that could not be made ready is there to be imported again", async () => {
+test("a list that could not be prepared can be imported again", async () => {
   failOnce("importBody", (worker, id) => worker.reply({ id, ok: false, reason: undefined }));
   const { press, choose, submit } = await openImport({ importRows: taken({ imported: 2 }) });
   choose("list.csv", "Name\nMeera\nRavi\n");
@@ -111,7 +111,7 @@ test("a list that could not be made ready is there to be imported again", async 
   await says(students.imported(2));
 });
 
-test("what was said of the columns since stands when an older answer fails", async () => {
+test("later choices about the columns stay when an older answer fails", async () => {
   const failed = Promise.withResolvers<void>();
   failOnce(
     "settle",
@@ -137,7 +137,7 @@ function taken(counts: Partial<Imported>): Imported {
   return { message, imported, skipped, updated: 0 };
 }
 
-/** The import of somebody who said before that they may use the data of those people. */
+/** The import of a user who has already confirmed that they may use the data. */
 async function openImport(answers: Answers = {}) {
   const opened = await openStudents({
     students: [STUDENT],
@@ -151,7 +151,7 @@ async function openImport(answers: Answers = {}) {
     const files = [new File([text], name, { type: "text/csv" })];
     fireEvent.change(dialog.getByLabelText(students.importChoose), { target: { files } });
   }
-  /** With a list of two, one of them faulty; answers how to answer it. */
+  /** With a list of two rows, one of them faulty; returns how to answer it. */
   async function closeOnTheWay() {
     const { promise, resolve } = Promise.withResolvers<Imported | typeof BROKEN>();
     server.importRows = () => promise;
@@ -174,7 +174,7 @@ function workWith(Worker: typeof HereWorker): void {
   onTestFinished(() => void vi.stubGlobal("Worker", HereWorker));
 }
 
-/** The first request of a verb does not reach the worker. */
+/** The first request of this kind does not reach the worker. */
 function failOnce(verb: string, fail: (worker: HereWorker, id: number) => void): void {
   let failed = false;
   workWith(

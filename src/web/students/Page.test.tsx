@@ -1,4 +1,4 @@
-// The students of a template: the list and its words, what is done to one of them, and what goes wrong.
+// The students of a template: the list and its words, actions on a student, and failures.
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
@@ -30,7 +30,7 @@ test("the students screen has its columns, buttons and words", async () => {
   await says("No students found.");
 });
 
-test("a student who cannot be added, changed or deleted is told in the specification's words", async () => {
+test("a student who cannot be added, changed or deleted is reported in the specification's words", async () => {
   const { user, press, fill } = await openStudents({
     answers: { addStudent: BROKEN, updateStudent: BROKEN, deleteStudent: BROKEN },
   });
@@ -54,7 +54,7 @@ test("a student who cannot be added, changed or deleted is told in the specifica
   await says("Failed to delete student.");
 });
 
-test("without a network a student who is added says so at once", async () => {
+test("without a network adding a student fails at once", async () => {
   const { press, fill } = await openStudents({ answers: { addStudent: UNREACHABLE } });
   await press(say.add);
   await fill(say.columns.name, "Meera");
@@ -62,7 +62,7 @@ test("without a network a student who is added says so at once", async () => {
   await says(new RegExp(SAY.http.offline));
 });
 
-test("a list that does not come is told in the specification's words", async () => {
+test("a list that does not load is reported in the specification's words", async () => {
   openScreen(`/user/templates/students/${TEMPLATE.id}`, {
     getTemplate: BROKEN,
     listStudents: BROKEN,
@@ -71,7 +71,7 @@ test("a list that does not come is told in the specification's words", async () 
   await says("Failed to fetch students.");
 });
 
-test("a list that does not come again stays, and mails beside it can be steered all the same", async () => {
+test("a list that does not load again stays, and its mails can be controlled nevertheless", async () => {
   const waits = { ...AT_REST, busy: true, pausedAt: new Date().toISOString() };
   const { user, press, fill, server } = await openStudents({
     answers: { sendingProgress: waits, addStudent: { ...STUDENT, id: idOf("ravi"), name: "Ravi" } },
@@ -83,7 +83,7 @@ test("a list that does not come again stays, and mails beside it can be steered 
   await press(SAY.product.save);
   await says("Failed to fetch students.");
   screen.getByRole("rowheader", { name: STUDENT.name });
-  // What was not there before leaves no list, but all that stands above it.
+  // Nothing that was not loaded before shows a list, but everything above it.
   await user.type(screen.getByRole("searchbox", { name: say.search }), "Ravi");
   await until(() => screen.queryByRole("rowheader", { name: STUDENT.name }) === null);
   await says("Failed to fetch students.");
@@ -94,7 +94,7 @@ test("a list that does not come again stays, and mails beside it can be steered 
   expect(screen.queryByText("Failed to fetch students.")).toBeNull();
 });
 
-test("a number that is mended is sent with what the fields were before", async () => {
+test("a corrected number is sent with the earlier values of the fields", async () => {
   const { press, fill, asked } = await openStudents({ answers: { updateStudent: STUDENT } });
   await press(say.editOf(STUDENT.name));
   await fill(say.columns.mobile, "9876500002");
@@ -105,7 +105,7 @@ test("a number that is mended is sent with what the fields were before", async (
   expect(asked.find((one) => one.name === "updateStudent")?.body).toEqual({ ...before, mobile: "9876500002", before });
 });
 
-test("who is picked and then deleted alone is picked no more", async () => {
+test("a selected student who is deleted is no longer selected", async () => {
   const { user, press, server } = await openStudents({
     students: [STUDENT, MEERA, RAHUL],
     answers: { deleteStudent: { ok: true } },
@@ -119,7 +119,7 @@ test("who is picked and then deleted alone is picked no more", async () => {
   await says(say.selected(1));
 });
 
-test("an answer that comes late leaves the dialog that was opened since", async () => {
+test("a late answer does not close a dialog that was opened since", async () => {
   const held = Promise.withResolvers<void>();
   const { user, press } = await openStudents({
     answers: {
@@ -138,7 +138,7 @@ test("an answer that comes late leaves the dialog that was opened since", async 
   await dialogOf(say.importTitle);
 });
 
-test("what was typed over AI's texts outlives that it writes them anew in vain", async () => {
+test("typed texts stay when AI fails to generate them again", async () => {
   const elements = DESIGN.elements.map((element) =>
     element.id === "title" ? { ...element, text: DEFAULT_TEXTS.title } : element,
   );

@@ -1,4 +1,4 @@
-// Mails to the students of a template: who gets one and why not, what was lost on its way, and how a sending ends.
+// Mails to the students of a template: who gets one and why not, what is lost on the way, and how a broadcast ends.
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Content, type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -33,7 +33,7 @@ test("mails of an empty design are not sent, and the dialog says why", async () 
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: say.send(0) }).disabled).toBe(true);
 });
 
-test("mails that the server refuses to send are a toast that says why", async () => {
+test("mails that the server refuses are reported by a toast with the reason", async () => {
   const message = "Two of your designs are being mended.";
   const { user, press, ready } = await openSending({
     sendMail: new Fault(() => Response.json({ message }, { status: 409 })),
@@ -47,7 +47,7 @@ test("mails that the server refuses to send are a toast that says why", async ()
   await press(SAY.students.sendAll);
 });
 
-test("a test mail whose sending fails after its code was right is sent again without another", async () => {
+test("a test mail that fails after its code was right is sent again without another code", async () => {
   const email = "asha@example.com";
   const { user, press, fill, server, asked } = await openWords({
     sendTestMail: needsEmail(),
@@ -70,13 +70,13 @@ test("a test mail whose sending fails after its code was right is sent again wit
   expect(asked.filter(({ name }) => name === "confirmContact")).toHaveLength(1);
 });
 
-test("an e-mail is asked for whatever the language of the refusal", async () => {
+test("an e-mail address is asked for, whatever the language of the refusal", async () => {
   const { press } = await openWords({ sendTestMail: needsEmail(), getProfile: { user: PROFILE } });
   await press(say.test);
   await says(say.testAddress);
 });
 
-test("AI's price is for those who get a mail, and none of those left out", async () => {
+test("AI's price covers those who get a mail, and none of those left out", async () => {
   const [title, name, ...rest] = DESIGN.elements;
   const elements = [
     { ...title, text: DEFAULT_TEXTS.title },
@@ -96,7 +96,7 @@ test("AI's price is for those who get a mail, and none of those left out", async
   await says(`${SAY.price.costs(2)}, ${SAY.price.youHave(10)}`);
 });
 
-test("a placeholder that nothing fills keeps everybody back, and one that is empty in a sentence is told", async () => {
+test("an unknown placeholder holds back everybody, and one that is empty in a sentence is reported", async () => {
   const [title, ...rest] = DESIGN.elements;
   const { user, dialog, ready } = await openSending(
     { listDueRows: { data: { rows: [MEERA, { ...RAHUL, remarks: "" }].map(rowOf), total: 2 } } },
@@ -110,7 +110,7 @@ test("a placeholder that nothing fills keeps everybody back, and one that is emp
   await ready(2);
 });
 
-test("a planned time that has passed meanwhile is said so at the press, at its field", async () => {
+test("a planned time that has passed meanwhile is reported at its field", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { user, dialog, asked } = await openSending();
   await dialog.findByText(/^Checked 2 of 2/);
@@ -126,7 +126,7 @@ test("a planned time that has passed meanwhile is said so at the press, at its f
   await until(() => dialog.queryByText(say.past) === null);
 });
 
-test("whose click comes when the last mail has left is told how the sending ended", async () => {
+test("a click after the last mail was sent shows how the broadcast ended", async () => {
   const busy = { ...AT_REST, busy: true, counts: { ...AT_REST.counts, queued: 2 } };
   const ended = { ...AT_REST, mailed: 2, counts: { ...AT_REST.counts, sent: 2 }, since: { sent: 2, failed: 0 } };
   const { press } = await openStudents({
@@ -137,7 +137,7 @@ test("whose click comes when the last mail has left is told how the sending ende
   await until(() => screen.queryByRole("region", { name: say.progressLabel }) === null);
 });
 
-test("a sending that outlasts what the server tells at once is followed again", async () => {
+test("a broadcast that lasts longer than one connection is followed again", async () => {
   const told = { ...AT_REST, busy: true, starts: soon(), counts: { ...AT_REST.counts, queued: 2 } };
   const paused = { ...told, pausedAt: new Date().toISOString() };
   const lines = [told, paused].map((progress) => `${JSON.stringify(progress)}\n`);
@@ -156,7 +156,7 @@ test("a sending that outlasts what the server tells at once is followed again", 
   expect(bodiesOf(asked, "sendingProgress")).toHaveLength(before);
 });
 
-test("late ones have a moment of their own, and what was planned before them is told beside them", async () => {
+test("late students get a time of their own, and mails that were planned before are shown with them", async () => {
   const planned = { ...soon(), mails: 1, others: 3 };
   const { press, asked } = await openStudents({
     answers: {
@@ -172,7 +172,7 @@ test("late ones have a moment of their own, and what was planned before them is 
   );
 });
 
-test("the picked whose answer was lost are mailed once, and picked until then", async () => {
+test("selected students whose answer was lost are mailed once, and stay selected until then", async () => {
   const { user, server, asked } = await openStudents({
     students: EVERYBODY,
     answers: {
@@ -198,7 +198,7 @@ test("the picked whose answer was lost are mailed once, and picked until then", 
   expect(second).toEqual(first);
 });
 
-test("the picked who were mailed already are counted as such, and mailed again when it is asked for", async () => {
+test("selected students who were already mailed are counted as such, and mailed again on request", async () => {
   const audience = { ...audienceOf([MEERA, RAHUL]), due: 0, alreadySent: 2 };
   const rows = [MEERA, RAHUL].map((student, place) => ({ ...rowOf(student, place), mailed: true }));
   const { user, asked } = await openStudents({
@@ -223,7 +223,7 @@ test("the picked who were mailed already are counted as such, and mailed again w
   expect(bodiesOf(asked, "sendMail")).toMatchObject([{ student_ids: [MEERA.id, RAHUL.id], again: true }]);
 });
 
-test("one whose answer was lost is mailed once, though the row does not show it", async () => {
+test("a student whose answer was lost is mailed once, although the row does not show it", async () => {
   const { user, press, server, asked } = await openStudents({ students: [MEERA], answers: { sendMail: UNREACHABLE } });
   server.listStudents = UNREACHABLE as never;
   await press(say.menuOf(MEERA.name));
@@ -238,7 +238,7 @@ test("one whose answer was lost is mailed once, though the row does not show it"
   expect(second).toEqual(first);
 });
 
-test("a mail that came back says why in plain words, and on request what the mail server said", async () => {
+test("a bounced mail shows its reason in plain words and, on request, the mail server's words", async () => {
   const details = "550 5.1.1 No such user here";
   const why = { reason: say.returned.mailboxMissing, code: "delivery.mailbox_missing", details };
   const bounced = { ...STUDENT, delivery: { state: "failed" as const, ...why, at: NOW } };
@@ -258,7 +258,7 @@ test("a mail that came back says why in plain words, and on request what the mai
   }
 });
 
-test("a certificate is marked as handed over, and as not handed over", async () => {
+test("a certificate is marked as handed over, and unmarked", async () => {
   const { user, press, server, asked } = await openStudents({ answers: { markGiven: { ok: true } } });
   await press(say.menuOf(STUDENT.name));
   const given = { state: "given" as const, reason: "", code: "", details: "", at: new Date().toISOString() };
@@ -295,7 +295,7 @@ async function openSending(answers: Answers = {}, design: Content = DESIGN) {
   await opened.press(SAY.students.sendAll);
   const dialog = await dialogOf(say.confirmTitle);
   await until(() => dialog.queryByText(say.counting) === null);
-  /** The button that sends to so many, once it can be pressed. */
+  /** The button that sends to so many, once it is enabled. */
   async function ready(n: number): Promise<HTMLButtonElement> {
     const send = await dialog.findByRole<HTMLButtonElement>("button", { name: say.send(n) });
     await until(() => !send.disabled);
@@ -304,14 +304,14 @@ async function openSending(answers: Answers = {}, design: Content = DESIGN) {
   return { ...opened, dialog, ready };
 }
 
-/** Its words are open, with the test mail beside them. */
+/** With its text section open, and the test mail in it. */
 async function openWords(answers: Answers) {
   const opened = await openSending(answers);
   await opened.user.click(await opened.dialog.findByText(say.wordsTitle));
   return opened;
 }
 
-/** In Hindi: another tab has chosen it meanwhile. */
+/** In Hindi, chosen in another tab meanwhile. */
 function needsEmail(): Fault {
   const answer = { message: "पहले अपना ईमेल दें।", code: "mail.test_needs_email" };
   return new Fault(() => Response.json(answer, { status: 409 }));
@@ -325,7 +325,7 @@ function bodiesOf(asked: readonly { name: string; body: unknown }[], call: strin
   return asked.filter(({ name }) => name === call).map(({ body }) => body);
 }
 
-/** As the field for a time wants it, in the time of this place. */
+/** In the format of a time field, in the local time zone. */
 function localTime(at: number): string {
   const offset = new Date(at).getTimezoneOffset() * 60_000;
   return new Date(at - offset).toISOString().slice(0, 16);

@@ -5,7 +5,7 @@ import { renewed } from "./use-selection.ts";
 const of = (id: string, state: "queued" | "sent") =>
   ({ id, name: id, delivery: { state, reason: "", at: "2026-11-20T10:00:00Z" } }) as Student;
 
-it("whoever is picked is known as the list shows them now, in the order of picking", () => {
+it("selected students are shown as the list shows them now, in the order of selection", () => {
   const [meera, ravi] = [of("meera", "queued"), of("ravi", "queued")];
   const picked = new Map([meera, ravi].map((student) => [student.id, student]));
   const sent = of("meera", "sent");

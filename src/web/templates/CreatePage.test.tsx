@@ -1,4 +1,4 @@
-// Create Template: its three fields, what is sent, and what is said where it cannot be made.
+// Create Template: its three fields, its request, and its errors.
 import { screen } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -9,7 +9,7 @@ import { BROKEN } from "../../../test/screen/server.ts";
 
 const say = SAY.createTemplate;
 
-test("the form of a new template sends its fields as a form, and goes on to the designer", async () => {
+test("a new template is sent as a form, and the designer opens", async () => {
   const held = Promise.withResolvers<void>();
   const { user, fill, press, asked } = openScreen("/user/create-template", {
     createTemplate: ({ form }) => {
@@ -39,7 +39,7 @@ test("the form of a new template sends its fields as a form, and goes on to the 
   });
 });
 
-test("who goes elsewhere while a template is made stays there", async () => {
+test("a user who leaves while a template is created stays on the other screen", async () => {
   const held = Promise.withResolvers<void>();
   const { user, fill, pick, press, asked } = openScreen("/user/create-template", {
     createTemplate: () => held.promise.then(() => ({ data: { id: TEMPLATE.id } })),
@@ -52,7 +52,7 @@ test("who goes elsewhere while a template is made stays there", async () => {
   await screen.findByRole("heading", { name: SAY.templates.title });
   const listed = asked.length;
   held.resolve();
-  // The list is asked for anew: the template is made.
+  // The list is loaded again, so the template exists.
   await until(() => asked.length > listed);
   expect(location.pathname).toBe("/user/templates");
 });
@@ -64,7 +64,7 @@ test("a template without a name is not created", async () => {
   expect(location.pathname).toBe("/user/create-template");
 });
 
-test("a template that cannot be created is told in the specification's words", async () => {
+test("a template that cannot be created is reported in the specification's words", async () => {
   const { fill, pick, press } = openScreen("/user/create-template", { createTemplate: BROKEN });
   await fill(say.name, "HackFest");
   await pick(say.category, "Technology");

@@ -1,4 +1,4 @@
-// My Templates and My Certificates: the cards, what is found among many, and what goes wrong.
+// My Templates and My Certificates: the cards, the search, and failures.
 import { screen, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Template } from "#api/shapes.ts";
@@ -10,7 +10,7 @@ import { type Answers, BROKEN } from "../../../test/screen/server.ts";
 
 const say = SAY.templates;
 
-test("a template's card says what it is and leads on", async () => {
+test("a template's card shows its facts and its links", async () => {
   openTemplates();
   await screen.findByRole("heading", { name: "My Templates", level: 1 });
   await says("1 template");
@@ -36,14 +36,14 @@ test("under My Certificates a card only leads to sending", async () => {
   expect(send.getAttribute("href")).toBe(`/user/templates/students/${TEMPLATE.id}`);
 });
 
-test("without a template the way to the first one stands there", async () => {
+test("without a template there is a link to create the first one", async () => {
   openTemplates({ listTemplates: { data: [] } });
   await says("No templates yet");
   const first = screen.getByRole("link", { name: "Create Your First Template" });
   expect(first.getAttribute("href")).toBe("/user/create-template");
 });
 
-test("what was found among many templates is found again by going back", async () => {
+test("search results among many templates are there again after going back", async () => {
   const summits = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024].map((year) => named(`Summit ${year}`));
   const { user } = openTemplates({
     listTemplates: { data: [TEMPLATE, ...summits] },
@@ -69,7 +69,7 @@ test("what was found among many templates is found again by going back", async (
   await until(() => location.search === "");
 });
 
-test("a template that is deleted while the list is on its way does not come back", async () => {
+test("a template that is deleted while the list is loading does not reappear", async () => {
   const copy = named(say.copyOf(TEMPLATE.name));
   const held = Promise.withResolvers<void>();
   const { press, user, server, asked } = openTemplates({
@@ -87,7 +87,7 @@ test("a template that is deleted while the list is on its way does not come back
   await until(() => cards().join() === copy.name);
 });
 
-test("a template that cannot be deleted is told in the specification's words, after the browser's own question", async () => {
+test("a template that cannot be deleted is reported in the specification's words, after the browser's confirmation", async () => {
   const { press } = openTemplates({ deleteTemplate: BROKEN });
   const confirm = vi.spyOn(window, "confirm");
   await press(say.delete);
@@ -96,7 +96,7 @@ test("a template that cannot be deleted is told in the specification's words, af
   expect(cards()).toEqual([TEMPLATE.name]);
 });
 
-test("while the list is on its way its place is kept; that it does not come is said, and Retry asks again", async () => {
+test("while the list is loading there is a placeholder; a failure is reported, and Retry loads it again", async () => {
   const held = Promise.withResolvers<void>();
   const { press, server } = openTemplates({ listTemplates: () => held.promise.then(() => BROKEN) });
   await within(await screen.findByRole("main")).findByRole("status", { name: SAY.product.loading });
@@ -107,7 +107,7 @@ test("while the list is on its way its place is kept; that it does not come is s
   await until(() => cards().length === 1);
 });
 
-test("a picture of a card that does not come is told, and asked for again with the network", async () => {
+test("a picture on a card that does not load is reported, and loaded again when the network is back", async () => {
   const content = JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: "/files/paper" });
   const decode = vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new Error("No network"));
   onTestFinished(() => decode.mockRestore());

@@ -1,4 +1,4 @@
-// Finding one template among many.
+// Searching for a template among many.
 import { expect, test } from "vitest";
 import { templatesFound } from "./search.ts";
 

@@ -1,4 +1,4 @@
-// A recipient asks for a correction: what they wrote stays, and the code they are asked for is said to be on its way.
+// A recipient requests a correction: the typed text stays, and the dialog says that the code was sent.
 import { screen } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
@@ -10,7 +10,7 @@ import { CorrectionDialog } from "./CorrectionDialog.tsx";
 const say = SAY.corrections;
 const EMAIL = "mira@example.com";
 
-test("what a recipient wrote stays when they ask for another code", async () => {
+test("the typed text stays when the recipient requests another code", async () => {
   const { press, fill, asked } = openDialog({ appSettings: SETTINGS });
   await fill(say.emailLabel, EMAIL);
   await press(say.sendCode);
@@ -26,7 +26,7 @@ test("what a recipient wrote stays when they ask for another code", async () => 
   expect(asked.filter(({ name }) => name === "sendCorrectionCode")).toHaveLength(2);
 });
 
-test("a code that was sent is asked for, also where nothing says how it travels", async () => {
+test("the dialog asks for the code that was sent, also when nothing says how it was sent", async () => {
   const { press, fill } = openDialog({ appSettings: UNREACHABLE });
   await fill(say.emailLabel, EMAIL);
   await press(say.sendCode);

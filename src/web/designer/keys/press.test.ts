@@ -6,8 +6,8 @@ const none = { code: "", ctrlKey: false, metaKey: false, shiftKey: false, altKey
 const ctrl = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({ ...none, key, ctrlKey: true, ...more });
 const onCanvas = (event: KeyPress) => pressOf(event, ["canvas", "designer"])?.verb;
 
-describe("a press of a key", () => {
-  test("is undo by Ctrl+Z and Cmd+Z, in capitals too, and redo with Shift or by Ctrl+Y", () => {
+describe("a key press", () => {
+  test("means undo with Ctrl+Z and Cmd+Z, also in capitals, and redo with Shift or Ctrl+Y", () => {
     expect(onCanvas(ctrl("z"))).toBe("undo");
     expect(onCanvas({ ...none, key: "z", metaKey: true })).toBe("undo");
     expect(onCanvas(ctrl("Z"))).toBe("undo");
@@ -15,18 +15,18 @@ describe("a press of a key", () => {
     expect(onCanvas(ctrl("y"))).toBe("redo");
   });
 
-  test("is found by its place where the layout writes no Latin", () => {
+  test("is recognised by the key's position when the layout has no Latin letters", () => {
     expect(onCanvas(ctrl("я", { code: "KeyZ" }))).toBe("undo");
     expect(onCanvas({ ...none, key: "य", code: "KeyT" })).toBe("addTitle");
     expect(onCanvas(ctrl("ъ", { code: "BracketRight" }))).toBe("forward");
   });
 
-  test("is found by what it writes where that is elsewhere than on an English keyboard", () => {
+  test("is recognised by its letter when it is elsewhere than on an English keyboard", () => {
     expect(onCanvas(ctrl("z", { code: "KeyY" }))).toBe("undo");
     expect(onCanvas(ctrl("+", { code: "BracketRight" }))).toBe("zoomIn");
   });
 
-  test("with Shift is another one, but `?` and `+` are themselves", () => {
+  test("with Shift is a different one, except `?` and `+`", () => {
     expect(onCanvas(ctrl("]"))).toBe("forward");
     expect(onCanvas(ctrl("}", { shiftKey: true }))).toBe("front");
     expect(onCanvas(ctrl("+", { shiftKey: true }))).toBe("zoomIn");
@@ -36,7 +36,7 @@ describe("a press of a key", () => {
     expect(onCanvas({ ...none, key: "T", shiftKey: true })).toBeUndefined();
   });
 
-  test("of an arrow says where to", () => {
+  test("of an arrow gives the direction", () => {
     const up = { ...none, key: "ArrowUp" };
     expect(pressOf(up, ["canvas"])).toEqual({ verb: "nudge", arrow: { x: 0, y: -1 } });
     expect(pressOf({ ...up, shiftKey: true }, ["canvas"])?.verb).toBe("nudgeFar");
@@ -45,7 +45,7 @@ describe("a press of a key", () => {
     expect(pressOf({ ...up, ctrlKey: true, altKey: true }, ["canvas"])).toBeUndefined();
   });
 
-  test("outside the canvas takes no letter, and never Ctrl+C, X or V, which are the browser's", () => {
+  test("outside the canvas ignores letters, and Ctrl+C, X and V, which belong to the browser", () => {
     for (const { verb } of DESIGNER_KEYS.filter(({ place }) => place === "designer"))
       expect(["undo", "redo", "save"]).toContain(verb);
     expect(pressOf({ ...none, key: "t" }, ["designer"])).toBeUndefined();
@@ -53,7 +53,7 @@ describe("a press of a key", () => {
     expect([...OF_CLIPBOARD]).toEqual(["copy", "cut", "paste"]);
   });
 
-  test("means one thing: no key stands in the table twice", () => {
+  test("has one meaning: no key is in the table twice", () => {
     const keys = DESIGNER_KEYS.flatMap((row) => [...row.keys]);
     expect(new Set(keys).size).toBe(keys.length);
   });

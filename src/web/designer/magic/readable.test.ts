@@ -11,7 +11,7 @@ const PAPER = on(250, 246, 238);
 const fresh = (entry: PaletteEntry) => newElement(entry, { id: entry, phone: false });
 const content = (...elements: ReturnType<typeof fresh>[]) => ({ ...EMPTY_CONTENT, elements });
 
-test("texts in the colours they began with turn light on a dark background, and back on a light one", () => {
+test("texts with their default colours become light on a dark background, and dark again on a light one", () => {
   const design = content(fresh("title"), fresh("student-name"), fresh("description"), fresh("qr"));
   const light = { color: "#ffffff" };
   expect(recoloured(design, NIGHT)).toEqual([
@@ -25,7 +25,7 @@ test("texts in the colours they began with turn light on a dark background, and 
   expect(recoloured(dark, PAPER)).toEqual([{ kind: "setStyle", id: "title", style: { color: "#000000" } }]);
 });
 
-test("a colour that the organiser chose stays on every background", () => {
+test("a colour that the organiser chose never changes", () => {
   const chosen = content(
     { ...fresh("title"), color: "#1e2a5a" },
     { ...fresh("description"), secondaryColor: "#8a4b08" },

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("a change", () => {
-  it("is on this device after 300 ms, and on the server 1.5 s after the last one", async () => {
+  it("is stored on this device after 300 ms, and on the server 1.5 s after the last one", async () => {
     keeper.see(B);
     expect(keeper.status()).toBe("saving");
     await pass(299);
@@ -47,7 +47,7 @@ describe("a change", () => {
     expect(keeper.status()).toBe("saved");
   });
 
-  it("that is undone while it is saved is saved again as it was", async () => {
+  it("that is undone while it is saved is saved again as it was before", async () => {
     keeper.see(B);
     await pass(1500);
     keeper.see(A);
@@ -61,7 +61,7 @@ describe("a change", () => {
     expect([keeper.status(), kept]).toEqual(["saved", undefined]);
   });
 
-  it("that may have been saved without an answer is saved again as it was, too", async () => {
+  it("that may have been saved without an answer is saved again, too", async () => {
     keeper.see(B);
     await pass(1500);
     await posts[0]?.end(0);
@@ -73,7 +73,7 @@ describe("a change", () => {
     expect(keeper.status()).toBe("refused");
   });
 
-  it("made while a save is under way waits for it, and is saved after it, on top of it", async () => {
+  it("made during a save waits for it, and is saved after it", async () => {
     keeper.see(B);
     await pass(1500);
     keeper.see(C);
@@ -88,7 +88,7 @@ describe("a change", () => {
 });
 
 describe("without a network", () => {
-  it("the design stays on this device, and is tried again later and later, at once when the network is back", async () => {
+  it("the design stays on this device, is retried less and less often, and at once when the network is back", async () => {
     keeper.see(B);
     await pass(1500);
     await posts[0]?.end(0);
@@ -107,7 +107,7 @@ describe("without a network", () => {
     expect([keeper.status(), kept]).toEqual(["saved", undefined]);
   });
 
-  it("and without room on this device one is told", async () => {
+  it("and without space on this device the user is warned", async () => {
     full = true;
     keeper.see(B);
     await pass(1500);
@@ -118,7 +118,7 @@ describe("without a network", () => {
 });
 
 describe("a refused save", () => {
-  it("is not tried again until something changes, and says why", async () => {
+  it("is not retried until something changes, and shows the reason", async () => {
     keeper.see(B);
     await pass(1500);
     await posts[0]?.end(422);
@@ -131,7 +131,7 @@ describe("a refused save", () => {
     expect(keeper.status()).toBe("saved");
   });
 
-  it("because another tab saved waits for a word, and goes over the other's when told", async () => {
+  it("because another tab saved waits for a decision, and overwrites the other save on request", async () => {
     keeper.see(B);
     await pass(1500);
     await posts[0]?.end(409);
@@ -147,7 +147,7 @@ describe("a refused save", () => {
     expect(keeper.status()).toBe("saved");
   });
 
-  it("because another tab saved is over once theirs is taken", async () => {
+  it("because another tab saved is resolved once the other version is loaded", async () => {
     keeper.see(B);
     await pass(1500);
     await posts[0]?.end(409);
@@ -159,7 +159,7 @@ describe("a refused save", () => {
   });
 });
 
-it("Save waits for the save under way, and is one of its own", async () => {
+it("Save waits for the save in progress, and is a save of its own", async () => {
   keeper.see(B);
   await pass(1500);
   const saved = keeper.save(true);
@@ -172,7 +172,7 @@ it("Save waits for the save under way, and is one of its own", async () => {
   expect((await saved)?.status).toBe(500);
 });
 
-it("what is closed is kept, and saved no more by itself", async () => {
+it("a closed design stays on the device, and is not saved automatically any more", async () => {
   keeper.see(B);
   keeper.close();
   expect(kept).toBe(B);
@@ -180,7 +180,7 @@ it("what is closed is kept, and saved no more by itself", async () => {
   expect(posts).toEqual([]);
 });
 
-it("what is opened again goes on saving by itself", async () => {
+it("a reopened design is saved automatically again", async () => {
   keeper.close();
   keeper.open();
   keeper.see(B);
@@ -188,7 +188,7 @@ it("what is opened again goes on saving by itself", async () => {
   expect(posts).toMatchObject([{ content: B }]);
 });
 
-it("what is closed while it is saved is not tried again, to go over what the next sitting makes of it", async () => {
+it("a save that fails after closing is not retried, so that it cannot overwrite the next session", async () => {
   keeper.see(B);
   await pass(1500);
   keeper.close();
@@ -225,7 +225,7 @@ function places() {
   };
 }
 
-/** Lets time go by, and everything that is due happen. */
+/** Advances the time and runs everything that is due. */
 async function pass(ms: number): Promise<void> {
   clock.now += ms;
   for (let round = 0; round < 10; round++) {

@@ -15,7 +15,7 @@ const marks = (of = TEMPLATE) =>
   draftsOf(storage, of).drafts.map(({ content }) => (content as { mark?: unknown }).mark);
 
 describe("a draft", () => {
-  it("is there again as it was, the newest sitting's first", () => {
+  it("is loaded unchanged, the newest session's first", () => {
     keep("a", 1, design("early"));
     keep("b", 2, design("late"));
     keep("a", 1, design("early, changed"));
@@ -24,13 +24,13 @@ describe("a draft", () => {
     expect(marks()).toEqual(["early, changed"]);
   });
 
-  it("is shown in no other template", () => {
+  it("is shown for its own template only", () => {
     keep("a", 1, design("hers"));
     expect(marks("t2")).toEqual([]);
     expect(marks()).toEqual(["hers"]);
   });
 
-  it("is refused without harm where the device is full", () => {
+  it("is refused without damage when the device is full", () => {
     storage = room(2000);
     expect(keep("a", 1, design("small"))).toBe(true);
     expect(keep("a", 2, design("x".repeat(5000)))).toBe(false);
@@ -38,7 +38,7 @@ describe("a draft", () => {
     expect(keep("b", 2, design("x".repeat(2 * 1024 * 1024)))).toBe(false);
   });
 
-  it("makes room for itself among at most twenty, and outlives a month of nobody coming back by none", () => {
+  it("is one of at most twenty, and expires after a month without a visit", () => {
     for (let nth = 0; nth < 30; nth++) keep(`s${nth}`, nth, design(nth));
     expect(marks()).toEqual(Array.from({ length: 20 }, (_, nth) => 29 - nth));
     keep("new", 40 * DAY, design("new"));
@@ -46,7 +46,7 @@ describe("a draft", () => {
   });
 });
 
-describe("what is no draft", () => {
+describe("an invalid draft", () => {
   it.each([
     ["nothing", ""],
     ["half a text", '{"at":1,"content":"{'],
@@ -60,7 +60,7 @@ describe("what is no draft", () => {
         JSON.stringify({ at: 1, content: JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: address }) }),
       ],
     ),
-  ])("%s is counted, removed, and takes no other with it", (_, text) => {
+  ])("%s is counted and removed, without removing others", (_, text) => {
     keep("good", 1, design("good"));
     storage.setItem(draftKey(TEMPLATE, "bad"), text);
     expect(draftsOf(storage, TEMPLATE)).toMatchObject({ damaged: 1, drafts: [{ content: { mark: "good" } }] });
@@ -68,13 +68,13 @@ describe("what is no draft", () => {
   });
 });
 
-it("a design read back is the same design, whatever the order of its keys", () => {
+it("a design is equal after reading, whatever the order of its keys", () => {
   const { version, ...rest } = EMPTY_CONTENT;
   expect(isSameDesign({ ...rest, version }, EMPTY_CONTENT)).toBe(true);
   expect(isSameDesign(design(1), EMPTY_CONTENT)).toBe(false);
 });
 
-/** A storage as browsers have it, with room for so many letters. */
+/** Like a browser's storage, with space for a number of letters. */
 function room(letters = Infinity): Storage {
   const kept = new Map<string, string>();
   return {

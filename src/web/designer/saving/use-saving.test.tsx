@@ -1,4 +1,4 @@
-// What the designer says and does where a design cannot be saved, and with what a device has kept of one.
+// The designer's messages when a design cannot be saved, and restoring what is stored on the device.
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Content } from "#domain/canvas/content.ts";
@@ -18,7 +18,7 @@ const MOVED = moved(DESIGN);
 const RESTORED = new RegExp(`^${SAY.revisions.restored("")}`);
 const STARTER = JSON.stringify(DESIGN);
 
-test("who leaves at once leaves nothing behind, and is asked nothing", async () => {
+test("leaving at once stores nothing and asks nothing", async () => {
   const confirm = vi.spyOn(window, "confirm");
   const { user, change, saved } = await openDesigner({ creditTransactions: { data: [], hasMore: false } });
   await change(NAME, DOWN);
@@ -44,7 +44,7 @@ test("without a network changes stay on the device, and are saved when it is bac
   expect([saved, drafts()]).toEqual([[MOVED], []]);
 });
 
-test("a hotel's sign-in page in place of the server's answer is no save, and is tried again", async () => {
+test("a login page of a hotel network instead of the server's answer is no save, and is retried", async () => {
   const { change, press, server, saved } = await openDesigner();
   const { saveCanvas } = server;
   server.saveCanvas = new Fault(() => new Response("<h1>Welcome to our Wi-Fi</h1>"));
@@ -57,7 +57,7 @@ test("a hotel's sign-in page in place of the server's answer is no save, and is 
   expect(saved).toEqual([MOVED]);
 });
 
-test("what the device kept is offered, and saved once it is restored", async () => {
+test("changes on the device are offered, and saved once they are restored", async () => {
   keep("dead", MOVED);
   const { press, saved } = await openDesigner();
   const dialog = within(await screen.findByRole("dialog", { name: say.restoreTitle }));
@@ -70,7 +70,7 @@ test("what the device kept is offered, and saved once it is restored", async () 
   expect([saved, drafts()]).toEqual([[MOVED], []]);
 });
 
-test("changes that are discarded come back by Undo, and not by themselves", async () => {
+test("discarded changes are restored by Undo only", async () => {
   keep("dead", MOVED);
   const { user, press, saved } = await openDesigner();
   await press(say.discard);
@@ -88,7 +88,7 @@ test("changes that are discarded come back by Undo, and not by themselves", asyn
   expect(saved).toEqual([MOVED]);
 });
 
-test("a session that ended meanwhile costs nothing: after signing in the changes are there", async () => {
+test("a session that ended meanwhile loses nothing: after signing in the changes are there", async () => {
   const { user, change, press, fill, server, saved } = await openDesigner({
     sendOtp: { askName: false, resendAfterSeconds: 30 },
     verifyOtp: { token: "asha" },
@@ -113,7 +113,7 @@ test("a session that ended meanwhile costs nothing: after signing in the changes
   expect(saved).toEqual([MOVED]);
 });
 
-test("where the device is full and the network gone, one is asked before leaving", async () => {
+test("with a full device and no network, the user is asked before leaving", async () => {
   const { user, change, press, server, saved } = await openDesigner();
   const { saveCanvas } = server;
   server.saveCanvas = UNREACHABLE;
@@ -137,7 +137,7 @@ test("where the device is full and the network gone, one is asked before leaving
   expect(saved).toEqual([MOVED]);
 });
 
-test("what the device keeps of a design is not trusted: damaged or hostile, it is told and left out", async () => {
+test("designs on the device are not trusted: damaged or hostile ones are reported and ignored", async () => {
   localStorage.setItem(draftKey(TEMPLATE.id, "damaged"), '{"at":1,"content":"{\\"version\\"');
   keep("hostile", { ...MOVED, backgroundImage: "https://evil.example/x.png" });
   const { saved } = await openDesigner();
@@ -148,7 +148,7 @@ test("what the device keeps of a design is not trusted: damaged or hostile, it i
   expect(saved).toEqual([]);
 });
 
-test("no earlier save and no starter takes the place of what could not be kept", async () => {
+test("no earlier version and no starter replaces changes that could not be stored", async () => {
   const { user, change, press, server, saved } = await openDesigner({ takeStarter: { data: { content: STARTER } } });
   await change(TITLE, "{Delete}");
   expectNoTitle();
@@ -170,7 +170,7 @@ test("no earlier save and no starter takes the place of what could not be kept",
   expect(saved).toHaveLength(1);
 });
 
-test("no earlier save takes the place of what was done while the design was being kept", async () => {
+test("no earlier version replaces changes made while the design was being saved", async () => {
   const { user, change, press, server } = await openDesigner();
   const { saveCanvas } = server;
   await change(NAME, "{ArrowRight}");
@@ -195,7 +195,7 @@ test("no earlier save takes the place of what was done while the design was bein
   expectNoTitle();
 });
 
-test("while an earlier save is put back it is busy, and no other can be", async () => {
+test("while an earlier version is restored its button is busy, and no other can be restored", async () => {
   const { user, change, press, server } = await openDesigner();
   await change(NAME, "{ArrowRight}");
   await press(SAY.product.save);
@@ -218,13 +218,13 @@ test("while an earlier save is put back it is busy, and no other can be", async 
   await says(RESTORED);
 });
 
-/** And nothing says that an earlier save is there again. */
+/** And no message says that an earlier version was restored. */
 function expectNoTitle(): void {
   expect(screen.queryByRole("option", { name: TITLE })).toBeNull();
   expect(screen.queryByText(RESTORED)).toBeNull();
 }
 
-/** Of the earlier saves in the history, once all of them are there. */
+/** The earlier versions in the history, once all of them are loaded. */
 function restoreButtons(): Promise<HTMLButtonElement[]> {
   return waitFor(() => {
     const all = screen.getAllByRole<HTMLButtonElement>("button", { name: /^Restore/ });
@@ -238,7 +238,7 @@ function keep(sitting: string, content: Content): void {
   localStorage.setItem(draftKey(TEMPLATE.id, sitting), JSON.stringify({ at: 1, content: JSON.stringify(content) }));
 }
 
-/** The designs that this device keeps of the template. */
+/** The designs of the template on this device. */
 function drafts(): Content[] {
   return draftsOf(localStorage, TEMPLATE.id).drafts.map(({ content }) => content);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Point } from "#domain/canvas/box.ts";
 import { followPointer, type ModifierKeys } from "./follow-pointer.ts";
 
-/** A browser's screen, of which we say when it is drawn. */
+/** A browser's screen whose frames the test controls. */
 let drawn: ((now: number) => void)[] = [];
 const page = new EventTarget();
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal("window", page);
 });
 
-describe("a pointer that is followed", () => {
+describe("a followed pointer", () => {
   test("shows at most one move in 16 ms, however fast it moves and the screen is drawn", () => {
     const { target, seen } = follow();
     for (let ms = 1000; ms < 1100; ms++) {
@@ -32,7 +32,7 @@ describe("a pointer that is followed", () => {
     expect(seen).toEqual({ started: 0, moves: [], held: [], ended: [], cancelled: 0 });
   });
 
-  test("letting go ends it where the pointer is, also between two drawings, and nothing is followed after", () => {
+  test("the release ends the drag at the pointer, also between two frames, and nothing is followed afterwards", () => {
     const { target, seen } = follow();
     send(target, "pointermove", 40, 30);
     send(target, "pointerup", 40, 30);
@@ -41,7 +41,7 @@ describe("a pointer that is followed", () => {
     expect(seen).toMatchObject({ started: 1, moves: [], ended: [{ x: 40, y: 30 }], cancelled: 0 });
   });
 
-  test("Escape, a second pointer, another window, or the browser taking the pointer away, cancels it", () => {
+  test("Escape, a second pointer, another window, or the browser taking the pointer away, cancels the drag", () => {
     for (const stop of [
       () => send(page, "keydown", 0, 0, { key: "Escape" }),
       () => send(page, "pointerdown", 0, 0, { pointerId: 2 }),
@@ -57,7 +57,7 @@ describe("a pointer that is followed", () => {
     }
   });
 
-  test("another pointer moves nothing, and lets nothing go", () => {
+  test("another pointer neither moves nor ends it", () => {
     const { target, seen, letGo } = follow();
     send(target, "pointermove", 40, 30);
     send(target, "pointermove", 90, 90, { pointerId: 2 });
@@ -67,7 +67,7 @@ describe("a pointer that is followed", () => {
     letGo();
   });
 
-  test("what is scrolled under it goes along, also while the pointer stands still", () => {
+  test("scrolling moves the dragged element, also while the pointer stands still", () => {
     const { target, seen, place } = follow();
     send(target, "pointermove", 40, 30);
     draw(1000);
@@ -83,7 +83,7 @@ describe("a pointer that is followed", () => {
     expect(seen.ended).toEqual([{ x: 41, y: 150 }]);
   });
 
-  test("a key that is held or let go shows at once, though the pointer stands still; other keys wait", () => {
+  test("a modifier key has effect at once, also while the pointer stands still; other keys wait", () => {
     const { target, seen } = follow();
     send(target, "pointermove", 40, 30);
     draw(1000);
@@ -96,7 +96,7 @@ describe("a pointer that is followed", () => {
     expect(send(page, "keydown", 0, 0, { key: "Delete" }).defaultPrevented).toBe(false);
   });
 
-  test("what goes on can be let go of from outside, once", () => {
+  test("a running drag can be ended from outside, once", () => {
     const { target, seen, letGo } = follow();
     send(target, "pointermove", 40, 30);
     letGo();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { luminanceOf } from "./legible.ts";
 
-test("paper is as bright as the mean of what is drawn on it, and of no brightness where nothing is", () => {
+test("paper is as bright as the mean of what is drawn on it, and has no brightness when it is empty", () => {
   const [black, white, clear] = [
     [0, 0, 0, 255],
     [255, 255, 255, 255],

@@ -7,7 +7,7 @@ describe("the paper on the screen", () => {
     expect(paperOf(358.4, { width: 400, height: 283 }, 3)).toEqual({ width: 1075, height: 761, scale: 1075 / 400 });
   });
 
-  test("is drawn whole where that is not too much", () => {
+  test("is drawn completely when that is not too large", () => {
     const paper = paperOf(1400, { width: 700, height: 495 }, 2);
     expect(partToDraw(paper, () => ({ x: 0, y: 0, width: 10, height: 10 }))).toEqual({
       x: 0,
@@ -17,7 +17,7 @@ describe("the paper on the screen", () => {
     });
   });
 
-  test("is otherwise drawn where it is seen and around it, never with more pixels than allowed", () => {
+  test("is otherwise drawn where it is visible and around that, never with more pixels than allowed", () => {
     const side = fc.integer({ min: 100, max: 6000 });
     const ratio = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

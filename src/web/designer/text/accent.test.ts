@@ -5,20 +5,20 @@ import { isAccented, openDraft, retype, textOf, toggleAccent } from "./accent.ts
 
 const open = (text: string) => openDraft(text, true);
 
-describe("a text that is written", () => {
-  test("shows no markers, escaped or not, and has them again when it is kept", () => {
+describe("a text in the editor", () => {
+  test("shows no markers, escaped or not, and has them again when it is saved", () => {
     const draft = open("among <secondary>214 teams</secondary> and &lt;secondary&gt;more&lt;/secondary&gt;");
     expect(draft.letters).toBe("among 214 teams and more");
     expect(textOf(draft)).toBe("among <secondary>214 teams</secondary> and <secondary>more</secondary>");
   });
 
-  test("of a title has no markers: they are letters there", () => {
+  test("of a title has no markers: they are ordinary letters", () => {
     const draft = openDraft("<secondary>", false);
     expect(draft.letters).toBe("<secondary>");
     expect(textOf(draft)).toBe("<secondary>");
   });
 
-  test("has the accent colour where it was selected, and loses it when all of the selection has it", () => {
+  test("gets the accent colour where it is selected, and loses it when the whole selection has it", () => {
     const once = toggleAccent(open("first place"), 0, 5);
     expect(textOf(once)).toBe("<secondary>first</secondary> place");
     expect(isAccented(once, 0, 5)).toBe(true);
@@ -35,7 +35,7 @@ describe("a text that is written", () => {
     expect(textOf(retype(draft, ""))).toBe("");
   });
 
-  test("that is opened and kept as it is says the same in the same colours", () => {
+  test("that is opened and closed has the same text and colours", () => {
     const part = fc.constantFrom("a", "क्ष", "👩🏽‍💻", "<secondary>", "</secondary>", "&lt;secondary&gt;", "<", "\n", " ");
     const text = fc.array(part, { maxLength: 20 }).map((parts) => parts.join(""));
     fc.assert(
@@ -47,7 +47,7 @@ describe("a text that is written", () => {
     );
   });
 
-  test("says what was typed, whatever was typed over what", () => {
+  test("contains what was typed, whatever was replaced", () => {
     const word = fc.string({ maxLength: 12, unit: fc.constantFrom("a", "b", " ", "é") });
     fc.assert(
       fc.property(word, word, fc.nat(12), fc.nat(12), (before, after, from, to) => {

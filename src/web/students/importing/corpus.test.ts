@@ -1,5 +1,4 @@
-// The corpus of lists, in the wizard: what the server would read it reads alike, and what the server would refuse never
-// gets there unseen.
+// The corpus of lists in the wizard: it reads lists like the server, and shows what the server would refuse.
 import { expect, test } from "vitest";
 import { matchColumns, readRow } from "#domain/list/csv.ts";
 import { CSV_ERRORS } from "#domain/say/errors/csv.ts";
@@ -33,7 +32,7 @@ test("A list of a hundred columns: read, whichever of the fields they are", asyn
   ]);
 });
 
-test.each(REFUSED)("%s: refused, or shown to be put right", async (_, file, reason) => {
+test.each(REFUSED)("%s: refused, or shown for correction", async (_, file, reason) => {
   const opened = await open(file).then(
     ({ sure, summary }) => ({ sure, good: summary.rows - summary.bad }),
     (error: UserError) => sayError(error, CSV_ERRORS),
@@ -57,7 +56,7 @@ async function bodyOf(desk: ImportSession): Promise<Body> {
   return JSON.parse(await desk.importBody({ user_template_id: "template" }).text()) as Body;
 }
 
-/** As the server reads the rows that the wizard hands over. */
+/** As the server reads the rows that the wizard sends. */
 function studentsIn(body: Body): unknown[] {
   const { columns } = matchColumns(headerOf(body), true);
   return body.rows.map((cells, at) => {

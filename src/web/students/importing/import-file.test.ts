@@ -9,12 +9,12 @@ test("a spreadsheet is refused with what to do instead", () => {
     expect(refusal(name)).toBe("This is a spreadsheet file. Save it as CSV, or paste the rows.");
 });
 
-test("only .csv files are taken", () => {
+test("only .csv files are accepted", () => {
   expect(refusal("students.pdf")).toBe("Only .csv files are accepted.");
   expect(refusal("Students.CSV")).toBeUndefined();
 });
 
-test("a list that the server would not take is refused before it is sent", async () => {
+test("a list that the server would refuse is refused before it is sent", async () => {
   const list = new Blob([new Uint8Array(CSV.bytes + 1)]);
   expect(await importList(list, "all.csv")).toEqual({
     ok: false,

@@ -1,4 +1,4 @@
-// The list as the worker holds it: opened, settled, mended, counted, handed over.
+// The list in the worker: opened, mapped, corrected, counted, sent.
 import { describe, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -47,46 +47,46 @@ describe("A list is opened", () => {
 });
 
 describe("The columns", () => {
-  test("are to be looked at where no one is the name, or two say the same", async () => {
+  test("are shown for checking when none is the name, or two mean the same", async () => {
     for (const header of ["Email,Team", "Name,Email,Mail ID"])
       expect((await opened(`${header}\na,b,c\n`)).sure).toBe(false);
   });
 
-  test("are as they were settled the last time", async () => {
+  test("are mapped as the last time", async () => {
     const desk = openImportSession();
     const remembered = { who: "name", contact: "email", team: "none" } as const;
     const { columns, sure } = await desk.open(file("Who,Contact,Team\nAsha,a@x.in,Null\n"), remembered, []);
     expect([columns.uses, sure]).toEqual([["name", "email", "none"], true]);
   });
 
-  test("may have no names: then the first row is a student, and what stands in them says what they are", async () => {
+  test("may have no names: then the first row is a student, and the cells show what they are", async () => {
     const { columns, summary, sure } = await opened("1,Asha D'Souza,asha@x.in,+91 98765 43210\n2,रवि,,9876543211\n");
     expect([columns.headed, columns.uses]).toEqual([false, ["extra", "name", "email", "mobile"]]);
     expect([summary.rows, summary.bad, sure]).toEqual([2, 0, false]);
   });
 
-  test("are told to have no names where nothing in the first row says that it is a student", async () => {
+  test("count as named when nothing in the first row looks like a student", async () => {
     const { desk, columns } = await opened("Asha,Pune\nRavi,\n");
     expect([columns.headed, columns.uses]).toEqual([true, ["extra", "extra"]]);
     const { summary } = desk.settle(false, ["name", "extra"]);
     expect([summary.rows, summary.bad]).toEqual([2, 0]);
   });
 
-  test("have their names under the title of the sheet, and its lines are counted all the same", async () => {
+  test("have their names below the title of the sheet, and line numbers still count from its start", async () => {
     const { desk, columns, sure } = await opened("HackFest 2026,,\nParticipants,,\n,,\nSr,Name,Email\n1,Asha,a@x.in\n");
     expect([columns.names, sure]).toEqual([["Sr", "Name", "Email"], true]);
     desk.filter("all");
     expect(desk.rows(0, 9)).toMatchObject([{ line: 5, cells: ["1", "Asha", "a@x.in"] }]);
   });
 
-  test("stay where they are when people stand above a row that says Name", async () => {
+  test("stay when there are people above a row that says Name", async () => {
     const { columns } = await opened("Asha,a@x.in\nName,n@x.in\n");
     expect([columns.headed, columns.uses]).toEqual([false, ["name", "email"]]);
   });
 });
 
 describe("The rows", () => {
-  test("are mended one by one, and say what is wrong until then", async () => {
+  test("are corrected one by one, and show what is wrong until then", async () => {
     const { desk, summary } = await opened("Name,Email\n,a@x.in\nRavi,ravi@\nMeera,\n");
     expect(summary.bad).toBe(2);
     expect(desk.filter("bad")).toBe(2);
@@ -96,12 +96,12 @@ describe("The rows", () => {
     ]);
     desk.mend(0, 0, "Asha");
     expect(desk.mend(1, 1, "ravi@x.in").summary.bad).toBe(0);
-    // They stay in sight until another filter is chosen.
+    // They stay visible until another filter is chosen.
     expect(desk.rows(0, 9).map(({ faults }) => faults)).toEqual([[], []]);
     expect(desk.filter("bad")).toBe(0);
   });
 
-  test("with a comma too many show the cell that is too much, to be put right", async () => {
+  test("with a comma too many show the surplus cell for correction", async () => {
     const { desk, summary } = await opened("Name,Email\nRao, Asha,a@x.in\n");
     expect(summary.bad).toBe(1);
     desk.mend(0, 0, "Rao, Asha");
@@ -110,14 +110,14 @@ describe("The rows", () => {
     expect(await sent(desk)).toContain('"Rao, Asha"');
   });
 
-  test("have mistyped addresses changed at once", async () => {
+  test("have mistyped addresses corrected at once", async () => {
     const { desk, summary } = await opened("Name,Email\nAsha,asha@gmial.com\nRavi,ravi@yaho.com\nMeera,m@gmail.com\n");
     expect(summary).toMatchObject({ bad: 0, odd: 2, oddest: { typed: "asha@gmial.com", meant: "asha@gmail.com" } });
     expect(desk.mendAddresses().summary.odd).toBe(0);
     expect(await sent(desk)).toMatch(/asha@gmail\.com[^]*ravi@yahoo\.com[^]*m@gmail\.com/);
   });
 
-  test("have names in one kind of letters written as a certificate would, when asked to", async () => {
+  test("have names in capitals written as on a certificate on request", async () => {
     const { desk, summary } = await opened("Name,Email\nRAVI KUMAR,r@x.in\nAsha Rao,a@x.in\npriya d'souza,p@x.in\n");
     expect(summary).toMatchObject({ bad: 0, oneCase: 2, firstOneCase: { typed: "RAVI KUMAR", meant: "Ravi Kumar" } });
     expect(desk.filter("oneCase")).toBe(2);
@@ -126,7 +126,7 @@ describe("The rows", () => {
     expect(await sent(desk)).toMatch(/"Ravi Kumar"[^]*"Asha Rao"[^]*"Priya D'Souza"/);
   });
 
-  test("with a name in two columns are one name, mended in both, and known by it", async () => {
+  test("with a name in two columns have one name, which is corrected in both and used for finding duplicates", async () => {
     const { desk, sure, summary } = await opened("First Name,Last Name,Email\nRAVI,KUMAR,r@x.in\nAsha,Rao,a@x.in\n", [
       { name: "Asha Rao", email: "a@x.in" },
     ]);
@@ -136,7 +136,7 @@ describe("The rows", () => {
     expect(await sent(desk)).toContain('"Ravi Kumar","","r@x.in"');
   });
 
-  test("of people who are there are counted, and team mates with one address are not", async () => {
+  test("of existing people are counted, but not team mates with a shared address", async () => {
     const { desk, summary } = await opened("Name,Email\nAsha,t@x.in\nASHA,T@x.in\nRavi,r@x.in\nMeera,t@x.in\n", [
       { name: "ravi", email: "R@X.IN" },
     ]);
@@ -154,7 +154,7 @@ describe("The rows", () => {
   });
 });
 
-test("Rows without an e-mail, and with numbers that a spreadsheet cut short, are counted among those that come in", async () => {
+test("Rows without an e-mail, and with numbers shortened by a spreadsheet, are counted among the imported ones", async () => {
   const { desk, summary } = await opened(
     "Name,Email,Mobile,Cert #\nAsha,,9.87654E+09,1\nRavi,r@x.in,9876543210,1E+11\n,,9.8E+09,2\nMeera,,,Erin 1E+09\nIla,NA,-,3\nUsha,NA,,4\n",
   );
@@ -162,10 +162,10 @@ test("Rows without an e-mail, and with numbers that a spreadsheet cut short, are
   expect(desk.mend(0, 2, "9876543210").summary.rounded).toBe(1);
 });
 
-describe("What is handed over", () => {
+describe("What is sent", () => {
   const FILTHY = "Mail,Full Name,Team,=Sum\nasha@x.in,Asha,Null,=1+1\nravi@,Ravi,Null,\nasha@x.in,asha,Void,\n";
 
-  test("is the good rows, the fields first and further columns by their names", async () => {
+  test("is the valid rows, the fields first and further columns by their names", async () => {
     const { desk } = await opened(FILTHY);
     const wish = { user_template_id: "template", import_id: "monday", duplicates: "add" } as const;
     const body = desk.importBody(wish);
@@ -180,7 +180,7 @@ describe("What is handed over", () => {
     });
   });
 
-  test("and what is left out, each row with the reason, and no formula among them", async () => {
+  test("leaves the skipped rows for download, each with its reason, and without formulas", async () => {
     const { desk } = await opened(FILTHY, [{ name: "Asha", email: "asha@x.in" }]);
     expect(desk.countLeftOut("skip")).toBe(3);
     expect(desk.countLeftOut("update")).toBe(1);
@@ -193,7 +193,7 @@ describe("What is handed over", () => {
     ]);
   });
 
-  test("comes back as it was: what was left out is mended in a sheet and imported", async () => {
+  test("is complete: skipped rows can be corrected in a spreadsheet and imported", async () => {
     const text = "Name,Email,Mobile,=Sum\nRavi,ravi@,+91 98765 43210,''=1\n";
     const left = await (await opened(text)).desk.leftOutFile("skip").text();
     const { desk, columns } = await opened(left);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BatchProgress } from "#api/shapes.ts";
 import { plannedText, whatIsMeant } from "./planned.ts";
 
-/** A morning of this machine: it is told by its clock. */
+/** A morning in the local time zone, which the screen uses. */
 const AT = new Date(2026, 10, 20, 9).toISOString();
 const PROGRESS: BatchProgress = {
   counts: { queued: 1003, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 },
@@ -15,8 +15,8 @@ const PROGRESS: BatchProgress = {
   failed: [],
 };
 
-describe("what is told of planned mails", () => {
-  it("is how many go first, how many on later days, and how many others wait", () => {
+describe("the text about planned mails", () => {
+  it("says how many go first, how many on later days, and how many others wait", () => {
     expect(plannedText({ at: AT, mails: 3, later: 0, others: 0 }, 8)).toBe("3 mails go out in 8 s");
     expect(plannedText({ at: AT, mails: 500, later: 4500, others: 0 }, 9)).toBe(
       "500 mails go out in 9 s, 4,500 more on later days",
@@ -30,12 +30,12 @@ describe("what is told of planned mails", () => {
   });
 });
 
-describe("a press beside planned mails", () => {
-  it("means those that are told of, and no others", () => {
+describe("a button beside planned mails", () => {
+  it("acts on the mails in the text, and no others", () => {
     expect(whatIsMeant(PROGRESS)).toEqual({ starts_at: AT });
   });
 
-  it("means all that wait while they are paused or on their way", () => {
+  it("acts on all waiting mails while they are paused or being sent", () => {
     expect(whatIsMeant({ ...PROGRESS, pausedAt: AT })).toEqual({});
     expect(whatIsMeant({ ...PROGRESS, starts: null })).toEqual({});
   });

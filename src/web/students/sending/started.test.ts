@@ -7,12 +7,12 @@ import { whenText } from "./when-text.ts";
 
 const say = SAY.mail;
 
-it("that nobody is mailed is told as no success, with the reason the server gives", () => {
+it("no mail at all is not reported as a success, and has the server's reason", () => {
   for (const message of [say.noneDue, say.suppressed.unsubscribed])
     expect(startedToast({ queued: 0, message }, {})).toEqual({ tone: "error", text: message });
 });
 
-it("mails that go are told with how many are left out", () => {
+it("sent mails are reported with the number of skipped students", () => {
   const answer = { queued: 2, message: say.started(2) };
   expect(startedToast(answer, {})).toEqual({ tone: "say", text: say.started(2) });
   expect(startedToast(answer, { except_ids: ["a", "b", "c"] })).toEqual({
@@ -24,11 +24,11 @@ it("mails that go are told with how many are left out", () => {
 it.each([
   ["English", en, "28 mails are scheduled for 25 Nov, 9:30 am"],
   ["Hindi", hi, "28 मेल 25 Nov, 9:30 am के लिए शेड्यूल हैं"],
-])("planned mails are told with their time, in %s", (_, { mail }, text) => {
+])("planned mails are reported with their time, in %s", (_, { mail }, text) => {
   expect(mail.planned(28, "25 Nov, 9:30 am", 0)).toBe(text);
 });
 
-it("planned mails are told with the time they wait for, and how many are left out", () => {
+it("planned mails are reported with their time and the number of skipped students", () => {
   const at = new Date(2026, 10, 25, 9, 30).toISOString();
   const answer = { queued: 28, message: say.started(28) };
   expect(whenText(at)).toMatch(/^25 Nov,? 9:30/);

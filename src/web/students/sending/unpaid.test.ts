@@ -3,7 +3,7 @@ import { unpaidOf } from "./unpaid.ts";
 import { leftOutOf, type Readiness } from "./use-readiness.ts";
 
 const row = (id: string) => ({ id, name: id, certificate_number: "", remarks: "", extra: {}, place: 0 });
-/** Four certificates that AI writes; the text of the first does not fit. */
+/** Four certificates with AI texts; the text of the first does not fit. */
 const CHECKED: Readiness = {
   state: "checked",
   found: {
@@ -18,25 +18,25 @@ const CHECKED: Readiness = {
 };
 const has = (balance: number) => ({ balance, unlimited: false });
 
-it("whose texts the credits do not suffice for are left out, none of those who are left out already", () => {
+it("students whose texts the credits do not cover are skipped, in addition to those already skipped", () => {
   const asked = { readiness: CHECKED, leftOut: leftOutOf(CHECKED, false), toFill: 3 };
   expect(unpaidOf({ ...asked, balance: has(3) })).toEqual({ count: 0, ids: [], waits: false });
   expect(unpaidOf({ ...asked, balance: has(1) })).toEqual({ count: 2, ids: ["c", "d"], waits: false });
   expect(unpaidOf({ ...asked, balance: has(0) })).toEqual({ count: 3, ids: ["b", "c", "d"], waits: false });
 });
 
-it("also where certificates that are not ready are sent all the same", () => {
+it("also when certificates that are not ready are sent nevertheless", () => {
   const asked = { readiness: CHECKED, leftOut: leftOutOf(CHECKED, true), toFill: 4 };
   expect(unpaidOf({ ...asked, balance: has(1) }).ids).toEqual(["b", "c", "d"]);
 });
 
-it("nobody is where credits are without end, or not known", () => {
+it("nobody is skipped when credits are unlimited or unknown", () => {
   const asked = { readiness: CHECKED, leftOut: leftOutOf(CHECKED, false), toFill: 3 };
   expect(unpaidOf({ ...asked, balance: { balance: 0, unlimited: true } }).count).toBe(0);
   expect(unpaidOf({ ...asked, balance: undefined }).count).toBe(0);
 });
 
-it("nothing begins before all of them can be named", () => {
+it("nothing starts before all of them can be named", () => {
   for (const readiness of [{ state: "failed" }, { state: "checking", found: undefined }] as const)
     expect(unpaidOf({ readiness, leftOut: leftOutOf(readiness, true), toFill: 3, balance: has(1) })).toEqual({
       count: 2,

@@ -7,7 +7,7 @@ const designed = { ...plain, content: JSON.stringify({ ...EMPTY_CONTENT, backgro
 const done = (templates: Parameters<typeof firstSteps>[0]) => firstSteps(templates).map((step) => step.done);
 
 describe("The first steps of a newcomer", () => {
-  it("tick themselves from what is there", () => {
+  it("are checked off from existing data", () => {
     expect(done([])).toEqual([false, false, false]);
     expect(done([plain])).toEqual([false, false, false]);
     expect(done([designed])).toEqual([true, false, false]);
@@ -15,11 +15,11 @@ describe("The first steps of a newcomer", () => {
     expect(done([{ ...designed, students: 3, sent: 1 }])).toEqual([true, true, true]);
   });
 
-  it("are not taken by the sample", () => {
+  it("are not completed by the sample", () => {
     expect(done([{ ...designed, students: 3, sample: true }])).toEqual([false, false, false]);
   });
 
-  it("go on with the template that is furthest", () => {
+  it("continue with the template that is furthest", () => {
     const templates = [plain, { ...designed, id: "b" }, { ...designed, id: "c", students: 2 }];
     expect(firstSteps(templates).map(({ template }) => template)).toEqual(["c", "c", "c"]);
     expect(firstSteps([{ ...designed, sample: true }])[0]).not.toHaveProperty("template");

@@ -1,4 +1,4 @@
-// Change Image: of two searches the newer counts, and what is set late closes no other dialog.
+// Change Image: the newer of two searches wins, and a late answer closes no other dialog.
 import { screen } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { ChangeImage } from "./ChangeImage.tsx";
 const say = SAY.images;
 const FOUND = { images: ["/images/one", "/images/two"], credits: ["A. Rao", "B. Iyer"] };
 
-test("of two searches for a picture the newer counts", async () => {
+test("the newer of two picture searches wins", async () => {
   const stars = Promise.withResolvers<void>();
   const queries: unknown[] = [];
   const { user } = await openDialog({
@@ -30,7 +30,7 @@ test("of two searches for a picture the newer counts", async () => {
   expect(screen.queryByText(say.searchFailed)).toBeNull();
 });
 
-test("what is set late closes no other dialog", async () => {
+test("a picture that is set late closes no other dialog", async () => {
   const set = Promise.withResolvers<void>();
   const { user, press } = await openDialog({
     searchImages: FOUND,
@@ -48,7 +48,7 @@ test("what is set late closes no other dialog", async () => {
   expect(screen.getByPlaceholderText<HTMLInputElement>("Search images...").value).toBe("moon");
 });
 
-test("pictures that cannot be fetched are told in the specification's words, and so is a search for nothing", async () => {
+test("pictures that do not load are reported in the specification's words, and so is an empty search", async () => {
   const { user, press } = await openDialog({ searchImages: BROKEN });
   await says("No images found. Try searching!");
   await press(say.search);

@@ -11,7 +11,7 @@ describe("the mobile field", () => {
     ["9198765432", "9198765432"],
     ["98765432109", "9876543210"],
     ["", ""],
-  ])("takes %j as %j", (typed, kept) => {
+  ])("turns %j into %j", (typed, kept) => {
     expect(mobileDigits(typed)).toBe(kept);
   });
 });

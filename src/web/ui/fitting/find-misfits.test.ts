@@ -14,7 +14,7 @@ const DESIGN: Content = {
 };
 
 describe("the names that do not fit", () => {
-  it("are found among all pages, and counted", async () => {
+  it("are found on all pages, and counted", async () => {
     const told = await look(
       DESIGN,
       names(4500, (nth) => (nth < 2700 ? "x".repeat(30) : "Riya")),
@@ -28,7 +28,7 @@ describe("the names that do not fit", () => {
     expect(told.at(-1)?.rows).toHaveLength(500);
   });
 
-  it("are no names whose design does not fit by itself", async () => {
+  it("are not reported when the design itself does not fit", async () => {
     const { elements } = DESIGN;
     expect(
       await look(
@@ -38,7 +38,7 @@ describe("the names that do not fit", () => {
     ).toMatchObject([{ checked: 3, count: 0 }]);
   });
 
-  it("are looked for among no more than 50,000, and among nobody", async () => {
+  it("are searched for among at most 50,000, and for nobody", async () => {
     const last = (
       await look(
         DESIGN,
@@ -49,7 +49,7 @@ describe("the names that do not fit", () => {
     expect(await look(DESIGN, [])).toEqual([{ checked: 0, total: 0, count: 0, rows: [] }]);
   });
 
-  it("are looked for only while nobody works, with what all of a page need, and no longer than wanted", async () => {
+  it("are searched for only while the user is idle, a page at a time, and no longer than needed", async () => {
     const stop = new AbortController();
     const prepared: string[] = [];
     let rests = 0;
@@ -73,7 +73,7 @@ describe("the names that do not fit", () => {
   });
 });
 
-it("a design that is moved or recoloured has the misfits it had", () => {
+it("a design that is moved or recoloured has the same misfits", () => {
   const [name, ...rest] = DESIGN.elements;
   const changed = {
     ...DESIGN,
@@ -89,7 +89,7 @@ function names(count: number, name: (nth: number) => string): PreviewRow[] {
   return Array.from({ length: count }, (_, place) => ({ id: `s${place}`, name: name(place), place, ...rest }));
 }
 
-/** Everything that was told; a text of more than ten letters does not fit. */
+/** All reports; a text of more than ten letters does not fit. */
 async function look(content: Content, rows: readonly PreviewRow[], how: Partial<Looking> = {}): Promise<Misfits[]> {
   const told: Misfits[] = [];
   await findMisfits(measuredOf(content), {

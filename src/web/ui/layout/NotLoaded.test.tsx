@@ -1,4 +1,4 @@
-// What is not there is told as such; nobody is told to ask for it again.
+// What does not exist is reported as such, without a Retry button.
 import { screen } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
@@ -10,7 +10,7 @@ test.each([
   ["students", SAY.students.fetchFailed],
   ["customize", SAY.designer.loadFailed],
   ["view", SAY.preview.loadFailed],
-])("a template that is not there, or another's: %s", async (path, sentence) => {
+])("a template that does not exist, or is another's: %s", async (path, sentence) => {
   const gone = refusal("template.not_found");
   const asked = ["getTemplate", "getCanvas", "listStudents", "sendingProgress", "listColumns"] as const;
   openScreen(`/user/templates/${path}/${TEMPLATE.id}`, Object.fromEntries(asked.map((name) => [name, gone])));

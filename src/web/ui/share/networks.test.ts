@@ -3,7 +3,7 @@ import { NETWORKS, SHARE_ADDRESS } from "./networks.ts";
 
 const LINK = "https://hackfest.example/certify/a?b=c&d";
 
-test("every network but Instagram, which takes none, is handed the link and nothing leaks out of it", () => {
+test("every network except Instagram, which accepts none, gets the exact link", () => {
   const handed = NETWORKS.map((network) => {
     const { searchParams } = new URL(SHARE_ADDRESS[network](LINK, "Asha & co · HackFest"));
     return [network, searchParams.get("u") ?? searchParams.get("url"), searchParams.get("text")];

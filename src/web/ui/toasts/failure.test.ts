@@ -13,6 +13,6 @@ test.each([
   ["the server broke", updateFailed, new CallError("Busy.", 503), updateFailed],
   ["something else broke", updateFailed, new Error("No such thing"), updateFailed],
   ["the server says the same", deleteFailed, new CallError(deleteFailed, 400), deleteFailed],
-])("where %s, the situation is named first", (_, sentence, error, said) => {
+])("when %s, the situation comes first", (_, sentence, error, said) => {
   expect(failure(sentence, error)).toBe(said);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { closer, factorOfWheel, further, scaled, spread } from "./zoom.ts";
 
 describe("zoom", () => {
-  test("goes from 50 to 200 %, and as far as the fitted size where that lies outside", () => {
+  test("goes from 50 to 200 %, and to the fitted size when that is outside", () => {
     expect(scaled(9, 1)).toEqual({ kind: "scale", scale: 2 });
     expect(scaled(0.1, 1)).toEqual({ kind: "scale", scale: 0.5 });
     expect(scaled(0.1, 0.4)).toEqual({ kind: "scale", scale: 0.4 });
@@ -10,7 +10,7 @@ describe("zoom", () => {
     expect(scaled(Number.NaN, 1)).toEqual({ kind: "scale", scale: 0.5 });
   });
 
-  test("steps from wherever it is to the next round size, and stops at the ends", () => {
+  test("goes to the next round size, and stops at the ends", () => {
     expect(closer(0.893)).toBe(1);
     expect(closer(1)).toBe(1.1);
     expect(further(1.46)).toBe(1.25);
@@ -19,13 +19,13 @@ describe("zoom", () => {
     expect(closer(2.3)).toBe(2.3);
   });
 
-  test("a turn of the wheel towards the screen comes closer, however wild by a part only", () => {
+  test("turning the wheel away from the user zooms in, by a limited amount", () => {
     expect(factorOfWheel(-100)).toBeGreaterThan(1);
     expect(factorOfWheel(100)).toBeCloseTo(1 / factorOfWheel(-100));
     expect(factorOfWheel(-9000)).toBeLessThan(1.5);
   });
 
-  test("two fingers have a distance and a middle", () => {
+  test("two fingers have a distance and a centre", () => {
     expect(spread({ x: 0, y: 0 }, { x: 30, y: 40 })).toEqual({ distance: 50, middle: { x: 15, y: 20 } });
   });
 });
