@@ -10,7 +10,7 @@ const say = SAY.buyCredits;
 const WELCOME = 10;
 
 test(
-  "a plan is bought: its credits are there, My Credits shows them, and its receipt is a PDF",
+  "a plan is bought: its credits are there, also when the way back is lost, and its receipt is a PDF",
   AT_A_DESK,
   async ({ page }) => {
     await begin(page);
@@ -33,6 +33,17 @@ test(
     await receipt.click();
     expect(await (await answered).failure()).not.toBeNull();
     await expect(page.getByRole("heading", { name: SAY.credits.title })).toBeVisible();
+
+    await test.step("the way back is lost after paying: the credits arrive by the provider's word alone", async () => {
+      await page.goto("/user/buy-credits");
+      const lost = await open(page, "Professional");
+      await lost.getByRole("button", { name: SAY.checkout.lose }).click();
+      await expect(lost.getByText(SAY.checkout.paid)).toBeVisible();
+      await lost.getByRole("button", { name: SAY.product.close }).click();
+      await expect(page.getByText("Payment successfull!")).toBeVisible();
+      await expect(page).toHaveURL(/\/user\/credits$/);
+      await expectBalance(page, WELCOME + 50 + 150);
+    });
   },
 );
 
@@ -68,42 +79,6 @@ test("a checkout whose script does not come takes no click, and is left by Escap
   await expect(page.getByText(say.cancelled)).toBeVisible();
   await expect(page.getByRole("button", { name: say.buy("Starter") })).toBeFocused();
 });
-
-test(
-  "the way back is lost after paying: the credits arrive by the provider's word alone",
-  AT_A_DESK,
-  async ({ page }) => {
-    await begin(page);
-    const checkout = await open(page, "Professional");
-    await checkout.getByRole("button", { name: SAY.checkout.lose }).click();
-    await expect(checkout.getByText(SAY.checkout.paid)).toBeVisible();
-    await checkout.getByRole("button", { name: SAY.product.close }).click();
-    await expect(page.getByText("Payment successfull!")).toBeVisible();
-    await expect(page).toHaveURL(/\/user\/credits$/);
-    await expectBalance(page, WELCOME + 150);
-  },
-);
-
-test(
-  "the credits run out in the middle of work: the way to more is beside the button, and the work goes on",
-  AT_A_DESK,
-  async ({ page }) => {
-    const { organiser } = await prepare(page);
-    for (let n = 0; n < WELCOME; n++)
-      await organiser.ask("POST", "/generate-gen", { prompt: `indigo, ${n}`, unique: 1 });
-    const fields = { name: "Empty", category: "Events", language: "English" };
-    const { data } = (await organiser.ask("POST", "/user/template", fields)) as { data: { id: string } };
-    await page.goto(`/user/templates/customize/${data.id}`);
-    await expect(page.getByText("1 credit, you have 0")).toBeVisible();
-    await page.getByRole("link", { name: SAY.price.tooLittle, exact: true }).click();
-    const checkout = await open(page, "Starter");
-    await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
-    // The address comes before its document does, which would take the place of wherever one goes meanwhile.
-    await expect(page.getByRole("heading", { name: SAY.credits.title })).toBeVisible();
-    await page.goto(`/user/templates/customize/${data.id}`);
-    await expect(page.getByText("1 credit, you have 50")).toBeVisible();
-  },
-);
 
 test("two tabs open one order: it is paid once", AT_A_DESK, async ({ page, context }) => {
   await begin(page);

@@ -6,6 +6,7 @@ import { AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, pickIn, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
 import { addMira, addressIn, codeMailedTo, MIRA } from "./opened.ts";
 import { prepare } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
 
 const say = SAY.students;
 
@@ -64,26 +65,40 @@ test(
     await expect(code).toBeFocused();
     await pressOn(page, page.getByRole("button", { name: SAY.corrections.otherAddress }));
     await expect(email).toBeFocused();
-    await writeInto(page, email, addressIn(template));
+    const address = addressIn(template).toUpperCase();
+    await writeInto(page, email, address);
     await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: SAY.corrections.title });
+    await expect(dialog.getByText(SAY.corrections.sentTo(address))).toBeVisible();
     await expect(code).toBeFocused();
     await page.keyboard.type(await codeMailedTo(addressIn(template)));
-    await writeInto(page, page.getByRole("textbox", { name: SAY.corrections.nameLabel }), "Meera Nair");
     await page.keyboard.press("Enter");
+    await expect(dialog.getByText(SAY.corrections.nothing)).toBeVisible();
+    await writeInto(page, page.getByRole("textbox", { name: SAY.corrections.nameLabel }), "Meera Nair");
+    await writeInto(page, page.getByRole("textbox", { name: SAY.corrections.note }), "With two e's");
+    await pressOn(page, dialog.getByRole("button", { name: SAY.corrections.submit, exact: true }));
     await expect(page.getByText(SAY.corrections.asked)).toBeVisible();
-    const dialog = page.getByRole("dialog", { name: SAY.corrections.title });
     await pressOn(page, dialog.getByRole("button", { name: SAY.product.close }).last());
     await expect(page.getByRole("button", { name: SAY.corrections.ask })).toBeFocused();
 
     await test.step("another picture", () => changePicture(page));
 
+    await page.goto("/user/templates");
+    await expect(page.getByText(SAY.corrections.badge(1))).toBeVisible();
     await page.goto(`/user/templates/students/${template}`);
+    await expect(page.getByText(SAY.corrections.waiting(1))).toBeVisible();
     await pressOn(page, page.getByRole("button", { name: SAY.corrections.look }));
+    const asked = page.getByRole("dialog", { name: SAY.corrections.listTitle });
+    await expect(asked.getByRole("listitem")).toContainText(["Mira NairRequestedMeera NairWith two e's"]);
     await pressOn(page, page.getByRole("button", { name: SAY.corrections.acceptOf(MIRA) }));
-    await expect(page.getByRole("dialog").getByText(SAY.corrections.states.accepted)).toBeVisible();
+    await expect(asked.getByText(SAY.corrections.states.accepted)).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press("Escape");
+    await expect(page.getByText(SAY.corrections.waiting(1))).toBeHidden();
     await expect(page.getByRole("link", { name: say.certificateOf("Meera Nair") })).toBeVisible();
     await expect(page.locator("#content")).toBeFocused();
+    await page.goto(`/certify/${student}`);
+    await expect(page.getByRole("img", { name: SAY.certificate.alt("Meera Nair", "HackFest 2026") })).toBeVisible();
   },
 );
 

@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "by keyboard alone the screens are made dark, the profile left as it was, edited, and its e-mail and number proved",
+  "by keyboard alone the screens are made dark; the profile is edited, cancelled, saved, its e-mail and number proved",
   AT_A_DESK,
   async ({ page }) => {
     const say = SAY.profile;
@@ -133,18 +133,30 @@ test(
     await expect(page.getByRole("switch", { name: say.showName })).toBeChecked();
     await pressOn(page, page.getByRole("button", { name: SAY.product.save }));
     await expect(field("name")).toBeFocused();
-    await page.keyboard.type("आशा राव");
+    await expect(page.getByText(SAY.login.nameRequired)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type("आशा राव-अय्यर");
     await page.keyboard.press("Enter");
+    await expect(page.getByText(say.updated)).toBeVisible();
     await expect(dialog(say.confirm.emailTitle)).toBeVisible();
+    await expectAccessible(page);
     await expect(code).toBeFocused();
     await page.keyboard.type(/\d{6}/.exec((await mailTo(email)).subject)?.[0] ?? "");
     await page.keyboard.press("Enter");
     await expect(page.getByText(say.verified, { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "आशा राव-अय्यर" })).toBeVisible();
     await expect(edit).toBeFocused();
+    await expectAccessible(page);
 
     const button = page.getByRole("button", { name: say.changeAvatar });
     await pressForFile(page, await png("me.png", 30, 20, "#1f7a4d"), () => tabBackTo(page, button));
     await expect(page.getByText(say.avatarUpdated)).toBeVisible();
+    await expect(button).toBeFocused();
+    const shown = page.locator("section img[src^='/files/']");
+    await expect(shown).toBeVisible();
+    await pressOn(page, page.getByRole("button", { name: say.removeAvatar }));
+    await expect(page.getByText(say.avatarRemoved)).toBeVisible();
+    await expect(shown).toBeHidden();
     await expect(button).toBeFocused();
   },
 );

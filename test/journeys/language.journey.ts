@@ -43,20 +43,6 @@ test(
   },
 );
 
-test("a choice that could not be kept is taken back, and can be made again", AT_A_DESK, async ({ page }) => {
-  await arrive(page);
-  await page.goto("/user/profile");
-  const choice = page.getByRole("combobox", { name: en.profile.languageLabel });
-  await expect(choice).toHaveValue("en");
-  await page.route("**/api/user/profile", (route) => route.fulfill({ status: 500, json: {} }));
-  await choice.selectOption("hi");
-  await expect(page.getByText(en.profile.updateFailed)).toBeVisible();
-  await expect(choice).toHaveValue("en");
-  await page.unroute("**/api/user/profile");
-  await choice.selectOption("hi");
-  await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
-});
-
 test("a choice made on another device waits until the page is loaded anew", AT_A_DESK, async ({ page }) => {
   const { organiser } = await arrive(page, "Two Devices");
   await page.goto("/user/profile");
@@ -87,19 +73,6 @@ test(
     await expect(page.getByText(hi.login.otpWrong)).toBeVisible();
   },
 );
-
-test("a language that is chosen beside a form leaves what is written there", AT_A_DESK, async ({ page }) => {
-  await arrive(page, "In The Middle");
-  await page.goto("/user/profile");
-  await page.getByRole("button", { name: en.profile.edit }).click();
-  const bio = page.getByRole("textbox", { name: en.profile.fields.bio });
-  await bio.fill("Half a sentence");
-  await page.getByRole("combobox", { name: en.profile.languageLabel }).selectOption("hi");
-  await expect(page.getByText(en.profile.languageNext)).toBeVisible();
-  await expect(bio).toHaveValue("Half a sentence");
-  await page.reload();
-  await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
-});
 
 test("a certificate whose template is in Hindi is shared and corrected in Hindi", AT_A_DESK, async ({ page }) => {
   const { organiser } = await arrive(page);

@@ -5,9 +5,8 @@ import { SAY } from "#domain/say/say.ts";
 import { readZip } from "../zip.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { pressOn, tabBackTo } from "./keyboard.ts";
-import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
-import { expectAccessible, choose, newMobile, png, typeCode } from "./steps.ts";
+import { expectAccessible, newMobile, typeCode } from "./steps.ts";
 import { addWallets } from "./wallets.ts";
 
 const say = SAY.profile;
@@ -17,69 +16,6 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: SAY.nav.profile, level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: say.edit })).toBeVisible();
 }
-
-test(
-  "the profile is edited, cancelled, saved, its e-mail and number verified by their codes, and its picture changed",
-  AT_A_DESK,
-  async ({ page }) => {
-    await arrive(page, "आशा राव");
-    await openProfile(page);
-    await page.getByRole("button", { name: say.edit }).click();
-    await page.getByRole("textbox", { name: say.fields.name }).fill("Someone Else");
-    await page.getByRole("button", { name: SAY.product.cancel }).click();
-    await expect(page.getByRole("heading", { name: "आशा राव" })).toBeVisible();
-
-    await page.getByRole("button", { name: say.edit }).click();
-    await page.getByRole("textbox", { name: say.fields.name }).fill("");
-    await page.getByRole("textbox", { name: say.fields.email }).fill("no address");
-    await page.getByRole("button", { name: SAY.product.save }).click();
-    await expect(page.getByText(SAY.login.nameRequired)).toBeVisible();
-    await expect(page.getByRole("textbox", { name: say.fields.name })).toBeFocused();
-    await expectAccessible(page);
-
-    const email = `asha.${newMobile()}@example.com`;
-    await page.getByRole("textbox", { name: say.fields.name }).fill("आशा राव-अय्यर");
-    await page.getByRole("textbox", { name: say.fields.email }).fill(email);
-    await page.getByRole("textbox", { name: say.fields.issuer }).fill("IEEE Student Branch, Jodhpur");
-    await page.getByRole("button", { name: SAY.product.save }).click();
-    await expect(page.getByText(say.updated)).toBeVisible();
-
-    const dialog = page.getByRole("dialog", { name: say.confirm.emailTitle });
-    await expectAccessible(page);
-    const { subject } = await mailTo(email);
-    await typeCode(page, /\d{6}/.exec(subject)?.[0] ?? "");
-    await dialog.getByRole("button", { name: say.confirm.submit }).click();
-    await expect(page.getByText(say.verified, { exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "आशा राव-अय्यर" })).toBeVisible();
-    await expectAccessible(page);
-
-    await test.step("a new mobile number is written once its code came back", async () => {
-      const number = newMobile();
-      await page.getByRole("button", { name: say.edit }).click();
-      await page.getByRole("textbox", { name: say.fields.phone }).fill(number);
-      await page.getByRole("button", { name: SAY.product.save }).click();
-      const proof = page.getByRole("dialog", { name: say.confirm.mobileTitle });
-      const told = (await proof.getByText(/Your code is \d{6}/).textContent()) ?? "";
-      await typeCode(page, /\d{6}/.exec(told)?.[0] ?? "");
-      await proof.getByRole("button", { name: say.confirm.submit }).click();
-      await expect(proof).toBeHidden();
-      await expect(page.getByText(number)).toBeVisible();
-    });
-
-    await test.step("the picture is changed, and taken off", async () => {
-      const button = page.getByRole("button", { name: say.changeAvatar });
-      const picture = await png("me.png", 300, 200, "#1f7a4d");
-      await choose(page, button, picture.name, picture.buffer);
-      await expect(page.getByText(say.avatarUpdated)).toBeVisible();
-      const shown = page.locator("section img[src^='/files/']");
-      await expect(shown).toBeVisible();
-      await page.getByRole("button", { name: say.removeAvatar }).click();
-      await expect(page.getByText(say.avatarRemoved)).toBeVisible();
-      await expect(shown).toBeHidden();
-      await expect(button).toBeFocused();
-    });
-  },
-);
 
 test("by keyboard alone devices are signed out, one and all", AT_A_DESK, async ({ page, browser }) => {
   const { mobile } = await arrive(page, "Two Devices");

@@ -64,6 +64,27 @@ test("the language is changed without the fields of the profile", async () => {
   expect(asked).toContainEqual(expect.objectContaining({ name: "updateProfile", body: { language: "hi" } }));
 });
 
+test("a language that could not be kept is taken back, and can be chosen again", async () => {
+  const { user, server } = openProfile({ updateProfile: BROKEN });
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: say.languageLabel });
+  expect(choice.value).toBe("en");
+  await user.selectOptions(choice, LANGUAGE_NAMES.hi);
+  await says(say.updateFailed);
+  expect(choice.value).toBe("en");
+  server.updateProfile = saved({ name: "Meera Iyer", language: "hi" });
+  await user.selectOptions(choice, LANGUAGE_NAMES.hi);
+  await screen.findByRole("heading", { name: "Meera Iyer" });
+});
+
+test("a language that is chosen beside a form leaves what is written there", async () => {
+  const { user, press, fill } = openProfile({ updateProfile: saved({ language: "hi" }) });
+  await press(say.edit);
+  await fill(say.fields.bio, "Half a sentence");
+  await user.selectOptions(screen.getByRole("combobox", { name: say.languageLabel }), LANGUAGE_NAMES.hi);
+  await says(say.languageNext);
+  expect(field(say.fields.bio).value).toBe("Half a sentence");
+});
+
 test("a profile that cannot be saved is reported in the specification's words, and keeps what was typed", async () => {
   const { press, fill, server } = openProfile({ updateProfile: BROKEN });
   await press(say.edit);
