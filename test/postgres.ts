@@ -10,6 +10,8 @@ import { migrateDatabase, openDatabase } from "../src/server/database/open.ts";
 declare module "vitest" {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string };
+    /** Removed after the run. */
+    folder: string;
   }
 }
 
@@ -23,6 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await inDatabase({ ...server, database: "postgres" }, (pool) => pool.query("create database template_app"));
   await inDatabase({ ...server, database: "template_app" }, migrateDatabase);
   project.provide("postgres", server);
+  project.provide("folder", folder);
   return async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });

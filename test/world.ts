@@ -28,6 +28,7 @@ import { chooseMail } from "../src/server/providers/mail/index.ts";
 import { choosePayments } from "../src/server/providers/payments/index.ts";
 import { chooseSms } from "../src/server/providers/sms/index.ts";
 import { openStorage } from "../src/server/storage.ts";
+import { sharedDrawing } from "./world-drawing.ts";
 import { openWorldJobs } from "./world-jobs.ts";
 
 export const START = new Date("2026-11-20T10:00:00Z");
@@ -72,11 +73,11 @@ export type World = {
 
 /**
  * `variables` are added to the configuration of tests. `limits: true` counts requests like a live server; `database`
- * already has data.
+ * already has data; `ownPictures: true` uses a pictures folder that no other world writes to.
  */
 export async function openWorld(
   variables: Record<string, string> = {},
-  how: { limits?: boolean; database?: string } = {},
+  how: { limits?: boolean; database?: string; ownPictures?: boolean } = {},
 ): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), "prashasti-world-"));
   const { database } = how;
@@ -85,10 +86,13 @@ export async function openWorld(
   if (database !== undefined) await migrateDatabase(pool);
   const clock = { now: START, forward: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
   const logged: string[] = [];
-  const config = { ...readConfig({ DATA_DIR: folder, ...variables }), limits: how.limits === true };
+  const read = readConfig({ DATA_DIR: folder, ...variables });
   const log = openLog("info", { write: (line) => void logged.push(line) });
   const metrics = openMetrics();
-  const drawing = countedDrawing(openDrawing(config.files, log), metrics);
+  const alone = how.ownPictures === true || read.files.provider !== "embedded";
+  const { files, threads } = alone ? { files: read.files, threads: openDrawing(read.files, log) } : sharedDrawing();
+  const config = { ...read, files, limits: how.limits === true };
+  const drawing = countedDrawing(threads, metrics);
   const jobs = openWorldJobs(server, { log, clock: () => clock.now });
   const ctx: Context = {
     config,

@@ -13,7 +13,7 @@ import { fillDue } from "./worker.ts";
 let world: World;
 let numbers = 0;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({}, { ownPictures: true });
 });
 afterAll(() => world.close());
 

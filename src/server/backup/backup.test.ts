@@ -29,7 +29,7 @@ let archive: string;
 let files: ListedFiles;
 let bucket: S3Peer;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({}, { ownPictures: true });
   folder = await mkdtemp(join(tmpdir(), "prashasti-backup-"));
   archive = join(folder, "asha.tar.gz");
   bucket = await openS3Peer();
