@@ -122,7 +122,7 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     );
     await expect(stat(join(other, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
     const none = await refused({ DATA_DIR: join(folder, "postgres.log") });
-    expect(none).toMatch(/^1 DATA_DIR: .+postgres\.log is not writable \(EEXIST\): .+\n$/);
+    expect(none).toMatch(/^1 DATA_DIR: .+postgres\.log cannot be written \(EEXIST\): .+\n$/);
     const away = await refused({ DATABASE_URL: "postgres://app@127.0.0.1:1/app" });
     expect(away).toMatch(/^1 DATABASE_URL: no database answers at 127\.0\.0\.1, port 1 \(ECONNREFUSED\): .+\n$/);
   });

@@ -51,12 +51,12 @@ describe("The data folder", () => {
   test.each(["file", "file/below"])("that cannot be a folder (%s) is refused by name", async (name) => {
     const refused = makeDataFolder(readConfig({ DATA_DIR: join(folder, name) }));
     await expect(refused).rejects.toThrow(ConfigError);
-    await expect(refused).rejects.toThrow(/^DATA_DIR: .*file.* is not writable/);
+    await expect(refused).rejects.toThrow(/^DATA_DIR: .*file.* cannot be written/);
   });
 
   test.runIf(existsSync("/proc/self"))("in a system folder where none can be created is refused at once", async () => {
     const refused = makeDataFolder(readConfig({ DATA_DIR: "/proc/nope/data" }));
-    await expect(refused).rejects.toThrow(/^DATA_DIR: \/proc\/nope\/data is not writable \(ENOENT\)/);
+    await expect(refused).rejects.toThrow(/^DATA_DIR: \/proc\/nope\/data cannot be written \(ENOENT\)/);
   });
 });
 
