@@ -18,7 +18,7 @@ import {
   paidBackground,
   renewBackground,
 } from "./background-store.ts";
-import { takeFromBudget } from "./budget.ts";
+import { countAgainstBudget } from "./budget.ts";
 import { leaseFrom, whileRenewing } from "./lease.ts";
 import { valueOf } from "./refusal.ts";
 
@@ -43,7 +43,7 @@ export async function generateBackground(ctx: Context, request: BackgroundReques
   await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
   const id = await begin(ctx, userId, promptHash);
   try {
-    await takeFromBudget(ctx);
+    await countAgainstBudget(ctx);
     const size = backgroundSize(request.shape);
     const seed = request.unique ? ctx.random(4).readUInt32BE() : Buffer.from(promptHash, "base64url").readUInt32BE();
     const renew = () => renewBackground(ctx.db, id, leaseFrom(ctx.clock()));
@@ -58,7 +58,7 @@ export async function generateBackground(ctx: Context, request: BackgroundReques
 }
 
 /** Releases what dead processes left, and deletes expired backgrounds. May run in several processes at once. */
-export async function tidyBackgrounds(ctx: Context): Promise<void> {
+export async function cleanUpBackgrounds(ctx: Context): Promise<void> {
   const now = ctx.clock();
   for (const { id, ownerId } of await expiredBackgrounds(ctx.db, now)) await release(ctx, ownerId, id);
   const old = await oldBackgrounds(ctx.db, new Date(now.getTime() - KEPT_MS));
@@ -83,7 +83,7 @@ async function findPaid(ctx: Context, userId: string, promptHash: string): Promi
 async function begin(ctx: Context, ownerId: string, promptHash: string): Promise<string> {
   const id = ctx.newId();
   const now = ctx.clock();
-  await tidyBackgrounds(ctx);
+  await cleanUpBackgrounds(ctx);
   await ctx.db.transaction(async (tx) => {
     const row = { id, ownerId, promptHash, createdAt: now, leaseUntil: leaseFrom(now) };
     if (!(await beginBackground(tx, row))) throw new UserError("ai.one_at_a_time");

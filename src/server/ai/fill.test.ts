@@ -10,7 +10,7 @@ import { SAY } from "#domain/say/say.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
-import { MOST_RUNNING_FILLS, fillsDone } from "./soon.ts";
+import { MOST_RUNNING_FILLS, fillsDone } from "./running-fills.ts";
 import { fillDue } from "./worker.ts";
 import type { Ai } from "../providers/ai/interface.ts";
 

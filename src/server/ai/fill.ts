@@ -6,10 +6,10 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { commitCredits, releaseCredits, reserveCredits } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
-import { DayOver } from "./budget.ts";
+import { DailyLimitReached } from "./budget.ts";
 import { leaseFrom, whileRenewing } from "./lease.ts";
-import { type Filling, storeFill, makeFill } from "./make-fill.ts";
-import { NothingMade } from "./refusal.ts";
+import { type Filling, storeFill, generateFill } from "./make-fill.ts";
+import { NothingGenerated } from "./refusal.ts";
 import {
   changeFill,
   changeOwnFill,
@@ -76,7 +76,7 @@ async function fill(ctx: Context, subject: Subject, { again }: { again: boolean 
   if (filling === undefined) return;
   const renew = () => changeOwnFill(ctx.db, row.id, filling.intention, { leaseUntil: leaseFrom(ctx.clock()) });
   try {
-    const made = await whileRenewing(renew, () => makeFill(ctx, filling));
+    const made = await whileRenewing(renew, () => generateFill(ctx, filling));
     await storeFill(ctx, filling, made, async (tx, change) => {
       const mine = await changeOwnFill(tx, row.id, filling.intention, change);
       if (!mine) throw new UserError("ai.busy");
@@ -139,8 +139,8 @@ async function release(ctx: Context, { row, subject, intention }: Filling, error
  * storage may last long.
  */
 function changeAfter(row: FillRow, error: unknown, now: Date): FillChange {
-  if (error instanceof NothingMade) return afterFailure(row, now);
-  return afterOutage(row, now, error instanceof DayOver ? error.until : undefined);
+  if (error instanceof NothingGenerated) return afterFailure(row, now);
+  return afterOutage(row, now, error instanceof DailyLimitReached ? error.until : undefined);
 }
 
 function spendingOf({ ownerId, name }: Subject, intention: string) {

@@ -5,18 +5,18 @@ import { parseContent } from "#domain/canvas/content.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { forgetPicture } from "../erasure/pictures.ts";
-import { storePicture } from "../files/keep.ts";
-import { takeFromBudget } from "./budget.ts";
+import { storePicture } from "../files/store-pictures.ts";
+import { countAgainstBudget } from "./budget.ts";
 import { valueOf } from "./refusal.ts";
 import type { CertificateInput, Texts } from "../providers/ai/interface.ts";
 import type { FillChange, FillRow, Subject } from "./store.ts";
 
 /** A claimed fill, and the intention under which its price is reserved. */
 export type Filling = { subject: Subject; row: FillRow; intention: string };
-export type MadeFill = { texts: Texts; picture: Buffer | undefined };
+export type GeneratedFill = { texts: Texts; picture: Buffer | undefined };
 
-export async function makeFill(ctx: Context, { subject, row }: Filling): Promise<MadeFill> {
-  await takeFromBudget(ctx);
+export async function generateFill(ctx: Context, { subject, row }: Filling): Promise<GeneratedFill> {
+  await countAgainstBudget(ctx);
   const needed = aiPartsOf(parseContent(subject.content), row.selectedPicture);
   const { name, remarks, event, about, category, language } = subject;
   const request: CertificateInput = {
@@ -39,7 +39,7 @@ export async function makeFill(ctx: Context, { subject, row }: Filling): Promise
 export async function storeFill(
   ctx: Context,
   { subject, row }: Filling,
-  { texts, picture }: MadeFill,
+  { texts, picture }: GeneratedFill,
   finish: (tx: Database, change: FillChange) => Promise<void>,
 ): Promise<void> {
   const stored = picture && (await storePicture(ctx, subject.ownerId, { name: subject.event, bytes: picture }));

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Made } from "../providers/ai/interface.ts";
 
 /** The provider refused the request or returned something useless. An outage is a plain UserError instead. */
-export class NothingMade extends UserError {}
+export class NothingGenerated extends UserError {}
 
 /** The value, or a UserError for the failure. */
 export function valueOf<T>(ctx: Pick<Context, "log">, result: Made<T>): T {
@@ -12,5 +12,5 @@ export function valueOf<T>(ctx: Pick<Context, "log">, result: Made<T>): T {
   const level = result.how === "closed" ? "error" : "warn";
   ctx.log[level]({ why: result.why }, `AI: ${result.how}`);
   if (result.how === "busy" || result.how === "closed") throw new UserError("ai.busy");
-  throw new NothingMade(`ai.${result.how}`);
+  throw new NothingGenerated(`ai.${result.how}`);
 }

@@ -11,7 +11,7 @@ import { readZip } from "../../../test/zip.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
-import { fillsDone } from "./soon.ts";
+import { fillsDone } from "./running-fills.ts";
 import type { Ai } from "../providers/ai/interface.ts";
 
 const DESIGN: Content = {

@@ -24,7 +24,7 @@ export async function fillToSend(ctx: Context, certificateId: string): Promise<F
 }
 
 /** What is in a certificate's row so far; nothing is generated. */
-export async function fillSoFar(ctx: Context, certificateId: string): Promise<Fill | null> {
+export async function currentFill(ctx: Context, certificateId: string): Promise<Fill | null> {
   return (await findFill(ctx.db, certificateId)) ?? null;
 }
 

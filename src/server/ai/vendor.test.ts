@@ -12,7 +12,7 @@ import { openWorld, type World } from "../../../test/world.ts";
 import type { AiConfig } from "../config/ai.ts";
 import { takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
-import { fillsDone } from "./soon.ts";
+import { fillsDone } from "./running-fills.ts";
 
 const DESIGN = {
   ...EMPTY_CONTENT,

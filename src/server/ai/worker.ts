@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 import { mapConcurrent } from "../async/map-concurrent.ts";
 import type { Context } from "../context.ts";
-import { tidyBackgrounds } from "./background.ts";
-import { tryFill } from "./soon.ts";
+import { cleanUpBackgrounds } from "./background.ts";
+import { tryFill } from "./running-fills.ts";
 import { endLeases, dueFills } from "./store.ts";
 
 /** How many are filled at once, how many are read at each poll, and how often it polls. */
@@ -18,7 +18,7 @@ export type Filler = { stop(): Promise<void> };
  */
 export async function releaseDeadLeases(ctx: Context): Promise<void> {
   if (ctx.config.database.kind === "embedded") await endLeases(ctx.db, ctx.clock());
-  await tidyBackgrounds(ctx);
+  await cleanUpBackgrounds(ctx);
 }
 
 export function startFiller(ctx: Context): Filler {
@@ -34,7 +34,7 @@ export function startFiller(ctx: Context): Filler {
 
 /** One poll: releases what dead processes left, and fills what is waiting. Tests call it directly. */
 export async function fillDue(ctx: Context): Promise<void> {
-  await tidyBackgrounds(ctx);
+  await cleanUpBackgrounds(ctx);
   const due = await dueFills(ctx.db, ctx.clock(), WORK.batch);
   for await (const _ of mapConcurrent(due, WORK.atOnce, (id) => tryFill(ctx, id)));
 }

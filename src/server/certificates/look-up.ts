@@ -1,8 +1,8 @@
 // Looks a certificate up for a stranger, and counts it, so that guessing addresses soon ends.
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
-import { viewFill } from "../ai/look.ts";
-import { waitForFill } from "../ai/soon.ts";
+import { viewFill } from "../ai/view-fill.ts";
+import { waitForFill } from "../ai/running-fills.ts";
 import type { Context } from "../context.ts";
 import { type Absence, type Certificate, certificateOf, type CertificateFound } from "./make.ts";
 

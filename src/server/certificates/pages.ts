@@ -1,7 +1,7 @@
 // The addresses of a certificate outside the interface: its page and its files, for anyone who has the link.
 import type { FastifyInstance } from "fastify";
-import { viewFill } from "../ai/look.ts";
-import { fillsDone } from "../ai/soon.ts";
+import { viewFill } from "../ai/view-fill.ts";
+import { fillsDone } from "../ai/running-fills.ts";
 import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";

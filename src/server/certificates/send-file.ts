@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY, SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
-import { drawOnce } from "./drawn.ts";
+import { drawOnce } from "./draw-once.ts";
 
 export type CertificateFileRequest = FastifyRequest<{
   Params: { id: string };

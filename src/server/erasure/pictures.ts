@@ -3,7 +3,7 @@
 import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
-import { storedAt } from "../files/keep.ts";
+import { storedAt } from "../files/store-pictures.ts";
 import type { Files } from "../providers/files/interface.ts";
 import type { ErasureStep } from "./due.ts";
 import { deletePictures, lockMarked, type Marked, markUnused, namedAmong, unmark } from "./picture-store.ts";

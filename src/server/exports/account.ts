@@ -6,7 +6,7 @@ import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { sayRemarks } from "#domain/say/credit-remarks.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
-import { storedAt } from "../files/keep.ts";
+import { storedAt } from "../files/store-pictures.ts";
 import { languageNow, speaking } from "../language.ts";
 import { readProfile } from "../profile/profile.ts";
 import {

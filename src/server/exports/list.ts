@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
-import { eachStudents, type StoredStudent } from "../students/each.ts";
+import { studentBatches, type StoredStudent } from "../students/student-batches.ts";
 import { listColumns } from "../students/list.ts";
 import type { ZipPart } from "./archive.ts";
 
@@ -20,7 +20,7 @@ export async function* listParts(ctx: Context, ownerId: string, templateId: stri
   const extraColumns = await listColumns(ctx.db, ownerId, templateId);
   const head = [...STUDENT_FIELDS.map((field) => say.columns[field]), say.columns.mail, say.link, ...extraColumns];
   let lines = `${BYTE_ORDER_MARK}${lineOf(head)}`;
-  for await (const batch of eachStudents(ctx.db, ownerId, templateId)) {
+  for await (const batch of studentBatches(ctx.db, ownerId, templateId)) {
     for (const student of batch) {
       lines += lineOf(cellsOf(ctx, student, extraColumns));
       if (lines.length < PART_CHARACTERS) continue;

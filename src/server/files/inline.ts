@@ -4,8 +4,8 @@ import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import type { Stored } from "./keep.ts";
-import { storeOnce } from "./once.ts";
+import type { Stored } from "./store-pictures.ts";
+import { storeOnce } from "./store-once.ts";
 import { ownFiles } from "./store.ts";
 
 const DATA = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
@@ -31,7 +31,7 @@ export function hasInline(content: Content): boolean {
 }
 
 /** The most characters the design can have once its pictures are files, computed before any is stored. */
-export function mostCharacters(content: Content): number {
+export function storedLength(content: Content): number {
   return JSON.stringify(withPictureAddresses(content, (address) => (isInline(address) ? LONGEST : address))).length;
 }
 

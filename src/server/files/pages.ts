@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { networkOf } from "../http/network.ts";
-import { storedAt } from "./keep.ts";
+import { storedAt } from "./store-pictures.ts";
 import { createSharedReader } from "./readers.ts";
 import { storedSize } from "./store.ts";
 

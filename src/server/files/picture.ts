@@ -4,13 +4,13 @@ import sharp, { type Sharp } from "sharp";
 import { UPLOAD } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 
-export type KeptPicture = { bytes: Buffer; extension: "png" | "jpg" | "webp"; width: number; height: number };
+export type EncodedPicture = { bytes: Buffer; extension: "png" | "jpg" | "webp"; width: number; height: number };
 
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadWebpBuffer"] });
 
 /** Reads and re-encodes a picture. `name` is used only in error messages. */
-export async function readPicture(bytes: Buffer, name: string): Promise<KeptPicture> {
+export async function readPicture(bytes: Buffer, name: string): Promise<EncodedPicture> {
   const shownName = name.slice(0, 60);
   const extension = await checkPicture(bytes, shownName);
   const rotated = sharp(bytes, { limitInputPixels: UPLOAD.pixels, failOn: "truncated" })
@@ -25,15 +25,15 @@ export async function readPicture(bytes: Buffer, name: string): Promise<KeptPict
   }
 }
 
-const ENCODE: Record<KeptPicture["extension"], (picture: Sharp) => Sharp> = {
+const ENCODE: Record<EncodedPicture["extension"], (picture: Sharp) => Sharp> = {
   png: (picture) => picture.png({ compressionLevel: 6 }),
   jpg: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }),
   webp: (picture) => picture.webp({ quality: 92 }),
 };
 
-const EXTENSIONS: Readonly<Record<string, KeptPicture["extension"]>> = { png: "png", jpeg: "jpg", webp: "webp" };
+const EXTENSIONS: Readonly<Record<string, EncodedPicture["extension"]>> = { png: "png", jpeg: "jpg", webp: "webp" };
 
-async function checkPicture(bytes: Buffer, shownName: string): Promise<KeptPicture["extension"]> {
+async function checkPicture(bytes: Buffer, shownName: string): Promise<EncodedPicture["extension"]> {
   const header = await readHeader(bytes, shownName);
   const extension = EXTENSIONS[header.format];
   if (!extension || (header.pages ?? 1) > 1) throw new UserError("picture.wrong_type", { file: shownName });

@@ -2,14 +2,14 @@
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { keepPictures } from "./keep.ts";
+import { storeUploads } from "./store-pictures.ts";
 
 export function fileRoutes(ctx: Context): Pick<Handlers, "uploadFiles"> {
   return {
     async uploadFiles({ user, files }) {
       if (files.length === 0) throw new UserError("picture.missing");
       await ctx.limits.use({ upload: user.id });
-      return keepPictures(ctx, user.id, files);
+      return storeUploads(ctx, user.id, files);
     },
   };
 }

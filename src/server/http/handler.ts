@@ -24,9 +24,9 @@ export type RequestDetails = {
 };
 
 /** Calls that need a token have a user; the others have one if a valid token was sent. */
-export type Asker<N extends CallName> = RequestDetails & {
+export type Caller<N extends CallName> = RequestDetails & {
   user: Calls[N]["who"] extends "user" ? User : User | undefined;
 };
 
-export type Handler<N extends CallName> = (input: CallInput<Calls[N]> & Asker<N>) => Promise<Answer<Calls[N]>>;
+export type Handler<N extends CallName> = (input: CallInput<Calls[N]> & Caller<N>) => Promise<Answer<Calls[N]>>;
 export type Handlers = { [N in CallName]: Handler<N> };

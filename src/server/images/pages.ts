@@ -6,7 +6,7 @@ import { ID } from "#domain/id.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { storedAt } from "../files/keep.ts";
+import { storedAt } from "../files/store-pictures.ts";
 import { readPicture } from "../files/picture.ts";
 import { SingleFlight } from "../async/single-flight.ts";
 import { fetchFound } from "./fetch.ts";

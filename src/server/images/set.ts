@@ -6,7 +6,7 @@ import { noteChanged } from "../certificates/note-changes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { forgetPicture } from "../erasure/pictures.ts";
-import { storeOnce } from "../files/once.ts";
+import { storeOnce } from "../files/store-once.ts";
 import { notePostChanged } from "../posts/change.ts";
 import { fetchFound } from "./fetch.ts";
 import { creditOf } from "./search.ts";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
-import { type Counted, counted, type CountedName } from "./store.ts";
+import { type Counted, countRows, type CountedName } from "./store.ts";
 
 const COUNT_EVERY = 15 * SECOND;
 /** A scraper times out after about ten seconds and would then get no metrics of the process either. */
@@ -68,7 +68,7 @@ function openCounts({ pool }: Pick<Context, "pool">): () => Promise<Counts> {
 async function countAll(pool: Context["pool"]): Promise<Counts> {
   const counts: Counts = {};
   for (const name of NAMES) {
-    const rows = await counted(pool, name);
+    const rows = await countRows(pool, name);
     if (rows !== undefined) counts[name] = rows;
   }
   return counts;

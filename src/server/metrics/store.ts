@@ -15,7 +15,7 @@ const QUERIES = {
 export type CountedName = keyof typeof QUERIES;
 
 /** Undefined when it cannot be counted, such as jobs in a database that never had a job queue. */
-export async function counted(pool: pg.Pool, name: CountedName): Promise<Counted[] | undefined> {
+export async function countRows(pool: pg.Pool, name: CountedName): Promise<Counted[] | undefined> {
   const result = pool.query<{ label: string; value: string }>(QUERIES[name]);
   const answer = await result.catch(() => undefined);
   return answer?.rows.map(({ label, value }) => ({ label, value: Number(value) }));

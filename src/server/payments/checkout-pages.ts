@@ -7,7 +7,7 @@ import { CONTENT_SECURITY_POLICY, policyText } from "../http/policy.ts";
 import { readAssets } from "../page/assets.ts";
 import { absentCheckout, checkoutPage } from "./checkout-page.ts";
 import type { Till } from "../providers/payments/interface.ts";
-import { receiveNotice } from "./notice.ts";
+import { receiveWebhook } from "./notice.ts";
 
 type ByOrder = { Params: { order: string } };
 
@@ -34,14 +34,14 @@ export function checkoutPages(app: FastifyInstance, ctx: Context, till: Till): v
     await ctx.limits.page("knownPage", ip);
     const paid = await till.pay(params.order);
     if (paid === undefined) throw new UserError("order.not_payable");
-    await receiveNotice(ctx, paid.webhook);
+    await receiveWebhook(ctx, paid.webhook);
     return reply.header("cache-control", "no-store").send(paid.proof);
   });
   app.post<ByOrder>("/checkout/:order/decline", async ({ params, ip }, reply) => {
     await ctx.limits.page("knownPage", ip);
     const notice = await till.decline(params.order);
     if (notice === undefined) throw new UserError("order.not_payable");
-    await receiveNotice(ctx, notice);
+    await receiveWebhook(ctx, notice);
     return reply.header("cache-control", "no-store").send({ description: SAY.checkout.declined });
   });
 }

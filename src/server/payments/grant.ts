@@ -10,10 +10,10 @@ import { lockBuyer, lockedOrder, markAttempted, markForReview, markPaid, type Pa
  * `held`: the payment differs from the order, or the account was deleted, so the operator must decide. `unknown`: not
  * an order of ours.
  */
-export type Granted = "granted" | "already" | "held" | "not paid" | "unknown";
+export type GrantResult = "granted" | "already" | "held" | "not paid" | "unknown";
 
 /** Runs in the caller's transaction. The stored order decides amount, currency and credits; the payment must match. */
-export async function grantOnce(ctx: Context, tx: Database, payment: Payment): Promise<Granted> {
+export async function grantOnce(ctx: Context, tx: Database, payment: Payment): Promise<GrantResult> {
   const order = await lockedOrder(tx, payment.orderId);
   if (order === undefined) return "unknown";
   if (order.state === "paid") return alreadyPaid(ctx, order, payment);
@@ -41,7 +41,7 @@ export async function grantOnce(ctx: Context, tx: Database, payment: Payment): P
   return "granted";
 }
 
-function alreadyPaid(ctx: Context, order: PaymentOrder, payment: Payment): Granted {
+function alreadyPaid(ctx: Context, order: PaymentOrder, payment: Payment): GrantResult {
   if (payment.state === "paid" && payment.id !== order.paymentId)
     ctx.log.error(
       { order: order.id, payment: payment.id },

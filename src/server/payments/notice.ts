@@ -4,11 +4,11 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import type { PaymentEvent, WebhookRequest } from "../providers/payments/interface.ts";
-import { type Granted, grantOnce } from "./grant.ts";
+import { type GrantResult, grantOnce } from "./grant.ts";
 import { addEvent, isPaidWith, removeEventsBefore } from "./store.ts";
 
 /** Every signed event is answered with success, because the provider would repeat a refused one for a day. */
-export async function receiveNotice(ctx: Context, message: WebhookRequest): Promise<void> {
+export async function receiveWebhook(ctx: Context, message: WebhookRequest): Promise<void> {
   const notice = ctx.payments === undefined ? "unsigned" : ctx.payments.readNotice(message);
   if (notice === "unsigned") throw new UserError("request.malformed");
   if (notice === undefined || (await isPaidWith(ctx.db, notice.payment))) return;
@@ -23,7 +23,7 @@ export async function forgetOldEvents(ctx: Context): Promise<void> {
 }
 
 /** The event and its effect are one transaction, so a crash in between makes the provider repeat it. */
-async function applyNotice(ctx: Context, tx: Database, { id, kind, payment }: PaymentEvent): Promise<Granted> {
+async function applyNotice(ctx: Context, tx: Database, { id, kind, payment }: PaymentEvent): Promise<GrantResult> {
   const event = { id, kind, providerOrderId: payment.orderId, receivedAt: ctx.clock() };
   if (!(await addEvent(tx, event))) return "already";
   const granted = await grantOnce(ctx, tx, payment);

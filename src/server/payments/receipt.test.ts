@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { drawOverflow } from "../drawing/draw.ts";
-import { receiveNotice } from "./notice.ts";
+import { receiveWebhook } from "./notice.ts";
 import { receiptContent } from "./receipt.ts";
 import { paidOrder } from "./store.ts";
 
@@ -17,7 +17,7 @@ async function buy(person: Person): Promise<string> {
   const { body } = await person.ask("createOrder", { query: { amount: "249", tokens: "50" } });
   const paid = await world.ctx.payments?.till?.pay(body.order_id);
   if (paid === undefined) throw new Error("Not paid");
-  await receiveNotice(world.ctx, paid.webhook);
+  await receiveWebhook(world.ctx, paid.webhook);
   const { data } = (await person.ask("creditTransactions", { query: {} })).body;
   return data[0]?.receipt ?? "";
 }
@@ -82,7 +82,7 @@ it("is queued with the grant, and not when that is rolled back", async () => {
   const paid = await world.ctx.payments?.till?.pay(body.order_id);
   if (paid === undefined) throw new Error("Not paid");
   const { queueJob } = world.ctx;
-  const dying = receiveNotice(
+  const dying = receiveWebhook(
     {
       ...world.ctx,
       queueJob: async (...job) => {
@@ -94,7 +94,7 @@ it("is queued with the grant, and not when that is rolled back", async () => {
   );
   await expect(dying).rejects.toThrow("The process dies");
   expect(await receiptsWaiting()).toHaveLength(0);
-  await receiveNotice(world.ctx, paid.webhook);
+  await receiveWebhook(world.ctx, paid.webhook);
   expect(await receiptsWaiting()).toHaveLength(1);
   await world.work();
   expect(await mailsTo("rolled@example.com")).toHaveLength(1);

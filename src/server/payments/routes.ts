@@ -4,7 +4,7 @@ import { sayPlan } from "#domain/say/plans.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { receiveNotice } from "./notice.ts";
+import { receiveWebhook } from "./notice.ts";
 import { orderPlan } from "./order.ts";
 import { receiptLink } from "./receipt-link.ts";
 import { paidOrder } from "./store.ts";
@@ -34,7 +34,7 @@ export function paymentRoutes(ctx: Context): Pick<Handlers, Names> {
 
     async paymentNotice({ raw, sent }) {
       const signature = sent("x-razorpay-signature");
-      await receiveNotice(ctx, { body: raw, signature, eventId: sent("x-razorpay-event-id") });
+      await receiveWebhook(ctx, { body: raw, signature, eventId: sent("x-razorpay-event-id") });
       return { ok: true };
     },
 

@@ -1,8 +1,8 @@
 // Records that the owner changed what a post shows.
 import type { Database } from "../database/open.ts";
-import { datePost } from "./store.ts";
+import { markPostChanged } from "./store.ts";
 
 /** The post's page then says 'Updated on …'. Does nothing when there is no post with this id. */
 export async function notePostChanged(tx: Database, id: string, at: Date): Promise<void> {
-  await datePost(tx, id, at);
+  await markPostChanged(tx, id, at);
 }

@@ -3,15 +3,15 @@ import { applyFill, aiPartsOf } from "#domain/certificate/ai.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { parsePost, postContent, type PostRequest } from "#domain/certificate/post.ts";
 import { UserError } from "#domain/user-error.ts";
-import { takeFromBudget } from "../ai/budget.ts";
+import { countAgainstBudget } from "../ai/budget.ts";
 import { valueOf } from "../ai/refusal.ts";
 import type { Context, User } from "../context.ts";
 import { commitCredits, reserveCredits, type Spending } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
-import { storePicture } from "../files/keep.ts";
+import { storePicture } from "../files/store-pictures.ts";
 import { SingleFlight } from "../async/single-flight.ts";
 import { weakMemo } from "../async/weak-memo.ts";
-import { addPost, lockTemplateForPost, isMade, findOwnTemplate, type TemplateForPost } from "./store.ts";
+import { addPost, lockTemplateForPost, postExists, findOwnTemplate, type TemplateForPost } from "./store.ts";
 
 const REMEMBERED_POSTS = 1000;
 const postsInProgress = weakMemo<Context, SingleFlight<string>>(() => new SingleFlight(REMEMBERED_POSTS, () => 1));
@@ -32,13 +32,13 @@ type NewPost = ReturnType<typeof parsePost> & { id: string; ownerId: string };
 
 async function make(ctx: Context, template: TemplateForPost, { captionBased, ...post }: NewPost): Promise<string> {
   const { id, ownerId, title } = post;
-  if (await isMade(ctx.db, ownerId, id)) return id;
+  if (await postExists(ctx.db, ownerId, id)) return id;
   const written = captionBased ? await write(ctx, ownerId, template, title) : NOTHING_WRITTEN;
   try {
     await ctx.db.transaction((tx) => keepPost(ctx, tx, template, post, written));
   } catch (error) {
     // Another process stored the same post first.
-    if (!(await isMade(ctx.db, ownerId, id))) throw error;
+    if (!(await postExists(ctx.db, ownerId, id))) throw error;
   }
   return id;
 }
@@ -73,7 +73,7 @@ async function write(ctx: Context, userId: string, template: TemplateForPost, ti
   const remarks = { code: "credit.ai_caption", params: { title } } as const;
   const spendingOn = (postId: string) => ({ userId, purchase: "fill", intention: `post ${postId}`, remarks }) as const;
   await requireCredits(ctx, spendingOn(ctx.newId()));
-  await takeFromBudget(ctx);
+  await countAgainstBudget(ctx);
   const { name: event, description: about, category, language } = template;
   const request = { event, about, category, language, seed: ctx.random(4).readUInt32BE() };
   const [captioned, picture] = await Promise.all([

@@ -39,7 +39,7 @@ export async function lockTemplateForPost(tx: Database, ownerId: string, id: str
 }
 
 /** Whether the owner has created it, even if it was deleted since. */
-export async function isMade(db: Database, ownerId: string, id: string): Promise<boolean> {
+export async function postExists(db: Database, ownerId: string, id: string): Promise<boolean> {
   const made = await db
     .select({ id: posts.id })
     .from(posts)
@@ -109,7 +109,7 @@ export async function restorePost(db: Database, ownerId: string, id: string, sin
 }
 
 /** Records the time of a change of what it shows. */
-export async function datePost(tx: Database, id: string, at: Date): Promise<void> {
+export async function markPostChanged(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(posts).set({ updatedAt: at }).where(eq(posts.id, id));
 }
 

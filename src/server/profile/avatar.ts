@@ -6,12 +6,12 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { forgetPicture } from "../erasure/pictures.ts";
 import type { SentFile } from "../http/handler.ts";
-import { storePicture } from "../files/keep.ts";
+import { storePicture } from "../files/store-pictures.ts";
 import { readPicture } from "../files/picture.ts";
 import { lockedProfile, writeProfile } from "./store.ts";
 
 /** Returns the address of the picture. */
-export async function keepAvatar(ctx: Context, userId: string, sent: SentFile | undefined): Promise<string> {
+export async function storeAvatar(ctx: Context, userId: string, sent: SentFile | undefined): Promise<string> {
   if (sent === undefined) throw new UserError("picture.missing");
   await ctx.limits.use({ upload: userId });
   const picture = await readPicture(sent.bytes, sent.name);

@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { balanceOf } from "../credits/store.ts";
 import { openAccount } from "../signin/account.ts";
-import { keepAvatar } from "./avatar.ts";
+import { storeAvatar } from "./avatar.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -335,7 +335,7 @@ describe("The avatar", () => {
       },
     };
     const sent = { name: "me.png", contentType: "image/png", bytes: Buffer.from(await png(90, 60)) };
-    await expect(keepAvatar({ ...ctx, files }, id, sent)).rejects.toThrow("session.missing");
+    await expect(storeAvatar({ ...ctx, files }, id, sent)).rejects.toThrow("session.missing");
     const kept = await ctx.pool.query("select from files where owner_id = $1 and deleted_at is null", [id]);
     expect(kept.rows).toEqual([]);
   });

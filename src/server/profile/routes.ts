@@ -8,10 +8,10 @@ import type { Handlers } from "../http/handler.ts";
 import { endOtherSessions } from "../signin/session.ts";
 import { provenWallet } from "../signin/wallet.ts";
 import { attest, attestedAt } from "./attestation.ts";
-import { keepAvatar, removeAvatar } from "./avatar.ts";
+import { storeAvatar, removeAvatar } from "./avatar.ts";
 import { confirmContact, resendContactCode } from "./contact.ts";
 import { readProfile, updateProfile } from "./profile.ts";
-import { emptyAccount, lockedProfile, writeProfile } from "./store.ts";
+import { anonymiseAccount, lockedProfile, writeProfile } from "./store.ts";
 
 export function profileRoutes(
   ctx: Context,
@@ -59,7 +59,7 @@ export function profileRoutes(
       return answer(user.id);
     },
 
-    uploadAvatar: async ({ user, files }) => ({ avatarUrl: await keepAvatar(ctx, user.id, files[0]) }),
+    uploadAvatar: async ({ user, files }) => ({ avatarUrl: await storeAvatar(ctx, user.id, files[0]) }),
 
     async removeAvatar({ user }) {
       await removeAvatar(ctx, user.id);
@@ -70,7 +70,9 @@ export function profileRoutes(
     attest: async ({ user }) => ({ at: await attest(ctx, user.id) }),
 
     async deleteAccount({ user }) {
-      await ctx.db.transaction(async (tx) => rememberWelcome(ctx, tx, await emptyAccount(tx, user.id, ctx.clock())));
+      await ctx.db.transaction(async (tx) =>
+        rememberWelcome(ctx, tx, await anonymiseAccount(tx, user.id, ctx.clock())),
+      );
       return { ok: true };
     },
   };

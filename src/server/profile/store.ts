@@ -88,7 +88,7 @@ export async function statsOf(db: Database, userId: string): Promise<ProfileStat
  * Removes what identifies the user; rows that others depend on stay, without a name. Locks the user first, as a
  * broadcast does. Returns the account as it was.
  */
-export async function emptyAccount(tx: Database, userId: string, at: Date): Promise<ProfileRow> {
+export async function anonymiseAccount(tx: Database, userId: string, at: Date): Promise<ProfileRow> {
   const was = await lockedProfile(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   for (const kind of CONTACT_KINDS) await removeCode(tx, { purpose: kind, subject: userId });

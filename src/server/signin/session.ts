@@ -5,7 +5,7 @@ import { DAY, HOUR } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { addSession, isBlocked, removeSession, removeSessionsOf, seeSession, sessionWithUser } from "./store.ts";
+import { addSession, isBlocked, removeSession, removeSessionsOf, touchSession, sessionWithUser } from "./store.ts";
 
 export const SESSION = { tokenBytes: 32, idleMs: 7 * DAY, mostMs: 30 * DAY, seenEveryMs: HOUR } as const;
 
@@ -33,7 +33,7 @@ export async function findSession(ctx: Context, authorization: string | undefine
   const now = ctx.clock().getTime();
   if (!found || now - found.seenAt.getTime() > SESSION.idleMs || now - found.createdAt.getTime() > SESSION.mostMs)
     return undefined;
-  if (now - found.seenAt.getTime() > SESSION.seenEveryMs) await seeSession(ctx.db, tokenHash, ctx.clock());
+  if (now - found.seenAt.getTime() > SESSION.seenEveryMs) await touchSession(ctx.db, tokenHash, ctx.clock());
   const { id, name, mobile, wallet, avatar, language } = found;
   return { tokenHash, user: { id, name, mobile, wallet, avatar, language } };
 }

@@ -42,7 +42,7 @@ export async function isBlocked(db: Database, userId: string): Promise<boolean> 
   return user?.blockedAt != null;
 }
 
-export async function seeSession(db: Database, tokenHash: string, at: Date): Promise<void> {
+export async function touchSession(db: Database, tokenHash: string, at: Date): Promise<void> {
   await db.update(sessions).set({ seenAt: at }).where(eq(sessions.tokenHash, tokenHash));
 }
 
@@ -99,7 +99,7 @@ export async function addUser(
 export type NonceRow = typeof walletNonces.$inferSelect;
 
 /** Stores a message that a wallet is to sign, and removes expired ones. */
-export async function keepNonce(db: Database, row: NonceRow, now: Date): Promise<void> {
+export async function addNonce(db: Database, row: NonceRow, now: Date): Promise<void> {
   await db.delete(walletNonces).where(lt(walletNonces.expiresAt, now));
   await db.insert(walletNonces).values(row);
 }

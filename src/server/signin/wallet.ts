@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import { openAccount } from "./account.ts";
 import { contractAccepts } from "./contract-wallet.ts";
 import { openSession } from "./session.ts";
-import { keepNonce, takeNonce, userByWallet } from "./store.ts";
+import { addNonce, takeNonce, userByWallet } from "./store.ts";
 
 const NONCE_BYTES = 16;
 /** 65 bytes: r, s, and v as 27 or 28. */
@@ -38,7 +38,7 @@ export async function walletMessage(ctx: Context, text: string): Promise<{ messa
     issuedAt,
     expirationTime: expiresAt,
   });
-  await keepNonce(ctx.db, { nonce, address, message, expiresAt }, issuedAt);
+  await addNonce(ctx.db, { nonce, address, message, expiresAt }, issuedAt);
   return { message, expires_at: expiresAt.toISOString() };
 }
 

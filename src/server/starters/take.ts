@@ -4,14 +4,14 @@ import { type Content, pictureAddresses, withPictureAddresses } from "#domain/ca
 import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import type { Context } from "../context.ts";
-import { keepBundled } from "../files/keep-bundled.ts";
+import { storeBundledPicture } from "../files/store-bundled.ts";
 
 /** The design, ready to be saved. Taking it again gives the same content and addresses. */
 export async function takeStarter(ctx: Context, ownerId: string, name: StarterName): Promise<Content> {
   const content = starterContent(name);
   const own = new Map<string, string>();
   for (const picture of pictureAddresses(content))
-    own.set(picture, await keepBundled(ctx, ownerId, STARTERS[name].title, await readBundled(picture)));
+    own.set(picture, await storeBundledPicture(ctx, ownerId, STARTERS[name].title, await readBundled(picture)));
   return withPictureAddresses(content, (picture) => own.get(picture) ?? picture);
 }
 

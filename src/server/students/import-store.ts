@@ -50,7 +50,7 @@ export async function knownPeople(db: Database, templateId: string): Promise<Kno
     .orderBy(asc(students.position));
 }
 
-export async function countOn(db: Database, templateId: string): Promise<number> {
+export async function countOnList(db: Database, templateId: string): Promise<number> {
   return db.$count(students, and(eq(students.templateId, templateId), isNull(students.deletedAt)));
 }
 

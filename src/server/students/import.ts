@@ -11,7 +11,7 @@ import { readCsv } from "./csv.ts";
 import {
   type ImportCounts,
   changeStudents,
-  countOn,
+  countOnList,
   findImport,
   insertImport,
   insertStudents,
@@ -110,7 +110,7 @@ async function writeRows(
   const known = duplicates === "add" ? [] : await knownPeople(tx, templateId);
   const plan = planImport(known, rows, duplicates);
   const adds = plan.added.length;
-  if (adds > 0 && (await countOn(tx, templateId)) + adds > MOST_STUDENTS)
+  if (adds > 0 && (await countOnList(tx, templateId)) + adds > MOST_STUDENTS)
     throw csvRefusal({ code: "import.list_full", params: { most: MOST_STUDENTS } });
   const made = { id: intention.importId, templateId, digest, at: ctx.clock() };
   await insertImport(tx, made, plan.counts);

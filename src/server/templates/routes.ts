@@ -10,7 +10,7 @@ import type { Handlers } from "../http/handler.ts";
 import { duplicateTemplate } from "./duplicate.ts";
 import { revisionContent, revisionsOf } from "./revision-store.ts";
 import { makeSample, sampleId } from "./sample.ts";
-import { keepDesign, saveDesign } from "./save.ts";
+import { addToHistory, saveDesign } from "./save.ts";
 import {
   addTemplate,
   changeTemplate,
@@ -88,7 +88,7 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
       return { data: { content } };
     },
 
-    keepRevision: async ({ user, params, body }) => ({ data: await keepDesign(ctx, user, params.id, body.content) }),
+    keepRevision: async ({ user, params, body }) => ({ data: await addToHistory(ctx, user, params.id, body.content) }),
   };
 }
 

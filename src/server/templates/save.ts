@@ -4,7 +4,7 @@ import { spentSaves } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { hasInline, mostCharacters, refuseForeignPictures, storeInline } from "../files/inline.ts";
+import { hasInline, storedLength, refuseForeignPictures, storeInline } from "../files/inline.ts";
 import {
   removeRevisions,
   unusedRevisions,
@@ -50,7 +50,7 @@ export async function saveDesign(ctx: Context, user: User, id: string, saving: S
 }
 
 /** Adds a design to the history without making it the newest revision. */
-export async function keepDesign(ctx: Context, user: User, id: string, text: string): Promise<{ revision: string }> {
+export async function addToHistory(ctx: Context, user: User, id: string, text: string): Promise<{ revision: string }> {
   if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
   const { content, add } = await storeInline(ctx, user.id, await readDesign(ctx, user, text));
   return ctx.db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function keepDesign(ctx: Context, user: User, id: string, text: str
 async function readDesign(ctx: Context, user: User, text: string): Promise<Content> {
   const design = parseContent(text);
   await refuseForeignPictures(ctx, user.id, design);
-  if (mostCharacters(design) > STORED) throw new UserError("request.too_large");
+  if (storedLength(design) > STORED) throw new UserError("request.too_large");
   return design;
 }
 

@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { cleanMessage } from "#domain/mail/batch.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
-import { fillSoFar } from "../../ai/to-send.ts";
+import { currentFill } from "../../ai/to-send.ts";
 import type { Context } from "../../context.ts";
 import { languageOfTemplate, speaking } from "../../language.ts";
 import { mailOf } from "./email-template.ts";
@@ -31,7 +31,7 @@ export async function sendTestMail(
   const { subject = "", message = "", attachment = "none" } = request;
   const words = { subject: cleanText(subject), message: cleanMessage(message), attachment };
   const student = found.student ?? { id: templateId, ...SAY.mail.testStudent };
-  const fill = found.student === null ? null : await fillSoFar(ctx, found.student.id);
+  const fill = found.student === null ? null : await currentFill(ctx, found.student.id);
   const email = await composeEmail(ctx, fillDesign(design, student, fill), { ...found, student, words });
   const host = parseSender(ctx.config.mail.from).address.split("@")[1] ?? "localhost";
   const to = { name: student.name, address: found.replyTo };

@@ -2,7 +2,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
 import type { Mail, MailMessage } from "./interface.ts";
-export type MailOnTrial = {
+export type MailUnderTest = {
   mail: () => Mail;
   /** The accepted mails, as they would be transmitted. */
   taken: () => Promise<Buffer[]>;
@@ -24,7 +24,7 @@ export function message(change: Partial<MailMessage> = {}): MailMessage {
   };
 }
 
-export function mailContract({ mail, taken }: MailOnTrial): void {
+export function mailContract({ mail, taken }: MailUnderTest): void {
   test("a mail arrives with its texts, its picture and the Message-ID it was given", async () => {
     expect(await mail().send(message())).toMatchObject({ ok: true });
     const got = await only(taken);
@@ -71,7 +71,7 @@ export function mailContract({ mail, taken }: MailOnTrial): void {
 }
 
 /** Recipients that are not exactly one address, and texts that try to be headers. */
-export function injectionContract({ mail, taken }: MailOnTrial): void {
+export function injectionContract({ mail, taken }: MailUnderTest): void {
   test.each([
     "",
     "nobody",
@@ -118,7 +118,7 @@ function tried(payload: string, messageId: string): MailMessage {
   });
 }
 
-async function only(taken: MailOnTrial["taken"]): Promise<Email> {
+async function only(taken: MailUnderTest["taken"]): Promise<Email> {
   const mails = await taken();
   expect(mails).toHaveLength(1);
   return PostalMime.parse(mails[0] ?? "");

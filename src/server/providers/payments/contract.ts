@@ -1,7 +1,7 @@
 // The contract of all payment providers, embedded or real: the same cases run on each.
 import { expect, test } from "vitest";
 import type { Payments, Proof, WebhookRequest } from "./interface.ts";
-export type PaymentsOnTrial = {
+export type PaymentsUnderTest = {
   payments: () => Payments;
   /** A customer pays the order: what the browser receives, and the event that the provider sends. */
   pay: (orderId: string) => Promise<{ proof: Proof; webhook: WebhookRequest }>;
@@ -9,7 +9,7 @@ export type PaymentsOnTrial = {
   decline: (orderId: string) => Promise<WebhookRequest>;
 };
 
-export function paymentsContract({ payments, pay, decline }: PaymentsOnTrial): void {
+export function paymentsContract({ payments, pay, decline }: PaymentsUnderTest): void {
   let receipts = 0;
   const open = async () => {
     const opened = await payments().openOrder({ receipt: `receipt-${receipts++}`, amount: 2499, currency: "INR" });

@@ -2,13 +2,13 @@
 import { UserError } from "#domain/user-error.ts";
 import { expect, test } from "vitest";
 import type { Sms } from "./interface.ts";
-export type SmsOnTrial = {
+export type SmsUnderTest = {
   sms: () => Sms;
   /** The codes that were delivered, oldest first, with the last four digits of their numbers. */
   carried: () => { ending: string; code: string }[];
 };
 
-export function smsContract({ sms, carried }: SmsOnTrial): void {
+export function smsContract({ sms, carried }: SmsUnderTest): void {
   test("a code arrives at its number unchanged", async () => {
     expect(await sms().sendCode("9876543210", "012345")).toEqual({ ok: true });
     expect(carried()).toEqual([{ ending: "3210", code: "012345" }]);

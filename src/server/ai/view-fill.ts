@@ -3,7 +3,7 @@ import { isPending } from "#domain/certificate/ai-fill.ts";
 import type { CertificatePublic } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
 import { fillOf } from "./fill.ts";
-import { fillSoon } from "./soon.ts";
+import { fillSoon } from "./running-fills.ts";
 import { queueFill, type FillRow } from "./store.ts";
 
 export type FillView = Pick<CertificatePublic, "pending"> & { ai: NonNullable<CertificatePublic["ai"]> };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Context } from "../context.ts";
-import { drawOnce } from "./drawn.ts";
+import { drawOnce } from "./draw-once.ts";
 
 const bytes = (text: string) => Buffer.from(text);
 

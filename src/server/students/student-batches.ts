@@ -7,7 +7,7 @@ export type { StoredStudent } from "./store.ts";
 const AT_ONCE = 1000;
 
 /** In the order in which they were added; nobody if the template is not the owner's. */
-export async function* eachStudents(
+export async function* studentBatches(
   db: Database,
   ownerId: string,
   templateId: string,

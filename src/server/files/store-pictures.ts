@@ -4,7 +4,7 @@ import { cleanText } from "#domain/text.ts";
 import type { UploadedFile } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { type KeptPicture, readPicture } from "./picture.ts";
+import { type EncodedPicture, readPicture } from "./picture.ts";
 import { addUnused, markUsed } from "./store.ts";
 
 export type SentPicture = { name: string; bytes: Buffer };
@@ -19,7 +19,7 @@ export function storedAt(id: string, extension: string): { key: string; contentT
   return { key: `pictures/${id}.${extension}`, contentType: CONTENT_TYPE[extension as keyof typeof CONTENT_TYPE] };
 }
 
-export async function keepPictures(
+export async function storeUploads(
   ctx: Context,
   ownerId: string,
   sent: readonly SentPicture[],
@@ -59,7 +59,7 @@ export async function storePicture(ctx: Context, ownerId: string, sent: SentPict
   return { src: file.src, add };
 }
 
-type Picture = KeptPicture & { id: string; name: string };
+type Picture = EncodedPicture & { id: string; name: string };
 
 /** Its row first, marked as unused: when `add` is never called, `eraseDeleted` removes it. */
 async function putPicture(ctx: Context, ownerId: string, picture: Picture): Promise<UploadedFile> {

@@ -9,7 +9,7 @@ const TYPE = { extension: "webp", contentType: "image/webp" } as const;
 /**
  * The address of the owner's copy of a WebP picture, created once. The bytes are ours, so they are stored unchanged.
  */
-export async function keepBundled(ctx: Context, ownerId: string, name: string, bytes: Buffer): Promise<string> {
+export async function storeBundledPicture(ctx: Context, ownerId: string, name: string, bytes: Buffer): Promise<string> {
   const id = ownId(ctx, "bundled picture", ownerId, bytes);
   const address = `/files/${id}.${TYPE.extension}`;
   if ((await ownFiles(ctx.db, ownerId, [id])).has(id)) return address;

@@ -2,7 +2,7 @@
 import { UPLOAD } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { type SentPicture, type Stored, storePictures } from "./keep.ts";
+import { type SentPicture, type Stored, storePictures } from "./store-pictures.ts";
 import { ownId } from "./own-id.ts";
 import { ownFiles } from "./store.ts";
 
