@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import { FILL_STATES } from "#domain/certificate/ai-fill.ts";
 import { CORRECTION_STATES } from "#domain/certificate/correction.ts";
-import { DELIVERY_STATES } from "#domain/mail/delivery.ts";
 import { CONTACT_KINDS } from "#domain/account/profile.ts";
+import { DELIVERY_STATES } from "#domain/mail/delivery-state.ts";
 import { LANGUAGES } from "#domain/languages.ts";
 
 export const Message = z.object({ message: z.string() });

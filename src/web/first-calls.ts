@@ -2,6 +2,7 @@
 // the router on the way.
 import type { CallArguments } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
+import { readListAddress } from "./students/list-address.ts";
 
 type FirstName = "userData" | "listTemplates" | "getTemplate" | "listStudents" | "getCanvas";
 
@@ -24,8 +25,7 @@ const SCREENS: Readonly<Record<string, Ask>> = {
   templates: listTemplates,
   posts: listTemplates,
   "templates/students": (id, search) => {
-    const state = search.get("state");
-    const sort = search.get("sort") ?? "position";
+    const { state, sort } = readListAddress({ state: search.get("state"), sort: search.get("sort") });
     return [
       { path: "/user/template/:id", params: { id } },
       // As the screen asks for it, to the order of the fields.

@@ -44,6 +44,7 @@ test.each([
   [`/user/templates/customize/${ID}`, ""],
   [`/user/templates/students/${ID}`, ""],
   [`/user/templates/students/${ID}`, "?sort=-name&state=failed"],
+  [`/user/templates/students/${ID}`, "?sort=bogus&state=bogus"],
   ["/user/templates", "?q=hackathon"],
 ])("the application uses what was requested before it was loaded: %s%s", async (pathname, searchStr) => {
   askEarly(firstCalls(pathname, searchStr), "the token");

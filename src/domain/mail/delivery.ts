@@ -1,10 +1,8 @@
-// A delivery: one mail to one student, its states, and when a temporary failure is retried.
+// A delivery: one mail to one student, and when a temporary failure is retried.
 import { DAY, HOUR, MINUTE } from "../time.ts";
 import type { DeliveryReason } from "./delivery-reason.ts";
+import type { DeliveryState } from "./delivery-state.ts";
 import type { MailFault } from "./mail-fault.ts";
-
-export const DELIVERY_STATES = ["queued", "sending", "sent", "deferred", "failed", "suppressed", "given"] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** States of an unfinished delivery; a student has at most one. */
 export const ON_ITS_WAY: readonly DeliveryState[] = ["queued", "sending", "deferred"];

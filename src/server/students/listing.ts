@@ -1,6 +1,6 @@
 // Parses which students a list shows: all of them, or one page, searched, sorted, of one delivery state.
-import { DELIVERY_STATES, type DeliveryState } from "#domain/mail/delivery.ts";
 import { cleanText } from "#domain/text.ts";
+import { DELIVERY_STATES, type DeliveryState } from "#domain/mail/delivery-state.ts";
 import { UserError } from "#domain/user-error.ts";
 
 const LAST_PAGE = 1_000_000;

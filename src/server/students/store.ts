@@ -1,13 +1,13 @@
 // The students of a template in the database. Every query contains the owner, so another organiser's student does not
 // exist.
 import type { Student } from "#api/shapes.ts";
-import type { DeliveryState } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import type { StudentFields } from "#domain/list/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { newestDelivery } from "../deliveries/queue/newest.ts";
+import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { type Listing, type StudentSort } from "./listing.ts";
 

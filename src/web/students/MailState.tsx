@@ -1,10 +1,10 @@
 // The state of a student's mail: label, time, reason and actions.
 import type { Student } from "#api/shapes.ts";
-import type { DeliveryState } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { MailReason } from "./MailReason.tsx";
 import { MailMenuButton } from "./sending/MailMenu.tsx";
+import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import { whenText } from "./sending/when-text.ts";
 
 const TONE: Record<DeliveryState | "none", "plain" | "brand" | "good" | "bad"> = {

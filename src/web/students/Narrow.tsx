@@ -3,8 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
-import { type MailStateFilter, STATES } from "./list-query.ts";
-import { SORTS, type Sort } from "./sorting.ts";
+import { type MailStateFilter, SORTS, type Sort, STATES } from "./list-address.ts";
 import type { useStudents } from "./use-students.ts";
 
 const say = SAY.students;

@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
-import { nextSort, type Sort, type SortBy } from "./sorting.ts";
+import type { Sort, SortBy } from "./list-address.ts";
 
 type Props = { name: string; width: string; by?: SortBy; sort: Sort; onSort: (sort: Sort) => void };
 
@@ -28,4 +28,10 @@ export function SortHead({ name, width, by, sort, onSort }: Props) {
       </button>
     </th>
   );
+}
+
+/** Ascending, descending, then the order of adding. */
+function nextSort(sort: Sort, by: SortBy): Sort {
+  if (sort === by) return `-${by}`;
+  return sort === `-${by}` ? "position" : by;
 }

@@ -7,7 +7,7 @@ import { Nobody } from "./Nobody.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
 import { SortHead } from "./SortHead.tsx";
-import type { Sort, SortBy } from "./sorting.ts";
+import type { Sort, SortBy } from "./list-address.ts";
 import { StudentActions } from "./StudentActions.tsx";
 import { rowOf } from "./keys/use-list-keys.ts";
 

@@ -1,19 +1,14 @@
 // The first requests of the students screen: the template and a page of its list.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { DELIVERY_STATES } from "#domain/mail/delivery.ts";
 import { call, exchange } from "../client.ts";
-import { readSort, type Sort } from "./sorting.ts";
-
-/** The mail states to filter by; `none`: no mail yet. */
-export const STATES = ["none", ...DELIVERY_STATES] as const;
-export type MailStateFilter = (typeof STATES)[number];
+import { type MailStateFilter, readListAddress, type Sort } from "./list-address.ts";
 
 /** `q`: the search; without a state, all states. */
 export type ListPage = { page: number; q: string; state: MailStateFilter | undefined; sort: Sort };
 
-/** The page that a list opens with, as its address narrows and sorts it. */
+/** The page that a list opens with, as its address filters and sorts it. */
 export function firstPage(search: { state?: string | undefined; sort?: string | undefined }): ListPage {
-  return { page: 1, q: "", state: STATES.find((one) => one === search.state), sort: readSort(search.sort) };
+  return { page: 1, q: "", ...readListAddress(search) };
 }
 
 export function listQuery(templateId: string, { page, q, state, sort }: ListPage) {

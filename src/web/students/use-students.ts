@@ -4,8 +4,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState, useEffect } from "react";
 import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { SECOND } from "#domain/time.ts";
-import { firstPage, listQuery, type MailStateFilter } from "./list-query.ts";
-import type { Sort } from "./sorting.ts";
+import { type MailStateFilter, readListAddress, type Sort } from "./list-address.ts";
+import { listQuery } from "./list-query.ts";
 
 const TYPING_PAUSE_MS = 250;
 const ADDRESS = "/user/templates/students/$templateId";
@@ -14,7 +14,7 @@ const ADDRESS = "/user/templates/students/$templateId";
 export function useStudents(templateId: string, live: boolean) {
   const address = useSearch({ from: ADDRESS });
   const navigate = useNavigate({ from: ADDRESS });
-  const { state, sort } = firstPage(address);
+  const { state, sort } = readListAddress(address);
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState("");
   const q = useDebounced(search.trim(), TYPING_PAUSE_MS);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DeliveryState } from "#domain/mail/delivery.ts";
 import { withWithdrawal } from "./with-withdrawal.ts";
+import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 
 const of = (state: DeliveryState) => ({
   delivery: { state, reason: "", code: "", details: "", at: "2026-11-20T10:00:00Z" },

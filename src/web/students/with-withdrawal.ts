@@ -1,6 +1,6 @@
 // Deleting students also withdraws certificates that they already have.
 import type { Student } from "#api/shapes.ts";
-import type { DeliveryState } from "#domain/mail/delivery.ts";
+import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import { SAY } from "#domain/say/say.ts";
 
 /** Students who have, or may soon have, their certificate: a mail on its way may arrive meanwhile. */

@@ -1,9 +1,9 @@
 // The rows behind 'Mark as handed over': deliveries that no worker ever sees.
-import type { DeliveryState } from "#domain/mail/delivery.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, sql } from "../../database/orm.ts";
 import { deliveries } from "../../schema.ts";
 import { newestDelivery } from "../queue/newest.ts";
+import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import { onItsWay } from "../queue/on-its-way.ts";
 
 export type StudentDelivery = { templateId: string; state: DeliveryState | null; onItsWay: boolean };

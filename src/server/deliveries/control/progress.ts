@@ -1,5 +1,5 @@
 // The progress of a template's mails: the students counted by the state of their newest mail, and the failures by name.
-import { isFinal, type DeliveryState, type BatchCounts } from "#domain/mail/delivery.ts";
+import { isFinal, type BatchCounts } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import type { BatchProgress } from "#api/shapes.ts";
@@ -7,6 +7,7 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNull, sql } from "../../database/orm.ts";
 import { templates } from "../../schema.ts";
+import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import { newestDelivery } from "../queue/newest.ts";
 
 /** How many failed students are named; the counts say how many there are. */
