@@ -2,28 +2,31 @@
 import { ADDRESSES } from "#api/addresses.ts";
 import type { Answer, CallArguments } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
+import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { callAddress } from "./call-address.ts";
 import { takeEarly } from "./early-answers.ts";
 import { forgetSession, readToken } from "./session.ts";
 
+type ErrorDetails = Readonly<{ code?: ErrorCode; [name: string]: unknown }>;
+
 /** An error answer; `message` is the server's, or a general one. Status 0: no answer. */
 export class CallError extends Error {
   readonly status: number;
-  /** Whether the message is the server's own. */
-  readonly said: boolean;
-  readonly details: Readonly<Record<string, unknown>>;
-  constructor(message: string | undefined, status: number, details: Readonly<Record<string, unknown>> = {}) {
+  /** Absent where something else than the server answered, or nothing. */
+  readonly code: ErrorCode | undefined;
+  readonly details: ErrorDetails;
+  constructor(message: string | undefined, status: number, details: ErrorDetails = {}) {
     super(message ?? SAY.http.unexpected);
     this.status = status;
-    this.said = message !== undefined;
+    this.code = details.code;
     this.details = details;
   }
 }
 
 /** The server's message, else the catalogue's for this situation. */
 export function sentenceOr(fallback: string, error: unknown): string {
-  return error instanceof CallError && error.said && error.status !== 0 ? error.message : fallback;
+  return error instanceof CallError && error.code !== undefined ? error.message : fallback;
 }
 
 type How = { signal?: AbortSignal; keepalive?: true };
@@ -94,6 +97,6 @@ async function reach(response: Promise<Response>): Promise<Response> {
 
 function refusal(status: number, answer: unknown): CallError {
   const { message, ...details } =
-    typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>) : {};
+    typeof answer === "object" && answer !== null ? (answer as ErrorDetails & { message?: unknown }) : {};
   return new CallError(typeof message === "string" ? message : undefined, status, details);
 }

@@ -92,6 +92,16 @@ test("a wrong code shows a red banner and clears the boxes, and the number can b
   for (const label of [say.code, say.digit(6), say.fullName]) expect(field(label).value).toBe("");
 });
 
+test("a code that the server did not use up stays in its boxes", async () => {
+  const { user, press, fill } = await askForCode({ verifyOtp: refusal("account.name_required") });
+  await user.click(field(say.code));
+  await user.keyboard(SENT.embeddedCode);
+  await fill(say.fullName, "Asha Rao");
+  await press(say.verify);
+  await screen.findByRole("alert");
+  expect(field(say.code).value).toBe(SENT.embeddedCode.slice(0, 1));
+});
+
 test("without an answer to the code the message says only that it failed", async () => {
   const { user, press, fill } = await askForCode({ verifyOtp: UNREACHABLE });
   await user.click(field(say.code));

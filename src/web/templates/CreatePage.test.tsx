@@ -5,7 +5,7 @@ import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { idOf, TEMPLATE } from "../../../test/screen/samples.ts";
 import { button, field, openScreen, placeNamed, says, until } from "../../../test/screen/screen.tsx";
-import { BROKEN } from "../../../test/screen/server.ts";
+import { BROKEN, refusal } from "../../../test/screen/server.ts";
 
 const say = SAY.createTemplate;
 
@@ -62,6 +62,15 @@ test("a template without a name is not created", async () => {
   await press(say.submit);
   expect((await screen.findByRole("alert")).textContent).toBe(say.fillAll);
   expect(location.pathname).toBe("/user/create-template");
+});
+
+test("a field that only the server refuses is named in the form", async () => {
+  const tooLong = refusal("template.too_long", { field: "name", most: 100 });
+  const { fill, pick, press } = openScreen("/user/create-template", { createTemplate: tooLong });
+  await fill(say.name, "HackFest");
+  await pick(say.category, "Technology");
+  await press(say.submit);
+  expect((await screen.findByRole("alert")).textContent).toBe(say.tooLong(say.name, 100));
 });
 
 test("a template that cannot be created is reported in the specification's words", async () => {

@@ -6,6 +6,8 @@ import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { CallError } from "../client.ts";
 
+const FIXABLE: ReadonlySet<string> = new Set([...Object.keys(TEMPLATE_ERRORS), "request.invalid_field"]);
+
 type Sending = { mutate: (fields: TemplateFields, on: { onError: (error: unknown) => void }) => void };
 
 export function useTemplateForm(initial: TemplateFields, sending: Sending, failed: string) {
@@ -27,5 +29,5 @@ export function useTemplateForm(initial: TemplateFields, sending: Sending, faile
 /** Errors that the user can fix are shown as they are, others by the specified message. */
 function sentence(error: unknown, failed: string): string {
   if (error instanceof UserError) return sayError(error, TEMPLATE_ERRORS);
-  return error instanceof CallError && error.status === 422 ? error.message : failed;
+  return error instanceof CallError && error.code !== undefined && FIXABLE.has(error.code) ? error.message : failed;
 }

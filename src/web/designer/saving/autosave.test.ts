@@ -8,6 +8,8 @@ const A: Content = { ...EMPTY_CONTENT, mark: "a" };
 const B: Content = { ...EMPTY_CONTENT, mark: "b" };
 const C: Content = { ...EMPTY_CONTENT, mark: "c" };
 
+const CONFLICT = new CallError("no", 409, { code: "design.changed_elsewhere" });
+
 type Post = { content: Content; how: How; end: (how: number | Error | "saved") => Promise<void> };
 let clock: { now: number; due: { at: number; run: () => void }[] };
 let posts: Post[];
@@ -134,7 +136,7 @@ describe("a refused save", () => {
   it("because another tab saved waits for a decision, and overwrites the other save on request", async () => {
     keeper.see(B);
     await pass(1500);
-    await posts[0]?.end(409);
+    await posts[0]?.end(CONFLICT);
     keeper.see(C);
     await pass(10 * MINUTE);
     expect([keeper.status(), posts.length, kept]).toEqual(["elsewhere", 1, C]);
@@ -147,10 +149,17 @@ describe("a refused save", () => {
     expect(keeper.status()).toBe("saved");
   });
 
+  it("for another conflict than a newer design is an ordinary refusal", async () => {
+    keeper.see(B);
+    await pass(1500);
+    await posts[0]?.end(new CallError("no", 409, { code: "template.sample_erased" }));
+    expect(keeper.status()).toBe("refused");
+  });
+
   it("because another tab saved is resolved once the other version is loaded", async () => {
     keeper.see(B);
     await pass(1500);
-    await posts[0]?.end(409);
+    await posts[0]?.end(CONFLICT);
     keeper.takeOver(C, "t9");
     expect([keeper.status(), kept]).toEqual(["saved", undefined]);
     keeper.see(A);

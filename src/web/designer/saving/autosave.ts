@@ -130,7 +130,7 @@ export class Autosave {
       this.#loaded = await this.#places.post(content, { loaded: this.#loaded, asked });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const event = { failed: error.status };
+      const event = { failed: error };
       // Only a refusal proves that nothing was saved.
       if (after(this.#keeping, event).trouble.kind !== "away") this.#saved = before;
       this.#tell(event);

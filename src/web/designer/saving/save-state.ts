@@ -1,4 +1,5 @@
 // The state of saving, and when the next try is due. Pure; use-saving.ts holds one.
+import type { ErrorCode } from "#domain/error-codes.ts";
 import { SECOND } from "#domain/time.ts";
 
 /** Why the last save failed, if it did. */
@@ -14,7 +15,9 @@ export type Trouble =
 export type SaveState = { saving: boolean; trouble: Trouble };
 export const AT_REST: SaveState = { saving: false, trouble: { kind: "none" } };
 
-export type Event = "begun" | "saved" | "changed" | "online" | { failed: number };
+/** Status 0 means no answer. */
+type Failed = { status: number; code: ErrorCode | undefined };
+export type Event = "begun" | "saved" | "changed" | "online" | { failed: Failed };
 
 export const SAVE_TIMES = {
   autosaveMs: 1.5 * SECOND,
@@ -39,9 +42,8 @@ export function nextTryMs({ saving, trouble }: SaveState): number | undefined {
   return trouble.tries === 0 ? 0 : Math.min(SAVE_TIMES.lastRetryMs, SAVE_TIMES.firstRetryMs * 2 ** (trouble.tries - 1));
 }
 
-/** From the HTTP status; 0 means no answer. */
-function troubleOf(status: number, before: Trouble): Trouble {
-  if (status === 409) return { kind: "elsewhere" };
+function troubleOf({ status, code }: Failed, before: Trouble): Trouble {
+  if (code === "design.changed_elsewhere") return { kind: "elsewhere" };
   const away = status === 0 || status === 429 || status >= 500;
   if (!away) return { kind: "refused" };
   return { kind: "away", silent: status === 0, tries: before.kind === "away" ? before.tries + 1 : 1 };

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
+import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, type CallError } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
@@ -36,6 +37,8 @@ export type Saving = {
   postpone: () => void;
 };
 
+const CONFLICT: ErrorCode = "design.changed_elsewhere";
+
 export function useSaving(template: TemplateWithContent, designer: Designer): Saving {
   const keeper = useKeeper(template, designer);
   const status = useSyncExternalStore(keeper.listen, keeper.status);
@@ -52,7 +55,7 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
     const error = await keeper.save(true);
     setAsked(false);
     if (error === undefined) waiting.done(SAY.designer.saved);
-    else if (error.status === 409) waiting.dismiss();
+    else if (error.code === CONFLICT) waiting.dismiss();
     else {
       waiting.fail(SAY.designer.saveFailed);
       sayRefusal(error);
@@ -63,7 +66,7 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
     const standing = designer.current();
     const error = await keeper.save(true);
     // A conflict has its own dialog.
-    if (error !== undefined && error.status !== 409) {
+    if (error !== undefined && error.code !== CONFLICT) {
       toast.error(SAY.designer.saveFailed);
       sayRefusal(error);
     }

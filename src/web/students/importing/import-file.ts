@@ -2,12 +2,10 @@
 import * as z from "zod/mini";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { CSV } from "#domain/list/csv.ts";
-import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError } from "../../client.ts";
 import { failure } from "../../ui/toasts/failure.ts";
 
-const ANOTHER_ARRIVED: ErrorCode = "import.another_arrived";
 /** `reason`: the error of the whole file; empty when only rows are wrong. */
 const Refusal = z.object({ reason: z.string(), rows: z.array(z.object({ column: z.string(), reason: z.string() })) });
 
@@ -27,7 +25,7 @@ export async function importList(list: Blob, name: string): Promise<Imported> {
     const { message } = await call("importRows", { upload: list });
     return { ok: true, message };
   } catch (error) {
-    const other = error instanceof CallError && error.details["code"] === ANOTHER_ARRIVED;
+    const other = error instanceof CallError && error.code === "import.another_arrived";
     const refusal = Refusal.safeParse(error instanceof CallError ? error.details : undefined);
     const message = failure(SAY.students.importFailed, error);
     if (!refusal.success) return { ok: false, message, other };

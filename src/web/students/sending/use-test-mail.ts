@@ -1,7 +1,6 @@
 // 'Send test to me': at once where the organiser's e-mail is proved, else after it was given and a code has come back
 // from it.
 import { useState } from "react";
-import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError, sentenceOr } from "../../client.ts";
 import { toast } from "../../ui/toasts/toast.ts";
@@ -51,8 +50,7 @@ export function useTestMail({ templateId, studentId, choice }: About) {
 
 /** Where no e-mail is proved; every other refusal stays one. */
 async function askForAddress(error: unknown): Promise<TestMailStep> {
-  const code: ErrorCode = "mail.test_needs_email";
-  if (!(error instanceof CallError) || error.details["code"] !== code) throw error;
+  if (!(error instanceof CallError) || error.code !== "mail.test_needs_email") throw error;
   const { user } = await call("getProfile", {});
   return { step: "address", email: user.email };
 }

@@ -18,7 +18,7 @@ export function NotLoaded({
   className?: string | undefined;
 }) {
   const { error, isFetching, refetch } = asked;
-  if (error instanceof CallError && error.said && error.status === 404) {
+  if (error instanceof CallError && error.code !== undefined && error.status === 404) {
     return (
       <Banner tone="error" className={className}>
         <p>{children}</p>
