@@ -24,11 +24,6 @@ export class CallError extends Error {
   }
 }
 
-/** The server's message, else the catalogue's for this situation. */
-export function sentenceOr(fallback: string, error: unknown): string {
-  return error instanceof CallError && error.code !== undefined ? error.message : fallback;
-}
-
 type How = { signal?: AbortSignal; keepalive?: true };
 /** In place of the body: a form with files, or JSON that a worker has written. */
 type Upload<N extends CallName> = Omit<CallArguments<Calls[N]>, "body"> & { upload: FormData | Blob };

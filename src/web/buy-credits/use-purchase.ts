@@ -5,10 +5,11 @@ import { useEffect, useState } from "react";
 import type { Plan } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
-import { call, sentenceOr } from "../client.ts";
+import { call } from "../client.ts";
 import { BALANCE, balanceQuery } from "../ui/credits/use-balance.ts";
 import { useStillHere } from "../ui/hooks/use-still-here.ts";
 import { type CheckoutBuyer, isCheckoutLoaded, openCheckout, type Order, type Paid } from "./checkout.ts";
+import { reasonOr } from "../ui/toasts/failure.ts";
 
 const say = SAY.buyCredits;
 const REDIRECT_MS = 2 * SECOND;
@@ -60,7 +61,7 @@ export function usePurchase(buyer: CheckoutBuyer): { purchase: PurchaseStep; buy
       const body = { amount: String(plan.price), tokens: String(plan.credits) };
       pay(plan, await call("openOrder", { body }));
     } catch (error) {
-      refuse(sentenceOr(say.startFailed, error));
+      refuse(reasonOr(say.startFailed, error));
       // An earlier payment may have been confirmed meanwhile.
       readBalance();
     }

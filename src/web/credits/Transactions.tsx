@@ -6,8 +6,9 @@ import { agoText } from "../ui/ago-text.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { useState } from "react";
-import { call, sentenceOr } from "../client.ts";
+import { call } from "../client.ts";
 import { saveFrom } from "../ui/save-file.ts";
+import { reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 
 /** `now`: when they were loaded, in ms since 1970. */
@@ -84,7 +85,7 @@ function useReceipt(): { busy: string | undefined; download: (order: string) => 
       const { url } = await call("receiptLink", { params: { id: order } });
       saveFrom(url);
     } catch (error) {
-      toast.error(sentenceOr(SAY.receipt.failed, error));
+      toast.error(reasonOr(SAY.receipt.failed, error));
     } finally {
       setBusy(undefined);
     }

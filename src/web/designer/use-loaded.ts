@@ -1,7 +1,8 @@
 // The template the designer was opened with, and its current name.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { SAY } from "#domain/say/say.ts";
-import { call, sentenceOr } from "../client.ts";
+import { call } from "../client.ts";
+import { reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { designQuery } from "./design-query.ts";
 import type { OpenDesign } from "./open-design.ts";
@@ -47,6 +48,6 @@ export function useRename(id: string) {
       toast.say(SAY.templates.updated);
       await queries.invalidateQueries({ queryKey: ["templates"] });
     },
-    onError: (error) => toast.error(sentenceOr(SAY.templates.updateFailed, error)),
+    onError: (error) => toast.error(reasonOr(SAY.templates.updateFailed, error)),
   });
 }

@@ -8,8 +8,9 @@ import { SECOND } from "#domain/time.ts";
 import { SIGN_IN_ERRORS } from "#domain/say/errors/sign-in.ts";
 import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
-import { call, sentenceOr } from "../client.ts";
+import { call } from "../client.ts";
 import { keepSession } from "../session.ts";
+import { reasonOr } from "../ui/toasts/failure.ts";
 
 /** `resendAt`: when another code may be requested, in ms since 1970. */
 type SentCode = { mobile: Mobile; askName: boolean; embeddedCode: string | undefined; resendAt: number };
@@ -20,7 +21,7 @@ export function useLogin() {
   const [login, setLogin] = useState<Login>({ step: "mobile", error: undefined });
   const complain = (error: string) => setLogin((now) => ({ ...now, error }));
   const failed = (fallback: string) => (error: unknown) =>
-    complain(error instanceof UserError ? sayError(error, SIGN_IN_ERRORS) : sentenceOr(fallback, error));
+    complain(error instanceof UserError ? sayError(error, SIGN_IN_ERRORS) : reasonOr(fallback, error));
 
   const [last, setLast] = useState<SentCode>();
   const awaitCode = (sent: SentCode) => setLogin({ step: "code", error: undefined, ...sent });

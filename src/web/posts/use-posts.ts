@@ -4,8 +4,9 @@ import { useState } from "react";
 import type { Post } from "#api/shapes.ts";
 import { type PostFields, POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call, sentenceOr } from "../client.ts";
+import { call } from "../client.ts";
 import { requestIds } from "../request-id.ts";
+import { failure, reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 
 const LIST = ["posts"] as const;
@@ -50,7 +51,7 @@ export function useCreatePost() {
       for (const queryKey of [LIST, ["credits"]]) void queries.invalidateQueries({ queryKey });
       toast.say(SAY.posts.created);
     },
-    onError: (error) => toast.error(sentenceOr(SAY.posts.createFailed, error)),
+    onError: (error) => toast.error(reasonOr(SAY.posts.createFailed, error)),
   });
 }
 
@@ -67,7 +68,7 @@ export function useDeletePost(onDeleted: () => void) {
       toast.withUndo(SAY.posts.deleted, () => restore.mutate(gone));
       onDeleted();
     },
-    onError: () => toast.error(SAY.posts.deleteFailed),
+    onError: (error) => toast.error(failure(SAY.posts.deleteFailed, error)),
   });
 }
 
@@ -83,6 +84,6 @@ function useRestorePost() {
       await queries.invalidateQueries({ queryKey: LIST });
       toast.say(SAY.posts.restored(title));
     },
-    onError: () => toast.error(SAY.posts.restoreFailed),
+    onError: (error) => toast.error(failure(SAY.posts.restoreFailed, error)),
   });
 }

@@ -10,6 +10,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { saveFrom } from "../ui/save-file.ts";
 import { TextInput } from "../ui/controls/TextInput.tsx";
+import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { useBalance } from "../ui/credits/use-balance.ts";
 import { Section } from "./Section.tsx";
@@ -24,7 +25,7 @@ export function Account() {
       saveFrom(url);
       toast.say(SAY.exports.started);
     },
-    onError: () => toast.error(say.exportFailed),
+    onError: (error) => toast.error(failure(say.exportFailed, error)),
   });
   return (
     <Section title={say.account}>
@@ -61,7 +62,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       toast.say(say.removed);
       forgetSession();
     },
-    onError: () => toast.error(say.removeFailed),
+    onError: (error) => toast.error(failure(say.removeFailed, error)),
   });
   return (
     <Dialog

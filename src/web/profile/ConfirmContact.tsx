@@ -4,7 +4,6 @@ import type { SentContactCode } from "#api/shapes.ts";
 import { MOBILE } from "#domain/account/mobile.ts";
 import { isOtp, OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { sentenceOr } from "../client.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { CodeBoxes } from "../ui/controls/CodeBoxes.tsx";
@@ -14,6 +13,7 @@ import { useTypedCode } from "../ui/controls/use-typed-code.ts";
 import { useSettings } from "../shell/use-settings.ts";
 import type { SentCodes } from "./use-codes.ts";
 import { useConfirm, useSendCode } from "./use-profile.ts";
+import { reasonOr } from "../ui/toasts/failure.ts";
 
 const say = SAY.profile.confirm;
 type ConfirmContactProps = {
@@ -45,7 +45,7 @@ export function ConfirmContact({ sent, codes, afterwards }: ConfirmContactProps)
     if (codes.more) return false;
     return asker instanceof HTMLElement && asker.isConnected && !proved.current ? asker : afterwards.current;
   }
-  const error = confirm.isError ? sentenceOr(SAY.login.verifyFailed, confirm.error) : undefined;
+  const error = confirm.isError ? reasonOr(SAY.login.verifyFailed, confirm.error) : undefined;
   const shown = incomplete ? SAY.login.otpIncomplete : error;
   const target = sent.kind === "mobile" ? `${MOBILE.prefix} ${sent.target}` : sent.target;
   return (

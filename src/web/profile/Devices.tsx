@@ -10,12 +10,13 @@ import { Button } from "../ui/controls/Button.tsx";
 import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { Section } from "./Section.tsx";
 
 const KEY = ["devices"];
 const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium", timeStyle: "short" });
-const complain = () => toast.error(SAY.http.unexpected);
+const complain = (error: unknown) => toast.error(reasonOr(SAY.http.unexpected, error));
 
 export function Devices() {
   const devices = useQuery({

@@ -6,9 +6,9 @@ import type { Profile, SentContactCode } from "#api/shapes.ts";
 import type { ContactKind, ProfileRequest } from "#domain/account/profile.ts";
 import type { Language } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call, sentenceOr } from "../client.ts";
+import { call } from "../client.ts";
 import { speak, speakNext } from "../language.ts";
-import { failure } from "../ui/toasts/failure.ts";
+import { failure, reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 
 const KEY = ["profile"];
@@ -57,7 +57,7 @@ export function useSendCode(onSent: (code: SentContactCode) => void) {
   return useMutation({
     mutationFn: (kind: ContactKind) => call("sendContactCode", { body: { kind } }),
     onSuccess: onSent,
-    onError: (error) => toast.error(sentenceOr(SAY.login.sendFailed, error)),
+    onError: (error) => toast.error(reasonOr(SAY.login.sendFailed, error)),
   });
 }
 

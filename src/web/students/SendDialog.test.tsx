@@ -8,7 +8,7 @@ import { HOUR } from "#domain/time.ts";
 import { DESIGN } from "../../../test/organiser.ts";
 import { NOW, PROFILE, TEMPLATE } from "../../../test/screen/samples.ts";
 import { says, until } from "../../../test/screen/screen.tsx";
-import { type Answers, Fault, UNREACHABLE } from "../../../test/screen/server.ts";
+import { type Answers, Fault, refusal, UNREACHABLE } from "../../../test/screen/server.ts";
 import {
   AT_REST,
   audienceOf,
@@ -34,13 +34,10 @@ test("mails of an empty design are not sent, and the dialog says why", async () 
 });
 
 test("mails that the server refuses are reported by a toast with the reason", async () => {
-  const message = "Two of your designs are being mended.";
-  const { user, press, ready } = await openSending({
-    sendMail: new Fault(() => Response.json({ message }, { status: 409 })),
-  });
+  const { user, press, ready } = await openSending({ sendMail: refusal("mail.on_its_way") });
   const send = await ready(2);
   await user.click(send);
-  await says(`${say.sendFailed} ${message}`);
+  await says(`${say.sendFailed} ${say.onItsWay}`);
   await until(() => send.getAttribute("aria-busy") === "false");
   await user.keyboard("{Escape}");
   await until(() => screen.queryByRole("dialog", { name: say.confirmTitle }) === null);

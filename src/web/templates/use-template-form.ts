@@ -5,6 +5,7 @@ import { TEMPLATE_ERRORS } from "#domain/say/errors/template.ts";
 import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { CallError } from "../client.ts";
+import { failure } from "../ui/toasts/failure.ts";
 
 const FIXABLE: ReadonlySet<string> = new Set([...Object.keys(TEMPLATE_ERRORS), "request.invalid_field"]);
 
@@ -29,5 +30,7 @@ export function useTemplateForm(initial: TemplateFields, sending: Sending, faile
 /** Errors that the user can fix are shown as they are, others by the specified message. */
 function sentence(error: unknown, failed: string): string {
   if (error instanceof UserError) return sayError(error, TEMPLATE_ERRORS);
-  return error instanceof CallError && error.code !== undefined && FIXABLE.has(error.code) ? error.message : failed;
+  return error instanceof CallError && error.code !== undefined && FIXABLE.has(error.code)
+    ? error.message
+    : failure(failed, error);
 }

@@ -5,6 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { TemplateFields } from "#domain/certificate/template.ts";
 import { call } from "../client.ts";
 import { focusScreen } from "../ui/focus-screen.ts";
+import { failure, reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { LIST, LIST_QUERY } from "./list-query.ts";
 
@@ -25,7 +26,7 @@ export function useDeleteTemplate() {
       focusScreen();
       toast.withUndo(SAY.templates.deleted(gone.name), () => restore.mutate(gone));
     },
-    onError: () => toast.error(SAY.templates.deleteFailed),
+    onError: (error) => toast.error(failure(SAY.templates.deleteFailed, error)),
   });
   return (template: Template) => {
     if (window.confirm(SAY.templates.confirmDelete)) remove.mutate(template);
@@ -40,7 +41,7 @@ function useRestoreTemplate() {
       await queries.invalidateQueries({ queryKey: LIST });
       toast.say(SAY.templates.restored(name));
     },
-    onError: () => toast.error(SAY.http.unexpected),
+    onError: (error) => toast.error(reasonOr(SAY.http.unexpected, error)),
   });
 }
 
@@ -53,7 +54,7 @@ export function useDuplicateTemplate() {
       await queries.invalidateQueries({ queryKey: LIST });
       toast.say(SAY.templates.duplicated(data.name));
     },
-    onError: () => toast.error(SAY.http.unexpected),
+    onError: (error) => toast.error(reasonOr(SAY.http.unexpected, error)),
   });
 }
 
@@ -88,6 +89,6 @@ export function useMakeSample() {
     mutationFn: () => call("makeSample", {}),
     // Not awaited: reloading the list removes the button before the navigation.
     onSuccess: () => void queries.invalidateQueries({ queryKey: LIST }),
-    onError: () => toast.error(SAY.firstSteps.sampleFailed),
+    onError: (error) => toast.error(failure(SAY.firstSteps.sampleFailed, error)),
   });
 }

@@ -2,7 +2,8 @@
 import { useState } from "react";
 import type { RequestedCorrection } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call, sentenceOr } from "../../client.ts";
+import { call } from "../../client.ts";
+import { reasonOr } from "../../ui/toasts/failure.ts";
 
 /** `outbox`: mails are kept on this machine, where the code can be read. */
 type Kept = "delivered" | "kept" | "outbox";
@@ -21,7 +22,7 @@ export function useCorrection(id: string) {
     try {
       setAsking(await act());
     } catch (refused) {
-      setError(sentenceOr(SAY.corrections.failed, refused));
+      setError(reasonOr(SAY.corrections.failed, refused));
     } finally {
       setBusy(false);
     }

@@ -7,6 +7,7 @@ import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, type CallError } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
+import { reasonOf } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import type { Designer } from "../use-designer.ts";
 import { type StoredDraft, draftKey, dropDraft, keepDraft } from "./drafts.ts";
@@ -129,6 +130,8 @@ function later(run: () => void, ms: number): () => void {
 }
 
 /** A refused design can be fixed: the server says how. */
-function sayRefusal({ status, message }: CallError): void {
-  if (status >= 400 && status < 500 && status !== 401 && status !== 429) toast.error(message);
+function sayRefusal(error: CallError): void {
+  // Signed out, the screen to sign in says enough.
+  const reason = error.code === "session.missing" ? undefined : reasonOf(error);
+  if (reason !== undefined) toast.error(reason);
 }

@@ -2,7 +2,8 @@
 // from it.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { call, CallError, sentenceOr } from "../../client.ts";
+import { call, CallError } from "../../client.ts";
+import { reasonOr } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { type SendChoice, wordsOf } from "./choice.ts";
 
@@ -19,7 +20,7 @@ export function useTestMail({ templateId, studentId, choice }: About) {
     try {
       setState(await act());
     } catch (error) {
-      toast.error(sentenceOr(SAY.mail.sendFailed, error));
+      toast.error(reasonOr(SAY.mail.sendFailed, error));
     } finally {
       setBusy(false);
     }

@@ -3,10 +3,11 @@ import { Check, Search } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call, sentenceOr } from "../../client.ts";
+import { call } from "../../client.ts";
 import { Button } from "../controls/Button.tsx";
 import { Dialog } from "../overlays/Dialog.tsx";
 import { Icon } from "../layout/Icon.tsx";
+import { reasonOr } from "../toasts/failure.ts";
 import { toast } from "../toasts/toast.ts";
 import { Waiting } from "../layout/Waiting.tsx";
 
@@ -32,7 +33,7 @@ export function ChangeImageDialog({ contentId, onSet, onClose }: ChangeImageDial
       onSet();
       onClose();
     } catch (error) {
-      toast.error(sentenceOr(say.updateFailed, error));
+      toast.error(reasonOr(say.updateFailed, error));
       setSetting(false);
     }
   }

@@ -2,7 +2,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { call, sentenceOr } from "../../client.ts";
+import { call } from "../../client.ts";
+import { reasonOr } from "../toasts/failure.ts";
 import { toast } from "../toasts/toast.ts";
 
 const ATTESTATION = ["attestation"] as const;
@@ -27,7 +28,7 @@ export function useAttestation() {
         if (!known) queries.setQueryData(ATTESTATION, await call("attest", {}));
         goOn();
       } catch (error) {
-        toast.error(sentenceOr(SAY.http.unexpected, error));
+        toast.error(reasonOr(SAY.http.unexpected, error));
       }
     },
   };
