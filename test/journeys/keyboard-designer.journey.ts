@@ -1,41 +1,13 @@
-// What is done around the canvas by keyboard alone: a background, pictures, other designs, earlier saves, the students'
-// names. Nothing is clicked.
+// What is done around the canvas by keyboard alone: other designs, earlier saves, a paper, the students' names. Nothing
+// is clicked.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { pressForFile, pressOn, tabBackTo, tabTo } from "./keyboard.ts";
-import { openNewTemplate, prepare } from "./prepare.ts";
+import { prepare } from "./prepare.ts";
 import { png } from "./steps.ts";
 
-const { designer: DESIGN, gallery: GALLERY, magic: MAGIC, previewAs: PREVIEW, revisions: REVISIONS } = SAY;
-
-test(
-  "by keyboard alone a background is described, made anew and taken, and its picture kept and thrown away",
-  AT_A_DESK,
-  async ({ page }) => {
-    await openNewTemplate(page);
-    await pressOn(page, button(page, MAGIC.prompts[0]));
-    await expect(page.getByRole("textbox", { name: DESIGN.prompt })).toBeFocused();
-    await pressOn(page, button(page, DESIGN.magic));
-    const dialog = page.getByRole("dialog", { name: MAGIC.title });
-    const made = dialog.getByRole("img", { name: MAGIC.pictureOf(MAGIC.prompts[0]) });
-    await expect(made).toBeVisible();
-    const first = (await made.getAttribute("src")) ?? "";
-    const again = dialog.getByRole("button", { name: MAGIC.regenerate });
-    await pressOn(page, again);
-    await expect(made).not.toHaveAttribute("src", first);
-    await expect(again).toBeFocused();
-    await pressOn(page, dialog.getByRole("button", { name: MAGIC.customize }));
-    await expect(page.locator("#content")).toBeFocused();
-
-    const name = `${MAGIC.prompts[0]}.png`;
-    await pressOn(page, button(page, DESIGN.addToCanvas(name)));
-    await expect(option(page, new RegExp(`^Image: ${name}`))).toHaveAttribute("aria-selected", "true");
-    await pressOn(page, button(page, DESIGN.deleteImage(name)));
-    await expect(button(page, DESIGN.addToCanvas(name))).toHaveCount(0);
-    await expect(page.locator("#content")).toBeFocused();
-  },
-);
+const { designer: DESIGN, gallery: GALLERY, previewAs: PREVIEW, revisions: REVISIONS } = SAY;
 
 test(
   "by keyboard alone a design is tried with its students, replaced by another, brought back, and given a paper",

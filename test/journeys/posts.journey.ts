@@ -142,17 +142,19 @@ async function hold(page: Page, address: RegExp, method = "POST") {
 
 test.describe("the template preview", () => {
   test(
-    "is shared by a picture of what it shows, also by a dialog that was opened before",
+    "is shared by its picture, which shows what it shows, and its link, and downloaded with round corners on white",
     AT_A_DESK,
     async ({ page }) => {
-      const { organiser } = await prepare(page);
+      const { organiser, template: prepared } = await prepare(page);
       const elements = [newElement("title", { id: "title", phone: false })];
       const template = await organiser.template({ ...EMPTY_CONTENT, elements });
       const held = Promise.withResolvers<void>();
       await page.route("**/sample.png", (route) => held.promise.then(() => route.continue()));
       await page.goto(`/user/templates/view/${template}`);
       await page.getByRole("button", { name: SAY.certificate.share }).click();
-      const picture = page.getByRole("dialog", { name: SAY.certificate.shareTitle }).locator("img");
+      const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
+      const picture = dialog.locator("img");
+      // The dialog was open before AI had filled what it shows.
       const before = await picture.getAttribute("src");
       held.resolve();
       await expect(page.getByText(SAY.preview.aiDone)).toBeAttached();
@@ -160,17 +162,9 @@ test.describe("the template preview", () => {
       await expect(picture).toHaveJSProperty("complete", true);
       expect(await page.evaluate(loads, String(before))).toBe(false);
       expect(await page.evaluate(loads, String(await picture.getAttribute("src")))).toBe(true);
-    },
-  );
 
-  test(
-    "is shared by its picture and its link, and downloaded with round corners on white",
-    AT_A_DESK,
-    async ({ page }) => {
-      const { template } = await prepare(page);
-      await page.goto(`/user/templates/view/${template}`);
+      await page.goto(`/user/templates/view/${prepared}`);
       await page.getByRole("button", { name: SAY.certificate.share }).click();
-      const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
       for (const network of ["Facebook", "Twitter", "LinkedIn", "Instagram"])
         await expect(dialog.getByRole("button", { name: network })).toBeVisible();
       await expect(dialog.getByRole("button", { name: SAY.certificate.copyLink })).toBeVisible();
@@ -179,10 +173,10 @@ test.describe("the template preview", () => {
       await dialog.getByRole("button", { name: SAY.product.close }).click();
       const asked = page.waitForEvent("download");
       await page.getByRole("button", { name: SAY.certificate.download, exact: true }).click();
-      const picture = sharp(await readFile(await (await asked).path())).ensureAlpha();
+      const file = sharp(await readFile(await (await asked).path())).ensureAlpha();
       // Twice the size of the canvas.
-      expect(await picture.metadata()).toMatchObject({ format: "png", width: 1400, height: 990 });
-      const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+      expect(await file.metadata()).toMatchObject({ format: "png", width: 1400, height: 990 });
+      const { data, info } = await file.raw().toBuffer({ resolveWithObject: true });
       const pixel = (x: number, y: number) => [
         ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
       ];
