@@ -44,7 +44,7 @@ export async function* background({ quick }: { quick: boolean }): AsyncGenerator
       unit: "ms",
       goal: GOAL_MS,
       n: times.length,
-      beside: { slowest: Math.max(...times) },
+      observed: { slowest: Math.max(...times) },
     };
   } finally {
     await scene.close();

@@ -52,8 +52,8 @@ export async function* designer({ quick }: { quick: boolean }): AsyncGenerator<F
     yield* moments(site, quick ? 2 : 5);
     const js = await scriptsOf(ROUTE);
     const withSettings = await scriptsOf([...ROUTE, "designer/panel/Panel.tsx"]);
-    const beside = { withShell: await scriptsOf([...ROUTE, "shell/Shell.tsx"]), withSettings };
-    yield { figure: "designer.js", value: js, unit: "KB gzip", goal: GOAL.jsKB, beside };
+    const observed = { withShell: await scriptsOf([...ROUTE, "shell/Shell.tsx"]), withSettings };
+    yield { figure: "designer.js", value: js, unit: "KB gzip", goal: GOAL.jsKB, observed };
   } finally {
     await konva.close();
     await browser.close();
@@ -100,8 +100,8 @@ function* figuresOf(name: Case["name"], { ours, theirs }: Both): Generator<Figur
   const [worst, peerWorst] = [Math.max(...ours.all), Math.max(...theirs.all)];
   const p95 = { figure: `designer.${name}.p95`, value: mine, unit: "ms", n } as const;
   if (name !== "drag200") {
-    const beside = { median: middle, max: worst, konva: peer, konvaMedian: peerMiddle, konvaMax: peerWorst };
-    return yield { ...p95, goal: name === "drag50" ? GOAL.few : GOAL.slower, beside };
+    const observed = { median: middle, max: worst, konva: peer, konvaMedian: peerMiddle, konvaMax: peerWorst };
+    return yield { ...p95, goal: name === "drag50" ? GOAL.few : GOAL.slower, observed };
   }
   const ofAll = { unit: "ms", n } as const;
   yield {
@@ -109,14 +109,14 @@ function* figuresOf(name: Case["name"], { ours, theirs }: Both): Generator<Figur
     figure: `designer.${name}.median`,
     value: middle,
     goal: GOAL.median,
-    beside: { konva: peerMiddle },
+    observed: { konva: peerMiddle },
   };
   yield { ...p95, goal: GOAL.p95 };
   const compared = { name: PEER, value: peer };
   yield { ...p95, figure: `designer.${name}.p95.ratio`, peer: compared, goal: GOAL.ratio, goalIs: "most" };
   const work = { figure: `designer.${name}.work`, value: median(ours.work), unit: "ms", n: ours.work.length } as const;
   yield { ...work, peer: { name: PEER, value: median(theirs.work) }, goal: GOAL.ratio, goalIs: "most" };
-  yield { ...ofAll, figure: `designer.${name}.max`, value: worst, goal: GOAL.max, beside: { konva: peerWorst } };
+  yield { ...ofAll, figure: `designer.${name}.max`, value: worst, goal: GOAL.max, observed: { konva: peerWorst } };
 }
 
 async function* moments(site: Site, rounds: number): AsyncGenerator<Figure> {
@@ -130,7 +130,7 @@ async function* moments(site: Site, rounds: number): AsyncGenerator<Figure> {
     unit: "ms",
     goal: GOAL.select,
     n: selecting.length,
-    beside: { median: median(selecting), first: selecting[0] ?? 0, max: Math.max(...selecting) },
+    observed: { median: median(selecting), first: selecting[0] ?? 0, max: Math.max(...selecting) },
   };
   await many.page.locator(`[data-of="${DRAGGED}"]`).dblclick();
   await many.page.getByRole("toolbar").waitFor();

@@ -11,17 +11,17 @@ export type Figure = {
   /** The amount of work, when a quick run does less. */
   n?: number;
   /** Further observations without a goal. */
-  beside?: Readonly<Record<string, number>>;
+  observed?: Readonly<Record<string, number>>;
 };
 
 export type Bench = (options: { quick: boolean }) => AsyncGenerator<Figure>;
 
-export function lineOf({ figure, value, unit, goal, goalIs, peer, n, beside }: Figure): string {
+export function lineOf({ figure, value, unit, goal, goalIs, peer, n, observed }: Figure): string {
   const ratio = peer && value / peer.value;
   const compared = peer && { peer: peer.name, peerValue: round(peer.value), ratio: round(value / peer.value) };
   const judged = ratio ?? value;
   const ok = (goalIs ?? (peer ? "least" : "most")) === "most" ? judged <= goal : judged >= goal;
-  const more = { ...rounded(beside), ...(n !== undefined && { n }) };
+  const more = { ...rounded(observed), ...(n !== undefined && { n }) };
   return JSON.stringify({ figure, value: round(value), unit, ...compared, ...more, goal, ok });
 }
 

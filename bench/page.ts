@@ -45,11 +45,18 @@ async function* visited(url: string, ids: readonly string[], rounds: number): As
     const n = ids.length * rounds;
     yield { figure: "page.lcp", value: worst(({ lcpMs }) => lcpMs) / 1000, unit: "s", goal: GOAL.lcpS, n };
     yield { figure: "page.cls", value: worst(({ cls }) => cls), unit: "", goal: GOAL.cls, n };
-    const beside = {
+    const observed = {
       fonts: worst(({ fontBytes }) => fontBytes) / KB,
       scripts: worst(({ scriptBytes }) => scriptBytes) / KB,
     };
-    yield { figure: "page.bytes", value: worst(({ bytes }) => bytes) / KB, unit: "KB", goal: GOAL.bytesKB, n, beside };
+    yield {
+      figure: "page.bytes",
+      value: worst(({ bytes }) => bytes) / KB,
+      unit: "KB",
+      goal: GOAL.bytesKB,
+      n,
+      observed,
+    };
     const picture = worst(({ pictureBytes }) => pictureBytes) / KB;
     yield { figure: "page.picture", value: picture, unit: "KB", goal: GOAL.pictureKB, n };
   } finally {
@@ -76,7 +83,7 @@ async function* borne(url: string, organiser: Organiser, template: string, less:
     unit: "ms",
     goal: GOAL.coldMs,
     n: drawn.length,
-    beside: { median: median(drawn) },
+    observed: { median: median(drawn) },
   };
 
   const paths = ids.slice(0, 20).flatMap((id) => [`/certify/${id}`, `/certify/${id}.${SIZED}`]);
@@ -87,7 +94,7 @@ async function* borne(url: string, organiser: Organiser, template: string, less:
     unit: "ms",
     goal: GOAL.warmMs,
     n: (RATE * 20) / less,
-    beside: { median: p50 },
+    observed: { median: p50 },
   };
 }
 

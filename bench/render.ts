@@ -59,8 +59,8 @@ function besideSharp(kind: Kind, side: number, rounds: number): Promise<Record<"
 /** How many times as many pictures each second of CPU time makes. */
 function ratio(figure: string, ours: Score, theirs: Score, goal: number): Figure {
   const peer = { name: theirs.name, value: perCpuSecond(theirs) };
-  const beside = { kB: ours.bytes / KB, peerKB: theirs.bytes / KB };
-  return { figure, value: perCpuSecond(ours), unit: "pictures/CPU s", goal, peer, beside };
+  const observed = { kB: ours.bytes / KB, peerKB: theirs.bytes / KB };
+  return { figure, value: perCpuSecond(ours), unit: "pictures/CPU s", goal, peer, observed };
 }
 
 function perCpuSecond({ cpuMs }: Score): number {
@@ -69,8 +69,8 @@ function perCpuSecond({ cpuMs }: Score): number {
 
 /** How many pictures two cores make in a second, by CPU time; with the elapsed time of this one thread. */
 function rate(figure: string, { cpuMs, clockMs }: Score, goal: number): Figure {
-  const beside = { cpuMs, clockMs };
-  return { figure, value: (CORE_SECONDS * 1000) / cpuMs, unit: "pictures/s", goal, goalIs: "least", beside };
+  const observed = { cpuMs, clockMs };
+  return { figure, value: (CORE_SECONDS * 1000) / cpuMs, unit: "pictures/s", goal, goalIs: "least", observed };
 }
 
 function bytes(figure: string, ours: Score, theirs: Score, goal: number): Figure {

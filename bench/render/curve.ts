@@ -19,7 +19,7 @@ const WARMED_UP = 2000;
 export async function curve(quick: boolean): Promise<Figure> {
   const counts = quick ? QUICK_COUNTS : COUNTS;
   const old = await openPlayer(ENTRY);
-  const beside: Record<string, number> = {};
+  const observed: Record<string, number> = {};
   const ratios: number[] = [];
   let made = WARMED_UP;
   try {
@@ -28,14 +28,14 @@ export async function curve(quick: boolean): Promise<Figure> {
       made = count;
       const { oldMs, youngMs, ratio } = await compareWithNew(old);
       ratios.push(ratio);
-      beside[`cpuMsAt${count}`] = oldMs;
-      beside[`youngAt${count}`] = youngMs;
+      observed[`cpuMsAt${count}`] = oldMs;
+      observed[`youngAt${count}`] = youngMs;
     }
   } finally {
     await close(old);
   }
   const n = quick ? { n: counts.at(-1) ?? 0 } : {};
-  return { figure: "render.curve", value: Math.max(...ratios), unit: "times", goal: GOAL_RATIO, beside, ...n };
+  return { figure: "render.curve", value: Math.max(...ratios), unit: "times", goal: GOAL_RATIO, observed, ...n };
 }
 
 async function compareWithNew(old: ChildProcess): Promise<{ oldMs: number; youngMs: number; ratio: number }> {

@@ -28,9 +28,9 @@ export async function health(pictures: Pictures, quick: boolean): Promise<Figure
     const perSecond = (count * 1000) / (performance.now() - began);
     drawing.abort();
     const times = await asking;
-    const beside = { median: percentile(times, 50), asked: times.length, picturesPerSecond: perSecond };
+    const observed = { median: percentile(times, 50), asked: times.length, picturesPerSecond: perSecond };
     const n = quick ? { n: count } : {};
-    return { figure: "render.health.p99", value: percentile(times, 99), unit: "ms", goal: GOAL_MS, beside, ...n };
+    return { figure: "render.health.p99", value: percentile(times, 99), unit: "ms", goal: GOAL_MS, observed, ...n };
   } finally {
     await scene.close();
   }

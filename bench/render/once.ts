@@ -43,7 +43,7 @@ export async function printPage(files: Files, quick: boolean): Promise<Figure> {
     value: spent.cpuMs / pages,
     unit: "CPU ms",
     goal: GOAL.pageMs,
-    beside: { clockMs: spent.clockMs / pages, kBPerPage: size / pages / KB },
+    observed: { clockMs: spent.clockMs / pages, kBPerPage: size / pages / KB },
     ...(quick && { n: pages }),
   };
 }
@@ -68,7 +68,7 @@ async function timed(work: () => Promise<unknown>): Promise<Spent> {
   return { cpuMs: (await cpuTimeOfProcess()) - began.cpu, clockMs: performance.now() - began.clock };
 }
 
-function inCpuMs(times: readonly Spent[]): Pick<Figure, "value" | "unit" | "beside"> {
+function inCpuMs(times: readonly Spent[]): Pick<Figure, "value" | "unit" | "observed"> {
   const [cpuMs, clockMs] = [median(times.map((each) => each.cpuMs)), median(times.map((each) => each.clockMs))];
-  return { value: cpuMs, unit: "CPU ms", beside: { clockMs } };
+  return { value: cpuMs, unit: "CPU ms", observed: { clockMs } };
 }

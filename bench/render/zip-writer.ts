@@ -61,16 +61,16 @@ async function* inStretches(parts: AsyncIterable<ZipPart>): AsyncGenerator<ZipPa
 }
 
 /** Returns seconds. */
-async function writePlain(beside: string, bytes: number): Promise<number> {
+async function writePlain(observed: string, bytes: number): Promise<number> {
   const piece = Buffer.alloc(MB, "certificate");
   const began = performance.now();
-  const file = await open(beside, "w");
+  const file = await open(observed, "w");
   for (let written = 0; written < bytes; written += piece.length)
     await file.write(piece, 0, Math.min(piece.length, bytes - written));
   await file.sync();
   await file.close();
   const seconds = (performance.now() - began) / 1000;
-  await rm(beside);
+  await rm(observed);
   return seconds;
 }
 

@@ -23,14 +23,14 @@ export async function* zip(pictures: Pictures, quick: boolean): AsyncGenerator<F
     const { stretches, halfMB, mostMB } = await runWriter(folder, size);
     const value = median(stretches.map(({ seconds, plainSeconds }) => seconds / plainSeconds));
     const of = (part: keyof Stretch) => stretches.reduce((sum, each) => sum + each[part], 0);
-    const beside = {
+    const observed = {
       seconds: of("seconds"),
       plainSeconds: of("plainSeconds"),
       cpuMsPerPicture: of("cpuMs") / size.students,
       picturesPerSecond: size.students / of("seconds"),
       plainMBPerSecond: of("bytes") / MB / of("plainSeconds"),
     };
-    yield { figure: "render.zip", value, unit: "times", goal: GOAL.timesAsLong, beside, ...n };
+    yield { figure: "render.zip", value, unit: "times", goal: GOAL.timesAsLong, observed, ...n };
     yield { figure: "render.rss", value: mostMB, unit: "MB", goal: GOAL.mostMB, ...n };
     yield { figure: "render.rss.second-half", value: mostMB - halfMB, unit: "MB", goal: GOAL.growthMB, ...n };
   } finally {
