@@ -1,4 +1,4 @@
-// Makes THIRD_PARTY.md, whose fonts and pictures we hand out and under which licence, from the packages: `npx node
+// Makes THIRD_PARTY.md from the packages: the fonts and pictures that we distribute, with their licences. `npx node
 // scripts/make-third-party.ts`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** What the built-in picture search finds, the words it is found by, and the signs of the screens. */
+/** The illustrations of the built-in picture search, their search words, and the icons of the screens. */
 const PICTURES = [
   {
     what: "illustrations of the picture search",
@@ -63,14 +63,14 @@ function rowOf(name: string): string {
 
 type About = { family: string; license: { attribution: string } };
 
-/** By the text that came with the font: what the packages say of themselves is not always so. */
+/** By the licence text in the package, because the metadata of packages is not always right. */
 function licenceOf(name: string, terms: string): string {
   if (/SIL OPEN FONT LICENSE\s+Version 1\.1/i.test(terms)) return "SIL Open Font License 1.1";
   if (/Bitstream Vera Fonts Copyright/.test(terms)) return "Bitstream Vera and Arev";
   throw new Error(`Read the licence of ${name}`);
 }
 
-/** The holder once, where the packages repeat it for every file. */
+/** The holder once, because some packages repeat it for every file. */
 function holderOf(attribution: string): string {
   const [holder = ""] = attribution.split(/\s+\S+\.ttf:/);
   return holder.trim().replaceAll("|", "/");

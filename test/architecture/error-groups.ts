@@ -3,11 +3,11 @@
 import { ERROR_STATUS } from "../../src/domain/error-codes.ts";
 import { isNode, type Node, nodesOf, resolveImport, type Source } from "./source.ts";
 
-/** Where a name leads: a top-level declaration of a file, or `ALL` of them. */
+/** A top-level declaration of a file, or `ALL` of them. */
 type Target = { path: string; name: string };
 type File = { declared: ReadonlyMap<string, readonly Node[]>; imported: ReadonlyMap<string, Target> };
 
-/** A file of a screen that makes sentences with a group, and the codes that reach it. */
+/** A file of a screen that makes sentences with a group, and the codes that can reach it. */
 export type GroupUse = { path: string; group: string; codes: ReadonlySet<string> };
 
 const ALL = "*";
@@ -22,7 +22,7 @@ export function groupUses(sources: readonly Source[]): GroupUse[] {
   });
 }
 
-/** A line for each code that the group has no sentence for, and for each use that no code seems to reach. */
+/** A line for each code without a sentence in the group, and for each use that no code seems to reach. */
 export function groupFaults(uses: readonly GroupUse[], groups: Readonly<Record<string, object>>): string[] {
   return uses.flatMap(({ path, group, codes }) => {
     if (codes.size === 0) return [`${path} says ${group}, but no error seems to reach it`];
@@ -40,7 +40,7 @@ function groupsOf({ path, tree }: Source): string[] {
   return [...new Set(groups)];
 }
 
-/** What every declaration of the file leads to, except into other files that say their errors themselves. */
+/** The codes in everything that the declaration uses, except in files that make their own sentences. */
 function codesFrom(
   path: string,
   files: ReadonlyMap<string, File>,
@@ -68,7 +68,7 @@ function declarationsOf({ declared }: File, name: string): readonly (readonly No
   return name === ALL ? [...declared.values()] : [declared.get(name) ?? []];
 }
 
-/** `new UserError("code")`, or a reason `{ code: "code" }` that such an error is made of. */
+/** `new UserError("code")`, or a reason `{ code: "code" }` for such an error. */
 function codesIn(node: Node): string[] {
   if (node.type === "NewExpression" && nameOf(node["callee"]) === "UserError")
     return codeLiterals((node["arguments"] as Node[])[0]);
@@ -94,7 +94,7 @@ function openFile({ path, tree }: Source): File {
   for (const statement of tree["body"] as Node[]) {
     if (statement.type === "ImportDeclaration")
       for (const each of statement["specifiers"] as Node[])
-        // A namespace, and the address of a worker, stand for the whole file.
+        // A namespace, or the address of a worker, means the whole file.
         imported.set(nameOf(each["local"]), {
           path: pathOf(path, statement),
           name: each.type === "ImportSpecifier" ? nameOf(each["imported"]) : ALL,
@@ -110,13 +110,13 @@ function declaredIn(statement: Node): [name: string, Node][] {
   return (node["declarations"] as Node[]).map((each) => [nameOf(each["id"]), each]);
 }
 
-/** Without what tells the builder how to load it, such as `?worker&url`. */
+/** Without the suffix for the bundler, such as `?worker&url`. */
 function pathOf(from: string, { source }: Node): string {
   const specifier = isNode(source) ? String(source["value"]) : "";
   return resolveImport(from, specifier.replace(/\?.*$/, "")).to;
 }
 
-/** Empty for what has no name of its own. */
+/** Empty for a declaration without a name. */
 function nameOf(node: unknown): string {
   return isNode(node) && node.type === "Identifier" ? String(node["name"]) : "";
 }

@@ -4,8 +4,8 @@ import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
 /**
- * What AI wrote and drew for one certificate, made once and kept. Every certificate has a row after its first look,
- * even if AI has nothing to fill. While it is made again it keeps the previous result.
+ * The AI texts and picture of one certificate, generated once and kept. Every certificate has a row after its first
+ * view, even if AI has nothing to fill. While it is generated again it keeps the previous result.
  */
 export const aiFills = pgTable(
   "ai_fills",

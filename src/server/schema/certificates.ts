@@ -4,7 +4,7 @@ import { at } from "./at.ts";
 import { students } from "./students.ts";
 import { templateRevisions } from "./templates.ts";
 
-/** A certificate that was made: sent, or looked at by its student. It keeps the revision it was made with. */
+/** A certificate that was issued: sent, or viewed by its student. It keeps the revision it was made with. */
 export const certificates = pgTable(
   "certificates",
   {

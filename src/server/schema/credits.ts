@@ -49,7 +49,7 @@ export const creditEntries = pgTable(
 );
 
 /**
- * Sealed numbers and wallets of former accounts, which get no second welcome bonus. Neither the account nor the date is
- * stored.
+ * Hashed numbers and wallets of former accounts, which get no second welcome credits. Neither the account nor the date
+ * is stored.
  */
 export const pastWelcomes = pgTable("past_welcomes", { sealed: text().primaryKey() });

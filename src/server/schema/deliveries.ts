@@ -63,7 +63,7 @@ export const suppressions = pgTable(
   ],
 );
 
-/** One mail to one student. This table is the truth about sending; jobs only wake workers. */
+/** One mail to one student. This table decides what is sent; jobs only wake workers. */
 export const deliveries = pgTable(
   "deliveries",
   {

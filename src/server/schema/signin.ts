@@ -43,7 +43,7 @@ export const sessions = pgTable(
     id: text()
       .notNull()
       .default(sql`gen_random_uuid()::text`),
-    /** Derived from the browser's name for itself; empty if unknown. */
+    /** Derived from the User-Agent header; empty if unknown. */
     browser: text().notNull().default(""),
     system: text().notNull().default(""),
     userId: text()
@@ -55,19 +55,19 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** Six digits on their way to somebody: one for each purpose and subject, and a new one replaces it. */
+/** One-time codes: one for each purpose and subject, replaced by the next one. */
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
     purpose: text().$type<CodePurpose>().notNull(),
-    /** Who uses it: the number that signs in, the user, or the certificate with the request for its correction. */
+    /** The number that signs in, the user, or the certificate with the correction request. */
     subject: text().notNull(),
-    /** The number or address that the code goes to; empty where it goes nowhere. */
+    /** The number or address to which the code is sent; empty if it is sent to nobody. */
     target: text().notNull(),
-    /** Empty where nobody has the code. */
+    /** Empty when no code is valid. */
     codeHash: text().notNull(),
     sentAt: at().notNull(),
-    /** How many were sent since one was typed back: the pause before the next grows with them. */
+    /** How many were sent since one was entered; the pause before the next one grows with them. */
     inARow: integer().notNull().default(1),
     expiresAt: at().notNull(),
     tries: integer().notNull().default(0),

@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { toStudent } from "./list.ts";
 import { changeStudent, findStudent } from "./store.ts";
 
-/** Returns the changed student; a 404 for somebody else's. */
+/** Returns the changed student; a 404 for another organiser's. */
 export async function updateStudent(
   ctx: Context,
   ownerId: string,

@@ -9,7 +9,7 @@ import { isBinary, isSpreadsheet } from "#domain/list/text-file.ts";
 import { decodeText } from "./decode.ts";
 import { csvRefusal, openStudentReader, type StudentReader } from "./student-reader.ts";
 
-/** Throws the reader's UserErrors. `settled`: a user has checked the columns, so all of them are meant. */
+/** Throws the reader's UserErrors. `settled`: a user has confirmed the columns, so all of them are imported. */
 export async function readCsv(file: { name: string; bytes: Buffer }, settled = false): Promise<CsvStudent[]> {
   if (isSpreadsheet(file.bytes)) throw csvRefusal({ code: "csv.is_spreadsheet" });
   if (!/\.csv$/i.test(file.name)) throw csvRefusal({ code: "csv.wrong_type" });

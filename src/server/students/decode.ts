@@ -11,7 +11,7 @@ export function* decodeText(bytes: Buffer): Generator<string, undefined> {
   let carried = "";
   for (let at = 0; at < bytes.length; at += SLICE) {
     const text = carried + decoder.decode(bytes.subarray(at, at + SLICE), { stream: true });
-    // Its line feed may come at the beginning of the next slice.
+    // Its line feed may be at the beginning of the next slice.
     carried = text.endsWith("\r") ? "\r" : "";
     yield withLineFeeds(text.slice(0, text.length - carried.length));
   }

@@ -10,8 +10,8 @@ export type ImportCounts = { imported: number; updated: number; skipped: number 
 type Import = { id: string; templateId: string; digest: string; at: Date };
 
 /**
- * Held until the transaction ends; adding a single student does not wait for it. False if the template is not the
- * owner's.
+ * Locks the list until the transaction ends; adding a single student does not wait for it. False if the template is not
+ * the owner's.
  */
 export async function lockListForImport(tx: Database, ownerId: string, templateId: string): Promise<boolean> {
   const locked = await tx

@@ -1,4 +1,4 @@
-// Imports a list into a template: all of its rows or none, and the same import twice is done once.
+// Imports a list into a template: all of its rows or none. The same import is done only once.
 import { createHash } from "node:crypto";
 import { CSV, type CsvStudent, MOST_STUDENTS } from "#domain/list/csv.ts";
 import { type Duplicates, filled, planImport } from "#domain/list/duplicates.ts";
@@ -45,7 +45,7 @@ export async function importFile(
   return importList(ctx, ownerId, { ...wish, digest }, () => readCsv(file, request.import_id !== undefined));
 }
 
-/** Rows whose columns a user has settled, as the browser sends them. */
+/** Rows whose columns a user has confirmed, as the browser sends them. */
 export async function importRows(
   ctx: Context,
   ownerId: string,

@@ -1,5 +1,4 @@
-// Lists the students of a template: all, or one page with how many there are in all; who they are; which columns they
-// have.
+// Lists the students of a template: all or one page with the total, the people for checking an import, and the columns.
 import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Known } from "#domain/list/duplicates.ts";
@@ -48,7 +47,7 @@ function totalBy(page: number, shown: number): number | undefined {
   return shown < STUDENTS_PAGE && (shown > 0 || before === 0) ? before + shown : undefined;
 }
 
-/** Only what distinguishes two people. */
+/** Only the fields that identify people. */
 export async function listKnownPeople(db: Database, ownerId: string, templateId: string): Promise<Omit<Known, "id">[]> {
   if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError("template.not_found");
   return knownPeople(db, templateId);

@@ -1,4 +1,4 @@
-// Importing rows over HTTP, as the browser does after its user has mended them.
+// Importing rows over HTTP, as the browser does after its user has corrected them.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API } from "#api/call.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
@@ -172,7 +172,7 @@ test.each<[string, () => Person, number]>([
   expect(await students(template)).toEqual([]);
 });
 
-/** Name and e-mail among the five fields, then what further columns hold. */
+/** Name and e-mail among the five fields, then the further columns. */
 function row(name: string, email: string, ...further: string[]): string[] {
   return [name, "", email, "", "", ...further];
 }

@@ -11,13 +11,13 @@ import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { type Listing, type StudentSort } from "./listing.ts";
 
-/** With the reason as its row stores it. */
+/** With the delivery's reason as stored in its row. */
 export type StoredStudent = Omit<Student, "delivery"> & {
   delivery: { state: DeliveryState; reason: DeliveryReason | null; at: string } | null;
 };
 type Page = Extract<Listing, { kind: "page" }>;
 
-/** All students in the order in which they were added; none too when the template is not the owner's. */
+/** All students in the order in which they were added; empty when the template is not the owner's. */
 export async function studentsOf(db: Database, ownerId: string, templateId: string): Promise<StoredStudent[]> {
   const { rows } = await db.execute<StoredStudent>(
     sql`${withDelivery(sql`select s.* ${ofTemplate(ownerId, templateId)}`)} order by s.position`,

@@ -1,4 +1,4 @@
-// Reads everybody on a list in batches of a thousand: a list of 50,000 is never in memory as a whole.
+// Reads a list in batches of a thousand students, so that a list of 50,000 is never in memory completely.
 import type { Database } from "../database/open.ts";
 import { type StoredStudent, studentsAfter } from "./store.ts";
 
@@ -6,7 +6,7 @@ export type { StoredStudent } from "./store.ts";
 
 const AT_ONCE = 1000;
 
-/** In the order in which they were added; nobody if the template is not the owner's. */
+/** In the order in which they were added; empty if the template is not the owner's. */
 export async function* studentBatches(
   db: Database,
   ownerId: string,

@@ -3,8 +3,8 @@ import { type BadCell, type ColumnMap, CSV, type CsvStudent, matchColumns, readR
 import { sayReason } from "#domain/say/errors.ts";
 import { type ErrorReason, UserError } from "#domain/user-error.ts";
 
-/** How many bad rows an answer lists; `badRows` counts them all. */
-const TOLD = 1000;
+/** How many bad rows an answer lists; `badRows` counts all of them. */
+const MOST_LISTED = 1000;
 
 export type StudentReader = {
   /** The column names first, then every row that is not empty. */
@@ -14,7 +14,7 @@ export type StudentReader = {
 
 /**
  * Throws a UserError with `reason` (what is wrong with the list) or `rows` (the bad rows). `settled`: a user has
- * checked the columns, so all of them are meant.
+ * confirmed the columns, so all of them are imported.
  */
 export function openStudentReader(settled: boolean): StudentReader {
   let columns: ColumnMap | undefined;
@@ -39,7 +39,7 @@ export function openStudentReader(settled: boolean): StudentReader {
     const row = readRow(map, cells, line);
     if (row.kind === "student") return void students.push(row.student);
     badRows += 1;
-    if (badRows <= TOLD) bad.push(...row.faults);
+    if (badRows <= MOST_LISTED) bad.push(...row.faults);
   }
 }
 
@@ -59,7 +59,7 @@ function badCells(header: readonly string[], bad: readonly BadCell[], badRows: n
   return importFailed({ reason: "", rows, badRows });
 }
 
-/** `rows` name the column as the list does; without a column the whole row is meant. */
+/** `column` is the list's own name of a column, empty when the whole row is meant. */
 type BadRow = { line: number; column: string; reason: string };
 
 function importFailed(details: { reason: string; rows: readonly BadRow[]; badRows: number }): UserError {

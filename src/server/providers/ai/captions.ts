@@ -5,7 +5,7 @@ import type { PostInput } from "./interface.ts";
 import type { PhraseField } from "./phrase-bank.ts";
 import { fieldOf, LONGEST_EVENT, picker } from "./phrases.ts";
 
-/** `{title}` stands for the post's title, `{event}` for the event; each is a whole sentence. */
+/** `{title}` is the post's title, `{event}` the event; each caption is a complete sentence. */
 type Captions = {
   openings: readonly string[];
   /** For a title that consists only of addresses or signs. */

@@ -1,5 +1,5 @@
-// The AI of one's own machine: backgrounds composed from the words of the prompt, texts from banks of phrases. No key,
-// no network.
+// The embedded AI provider: paints backgrounds from the words of the prompt, and takes texts from banks of phrases.
+// Needs no key and no network.
 import { writeCaptionPhrases } from "./captions.ts";
 import type { Ai, CertificateInput, Painting, Paint } from "./interface.ts";
 import { writePhrases } from "./phrases.ts";

@@ -21,7 +21,7 @@ export type CertificateInput = {
   seed: number;
 };
 
-/** What a post is about: its own title, and the event whose design it has. */
+/** What a post is about: its own title, and the event of its design. */
 export type PostInput = Omit<CertificateInput, "name" | "remarks"> & { title: string };
 
 /** Plain texts within the lengths of `AI`. */

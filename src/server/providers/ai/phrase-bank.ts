@@ -1,11 +1,11 @@
-// The form of a bank of phrases: what each language has to bring.
+// The type of a bank of phrases, one for each language.
 
-/** `{event}` stands for the event. A citation is an opening, what was shown, and a wish; each is a whole sentence. */
+/** `{event}` is the event. A citation is an opening, a merit and a wish; each is a complete sentence. */
 export type Bank = {
   titles: readonly string[];
   openings: readonly string[];
   wishes: readonly string[];
-  /** What somebody shows in a field, as a sentence of its own. */
+  /** What the student showed in a field, as a complete sentence. */
   merits: Readonly<Record<PhraseField, readonly string[]>>;
   anEvent: string;
 };

@@ -21,7 +21,7 @@ export function writePhrases({ event, category, language, name, remarks, seed }:
   return { title, summary, searchWords: [category, ...called.split(/\s+/)].slice(0, AI.searchWords) };
 }
 
-/** What kind of doing a category is about. */
+/** The field of a category. */
 export function fieldOf(category: string): PhraseField {
   return FIELD_OF[category] ?? "any";
 }
@@ -46,7 +46,7 @@ const FIELD_OF: Readonly<Record<string, PhraseField>> = {
   "Food & Drinks": "taste",
 };
 
-/** Picks from lists, the same for the same words: FNV-1a, stirred on for every pick. */
+/** Picks from lists, always the same for the same words: an FNV-1a hash that is advanced at every pick. */
 export function picker(words: string): <T>(list: readonly T[]) => T {
   let state = 2_166_136_261;
   for (const character of words) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;

@@ -1,5 +1,5 @@
-// A vendor's picture as we take it: decoded, checked, cut to the shape asked for and no larger, encoded again. Its own
-// bytes are never passed on.
+// Prepares a vendor's picture: decoded, checked, cropped to the requested shape, scaled down and encoded again. The
+// vendor's bytes are never passed on.
 import sharp from "sharp";
 import type { Size } from "#domain/canvas/content.ts";
 import { UPLOAD } from "#domain/canvas/picture.ts";

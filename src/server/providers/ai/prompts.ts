@@ -1,5 +1,4 @@
-// What a vendor is told. Other people's words go in as JSON between marks: they are what is written about, and ask for
-// nothing.
+// The prompts for vendors. Other people's words are fenced JSON: data to write about, never instructions.
 import { AI } from "#domain/certificate/ai.ts";
 import type { CertificateInput, PostInput } from "./interface.ts";
 export const TEXT_RULES = [
@@ -35,7 +34,7 @@ export function backgroundPrompt(prompt: string): string {
   ].join("\n");
 }
 
-/** Of the person only the remarks: a name makes no picture. */
+/** Of the person only the remarks are used, because a picture cannot show a name. */
 export function picturePrompt({ event, about, category, remarks }: CertificateInput): string {
   return [
     "Make one small square emblem for a certificate: a single clear subject in the middle, flat and festive, on a plain light ground. No letters, no words, no numbers, no logos, no faces.",

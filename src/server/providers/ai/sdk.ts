@@ -1,4 +1,4 @@
-// The vendors, through the AI SDK: OpenAI, Google, and whoever speaks OpenAI's language at another address.
+// The vendors through the AI SDK: OpenAI, Google, and OpenAI-compatible servers.
 import { createGoogleGenerativeAI } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
@@ -41,10 +41,10 @@ export function sdkAi(config: VendorConfig, waits: RetryPolicy = VENDOR_WAITS): 
   };
 }
 
-/** Retries are ours: the SDK's own come after time-outs too, and each of them is billed. */
+/** We retry ourselves, because the SDK also retries after time-outs, and each retry is billed. */
 const ONCE = { maxRetries: 0, n: 1 } as const;
 
-/** The sheets a vendor draws on: width over height, and how it is asked for one. */
+/** The formats in which a vendor draws: the aspect ratio, and how the format is requested. */
 type Sheet = { ratio: number; as: { size: `${number}x${number}` } | { aspectRatio: `${number}:${number}` } };
 
 const OPENAI_SHEETS: readonly Sheet[] = (
@@ -69,7 +69,7 @@ const SHEETS: Record<VendorConfig["provider"], readonly Sheet[]> = {
   ).map(([across, down]) => ({ ratio: across / down, as: { aspectRatio: `${across}:${down}` } })),
 };
 
-/** Twice as wide is as far as twice as tall. */
+/** On a logarithmic scale, so that twice as wide is as far as twice as tall. */
 function nearest(sheets: readonly Sheet[], { width, height }: Size): Sheet {
   const distance = ({ ratio }: Sheet) => Math.abs(Math.log(width / height / ratio));
   return sheets.reduce((best, sheet) => (distance(sheet) < distance(best) ? sheet : best));

@@ -1,4 +1,4 @@
-// Keeps bytes under keys: uploaded pictures, avatars.
+// Chooses the file store for uploaded pictures and avatars.
 import type { FilesConfig } from "../../config/files.ts";
 import { embeddedFiles } from "./embedded.ts";
 import type { ListedFiles } from "./interface.ts";

@@ -1,11 +1,11 @@
-// Openverse (api.openverse.org): openly licensed pictures of many collections. Its own thumbnails are taken, 600 pixels
-// wide: the originals lie on hosts that nobody knows beforehand.
+// Openverse (api.openverse.org): openly licensed pictures from many collections. Its own thumbnails of 600 pixels are
+// used, because the originals are on unknown hosts.
 import * as z from "zod";
 import type { ImageSearchConfig } from "../../config/image-search.ts";
 import type { ImageSearch } from "./interface.ts";
 import { fetchVendorPicture, search, VENDOR } from "./vendor.ts";
 
-/** What anonymous askers may have in one page. */
+/** The limit of a page for requests without a key. */
 const PAGE_MOST = 20;
 const Answer = z.object({
   results: z.array(

@@ -1,4 +1,4 @@
-// Pexels (api.pexels.com): photographs, free to use; the photographer is named beside them.
+// Pexels (api.pexels.com): photographs, free to use; the photographer is shown with them.
 import * as z from "zod";
 import type { ImageSearch } from "./interface.ts";
 import { fetchVendorPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";

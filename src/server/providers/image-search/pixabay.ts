@@ -4,8 +4,8 @@ import type { ImageSearch } from "./interface.ts";
 import { fetchVendorPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";
 
 const PICTURES = ["pixabay.com", "cdn.pixabay.com"];
-/** Characters of a query, and the fewest pictures that can be parameters for. */
-const QUERY = { query: 100, least: 3 } as const;
+/** The longest query, and the smallest page that Pixabay accepts. */
+const QUERY = { longest: 100, least: 3 } as const;
 const Answer = z.object({
   hits: z.array(z.object({ pageURL: z.string(), user: z.string(), webformatURL: z.string() })),
 });
@@ -15,7 +15,7 @@ export function pixabay({ baseUrl, apiKey }: KeyedConfig, waitsMs: number = VEND
   return {
     embedded: false,
     search: async (query, most) => {
-      const q = query.slice(0, QUERY.query);
+      const q = query.slice(0, QUERY.longest);
       const parameters = { key: apiKey, q, per_page: String(Math.max(most, QUERY.least)), safesearch: "true" };
       const found = await search(vendor, `${baseUrl}/api/?${new URLSearchParams(parameters).toString()}`, {}, Answer);
       if (!found.ok) return found;

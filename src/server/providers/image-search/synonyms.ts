@@ -1,4 +1,4 @@
-// What organisers look for, in the words the illustrations are filed under; Hindi words beside English ones.
+// Words that organisers search for, with the words of the illustrations; Hindi words with the English ones.
 
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   hackathon: ["laptop", "computer", "trophy", "rocket", "bulb"],

@@ -1,4 +1,4 @@
-// What picture vendors share: one careful GET for JSON and one for bytes, from hosts known in advance.
+// What picture vendors share: a strictly limited GET for JSON and one for bytes, from hosts known in advance.
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request } from "node:https";
 import { once } from "node:events";
@@ -8,7 +8,7 @@ import { SECOND } from "#domain/time.ts";
 import type { SearchResult } from "./interface.ts";
 import { publicLookup } from "./public-lookup.ts";
 
-/** Of a vendor that answers nobody without a key. */
+/** For a vendor that requires a key. */
 export type KeyedConfig = { baseUrl: string; apiKey: string };
 
 export const VENDOR = { waitsMs: 10 * SECOND, pictureBytes: 10 * MEGABYTE, answerBytes: 2 * MEGABYTE } as const;

@@ -3,7 +3,7 @@
 import type { SendMailOptions, SentMessageInfo } from "nodemailer";
 import { SECOND } from "#domain/time.ts";
 
-/** How long a connection is not tried again that the server rejected while it accepted others. */
+/** How long a connection is not used after the server rejected it while it accepted others. */
 const REST_MS = 60 * SECOND;
 
 /** One connection of a mail library. `close` breaks it, together with the mail being sent. */
@@ -49,7 +49,7 @@ export function openSmtpConnections(
     }
   }
 
-  /** The last connection never rests: what the server says to it is the answer. */
+  /** The last connection is always used, so that the server's answer to it is reported. */
   function mayRest(line: Line): boolean {
     const now = performance.now();
     return lines.some((other) => other !== line && other.restsUntil <= now);
@@ -75,7 +75,7 @@ export function openSmtpConnections(
   };
 }
 
-/** A connection, replaced by a new one once it is broken. */
+/** A connection that is replaced when it breaks. */
 function openLine(open: () => Connection, wholeMs: number): Line {
   let connection = open();
   function renew(): void {

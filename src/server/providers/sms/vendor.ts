@@ -1,4 +1,4 @@
-// What SMS vendors share: which numbers they serve, and one careful POST.
+// What SMS vendors share: the accepted numbers, and a strictly limited POST.
 import { UserError } from "#domain/user-error.ts";
 import { SECOND } from "#domain/time.ts";
 import { readJson } from "../../read-json.ts";
