@@ -1,4 +1,4 @@
-// Arranging what stands on the canvas by keys alone: whatever is done by hand is done so too, and told to who listens.
+// Arranging elements on the canvas with the keyboard alone: everything the mouse can do, announced to screen readers.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
@@ -10,11 +10,11 @@ import { buttonNamed, expectAccessible, undoOf } from "./steps.ts";
 const { verbs } = SAY.keys;
 const { arrange, told } = SAY;
 
-test.describe("with keys alone", AT_A_DESK, () => {
-  test("an organiser goes through the elements, and leaves the canvas at its ends", async ({ page }) => {
+test.describe("with the keyboard alone", AT_A_DESK, () => {
+  test("an organiser moves through the elements, and past the last one leaves the canvas", async ({ page }) => {
     await openDesign(page, [box("low", 40, 300), box("right", 260, 44), box("left", 20, 40)]);
     await expect(option(page, "left")).toHaveAccessibleName("Title: left, layer 3 of 3, x 20 y 40, 100 by 50");
-    // It comes after the canvas, and would take the way back in between.
+    // It appears after the canvas, and would come between on the way back.
     await expect(page.getByRole("region", { name: SAY.designer.properties })).toBeVisible();
     await canvas(page).focus();
     for (const id of ["left", "right", "low"]) {
@@ -40,7 +40,7 @@ test.describe("with keys alone", AT_A_DESK, () => {
     await expect(page.getByRole("region", { name: SAY.designer.properties })).toBeFocused();
   });
 
-  test("an organiser moves, resizes, orders and locks, and is told each time", async ({ page }) => {
+  test("an organiser moves, resizes, reorders and locks an element, and hears each change", async ({ page }) => {
     await openDesign(page, [box("a", 20, 40), box("b", 200, 40)]);
     const [a, b] = [option(page, "a"), option(page, "b")];
     await a.focus();
@@ -81,7 +81,7 @@ test.describe("with keys alone", AT_A_DESK, () => {
     await expect(page).toHaveURL(/customize/);
   });
 
-  test("a run of nudges is one step, and so is a word", async ({ page }) => {
+  test("several nudges in a row are one undo step, and so is a typed word", async ({ page }) => {
     await openDesign(page, [box("a", 20, 40)]);
     const a = option(page, "a");
     await a.focus();
@@ -92,10 +92,10 @@ test.describe("with keys alone", AT_A_DESK, () => {
     await expect(a).toBeFocused();
   });
 
-  test("an organiser adds, duplicates, removes and takes back", async ({ page }) => {
+  test("an organiser adds, duplicates and removes elements, and undoes it", async ({ page }) => {
     await openDesign(page, []);
     await canvas(page).focus();
-    // A key that is held repeats, and adds one all the same.
+    // A held key repeats, but adds only one.
     for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down("t");
     await page.keyboard.up("t");
     const titles = page.getByRole("option", { name: DEFAULT_TEXTS.title });
@@ -114,14 +114,14 @@ test.describe("with keys alone", AT_A_DESK, () => {
     await expect(canvas(page).getByRole("option")).toHaveCount(0);
     await expect(canvas(page)).toBeFocused();
     const undo = undoOf(page, arrange.removed(4));
-    // A toast does not go by its time while the focus is there.
+    // A toast stays while it has the focus.
     await undo.focus();
     await expectAccessible(page);
     await undo.press("Enter");
     await expect(canvas(page).getByRole("option")).toHaveCount(4);
   });
 
-  test("an organiser comes to the panel and to the palette, and uses them", async ({ page }) => {
+  test("an organiser reaches the panel and the palette, and uses them", async ({ page }) => {
     await openDesign(page, [box("a", 20, 40), box("b", 130, 90), box("c", 280, 300)]);
     await canvas(page).focus();
     await page.keyboard.press("Control+a");
@@ -131,7 +131,7 @@ test.describe("with keys alone", AT_A_DESK, () => {
     await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 150, y: 40 });
     await page.keyboard.press("Control+z");
     await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 130, y: 40 });
-    // The button that was pressed went with the selection; the focus stays in the panel.
+    // The pressed button disappeared with the selection; the focus stays in the panel.
     await expect(page.getByRole("region", { name: SAY.designer.properties })).toBeFocused();
     await page.keyboard.press("Control+y");
     await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 150, y: 40 });
@@ -154,7 +154,7 @@ test.describe("with keys alone", AT_A_DESK, () => {
     );
   });
 
-  test("the keys are told by themselves, and by the buttons that do the same", async ({ page }) => {
+  test("the keyboard shortcuts are listed, and named on the buttons that do the same", async ({ page }) => {
     await openDesign(page, [box("a", 20, 40)]);
     await option(page, "a").press("?");
     const dialog = page.getByRole("dialog", { name: SAY.keys.title });

@@ -1,4 +1,4 @@
-// Arranging what stands on the canvas by buttons and numbers: they do what is done by hand, under a finger too.
+// Arranging elements on the canvas with buttons and number fields, by mouse and by touch.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
@@ -9,7 +9,7 @@ import { buttonNamed, expectAccessible, press, undoOf } from "./steps.ts";
 const { verbs } = SAY.keys;
 const { arrange, layers } = SAY;
 
-test("what the toast's Undo brings back lies under what lay over it", AT_A_DESK, async ({ page }) => {
+test("Undo in the toast puts an element back on its old layer", AT_A_DESK, async ({ page }) => {
   await openDesign(page, [box("a", 20, 40), box("b", 60, 60)]);
   await option(page, "a").focus();
   await page.keyboard.press("Delete");
@@ -21,17 +21,17 @@ test("what the toast's Undo brings back lies under what lay over it", AT_A_DESK,
     await expect(page.getByRole("option", { name: `Title: ${name}, ${SAY.told.layer(nth + 1, 3)}` })).toHaveCount(1);
 });
 
-test("buttons and numbers do what a drag does", async ({ page, context, isMobile }) => {
+test("buttons and number fields do what dragging does", async ({ page, context, isMobile }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openDesign(page, [box("a", 20, 40), box("b", 200, 40), box("c", 60, 300)]);
   const [a, b, c] = [option(page, "a"), option(page, "b"), option(page, "c")];
   await press(a);
   if (isMobile) await press(buttonNamed(page, SAY.designer.settings));
   const pressed = (name: string) => press(buttonNamed(page, name));
-  // The settings are those of the first until then, and what is pressed there is done to it.
+  // Until then the settings are those of the first element, and would change it.
   const expectCopySet = () => expect(page.getByRole("textbox", { name: arrange.x, exact: true })).toHaveValue("160");
 
-  await test.step("place and size by number", async () => {
+  await test.step("position and size by number", async () => {
     await type(page, arrange.x, "77");
     await type(page, arrange.y, "900");
     await type(page, SAY.designer.height, "60");
@@ -67,7 +67,7 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
     await expect(c).toBeVisible();
   });
 
-  await test.step("copy, cut and paste, also where nothing is selected", async () => {
+  await test.step("copy, cut and paste, also with nothing selected", async () => {
     await select(page, "Title: a");
     await pressed(verbs.copy);
     await expect(page.getByText(SAY.clipboard.copied(1))).toBeVisible();
@@ -83,7 +83,7 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(1);
   });
 
-  await test.step("what is too large for its box when it must not shrink is said", async () => {
+  await test.step("a text that may not shrink and does not fit its box is reported", async () => {
     await select(page, "Title: b");
     const shrink = page.getByRole("switch", { name: arrange.shrink });
     await expect(shrink).toBeChecked();
@@ -96,7 +96,7 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
   });
 });
 
-test("several are aligned and distributed together, picked with Shift or from the layers", async ({
+test("several elements, selected with Shift or in the layers, are aligned and distributed", async ({
   page,
   isMobile,
 }) => {
@@ -117,7 +117,7 @@ test("several are aligned and distributed together, picked with Shift or from th
   await expect(canvas(page).getByRole("option")).toHaveCount(0);
 });
 
-test("elements that lie over each other keep nobody out", AT_A_DESK, async ({ page }) => {
+test("overlapping elements are accessible to everyone", AT_A_DESK, async ({ page }) => {
   const crowd = Array.from({ length: 40 }, (_, nth) => ({
     ...box(`t${nth}`, 100 + (nth % 7) * 5, 100 + nth * 2),
     height: 30,
@@ -129,16 +129,14 @@ test("elements that lie over each other keep nobody out", AT_A_DESK, async ({ pa
   await expectAccessible(page);
 });
 
-/** In the list of layers; the settings beside it are those of another until then. */
+/** In the list of layers; until then, the settings beside it are those of another element. */
 async function select(page: Page, name: string): Promise<void> {
   await layer(page, layers.select(name));
   const row = page.getByRole("region", { name: layers.title }).getByRole("button", { name: layers.select(name) });
   await expect(row).toHaveAttribute("aria-pressed", "true");
 }
 
-/**
- * A button of the list of layers, which follows the canvas a moment later; those of a layer show when it is pointed at.
- */
+/** A button in the list of layers, which follows the canvas a moment later. A layer's buttons appear on hover. */
 async function layer(page: Page, name: string): Promise<void> {
   const named = page.getByRole("region", { name: layers.title }).getByRole("button", { name, exact: true });
   await expect(named).toHaveCount(1);

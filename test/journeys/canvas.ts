@@ -1,4 +1,4 @@
-// The designer's canvas as a journey finds it: a design is opened, an element found, and it is read where it stands.
+// Opens a design in the designer, finds its elements, and reads their positions.
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Point } from "#domain/canvas/box.ts";
 import { type Content, type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -7,7 +7,7 @@ import { titleOf } from "../golden/paper.ts";
 import type { Organiser } from "../organiser.ts";
 import { arrive } from "./prepare.ts";
 
-/** Someone new opens a design; elements alone stand on a canvas of 400 by 400. `id` is the template's. */
+/** A new user opens a design: given as content, or as elements on a canvas of 400 by 400. `id` is the template's. */
 export async function openDesign(page: Page, design: Element[] | Content): Promise<Organiser & { id: string }> {
   const { organiser } = await arrive(page);
   const content = Array.isArray(design) ? { ...EMPTY_CONTENT, elements: design } : design;
@@ -18,7 +18,7 @@ export async function openDesign(page: Page, design: Element[] | Content): Promi
   return { ...organiser, id };
 }
 
-/** The same, once it is drawn and in sight: for what is done by a pointer. */
+/** The same, once it is drawn and visible: for gestures with a pointer. */
 export async function openDrawn(page: Page, design: Element[] | Content): ReturnType<typeof openDesign> {
   const opened = await openDesign(page, design);
   await expect.poll(() => canvasWidth(page)).toBeGreaterThan(300);
@@ -27,15 +27,12 @@ export async function openDrawn(page: Page, design: Element[] | Content): Return
   return opened;
 }
 
-/**
- * The canvas can be worked on before its fonts and pictures are there; when they come it is drawn, and lets go of what
- * is held.
- */
+/** The canvas works before its fonts and pictures have loaded. When they load it is redrawn, which ends a drag. */
 export async function untilDrawn(page: Page): Promise<void> {
   await expect(page.locator("canvas").first()).toHaveAttribute("data-from", /./);
 }
 
-/** A title that says its own id. */
+/** A title whose text is its id. */
 export function box(id: string, x: number, y: number): Element {
   return titleOf(id, { id, x, y, width: 100, height: 50 });
 }
@@ -48,12 +45,12 @@ export function option(page: Page, id: string): Locator {
   return canvas(page).locator(`[role=option][data-of="${id}"]`);
 }
 
-/** What a selected element is pulled by. */
+/** The resize handles of the selected element. */
 export function handles(page: Page): Locator {
   return page.locator("[data-edge]:visible");
 }
 
-/** Where an element stands, in canvas pixels of a canvas 400 wide and high. */
+/** The position of an element, in canvas pixels of a canvas 400 wide and high. */
 export async function place(element: Locator): Promise<Record<"x" | "y" | "width" | "height", number>> {
   const [x = 0, y = 0, width = 0, height = 0] = await element.evaluate(({ style }) =>
     [style.left, style.top, style.width, style.height].map((percent) => Math.round(Number.parseFloat(percent) * 4)),
@@ -65,7 +62,7 @@ export async function canvasWidth(page: Page): Promise<number> {
   return (await canvas(page).boundingBox())?.width ?? 0;
 }
 
-/** How many pixels the drawing has for one of the screen. */
+/** The drawing's pixels per CSS pixel. */
 export async function pixelsPerPixel(page: Page): Promise<number> {
   const drawn = await page
     .locator("canvas")
@@ -81,7 +78,7 @@ export async function pictureOf(page: Page): Promise<string> {
     .evaluate((drawing: HTMLCanvasElement) => drawing.toDataURL());
 }
 
-/** How many pixels of the drawing are dark. */
+/** The number of dark pixels in the drawing. */
 export async function inkOf(page: Page): Promise<number> {
   return page
     .locator("canvas")
@@ -107,12 +104,12 @@ export async function boxOf(element: Locator) {
   return around;
 }
 
-/** Those who listen hear it. */
+/** Screen readers announce it. */
 export async function expectTold(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
 }
 
-/** Of the canvas as it is painted, all its layers together. */
+/** Of the canvas as painted, with all its layers. */
 export async function colourInTheMiddle(page: Page): Promise<string> {
   return canvas(page).evaluate((stage) => {
     const layers = [...(stage.parentElement ?? stage).querySelectorAll("canvas")];

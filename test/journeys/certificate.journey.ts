@@ -1,4 +1,4 @@
-// The certificate page: its first look while AI is at work, and the looks after that.
+// The certificate page: the first visit while AI works, and later ones.
 import { readFile } from "node:fs/promises";
 import { expect, type Page, type Route } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -10,7 +10,7 @@ import { expectAccessible, stopClock } from "./steps.ts";
 
 const say = SAY.certificate;
 
-/** A student of a design that leaves its title to AI. */
+/** A student of a design whose title AI fills. */
 async function unfilled({ organiser }: Prepared): Promise<string> {
   const elements = (["title", "student-name"] as const).map((entry) => newElement(entry, { id: entry, phone: false }));
   const template = await organiser.template({ ...EMPTY_CONTENT, elements });
@@ -19,7 +19,7 @@ async function unfilled({ organiser }: Prepared): Promise<string> {
 }
 
 test(
-  "the first look waits under 'AI Magic in Progress', the second shows the certificate at once",
+  "the first visit waits under 'AI Magic in Progress', the second shows the certificate at once",
   ON_A_PHONE,
   async ({ page }) => {
     const id = await unfilled(await prepare(page));
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  "a certificate is downloaded as the server drew it, shared everywhere, and put into a LinkedIn profile",
+  "a certificate is downloaded as the server drew it, shared to every network, and added to a LinkedIn profile",
   AT_A_DESK,
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -50,7 +50,7 @@ test(
     await page.goto(`/certify/${student.id}`);
     const asked = page.waitForEvent("download");
     await page.getByRole("button", { name: say.download, exact: true }).click();
-    // It does not wait for what is read here.
+    // It does not wait for these calls.
     await expect(page.getByText("Template downloaded!")).toBeVisible();
     const whole = await (await page.request.get(`/certify/${student.id}.png`)).body();
     expect((await readFile(await (await asked).path())).equals(whole)).toBe(true);
@@ -165,7 +165,7 @@ test("the organiser changes the picture of a certificate; nobody else can", asyn
   await expect(dialog).toBeHidden();
   expect((await picture()).equals(drawn)).toBe(false);
   await expect(page.locator(".facts")).toContainText(say.pictureBy);
-  // A moment after the words.
+  // A moment after the text.
   await expect(pdf).not.toHaveAttribute("href", address ?? "");
   const now = await told();
   await page.reload();
@@ -177,7 +177,7 @@ test("the organiser changes the picture of a certificate; nobody else can", asyn
   await expect(page.getByText("Failed to fetch images. Try again.")).toBeVisible();
 });
 
-test("its words stand beside the picture, on a phone under it, and keep their place when it comes late", async ({
+test("its text is beside the picture, on a phone below it, and does not shift when the picture loads late", async ({
   page,
   isMobile,
 }) => {
@@ -202,7 +202,7 @@ test("its words stand beside the picture, on a phone under it, and keep their pl
   const before = await place();
   drawn.resolve();
   await page.waitForFunction(() => (document.querySelector<HTMLImageElement>(".desk img")?.naturalWidth ?? 0) > 0);
-  // A picture of fewer pixels is a fraction of one higher or lower than the page was told.
+  // Rounded to whole pixels, a smaller picture is a fraction of a pixel higher or lower than announced.
   expect(Math.abs((await place()) - before)).toBeLessThan(1);
   expect(Number(await page.locator("html").getAttribute("data-moved"))).toBeLessThanOrEqual(0.02);
   const picture = await page.getByRole("img", { name: say.alt(student.name, "HackFest 2026") }).boundingBox();
@@ -213,7 +213,7 @@ test("its words stand beside the picture, on a phone under it, and keep their pl
 });
 
 test(
-  "reads and downloads without scripts; with them it brings a picture that did not come",
+  "can be read and downloaded without scripts; with them it reloads a picture that failed to load",
   ON_A_PHONE,
   async ({ page, browser }) => {
     const { student } = await prepare(page);

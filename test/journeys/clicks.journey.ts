@@ -1,4 +1,4 @@
-// How many clicks an evening takes: from the login to a hundred mails at most 14, and for the next batch at most 7.
+// How many clicks the work takes: from the login to a hundred mails at most 14, for the next batch at most 7.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
@@ -61,15 +61,15 @@ async function sendAll(page: Page, batch: Batch): Promise<void> {
   await expect(page.getByText(/mails go out in \d+ s$/)).toBeVisible();
 }
 
-/** They would go by themselves; nobody waits for that here. */
+/** They would disappear by themselves, which takes too long here. */
 async function nowRatherThanInTenSeconds(page: Page): Promise<void> {
   await page.getByRole("button", { name: SAY.mail.sendNow }).click();
   await expect(page.getByText(SAY.mail.allSent)).toBeVisible({ timeout: 60_000 });
 }
 
 /**
- * Every press of the pointer that reaches a page, whichever. Playwright stops one at the window if something else came
- * to lie there meanwhile, and presses anew.
+ * Every press of the pointer that reaches any page. Playwright stops a press if another element has moved there, and
+ * presses again.
  */
 async function countClicks(page: Page): Promise<{ count: () => number; reset: () => void }> {
   let clicks = 0;

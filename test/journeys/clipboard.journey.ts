@@ -1,4 +1,4 @@
-// The clipboard of the designer: elements, texts and pictures come and go, and nothing that is broken or foreign.
+// The designer's clipboard: elements, texts and pictures are copied and pasted; damaged or foreign content is refused.
 import { expect, type Page } from "@playwright/test";
 import { writeClip } from "#domain/canvas/clip.ts";
 import { CANVAS } from "#domain/canvas/content.ts";
@@ -9,7 +9,7 @@ import { AT_A_DESK, test } from "./journey.ts";
 import { png } from "./steps.ts";
 
 test.describe("the clipboard", AT_A_DESK, () => {
-  test("carries elements, to another design too", async ({ page, context }) => {
+  test("copies elements, also into another design", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openDesign(page, [{ ...box("a", 20, 40), locked: true }, box("b", 200, 40)]);
     await option(page, "a").focus();
@@ -31,7 +31,7 @@ test.describe("the clipboard", AT_A_DESK, () => {
     await expect(carried).toHaveAccessibleName(/x 200 y 40, 100 by 50$/);
   });
 
-  test("brings a text as a description, and a picture as a custom image", async ({ page }) => {
+  test("pastes a text as a description, and a picture as a custom image", async ({ page }) => {
     await openDesign(page, []);
     await paste(page, { text: "for first place\r\namong 214 teams" });
     const description = page.getByRole("option", { name: "Description: for first place" });
@@ -44,7 +44,7 @@ test.describe("the clipboard", AT_A_DESK, () => {
       .toMatchObject({ width: 400, height: 200 });
   });
 
-  test("brings nothing that is too long, broken, or holds pictures from elsewhere", async ({ page }) => {
+  test("pastes nothing that is too long, damaged, or contains pictures from other sites", async ({ page }) => {
     await openDesign(page, [box("a", 20, 40)]);
     const foreign = { id: "l", name: "Logo", src: "https://example.com/x.png", width: 90, height: 90 };
     const clip = writeClip([box("b", 0, 0)]);
@@ -63,7 +63,7 @@ test.describe("the clipboard", AT_A_DESK, () => {
   });
 });
 
-/** What a person brings along from elsewhere: a text, or a picture named photo.png. */
+/** What a person copied elsewhere: a text, or a picture named photo.png. */
 async function paste(page: Page, what: { text: string } | { picture: string }): Promise<void> {
   await page.evaluate((brought) => {
     const clipboardData = new DataTransfer();

@@ -1,4 +1,4 @@
-// Credits bought, and everything that may come between; the history, the receipt, and the pages that anybody may read.
+// Buying credits and whatever may go wrong; the history, the receipt, and the legal pages.
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
@@ -10,7 +10,7 @@ const say = SAY.buyCredits;
 const WELCOME = 10;
 
 test(
-  "a plan is bought: its credits are there, also when the way back is lost, and its receipt is a PDF",
+  "a plan is bought: its credits arrive, even if the browser loses the answer, and its receipt is a PDF",
   AT_A_DESK,
   async ({ page }) => {
     await begin(page);
@@ -27,14 +27,14 @@ test(
     const receipt = page.getByRole("button", { name: SAY.receipt.downloadOf(`${say.bought("Starter")}, Today`) });
     await pressOn(page, receipt);
     expect((await download).suggestedFilename()).toMatch(/^Prashasti PR-\d{6}\.pdf$/);
-    // One that does not come leaves the screen as it is.
+    // If it fails to load, the screen stays as it is.
     await page.route("**/credits/receipts/*", (route) => route.fulfill({ json: { url: "/receipt/a/b/c" } }));
     const answered = page.waitForEvent("download");
     await receipt.click();
     expect(await (await answered).failure()).not.toBeNull();
     await expect(page.getByRole("heading", { name: SAY.credits.title })).toBeVisible();
 
-    await test.step("the way back is lost after paying: the credits arrive by the provider's word alone", async () => {
+    await test.step("the browser loses the answer after paying: the credits arrive through the provider's webhook", async () => {
       await page.goto("/user/buy-credits");
       const lost = await open(page, "Professional");
       await lost.getByRole("button", { name: SAY.checkout.lose }).click();
@@ -47,27 +47,31 @@ test(
   },
 );
 
-test("the checkout is left, a payment fails and says why, and the next try is taken", ON_A_PHONE, async ({ page }) => {
-  await begin(page);
-  const left = await open(page, "Enterprise");
-  await left.getByRole("button", { name: SAY.checkout.cancel }).click();
-  await expect(page.getByText("Payment cancelled")).toBeInViewport();
-  const pressed = page.getByRole("button", { name: say.buy("Enterprise") });
-  await expect(pressed).toBeFocused();
-  await expect(pressed).toBeInViewport();
-  await expectBalance(page, WELCOME);
-  const checkout = await open(page, "Professional");
-  await checkout.getByRole("button", { name: SAY.checkout.fail }).click();
-  await expect(checkout.getByText(SAY.checkout.declined)).toBeVisible();
-  await expectAccessible(page);
-  await checkout.getByRole("button", { name: SAY.checkout.cancel }).click();
-  await expect(page.getByText(`Payment failed: ${SAY.checkout.declined}`)).toBeVisible();
-  const again = await open(page, "Professional");
-  await again.getByRole("button", { name: /^Pay ₹/ }).click();
-  await expect(page.getByText("Payment successfull!")).toBeVisible();
-});
+test(
+  "a buyer closes the checkout, sees why a payment failed, and pays at the next try",
+  ON_A_PHONE,
+  async ({ page }) => {
+    await begin(page);
+    const left = await open(page, "Enterprise");
+    await left.getByRole("button", { name: SAY.checkout.cancel }).click();
+    await expect(page.getByText("Payment cancelled")).toBeInViewport();
+    const pressed = page.getByRole("button", { name: say.buy("Enterprise") });
+    await expect(pressed).toBeFocused();
+    await expect(pressed).toBeInViewport();
+    await expectBalance(page, WELCOME);
+    const checkout = await open(page, "Professional");
+    await checkout.getByRole("button", { name: SAY.checkout.fail }).click();
+    await expect(checkout.getByText(SAY.checkout.declined)).toBeVisible();
+    await expectAccessible(page);
+    await checkout.getByRole("button", { name: SAY.checkout.cancel }).click();
+    await expect(page.getByText(`Payment failed: ${SAY.checkout.declined}`)).toBeVisible();
+    const again = await open(page, "Professional");
+    await again.getByRole("button", { name: /^Pay ₹/ }).click();
+    await expect(page.getByText("Payment successfull!")).toBeVisible();
+  },
+);
 
-test("a checkout whose script does not come takes no click, and is left by Escape", AT_A_DESK, async ({ page }) => {
+test("a checkout whose script is still loading takes no click, and Escape closes it", AT_A_DESK, async ({ page }) => {
   await begin(page);
   const script = /assets\/checkout-page-.*\.js$/;
   await page.route(script, (route) => route.abort());
@@ -80,7 +84,7 @@ test("a checkout whose script does not come takes no click, and is left by Escap
   await expect(page.getByRole("button", { name: say.buy("Starter") })).toBeFocused();
 });
 
-test("two tabs open one order: it is paid once", AT_A_DESK, async ({ page, context }) => {
+test("two tabs open the same order, and it is paid once", AT_A_DESK, async ({ page, context }) => {
   await begin(page);
   const other = await context.newPage();
   await other.goto("/user/buy-credits");
@@ -93,7 +97,7 @@ test("two tabs open one order: it is paid once", AT_A_DESK, async ({ page, conte
   await expectBalance(page, WELCOME + 50);
 });
 
-test("the browser's own button leads back from buying", AT_A_DESK, async ({ page }) => {
+test("the browser's Back button leads back from buying", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/templates");
   await page.getByRole("link", { name: "Buy Credits" }).click();
@@ -102,7 +106,7 @@ test("the browser's own button leads back from buying", AT_A_DESK, async ({ page
   await expect(page.getByRole("heading", { name: SAY.templates.title, level: 1 })).toBeVisible();
 });
 
-test("anybody may read the terms, from the login on", ON_A_PHONE, async ({ page }) => {
+test("anybody can read the terms, starting from the login screen", ON_A_PHONE, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("navigation", { name: SAY.legal.label }).getByRole("link", { name: "Terms" }).click();
   for (const name of ["Terms", "Privacy", "Refunds", "Contact"]) {

@@ -1,5 +1,4 @@
-// What the designer may look like besides, looked at for what keeps people out: failing, waiting, asking, and with each
-// kind of element selected.
+// axe checks the designer's other states: failing, loading, asking, and with each kind of element selected.
 import { expect, type Page } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement, PALETTE } from "#domain/canvas/elements.ts";
@@ -11,13 +10,13 @@ import { choose, expectAccessible, png } from "./steps.ts";
 
 const DESIGN = SAY.designer;
 
-test("whatever the designer shows, waits for or asks keeps nobody out", AT_A_DESK, async ({ page }) => {
+test("the designer is accessible to everyone in every state", AT_A_DESK, async ({ page }) => {
   const { organiser } = await arrive(page);
   const elements = PALETTE.map((entry) => newElement(entry, { id: entry, phone: false }));
   const template = await organiser.template({ ...EMPTY_CONTENT, elements });
   await addListWithColumn(organiser, template, "College");
 
-  await test.step("a design that does not come", async () => {
+  await test.step("a design that fails to load", async () => {
     await page.route("**/user/template/temp/*", (route) => route.abort());
     await page.goto(`/user/templates/customize/${template}`);
     const retry = page.getByRole("button", { name: SAY.product.retry });
@@ -43,7 +42,7 @@ test("whatever the designer shows, waits for or asks keeps nobody out", AT_A_DES
       await page.keyboard.press("Escape");
     });
 
-  await test.step("a picture on its way, and the question about its shape", async () => {
+  await test.step("a picture being uploaded, and the question about its shape", async () => {
     const arrived = Promise.withResolvers<void>();
     await page.route("**/user/files", async (route) => {
       await arrived.promise;

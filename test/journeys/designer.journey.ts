@@ -1,4 +1,4 @@
-// The designer: laid out by hand, by key and by number, with pictures; nothing is lost on the way out.
+// The designer: layout by mouse, keyboard and numbers, with pictures; leaving loses nothing.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { truncate, writeFile } from "node:fs/promises";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("heading", { name: DESIGN.emptyTitle })).toBeVisible();
 });
 
-test("an organiser lays out a certificate by hand and by key, and takes steps back", async ({ page, isMobile }) => {
+test("an organiser lays out a certificate with mouse and keyboard, and undoes steps", async ({ page, isMobile }) => {
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await add(page, DESIGN.addTitle);
   const title = onCanvas(page, `${DESIGN.kinds.title}: ${DEFAULT_TEXTS.title}`);
@@ -32,7 +32,7 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
     await expect.poll(() => place(title)).toMatchObject({ x: 0, y: 0 });
   });
 
-  await test.step("a handle makes it no smaller than 30 px", async () => {
+  await test.step("a handle cannot make it smaller than 30 px", async () => {
     const { x, y, width, height } = await boxOf(title);
     await dragFrom(page, { x: x + width, y: y + height }, { x: -900, y: -900 });
     await expect.poll(() => place(title)).toEqual({ x: 0, y: 0, width: 30, height: 30 });
@@ -40,7 +40,7 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
     expect((await place(title)).width).toBeGreaterThan(100);
   });
 
-  await test.step("arrows nudge it by one, with Shift by ten", async () => {
+  await test.step("arrow keys move it by one, with Shift by ten", async () => {
     await title.press("ArrowRight");
     await title.press("Shift+ArrowDown");
     await expect.poll(() => place(title)).toMatchObject({ x: 1, y: 10 });
@@ -67,7 +67,7 @@ test("an organiser sets texts and sizes in the panel, saves, and finds them agai
   await text.fill("प्रथम पुरस्कार, 214 टीमों में");
   const size = page.getByRole("slider", { name: DESIGN.fontSize });
   await size.press("End");
-  // A key that is held goes through many values, and is one step.
+  // A held key changes the value many times, and is one undo step.
   for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down("ArrowLeft");
   await page.keyboard.up("ArrowLeft");
   await expect(size).toHaveValue("45");
@@ -98,7 +98,7 @@ test("an organiser sets texts and sizes in the panel, saves, and finds them agai
 });
 
 test(
-  "an organiser keeps logos in the library, and is told why a file is not taken",
+  "an organiser keeps logos in the library, and is told why a file is refused",
   AT_A_DESK,
   async ({ page }, info) => {
     await page.getByRole("button", { name: DESIGN.plain }).click();
@@ -114,11 +114,11 @@ test(
 
     await choose(page, upload, "scan.png", Buffer.from("GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;"));
     await expect(page.getByText(SAY.files.notAPicture("scan.png"))).toBeVisible();
-    // Large enough to be made smaller here, and cut off on its way.
+    // Large enough to be scaled down in the browser; its upload is interrupted.
     const wall = await png("wall.png", 3000, 300, "#353f94");
     await choose(page, upload, wall.name, wall.buffer.subarray(0, wall.buffer.length / 2));
     await expect(page.getByText(SAY.files.broken("wall.png"))).toBeVisible();
-    // By its path: so many bytes take their time on the way to the browser.
+    // By its path: sending so many bytes to the browser is slow.
     const poster = info.outputPath("poster.png");
     await writeFile(poster, "");
     await truncate(poster, 26 * MEGABYTE);
@@ -140,7 +140,7 @@ test("an organiser drags and resizes with a finger", ON_A_PHONE, async ({ page }
   await expect.poll(() => place(qr)).toEqual({ x: 0, y: 0, width: 400, height: 400 });
 });
 
-test("waiting is shown while a template loads and a picture is made ready", AT_A_DESK, async ({ page }) => {
+test("the designer says that a template is loading, and a picture being prepared", AT_A_DESK, async ({ page }) => {
   await page.route("**/user/template/temp/*", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
     await expect(page.getByRole("status").filter({ hasText: DESIGN.loading })).toBeVisible();
@@ -162,7 +162,7 @@ test("waiting is shown while a template loads and a picture is made ready", AT_A
 });
 
 test(
-  "what is dropped on the canvas is added if it is a picture, and refused with a word if not",
+  "a picture dropped on the canvas is added, anything else is refused with a message",
   AT_A_DESK,
   async ({ page }) => {
     await page.getByRole("button", { name: DESIGN.plain }).click();
@@ -188,22 +188,21 @@ test("a phone's layout ends at 768 px, and fonts come in five groups", AT_A_DESK
   await expect(settings).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(settings).toHaveCount(0);
-  // A tablet shows what is set and what it does side by side.
+  // A tablet shows the settings and the canvas side by side.
   const panel = await boxOf(page.getByRole("region", { name: DESIGN.properties }));
   const shown = await boxOf(canvas(page));
   expect(panel.x).toBeGreaterThan(shown.x + shown.width);
   expect(Math.abs(panel.y - shown.y)).toBeLessThan(100);
-  // A wide canvas would be a stamp beside the panel: it has the width, and the panel stands under it.
+  // A wide canvas would be tiny beside the panel: it uses the whole width, and the panel is below it.
   await onCanvas(page, DEFAULT_TEXTS.title).press("Escape");
   await page.getByRole("combobox", { name: DESIGN.shape }).selectOption("a4-landscape");
   await expect.poll(async () => (await boxOf(canvas(page))).width).toBeGreaterThan(550);
-  // Both begin at the left: what is beside the other would not. Their heights are no witness, the canvas stays in
-  // sight.
+  // Both begin at the left, so they are not side by side. Their heights prove nothing, because the canvas is sticky.
   const under = await boxOf(page.getByRole("region", { name: DESIGN.properties }));
   expect(under.x).toBeLessThan((await boxOf(canvas(page))).x + 50);
 });
 
-test("an organiser drags from the palette, at a desk", AT_A_DESK, async ({ page }) => {
+test("an organiser drags from the palette onto the canvas", AT_A_DESK, async ({ page }) => {
   await page.getByRole("button", { name: DESIGN.plain }).click();
   const { width, height } = await boxOf(canvas(page));
   await page

@@ -1,4 +1,4 @@
-// Every dialog and menu of the screens around the designer, looked at for what keeps people out.
+// axe checks every dialog and menu of the screens around the designer.
 import { expect, type Page, test as bare } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
@@ -22,20 +22,20 @@ import { expectAccessible, typeCode } from "./steps.ts";
 const say = SAY.students;
 const LONG = "Venkatanarasimharajuvaripeta ".repeat(3).slice(0, 80);
 
-/** Calls whose answer the shell does not need. */
+/** Calls that the navigation does not need. */
 const NOT_OF_THE_SHELL = /\/backend\/public\/api\/(?!user\/data|settings)/;
 
-test("a list of students on which there is much to do can be used by everyone", async ({ page }) => {
+test("a students screen with many notices is accessible to everyone", async ({ page }) => {
   await openFullList(page);
   await expectAccessible(page);
 });
 
-test("the dialogs and menus of the students screen can be used by everyone", AT_A_DESK, async ({ page }) => {
+test("the dialogs and menus of the students screen are accessible to everyone", AT_A_DESK, async ({ page }) => {
   await openFullList(page);
   await openEach(page, ON_THE_LIST, (part) => expectAccessible(page, part));
 });
 
-test("sending, in one's own words and later, can be used by everyone", AT_A_DESK, async ({ page }) => {
+test("sending mails with own words, and later, is accessible to everyone", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await prepare(page);
   await addMira(organiser, template);
   const elements = DESIGN.elements.map((element) => ({ ...element, fit: false }));
@@ -57,13 +57,13 @@ test("sending, in one's own words and later, can be used by everyone", AT_A_DESK
   await expectAccessible(page);
 });
 
-test("every step of an import can be used by everyone", AT_A_DESK, async ({ page }) => {
+test("every step of an import is accessible to everyone", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   const dialog = await openImport(page, template);
   await walkImport(dialog, () => expectAccessible(page, PARTS.dialog));
 });
 
-test("the menus, lists and forms of the templates can be used by everyone", AT_A_DESK, async ({ page }) => {
+test("the menus, lists and forms of the templates are accessible to everyone", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   const look = (part: string) => expectAccessible(page, part);
   await page.goto("/user/templates");
@@ -80,7 +80,7 @@ test("the menus, lists and forms of the templates can be used by everyone", AT_A
 });
 
 test(
-  "a recipient's request, and an address without a certificate, can be read by everyone",
+  "requesting a correction, and a withdrawn certificate, are accessible to everyone",
   ON_A_PHONE,
   async ({ page }) => {
     const { organiser, template } = await prepare(page);
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test("Back closes what is open, and only then leaves the screen", ON_A_PHONE, async ({ page }) => {
+test("Back closes an open dialog first, and leaves the screen when pressed again", ON_A_PHONE, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto("/user/templates");
   await page.getByRole("link", { name: SAY.templates.students, exact: true }).click();
@@ -137,7 +137,7 @@ async function backCloses(page: Page, stays: string): Promise<void> {
   await expect(page).toHaveURL(stays);
 }
 
-test("a screen whose content does not come can be read by everyone", AT_A_DESK, async ({ page }) => {
+test("a screen whose content fails to load is accessible to everyone", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.route(NOT_OF_THE_SHELL, (route) => route.fulfill({ status: 404, json: {} }));
   for (const [path, sentence] of [
@@ -157,8 +157,8 @@ test("a screen whose content does not come can be read by everyone", AT_A_DESK, 
   }
 });
 
-// Not ours to stay calm in: what broke the screen is told on the console, too.
-bare("a screen that stops working can be read by everyone", AT_A_DESK, async ({ page }) => {
+// This page reports the error that broke the screen on the console, so it is not one of ours.
+bare("a screen that stops working is accessible to everyone", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   const broken = { data: [null], hasMore: false };
   await page.route("**/user/credits/transactions*", (route) => route.fulfill({ json: broken }));

@@ -1,4 +1,4 @@
-// What the canvas draws: the certificate itself, with fonts of its own or without one that does not come.
+// The canvas draws the certificate itself, with its own fonts, and without one that fails to load.
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -8,7 +8,7 @@ import { box, canvasWidth, openDesign, openDrawn, option, pictureOf, pixelsPerPi
 import { AT_A_DESK, test } from "./journey.ts";
 import { expectAccessible } from "./steps.ts";
 
-test("a font that does not come is said, and the rest is intact", AT_A_DESK, async ({ page }) => {
+test("a font that fails to load is reported, and the rest works", AT_A_DESK, async ({ page }) => {
   await page.route("**/fonts/great-vibes*", (route) => route.abort());
   await openDesign(page, [
     titleOf("Asha", { id: "title", x: 75, y: 40, fontFamily: "Great Vibes" }),
@@ -24,7 +24,7 @@ test("a font that does not come is said, and the rest is intact", AT_A_DESK, asy
   await expect.poll(() => canvasWidth(page)).toBeGreaterThan(0);
 });
 
-test("what the canvas shows is what the certificate's picture shows", AT_A_DESK, async ({ page }) => {
+test("the canvas and the certificate's picture show the same", AT_A_DESK, async ({ page }) => {
   const elements: Element[] = [
     titleOf("HackFest 2026 · हैकफेस्ट", {
       id: "head",
@@ -66,7 +66,7 @@ test("what the canvas shows is what the certificate's picture shows", AT_A_DESK,
   ];
   const content = { ...EMPTY_CONTENT, elements, canvasSize: { width: 400, height: 283 } };
   const organiser = await openDrawn(page, content);
-  // Somebody who is called like the placeholders: their certificate says what the unfilled design says.
+  // A person whose data are the placeholders themselves: their certificate reads like the unfilled design.
   const fields = { name: "{{Student Name}}", remarks: "{{Remarks}}", certificate_number: "{{Certificate ID}}" };
   const student = (await organiser.ask("POST", "/user/students", { ...fields, user_template_id: organiser.id })) as {
     id: string;

@@ -1,5 +1,5 @@
-// One evening of an organiser: a filthy list, a server that dies while it sends, mails that are refused; in the end
-// every row is explained.
+// One evening of an organiser: a messy list, a server killed while it sends, refused mails; in the end every row is
+// explained.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ import { takeListOver } from "./steps.ts";
 const LEFT_OUT = FILTHY_EVENING.bad - FILTHY_EVENING.mended + FILTHY_EVENING.twice;
 const TAKEN = FILTHY_EVENING.rows - LEFT_OUT;
 const REFUSED: SmtpRule[] = ["person11@", "person12@"].map((to) => ({ kind: "refuse", at: "data", code: 554, to }));
-/** After so many the mail server says nothing more: the server is killed with mails on their way. */
+/** After so many mails the mail server stops answering, and the server is killed while it hands over others. */
 const UNTIL_KILLED = 60;
 
 test.use({ baseURL: `http://127.0.0.1:${PORTS.evening}` });
@@ -28,7 +28,7 @@ let peer: SmtpPeer;
 let folder: string;
 let server: RealServer;
 
-// A server of its own, as this one dies.
+// It has its own server, because this one is killed.
 test.beforeEach(async () => {
   peer = await openSmtpPeer({ skim: true });
   folder = await mkdtemp(join(tmpdir(), "prashasti-evening-"));
@@ -41,10 +41,10 @@ test.afterEach(async () => {
 });
 
 test(
-  "a filthy list is mended, sent through a killed server, its failures retried, and every row explained",
+  "a messy list is corrected and mailed although the server is killed, failed mails are retried, and every row is explained",
   AT_A_DESK,
   async ({ page }) => {
-    // Mails through a server of its own, which starts twice, beside that of all journeys.
+    // Slow: it sends mails through its own server, which starts twice, beside the other journeys.
     test.setTimeout(240_000);
     const template = await arrive(page);
     await test.step("imports the list", async () => {
@@ -56,7 +56,7 @@ test(
       await dialog.getByRole("button", { name: SAY.importing.close }).click();
     });
 
-    await test.step("sends, and the server dies in the middle", async () => {
+    await test.step("sends, and the server is killed in the middle", async () => {
       peer.faults.push(...REFUSED, { kind: "slow", ms: 1, times: UNTIL_KILLED }, { kind: "hold" });
       await page.getByRole("button", { name: SAY.students.sendAll }).click();
       await page.getByRole("button", { name: SAY.mail.send(TAKEN) }).click();
@@ -70,7 +70,7 @@ test(
       });
     });
 
-    await test.step("retries what was refused", async () => {
+    await test.step("retries the refused mails", async () => {
       const panel = page.getByRole("region", { name: SAY.mail.progressLabel });
       await expect(panel.getByRole("listitem")).toHaveText(REFUSED.map(() => /Refused by policy/));
       peer.faults.length = 0;
@@ -78,7 +78,7 @@ test(
       await expect(page.getByText(SAY.mail.allSent)).toBeVisible();
     });
 
-    await test.step("finds everybody mailed, each under one Message-ID", async () => {
+    await test.step("finds everybody mailed, each with one Message-ID", async () => {
       await page.goto(`/user/templates/students/${template}?state=sent`);
       await expect(page.getByText(SAY.students.range(1, 50, TAKEN))).toBeVisible();
       const mailed = new Map(peer.mails.map(({ to, messageId }) => [`${to} ${messageId}`, to]));
@@ -92,7 +92,7 @@ function start(): Promise<RealServer> {
   return startRealServer({ folder, port: PORTS.evening, variables: { SMTP_URL: peer.url, LOG_LEVEL: "silent" } });
 }
 
-/** Signed in on this server; answers a template with a design. */
+/** Signs in on this server; returns a template with a design. */
 async function arrive(page: Page): Promise<string> {
   const organiser = await openOrganiser(server.url);
   await page.goto("/health/live");

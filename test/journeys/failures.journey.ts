@@ -11,7 +11,7 @@ const ONE_PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
 test(
-  "no network: a call says so at once, and a screen that cannot be fetched leaves the app standing",
+  "without a network a call fails at once, and a screen that cannot be loaded offers Retry",
   AT_A_DESK,
   async ({ page, context }) => {
     const { template } = await prepare(page);
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  "a download is drawn on the device, unless its picture is missing; the share dialog's script may fail",
+  "a download is drawn on the device, unless its picture is missing; a share dialog that fails to load says so",
   AT_A_DESK,
   async ({ page }) => {
     const { organiser, template, student } = await prepare(page);
@@ -40,7 +40,7 @@ test(
     await organiser.ask("POST", `/user/template/temp/${template}`, { content });
     const button = page.getByRole("button", { name: SAY.certificate.download });
 
-    await test.step("the server does not draw", async () => {
+    await test.step("the server cannot draw", async () => {
       await page.goto(`/certify/${student.id}`);
       await page.route("**/certify/*.png*", (route) => route.fulfill({ status: 500, body: "" }));
       const download = page.waitForEvent("download");
@@ -50,7 +50,7 @@ test(
       await says(page, "Template downloaded!");
     });
 
-    await test.step("nor does the picture of the design come", async () => {
+    await test.step("the design's picture fails to load too", async () => {
       await page.route("**/files/*", (route) => route.abort());
       await page.reload();
       await button.click();
@@ -62,7 +62,7 @@ test(
       await page.unroute("**/assets/*");
     });
 
-    await test.step("asked for again in the designer, it is drawn", async () => {
+    await test.step("loaded again in the designer, it is drawn", async () => {
       await page.goto(`/user/templates/customize/${template}`);
       await says(page, SAY.designer.pictureMissing);
       await page.unrouteAll();

@@ -1,12 +1,12 @@
-// A list as an evening of registrations leaves it: a byte order mark, semicolons, faulty and mistyped addresses, people
-// twice, Hindi names.
+// A list as real registrations produce it: a byte order mark, semicolons, invalid and mistyped addresses, duplicates,
+// Hindi names.
 
 const NAMES = ["Ananya Krishnamurthy", "राहुल शर्मा", "Meera Nair", "मोहम्मद इरफ़ान", "Zoë D’Souza", "லக்ஷ்மி ஐயர்"];
 
 /** How many rows there are of each kind. */
 export type Filthy = {
   rows: number;
-  /** Each with the reason it cannot be taken: three are mended, the others left out. */
+  /** Each with the reason why it is refused: three are corrected, the others skipped. */
   bad: number;
   mended: 3;
   odd: number;
@@ -16,11 +16,11 @@ export type Filthy = {
 export const FILTHY: Filthy = { rows: 500, bad: 8, mended: 3, odd: 10, twice: 12 };
 export const FILTHY_EVENING: Filthy = { rows: 200, bad: 4, mended: 3, odd: 5, twice: 12 };
 
-/** Rows under a header, in the form in which a spreadsheet saves them. */
+/** Rows below a header, as a spreadsheet saves them. */
 export function filthyList(filthy: Filthy): Buffer {
   const head = "क्रम;Full Name ;E-Mail ID;Mobile No.;Team";
   const people = filthy.rows - filthy.twice;
-  // The last ones are people from the beginning of the list, written otherwise.
+  // The last rows repeat people from the beginning of the list, written differently.
   const rows = Array.from({ length: filthy.rows }, (_, at) =>
     at < people ? rowOf(at) : rowOf(at - people + 100).map((cell) => ` ${cell} `),
   );

@@ -1,4 +1,4 @@
-// The stage of the designer by finger: one selects, carries and scrolls, two look closer.
+// The designer's canvas by touch: one finger selects, drags and scrolls, two zoom.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import {
@@ -17,7 +17,7 @@ import { swipe, touches } from "./gestures.ts";
 import { ON_A_PHONE, test } from "./journey.ts";
 
 test.describe("with a finger", ON_A_PHONE, () => {
-  test("a tap selects, a drag carries, a tap beside it deselects, and a drag there scrolls", async ({ page }) => {
+  test("a tap selects, a drag moves, a tap beside it deselects, and a drag there scrolls", async ({ page }) => {
     await openDrawn(page, [box("name", 60, 60), box("other", 60, 200)]);
     const name = option(page, "name");
     await name.tap();
@@ -28,7 +28,7 @@ test.describe("with a finger", ON_A_PHONE, () => {
     await expect.poll(() => place(name)).not.toMatchObject({ x, y });
     await swipe(page, await middleOf(option(page, "other")), { x: 0, y: -120 });
     await expect.poll(() => place(option(page, "other"))).toMatchObject({ x: 60, y: 200 });
-    // The page may go on scrolling for a moment after the finger has gone.
+    // The page may keep scrolling for a moment after the finger is lifted.
     await expect(async () => {
       const { x: left, y: top, width, height } = await boxOf(canvas(page));
       await page.touchscreen.tap(left + width - 8, top + height - 8);
@@ -36,7 +36,7 @@ test.describe("with a finger", ON_A_PHONE, () => {
     }).toPass({ timeout: 15_000 });
   });
 
-  test("two fingers look closer, and a second finger lets go of what the first carries", async ({ page }) => {
+  test("two fingers zoom, and a second finger drops what the first one drags", async ({ page }) => {
     await openDrawn(page, [box("name", 60, 60)]);
     const name = option(page, "name");
     await name.tap();

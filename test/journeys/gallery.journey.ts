@@ -1,4 +1,4 @@
-// Beginning with a starter design, a logo in place of its emblem, and shapes: by pointer, by touch, by key.
+// Beginning with a starter design, replacing its emblem with a logo, and shapes: by mouse, touch and keyboard.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
@@ -35,7 +35,7 @@ test("an organiser begins with a design, saves it, and finds it again", AT_A_DES
   await expect(element(page, "Image: Emblem")).toBeVisible();
 });
 
-test("a design that is there is asked about, replaced, and brought back", AT_A_DESK, async ({ page }) => {
+test("replacing an existing design asks first, and can be undone", AT_A_DESK, async ({ page }) => {
   await press(page.getByRole("button", { name: /^Minimal Swiss/ }));
   await expect(element(page, "Title: Certificate")).toBeVisible();
   const open = page.getByRole("button", { name: GALLERY.open, exact: true });
@@ -54,16 +54,16 @@ test("a design that is there is asked about, replaced, and brought back", AT_A_D
   await question.getByRole("button", { name: GALLERY.replace, exact: true }).click();
   await expect(element(page, "Title: Certificate of Participation")).toBeVisible();
   await expect(open).toBeFocused();
-  // What was done since does not keep it from coming back.
+  // Later changes do not prevent undoing it.
   await press(page.getByRole("button", { name: DESIGN.addTitle, exact: true }));
   await expect(element(page, `Title: ${DEFAULT_TEXTS.title}`)).toBeVisible();
   await undoOf(page, GALLERY.began("Rangoli")).click();
   await expect(element(page, "Title: Certificate")).toBeVisible();
 });
 
-test("a new text can be read on a dark design", AT_A_DESK, async ({ page }) => {
+test("a new text is readable on a dark design", AT_A_DESK, async ({ page }) => {
   await page.getByRole("button", { name: /^Midnight Winner/ }).click();
-  // A text is coloured by what is drawn under it: clear at first, then dark.
+  // A text gets its colour from what is drawn below it: light at first, then dark.
   await expect.poll(() => colourInTheMiddle(page)).toMatch(/^#(?!000000)[0-3].[0-3].[0-6].$/);
   await page.getByRole("button", { name: DESIGN.addTitle, exact: true }).click();
   const title = element(page, `Title: ${DEFAULT_TEXTS.title}`);
@@ -71,7 +71,7 @@ test("a new text can be read on a dark design", AT_A_DESK, async ({ page }) => {
   await expect(page.getByRole("textbox", { name: DESIGN.colour })).toHaveValue("#ffffff");
 });
 
-test("a logo takes the place of a design's emblem", ON_A_PHONE, async ({ page }) => {
+test("a logo replaces a design's emblem", ON_A_PHONE, async ({ page }) => {
   await page.getByRole("button", { name: /^Indigo Citation/ }).tap();
   await element(page, "Image: Emblem").tap();
   await page.getByRole("button", { name: DESIGN.settings }).click();
@@ -81,15 +81,15 @@ test("a logo takes the place of a design's emblem", ON_A_PHONE, async ({ page })
   await expect(element(page, "Image: Emblem")).toHaveCount(0);
 });
 
-test("the last card of the gallery leads to the canvas, not to where the card stood", ON_A_PHONE, async ({ page }) => {
+test("after choosing the last card of the gallery, the canvas is in view", ON_A_PHONE, async ({ page }) => {
   const card = page.getByRole("button", { name: /^Thank You Crew/ });
   await card.scrollIntoViewIfNeeded();
   await card.tap();
   await expect(element(page, "Title: Thank you,")).toBeInViewport();
 });
 
-test("an organiser adds a shape, sets it and turns it into a line", async ({ page, isMobile }) => {
-  // A starter design that comes late takes nothing away from who began on plain paper meanwhile.
+test("an organiser adds a shape, changes its settings and turns it into a line", async ({ page, isMobile }) => {
+  // A starter design that loads late must not replace work begun on the empty canvas.
   const held = Promise.withResolvers<void>();
   await page.route("**/user/starters/*", async (route) => held.promise.then(() => route.continue()));
   await page.getByRole("button", { name: /^Letterpress/ }).click();
@@ -116,7 +116,7 @@ test("an organiser adds a shape, sets it and turns it into a line", async ({ pag
   await expect(element(page, DESIGN.figures.rectangle)).toHaveCount(1);
 });
 
-/** What stands for an element on the canvas. */
+/** The DOM element that stands for a design's element on the canvas. */
 function element(page: Page, name: string) {
   return page.getByRole("option", { name: new RegExp(`^${name.replaceAll(/[{}]/g, String.raw`\$&`)},`) });
 }

@@ -1,9 +1,9 @@
-// What a hand does on the canvas: drags, surrounds, swipes, and touches with several fingers.
+// Gestures on the canvas: drags, selection frames, swipes, and touches with several fingers.
 import type { Locator, Page } from "@playwright/test";
 import type { Point } from "#domain/canvas/box.ts";
 import { boxOf, canvas, canvasWidth, middleOf } from "./canvas.ts";
 
-/** By so many pixels of the canvas; `held` happens while the button is down. */
+/** By so many canvas pixels; `held` runs while the button is down. */
 export async function drag(
   page: Page,
   target: Locator,
@@ -34,7 +34,7 @@ export async function swipe(page: Page, from: Point, by: Point): Promise<void> {
   await touches(page, [...[0, 0.2, 0.6, 1].map((far) => [{ x: from.x + by.x * far, y: from.y + by.y * far }]), []]);
 }
 
-/** Where fingers are, one moment after another; the last moment is empty. */
+/** The positions of the fingers, one moment after another; the last moment has none. */
 export async function touches(page: Page, moments: Point[][]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   let before = 0;

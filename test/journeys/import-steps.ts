@@ -1,4 +1,4 @@
-// Steps of the import, and of mending the filthy list in it.
+// Steps of the import, and of correcting the messy list in it.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import type { Filthy } from "./filthy-list.ts";
@@ -18,7 +18,7 @@ export async function choose(dialog: Locator, name: string, buffer: Buffer): Pro
   await dialog.getByLabel(students.importChoose).setInputFiles({ name, mimeType: "text/csv", buffer });
 }
 
-/** On the students screen, by keyboard alone. */
+/** On the students screen, with the keyboard alone. */
 export async function chooseByKeys(page: Page, list: Chosen): Promise<Locator> {
   await pressOn(page, page.getByRole("button", { name: students.importCsv }));
   const dialog = page.getByRole("dialog", { name: students.importTitle });
@@ -31,7 +31,7 @@ export async function chooseByKeys(page: Page, list: Chosen): Promise<Locator> {
   return dialog;
 }
 
-/** Every step of an import one after the other: chosen, its columns, its rows, one of which is left out, and done. */
+/** Every step of an import in order: the file, its columns, its rows with one skipped, and the result. */
 export async function walkImport(dialog: Locator, look: () => Promise<void>): Promise<void> {
   await expect(dialog.getByLabel(students.importChoose)).toBeVisible();
   await look();
@@ -47,7 +47,9 @@ export async function walkImport(dialog: Locator, look: () => Promise<void>): Pr
   await look();
 }
 
-/** What is mistyped all at once; then by keys, from one faulty cell to the next, each taken with Enter. */
+/**
+ * First all typing errors at once; then, with the keyboard, from one bad cell to the next, each confirmed with Enter.
+ */
 export async function mendFilthyList(dialog: Locator, { odd }: Filthy): Promise<void> {
   await dialog.getByRole("button", { name: say.mendAll(odd) }).click();
   await expect(dialog.getByText(say.odd(odd))).toBeHidden();

@@ -1,5 +1,5 @@
-// The import at work: a filthy file of 500 rows, mended where it is worth it, every row explained; by keys, too, and in
-// the worst of columns.
+// The import: a messy file of 500 rows, partly corrected, every row explained; also with the keyboard alone, and with
+// unknown columns.
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
@@ -13,13 +13,13 @@ import { expectAccessible, takeListOver } from "./steps.ts";
 const say = SAY.importing;
 const students = SAY.students;
 
-/** A page that came from another machine without TLS has no `crypto.randomUUID`. */
+/** A page from another machine without TLS has no `crypto.randomUUID`. */
 function asWithoutTls(): void {
   Object.defineProperty(Crypto.prototype, "randomUUID", { value: undefined });
 }
 
 test(
-  "a filthy file of 500 rows is mended in three cells and imported, every row explained",
+  "a messy file of 500 rows is corrected in three cells and imported, and every row is explained",
   AT_A_DESK,
   async ({ page }) => {
     await page.addInitScript(asWithoutTls);
@@ -46,7 +46,7 @@ test(
     await dialog.getByRole("button", { name: say.close }).click();
     await expect(page.getByText(students.range(1, 50, taken + 1))).toBeVisible();
 
-    // The further columns are placeholders in the designer.
+    // The other columns are placeholders in the designer.
     await page.goto(`/user/templates/customize/${template}`);
     await page.getByRole("button", { name: SAY.designer.addToCanvas("Team"), exact: true }).click();
     await expect(page.getByRole("option", { name: /\{\{Team\}\}/ })).toBeVisible();
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "by keyboard alone columns nobody could guess are said, rows mended or left out, and all remembered for the next list",
+  "with the keyboard alone unknown columns are assigned, rows corrected or skipped, and the choices remembered for the next list",
   AT_A_DESK,
   async ({ page }) => {
     const { template } = await prepare(page);
@@ -90,7 +90,7 @@ test(
   },
 );
 
-/** The lines of a file that is saved. */
+/** The lines of a downloaded file. */
 async function download(page: Page, button: Locator): Promise<string[]> {
   const saved = page.waitForEvent("download");
   await button.click();

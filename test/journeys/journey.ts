@@ -1,11 +1,11 @@
-// The test of every journey: fails on a broken script, a breach of the content security policy, or a word to another
-// host.
+// The test function of every journey: fails on a script error, a violation of the content security policy, or a request
+// to another host.
 import { expect, type Page, test as base } from "@playwright/test";
 
 /**
- * What a journey shows where its claim does not depend on the width: what is said, kept, counted or drawn, or that
- * nobody is kept out of a dialog. Without either it runs at both, for its claim is the layout or the touch of a finger.
- * A journey is left out by its tag: skipping costs a browser's start.
+ * For journeys whose result does not depend on the width: texts, data, drawing, accessibility of a dialog. A journey
+ * without either runs at both widths, because it is about layout or touch. It is left out by its tag: skipping would
+ * cost a browser's start.
  */
 export const AT_A_DESK = { tag: "@desk" } as const;
 export const ON_A_PHONE = { tag: "@phone" } as const;
@@ -20,7 +20,7 @@ export const test = base.extend<{ calm: void }>({
       const wrongs: string[] = [];
       context.on("weberror", (error) => wrongs.push(error.error().message));
       context.on("console", (message) => {
-        // An answer of 4xx is the server's to give and the screen's to show.
+        // A 4xx answer is a regular one, which the screen shows.
         if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
           wrongs.push(message.text());
       });
@@ -37,9 +37,9 @@ export const test = base.extend<{ calm: void }>({
 });
 
 /**
- * Once a page has had a route its requests are looked at until its end, by one more route that takes none of them.
- * Playwright gives that up with the last route, and what the page asks for in that moment may never be answered: a
- * journey of an import waited for it in vain one time in twenty.
+ * After a page's first route, one more route that handles nothing stays until the page's end. Otherwise Playwright
+ * stops intercepting with the last route, and a request at that moment may never be answered: this happened to an
+ * import one time in twenty.
  */
 function keepIntercepting(page: Page): void {
   const route = page.route.bind(page);

@@ -1,4 +1,4 @@
-// What is done around the canvas by keyboard alone: other designs, earlier saves, a paper, the students' names. Nothing
+// Around the canvas with the keyboard alone: other designs, earlier saves, a background, the students' names. Nothing
 // is clicked.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
@@ -10,7 +10,7 @@ import { png } from "./steps.ts";
 const { designer: DESIGN, gallery: GALLERY, previewAs: PREVIEW, revisions: REVISIONS } = SAY;
 
 test(
-  "by keyboard alone a design is tried with its students, replaced by another, brought back, and given a paper",
+  "with the keyboard alone a design is previewed with its students, replaced by another, restored, and given a background",
   AT_A_DESK,
   async ({ page }) => {
     const { organiser, template } = await prepare(page);
@@ -18,8 +18,8 @@ test(
     await page.goto(`/user/templates/customize/${template}`);
     await test.step("shown for one student after the other", () => tryWithStudents(page));
     await test.step("replaced by a design of the gallery", () => replaceDesign(page));
-    await test.step("an earlier save comes back", () => bringBack(page));
-    await test.step("a picture becomes its paper", () => givePaper(page));
+    await test.step("an earlier save is restored", () => bringBack(page));
+    await test.step("a picture becomes its background", () => givePaper(page));
   },
 );
 

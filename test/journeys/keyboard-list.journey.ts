@@ -1,5 +1,4 @@
-// What is done around the main job by keyboard alone: picking from the list, a correction, a post. Nothing here is
-// clicked.
+// Around the main job with the keyboard alone: selecting in the list, a correction, a post. Nothing is clicked.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
@@ -11,7 +10,7 @@ import { expectAccessible } from "./steps.ts";
 const say = SAY.students;
 
 test(
-  "by keyboard alone students are found, picked, mailed and deleted, by keys that `?` tells",
+  "with the keyboard alone students are found, selected, mailed and deleted, by the shortcuts that `?` lists",
   AT_A_DESK,
   async ({ page }) => {
     const { template } = await openWithMira(page);
@@ -51,7 +50,7 @@ test(
 );
 
 test(
-  "by keyboard alone a recipient asks for a correction, and the organiser accepts it",
+  "with the keyboard alone a recipient requests a correction, and the organiser accepts it",
   AT_A_DESK,
   async ({ page }) => {
     const { student, template } = await openWithMira(page);
@@ -102,7 +101,7 @@ test(
   },
 );
 
-test("by keyboard alone a post is made, shown in another shape, and deleted", AT_A_DESK, async ({ page }) => {
+test("with the keyboard alone a post is made, shown in another shape, and deleted", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto(`/user/create-post?template=${template}`);
   await pressOn(page, page.getByRole("combobox", { name: SAY.posts.subcategory }));
@@ -123,12 +122,12 @@ test("by keyboard alone a post is made, shown in another shape, and deleted", AT
 });
 
 test(
-  "by keyboard alone mails are worded, planned and called off, a certificate is given, and all are taken for print",
+  "with the keyboard alone mails are written, scheduled and cancelled, a certificate is handed over, and all are downloaded for print",
   AT_A_DESK,
   async ({ page }) => {
     await openWithMira(page);
-    await test.step("planned in one's own words, and called off", () => planAndCancel(page));
-    await test.step("given by hand", async () => {
+    await test.step("scheduled with own words, and cancelled", () => planAndCancel(page));
+    await test.step("handed over", async () => {
       await pressOn(page, page.getByRole("button", { name: SAY.mail.menuOf(MIRA) }));
       const give = page.getByRole("menuitem", { name: SAY.mail.give });
       await expect(give).toBeVisible();
@@ -136,7 +135,7 @@ test(
       await page.keyboard.press("Enter");
       await expect(page.locator("[data-student]").getByText(SAY.mail.states.given, { exact: true })).toBeVisible();
     });
-    await test.step("taken for print", async () => {
+    await test.step("downloaded for print", async () => {
       const open = page.getByRole("button", { name: SAY.exports.open });
       await tabBackTo(page, open);
       await page.keyboard.press("Enter");
@@ -194,9 +193,7 @@ async function planAndCancel(page: Page): Promise<void> {
   await expect(page.locator("#content")).toBeFocused();
 }
 
-/**
- * The next 1 January, 2 February and so on: it is written alike where the month stands first and where the day does.
- */
+/** The next 1 January, 2 February and so on, which reads the same with the month or the day first. */
 function dayOfItsMonth(): string {
   const now = new Date();
   const month = now.getMonth() + 1;

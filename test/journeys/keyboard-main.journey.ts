@@ -1,4 +1,4 @@
-// The main job by keyboard alone: from signing in to a certificate in somebody's hands. Nothing here is clicked.
+// The main job with the keyboard alone: from signing in to a downloaded certificate. Nothing is clicked.
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
@@ -9,7 +9,7 @@ import { mailTo } from "./mails.ts";
 import { newMobile } from "./steps.ts";
 
 test(
-  "by keyboard alone one signs in, designs a certificate, sends it, and as a student keeps and shares it",
+  "with the keyboard alone an organiser signs in, designs and sends a certificate, and a student downloads and shares it",
   AT_A_DESK,
   async ({ page, browser }) => {
     const rahul = `rahul.${newMobile()}@example.com`;
@@ -17,8 +17,8 @@ test(
     await test.step("creates a template", () => createByKeys(page));
     await test.step("begins with a design, and writes its title", () => designByKeys(page));
     await test.step("adds one student, and imports another", () => listByKeys(page, rahul));
-    await test.step("sends everybody theirs", () => sendByKeys(page));
-    await test.step("as the student keeps the picture, and copies the link", async () => {
+    await test.step("sends everybody their certificate", () => sendByKeys(page));
+    await test.step("as the student downloads the picture, and copies the link", async () => {
       const link = (await mailTo(rahul)).links.find((each) => /\/certify\/[\w-]{22}$/.test(each)) ?? "";
       const context = await browser.newContext({ viewport: page.viewportSize() });
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -90,7 +90,7 @@ async function sendByKeys(page: Page): Promise<void> {
   await pressOn(page, send);
   const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
   await expect(dialog.getByRole("button", { name: SAY.mail.send(1) })).toBeEnabled();
-  // The design is a starter's, signed by nobody of ours.
+  // The design is a starter's, with its sample signers.
   await expect(dialog.getByRole("link", { name: SAY.mail.before.change })).toBeVisible();
   await pressOn(page, dialog.getByRole("button", { name: SAY.mail.send(1) }));
   await pressOn(page, page.getByRole("button", { name: SAY.mail.sendNow }));
@@ -116,7 +116,7 @@ async function keepByKeys(page: Page, link: string): Promise<void> {
 
 async function copyForLinkedIn(page: Page): Promise<void> {
   const { linkedIn: say } = SAY.certificate;
-  // What it opens lies outside, and is not opened.
+  // It would open another site, so nothing is opened.
   await page.evaluate(() => void (window.open = () => null));
   await pressOn(page, page.getByRole("button", { name: say.add }));
   await pressOn(page, page.getByRole("button", { name: say.copy(say.fields.name) }));

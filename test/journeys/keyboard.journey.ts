@@ -1,5 +1,4 @@
-// An account by keyboard alone: nothing here is clicked, and nothing is given the focus but by the keys that lead to
-// it.
+// An account with the keyboard alone: nothing is clicked, and everything gets the focus by keys only.
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -11,7 +10,7 @@ import { expectAccessible, newMobile, png } from "./steps.ts";
 import { addWallets } from "./wallets.ts";
 
 test(
-  "by keyboard alone one corrects the number, asks for a new code, mistypes it, and is in",
+  "with the keyboard alone a user corrects the number, requests a new code, mistypes it, and signs in",
   ON_A_PHONE,
   async ({ page }) => {
     await page.clock.install();
@@ -54,7 +53,7 @@ test(
 );
 
 test(
-  "by keyboard alone one leaves the choice of wallets, comes back to it, and signs in",
+  "with the keyboard alone a user closes the list of wallets, opens it again, and signs in",
   ON_A_PHONE,
   async ({ page }) => {
     await addWallets(page, ["Kite", "Lotus Wallet"]);
@@ -74,7 +73,7 @@ test(
 );
 
 test(
-  "by keyboard alone the screens are made dark; the profile is edited, cancelled, saved, its e-mail and number proved",
+  "with the keyboard alone dark mode is chosen; the profile is edited, cancelled, saved, its e-mail and number verified",
   AT_A_DESK,
   async ({ page }) => {
     const say = SAY.profile;
@@ -161,38 +160,42 @@ test(
   },
 );
 
-test("by keyboard alone a payment fails, a checkout is left, and a plan is bought", AT_A_DESK, async ({ page }) => {
-  const say = SAY.buyCredits;
-  await arrive(page);
-  await page.goto("/user/templates");
-  await pressOn(page, page.getByRole("link", { name: SAY.nav.buyCredits, exact: true }));
-  const buy = page.getByRole("button", { name: say.buy("Professional") });
-  const checkout = frameOf(page);
-  const frame = page.getByRole("dialog").locator("iframe");
+test(
+  "with the keyboard alone a payment fails, a checkout is closed, and a plan is bought",
+  AT_A_DESK,
+  async ({ page }) => {
+    const say = SAY.buyCredits;
+    await arrive(page);
+    await page.goto("/user/templates");
+    await pressOn(page, page.getByRole("link", { name: SAY.nav.buyCredits, exact: true }));
+    const buy = page.getByRole("button", { name: say.buy("Professional") });
+    const checkout = frameOf(page);
+    const frame = page.getByRole("dialog").locator("iframe");
 
-  await pressOn(page, buy);
-  await expect(frame).toBeFocused();
-  await pressOn(page, checkout.getByRole("button", { name: SAY.checkout.fail }));
-  await expect(checkout.getByText(SAY.checkout.declined)).toBeVisible();
-  await pressOn(page, checkout.getByRole("button", { name: SAY.checkout.cancel }));
-  await expect(page.getByText(say.failed(SAY.checkout.declined))).toBeVisible();
-  await expect(buy).toBeFocused();
-  // Its wheel stops a moment after the checkout went.
-  await expect(buy).toBeEnabled();
+    await pressOn(page, buy);
+    await expect(frame).toBeFocused();
+    await pressOn(page, checkout.getByRole("button", { name: SAY.checkout.fail }));
+    await expect(checkout.getByText(SAY.checkout.declined)).toBeVisible();
+    await pressOn(page, checkout.getByRole("button", { name: SAY.checkout.cancel }));
+    await expect(page.getByText(say.failed(SAY.checkout.declined))).toBeVisible();
+    await expect(buy).toBeFocused();
+    // Its spinner stops a moment after the checkout closed.
+    await expect(buy).toBeEnabled();
 
-  await page.keyboard.press("Enter");
-  await expect(checkout.getByText(SAY.checkout.testMode)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByText(say.cancelled)).toBeVisible();
-  await expect(buy).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(checkout.getByText(SAY.checkout.testMode)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(say.cancelled)).toBeVisible();
+    await expect(buy).toBeFocused();
 
-  await page.keyboard.press("Enter");
-  await expect(frame).toBeFocused();
-  await pressOn(page, checkout.getByRole("button", { name: /^Pay ₹/ }));
-  await expect(page.getByText(say.success)).toBeVisible();
-  await expect(page).toHaveURL(/\/user\/credits$/);
-  await tabTo(page, page.getByRole("button", { name: SAY.receipt.download }));
-});
+    await page.keyboard.press("Enter");
+    await expect(frame).toBeFocused();
+    await pressOn(page, checkout.getByRole("button", { name: /^Pay ₹/ }));
+    await expect(page.getByText(say.success)).toBeVisible();
+    await expect(page).toHaveURL(/\/user\/credits$/);
+    await tabTo(page, page.getByRole("button", { name: SAY.receipt.download }));
+  },
+);
 
 function frameOf(page: Page): FrameLocator {
   return page.getByRole("dialog").frameLocator("iframe");

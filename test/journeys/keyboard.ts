@@ -1,12 +1,11 @@
-// The hands of somebody who has no mouse: keys alone. Nothing gets the focus but by being reached, and what has it has
-// to show it.
+// Uses screens with the keyboard alone: everything is reached by keys, and whatever has the focus must show it.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Chosen, keepFile } from "./steps.ts";
 
-/** As many keys as a screen may put between where one stands and what one wants. */
+/** The most key presses that a screen may need from one place to another. */
 const FAR = 60;
 
-/** Goes on with Tab until `place` has the focus; else fails with all that was passed on the way. */
+/** Presses Tab until `place` has the focus; otherwise fails and lists everything passed. */
 export async function tabTo(page: Page, place: Locator, limit = FAR): Promise<void> {
   await reach(page, "Tab", place, limit);
 }
@@ -15,18 +14,18 @@ export async function tabBackTo(page: Page, place: Locator, limit = FAR): Promis
   await reach(page, "Shift+Tab", place, limit);
 }
 
-/** In a menu, a list, a group of choices: goes on with an arrow. */
+/** In a menu, a list or a radio group: moves with an arrow key. */
 export async function arrowTo(page: Page, place: Locator, arrow = "ArrowDown", limit = FAR): Promise<void> {
   await reach(page, arrow, place, limit);
 }
 
-/** Tabs to a button, a link or a box, and presses it. */
+/** Tabs to a button, a link or a checkbox, and presses it. */
 export async function pressOn(page: Page, place: Locator, key = "Enter"): Promise<void> {
   await tabTo(page, place);
   await page.keyboard.press(key);
 }
 
-/** Tabs to a field and writes, in place of what stands there. */
+/** Tabs to a field and replaces its text. */
 export async function writeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+A");
@@ -34,7 +33,7 @@ export async function writeInto(page: Page, field: Locator, text: string): Promi
   else await page.keyboard.type(text);
 }
 
-/** Tabs to a list of the device's own, and goes on with the arrows to one of its choices. */
+/** Tabs to a native list, and moves to one of its options with the arrow keys. */
 export async function pickIn(page: Page, list: Locator, choice: string): Promise<void> {
   await tabTo(page, list);
   const steps = await list.evaluate(stepsTo, choice);
@@ -43,8 +42,8 @@ export async function pickIn(page: Page, list: Locator, choice: string): Promise
 }
 
 /**
- * Presses what asks for a file, and chooses one; `go` leads there once the browser was told that the file comes from
- * here.
+ * Presses the button that asks for a file, and chooses one; `go` presses it, once the test listens for the file
+ * chooser.
  */
 export async function pressForFile(page: Page, file: Chosen, go?: () => Promise<void>): Promise<void> {
   const path = await keepFile(file);
@@ -54,9 +53,9 @@ export async function pressForFile(page: Page, file: Chosen, go?: () => Promise<
   await (await asked).setFiles(path);
 }
 
-/** Where one stands is seen: it is on the screen, and it or what frames it is outlined. */
+/** The focus is visible: the element is on the screen, and it or its frame is outlined. */
 export async function expectSeen(place: Locator): Promise<void> {
-  // What we draw ourselves, the label, is seen in place of the browser's box.
+  // For checkboxes drawn by us, the label is visible instead of the input.
   const unseen = await place.evaluate((element) => element.matches("label > .sr-only"));
   await expect(unseen ? place.locator("..") : place).toBeInViewport();
   await expect.poll(() => place.evaluate(isMarked), "What has the focus shows it").toBe(true);
@@ -66,7 +65,7 @@ async function reach(page: Page, key: string, place: Locator, limit: number): Pr
   await place.waitFor({ state: "attached" });
   await expectNotLost(page);
   const passed: string[] = [];
-  // To look for it by its name after each key would cost more than the key.
+  // Finding it by name after each key press would take longer than the key press.
   let wanted = await place.elementHandle();
   for (;;) {
     const { there, reached, at } = await wanted.evaluate(stand);
@@ -84,7 +83,7 @@ async function reach(page: Page, key: string, place: Locator, limit: number): Pr
   await page.evaluate(keepPlace);
 }
 
-/** Where one stood once on a screen one goes on from there, also when what was pressed has gone. */
+/** On one screen the focus is never lost, even if the pressed element has disappeared. */
 async function expectNotLost(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isLost), "Something has the focus").toBe(false);
 }
@@ -99,7 +98,7 @@ function isLost(): boolean {
   return document.documentElement.dataset["reached"] === location.pathname && document.activeElement === document.body;
 }
 
-/** Runs in the page. Who has not picked yet stands before the first choice. */
+/** Runs in the page. If nothing is chosen yet, the position is before the first option. */
 function stepsTo(list: Element, choice: string): number {
   const { options, selectedIndex } = list as HTMLSelectElement;
   const offered = [...options].filter((option) => !option.hidden);
@@ -120,8 +119,8 @@ function isMarked(element: Element): boolean {
 type Standing = { there: boolean; reached: boolean; at: string };
 
 /**
- * Runs in the page, or in a frame of it: whether this element is still there and has the focus, and what else has it by
- * kind and name, also where that stands in a frame of ours.
+ * Runs in the page or in one of its frames: whether this element still exists and has the focus, and otherwise the kind
+ * and name of the element that has it, also inside our frames.
  */
 function stand(element: Element): Standing {
   const there = element.isConnected;

@@ -1,4 +1,4 @@
-// Hindi: by the browser, by the link under the login, and by the profile, which remembers it.
+// Hindi: by the browser's language, by the link below the login, and by the profile, which stores it.
 import { expect } from "@playwright/test";
 import * as en from "#domain/say/en.ts";
 import * as hi from "#domain/say/hi.ts";
@@ -10,10 +10,10 @@ import { asRecipient } from "./opened-by-recipients.ts";
 import { arrive } from "./prepare.ts";
 import { askForCode, expectAccessible, newMobile, typeCode } from "./steps.ts";
 
-test.describe("whose browser asks for Hindi", () => {
+test.describe("a visitor whose browser asks for Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("reads Hindi, and takes English by the link under the login", ON_A_PHONE, async ({ page }) => {
+  test("reads Hindi, and can choose English by the link below the login", ON_A_PHONE, async ({ page }) => {
     await page.goto("/login");
     await expect(page.getByRole("heading", { name: hi.login.welcome })).toBeVisible();
     await page.getByRole("textbox", { name: hi.login.mobile }).fill("12345");
@@ -26,7 +26,7 @@ test.describe("whose browser asks for Hindi", () => {
 });
 
 test(
-  "who chooses Hindi in the profile is spoken to in Hindi, also on a browser that asks for English",
+  "Hindi chosen in the profile applies on every browser, also one that asks for English",
   AT_A_DESK,
   async ({ page }) => {
     await arrive(page, "अनन्या शर्मा");
@@ -43,14 +43,14 @@ test(
   },
 );
 
-test("a choice made on another device waits until the page is loaded anew", AT_A_DESK, async ({ page }) => {
+test("a language chosen on another device applies when the page is reloaded", AT_A_DESK, async ({ page }) => {
   const { organiser } = await arrive(page, "Two Devices");
   await page.goto("/user/profile");
   await page.getByRole("button", { name: en.profile.edit }).click();
   const bio = page.getByRole("textbox", { name: en.profile.fields.bio });
   await bio.fill("Half a sentence");
   await organiser.ask("PUT", "/user/profile", { name: "Two Devices", language: "hi" });
-  // Saving asks anew who is signed in, as coming back to the page does later.
+  // Saving reloads the user, as returning to the page does later.
   const asked = page.waitForResponse("**/api/user/data");
   await page.getByRole("button", { name: en.product.save }).click();
   await (await asked).finished();
@@ -61,18 +61,14 @@ test("a choice made on another device waits until the page is loaded anew", AT_A
   await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
 });
 
-test(
-  "a call takes the browser's cookie along: it is refused in the language chosen in another tab",
-  AT_A_DESK,
-  async ({ page, context, baseURL }) => {
-    const code = await askForCode(page, newMobile());
-    await context.addCookies([{ name: "language", value: "hi", url: String(baseURL) }]);
-    await typeCode(page, code === "000000" ? "000001" : "000000");
-    await page.getByRole("textbox", { name: en.login.fullName }).fill("Asha Rao");
-    await page.getByRole("button", { name: en.login.verify }).click();
-    await expect(page.getByText(hi.login.otpWrong)).toBeVisible();
-  },
-);
+test("a refused call answers in the language chosen in another tab", AT_A_DESK, async ({ page, context, baseURL }) => {
+  const code = await askForCode(page, newMobile());
+  await context.addCookies([{ name: "language", value: "hi", url: String(baseURL) }]);
+  await typeCode(page, code === "000000" ? "000001" : "000000");
+  await page.getByRole("textbox", { name: en.login.fullName }).fill("Asha Rao");
+  await page.getByRole("button", { name: en.login.verify }).click();
+  await expect(page.getByText(hi.login.otpWrong)).toBeVisible();
+});
 
 test("a certificate whose template is in Hindi is shared and corrected in Hindi", AT_A_DESK, async ({ page }) => {
   const { organiser } = await arrive(page);

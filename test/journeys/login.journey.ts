@@ -1,11 +1,11 @@
-// The login screen and the shell behind it, part by part.
+// The login screen and the navigation behind it, part by part.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { askForCode, expectAccessible, newMobile, typeCode } from "./steps.ts";
 
-test("someone new is asked for a name, someone known is not", AT_A_DESK, async ({ page }) => {
+test("a new user is asked for a name, a returning user is not", AT_A_DESK, async ({ page }) => {
   const mobile = newMobile();
   const code = await askForCode(page, mobile);
   await page.getByRole("button", { name: SAY.login.verify }).click();
@@ -26,7 +26,7 @@ test("someone new is asked for a name, someone known is not", AT_A_DESK, async (
   await expect(page.getByRole("textbox", { name: SAY.login.fullName })).toBeHidden();
 });
 
-test("the shell leads everywhere, and says who is signed in", async ({ page, isMobile }) => {
+test("the navigation leads to every screen, and shows who is signed in", async ({ page, isMobile }) => {
   const { template } = await prepare(page);
   await page.goto("/");
   await expect(page).toHaveURL(/\/user\/templates$/);
@@ -46,7 +46,7 @@ test("the shell leads everywhere, and says who is signed in", async ({ page, isM
   await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible();
   const support = page.getByRole(isMobile ? "menuitem" : "link", { name: "Contact Support" });
   await expect(support.first()).toHaveAttribute("target", "_blank");
-  // On a phone it holds more than at a desk, where "dialogs" looks at it.
+  // On a phone it contains more than on a desktop, where dialogs.journey.ts checks it.
   if (isMobile) await expectAccessible(page, "[role=menu]");
   await page.keyboard.press("Escape");
 
@@ -58,7 +58,7 @@ test("the shell leads everywhere, and says who is signed in", async ({ page, isM
 });
 
 test(
-  "who signs out is out at once and in every tab, while the server keeps them waiting",
+  "signing out takes effect at once in every tab, even if the server does not answer",
   AT_A_DESK,
   async ({ page, context }) => {
     const { organiser } = await prepare(page);
@@ -87,17 +87,13 @@ test("a certificate's address without its slash leads to the certificate", AT_A_
   await expect(page.getByText(SAY.certificate.genuine)).toBeVisible();
 });
 
-test(
-  "its script comes as small as the browser can unpack it, and is the same for all",
-  AT_A_DESK,
-  async ({ request }) => {
-    const document = await (await request.get("/login", { headers: { accept: "text/html" } })).text();
-    const script = /src="(\/assets\/app-[^"]+\.js)"/.exec(document)?.[1] ?? "";
-    const plain = await (await request.get(script, { headers: { "accept-encoding": "identity" } })).text();
-    for (const packing of ["br", "gzip"]) {
-      const answer = await request.get(script, { headers: { "accept-encoding": packing } });
-      expect(answer.headers()).toMatchObject({ "content-encoding": packing, vary: "accept-encoding" });
-      expect(await answer.text()).toBe(plain);
-    }
-  },
-);
+test("its script is compressed as the browser asks, with the same content", AT_A_DESK, async ({ request }) => {
+  const document = await (await request.get("/login", { headers: { accept: "text/html" } })).text();
+  const script = /src="(\/assets\/app-[^"]+\.js)"/.exec(document)?.[1] ?? "";
+  const plain = await (await request.get(script, { headers: { "accept-encoding": "identity" } })).text();
+  for (const packing of ["br", "gzip"]) {
+    const answer = await request.get(script, { headers: { "accept-encoding": packing } });
+    expect(answer.headers()).toMatchObject({ "content-encoding": packing, vary: "accept-encoding" });
+    expect(await answer.text()).toBe(plain);
+  }
+});

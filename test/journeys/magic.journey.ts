@@ -15,7 +15,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Certificate P
 const made = (page: Page) => dialogOf(page).getByRole("img", { name: /^Background generated for/ });
 
 test(
-  "by keyboard alone an organiser describes a background, has another made, and takes it",
+  "with the keyboard alone an organiser describes a background, regenerates it, and uses it",
   AT_A_DESK,
   async ({ page }) => {
     const { organiser } = await prepare(page);
@@ -30,7 +30,7 @@ test(
     const generate = page.getByRole("button", { name: "Magic Generate" });
     await pressOn(page, generate);
     await expect(made(page)).toBeVisible();
-    // In the shape of the template, so that nothing is asked about it later.
+    // In the template's shape, so that no question about the shape follows.
     const shape = await made(page).evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
     expect(shape).toBeCloseTo(Math.SQRT2, 2);
     await expect(dialogOf(page).getByText("Built-in generator")).toBeVisible();
@@ -46,7 +46,7 @@ test(
       await expect(again).toBeFocused();
     });
 
-    await test.step("what was closed is not lost: the same words give it again, free", async () => {
+    await test.step("after closing, the same words return it, free", async () => {
       const before = await made(page).getAttribute("src");
       await pressOn(page, dialogOf(page).getByRole("button", { name: SAY.product.close }));
       await expect(dialogOf(page)).toBeHidden();
@@ -64,7 +64,7 @@ test(
   },
 );
 
-/** The background with its picture goes by one Undo, comes by Redo, is saved, put on the canvas and thrown away. */
+/** The background and its picture are undone in one step, redone, saved, added to the canvas and deleted. */
 async function takeBackAndKeep(page: Page): Promise<void> {
   const kept = buttonNamed(page, SAY.designer.addToCanvas(`${PROMPT}.png`));
   const undo = buttonNamed(page, SAY.keys.verbs.undo);
@@ -87,7 +87,7 @@ async function takeBackAndKeep(page: Page): Promise<void> {
 }
 
 test(
-  "by keyboard alone an organiser has AI write for a student, and anew, and puts in their own words",
+  "with the keyboard alone an organiser lets AI write for a student, regenerates it, and edits the text",
   AT_A_DESK,
   async ({ page }) => {
     const { organiser } = await prepare(page);

@@ -1,9 +1,9 @@
-// The other side: the mails that the mail server took, asked for over HTTP.
+// The mails that the mail server accepted, read over HTTP.
 import { expect } from "@playwright/test";
 import type { ListedMail } from "../peers/smtp-control.ts";
 import { PORTS } from "./ports.ts";
 
-/** The one mail to an address, once it has come. */
+/** The one mail to an address, once it has arrived. */
 export async function mailTo(address: string): Promise<ListedMail> {
   let mails: ListedMail[] = [];
   const look = async (): Promise<number> => {

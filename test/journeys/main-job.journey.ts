@@ -1,4 +1,4 @@
-// The main job: an organiser makes a certificate and sends it; a student opens the link on a phone and keeps the
+// The main job: an organiser makes and sends a certificate; a student opens the link on a phone and downloads the
 // picture.
 import { type Browser, expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
@@ -11,7 +11,9 @@ import { chooseFiles, createTemplate, expectAccessible, png, signIn, takeListOve
 
 const DESIGN = SAY.designer;
 
-test("an organiser sends certificates, and a student keeps the picture", async ({ page, browser }, { workerIndex }) => {
+test("an organiser sends certificates, and a student downloads the picture", async ({ page, browser }, {
+  workerIndex,
+}) => {
   const event = `HackFest ${workerIndex}-${Date.now()}`;
   const rahul = `rahul.${Date.now()}.${workerIndex}@example.com`;
 
@@ -31,7 +33,7 @@ test("an organiser sends certificates, and a student keeps the picture", async (
     await design(page);
   });
 
-  await test.step("finds it on the list", async () => {
+  await test.step("finds it in the list of templates", async () => {
     await page.getByRole("navigation").getByRole("link", { name: SAY.nav.templates, exact: true }).click();
     await expect(page.getByText(event)).toBeVisible();
     await page.getByRole("link", { name: SAY.templates.students, exact: true }).click();
@@ -42,7 +44,7 @@ test("an organiser sends certificates, and a student keeps the picture", async (
     await importStudents(page, rahul);
   });
 
-  await test.step("sends everybody theirs", async () => {
+  await test.step("sends everybody their certificate", async () => {
     await page.getByRole("button", { name: SAY.students.sendAll }).click();
     const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
     await expect(dialog.getByText(SAY.mail.confirm(2))).toBeVisible();
@@ -83,7 +85,7 @@ async function design(page: Page): Promise<void> {
     await palette.getByRole("button", { name: element, exact: true }).click();
   const canvas = page.getByRole("listbox", { name: DESIGN.canvas });
   await expect(canvas.getByRole("option")).toHaveCount(3);
-  // With the fonts, which would end a drag by coming.
+  // Once the fonts have loaded, which would end a drag.
   await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
   await drag(page, canvas.getByRole("option", { name: DESIGN.kinds.image }), { x: 60, y: -20 });
   await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
@@ -106,7 +108,7 @@ async function drag(page: Page, element: ReturnType<Page["getByRole"]>, by: { x:
   await expect.poll(async () => (await element.boundingBox())?.x).not.toBe(box.x);
 }
 
-/** Where every element stands on the canvas: its style says it in parts of the canvas. */
+/** The position of every element; its style gives it as a share of the canvas. */
 async function places(page: Page): Promise<(string | null)[]> {
   const elements = await page.getByRole("listbox", { name: DESIGN.canvas }).getByRole("option").all();
   return Promise.all(elements.map((element) => element.getAttribute("style")));
@@ -128,7 +130,7 @@ async function importStudents(page: Page, rahul: string): Promise<void> {
   await expect(page.getByText("राहुल शर्मा").first()).toBeVisible();
 }
 
-/** On a phone, without a session: sees the certificate and downloads the picture at twice the canvas' size. */
+/** On a phone, without a session: views the certificate and downloads the picture at twice the canvas' size. */
 async function openAsStudent(browser: Browser, link: string, event: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const phone = await context.newPage();

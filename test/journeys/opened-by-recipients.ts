@@ -1,4 +1,4 @@
-// What opens on a certificate for whoever it was made for, as a table, in the certificate's language.
+// The dialogs of a certificate page for its recipient, as a table, in the certificate's language.
 import { expect } from "@playwright/test";
 import type { Say } from "#domain/say/say.ts";
 import type { Opened } from "./opened.ts";
@@ -11,7 +11,7 @@ export function asRecipient(say: Pick<Say, "certificate" | "corrections" | "logi
       what: "sharing, with the fields for LinkedIn",
       part: "dialog",
       open: async (page) => {
-        // What it opens lies outside, and is not opened.
+        // It would open another site, so nothing is opened.
         await page.evaluate(() => void (window.open = () => null));
         await buttonNamed(page, certificate.share).click();
         await buttonNamed(page, certificate.linkedIn.add).click();

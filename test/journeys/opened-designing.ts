@@ -1,5 +1,4 @@
-// What opens in the designer by itself, or for a picture that comes: as a table, like what opens on the screens around
-// it.
+// The dialogs that the designer opens by itself, or for an added picture, as a table.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
@@ -9,7 +8,7 @@ import { buttonNamed, choose, png } from "./steps.ts";
 
 const { designer: say, magic: MAGIC, saving: SAVING } = SAY;
 
-/** In a design that is still empty; the picture that is chosen last becomes its background. */
+/** In an empty design; the picture chosen last becomes its background. */
 export const IN_AN_EMPTY_DESIGN: readonly Opened[] = [
   { what: "the background that AI made", part: "dialog", open: haveBackgroundMade },
   { what: "the question about a picture's shape", part: "dialog", open: uploadPaper },
@@ -23,8 +22,8 @@ export async function lookAtBackground(page: Page): Promise<void> {
 }
 
 /**
- * In the design that journeys begin with: what another tab saved meanwhile, and what this device kept of what was not
- * decided.
+ * In the design that journeys begin with: what another tab saved meanwhile, and the undecided changes kept on this
+ * device.
  */
 export function aboutSaving({ organiser, template }: Prepared): readonly Opened[] {
   const content = JSON.stringify({ ...DESIGN, elements: DESIGN.elements.slice(1) });

@@ -1,4 +1,4 @@
-// What opens on the screens around the designer, as a table: each dialog and menu, how one comes to it, and a list that
+// The dialogs and menus of the screens around the designer, as a table with how to open each, and a students list that
 // has them all.
 import { expect, type Page, type Route, test } from "@playwright/test";
 import type { BatchProgress } from "#api/shapes.ts";
@@ -15,7 +15,7 @@ export const MIRA = "Mira Nair";
 /** The title of a post. */
 export const WINNERS = "Winners of 2026";
 
-/** What is opened, and what by; closed by Escape. */
+/** What opens, and how to open it; Escape closes it. */
 export type Opened = { what: string; part: keyof typeof PARTS; open: (page: Page) => Promise<void> };
 
 export const PARTS = {
@@ -78,7 +78,7 @@ export const IN_FORMS = {
   template: { what: "the templates of a post", part: "listbox", open: drop(SAY.posts.template) },
 } as const satisfies Record<string, Opened>;
 
-/** Opens one after the other, and looks at it. */
+/** Opens each in turn, and checks it. */
 export async function openEach(page: Page, opened: readonly Opened[], look: (part: string) => Promise<void>) {
   for (const { what, part, open } of opened) {
     await test.step(what, async () => {
@@ -86,7 +86,7 @@ export async function openEach(page: Page, opened: readonly Opened[], look: (par
       const shown = page.locator(PARTS[part]).filter({ visible: true });
       await expect(shown).toBeVisible();
       await expect(shown.locator("[data-waiting]")).toHaveCount(0);
-      // Lists are gone through from the field that opened them.
+      // The options of a list are reached from the field that opened it.
       if (part !== "listbox") await expect.poll(() => shown.evaluate(hasFocus), "It has the focus").toBe(true);
       await look(PARTS[part]);
       await page.keyboard.press("Escape");
@@ -101,15 +101,15 @@ function hasFocus(part: Element): boolean {
 }
 
 /**
- * The students of a template that AI fills, one of whom is picked, asks for a correction, and shows an earlier design;
- * the server says that they go on on a second page, and that a mail failed.
+ * The students of a template that AI fills. One is selected, has requested a correction and shows an earlier design;
+ * there is a second page, and a mail has failed.
  */
 export async function openFullList(page: Page): Promise<void> {
   const { organiser, template } = await prepare(page);
   await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify(FOR_AI) });
   const student = await addMira(organiser, template);
   await askForCorrection(organiser, student, addressIn(template));
-  // Looked at once, and designed anew.
+  // Viewed once; then the design was changed.
   await page.request.get(`/certify/${student}.png`);
   await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify(FOR_AI_LATER) });
   await page.route(`**/students/send_mail/${template}`, (route) => route.fulfill({ json: FAILED }));
@@ -157,7 +157,7 @@ const FOR_AI: Content = {
 };
 const FOR_AI_LATER: Content = { ...FOR_AI, elements: FOR_AI.elements.slice(0, -1) };
 
-/** As a recipient does it: by the code that is mailed to them. */
+/** As a recipient does, with the mailed code. */
 async function askForCorrection(organiser: Organiser, student: string, email: string): Promise<void> {
   const path = `/students/${student}/correction`;
   const { proof } = (await organiser.ask("POST", `${path}/code`, { email })) as { proof: string };

@@ -1,4 +1,4 @@
-// One drawing: what a browser draws of a certificate is the server's picture, to the pixel.
+// One drawing: the browser and the server draw the same certificate, to the pixel.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
@@ -15,7 +15,7 @@ import { prepare } from "./prepare.ts";
 import { newMobile } from "./steps.ts";
 
 /**
- * What the forty fixtures of `test/golden.test.ts` do not show: the way from a saved design to the page and its
+ * What the forty fixtures of `test/golden.test.ts` do not cover: the path from a saved design to the page and its
  * download.
  */
 const SHEETS: readonly (readonly [name: string, content: () => Promise<Content>])[] = [
@@ -36,7 +36,7 @@ for (const [name, content] of SHEETS) {
 }
 
 test(
-  "a post, in another shape and with the picture it was given since: a download drawn in the browser is the server's",
+  "a post in another shape and with a changed picture: the browser draws the same download as the server",
   AT_A_DESK,
   async ({ page, request }) => {
     const { organiser, template } = await prepare(page);
@@ -65,7 +65,7 @@ function bundled(picture: string): string {
   return `data:image/webp;base64,${readFileSync(file).toString("base64")}`;
 }
 
-/** A photograph-like JPEG that is wider than the canvas, and everything the fitting can do. */
+/** A JPEG like a photograph, wider than the canvas, and every way of fitting. */
 async function crowdedSheet(): Promise<Content> {
   const rough = Buffer.alloc(900 * 500 * 3).map((_, at) => 140 + (((at * 2_654_435_761) >>> 13) % 110));
   const photo = await sharp(rough, { raw: { width: 900, height: 500, channels: 3 } })
@@ -84,7 +84,7 @@ async function crowdedSheet(): Promise<Content> {
   return contentOf(elements, { backgroundImage: `data:image/jpeg;base64,${photo.toString("base64")}` });
 }
 
-/** The id of a student who has this certificate. */
+/** The id of a student with this certificate. */
 async function certificateOf(request: APIRequestContext, content: Content): Promise<string> {
   const mobile = newMobile();
   const { embeddedCode = "" } = await ask(request, "sendOtp", { body: { mobile } });
@@ -97,7 +97,7 @@ async function certificateOf(request: APIRequestContext, content: Content): Prom
   return (await ask(request, "addStudent", { body: person }, token)).id;
 }
 
-/** The first that is found, in the place of its code. */
+/** Replaces its QR code with the first picture found. */
 async function givePicture(request: APIRequestContext, token: string, id: string): Promise<void> {
   const { ai } = await ask(request, "certificateData", { params: { id } });
   const { images } = await ask(request, "searchImages", { query: { search_query: "star" } }, token);
@@ -121,7 +121,7 @@ async function ask<N extends CallName>(
   return answer.json() as Promise<Answer<Calls[N]>>;
 }
 
-/** With the server's picture out of reach, Download draws. */
+/** If the server's picture cannot be loaded, Download draws it in the browser. */
 async function downloadDrawnHere(page: Page, id: string): Promise<Buffer> {
   await page.route(`**/certify/${id}.png*`, (route) => route.abort());
   const download = page.waitForEvent("download");

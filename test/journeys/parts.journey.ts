@@ -11,7 +11,7 @@ import { prepare } from "./prepare.ts";
 import { chooseFiles, png, press, stopClock } from "./steps.ts";
 
 test(
-  "a template is renamed, deleted, brought back by Undo and duplicated, by keyboard alone",
+  "with the keyboard alone a template is renamed, deleted, restored by Undo and duplicated",
   AT_A_DESK,
   async ({ page }) => {
     await prepare(page);
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test("the designer adds, selects, sets, removes and saves", async ({ page, isMobile }) => {
+test("elements are added, selected, changed and removed in the designer, and saved", async ({ page, isMobile }) => {
   const { template } = await prepare(page);
   await page.goto(`/user/templates/customize/${template}`);
   const canvas = page.getByRole("listbox", { name: SAY.designer.canvas });
@@ -71,26 +71,26 @@ test("the designer adds, selects, sets, removes and saves", async ({ page, isMob
   expect(JSON.parse(content)).toMatchObject({ version: "1.0" });
 });
 
-test("a picture that the full library does not take is not said to be uploaded", AT_A_DESK, async ({ page }) => {
+test("a full library refuses a picture, and does not say that it was uploaded", AT_A_DESK, async ({ page }) => {
   const chosen = await png("first.png", 300, 200, "#353f94");
   const src = `data:image/png;base64,${chosen.buffer.toString("base64")}`;
   const image = { name: "Logo", src, width: 300, height: 200 };
   const customImages = Array.from({ length: CANVAS.customImages }, (_, nth) => ({ ...image, id: `logo-${nth}` }));
   await openDesign(page, { ...EMPTY_CONTENT, elements: [titleOf("Winner")], customImages });
-  // No toast goes by its time.
+  // Toasts do not disappear by themselves.
   await stopClock(page);
   const stored = page.waitForResponse("**/user/files");
   await chooseFiles(page, page.getByRole("button", { name: SAY.designer.addCustom }), [chosen]);
   await (await stored).finished();
   await page.clock.runFor(2 * SECOND);
   await expect(page.getByText(SAY.designer.tooManyImages(CANVAS.customImages))).toBeVisible();
-  // It would be said at once after that.
+  // The message would appear right after that.
   await press(page.getByRole("button", { name: SAY.designer.addTitle, exact: true }));
   await expect(page.getByText(SAY.designer.elementAdded)).toBeVisible();
   await expect(page.getByText(SAY.designer.imageUploaded)).toHaveCount(0);
 });
 
-test("custom images go to the gallery and on the canvas, several at once", AT_A_DESK, async ({ page }) => {
+test("several custom images at once are added to the gallery and the canvas", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto(`/user/templates/customize/${template}`);
   const upload = page.getByRole("button", { name: SAY.designer.addCustom });

@@ -1,5 +1,4 @@
-// Two hundred texts that are scripts wherever somebody takes them for a page: twenty ways to run, in ten ways to get
-// there.
+// Two hundred texts that would run as scripts if a page inserted them as HTML: twenty payloads, each in ten disguises.
 const RUNS = "alert('xss')";
 
 const VECTORS = [
@@ -40,7 +39,7 @@ const WAYS: readonly ((vector: string) => string)[] = [
 
 export const PAYLOADS: readonly string[] = VECTORS.flatMap((vector) => WAYS.map((way) => way(vector)));
 
-/** So many of them, of every vector and every way. */
+/** So many of them, covering every payload and every disguise. */
 export function somePayloads(many: number): string[] {
   return PAYLOADS.filter(
     (_, at) => Math.floor((at * many) / PAYLOADS.length) !== Math.floor(((at - 1) * many) / PAYLOADS.length),

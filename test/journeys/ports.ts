@@ -1,5 +1,5 @@
-// Where the journeys find the server, and the mails it sent.
+// The ports of the server and of the mails it sent.
 const first = Number(process.env["JOURNEY_PORT"] ?? 3200);
 
-/** `evening` is the server that dies. */
+/** `evening` is the server that is killed. */
 export const PORTS = { server: first, mails: first + 1, evening: first + 2 } as const;

@@ -21,7 +21,7 @@ async function fill(page: Page, template: string, title: string): Promise<void> 
 }
 
 test(
-  "a post is made from a template, taken in every shape, shared, deleted, and brought back",
+  "a post is made from a template, downloaded in every shape, shared, deleted and restored",
   AT_A_DESK,
   async ({ page }) => {
     await prepare(page);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  "AI writes a caption when asked, which can be copied, and its price is said before",
+  "AI writes a caption on request, after showing the price, and it can be copied",
   AT_A_DESK,
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test("nor is called back while the screen gone to is still on its way", AT_A_DESK, async ({ page }) => {
+test("leaving the form before the post is made leads to the screen that was chosen", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto(`/user/create-post?template=${template}`);
   await page.getByRole("textbox", { name: say.titleLabel }).fill("Science Day");
@@ -119,7 +119,7 @@ test("nor is called back while the screen gone to is still on its way", AT_A_DES
   post.letGo();
   await made;
   await expect(page.getByText(say.created)).toBeVisible();
-  // The form, or, a second after the click, that something is on its way.
+  // The form, or, a second after the click, a loading indicator.
   await expect(page.getByRole("heading", { level: 1, name: SAY.credits.title })).toBeHidden();
   await expect(page).toHaveURL(/\/user\/credits$/);
   screen.letGo();
@@ -127,7 +127,7 @@ test("nor is called back while the screen gone to is still on its way", AT_A_DES
   await expect(page).toHaveURL(/\/user\/credits$/);
 });
 
-/** Keeps what is asked there waiting, from when it is asked until it is let go. */
+/** Holds requests to this address until they are released. */
 async function hold(page: Page, address: RegExp, method = "POST") {
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ async function hold(page: Page, address: RegExp, method = "POST") {
 
 test.describe("the template preview", () => {
   test(
-    "is shared by its picture, which shows what it shows, and its link, and downloaded with round corners on white",
+    "is shared with a picture of what it shows and with its link, and downloaded with rounded corners on white",
     AT_A_DESK,
     async ({ page }) => {
       const { organiser, template: prepared } = await prepare(page);
@@ -181,13 +181,13 @@ test.describe("the template preview", () => {
         ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
       ];
       expect(pixel(0, 0)).toEqual([255, 255, 255, 255]);
-      // Inside the corner, where a square one would have shown the design already.
+      // Inside the rounded corner, where a square one would show the design.
       expect(pixel(2, 2)).toEqual([255, 255, 255, 255]);
     },
   );
 });
 
-/** In the page: whether there is a picture at an address. */
+/** Runs in the page: whether a picture loads from an address. */
 function loads(address: string): Promise<boolean> {
   const picture = new Image();
   picture.src = address;

@@ -1,4 +1,4 @@
-// What a journey finds when it begins, where making it is not what the journey is about.
+// Prepares users, templates and students for journeys about something else.
 import type { Page } from "@playwright/test";
 import { DESIGN, openOrganiser, type Organiser } from "../organiser.ts";
 import { PORTS } from "./ports.ts";
@@ -11,7 +11,7 @@ export type Prepared = {
   student: { id: string; name: string };
 };
 
-/** Signed in as Asha in this page, with one template, `HackFest 2026`, and one student on it. */
+/** Signed in as Asha in this page, with one template, `HackFest 2026`, and one student. */
 export async function prepare(page: Page): Promise<Prepared> {
   const { organiser, mobile } = await arrive(page);
   const template = await organiser.template(DESIGN);
@@ -20,11 +20,11 @@ export async function prepare(page: Page): Promise<Prepared> {
   return { organiser, mobile, template, student: student as Prepared["student"] };
 }
 
-/** Someone new is signed in in this page, who has nothing yet. */
+/** Signed in in this page as a new user, who has nothing yet. */
 export async function arrive(page: Page, name = "Asha"): Promise<Pick<Prepared, "organiser" | "mobile">> {
   const mobile = newMobile();
   const organiser = await openOrganiser(`http://127.0.0.1:${PORTS.server}`, mobile, name);
-  // What is kept of a session belongs to the origin; this is the address of it that loads nothing else.
+  // A session is stored for the origin; this is an address of it that loads nothing else.
   await page.goto("/health/live");
   await page.evaluate((token) => localStorage.setItem("token", token), organiser.token);
   return { organiser, mobile };
@@ -32,7 +32,7 @@ export async function arrive(page: Page, name = "Asha"): Promise<Pick<Prepared, 
 
 const HACKFEST = { name: "HackFest 2026", category: "Events", language: "English" };
 
-/** At the designer of a template that has no design yet, of someone new; answers its id. */
+/** Opens the designer as a new user, for a template without a design; returns its id. */
 export async function openNewTemplate(page: Page, fields: typeof HACKFEST = HACKFEST): Promise<string> {
   const { organiser } = await arrive(page);
   const { data } = (await organiser.ask("POST", "/user/template", fields)) as { data: { id: string } };
@@ -40,7 +40,7 @@ export async function openNewTemplate(page: Page, fields: typeof HACKFEST = HACK
   return data.id;
 }
 
-/** From now on this page is one behind a second host name: the world finds certificates and posts elsewhere. */
+/** From now on this page is on a second host name, which differs from the public address. */
 export async function publishElsewhere(page: Page, publicUrl: string): Promise<void> {
   await page.route("**/api/settings", async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,4 @@
-// The design as its students get it: shown one after the other while one works on it, and which names do not fit.
+// The design as its students get it: previewed one after the other while editing, and which names do not fit.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { readQr } from "../qr.ts";
@@ -14,7 +14,9 @@ test.beforeEach(async ({ page }) => {
   prepared = await prepare(page);
 });
 
-test("a design is tried with its students, longest name first, and tells whose name does not fit", async ({ page }) => {
+test("a design is previewed with its students, longest name first, and says whose name does not fit", async ({
+  page,
+}) => {
   await addStudents(LONG, "लक्ष्मी अय्यर", "Om");
   await openDesigner(page);
   await untilDrawn(page);
@@ -27,7 +29,7 @@ test("a design is tried with its students, longest name first, and tells whose n
   await expect.poll(() => inkOf(page)).not.toBe(empty);
   await expectAccessible(page);
 
-  await test.step("the arrows lead on, round and round", async () => {
+  await test.step("the arrow buttons go from the last student to the first", async () => {
     await page.keyboard.press("ArrowRight");
     await expect(bar.getByText("Ananya Krishnamurthy")).toBeVisible();
     await page.keyboard.press("ArrowLeft");
@@ -39,7 +41,7 @@ test("a design is tried with its students, longest name first, and tells whose n
     await expect(bar.getByText("Om", { exact: true })).toBeVisible();
   });
 
-  await test.step("one goes on editing: a narrower box is too narrow for two names", async () => {
+  await test.step("editing continues: a narrower box is too narrow for two names", async () => {
     await setWidth(page, "45");
     await expect(bar.getByRole("button", { name: PREVIEW.misfits(2) })).toBeVisible();
     await press(bar.getByRole("button", { name: PREVIEW.misfits(2) }));
@@ -48,7 +50,7 @@ test("a design is tried with its students, longest name first, and tells whose n
     await expectAccessible(page);
   });
 
-  await test.step("anyone is found by name, and by what tries a design", async () => {
+  await test.step("students are found by name, and by what is difficult for a design", async () => {
     await bar.getByRole("button", { name: PREVIEW.pick(LONG) }).click();
     const rows = page.getByRole("listbox", { name: PREVIEW.search }).getByRole("option");
     await expect(rows).toHaveCount(4);
@@ -66,7 +68,7 @@ test("a design is tried with its students, longest name first, and tells whose n
   await expect(page.getByRole("button", { name: PREVIEW.open })).toBeFocused();
 });
 
-test("behind a second host name the code on the canvas holds the public address", AT_A_DESK, async ({ page }) => {
+test("on a second host name, the QR code on the canvas contains the public address", AT_A_DESK, async ({ page }) => {
   await publishElsewhere(page, "https://public.example");
   await openDesigner(page);
   const code = async () => readQr(Buffer.from((await pictureOf(page)).split(",")[1] ?? "", "base64"));
@@ -75,7 +77,7 @@ test("behind a second host name the code on the canvas holds the public address"
   await expect.poll(code).toBe(`https://public.example/certify/${prepared.student.id}`);
 });
 
-test("a font is picked from its own drawing, and only weights that it has are offered", AT_A_DESK, async ({ page }) => {
+test("fonts are chosen from samples, and only the weights that a font has are offered", AT_A_DESK, async ({ page }) => {
   await openDesigner(page);
   await page.getByRole("option", { name: /Certificate of Achievement/ }).click();
   await page.getByRole("button", { name: SAY.designer.fontPick("Times New Roman") }).click();
@@ -99,7 +101,7 @@ test("a font is picked from its own drawing, and only weights that it has are of
   await expect(weight.getByRole("option", { name: SAY.designer.weights["300"] })).toHaveCount(0);
 });
 
-test("where nothing is selected the panel names the template and shows its background", async ({ page, isMobile }) => {
+test("when nothing is selected, the panel shows the template's name and background", async ({ page, isMobile }) => {
   await openDesigner(page);
   if (isMobile) await page.getByRole("button", { name: SAY.designer.settings }).click();
   const name = page.getByRole("textbox", { name: SAY.createTemplate.name });
@@ -116,7 +118,7 @@ test("where nothing is selected the panel names the template and shows its backg
   const box = await shown.boundingBox();
   const window = page.viewportSize();
   if (box === null || window === null) throw new Error("It is not on the screen");
-  // At most 500 px at a desk, on a phone the window less 64 px; its shape is kept.
+  // At most 500 px on a desktop, on a phone the window less 64 px; the shape is kept.
   expect(box.width).toBeLessThanOrEqual(isMobile ? window.width - 64 : 500);
   expect(box.width).toBeGreaterThan(isMobile ? 250 : 490);
   expect(box.width / box.height).toBeCloseTo(1400 / 990, 1);
@@ -137,7 +139,7 @@ function nameOn(page: Page): Locator {
   return page.getByRole("option", { name: /Student Name/ });
 }
 
-/** Of the name's box, by its field. */
+/** The width of the name's box, by its field. */
 async function setWidth(page: Page, width: string): Promise<void> {
   await press(nameOn(page));
   const settings = page.getByRole("button", { name: SAY.designer.settings });

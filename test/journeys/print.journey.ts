@@ -8,7 +8,7 @@ import { prepare } from "./prepare.ts";
 const say = SAY.certificate;
 
 test(
-  "a certificate is printed on one white sheet of its shape, alone, with where to verify it",
+  "a certificate prints alone, on one white sheet of its shape, with the address that verifies it",
   AT_A_DESK,
   async ({ page }) => {
     const { student } = await prepare(page);

@@ -17,7 +17,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: say.edit })).toBeVisible();
 }
 
-test("by keyboard alone devices are signed out, one and all", AT_A_DESK, async ({ page, browser }) => {
+test("with the keyboard alone one device is signed out, then all", AT_A_DESK, async ({ page, browser }) => {
   const { mobile } = await arrive(page, "Two Devices");
   const second = await browser.newContext({ userAgent: "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0" });
   const token = await (async () => {
@@ -44,7 +44,7 @@ test("by keyboard alone devices are signed out, one and all", AT_A_DESK, async (
 });
 
 test(
-  "by keyboard alone all that an account holds is taken along, and the account deleted",
+  "with the keyboard alone all data of an account is exported, and the account deleted",
   AT_A_DESK,
   async ({ page }) => {
     await arrive(page, "आशा राव");
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "a wallet signs in, is chosen among several, and carries a mobile number by its code",
+  "a user signs in with one of several wallets, and adds a mobile number with its code",
   AT_A_DESK,
   async ({ page }) => {
     const [, second] = await addWallets(page, ["Kite", "Lotus Wallet"]);
@@ -101,8 +101,8 @@ test(
   },
 );
 
-// All by keyboard alone.
-test("a wallet in the window is linked to an account, and signs in to it from then on", AT_A_DESK, async ({ page }) => {
+// All with the keyboard alone.
+test("a wallet in the window is linked to an account, and signs in to it afterwards", AT_A_DESK, async ({ page }) => {
   await addWallets(page, ["Only One"], false);
   await arrive(page, "Asha Rao");
   await openProfile(page);

@@ -1,5 +1,4 @@
-// Nothing that is made in the designer is lost: not by a network that goes away, a tab that dies, another tab, a full
-// device.
+// Nothing made in the designer is lost: not by a network failure, a crashed tab, another tab, or a full device.
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
@@ -16,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  "what is changed is saved by itself without a word but Saved; without a network it is kept, and saved when it is back",
+  "changes are saved automatically and quietly; without a network they are kept, and saved when it is back",
   ON_A_PHONE,
   async ({ page, context }) => {
     await expect(status(page, SAVING.saved)).toBeVisible();
@@ -37,22 +36,26 @@ test(
   },
 );
 
-test("where the settings do not come, one works on without them, and may ask for them", AT_A_DESK, async ({ page }) => {
-  await page.route("**/assets/Panel-*.js", (route) => route.abort());
-  await page.reload();
-  const retry = page.getByRole("button", { name: SAY.product.retry });
-  await expect(retry).toBeVisible();
-  await moveName(page, "Shift+ArrowDown");
-  await expect.poll(() => savedY()).toBe(180);
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await retry.click();
-  await expect(page.getByRole("region", { name: SAY.designer.properties })).toBeVisible();
-  await expect.poll(() => savedY()).toBe(180);
-});
+test(
+  "if the settings panel fails to load, the designer works without it, and can load it again",
+  AT_A_DESK,
+  async ({ page }) => {
+    await page.route("**/assets/Panel-*.js", (route) => route.abort());
+    await page.reload();
+    const retry = page.getByRole("button", { name: SAY.product.retry });
+    await expect(retry).toBeVisible();
+    await moveName(page, "Shift+ArrowDown");
+    await expect.poll(() => savedY()).toBe(180);
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await retry.click();
+    await expect(page.getByRole("region", { name: SAY.designer.properties })).toBeVisible();
+    await expect.poll(() => savedY()).toBe(180);
+  },
+);
 
 test(
-  "a tab that dies gives its changes to the next one, beside what was saved",
+  "the changes of a crashed tab are offered to the next one, beside the last save",
   AT_A_DESK,
   async ({ page, context }) => {
     const next = await dieOffline(page, context);
@@ -72,7 +75,7 @@ test(
 );
 
 test(
-  "of two tabs neither overwrites the other, and what is not chosen comes back from the history",
+  "two tabs do not overwrite each other, and the version not chosen is restored from the history",
   AT_A_DESK,
   async ({ page }) => {
     await saveElsewhere("Theirs");
@@ -84,7 +87,7 @@ test(
     await expect(keepMine).toBeFocused();
     await expectAccessible(page);
 
-    await test.step("it can be put off", async () => {
+    await test.step("the choice can be postponed", async () => {
       await pressOn(page, dialog.getByRole("button", { name: SAY.product.close }));
       await expect(status(page, SAVING.elsewhere)).toBeVisible();
       await expectAccessible(page);
@@ -96,10 +99,10 @@ test(
     await pressOn(page, dialog.getByRole("button", { name: SAVING.loadTheirs }));
     await expect(option(page, /Theirs/)).toBeVisible();
     await expect(status(page, SAVING.saved)).toBeVisible();
-    // What was pressed has gone, with the button that had led there.
+    // The pressed button has disappeared, and so has the one before it.
     await expect(page.locator(":focus")).not.toHaveCount(0);
 
-    await test.step("an earlier save comes back from the history, and Undo takes that back", async () => {
+    await test.step("an earlier save is restored from the history, and Undo reverts that", async () => {
       const history = await openHistory(page);
       await expect(history.getByRole("listitem")).toHaveCount(4);
       await expect(history.getByText(SAY.revisions.current, { exact: true })).toHaveCount(1);
@@ -149,7 +152,7 @@ function status(page: Page, text: string): Locator {
   return page.getByRole("status").filter({ hasText: new RegExp(`^${text}$`) });
 }
 
-/** Where the name stands in the design that the server has. */
+/** The position of the name in the server's design. */
 async function savedY(): Promise<number | undefined> {
   const { organiser, template } = prepared;
   const { data } = (await organiser.ask("GET", `/user/template/temp/${template}`)) as { data: { content: string } };
@@ -161,8 +164,8 @@ async function drafts(page: Page): Promise<string[]> {
 }
 
 /**
- * A change without a network, and then the tab's sudden end; answers the next tab, in which there is one again. A tab
- * that is closed in order would save once more as it goes, and Chromium ends its being offline before that.
+ * A change without a network, then the tab crashes; returns the next tab, with a network. A tab closed normally would
+ * save once more, because Chromium ends the offline mode before that.
  */
 async function dieOffline(page: Page, context: BrowserContext): Promise<Page> {
   await context.setOffline(true);
@@ -179,7 +182,7 @@ async function dieOffline(page: Page, context: BrowserContext): Promise<Page> {
   return next;
 }
 
-/** As another tab, or another of the organiser's devices, does. */
+/** As another tab or device of the organiser does. */
 async function saveElsewhere(words: string): Promise<void> {
   const { organiser, template } = prepared;
   const [title, ...rest] = DESIGN.elements;

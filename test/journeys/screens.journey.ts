@@ -1,4 +1,4 @@
-// Every screen, looked at for what keeps people out, in the light and in the dark.
+// axe checks every screen, in light and in dark mode.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
@@ -9,7 +9,7 @@ import { addMira, addressIn, makePost, WINNERS } from "./opened.ts";
 import { openNewTemplate, prepare } from "./prepare.ts";
 import { expectAccessible, signIn } from "./steps.ts";
 
-test("every screen can be read and used by everyone", async ({ page }) => {
+test("every screen is accessible to everyone", async ({ page }) => {
   const id = await openNewTemplate(page);
   const gallery = page.getByRole("region", { name: SAY.gallery.title });
   await expect(gallery.getByRole("button")).toHaveCount(Object.keys(STARTERS).length);
@@ -34,7 +34,7 @@ test("every screen can be read and used by everyone", async ({ page }) => {
   }
 });
 
-test("so can the pages around the app", async ({ page }) => {
+test("the pages around the app are accessible to everyone", async ({ page }) => {
   const unknown = await page.goto(`/certify/${"A".repeat(22)}`);
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: SAY.certificate.unknown })).toBeVisible();
@@ -63,7 +63,7 @@ test("so can the pages around the app", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("beside a tablet's narrow sidebar titles and buttons show all of their words @desk", async ({ page }) => {
+test("on a tablet, beside the narrow sidebar, no title and no button is cut off @desk", async ({ page }) => {
   await prepare(page);
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const [path, button] of [
@@ -76,7 +76,7 @@ test("beside a tablet's narrow sidebar titles and buttons show all of their word
   }
 });
 
-test("a newcomer is shown three first steps and a sample, and sends the steps away @desk", async ({ page }) => {
+test("a new user sees three first steps and a sample, and hides the steps @desk", async ({ page }) => {
   await signIn(page, "Asha Rao");
   const steps = page.getByRole("region", { name: SAY.firstSteps.title });
   await expect(steps.getByRole("listitem")).toHaveCount(3);

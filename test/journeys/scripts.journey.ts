@@ -1,4 +1,4 @@
-// Scripts in every field that takes a text, shown on every screen that shows them: none runs, and none is even tried.
+// Scripts typed into every text field, on every screen that shows them: none runs, and the policy has nothing to stop.
 import { expect, type Page } from "@playwright/test";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
@@ -11,7 +11,7 @@ const FULL = process.env["FAULTS"] === "full";
 const PAYLOADS = somePayloads(FULL ? 200 : 30);
 const CERTIFICATES = FULL ? 200 : 3;
 
-test("scripts in every text field run on no screen", AT_A_DESK, async ({ page }) => {
+test("scripts typed into text fields run on no screen", AT_A_DESK, async ({ page }) => {
   test.setTimeout(FULL ? 900_000 : 120_000);
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
@@ -41,7 +41,7 @@ test("scripts in every text field run on no screen", AT_A_DESK, async ({ page })
   expect(reports).toEqual([]);
 });
 
-/** What the browser's policy had to stop. */
+/** What the content security policy had to stop. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const reports: string[] = [];
   await page.exposeFunction("reportViolation", (what: string) => void reports.push(what));
@@ -90,7 +90,7 @@ async function fillEverything(organiser: Organiser): Promise<Filled> {
   return { template, students, posts };
 }
 
-/** Every payload as a title or a description, and the student's own words. */
+/** Every payload as a title or a description, and in the student's fields. */
 const DESIGN: Content = {
   ...EMPTY_CONTENT,
   elements: ["{{Student Name}} {{Certificate ID}} {{Remarks}}", ...PAYLOADS].slice(0, 199).map((text, at) => ({

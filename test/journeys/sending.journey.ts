@@ -1,5 +1,4 @@
-// Sending with second thoughts: planned, paused, resumed, cancelled, in one's own words; and certificates handed over
-// by hand.
+// Sending in detail: scheduled, paused, resumed, cancelled, with own words; and certificates handed over by hand.
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import type { Content } from "#domain/canvas/content.ts";
@@ -14,13 +13,13 @@ const say = SAY.mail;
 const NAMES = ["Meera Nair", "Rahul Sharma", "Subrahmanyan Chandrasekhar Venkataraman Iyer"];
 const LONG = "Venkatanarasimharajuvaripeta ".repeat(3).slice(0, 80);
 
-/** The name neither shrinks nor breaks out of its box. */
+/** A name that may not shrink, so a long one does not fit. */
 const NARROW: Content = {
   ...DESIGN,
   elements: DESIGN.elements.map((element) => (element.id === "name" ? { ...element, fit: false } : element)),
 };
 
-/** The students screen of a template with three who have an e-mail and one who has none. */
+/** The students screen of a template with three students with an e-mail and one without. */
 async function open(page: Page, { names = NAMES, design = DESIGN }: { names?: string[]; design?: Content } = {}) {
   const { organiser, template, student } = await prepare(page);
   if (design !== DESIGN)
@@ -38,48 +37,44 @@ async function open(page: Page, { names = NAMES, design = DESIGN }: { names?: st
   return { organiser, template, student, dialog, panel, list };
 }
 
-test(
-  "mails are looked at, put into one's own words, called off, and planned for later",
-  AT_A_DESK,
-  async ({ page }) => {
-    const { dialog, panel, list } = await open(page);
+test("mails are previewed, written in own words, called off, and scheduled for later", AT_A_DESK, async ({ page }) => {
+  const { dialog, panel, list } = await open(page);
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await expect(dialog.getByText(say.confirm(3))).toBeVisible();
+  await expect(dialog.getByText(say.free)).toBeVisible();
+  await expect(dialog.getByRole("img").first()).toHaveAccessibleName(say.pictureAlt(NAMES[2] ?? ""));
+  await dialog.getByText(say.wordsTitle).click();
+  await dialog.getByRole("textbox", { name: say.subjectLabel }).fill("{{Student Name}}, well done");
+  await expect(dialog.getByText(say.reads(`${NAMES[2]}, well done`))).toBeVisible();
+  await dialog.getByRole("textbox", { name: say.messageLabel }).fill("See you at {{Place}}");
+  await expect(dialog.getByText(say.wordsUnknown(["Place"]))).toBeVisible();
+  await testToMyself(page, dialog);
+  await dialog.getByRole("button", { name: say.send(3) }).dblclick();
+
+  await expect(panel.getByText(/^3 mails go out in \d+ s$/)).toBeVisible();
+  await panel.getByRole("button", { name: say.cancelWaiting }).click();
+  await expect(page.getByText(say.cancelDone)).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(list.getByText(say.states.none, { exact: true })).toHaveCount(4);
+  // A toast that is still shown moves aside for the dialog, and the next one appears beside it.
+  await expect(page.getByText(say.cancelDone)).toBeHidden();
+
+  await test.step("scheduled mails wait, and go out when the organiser says so", async () => {
     await page.getByRole("button", { name: SAY.students.sendAll }).click();
-    await expect(dialog.getByText(say.confirm(3))).toBeVisible();
-    await expect(dialog.getByText(say.free)).toBeVisible();
-    await expect(dialog.getByRole("img").first()).toHaveAccessibleName(say.pictureAlt(NAMES[2] ?? ""));
-    await dialog.getByText(say.wordsTitle).click();
-    await dialog.getByRole("textbox", { name: say.subjectLabel }).fill("{{Student Name}}, well done");
-    await expect(dialog.getByText(say.reads(`${NAMES[2]}, well done`))).toBeVisible();
-    await dialog.getByRole("textbox", { name: say.messageLabel }).fill("See you at {{Place}}");
-    await expect(dialog.getByText(say.wordsUnknown(["Place"]))).toBeVisible();
-    await testToMyself(page, dialog);
-    await dialog.getByRole("button", { name: say.send(3) }).dblclick();
-
-    await expect(panel.getByText(/^3 mails go out in \d+ s$/)).toBeVisible();
-    await panel.getByRole("button", { name: say.cancelWaiting }).click();
-    await expect(page.getByText(say.cancelDone)).toBeVisible();
+    await dialog.getByRole("combobox", { name: say.when }).selectOption(say.whenLater);
+    await dialog.getByLabel(say.date).fill(localTime(Date.now() + 3 * HOUR));
+    await dialog.getByRole("button", { name: say.plan(3) }).click();
+    await expect(page.getByText(/^3 mails are scheduled for \d+ \w+/)).toBeVisible();
+    // The dialog has closed, so the toast is in its usual place.
+    expect(await page.evaluate(placeOfToasts)).toBe("usual");
+    await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
+    await panel.getByRole("button", { name: say.sendNow }).click();
+    await expect(page.getByText(say.allSent)).toBeVisible();
     await expect(panel).toBeHidden();
-    await expect(list.getByText(say.states.none, { exact: true })).toHaveCount(4);
-    // A toast that is still shown moves aside for the dialog, and the next one appears beside it.
-    await expect(page.getByText(say.cancelDone)).toBeHidden();
+  });
+});
 
-    await test.step("planned mails wait, and go out when they are told to", async () => {
-      await page.getByRole("button", { name: SAY.students.sendAll }).click();
-      await dialog.getByRole("combobox", { name: say.when }).selectOption(say.whenLater);
-      await dialog.getByLabel(say.date).fill(localTime(Date.now() + 3 * HOUR));
-      await dialog.getByRole("button", { name: say.plan(3) }).click();
-      await expect(page.getByText(/^3 mails are scheduled for \d+ \w+/)).toBeVisible();
-      // It makes way for no dialog that closes.
-      expect(await page.evaluate(placeOfToasts)).toBe("usual");
-      await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
-      await panel.getByRole("button", { name: say.sendNow }).click();
-      await expect(page.getByText(say.allSent)).toBeVisible();
-      await expect(panel).toBeHidden();
-    });
-  },
-);
-
-/** A single mail of somebody whose certificate is not ready. */
+/** A single mail to somebody whose certificate is not ready. */
 async function asksAboutOneAlone(page: Page): Promise<void> {
   await page.getByRole("button", { name: say.menuOf(LONG) }).click();
   await page.getByRole("menuitem", { name: say.sendOne }).click();
@@ -89,7 +84,7 @@ async function asksAboutOneAlone(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** Without a proved e-mail it is given and proved on the spot, by the code that comes to it. */
+/** Without a verified e-mail, one is entered and verified here, with a mailed code. */
 async function testToMyself(page: Page, dialog: Locator): Promise<void> {
   const email = `asha.${Date.now()}.${Math.random()}@example.com`;
   await dialog.getByRole("button", { name: say.test }).click();
@@ -103,7 +98,7 @@ async function testToMyself(page: Page, dialog: Locator): Promise<void> {
 }
 
 test(
-  "whose certificate is not ready is named with the reason and left out, unless all are sent all the same",
+  "students whose certificate is not ready are listed with the reason and skipped, unless all are sent anyway",
   AT_A_DESK,
   async ({ page }) => {
     const { dialog, panel, list } = await open(page, { names: [...NAMES, LONG], design: NARROW });
@@ -133,7 +128,7 @@ test(
   },
 );
 
-test("mails whose answer was lost are asked for once more, and everybody gets one", AT_A_DESK, async ({ page }) => {
+test("if the answer is lost, sending again gives everybody one mail", AT_A_DESK, async ({ page }) => {
   const { dialog, organiser, template, student } = await open(page);
   const [given] = (await organiser.ask("GET", `/user/students?user_template_id=${template}&q=Meera`)) as {
     id: string;
@@ -142,7 +137,7 @@ test("mails whose answer was lost are asked for once more, and everybody gets on
   await page.getByRole("button", { name: SAY.students.sendAll }).click();
   await dialog.getByRole("checkbox", { name: say.again }).check();
   await dialog.getByText(say.wordsTitle).click();
-  await test.step("while a test is on its way, no toast stands on what can be pressed beside it", async () => {
+  await test.step("while a test mail is being sent, no toast covers a button", async () => {
     await page.route("**/students/send_mail/*/test", () => undefined);
     await dialog.getByRole("button", { name: say.test }).click();
     await dialog.getByRole("button", { name: SAY.students.copyLinkOf(student.name) }).click();
@@ -157,7 +152,7 @@ test("mails whose answer was lost are asked for once more, and everybody gets on
   await send.click();
   await expect(page.getByText(say.sendFailed)).toBeVisible();
   expect(await page.evaluate(placeOfToasts)).not.toBe("usual");
-  // A page tells the end of those whom it has seen going out.
+  // A page reports the result of the mails that it has seen being sent.
   await expect(page.getByText(/^3 mails go out in \d+ s$/)).toBeAttached();
   await organiser.ask("POST", `/students/send_mail/${template}/steer`, { act: "now" });
   await expect(page.getByText(say.allSent)).toBeVisible();
@@ -176,13 +171,13 @@ async function loseNextAnswer(page: Page): Promise<void> {
   await page.route("**/students/send_mail", heardByNobody, { times: 1 });
 }
 
-/** The server does what it is asked for. */
+/** The server handles the request, but its answer is lost. */
 async function heardByNobody(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
 }
 
-/** As the field for a time wants it, in the time of this place. */
+/** As the date and time field needs it, in local time. */
 function localTime(at: number): string {
   const offset = new Date(at).getTimezoneOffset() * 60_000;
   return new Date(at - offset).toISOString().slice(0, 16);

@@ -1,4 +1,4 @@
-// What the journeys talk to: the real server on a fresh data folder, and a mail server as its other side.
+// Starts what the journeys talk to: the real server on a fresh data folder, and a mail server.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ async function stop(): Promise<void> {
 process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());
 
-// A runner that is killed cannot say goodbye; we notice that we have another parent.
+// A killed test runner cannot stop us; we notice that our parent process has changed.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) void stop();

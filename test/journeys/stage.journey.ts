@@ -1,4 +1,4 @@
-// The stage of the designer by mouse: elements are carried, caught, pulled and surrounded, and looked at closely.
+// The designer's canvas with the mouse: elements are dragged, snapped, resized, framed and zoomed in on.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -21,9 +21,7 @@ import { AT_A_DESK, test } from "./journey.ts";
 import { expectAccessible } from "./steps.ts";
 
 test.describe("with a mouse", AT_A_DESK, () => {
-  test("an element is caught by the centre, goes freely with Ctrl, and keeps to its axis with Shift", async ({
-    page,
-  }) => {
+  test("an element snaps to the centre, moves freely with Ctrl, and stays on its axis with Shift", async ({ page }) => {
     await openDrawn(page, [box("name", 40, 60), box("other", 260, 300)]);
     const name = option(page, "name");
     await drag(page, name, { x: 113, y: 4 }, async () => {
@@ -47,7 +45,9 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(name).toHaveAttribute("aria-selected", "false");
   });
 
-  test("several are surrounded, carried as one, copied with Alt, and each gesture is one step", async ({ page }) => {
+  test("several elements are framed, dragged together, copied with Alt, and each gesture is one step", async ({
+    page,
+  }) => {
     await openDrawn(page, [
       box("a", 20, 20),
       box("b", 60, 90),
@@ -55,7 +55,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
       { ...box("fixed", 20, 200), locked: true },
     ]);
     await surround(page, { x: 5, y: 5 }, { x: 170, y: 230 }, async () => {
-      // What would be selected is seen before the pointer is let go.
+      // The elements to be selected are shown before the button is released.
       await expect(page.locator("[data-caught]")).toHaveCount(3);
     });
     await expect(page.locator("[data-caught]")).toHaveCount(0);
@@ -92,7 +92,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(canvas(page).getByRole("option")).toHaveCount(4);
   });
 
-  test("a gesture that is broken off leaves nothing half done", async ({ page }) => {
+  test("a cancelled gesture changes nothing", async ({ page }) => {
     await openDrawn(page, [box("name", 40, 60)]);
     const name = option(page, "name");
     const before = await pictureOf(page);
@@ -108,7 +108,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true })).toBeDisabled();
   });
 
-  test("eight handles pull it; a corner keeps the shape of a picture, and edges are caught", async ({ page }) => {
+  test("eight handles resize it; a corner keeps a picture's proportions, and edges snap", async ({ page }) => {
     await openDrawn(page, [box("name", 40, 60), qr("qr", 250, 250, 100), box("over", 120, 330)]);
     await option(page, "name").click();
     await expect(handles(page)).toHaveCount(8);
@@ -124,9 +124,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect.poll(() => place(option(page, "qr"))).toEqual({ x: 200, y: 200, width: 150, height: 200 });
   });
 
-  test("the wheel with Ctrl looks closer at what is under the pointer, on the device's own pixels", async ({
-    page,
-  }) => {
+  test("the wheel with Ctrl zooms in on what is under the pointer, on the device's own pixels", async ({ page }) => {
     await openDrawn(page, [box("name", 40, 60)]);
     const { x, y } = await middleOf(option(page, "name"));
     const fitted = await canvasWidth(page);
@@ -145,7 +143,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
   });
 });
 
-test("a design is sharp at once on a screen that is finer than the last", AT_A_DESK, async ({ page }) => {
+test("a design is sharp at once on a screen with finer pixels", AT_A_DESK, async ({ page }) => {
   await openDrawn(page, [box("name", 40, 60)]);
   await option(page, "name").focus();
   for (let step = 0; step < 4; step++) await page.keyboard.press("Control++");
@@ -153,8 +151,8 @@ test("a design is sharp at once on a screen that is finer than the last", AT_A_D
   const devtools = await page.context().newCDPSession(page);
   const wide = await canvasWidth(page);
   for (const deviceScaleFactor of [2, 1]) {
-    // Chromium asks media queries again only with a size of the window that is new too; a canvas as wide as before
-    // needs no new one.
+    // Chromium evaluates media queries again only when the window's size changes too; the canvas stays as wide as
+    // before.
     const size = { width: 1280, height: 800 + deviceScaleFactor };
     await devtools.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor, mobile: false });
     expect(await canvasWidth(page)).toBe(wide);
@@ -165,7 +163,7 @@ test("a design is sharp at once on a screen that is finer than the last", AT_A_D
 test.describe("on a fine screen", AT_A_DESK, () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test("what is carried stays in the hand where the canvas is too large to be drawn whole, and is scrolled", async ({
+  test("a dragged element stays under the pointer while a canvas too large for the screen is scrolled", async ({
     page,
   }) => {
     const large = { ...EMPTY_CONTENT, canvasSize: { width: 700, height: 1244 } };
@@ -177,7 +175,7 @@ test.describe("on a fine screen", AT_A_DESK, () => {
     await name.focus();
     for (let step = 0; step < 10; step++) await page.keyboard.press("Control++");
     await expect.poll(() => canvasWidth(page)).toBe(1400);
-    // Drawn anew once it stands still, and until then one lets go of what is held.
+    // It is redrawn once it stops moving, which before that would end the drag.
     await expect.poll(() => pixelsPerPixel(page)).toBe(2);
     await name.scrollIntoViewIfNeeded();
     const { x, y } = await middleOf(name);
@@ -199,7 +197,7 @@ function qr(id: string, x: number, y: number, side: number): Element {
   return { id, type: "image", x, y, width: side, height: side, placeholder: false };
 }
 
-/** Where the frame round what is selected stands on the screen, in canvas pixels. */
+/** The selection frame's position on the screen, in canvas pixels. */
 async function leftOfFrame(page: Page): Promise<number> {
   const [frame, around] = [await page.locator("[data-mark=frame]").boundingBox(), await boxOf(canvas(page))];
   return Math.round((((frame?.x ?? 0) - around.x) * 400) / around.width);

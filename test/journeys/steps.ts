@@ -1,4 +1,4 @@
-// What people do on the screens, by the names the screens give to things.
+// What people do on the screens, by the names shown there.
 import { AxeBuilder } from "@axe-core/playwright";
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 
-/** A number nobody has used in this run. */
+/** A mobile number not used before in this run. */
 let numbers = Math.floor(Math.random() * 1_000_000);
 export function newMobile(): string {
   numbers += 1;
@@ -24,18 +24,18 @@ export async function askForCode(page: Page, mobile: string): Promise<string> {
   return /\b\d{6}\b/.exec((await told.textContent()) ?? "")?.[0] ?? "";
 }
 
-/** By then a page also has the script that says what went wrong, which is wanted most when the network is gone. */
+/** By then a page also has the script that shows errors, which is needed when the network fails. */
 export async function untilCalm(page: Page): Promise<void> {
   await page.getByRole("region", { name: SAY.product.notifications }).waitFor({ state: "attached" });
 }
 
-/** Typed digit by digit, as the focus goes from box to box. */
+/** Typed digit by digit, as the focus moves from box to box. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole("textbox", { name: SAY.login.code }).click();
   await page.keyboard.type(code);
 }
 
-/** Someone new: signs in with the code on the screen and gives a name. */
+/** A new user signs in with the code on the screen and gives a name. */
 export async function signIn(page: Page, name: string, mobile = newMobile()): Promise<void> {
   await typeCode(page, await askForCode(page, mobile));
   await page.getByRole("textbox", { name: SAY.login.fullName }).fill(name);
@@ -52,12 +52,12 @@ export async function createTemplate(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/user\/templates\/customize\/[\w-]{22}$/);
 }
 
-/** Takes a list over that was looked at; who does so for the first time says that they may. */
+/** Imports a list after the check; the first time, a user confirms that they may. */
 export async function takeListOver(dialog: Locator): Promise<void> {
   const submit = dialog.getByRole("button", { name: SAY.students.importSubmit, exact: true });
   await submit.waitFor();
   const may = dialog.getByRole("checkbox", { name: SAY.profile.attest });
-  // The box is there, too, until it is known that they said so before.
+  // The checkbox also shows until it is known that they confirmed before.
   await expect(async () => {
     if (await may.isVisible()) await may.check({ timeout: SECOND });
     await expect(submit).toBeEnabled({ timeout: SECOND });
@@ -65,7 +65,7 @@ export async function takeListOver(dialog: Locator): Promise<void> {
   await submit.click();
 }
 
-/** With a finger on a phone, with the mouse at a desk. */
+/** By touch on a phone, with the mouse on a desktop. */
 export function press(target: Locator): Promise<void> {
   return test.info().project.use.hasTouch ? target.tap() : target.click();
 }
@@ -84,7 +84,7 @@ export async function chooseFiles(page: Page, button: Locator, files: readonly C
   await (await asked).setFiles(paths);
 }
 
-/** A large file is handed to the browser by its path, as a person's would be. */
+/** A large file is passed to the browser by its path, as a user's would be. */
 export async function keepFile({ name, buffer }: Chosen): Promise<string> {
   const path = test.info().outputPath(name);
   await writeFile(path, buffer);
@@ -98,7 +98,7 @@ export async function png(name: string, width: number, height: number, backgroun
   return { name, buffer };
 }
 
-/** Time stands still in this page from now on, but for what `page.clock.runFor` lets pass. */
+/** From now on, time in this page passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -106,20 +106,20 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Nothing on the screen, in its open dialog or in another part of it keeps anybody out, in the dark and in the light.
- * Below an open dialog nothing can be used: that is looked at without the dialog.
+ * axe finds nothing on the screen, in its open dialog or in another part of it, in dark and in light mode. What is
+ * below an open dialog cannot be used, so it is checked without the dialog.
  */
 export async function expectAccessible(page: Page, given?: string): Promise<void> {
   const part = given ?? ((await page.locator(MODAL).filter({ visible: true }).count()) > 0 ? "[role=dialog]" : "html");
   await withColours(page, "dark");
   await expectNothingFound(page, (await axeIn(page)).include(part));
   await withColours(page, "light");
-  // The light changes no more than colours.
+  // The mode changes only colours.
   const colours = ["color-contrast", "link-in-text-block"];
   await expectNothingFound(page, (await axeIn(page)).include(part).withRules(colours));
 }
 
-/** Toasts are dialogs too, beside which everything goes on. */
+/** Toasts are dialogs too, but block nothing. */
 export const MODAL = "[role=dialog]:not([aria-modal=false])";
 
 async function withColours(page: Page, colorScheme: "dark" | "light"): Promise<void> {
@@ -131,17 +131,17 @@ async function withColours(page: Page, colorScheme: "dark" | "light"): Promise<v
   );
 }
 
-/** By itself the builder sends axe three times its size, twice for each look. */
+/** By default the builder sends three times the size of axe, twice per check. */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
   "utf8",
 );
 
-/** Sent once to each document, and to its frames with every look, as they come and go. */
+/** Sent once to each document, and to its frames with every check, because frames come and go. */
 async function axeIn(page: Page): Promise<AxeBuilder> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const axeSource = page.frames().length > 1 ? AXE : "void 0";
-  // In the page itself, frames of ours with it: the other way opens a page more for every look.
+  // In the page itself, including our frames: otherwise every check opens another page.
   return new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ["violations"] });
 }
 
@@ -151,12 +151,12 @@ async function expectNothingFound(page: Page, axe: AxeBuilder): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
-/** The Undo of a toast that says this: the toolbar's has the same name, and is there before the toast is. */
+/** The Undo button of the toast with this text: the toolbar has one of the same name, before the toast appears. */
 export function undoOf(page: Page, said: string): Locator {
   return page.getByRole("dialog", { name: said }).getByRole("button", { name: SAY.product.undo, exact: true });
 }
 
-/** By its whole name. */
+/** By its full name. */
 export function buttonNamed(page: Page, name: string): Locator {
   return page.getByRole("button", { name, exact: true });
 }

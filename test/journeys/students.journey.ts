@@ -1,4 +1,4 @@
-// The students screen at work: mails that are refused, a list of many, a step back, a later design.
+// The students screen in use: refused mails, a long list, Undo, a later design.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
@@ -13,7 +13,7 @@ const say = SAY.students;
 const REFUSED: SmtpRule = { kind: "refuse", at: "data", code: 554, to: "refused@" };
 
 test(
-  "a refused mail is listed by name and reason, and goes out once its address is mended, by keyboard alone",
+  "with the keyboard alone a refused mail is found by name and reason, and sent once its address is corrected",
   AT_A_DESK,
   async ({ page }) => {
     const { organiser, template } = await prepare(page);
@@ -69,12 +69,12 @@ test(
 );
 
 test(
-  "by keyboard alone a student comes back with Undo, and a list of many is turned, narrowed and searched",
+  "with the keyboard alone a student is restored with Undo, and a long list is paged, filtered and searched",
   AT_A_DESK,
   async ({ page }) => {
     const { organiser, template, student } = await prepare(page);
     await page.goto(`/user/templates/students/${template}`);
-    await test.step("a student who was deleted comes back with Undo, and is edited", async () => {
+    await test.step("a deleted student is restored with Undo, and edited", async () => {
       await pressOn(page, page.getByRole("button", { name: say.deleteOf(student.name) }));
       await pressOn(page, page.getByRole("dialog").getByRole("button", { name: SAY.product.delete, exact: true }));
       await expect(page.getByText(say.noneFound)).toBeVisible();
@@ -127,7 +127,7 @@ test("rows copied from a sheet are pasted into the import", AT_A_DESK, async ({ 
   await expect(page.getByText("मीरा नायर", { exact: true })).toBeVisible();
 });
 
-test("certificates of an earlier design are moved to the newest with one key", AT_A_DESK, async ({ page }) => {
+test("certificates of an earlier design are updated to the newest with one key press", AT_A_DESK, async ({ page }) => {
   const { organiser, template, student } = await prepare(page);
   const picture = async () => (await page.request.get(`/certify/${student.id}.png`)).body();
   const before = await picture();
@@ -145,7 +145,7 @@ test("certificates of an earlier design are moved to the newest with one key", A
   await expect(page.getByText(/^Updated on \d+ \w+ \d{4}$/)).toBeVisible();
 });
 
-/** What the mail server of these journeys does from now on. */
+/** Sets how the journeys' mail server behaves from now on. */
 async function setFaults(...rules: SmtpRule[]): Promise<void> {
   await fetch(`http://127.0.0.1:${PORTS.mails}/faults`, { method: "PUT", body: JSON.stringify(rules) });
 }

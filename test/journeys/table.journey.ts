@@ -1,4 +1,4 @@
-// The list of many students: picked with keys and in ranges, deleted and mailed together, sorted, narrowed, exported.
+// A long list of students: selected by key and as a range, deleted and mailed together, sorted, filtered, exported.
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
@@ -10,7 +10,7 @@ import { expectAccessible } from "./steps.ts";
 const say = SAY.students;
 
 test(
-  "students are picked in a range and by key, deleted together, and come back together",
+  "students are selected as a range and by key, deleted together, and restored together",
   AT_A_DESK,
   async ({ page }) => {
     await openList(page, 8);
@@ -18,7 +18,7 @@ test(
     await boxes.nth(1).check();
     await boxes.nth(4).click({ modifiers: ["Shift"] });
     await expect(page.getByText(say.selected(4))).toBeVisible();
-    // `x` picks the row that has the focus, `/` goes to the search; letters typed there are letters.
+    // `x` selects the focused row, `/` goes to the search, where letters are only text.
     await page
       .getByRole("link", { name: /^Certificate of/ })
       .nth(6)
@@ -36,7 +36,7 @@ test(
     await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }).click();
     await expect(page.getByText(say.count(4))).toBeVisible();
     await expect(bar).toBeHidden();
-    // The keys of the list go on beside the toast, and it stays where it is whatever changes around it.
+    // The list's shortcuts work beside the toast, and it stays in place whatever changes around it.
     await page.getByRole("button", { name: SAY.product.undo }).waitFor();
     await page.keyboard.press("/");
     await expect(page.getByRole("searchbox", { name: say.search })).toBeFocused();
@@ -63,7 +63,7 @@ test(
       .locator("[data-student]")
       .filter({ has: page.getByText(SAY.mail.states.sent, { exact: true }) });
     await expect(mailed).toHaveCount(1);
-    // Its mail's menu stands in line with its other buttons, beside the state and its time.
+    // The mail's menu is aligned with the other buttons, beside the state and its time.
     const offset = async () => (await middleOf(mailed, /^Mail options for/)) - (await middleOf(mailed, /^Edit/));
     await expect.poll(offset).toBeCloseTo(0, 0);
     await page.getByLabel(say.state).selectOption("none");
@@ -79,7 +79,7 @@ test(
     await page.goto(`/user/templates/students/${template}`);
     await pickIn(page, page.getByLabel(say.sort), say.sorts["-certificate_number"]);
     await expect(page).toHaveURL(/sort=-certificate_number/);
-    // A long name takes three lines of its row, and a tip has all of it.
+    // A long name takes three lines of its row, and a tooltip has all of it.
     await expect.poll(() => page.getByTitle(zoya, { exact: true }).evaluate(linesOf)).toBe(3);
     const header = page.getByRole("columnheader", { name: say.columns.certificate_number });
     await expect(header).toHaveAttribute("aria-sort", "descending");

@@ -1,5 +1,5 @@
-// Fewer credits than AI has certificates to write: as many mails as can be paid for are promised and go, the others are
-// left out.
+// Fewer credits than certificates for AI to write: as many mails as the credits suffice for are promised and sent, the
+// others skipped.
 import { expect } from "@playwright/test";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
@@ -12,7 +12,7 @@ import { expectAccessible } from "./steps.ts";
 const say = SAY.mail;
 
 test(
-  "as many mails are promised as the credits suffice for, and the way to more is beside",
+  "the dialog promises as many mails as the credits suffice for, beside a link to more",
   AT_A_DESK,
   async ({ page }) => {
     const { organiser, template } = await prepare(page);
@@ -40,7 +40,7 @@ test(
     await dialog.getByRole("button", { name: say.send(1), exact: true }).click();
     await expect(page.getByText(say.leftOut.started(1, 1))).toBeVisible();
     await page.getByRole("button", { name: say.sendNow }).click();
-    // AI writes and the certificate is drawn before, beside those of the other journeys.
+    // Before that, AI writes and the certificate is drawn, while other journeys run.
     await expect(page.getByText(say.allSent)).toBeVisible({ timeout: 60_000 });
 
     await page.getByRole("button", { name: SAY.students.sendAll }).click();

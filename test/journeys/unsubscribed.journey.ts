@@ -1,4 +1,4 @@
-// Somebody who asked for no more mails is sent the certificate again: why nothing goes is told, as what it is.
+// Somebody who unsubscribed is mailed again: the organiser is told that nothing is sent, and why.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
@@ -7,7 +7,7 @@ import { prepare } from "./prepare.ts";
 
 const say = SAY.mail;
 
-test("who asked for no more mails gets none again, and the organiser is told why", AT_A_DESK, async ({ page }) => {
+test("a person who unsubscribed gets no more mails, and the organiser is told why", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await prepare(page);
   const name = "Meera Nair";
   const email = `unsubscribed.${template}@example.com`;

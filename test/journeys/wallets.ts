@@ -1,13 +1,11 @@
-// Browser wallets with real keys: they announce themselves as EIP-6963 says, or sit in the window, and sign what they
+// Browser wallets with real keys: they announce themselves as in EIP-6963, or are `window.ethereum`, and sign what they
 // are asked to.
 import type { Page } from "@playwright/test";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 
 export type TestWallet = { name: string; address: string };
 
-/**
- * Puts wallets into the page, each with a key of its own. With `announced: false` there is one, in `window.ethereum`.
- */
+/** Puts wallets into the page, each with its own key. With `announced: false` there is one, in `window.ethereum`. */
 export async function addWallets(page: Page, names: readonly string[], announced = true): Promise<TestWallet[]> {
   const accounts = names.map((name) => ({ name, account: privateKeyToAccount(generatePrivateKey()) }));
   await page.exposeFunction("signAs", async (address: string, raw: `0x${string}`) => {

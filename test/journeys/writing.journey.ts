@@ -1,4 +1,4 @@
-// Writing on the canvas, where the text stands: by mouse, by finger and by key.
+// Editing texts on the canvas, in place: by mouse, touch and keyboard.
 import { expect } from "@playwright/test";
 import type { Element } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -9,7 +9,7 @@ import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { expectAccessible } from "./steps.ts";
 
 test.describe("with a mouse", AT_A_DESK, () => {
-  test("a double click writes on the canvas, and what is written is one step", async ({ page }) => {
+  test("a double click edits a text on the canvas, and the edit is one step", async ({ page }) => {
     await openDrawn(page, [titleOf("Your Title Here", { id: "title", x: 75, y: 40 }), described("for first place")]);
     const title = option(page, "title");
     await title.dblclick();
@@ -33,7 +33,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(page.getByRole("option", { name: "Your Title Here" })).toBeVisible();
   });
 
-  test("another element is dragged right after writing, and what was written stays", async ({ page }) => {
+  test("another element is dragged right after editing a text, and the edit stays", async ({ page }) => {
     await openDrawn(page, [titleOf("Winner", { id: "title", x: 75, y: 40 }), described("for first place")]);
     await option(page, "title").dblclick();
     await expect(page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) })).toBeFocused();
@@ -44,7 +44,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect.poll(async () => (await place(option(page, "described"))).y).toBeGreaterThan(before.y + 80);
   });
 
-  test("who leaves by the browser in the middle of a word loses nothing of it", async ({ page }) => {
+  test("leaving the page in the middle of a word loses nothing", async ({ page }) => {
     const organiser = await openDrawn(page, [titleOf("Winner", { id: "title", x: 75, y: 40 })]);
     await page.getByRole("link", { name: SAY.designer.students, exact: true }).click();
     await expect(page.getByRole("heading", { name: SAY.students.title })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect.poll(saved).toContain("Winner again");
   });
 
-  test("the accent colour goes around what is selected, and off again", async ({ page }) => {
+  test("the accent colour is applied to the selected words, and removed again", async ({ page }) => {
     await openDrawn(page, [described("for first place")]);
     await option(page, "described").dblclick();
     const accent = page.getByRole("button", { name: SAY.stage.accent });
@@ -78,7 +78,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await option(page, "described").dblclick();
     await field.press("Control+a");
     await accent.click();
-    // By keys alone: past the three placeholders.
+    // With the keyboard alone: past the three placeholders.
     for (let buttons = 0; buttons < 4; buttons++) await page.keyboard.press("Tab");
     await expect(accent).toBeFocused();
     await page.keyboard.press("Enter");
@@ -89,7 +89,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
 });
 
 test.describe("with a finger", ON_A_PHONE, () => {
-  test("tapping a selected text again writes on it, and tapping beside it keeps it", async ({ page }) => {
+  test("tapping a selected text again edits it, and tapping beside it keeps the edit", async ({ page }) => {
     await openDrawn(page, [titleOf("Your Title Here", { id: "title", x: 75, y: 40 }), described("for first place")]);
     await option(page, "title").tap();
     await option(page, "title").tap();
@@ -110,7 +110,7 @@ test.describe("with a finger", ON_A_PHONE, () => {
   });
 });
 
-test("with keys alone an element is written on, looked at closely, and left as it was", AT_A_DESK, async ({ page }) => {
+test("with the keyboard alone a text is edited, zoomed in on, and left unchanged", AT_A_DESK, async ({ page }) => {
   await openDrawn(page, [titleOf("Your Title Here", { id: "title", x: 75, y: 40 })]);
   const title = option(page, "title");
   await title.focus();

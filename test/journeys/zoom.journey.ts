@@ -1,5 +1,4 @@
-// Small windows: a phone of 320 px, which is a desk at four times its size, and a desk at twice its size. Nothing lies
-// outside, nothing under bars.
+// Small windows: 320 px, a desktop at 400 %, and a desktop at 200 %. Nothing is outside the window or covered by bars.
 import { expect, type Page } from "@playwright/test";
 import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -26,7 +25,7 @@ import { aboutSaving, IN_AN_EMPTY_DESIGN, lookAtBackground } from "./opened-desi
 import { openNewTemplate, prepare } from "./prepare.ts";
 import { askForCode, newMobile } from "./steps.ts";
 
-/** What is opened once is looked at in both, as by who turns a phone or zooms in: each is a phone's layout. */
+/** Each dialog is checked in both windows without closing it, as when a user zooms: both have a phone's layout. */
 const WINDOWS = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
@@ -35,7 +34,7 @@ const WINDOWS = [
 test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () => {
   test.use({ viewport: WINDOWS[0], deviceScaleFactor: 2 });
 
-  test("every screen is as wide as the window, and shows what has the focus", AT_A_DESK, async ({ page }) => {
+  test("every screen fits the window, and shows what has the focus", AT_A_DESK, async ({ page }) => {
     await page.goto("/login");
     await expect(page.getByRole("textbox", { name: SAY.login.mobile })).toBeVisible();
     await expectRoom(page);
@@ -105,7 +104,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
     await openEach(page, asRecipient(hi, addressIn(template)), look);
   });
 
-  test("a certificate in Hindi fits also where its fonts do not come", AT_A_DESK, async ({ page }) => {
+  test("a certificate in Hindi fits even if its fonts fail to load", AT_A_DESK, async ({ page }) => {
     const { organiser } = await prepare(page);
     await page.route(/\.woff2/, (route) => route.abort());
     const template = await organiser.template(DESIGN, "Hindi");
@@ -120,7 +119,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
   });
 });
 
-/** In each window nothing is wider than it, and whatever Tab leads to in this part of the page is seen there. */
+/** In each window nothing is wider than it, and whatever Tab reaches in this part of the page is visible. */
 async function expectRoom(page: Page, part = "body"): Promise<void> {
   for (const window of WINDOWS.toReversed()) {
     await page.setViewportSize(window);
@@ -136,7 +135,7 @@ async function expectRoomHere(page: Page, part: string): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-/** Runs in the page: gives the focus to one thing after the other, and names those of which nothing is seen then. */
+/** Runs in the page: focuses one element after the other, and names those that are then invisible. */
 function findCovered(part: Element): string[] {
   const reached = [...part.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, [tabindex]")];
   const covered = reached.filter((each) => {
@@ -144,7 +143,7 @@ function findCovered(part: Element): string[] {
     if (each.closest("[aria-hidden=true], [inert]")) return false;
     each.focus();
     if (document.activeElement !== each) return false;
-    // A box of our own drawing is seen in place of the browser's.
+    // A checkbox drawn by us is visible instead of the browser's.
     const shown = each.matches(".sr-only") ? (each.closest("label") ?? each) : each;
     const { x, y, width, height } = shown.getBoundingClientRect();
     const [left, right] = [Math.max(0, x), Math.min(innerWidth, x + width)];
