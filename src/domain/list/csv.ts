@@ -159,12 +159,15 @@ function headerFaults(
     const place = field === undefined ? undefined : places[field];
     if (field !== undefined && place !== undefined && place !== at)
       return [{ code: "csv.ambiguous_columns", params: { one: header[place] ?? "", other: name, column: field } }];
-    if (name.length > CSV.headerLength)
-      return [
-        { code: "csv.header_too_long", params: { column: name.slice(0, CSV.headerLength), most: CSV.headerLength } },
-      ];
-    return [];
+    return name.length > CSV.headerLength ? [headerTooLong(name)] : [];
   });
+}
+
+export function headerTooLong(name: string): HeaderReason {
+  return {
+    code: "csv.header_too_long",
+    params: { column: name.slice(0, CSV.headerLength), most: CSV.headerLength },
+  };
 }
 
 /** The five fields do not count towards the limit of columns. */

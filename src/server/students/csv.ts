@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as breathe } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import type { CsvStudent } from "#domain/list/csv.ts";
-import { csvReading } from "#domain/list/csv-reading.ts";
+import { type CsvStudent, matchColumns } from "#domain/list/csv.ts";
+import { type CellRow, csvReading } from "#domain/list/csv-reading.ts";
 import { isBinary, isSpreadsheet } from "#domain/list/text-file.ts";
 import { decodeText } from "./decode.ts";
 import { csvRefusal, openStudentReader, type StudentReader } from "./student-reader.ts";
@@ -14,14 +14,19 @@ export async function readCsv(file: { name: string; bytes: Buffer }, settled = f
   if (isSpreadsheet(file.bytes)) throw csvRefusal({ code: "csv.is_spreadsheet" });
   if (!/\.csv$/i.test(file.name)) throw csvRefusal({ code: "csv.wrong_type" });
   if (isBinary(file.bytes)) throw csvRefusal({ code: "csv.unreadable" });
-  const reader = openStudentReader(settled);
-  await parseInto(reader, decodeText(file.bytes));
+  let reader: StudentReader | undefined;
+  await parseRows(decodeText(file.bytes), (row) => {
+    // The first row names the columns.
+    if (reader === undefined) reader = openStudentReader(matchColumns(row.cells, settled));
+    else reader.take(row);
+  });
+  if (reader === undefined) throw csvRefusal({ code: "csv.empty" });
   return reader.students();
 }
 
-async function parseInto(reader: StudentReader, text: Iterator<string, undefined>): Promise<void> {
+async function parseRows(text: Iterator<string, undefined>, take: (row: CellRow) => void): Promise<void> {
   const first: string = text.next().value ?? "";
-  const { options, broken } = csvReading(first, (row) => reader.take(row));
+  const { options, broken } = csvReading(first, take);
   try {
     await pipeline(Readable.from(paced(first, text)), parse(options));
   } catch (error) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { API } from "#api/call.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { CSV, MOST_STUDENTS } from "#domain/list/csv.ts";
+import { students as hi } from "#domain/say/hi/students.ts";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 
@@ -131,6 +132,61 @@ test.each<[string, object, string]>([
   expect(await students(template)).toEqual([]);
 });
 
+test.each(["en", "hi"])(
+  "the first five cells are the fields, whatever language the organiser reads: %s",
+  async (language) => {
+    const template = await world.template(world.asha);
+    const body = {
+      user_template_id: template,
+      columns: ["Team"],
+      rows: [["मीरा", "C-7", "m@x.in", "98765", "अच्छा", "Null"]],
+    };
+    expect((await send(JSON.stringify(body), language)).statusCode).toBe(200);
+    expect(await students(template)).toMatchObject([
+      {
+        name: "मीरा",
+        certificate_number: "C-7",
+        email: "m@x.in",
+        mobile: "98765",
+        remarks: "अच्छा",
+        extra: { Team: "Null" },
+      },
+    ]);
+  },
+);
+
+test("a bad row is told in the organiser's language, its columns too", async () => {
+  const template = await world.template(world.asha);
+  const body = { user_template_id: template, columns: [], rows: [["मीरा", "", "m@"]] };
+  const { columns, emailInvalid, importFailed } = hi;
+  expect((await send(JSON.stringify(body), "hi")).json()).toMatchObject({
+    message: importFailed,
+    rows: [{ line: 1, column: columns.email, reason: emailInvalid }],
+  });
+});
+
+test.each(["Phone", "Certificate No", "Full Name", "Notes", "फ़ोन", "Given Name", "Status"])(
+  "a further column may be called %s, which in a file would be guessed to be a field",
+  async (column) => {
+    const template = await world.template(world.asha);
+    const rows = [["Asha", "C-7", "", "98765", "Good", "its own"]];
+    expect((await importRows(template, { columns: [column], rows })).status).toBe(200);
+    const [student] = await students(template);
+    expect(student).toMatchObject({ name: "Asha", mobile: "98765", certificate_number: "C-7", remarks: "Good" });
+    expect(student?.extra).toEqual({ [column]: "its own" });
+  },
+);
+
+test.each(["Mobile", "e-mail", "certificate_number", "Cert #", "REMARKS", "नाम", "मोबाइल"])(
+  "a further column called %s, as a field is called, is refused in every language",
+  async (column) => {
+    const template = await world.template(world.asha);
+    const body = JSON.stringify({ user_template_id: template, columns: ["Team", column], rows: [["Asha"]] });
+    expect((await send(body, "en")).json()).toMatchObject({ code: "import.failed", reason: say.csvTwice(column) });
+    expect((await send(body, "hi")).json()).toMatchObject({ code: "import.failed", reason: hi.csvTwice(column) });
+  },
+);
+
 test("columns named like a part of the language are columns, and fields that nobody knows are nothing", async () => {
   const template = await world.template(world.asha);
   const columns = ["__proto__", "constructor", "hasOwnProperty"];
@@ -190,8 +246,12 @@ async function importCsv(template: string, csv: string) {
   return world.asha.ask("importStudents", { form });
 }
 
-function send(payload: string) {
-  const headers = { "content-type": "application/json", authorization: `Bearer ${world.asha.token}` };
+function send(payload: string, language = "en") {
+  const headers = {
+    "content-type": "application/json",
+    "accept-language": language,
+    authorization: `Bearer ${world.asha.token}`,
+  };
   return world.app.inject({ method: "POST", url: `${API}/user/students/import`, headers, payload });
 }
 

@@ -1,8 +1,11 @@
 // Reads rows that were sent as JSON as students.
 import { setImmediate as breathe } from "node:timers/promises";
 import type { CsvStudent } from "#domain/list/csv.ts";
+import { columnsByPosition } from "#domain/list/row-columns.ts";
+import { LANGUAGES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
+import { speaking } from "../language.ts";
 import { openStudentReader } from "./student-reader.ts";
 
 /** Each row has a cell for every field of a student, then one for each of `columns`. */
@@ -13,9 +16,7 @@ const SLICE = 1000;
 
 /** Throws the reader's UserErrors; `line` of a bad row is its place among the rows, from 1. */
 export async function readRows({ columns, rows }: SentRows): Promise<CsvStudent[]> {
-  const reader = openStudentReader(true);
-  const header = [...STUDENT_FIELDS.map((field) => SAY.students.columns[field]), ...columns];
-  reader.take({ line: 0, cells: header });
+  const reader = openStudentReader(columnsByPosition(columns, SAY.students.columns, fieldLabels()));
   let line = 0;
   for await (const slice of slicesOf(rows)) {
     for (const cells of slice) {
@@ -24,6 +25,13 @@ export async function readRows({ columns, rows }: SentRows): Promise<CsvStudent[
     }
   }
   return reader.students();
+}
+
+/** In every language, so that what is refused does not depend on the reader's. */
+function fieldLabels(): string[] {
+  return LANGUAGES.flatMap((language) =>
+    speaking(language, () => STUDENT_FIELDS.map((field) => SAY.students.columns[field])),
+  );
 }
 
 /** Rows as text: the same rows give the same text. */

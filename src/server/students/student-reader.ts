@@ -1,5 +1,5 @@
 // Turns the rows of a list into students: all of them, or an error that lists the bad rows.
-import { type BadCell, type ColumnMap, CSV, type CsvStudent, matchColumns, readRow } from "#domain/list/csv.ts";
+import { type BadCell, CSV, type CsvStudent, type MatchedColumns, readRow } from "#domain/list/csv.ts";
 import { sayReason } from "#domain/say/errors.ts";
 import { type ErrorReason, UserError } from "#domain/user-error.ts";
 
@@ -7,46 +7,33 @@ import { type ErrorReason, UserError } from "#domain/user-error.ts";
 const MOST_LISTED = 1000;
 
 export type StudentReader = {
-  /** The column names first, then every row that is not empty. */
+  /** Every row that is not empty. */
   take(row: { line: number; cells: readonly string[] }): void;
   students(): CsvStudent[];
 };
 
-/**
- * Throws a UserError with `reason` (what is wrong with the list) or `rows` (the bad rows). `settled`: a user has
- * confirmed the columns, so all of them are imported.
- */
-export function openStudentReader(settled: boolean): StudentReader {
-  let columns: ColumnMap | undefined;
+/** Throws a UserError with `reason` (what is wrong with the list) or `rows` (the bad rows). */
+export function openStudentReader({ columns, faults }: MatchedColumns): StudentReader {
+  if (faults[0] !== undefined) throw csvRefusal(faults[0]);
   const students: CsvStudent[] = [];
   const bad: BadCell[] = [];
   let rows = 0;
   let badRows = 0;
   return {
     take({ line, cells }) {
-      if (columns === undefined) columns = columnsIn(cells, settled);
-      else takeStudent(columns, cells, line);
+      rows += 1;
+      if (rows > CSV.rows) throw csvRefusal({ code: "csv.too_many_rows", params: { most: CSV.rows } });
+      const row = readRow(columns, cells, line);
+      if (row.kind === "student") return void students.push(row.student);
+      badRows += 1;
+      if (badRows <= MOST_LISTED) bad.push(...row.faults);
     },
     students() {
       if (rows === 0) throw csvRefusal({ code: "csv.empty" });
-      if (badRows > 0) throw badCells(columns?.header ?? [], bad, badRows);
+      if (badRows > 0) throw badCells(columns.header, bad, badRows);
       return students;
     },
   };
-  function takeStudent(map: ColumnMap, cells: readonly string[], line: number): void {
-    rows += 1;
-    if (rows > CSV.rows) throw csvRefusal({ code: "csv.too_many_rows", params: { most: CSV.rows } });
-    const row = readRow(map, cells, line);
-    if (row.kind === "student") return void students.push(row.student);
-    badRows += 1;
-    if (badRows <= MOST_LISTED) bad.push(...row.faults);
-  }
-}
-
-function columnsIn(cells: readonly string[], settled: boolean): ColumnMap {
-  const { columns, faults } = matchColumns(cells, settled);
-  if (faults[0] !== undefined) throw csvRefusal(faults[0]);
-  return columns;
 }
 
 /** What is wrong with the list as a whole. */
