@@ -16,17 +16,20 @@ export type AnsweredCorrection = Issuing & {
   language: string;
   /** The owner's verified e-mail address, else empty. */
   replyTo: string;
+  /** The student or the template is deleted, and can still be restored. */
+  withdrawn: boolean;
 };
 
-/** Undefined when the recipient was already mailed, was deleted, or was answered before `since`. */
+/** Undefined when the recipient was already mailed or was answered before `since`. */
 export async function answerToMail(db: Database, id: string, since: Date): Promise<AnsweredCorrection | undefined> {
   const { rows } = await db.execute<AnsweredCorrection>(sql`
     select c.id, c.state, c.email, c.student_id as "studentId", s.name, c.name_before as "nameBefore", t.name as "templateName", t.language,
       json_build_object('issuer', t.issuer) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
-      case when o.email_verified_at is null then '' else o.email end as "replyTo"
+      case when o.email_verified_at is null then '' else o.email end as "replyTo",
+      s.deleted_at is not null or t.deleted_at is not null as withdrawn
     from corrections c join students s on s.id = c.student_id join templates t on t.id = c.template_id join users o on o.id = t.owner_id
-    where c.id = ${id} and ${unmailed(since)} and s.deleted_at is null and t.deleted_at is null`);
+    where c.id = ${id} and ${unmailed(since)}`);
   return rows[0];
 }
 

@@ -21,6 +21,8 @@ const RETRY_MS = 3 * DAY;
 export async function mailAnswer(ctx: Context, id: string): Promise<JobEnd> {
   const answered = await answerToMail(ctx.db, id, retriedSince(ctx));
   if (answered === undefined) return "done";
+  // The organiser can still undo the deletion; until then, the job is retried as if the mail server were away.
+  if (answered.withdrawn) return "again";
   const message = speaking(languageOfTemplate(answered.language), () => answerMail(ctx, answered));
   const note = (now: Date) => markAnswerMailed(ctx.db, id, now);
   return sendOwnMail(ctx, { name: "An answer to a correction", id, message, note });
@@ -35,7 +37,7 @@ function retriedSince(ctx: Context): Date {
   return new Date(ctx.clock().getTime() - RETRY_MS);
 }
 
-export function answerMail(ctx: Context, answered: AnsweredCorrection): MailMessage {
+export function answerMail(ctx: Context, answered: Omit<AnsweredCorrection, "withdrawn">): MailMessage {
   const { state, email, name, templateName, studentId, replyTo, owner } = answered;
   const issuer = issuerOf(answered);
   const from = senderFor(ctx.config.mail.from, issuer);
@@ -60,7 +62,7 @@ export function answerMail(ctx: Context, answered: AnsweredCorrection): MailMess
   };
 }
 
-function outcomeLine({ state, name, nameBefore }: AnsweredCorrection): string {
+function outcomeLine({ state, name, nameBefore }: Pick<AnsweredCorrection, "state" | "name" | "nameBefore">): string {
   if (state === "declined") return say.declined;
   return name === nameBefore ? say.acceptedNote : say.accepted(name);
 }

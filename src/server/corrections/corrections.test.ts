@@ -268,6 +268,27 @@ describe("The organiser", () => {
     await world.asha.ask("deleteStudent", { params: { id: student } });
     await world.work();
     expect(await mails(student)).toEqual([]);
+    world.clock.forward(4 * DAY);
+    await world.work();
+    expect(await world.waiting()).toEqual([]);
+  });
+
+  it.each(["student", "template"] as const)("mails an answer once the deletion of its %s is undone", async (what) => {
+    const student = await meera();
+    const [remove, restore, id] =
+      what === "student"
+        ? (["deleteStudent", "restoreStudent", student] as const)
+        : (["deleteTemplate", "restoreTemplate", template] as const);
+    await askForCorrection(world, student, WISH);
+    await answer(student, true);
+    await world.work({ ...world.ctx, mail: { ...world.ctx.mail, send: takesNone } });
+    expect((await world.asha.ask(remove, { params: { id } })).status).toBe(200);
+    world.clock.forward(MINUTE);
+    await world.work();
+    expect(await mails(student)).toEqual([]);
+    expect((await world.asha.ask(restore, { params: { id } })).status).toBe(200);
+    world.clock.forward(MINUTE);
+    expect(await answersTo(student)).toContain("Corrected: your certificate for HackFest 2026");
   });
 
   it("answers once: a second click or another answer is refused", async () => {
