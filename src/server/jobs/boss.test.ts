@@ -34,8 +34,8 @@ afterAll(async () => {
 });
 
 /** Another process, which works. */
-async function openWorker(run?: RunJob): Promise<Jobs> {
-  const worker = await openJobs(server, log, { works: true });
+async function openWorker(run?: RunJob, itsLog = log): Promise<Jobs> {
+  const worker = await openJobs(server, itsLog, { works: true });
   others.push(worker);
   if (run !== undefined) await worker.work(run);
   return worker;
@@ -212,5 +212,25 @@ describe("a job", () => {
     void hanging.leave();
     await hanging.stop();
     expect(await states("hangs")).toEqual(["retry"]);
+  });
+});
+
+describe("the log", () => {
+  const BY_LEVEL = { 40: "warn", 50: "error" } as const;
+
+  it("warns of an outage of the database; what else goes wrong is an error", async () => {
+    const lines: string[] = [];
+    const write = (line: string) => {
+      const { level, msg } = JSON.parse(line) as { level: keyof typeof BY_LEVEL; msg: string };
+      lines.push(`${BY_LEVEL[level]}: ${msg}`);
+    };
+    await openWorker(() => Promise.reject(new Error("Not of the database")), pino({ level: "warn" }, { write }));
+    await queue("broken");
+    await expect.poll(() => lines).toEqual(["error: A job failed, and is tried again"]);
+    await opened.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await expect.poll(() => lines.slice(1)).toContain("warn: The job queue failed");
+    expect(lines.filter((line) => line.startsWith("error"))).toHaveLength(1);
   });
 });

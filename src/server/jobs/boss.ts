@@ -79,7 +79,7 @@ export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { 
     schema: "jobs",
     max: 2,
   });
-  boss.on("error", (error) => log.error({ err: error }, "The job queue failed"));
+  boss.on("error", (error) => log[levelOf(error)]({ err: error }, "The job queue failed"));
   boss.on("warning", (warning) => log.warn({ warning: warning.message }, "Warning from the job queue"));
   await boss.start();
   await openQueues(boss);
@@ -129,10 +129,14 @@ async function runOne(log: Logger, run: RunJob, name: JobName, id: string): Prom
   try {
     return await run(name, id);
   } catch (error) {
-    const level = isDatabaseAway(error) ? "warn" : "error";
-    log[level]({ err: error, job: name, id }, "A job failed, and is tried again");
+    log[levelOf(error)]({ err: error, job: name, id }, "A job failed, and is tried again");
     return "again";
   }
+}
+
+/** An outage of the database passes by itself, and everything is tried again after it. */
+function levelOf(error: unknown): "warn" | "error" {
+  return isDatabaseAway(error) ? "warn" : "error";
 }
 
 /** The settings of a pool that pg-boss accepts. */
