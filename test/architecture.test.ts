@@ -2,8 +2,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ANSWERED_STATUS } from "#domain/error-codes.ts";
 import { longComments, longCommentsIn } from "./architecture/comments.ts";
-import { groupFaults, groupUses } from "./architecture/error-groups.ts";
+import { groupFaults, groupUses, thrownCodes } from "./architecture/error-groups.ts";
 import { importCircles, importFaults } from "./architecture/imports.ts";
 import { repeatedNames } from "./architecture/names.ts";
 import { machineFaults, pathsOfAMachine } from "./architecture/machine.ts";
@@ -41,6 +42,12 @@ describe("the source", () => {
       (path) => import(join(ROOT, path)) as Promise<object>,
     );
     expect(groupFaults(groupUses(sources), Object.assign({}, ...(await Promise.all(groups))))).toEqual([]);
+  });
+
+  test("throws no error on the server whose code /openapi.json does not list", () => {
+    const thrown = thrownCodes(sources.filter(({ path }) => path.startsWith("src/server/")));
+    expect(thrown.length).toBeGreaterThan(100);
+    expect(thrown.filter((code) => !(code in ANSWERED_STATUS))).toEqual([]);
   });
 
   test("has no comment line over 120 characters", () => {

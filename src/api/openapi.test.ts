@@ -13,13 +13,24 @@ type Operation = {
   responses: Record<string, { description: string }>;
 };
 
-const document = openApi("https://prashasti.example") as { paths: Record<string, Record<string, Operation>> };
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: { Error: { properties: { code: { enum: string[] } } } } };
+};
+
+const document = openApi("https://prashasti.example") as Document;
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
 );
 
 test("the document has every call once, under its name", () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+});
+
+test("the document has the codes of refusals, without those that only the browser knows", () => {
+  const codes = document.components.schemas.Error.properties.code.enum;
+  expect(codes).toEqual(expect.arrayContaining(["session.missing", "import.failed", "otp.wait", "server.busy"]));
+  expect(codes.filter((code) => /^(?:clipboard|csv)\.|^wallet\.silent$|^server\.unreachable$/.test(code))).toEqual([]);
 });
 
 test.each(operations)("$method $path describes its request and its answer", (operation) => {

@@ -1,13 +1,13 @@
 // The OpenAPI document of the table of calls.
 import * as z from "zod/mini";
-import { ERROR_STATUS } from "#domain/error-codes.ts";
+import { ANSWERED_STATUS } from "#domain/error-codes.ts";
 import { API, type Call, type Schema } from "./call.ts";
 import { CALLS } from "./calls.ts";
 
 type Json = Record<string, unknown>;
 
 /** `message` is for people, in their language; `code` is for programs. Some codes come with further fields. */
-const Refused = z.looseObject({ message: z.string(), code: z.enum(Object.keys(ERROR_STATUS)) });
+const Refused = z.looseObject({ message: z.string(), code: z.enum(Object.keys(ANSWERED_STATUS)) });
 const REFUSED = {
   description: "Refused",
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },

@@ -3,8 +3,8 @@ import type { MailFault } from "./mail/mail-fault.ts";
 
 export type UserErrorStatus = 400 | 401 | 402 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** Answers carry these codes: one that is there already is never renamed. */
-export const ERROR_STATUS = {
+/** Answers carry these codes, and /openapi.json lists them: a code that is there already is never renamed. */
+export const ANSWERED_STATUS = {
   "request.malformed": 400,
   "request.too_large": 413,
   "request.wrong_type": 415,
@@ -13,7 +13,6 @@ export const ERROR_STATUS = {
   "request.too_many": 429,
   "request.in_progress": 409,
   "server.unexpected": 500,
-  "server.unreachable": 503,
   "server.busy": 503,
   "server.disk_full": 503,
   "server.uploads_busy": 503,
@@ -31,7 +30,6 @@ export const ERROR_STATUS = {
   "otp.burned": 422,
   "otp.wait": 429,
   "otp.not_sent": 503,
-  "wallet.silent": 422,
   "wallet.address_invalid": 422,
   "wallet.sign_in_refused": 401,
   "wallet.link_refused": 422,
@@ -55,10 +53,6 @@ export const ERROR_STATUS = {
   "design.too_many_images": 422,
   "design.too_much_text": 422,
   "design.changed_elsewhere": 409,
-  "clipboard.broken": 422,
-  "clipboard.empty": 422,
-  "clipboard.foreign_picture": 422,
-  "clipboard.too_long": 422,
   "picture.missing": 422,
   "picture.wrong_type": 422,
   "picture.broken": 422,
@@ -73,21 +67,7 @@ export const ERROR_STATUS = {
   "student.not_found": 404,
   "student.name_required": 422,
   "student.too_long": 422,
-  "csv.wrong_type": 422,
-  "csv.is_spreadsheet": 422,
-  "csv.unreadable": 422,
-  "csv.broken": 422,
-  "csv.empty": 422,
-  "csv.no_header": 422,
-  "csv.header_too_long": 422,
-  "csv.duplicate_column": 422,
-  "csv.ambiguous_columns": 422,
-  "csv.too_many_columns": 422,
-  "csv.too_many_rows": 422,
-  "csv.row_too_long": 422,
-  "csv.cell_too_long": 422,
   "import.failed": 422,
-  "import.list_full": 422,
   "import.another_arrived": 409,
 
   "certificate.not_found": 404,
@@ -147,6 +127,35 @@ export const ERROR_STATUS = {
   "payment.not_verified": 409,
   "receipt.gone": 410,
 } as const satisfies Record<string, UserErrorStatus>;
+
+/** No answer carries these codes. */
+const UNANSWERED_STATUS = {
+  // Only the browser throws these.
+  "server.unreachable": 503,
+  "wallet.silent": 422,
+  "clipboard.broken": 422,
+  "clipboard.empty": 422,
+  "clipboard.foreign_picture": 422,
+  "clipboard.too_long": 422,
+
+  // What is wrong with a list is a sentence within the answer `import.failed`.
+  "csv.wrong_type": 422,
+  "csv.is_spreadsheet": 422,
+  "csv.unreadable": 422,
+  "csv.broken": 422,
+  "csv.empty": 422,
+  "csv.no_header": 422,
+  "csv.header_too_long": 422,
+  "csv.duplicate_column": 422,
+  "csv.ambiguous_columns": 422,
+  "csv.too_many_columns": 422,
+  "csv.too_many_rows": 422,
+  "csv.row_too_long": 422,
+  "csv.cell_too_long": 422,
+  "import.list_full": 422,
+} as const satisfies Record<string, UserErrorStatus>;
+
+export const ERROR_STATUS = { ...ANSWERED_STATUS, ...UNANSWERED_STATUS } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

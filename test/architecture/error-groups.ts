@@ -31,6 +31,11 @@ export function groupFaults(uses: readonly GroupUse[], groups: Readonly<Record<s
   });
 }
 
+/** The codes of every `new UserError("code")` in the files. */
+export function thrownCodes(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ tree }) => [...nodesOf(tree)].flatMap(thrownIn));
+}
+
 function groupsOf({ path, tree }: Source): string[] {
   if (!path.startsWith("src/web/")) return [];
   const groups = [...nodesOf(tree)].flatMap((node) => {
@@ -70,9 +75,13 @@ function declarationsOf({ declared }: File, name: string): readonly (readonly No
 
 /** `new UserError("code")`, or a reason `{ code: "code" }` for such an error. */
 function codesIn(node: Node): string[] {
-  if (node.type === "NewExpression" && nameOf(node["callee"]) === "UserError")
-    return codeLiterals((node["arguments"] as Node[])[0]);
-  return node.type === "Property" && nameOf(node["key"]) === "code" ? codeLiterals(node["value"]) : [];
+  const isCode = node.type === "Property" && nameOf(node["key"]) === "code";
+  return isCode ? codeLiterals(node["value"]) : thrownIn(node);
+}
+
+function thrownIn(node: Node): string[] {
+  const isError = node.type === "NewExpression" && nameOf(node["callee"]) === "UserError";
+  return isError ? codeLiterals((node["arguments"] as Node[])[0]) : [];
 }
 
 function codeLiterals(tree: unknown): string[] {
