@@ -73,6 +73,18 @@ describe("Every code under which a user is refused", () => {
   const ask = (code: ErrorCode, language: string) =>
     app.inject({ url: `/${code}`, headers: { "accept-language": language, accept: "application/json" } });
 
+  test.each<[ErrorCode, string | undefined]>([
+    ["otp.wait", "30"],
+    ["request.too_many", "60"],
+    ["server.busy", "2"],
+    ["otp.wrong", undefined],
+  ])(
+    "%s says when to come again, if waiting helps: after the seconds that it knows, or a usual time",
+    async (code, seconds) => {
+      expect((await ask(code, "en")).headers["retry-after"]).toBe(seconds);
+    },
+  );
+
   test.each(codes)("%s is answered with its status, and a sentence in the reader's language", async (code) => {
     const [english, hindi] = [await ask(code, "en"), await ask(code, "hi")];
     for (const answer of [english, hindi]) {

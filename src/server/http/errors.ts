@@ -1,5 +1,4 @@
-// The single error path: the user is userError what they can act on; everything else is logged once and answered with a
-// 500.
+// The single error path: the user is told what they can act on; everything else is logged once and answered with a 500.
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { sayReason } from "#domain/say/errors.ts";
@@ -51,12 +50,16 @@ const DOWNLOAD_HEADERS = ["content-disposition", "content-length", "content-rang
 function prepareAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): Answered {
   const userError = userErrorOf(error);
   const status = ERROR_STATUS[userError.code];
-  const again = COME_AGAIN_SECONDS[status];
+  const again = secondsIn(userError) ?? COME_AGAIN_SECONDS[status];
   if (again !== undefined) reply.header("retry-after", String(again));
   if (userError !== error && !isRefusal(error)) request.log.error({ err: error }, "request failed");
   for (const name of DOWNLOAD_HEADERS) reply.removeHeader(name);
   void reply.code(status).header("cache-control", "no-store");
   return { status, message: sayReason(userError.reason), error: userError };
+}
+
+function secondsIn({ reason: { params } }: UserError): number | undefined {
+  return params !== undefined && "seconds" in params ? params.seconds : undefined;
 }
 
 function userErrorOf(error: unknown): UserError {
