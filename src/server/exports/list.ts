@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
-import { studentBatches, type StoredStudent } from "../students/student-batches.ts";
+import { studentBatches, type ListedStudent } from "../students/student-batches.ts";
 import { listColumns } from "../students/list.ts";
 import type { ZipPart } from "./archive.ts";
 
@@ -31,7 +31,7 @@ export async function* listParts(ctx: Context, ownerId: string, templateId: stri
   yield part(lines);
 }
 
-function cellsOf(ctx: Context, student: StoredStudent, extraColumns: readonly string[]): string[] {
+function cellsOf(ctx: Context, student: ListedStudent, extraColumns: readonly string[]): string[] {
   return [
     ...STUDENT_FIELDS.map((field) => student[field]),
     SAY.mail.states[student.delivery?.state ?? "none"],

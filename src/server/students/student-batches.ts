@@ -1,8 +1,10 @@
 // Reads a list in batches of a thousand students, so that a list of 50,000 is never in memory completely.
+import type { CsvStudent } from "#domain/list/csv.ts";
+import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import type { Database } from "../database/open.ts";
-import { type StoredStudent, studentsAfter } from "./store.ts";
+import { studentsAfter } from "./store.ts";
 
-export type { StoredStudent } from "./store.ts";
+export type ListedStudent = CsvStudent & { id: string; delivery: { state: DeliveryState } | null };
 
 const AT_ONCE = 1000;
 
@@ -11,7 +13,7 @@ export async function* studentBatches(
   db: Database,
   ownerId: string,
   templateId: string,
-): AsyncGenerator<StoredStudent[]> {
+): AsyncGenerator<ListedStudent[]> {
   let last: string | undefined;
   do {
     const some = await studentsAfter(db, ownerId, templateId, { before: last, most: AT_ONCE });
