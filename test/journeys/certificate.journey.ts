@@ -234,7 +234,7 @@ test(
     await page.route("**/*.jpg*", (route) => route.abort());
     await page.goto(`/certify/${student.id}`);
     await expect(page.getByText(say.pictureFailed)).toBeVisible();
-    // No mail can prove that one is the student: they have no address.
+    // The student has no address, so no mail can prove who asks.
     await expect(page.getByText(SAY.corrections.askWhom(""))).toBeVisible();
     await expect(page.getByRole("button", { name: SAY.corrections.ask })).toBeHidden();
     await expectAccessible(page);

@@ -157,7 +157,7 @@ test("a screen whose content fails to load is accessible to everyone", AT_A_DESK
   }
 });
 
-// This page reports the error that broke the screen on the console, so it is not one of ours.
+// The error that breaks the screen is also on the console, where it would fail an ordinary journey.
 bare("a screen that stops working is accessible to everyone", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   const broken = { data: [null], hasMore: false };

@@ -1,4 +1,4 @@
-// What does not come: a file, a script or the network; it does not depend on the width.
+// Failures of a file, a script or the network, which do not depend on the width.
 import { expect, type Page } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";

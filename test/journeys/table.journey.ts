@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  "only the picked are mailed; the list is sorted by its address, and exported with the links",
+  "only the selected students are mailed; the list keeps its order in the address, and is exported with the links",
   AT_A_DESK,
   async ({ page }) => {
     const { organiser, template } = await openList(page, 3);
