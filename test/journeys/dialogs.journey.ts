@@ -1,21 +1,11 @@
-// axe checks every dialog and menu of the screens around the designer.
+// axe checks what the screens around the designer show while something is sent, requested or fails; narrow.journey.ts
+// checks their dialogs and menus.
 import { expect, type Page, test as bare } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { DESIGN } from "../organiser.ts";
-import { openImport, walkImport } from "./import-steps.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
-import {
-  addMira,
-  addressIn,
-  codeMailedTo,
-  IN_FORMS,
-  ON_THE_LIST,
-  ON_THE_TEMPLATES,
-  openEach,
-  openFullList,
-  PARTS,
-} from "./opened.ts";
+import { addMira, addressIn, codeMailedTo, openFullList, PARTS } from "./opened.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible, typeCode } from "./steps.ts";
 
@@ -28,11 +18,6 @@ const NOT_OF_THE_SHELL = /\/backend\/public\/api\/(?!user\/data|settings)/;
 test("a students screen with many notices is accessible to everyone", async ({ page }) => {
   await openFullList(page);
   await expectAccessible(page);
-});
-
-test("the dialogs and menus of the students screen are accessible to everyone", AT_A_DESK, async ({ page }) => {
-  await openFullList(page);
-  await openEach(page, ON_THE_LIST, (part) => expectAccessible(page, part));
 });
 
 test("sending mails with own words, and later, is accessible to everyone", AT_A_DESK, async ({ page }) => {
@@ -55,28 +40,6 @@ test("sending mails with own words, and later, is accessible to everyone", AT_A_
   await expect(page.getByRole("region", { name: SAY.mail.progressLabel })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expectAccessible(page);
-});
-
-test("every step of an import is accessible to everyone", AT_A_DESK, async ({ page }) => {
-  const { template } = await prepare(page);
-  const dialog = await openImport(page, template);
-  await walkImport(dialog, () => expectAccessible(page, PARTS.dialog));
-});
-
-test("the menus, lists and forms of the templates are accessible to everyone", AT_A_DESK, async ({ page }) => {
-  const { template } = await prepare(page);
-  const look = (part: string) => expectAccessible(page, part);
-  await page.goto("/user/templates");
-  await openEach(page, ON_THE_TEMPLATES, look);
-  await page.goto("/user/create-template");
-  await openEach(page, [IN_FORMS.category], look);
-  await page.getByRole("button", { name: SAY.createTemplate.submit, exact: true }).click();
-  await expect(page.getByText(SAY.createTemplate.fillAll)).toBeVisible();
-  await look("main");
-  await page.goto("/user/create-post");
-  await openEach(page, [IN_FORMS.template], look);
-  await page.goto(`/user/create-post?template=${template}`);
-  await openEach(page, [IN_FORMS.subcategory], look);
 });
 
 test(

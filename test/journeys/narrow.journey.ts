@@ -1,4 +1,5 @@
-// Small windows: 320 px, a desktop at 400 %, and a desktop at 200 %. Nothing is outside the window or covered by bars.
+// Narrow windows: 320 px, a desktop at 400 %, and a desktop at 200 %. Nothing is outside the window or covered by bars,
+// and dialogs and menus are accessible to everyone.
 import { expect, type Page } from "@playwright/test";
 import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -23,7 +24,7 @@ import {
 import { asRecipient } from "./opened-by-recipients.ts";
 import { aboutSaving, IN_AN_EMPTY_DESIGN, lookAtBackground } from "./opened-designing.ts";
 import { openNewTemplate, prepare } from "./prepare.ts";
-import { askForCode, newMobile } from "./steps.ts";
+import { askForCode, expectAccessible, newMobile } from "./steps.ts";
 
 /** Each dialog is checked in both windows without closing it, as when a user zooms: both have a phone's layout. */
 const WINDOWS = [
@@ -66,29 +67,56 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
     }
   });
 
-  test("every dialog fits, and shows what has the focus", AT_A_DESK, async ({ page }) => {
-    await openFullList(page);
-    await expectRoom(page);
-    const look = (part: string) => expectRoom(page, part);
-    await openEach(page, ON_THE_LIST, look);
-    await page.goto("/user/templates");
-    await openEach(page, ON_THE_TEMPLATES, look);
-    await page.goto("/user/create-template");
-    await openEach(page, [IN_FORMS.category], look);
-    const { organiser, template, student } = await prepare(page);
-    const post = await makePost(organiser, template);
-    await page.goto(`/user/create-post?template=${template}`);
-    await openEach(page, [IN_FORMS.template, IN_FORMS.subcategory, ...ON_THE_POSTS], look);
-    await page.goto(`/certify/${student.id}`);
-    await openEach(page, ON_A_CERTIFICATE, look);
-    await page.goto(`/user/post/${post}`);
-    await openEach(page, ON_A_CERTIFICATE, look);
-    await organiser.ask("PUT", "/user/profile", { name: "Asha", email: `asha.${newMobile()}@example.com` });
-    await page.goto("/user/profile");
-    await openEach(page, ON_THE_PROFILE, look);
-    await page.getByRole("button", { name: SAY.profile.edit }).click();
-    await expectRoom(page);
-  });
+  test(
+    "the dialogs and menus of the students screen fit, and are accessible to everyone",
+    AT_A_DESK,
+    async ({ page }) => {
+      await openFullList(page);
+      await expectRoom(page);
+      await openEach(page, ON_THE_LIST, (part) => expectRoomForEveryone(page, part));
+    },
+  );
+
+  test(
+    "the menus, lists and forms of the templates fit, and are accessible to everyone",
+    AT_A_DESK,
+    async ({ page }) => {
+      const { template } = await prepare(page);
+      const look = (part: string) => expectRoomForEveryone(page, part);
+      await page.goto("/user/templates");
+      await openEach(page, ON_THE_TEMPLATES, look);
+      await page.goto("/user/create-template");
+      await openEach(page, [IN_FORMS.category], look);
+      await page.getByRole("button", { name: SAY.createTemplate.submit, exact: true }).click();
+      await expect(page.getByText(SAY.createTemplate.fillAll)).toBeVisible();
+      await look("main");
+      await page.goto("/user/create-post");
+      await openEach(page, [IN_FORMS.template], look);
+      await page.goto(`/user/create-post?template=${template}`);
+      await openEach(page, [IN_FORMS.subcategory], look);
+    },
+  );
+
+  test(
+    "the dialogs of posts, certificates and the profile fit, and show what has the focus",
+    AT_A_DESK,
+    async ({ page }) => {
+      const look = (part: string) => expectRoom(page, part);
+      const { organiser, template, student } = await prepare(page);
+      const post = await makePost(organiser, template);
+      await page.goto(`/user/create-post?template=${template}`);
+      await openEach(page, ON_THE_POSTS, look);
+      await page.goto(`/certify/${student.id}`);
+      await openEach(page, ON_A_CERTIFICATE, look);
+      await page.goto(`/user/post/${post}`);
+      await openEach(page, ON_A_CERTIFICATE, look);
+      await organiser.ask("PUT", "/user/profile", { name: "Asha", email: `asha.${newMobile()}@example.com` });
+      await page.goto("/user/profile");
+      await openEach(page, ON_THE_PROFILE, look);
+      await page.getByRole("button", { name: SAY.profile.edit }).click();
+      await expectRoom(page);
+    },
+  );
 
   test("every dialog of the designer, and of a certificate in Hindi, fits", AT_A_DESK, async ({ page }) => {
     const look = (part: string) => expectRoom(page, part);
@@ -112,12 +140,17 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
     await openEach(page, asRecipient(hi, addressIn(template)), (part) => expectRoom(page, part));
   });
 
-  test("every step of an import fits, and shows what has the focus", AT_A_DESK, async ({ page }) => {
+  test("every step of an import fits, and is accessible to everyone", AT_A_DESK, async ({ page }) => {
     const { template } = await prepare(page);
     const dialog = await openImport(page, template);
-    await walkImport(dialog, () => expectRoom(page, PARTS.dialog));
+    await walkImport(dialog, () => expectRoomForEveryone(page, PARTS.dialog));
   });
 });
+
+async function expectRoomForEveryone(page: Page, part: string): Promise<void> {
+  await expectRoom(page, part);
+  await expectAccessible(page, part);
+}
 
 /** In each window nothing is wider than it, and whatever Tab reaches in this part of the page is visible. */
 async function expectRoom(page: Page, part = "body"): Promise<void> {
