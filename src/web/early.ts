@@ -1,4 +1,4 @@
-// Asks what a screen begins with: these few lines come before the application, and ask while it is on its way.
+// The early script: sends a screen's first calls while the application is still loading.
 import { askEarly } from "./early-answers.ts";
 import { firstCalls } from "./first-calls.ts";
 

@@ -1,26 +1,23 @@
-// What each screen asks the server first, by its address: asked by a few lines before the application is there, and by
-// the router on the way.
+// The first calls of each screen, by its address. The early script sends them before the application has loaded, the
+// router while it navigates.
 import type { CallArguments } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { readListAddress } from "./students/list-address.ts";
 
 type FirstName = "userData" | "listTemplates" | "getTemplate" | "listStudents" | "getCanvas";
 
-/**
- * A call as it is made at each path, which stands for its name here: the table of both is too large for what comes
- * first.
- */
+/** Calls are identified by path, not by name: the table of names is too large for the early script. */
 export type FirstCalls = {
   [N in FirstName as Calls[N]["path"]]: { path: Calls[N]["path"] } & CallArguments<Calls[N]>;
 };
 export type FirstCall = FirstCalls[keyof FirstCalls];
 
-/** Only what the screen surely asks: an answer that nobody takes is a call too many. */
+/** Only calls that the screen is sure to make: an unused answer is a wasted call. */
 type Ask = (id: string, search: URLSearchParams) => FirstCall[];
 
 const listTemplates: Ask = () => [{ path: "/user/template" }];
 
-/** By the words of the address between /user/ and the id. */
+/** Keyed by the part of the address between /user/ and the id. */
 const SCREENS: Readonly<Record<string, Ask>> = {
   templates: listTemplates,
   posts: listTemplates,
@@ -28,14 +25,14 @@ const SCREENS: Readonly<Record<string, Ask>> = {
     const { state, sort } = readListAddress({ state: search.get("state"), sort: search.get("sort") });
     return [
       { path: "/user/template/:id", params: { id } },
-      // As the screen asks for it, to the order of the fields.
+      // The same fields in the same order as the screen, because the addresses are compared.
       { path: "/user/students", query: { user_template_id: id, page: "1", q: "", sort, ...(state && { state }) } },
     ];
   },
   "templates/customize": (id) => [{ path: "/user/template/temp/:id", params: { id } }],
 };
 
-/** Every screen behind the login asks who is signed in. */
+/** Every screen behind the login also loads the signed-in user. */
 export function firstCalls(path: string, search: string): FirstCall[] {
   const [, user, area, screen, id = ""] = path.split("/");
   if (user !== "user" || area === undefined) return [];

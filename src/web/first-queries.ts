@@ -1,5 +1,4 @@
-// Asks what a screen begins with while the screen itself is on its way, or while its link is pointed at: it finds the
-// answers in its queries.
+// Loads a screen's first data into the query cache while its code loads, or while the pointer is over its link.
 import { designQuery } from "./designer/design-query.ts";
 import { type FirstCall, type FirstCalls, firstCalls } from "./first-calls.ts";
 import { queries } from "./queries.ts";
@@ -16,22 +15,22 @@ const ASK: { [P in keyof FirstCalls]: (call: FirstCalls[P], cause: Cause) => Pro
   "/user/template/:id": ({ params }) => queries.query(templateQuery(params.id)),
   "/user/students": ({ query }) => queries.query(listQuery(query.user_template_id, firstPage(query))),
   "/user/template/temp/:id"({ params }, cause) {
-    // A design is large, and work begins with the newest: it is not asked for when its link is only pointed at.
+    // A design is large and must be the newest, so it is not loaded when its link is only pointed at.
     if (cause === "preload") return;
     const query = designQuery(params.id);
-    // The designer was left before it took the last answer.
+    // The designer may have been left before it used the previous answer.
     queries.removeQueries({ queryKey: query.queryKey });
     return queries.query(query);
   },
 };
 
-/** Where the screen is there already, and only its search changes, nothing is asked. */
+/** Loads nothing when only the search of the current screen changes. */
 export function askFirst(to: { pathname: string; searchStr: string }, cause: Cause): void {
   if (cause === "stay" || readToken() === undefined) return;
   for (const call of firstCalls(to.pathname, to.searchStr)) {
-    // Its path says which call it is.
+    // The path identifies the call, which TypeScript cannot follow.
     const ask = ASK[call.path] as (...asked: [FirstCall, Cause]) => Promise<unknown> | void;
-    // The screen asks again, and says what went wrong.
+    // The screen repeats a failed query and reports the error.
     ask(call, cause)?.catch(() => {});
   }
 }

@@ -120,7 +120,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "receipt.gone": () => SAY.receipt.gone,
 };
 
-/** For whoever hears of any of them. */
+/** For callers that may meet any code. */
 export function sayReason(reason: ErrorReason): string {
   return sayCode(reason, ALL_ERRORS);
 }

@@ -21,7 +21,7 @@ export const MAIL_FAULTS: Sentences<MailFault> = {
   "delivery.reported": () => SAY.mail.returned.reported,
 };
 
-/** With the mail server's own words, for whoever is shown one sentence alone. */
+/** Includes the mail server's own words, for places that show a single sentence. */
 export function sayMailFault(fault: MailFault): string {
   const sentence = sayCode(fault, MAIL_FAULTS);
   return fault.params === undefined || fault.params.answer === "" ? sentence : `${sentence}: ${fault.params.answer}`;

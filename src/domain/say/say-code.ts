@@ -1,4 +1,4 @@
-// The sentence of a code, in the language of whoever reads it.
+// The sentence of a code, in the reader's language.
 import type { ErrorReason, UserError } from "../user-error.ts";
 import { SAY } from "./say.ts";
 

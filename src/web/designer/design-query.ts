@@ -1,5 +1,4 @@
-// A template's design, opened: asked on the way to the designer, so that the design's pictures do not wait for its
-// screen.
+// The query of a template's design. It starts during navigation, so that pictures load while the designer does.
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../client.ts";
 
@@ -7,14 +6,14 @@ export function designQuery(id: string) {
   return queryOptions({
     queryKey: ["design", id],
     queryFn: async ({ signal }) => {
-      // What opens a design comes with the designer.
+      // This code is loaded together with the designer.
       const [{ data }, { openDesign }] = await Promise.all([
         call("getCanvas", { params: { id }, signal }),
         import("./open-design.ts"),
       ]);
       return openDesign(data);
     },
-    // Who takes it asks again.
+    // The query of the designer that awaits this one retries.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -19,7 +19,7 @@ export function useLoaded(id: string) {
   });
 }
 
-/** The design that was asked for on the way here, once: who opens the designer again gets the newest. */
+/** Takes the design loaded during navigation. Removed once taken: the next opening loads the newest. */
 async function takeDesign(client: QueryClient, id: string): Promise<OpenDesign> {
   const query = designQuery(id);
   try {

@@ -9,7 +9,7 @@ const LOOPS = 29;
 const STEPS = 1400;
 
 const SHEET = { width: 640, height: 452 };
-/** Worked out once, not at each key that is typed beside it. */
+/** Computed once, not on every keystroke in the form. */
 const ROSETTE = rosette(SHEET.width / 2, 250, 150);
 
 export function Showpiece() {

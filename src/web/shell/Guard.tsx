@@ -8,7 +8,7 @@ import { useLoginStatus } from "./use-user.ts";
 const loadShell = async () => ({ default: (await import("./Shell.tsx")).Shell });
 const Shell = lazy(loadShell);
 
-/** While the screen itself is on its way: its frame need not wait for it. */
+/** Loads the frame in parallel with the screen. */
 export function fetchShell(): void {
   if (readToken() !== undefined) void loadShell().catch(() => {});
 }

@@ -25,7 +25,7 @@ export type Saving = {
   adopt: (draft: StoredDraft) => void;
   /**
    * Saves the current design as a version in the history, silently; false, with a toast, when that failed. False also
-   * when something else stands here by then.
+   * when the design was changed meanwhile.
    */
   keepVersion: () => Promise<boolean>;
   /** Replaces the version that another session saved at `loaded`. */
@@ -131,7 +131,7 @@ function later(run: () => void, ms: number): () => void {
 
 /** A refused design can be fixed: the server says how. */
 function sayRefusal(error: CallError): void {
-  // Signed out, the screen to sign in says enough.
+  // The sign-in screen, which now opens, says enough.
   const reason = error.code === "session.missing" ? undefined : reasonOf(error);
   if (reason !== undefined) toast.error(reason);
 }

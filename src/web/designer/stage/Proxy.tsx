@@ -26,7 +26,7 @@ export const Proxy = memo(function Proxy({ element, name, canvas, selected, stop
   const cursor = isLocked(element) ? "cursor-default" : "cursor-move";
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option lies nowhere but in a list
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element cannot be placed on the canvas
       role="option"
       data-of={element.id}
       aria-label={name}

@@ -125,9 +125,9 @@ function Options({ designer: { content, selectedElements }, stop, onReach, point
     onDrop(event.dataTransfer, { x: (event.clientX - box.left) * perPixel, y: (event.clientY - box.top) * perPixel });
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are heard by the table of keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are handled by the table of shortcuts
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what stands in a select has no place of its own
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot place its options on the canvas
       role="listbox"
       aria-multiselectable="true"
       aria-label={SAY.told.canvas(elements.length)}

@@ -47,7 +47,7 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
   }
   const style = useMemo(() => letterStyle(shown, draft.letters, scale), [shown, draft, scale]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its field and buttons did not take
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for keys that its field and buttons leave
     <div
       className="absolute z-3"
       style={placed(element, designer.content.canvasSize)}

@@ -2,10 +2,10 @@
 import { isBinary, isSpreadsheet, markedEncoding, withLineFeeds } from "#domain/list/text-file.ts";
 import { UserError } from "#domain/user-error.ts";
 
-/** `guessed`: no mark said so and it is no UTF-8, so accents are worth a look. */
+/** `guessed`: neither marked nor UTF-8, so the accents may be wrong. */
 export type Decoded = { text: string; guessed: boolean };
 
-/** By its byte order mark, else UTF-8, else Windows-1252, which takes anything. Line ends become `\n`. */
+/** By its byte order mark, else UTF-8, else Windows-1252, which decodes any bytes. Line ends become `\n`. */
 export function decode(bytes: Uint8Array): Decoded {
   if (isSpreadsheet(bytes)) throw new UserError("csv.is_spreadsheet");
   if (isBinary(bytes)) throw new UserError("csv.unreadable");

@@ -16,7 +16,7 @@ const say = SAY.importing;
 /** Byte order mark, so that spreadsheets read UTF-8. */
 const MARK = "\uFEFF";
 
-/** All of the body but what the list holds. */
+/** The fields of the body that do not come from the list. */
 export type ImportWish = Omit<ImportBody, "columns" | "rows">;
 type ImportBody = CallArguments<Calls["importRows"]>["body"];
 
@@ -40,7 +40,7 @@ function cellsOf(columns: ColumnMap, row: CellRow): string[] {
   ];
 }
 
-/** Number of rows that became no student. */
+/** Number of rows that were not imported. */
 export function countLeftOut(sheet: ListSheet, duplicates: Duplicates): number {
   return reasonsOf(sheet, duplicates).size;
 }

@@ -163,7 +163,7 @@ function factOf({ columns, uses }: Pick<ListSheet, "columns" | "uses">, row: Cel
 
 const NONE: readonly Fault[] = [];
 
-/** A row that is too long is told by the first of the cells that no column has. */
+/** A row that is too long is reported at its first surplus cell instead. */
 function isInCell({ reason }: Fault): boolean {
   return reason.code !== "csv.row_too_long";
 }

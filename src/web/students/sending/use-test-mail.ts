@@ -1,5 +1,5 @@
-// 'Send test to me': at once where the organiser's e-mail is proved, else after it was given and a code has come back
-// from it.
+// 'Send test to me': at once if the organiser's e-mail is verified, otherwise after it was entered and verified by a
+// code.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError } from "../../client.ts";
@@ -37,11 +37,11 @@ export function useTestMail({ templateId, studentId, choice }: About) {
     state,
     busy,
     send: () => attempt(() => send().catch(askForAddress)),
-    giveAddress: (email: string) => attempt(() => proveLater(email)),
+    giveAddress: (email: string) => attempt(() => saveAddress(email)),
     giveCode: (code: string) =>
       attempt(async () => {
         await call("confirmContact", { body: { kind: "email", code } });
-        // The code is spent: where the mail fails now, it alone is tried again.
+        // The code is used up: if the mail fails now, only the mail is tried again.
         setState({ step: "ready" });
         return send();
       }),
@@ -49,15 +49,15 @@ export function useTestMail({ templateId, studentId, choice }: About) {
   };
 }
 
-/** Where no e-mail is proved; every other refusal stays one. */
+/** Asks for an address if no e-mail is verified; rethrows every other error. */
 async function askForAddress(error: unknown): Promise<TestMailStep> {
   if (!(error instanceof CallError) || error.code !== "mail.test_needs_email") throw error;
   const { user } = await call("getProfile", {});
   return { step: "address", email: user.email };
 }
 
-/** Written into the profile, which mails a code; where it stood there already, the code is asked for. */
-async function proveLater(email: string): Promise<TestMailStep> {
+/** Saves the address in the profile, which mails a code; for an unchanged address the code is requested. */
+async function saveAddress(email: string): Promise<TestMailStep> {
   const { codes } = await call("updateProfile", { body: { email } });
   if (!codes.some(({ kind }) => kind === "email")) await call("sendContactCode", { body: { kind: "email" } });
   return { step: "code", email };

@@ -16,13 +16,13 @@ export function useAttestation() {
   const said = useQuery({ queryKey: ATTESTATION, queryFn: ({ signal }) => call("attestation", { signal }) });
   const known = said.data?.at != null;
   return {
-    /** Whether it is still to be said. */
+    /** Whether it must still be confirmed. */
     asked: !known,
     ticked,
     tick: setTicked,
-    /** Whether the list may be taken over. */
+    /** Whether the list may be imported. */
     given: known || ticked,
-    /** Keeps it, and goes on; where it cannot be kept, it says so and goes on with nothing. */
+    /** Stores the confirmation, then runs `goOn`; if storing fails, shows a toast instead. */
     async keep(goOn: () => void): Promise<void> {
       try {
         if (!known) queries.setQueryData(ATTESTATION, await call("attest", {}));

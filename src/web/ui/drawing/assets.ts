@@ -47,7 +47,7 @@ export function useDesignAssets(content: Content): DesignAssets {
     const answer = (failedAgain: boolean) => {
       setTrying(false);
       setFailed(failedAgain);
-      // An answer within one render leaves both as they were; what came is to be shown all the same.
+      // If the assets load within one render, neither value changes; this still causes a new render.
       setLoads((loads) => loads + 1);
     };
     loadAssets(content).then(
