@@ -1,5 +1,4 @@
-// What happy-dom lacks of a browser: faces and pictures load at once here, everything is in view, and `confirm` is
-// answered with yes.
+// Supplies what happy-dom lacks: fonts and pictures load at once, everything is in view, and `confirm` answers yes.
 import { vi } from "vitest";
 
 class LoadedFace implements Pick<FontFace, "load"> {
@@ -32,7 +31,7 @@ Object.defineProperty(HTMLImageElement.prototype, "src", {
     queueMicrotask(() => this.dispatchEvent(new Event("load")));
   },
 });
-// It does not know this element yet, and React warns of elements that a browser does not know.
+// happy-dom does not know this element, and React warns about unknown elements.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   get(this: HTMLElement) {
     return this.localName === "search" ? "HTMLElement" : "HTMLUnknownElement";

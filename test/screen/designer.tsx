@@ -1,4 +1,4 @@
-// The designer of Asha's template, for component tests: the server keeps what is saved, and the history of it.
+// The designer of Asha's template, for component tests. The server stores each save and its version history.
 import { screen } from "@testing-library/dom";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
@@ -10,18 +10,18 @@ import type { Answers, Request } from "./server.ts";
 
 export type OpenedDesigner = Opened & {
   server: Answers & Pick<Required<Answers>, "saveCanvas">;
-  /** What the server was given to save, the newest last. */
+  /** The saved designs, the newest last. */
   saved: Content[];
-  /** Presses keys on an element of the canvas, and waits until what they changed is to be saved. */
+  /** Presses keys on an element of the canvas, and waits until the change is waiting to be saved. */
   change: (name: RegExp, keys: string) => Promise<void>;
 };
 
-/** Answers once the name is on the canvas. */
+/** Resolves once the name is on the canvas. */
 export async function openDesigner(others: Answers = {}, design: Content = DESIGN): Promise<OpenedDesigner> {
   const saved: Content[] = [];
   const server = Object.assign(serverOf(design, saved), others);
   const opened = openScreen(`/user/templates/customize/${TEMPLATE.id}`, server);
-  // A dialog that opens with the designer hides what lies behind it.
+  // A dialog that opens with the designer hides the rest of the page from the accessibility tree.
   await screen.findByRole("option", { name: /Student Name/, hidden: true });
   return {
     ...opened,
@@ -64,7 +64,7 @@ export function element(name: string | RegExp): HTMLElement {
   return screen.getByRole("option", { name });
 }
 
-/** Waits until the state of saving beside the Save button is this one. */
+/** Waits until the save status beside the Save button is this one. */
 export function saveStatus(status: keyof typeof SAY.saving): Promise<void> {
   return until(() => screen.getAllByRole("status").some(({ textContent }) => textContent === SAY.saving[status]));
 }

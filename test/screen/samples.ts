@@ -1,10 +1,10 @@
-// What the server answers about Asha and what is hers, in component tests.
+// The server's sample answers about Asha, her template and her student, for component tests.
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import type { Profile, Template } from "#api/shapes.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 
-/** An id as the server makes them, that one can read. */
+/** A readable id in the server's format. */
 export function idOf(name: string): string {
   return name.padEnd(22, "_");
 }

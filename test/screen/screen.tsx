@@ -1,5 +1,5 @@
-// Opens a screen of the application for a component test: its real router, queries and client, in happy-dom. The
-// server's answers are the test's.
+// Opens a screen of the application for a component test: its real router, queries and client, in happy-dom. The test
+// supplies the server's answers.
 import { configure, screen, waitFor, within } from "@testing-library/dom";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { type ReactNode, StrictMode } from "react";
@@ -19,16 +19,16 @@ import { type Answers, type Question, serve } from "./server.ts";
 
 configure({
   asyncUtilTimeout: 15 * SECOND,
-  // Made at every look at the page while something is awaited: the whole document as HTML takes longer than the look.
+  // This runs at every poll; the default message, the whole document as HTML, takes longer than the poll itself.
   getElementError: (message) => new Error(`${message ?? ""}\nThe page says: ${document.body.textContent}`),
 });
 mindSecondClicks(document);
 forgetOthers();
 const { queries: ofTheApp, ...others } = queries.getDefaultOptions();
-// Whether something is asked for again is the application's to say; the second before it is only waited for.
+// The application decides what is retried; only the delay before the retry is removed.
 queries.setDefaultOptions({ ...others, queries: { ...ofTheApp, retryDelay: 0 } });
 
-/** What every screen asks for Asha; a test may answer otherwise. */
+/** Answers that every screen needs; a test may override them. */
 const FOR_ASHA: Answers = {
   userData: ASHA,
   appSettings: SETTINGS,
@@ -36,28 +36,25 @@ const FOR_ASHA: Answers = {
 };
 
 export type Opened = {
-  /** For what `press` and `fill` do not do. */
+  /** For actions other than `press`, `fill` and `pick`. */
   user: UserEvent;
-  /** What the screen asked the server until now, in that order. */
+  /** The calls made so far, in order. */
   asked: readonly Question[];
   /** Presses the button of this name, once it is there. */
   press: (name: string) => Promise<void>;
-  /** Writes into the field of this label, in place of what stood there. */
+  /** Replaces the text of the field with this label. */
   fill: (label: string, text: string) => Promise<void>;
   /** Chooses an option of the list under this label. */
   pick: (label: string, option: string) => Promise<void>;
 };
 
-/** Asha, who is signed in, opens the screen at this address. */
+/** Opens the screen at this address as Asha, signed in. */
 export function openScreen(path: string, answers: Answers): Opened {
   localStorage.setItem("token", "asha");
   return visit(path, Object.assign(answers, { ...FOR_ASHA, ...answers }));
 }
 
-/**
- * A visitor does, who is not. The test fails where the screen asks what has no answer, or the console is told of an
- * error.
- */
+/** The same as a visitor without a session. The test fails on a call without an answer and on a console error. */
 export function visit(path: string, answers: Answers): Opened {
   window.history.pushState({}, "", path);
   const router = openRouter();
@@ -66,14 +63,14 @@ export function visit(path: string, answers: Answers): Opened {
   return render(<Application router={router} />, answers);
 }
 
-/** A part of a page that has no router. */
+/** Renders a part of a page without a router. */
 export function show(part: ReactNode, answers: Answers): Opened {
   return render(<StrictMode>{part}</StrictMode>, answers);
 }
 
 function render(shown: ReactNode, answers: Answers): Opened {
   const { asked, wrongs } = serve(answers);
-  const told = vi.spyOn(console, "error").mockImplementation((...words) => void wrongs.push(words.join(" ")));
+  const errors = vi.spyOn(console, "error").mockImplementation((...words) => void wrongs.push(words.join(" ")));
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   root.render(shown);
@@ -83,7 +80,7 @@ function render(shown: ReactNode, answers: Answers): Opened {
     (await loadToasts()).close();
     queries.clear();
     localStorage.clear();
-    told.mockRestore();
+    errors.mockRestore();
     expect(wrongs).toEqual([]);
   });
   return { asked, ...hands() };
@@ -106,7 +103,7 @@ function hands(): Omit<Opened, "asked"> {
   };
 }
 
-/** Waits until this is said somewhere on the page. */
+/** Waits until this text is on the page. */
 export function says(sentence: string | RegExp): Promise<HTMLElement> {
   return screen.findByText(sentence);
 }
@@ -124,7 +121,7 @@ export function field(label: string): HTMLInputElement {
   return screen.getByRole("textbox", { name: label });
 }
 
-/** A place of the application, in the sidebar: the bar of a phone, which only styles hide, has it too. */
+/** A link of the sidebar. The phone's bar, hidden by styles alone, has a link of the same name. */
 export function placeNamed(name: string): HTMLElement {
   const [sidebar] = screen.getAllByRole("navigation", { name: SAY.nav.label });
   if (sidebar === undefined) throw new Error("There is no sidebar");

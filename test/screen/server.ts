@@ -1,5 +1,5 @@
-// The server as a component test has it: a table of answers by call, given where the network begins and held against
-// the table of calls.
+// The server of component tests: replaces `fetch` with a table of answers by call, and checks requests and answers
+// against the table of calls.
 import { ADDRESSES } from "#api/addresses.ts";
 import { API, type Answer, type Call, type CallInput } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
@@ -8,7 +8,7 @@ import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import * as z from "zod/mini";
 
-/** What comes in place of the answer that a call promises. */
+/** A failure in place of a call's answer. */
 export class Fault {
   readonly respond: () => Response;
   constructor(respond: () => Response) {
@@ -17,12 +17,12 @@ export class Fault {
 }
 
 export const BROKEN = new Fault(() => Response.json({}, { status: 500 }));
-/** No network, or no server at its other end. */
+/** No network, or no server. */
 export const UNREACHABLE = new Fault(() => {
   throw new TypeError("Failed to fetch");
 });
 
-/** As the server refuses: by a code, with its status and its sentence. */
+/** The server's error answer: a code with its status and sentence. */
 export function refusal(...reason: ConstructorParameters<typeof UserError>): Fault {
   const error = new UserError(...reason);
   const answer = { ...error.details, message: sayReason(error.reason), code: error.code };
@@ -33,23 +33,20 @@ type Reply<N extends CallName> = Answer<Calls[N]> | Fault;
 /** The text fields of a form are its `body`. */
 export type Request<N extends CallName> = CallInput<Calls[N]> & { form: FormData | undefined };
 
-/** A test may change an answer while the screen is open: the next request gets the new one. */
+/** A test may change an answer while the screen is open; the next request gets the new one. */
 export type Answers = {
   [N in CallName]?: Reply<N> | ((asked: Request<N>) => Reply<N> | Promise<Reply<N>>);
 } & {
-  /** A file of the server, or a page; without this all of them are there, and empty. */
+  /** Answers requests for files and pages; by default all exist and are empty. */
   file?: (path: string) => Response | Promise<Response>;
-  /** What is told of a sending line by line; without this nothing is told, and the stream stays open. */
+  /** Answers the stream of a batch's progress; by default it stays open without a line. */
   live?: () => Response | Promise<Response>;
 };
 
-/** What a screen asked, as `updateProfile` with its body. */
+/** A call that a screen made. */
 export type Question = { name: CallName; body: unknown; headers: unknown };
 
-/**
- * Answers every `fetch` from now on. What the table has no answer to, or what is not as the table of calls has it, is a
- * `wrong`.
- */
+/** Answers every `fetch` from now on. `wrongs` lists calls without an answer, and bodies that break the contract. */
 export function serve(answers: Answers): { asked: Question[]; wrongs: string[] } {
   const asked: Question[] = [];
   const wrongs: string[] = [];
@@ -104,7 +101,7 @@ function decoded([key, value]: [string, string]): [string, string] {
   return [key, decodeURIComponent(value)];
 }
 
-/** A word at a place of the path goes before a parameter there. */
+/** At the same place of a path, a fixed word is matched before a parameter. */
 const PATTERNS = Object.entries(ADDRESSES)
   .toSorted(([, a], [, b]) => a.split(":").length - b.split(":").length)
   .map(([name, address]): [CallName, RegExp] => {
@@ -128,7 +125,7 @@ function held(name: CallName, part: string, schema: Call["answer"] | undefined, 
   return parsed.data;
 }
 
-/** As the browser does it: a request that was broken off gets no answer. */
+/** Like a browser, rejects a request when it is aborted. */
 function broken(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));

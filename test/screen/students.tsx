@@ -22,7 +22,7 @@ export const STUDENT: Student = {
   delivery: null,
 };
 
-/** Ananya has no e-mail, these have one. */
+/** The students with an e-mail; Ananya has none. */
 export const MEERA: Student = { ...STUDENT, id: idOf("meera"), name: "Meera Nair", email: "meera@example.com" };
 export const RAHUL: Student = { ...STUDENT, id: idOf("rahul"), name: "Rahul Sharma", email: "rahul@example.com" };
 
@@ -43,7 +43,7 @@ type Kept = "listStudents" | "sendingProgress" | "sendingAudience" | "getTemplat
 
 type Given = { students?: readonly Student[]; design?: Content; answers?: Answers };
 
-/** Answers once the first student is on the list. */
+/** Resolves once the first student is on the list. */
 export async function openStudents({ students = [STUDENT, MEERA], design = DESIGN, answers = {} }: Given = {}) {
   const server = Object.assign(serverOf(students, design), answers);
   const opened: Opened = openScreen(`/user/templates/students/${TEMPLATE.id}`, server);
@@ -86,7 +86,7 @@ export function rowOf({ id, name, certificate_number, remarks, extra }: Student,
   return { id, name, certificate_number, remarks, extra, place, filled: false, mailed: false };
 }
 
-/** The dialog with this title, once it is there. */
+/** The dialog with this title, once it is open. */
 export async function dialogOf(title: string) {
   return within(await screen.findByRole("dialog", { name: title }));
 }
