@@ -16,73 +16,73 @@ let posts: Post[];
 let kept: Content | undefined;
 let full: boolean;
 let refusals: string[];
-let keeper: Autosave;
+let autosave: Autosave;
 beforeEach(() => {
   clock = { now: 0, due: [] };
   [posts, kept, full, refusals] = [[], undefined, false, []];
-  keeper = new Autosave(places(), A, "t0");
+  autosave = new Autosave(places(), A, "t0");
 });
 
 describe("a change", () => {
   it("is stored on this device after 300 ms, and on the server 1.5 s after the last one", async () => {
-    keeper.see(B);
-    expect(keeper.status()).toBe("saving");
+    autosave.see(B);
+    expect(autosave.status()).toBe("saving");
     await pass(299);
     expect(kept).toBeUndefined();
     await pass(1);
     expect(kept).toBe(B);
     await pass(1000);
-    keeper.see(C);
+    autosave.see(C);
     await pass(1499);
     expect(posts).toHaveLength(0);
     await pass(1);
     expect(posts).toMatchObject([{ content: C, how: { loaded: "t0", asked: false } }]);
     await posts[0]?.end("saved");
-    expect([keeper.status(), kept]).toEqual(["saved", undefined]);
+    expect([autosave.status(), kept]).toEqual(["saved", undefined]);
   });
 
   it("that is undone needs no save", async () => {
-    keeper.see(B);
-    keeper.see(A);
+    autosave.see(B);
+    autosave.see(A);
     await pass(MINUTE);
     expect(posts).toEqual([]);
-    expect(keeper.status()).toBe("saved");
+    expect(autosave.status()).toBe("saved");
   });
 
   it("that is undone while it is saved is saved again as it was before", async () => {
-    keeper.see(B);
+    autosave.see(B);
     await pass(1500);
-    keeper.see(A);
-    expect(keeper.status()).toBe("saving");
+    autosave.see(A);
+    expect(autosave.status()).toBe("saving");
     await pass(300);
     expect(kept).toBe(A);
     await posts[0]?.end("saved");
     await pass(1500);
     expect(posts[1]).toMatchObject({ content: A, how: { loaded: "t1" } });
     await posts[1]?.end("saved");
-    expect([keeper.status(), kept]).toEqual(["saved", undefined]);
+    expect([autosave.status(), kept]).toEqual(["saved", undefined]);
   });
 
   it("that may have been saved without an answer is saved again, too", async () => {
-    keeper.see(B);
+    autosave.see(B);
     await pass(1500);
     await posts[0]?.end(0);
-    keeper.see(A);
-    expect([keeper.status(), keeper.isSaved()]).toEqual(["offline", false]);
+    autosave.see(A);
+    expect([autosave.status(), autosave.isSaved()]).toEqual(["offline", false]);
     await pass(2 * SECOND);
     expect(posts[1]?.content).toBe(A);
     await posts[1]?.end(422);
-    expect(keeper.status()).toBe("refused");
+    expect(autosave.status()).toBe("refused");
   });
 
   it("made during a save waits for it, and is saved after it", async () => {
-    keeper.see(B);
+    autosave.see(B);
     await pass(1500);
-    keeper.see(C);
+    autosave.see(C);
     await pass(10 * SECOND);
     expect(posts).toHaveLength(1);
     await posts[0]?.end("saved");
-    expect(keeper.status()).toBe("saving");
+    expect(autosave.status()).toBe("saving");
     expect(kept).toBe(C);
     await pass(1500);
     expect(posts[1]).toMatchObject({ content: C, how: { loaded: "t1" } });
@@ -91,10 +91,10 @@ describe("a change", () => {
 
 describe("without a network", () => {
   it("the design stays on this device, is retried less and less often, and at once when the network is back", async () => {
-    keeper.see(B);
+    autosave.see(B);
     await pass(1500);
     await posts[0]?.end(0);
-    expect([keeper.status(), kept]).toEqual(["offline", B]);
+    expect([autosave.status(), kept]).toEqual(["offline", B]);
     const waits = [2, 4, 8, 16, 32, 60, 60];
     for (const [nth, seconds] of waits.entries()) {
       await pass(seconds * SECOND - 1);
@@ -102,76 +102,76 @@ describe("without a network", () => {
       await pass(1);
       await posts[nth + 1]?.end(nth % 2 === 0 ? 0 : 503);
     }
-    expect(keeper.status()).toBe("offline");
-    keeper.online();
+    expect(autosave.status()).toBe("offline");
+    autosave.online();
     await pass(0);
     await posts.at(-1)?.end("saved");
-    expect([keeper.status(), kept]).toEqual(["saved", undefined]);
+    expect([autosave.status(), kept]).toEqual(["saved", undefined]);
   });
 
   it("and without space on this device the user is warned", async () => {
     full = true;
-    keeper.see(B);
+    autosave.see(B);
     await pass(1500);
     await posts[0]?.end(0);
-    expect(keeper.status()).toBe("notKept");
-    expect(keeper.keepNow()).toBe(false);
+    expect(autosave.status()).toBe("notKept");
+    expect(autosave.keepNow()).toBe(false);
   });
 });
 
 describe("a refused save", () => {
   it("is not retried until something changes, and shows the reason", async () => {
-    keeper.see(B);
+    autosave.see(B);
     await pass(1500);
     await posts[0]?.end(422);
-    expect([keeper.status(), refusals]).toEqual(["refused", ["no"]]);
+    expect([autosave.status(), refusals]).toEqual(["refused", ["no"]]);
     await pass(10 * MINUTE);
     expect(posts).toHaveLength(1);
-    keeper.see(C);
+    autosave.see(C);
     await pass(1500);
     await posts[1]?.end("saved");
-    expect(keeper.status()).toBe("saved");
+    expect(autosave.status()).toBe("saved");
   });
 
   it("because another tab saved waits for a decision, and overwrites the other save on request", async () => {
-    keeper.see(B);
+    autosave.see(B);
     await pass(1500);
     await posts[0]?.end(CONFLICT);
-    keeper.see(C);
+    autosave.see(C);
     await pass(10 * MINUTE);
-    expect([keeper.status(), posts.length, kept]).toEqual(["elsewhere", 1, C]);
-    keeper.goOver("t9");
-    const saved = keeper.save(true);
+    expect([autosave.status(), posts.length, kept]).toEqual(["elsewhere", 1, C]);
+    autosave.goOver("t9");
+    const saved = autosave.save(true);
     await pass(0);
     expect(posts[1]).toMatchObject({ content: C, how: { loaded: "t9", asked: true } });
     await posts[1]?.end("saved");
     expect(await saved).toBeUndefined();
-    expect(keeper.status()).toBe("saved");
+    expect(autosave.status()).toBe("saved");
   });
 
   it("for another conflict than a newer design is an ordinary refusal", async () => {
-    keeper.see(B);
+    autosave.see(B);
     await pass(1500);
     await posts[0]?.end(new CallError("no", 409, { code: "template.sample_erased" }));
-    expect(keeper.status()).toBe("refused");
+    expect(autosave.status()).toBe("refused");
   });
 
   it("because another tab saved is resolved once the other version is loaded", async () => {
-    keeper.see(B);
+    autosave.see(B);
     await pass(1500);
     await posts[0]?.end(CONFLICT);
-    keeper.takeOver(C, "t9");
-    expect([keeper.status(), kept]).toEqual(["saved", undefined]);
-    keeper.see(A);
+    autosave.takeOver(C, "t9");
+    expect([autosave.status(), kept]).toEqual(["saved", undefined]);
+    autosave.see(A);
     await pass(1500);
     expect(posts[1]?.how.loaded).toBe("t9");
   });
 });
 
 it("Save waits for the save in progress, and is a save of its own", async () => {
-  keeper.see(B);
+  autosave.see(B);
   await pass(1500);
-  const saved = keeper.save(true);
+  const saved = autosave.save(true);
   await pass(0);
   expect(posts).toHaveLength(1);
   await posts[0]?.end("saved");
@@ -182,27 +182,27 @@ it("Save waits for the save in progress, and is a save of its own", async () => 
 });
 
 it("a closed design stays on the device, and is not saved automatically any more", async () => {
-  keeper.see(B);
-  keeper.close();
+  autosave.see(B);
+  autosave.close();
   expect(kept).toBe(B);
   await pass(MINUTE);
   expect(posts).toEqual([]);
 });
 
 it("a reopened design is saved automatically again", async () => {
-  keeper.close();
-  keeper.open();
-  keeper.see(B);
+  autosave.close();
+  autosave.open();
+  autosave.see(B);
   await pass(1500);
   expect(posts).toMatchObject([{ content: B }]);
 });
 
 it("a save that fails after closing is not retried, so that it cannot overwrite the next session", async () => {
-  keeper.see(B);
+  autosave.see(B);
   await pass(1500);
-  keeper.close();
+  autosave.close();
   await posts[0]?.end(503);
-  keeper.online();
+  autosave.online();
   await pass(10 * MINUTE);
   expect([posts.length, kept]).toEqual([1, B]);
 });

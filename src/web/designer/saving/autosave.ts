@@ -29,7 +29,7 @@ export type SaveTargets = {
 };
 
 export class Autosave {
-  #keeping = AT_REST;
+  #state = AT_REST;
   #kept = true;
   #flight: Promise<unknown> = Promise.resolve();
   #content: Content;
@@ -53,8 +53,8 @@ export class Autosave {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  readonly status = (): Status => statusOf(this.#keeping, this.isSaved(), this.#kept);
-  readonly trouble = (): Trouble["kind"] => this.#keeping.trouble.kind;
+  readonly status = (): Status => statusOf(this.#state, this.isSaved(), this.#kept);
+  readonly trouble = (): Trouble["kind"] => this.#state.trouble.kind;
 
   isSaved(): boolean {
     return this.#content === this.#saved;
@@ -132,7 +132,7 @@ export class Autosave {
       if (!(error instanceof CallError)) throw error;
       const event = { failed: error };
       // Only a refusal proves that nothing was saved.
-      if (after(this.#keeping, event).trouble.kind !== "away") this.#saved = before;
+      if (after(this.#state, event).trouble.kind !== "away") this.#saved = before;
       this.#tell(event);
       return error;
     }
@@ -145,9 +145,9 @@ export class Autosave {
   }
 
   #tell(event: Event): void {
-    this.#keeping = after(this.#keeping, event);
+    this.#state = after(this.#state, event);
     this.#callOffTry();
-    const due = this.#closed || this.isSaved() ? undefined : nextTryMs(this.#keeping);
+    const due = this.#closed || this.isSaved() ? undefined : nextTryMs(this.#state);
     if (due !== undefined) this.#callOffTry = this.#places.later(() => void this.#tryAgain(), due);
     this.#say();
   }

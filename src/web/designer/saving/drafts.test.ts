@@ -9,8 +9,8 @@ let storage: Storage;
 beforeEach(() => {
   storage = room();
 });
-const keep = (sitting: string, at: number, content: Content, of = TEMPLATE) =>
-  keepDraft(storage, { key: draftKey(of, sitting), at, content });
+const keep = (editSession: string, at: number, content: Content, of = TEMPLATE) =>
+  keepDraft(storage, { key: draftKey(of, editSession), at, content });
 const marks = (of = TEMPLATE) =>
   draftsOf(storage, of).drafts.map(({ content }) => (content as { mark?: unknown }).mark);
 

@@ -10,8 +10,8 @@ const PREFIX = "draft ";
 const Kept = z.object({ at: z.number().check(z.gte(0)), content: z.string().check(z.maxLength(DRAFTS.letters)) });
 
 /** Keyed by template (which belongs to one user) and by the edit session that wrote it. */
-export function draftKey(template: string, sitting: string): string {
-  return `${prefixOf(template)}${sitting}`;
+export function draftKey(template: string, editSession: string): string {
+  return `${prefixOf(template)}${editSession}`;
 }
 
 /** False when storage is full or forbidden. */

@@ -26,12 +26,12 @@ export const SAVE_TIMES = {
   lastRetryMs: 60 * SECOND,
 } as const;
 
-export function after(keeping: SaveState, event: Event): SaveState {
-  if (event === "begun") return { ...keeping, saving: true };
+export function after(state: SaveState, event: Event): SaveState {
+  if (event === "begun") return { ...state, saving: true };
   if (event === "saved") return AT_REST;
-  const { trouble } = keeping;
-  if (event === "changed") return trouble.kind === "refused" ? { ...keeping, trouble: { kind: "none" } } : keeping;
-  if (event === "online") return trouble.kind === "away" ? { ...keeping, trouble: { ...trouble, tries: 0 } } : keeping;
+  const { trouble } = state;
+  if (event === "changed") return trouble.kind === "refused" ? { ...state, trouble: { kind: "none" } } : state;
+  if (event === "online") return trouble.kind === "away" ? { ...state, trouble: { ...trouble, tries: 0 } } : state;
   return { saving: false, trouble: troubleOf(event.failed, trouble) };
 }
 

@@ -12,23 +12,23 @@ import type { Status } from "./save-state.ts";
 
 const WAIT_AT_LEAVING_MS = 3 * SECOND;
 
-export function useLeaveGuard(keeper: Autosave, status: Status): void {
+export function useLeaveGuard(autosave: Autosave, status: Status): void {
   useBlocker({
     shouldBlockFn: async () => {
       endWriting();
-      if (keeper.isSaved()) return false;
+      if (autosave.isSaved()) return false;
       // Signed out: saving waits until somebody signs in and opens the template again.
-      if (readToken() === undefined) return !keeper.keepNow();
-      if (await isSavedInTime(keeper)) return false;
+      if (readToken() === undefined) return !autosave.keepNow();
+      if (await isSavedInTime(autosave)) return false;
       // Shows the browser's own question, as when closing the tab.
-      return !keeper.keepNow() && !window.confirm(SAY.designer.leave);
+      return !autosave.keepNow() && !window.confirm(SAY.designer.leave);
     },
     enableBeforeUnload: () => {
       endWriting();
-      return !keeper.keepNow();
+      return !autosave.keepNow();
     },
   });
-  useKeepingOnHide(keeper);
+  useKeepOnHide(autosave);
   useEffect(() => {
     if (status === "notKept") toast.error(SAY.saving.deviceFull);
   }, [status]);
@@ -45,25 +45,25 @@ function endWriting(): void {
   if (field.isConnected) field.focus({ preventScroll: true });
 }
 
-async function isSavedInTime(keeper: Autosave): Promise<boolean> {
+async function isSavedInTime(autosave: Autosave): Promise<boolean> {
   const patience = new Promise<"late">((resolve) => setTimeout(resolve, WAIT_AT_LEAVING_MS, "late"));
-  return (await Promise.race([keeper.save(false), patience])) === undefined;
+  return (await Promise.race([autosave.save(false), patience])) === undefined;
 }
 
 /** A phone may discard a hidden page without further events. */
-function useKeepingOnHide(keeper: Autosave): void {
+function useKeepOnHide(autosave: Autosave): void {
   useEffect(() => {
-    keeper.open();
+    autosave.open();
     const hide = () => {
-      if (document.visibilityState === "visible" || keeper.isSaved()) return;
-      keeper.keepNow();
-      void keeper.save(false);
+      if (document.visibilityState === "visible" || autosave.isSaved()) return;
+      autosave.keepNow();
+      void autosave.save(false);
     };
     const keep = () => {
       endWriting();
-      keeper.keepNow();
+      autosave.keepNow();
     };
-    const online = () => keeper.online();
+    const online = () => autosave.online();
     document.addEventListener("visibilitychange", hide);
     window.addEventListener("pagehide", keep);
     window.addEventListener("online", online);
@@ -71,7 +71,7 @@ function useKeepingOnHide(keeper: Autosave): void {
       document.removeEventListener("visibilitychange", hide);
       window.removeEventListener("pagehide", keep);
       window.removeEventListener("online", online);
-      keeper.close();
+      autosave.close();
     };
-  }, [keeper]);
+  }, [autosave]);
 }

@@ -234,8 +234,8 @@ function restoreButtons(): Promise<HTMLButtonElement[]> {
 }
 
 /** On this device, in another session. */
-function keep(sitting: string, content: Content): void {
-  localStorage.setItem(draftKey(TEMPLATE.id, sitting), JSON.stringify({ at: 1, content: JSON.stringify(content) }));
+function keep(editSession: string, content: Content): void {
+  localStorage.setItem(draftKey(TEMPLATE.id, editSession), JSON.stringify({ at: 1, content: JSON.stringify(content) }));
 }
 
 /** The designs of the template on this device. */

@@ -41,19 +41,19 @@ export type Saving = {
 const CONFLICT: ErrorCode = "design.changed_elsewhere";
 
 export function useSaving(template: TemplateWithContent, designer: Designer): Saving {
-  const keeper = useKeeper(template, designer);
-  const status = useSyncExternalStore(keeper.listen, keeper.status);
-  const trouble = useSyncExternalStore(keeper.listen, keeper.trouble);
+  const autosave = useAutosave(template, designer);
+  const status = useSyncExternalStore(autosave.listen, autosave.status);
+  const trouble = useSyncExternalStore(autosave.listen, autosave.trouble);
   const [asked, setAsked] = useState(false);
   const [postponed, setPostponed] = useState(false);
-  useLeaveGuard(keeper, status);
+  useLeaveGuard(autosave, status);
 
   async function save(): Promise<void> {
     if (asked) return;
     setAsked(true);
     setPostponed(false);
     const waiting = toast.loading(SAY.designer.saving);
-    const error = await keeper.save(true);
+    const error = await autosave.save(true);
     setAsked(false);
     if (error === undefined) waiting.done(SAY.designer.saved);
     else if (error.code === CONFLICT) waiting.dismiss();
@@ -65,7 +65,7 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
   async function keepVersion(): Promise<boolean> {
     setPostponed(false);
     const standing = designer.current();
-    const error = await keeper.save(true);
+    const error = await autosave.save(true);
     // A conflict has its own dialog.
     if (error !== undefined && error.code !== CONFLICT) {
       toast.error(SAY.designer.saveFailed);
@@ -79,30 +79,30 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
     save: () => void save(),
     adopt(draft) {
       designer.replace(draft.content);
-      if (keeper.keep(draft.content)) dropDraft(localStorage, draft.key);
+      if (autosave.keep(draft.content)) dropDraft(localStorage, draft.key);
     },
     keepVersion,
     saveOver(loaded) {
-      keeper.goOver(loaded);
+      autosave.goOver(loaded);
       void save();
     },
-    takeOver: (content, loaded) => keeper.takeOver(content, loaded),
+    takeOver: (content, loaded) => autosave.takeOver(content, loaded),
     deciding: trouble === "elsewhere" && !postponed,
     decide: () => setPostponed(false),
     postpone: () => setPostponed(true),
   };
 }
 
-function useKeeper(template: TemplateWithContent, designer: Designer): Autosave {
+function useAutosave(template: TemplateWithContent, designer: Designer): Autosave {
   const queries = useQueryClient();
   const { content } = designer;
-  const [keeper] = useState(() => {
+  const [autosave] = useState(() => {
     const { id } = template;
     // Identifies this edit session: the server tells its saves from those of other tabs.
-    const sitting = newRequestId();
-    const key = draftKey(id, sitting);
+    const editSession = newRequestId();
+    const key = draftKey(id, editSession);
     const places = {
-      post: async (design: Content, how: How) => post(id, sitting, design, how),
+      post: async (design: Content, how: How) => post(id, editSession, design, how),
       keep: (design: Content) => keepDraft(localStorage, { key, at: Date.now(), content: design }),
       drop: () => dropDraft(localStorage, key),
       later,
@@ -114,12 +114,12 @@ function useKeeper(template: TemplateWithContent, designer: Designer): Autosave 
     };
     return new Autosave(places, content, template.updated_at);
   });
-  useEffect(() => keeper.see(content), [keeper, content]);
-  return keeper;
+  useEffect(() => autosave.see(content), [autosave, content]);
+  return autosave;
 }
 
-async function post(id: string, sitting: string, content: Content, { loaded, asked }: How): Promise<string> {
-  const how = { updated_at: loaded, sitting, ...(asked ? {} : { autosave: true }) };
+async function post(id: string, editSession: string, content: Content, { loaded, asked }: How): Promise<string> {
+  const how = { updated_at: loaded, sitting: editSession, ...(asked ? {} : { autosave: true }) };
   const { data } = await call("saveCanvas", { params: { id }, body: { content: JSON.stringify(content), ...how } });
   return data.updated_at;
 }
