@@ -185,7 +185,7 @@ test.describe("on a fine screen", AT_A_DESK, () => {
     const carrying = page.locator("[data-carrying]");
     await expect(carrying).toHaveCount(1);
     await page.mouse.wheel(0, -4000);
-    const top = () => page.locator("[data-desk]").evaluate((desk) => desk.scrollTop);
+    const top = () => page.locator("[data-viewport]").evaluate((viewport) => viewport.scrollTop);
     await expect.poll(top).toBe(0);
     await expect(carrying).toHaveCount(1);
     await page.mouse.up();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 
-/** At most 500 px wide at a desk, the window less 64 px on a phone (specification section 5). */
+/** At most 500 px wide on a desktop, the window less 64 px on a phone (specification section 5). */
 const DISPLAYED = "mx-auto block h-auto w-full max-w-[calc(100vw-64px)] md:max-w-[500px]";
 
 export function BackgroundPicture({ src }: { src: string }) {

@@ -183,8 +183,8 @@ function Viewport({ zooming, children }: { zooming: Zooming; children: ReactNode
   return (
     <div
       ref={viewport}
-      data-desk=""
-      className={`flex max-h-[calc(100dvh-var(--around-stage)+2*var(--desk-edge))] touch-pan-x touch-pan-y p-(--desk-edge) pt-2 ${scrolls}`}
+      data-viewport=""
+      className={`flex max-h-[calc(100dvh-var(--around-stage)+2*var(--viewport-edge))] touch-pan-x touch-pan-y p-(--viewport-edge) pt-2 ${scrolls}`}
     >
       {children}
     </div>

@@ -12,7 +12,7 @@ import { MOST_PIXELS, type Paper, paperOf, partToDraw } from "./paper.ts";
 import { placeNode } from "./place.ts";
 import { STAGE, widthOf } from "./stage-width.ts";
 
-let easel: OffscreenCanvas | undefined;
+let offscreenBuffer: OffscreenCanvas | undefined;
 
 export type Drawable = {
   content: Content;
@@ -155,11 +155,11 @@ export function paperUnder(canvas: HTMLCanvasElement, { content }: Drawable): Pa
 /** The visible part of the paper. */
 export function seenOf(node: HTMLElement, paper: Paper): Box {
   const stage = node.parentElement?.getBoundingClientRect();
-  const desk = node.closest("[data-desk]")?.getBoundingClientRect();
-  if (!stage || !desk || stage.width === 0) return { x: 0, y: 0, width: paper.width, height: paper.height };
+  const viewport = node.closest("[data-viewport]")?.getBoundingClientRect();
+  if (!stage || !viewport || stage.width === 0) return { x: 0, y: 0, width: paper.width, height: paper.height };
   const ratio = paper.width / stage.width;
-  const [left, top] = [Math.max(stage.left, desk.left), Math.max(stage.top, desk.top)];
-  const [right, bottom] = [Math.min(stage.right, desk.right), Math.min(stage.bottom, desk.bottom)];
+  const [left, top] = [Math.max(stage.left, viewport.left), Math.max(stage.top, viewport.top)];
+  const [right, bottom] = [Math.min(stage.right, viewport.right), Math.min(stage.bottom, viewport.bottom)];
   return {
     x: (left - stage.left) * ratio,
     y: (top - stage.top) * ratio,
@@ -170,19 +170,19 @@ export function seenOf(node: HTMLElement, paper: Paper): Box {
 
 /** Resizes the canvas and shows the drawing; false, leaving it unchanged, when memory is short. */
 function drawBeside(canvas: HTMLCanvasElement, size: Size, draw: (context: Context2D) => void): boolean {
-  easel ??= new OffscreenCanvas(1, 1);
+  offscreenBuffer ??= new OffscreenCanvas(1, 1);
   try {
-    Object.assign(easel, size);
+    Object.assign(offscreenBuffer, size);
     // Software rendering, because edges differ between graphics cards.
-    const context = easel.getContext("2d", { willReadFrequently: true });
+    const context = offscreenBuffer.getContext("2d", { willReadFrequently: true });
     if (context === null) return false;
     draw(context);
     // Setting the same size would clear the canvas and force a layout.
     if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
-    canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(easel.transferToImageBitmap());
+    canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(offscreenBuffer.transferToImageBitmap());
     return true;
   } finally {
     // Frees the buffer's memory.
-    Object.assign(easel, { width: 1, height: 1 });
+    Object.assign(offscreenBuffer, { width: 1, height: 1 });
   }
 }

@@ -28,7 +28,7 @@ const SAMPLES = 8;
 
 /** Mean relative luminance of the drawing there; undefined while nothing is drawn. */
 function brightnessUnder(box: Box, canvas: Size): number | undefined {
-  const stage = document.querySelector<HTMLElement>("[data-desk]")?.firstElementChild;
+  const stage = document.querySelector<HTMLElement>("[data-viewport]")?.firstElementChild;
   const sample = document.createElement("canvas");
   Object.assign(sample, { width: SAMPLES, height: SAMPLES });
   const context = sample.getContext("2d", { willReadFrequently: true });

@@ -47,10 +47,10 @@ export function useDrawing({ stage, viewport, drawable, ready, written, painter,
     if (paper && !covers(partDrawn({ base }), seenOf(base, paper))) draw(drawable, written);
   });
   useEffect(() => {
-    const desk = viewport.current;
+    const scroller = viewport.current;
     const scroll = () => scrolled();
-    desk?.addEventListener("scroll", scroll, { passive: true });
-    return () => desk?.removeEventListener("scroll", scroll);
+    scroller?.addEventListener("scroll", scroll, { passive: true });
+    return () => scroller?.removeEventListener("scroll", scroll);
   }, [viewport]);
 }
 
