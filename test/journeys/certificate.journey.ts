@@ -201,7 +201,9 @@ test("its text is beside the picture, on a phone below it, and does not shift wh
   const place = async () => (await page.locator(".facts").boundingBox())?.y ?? 0;
   const before = await place();
   drawn.resolve();
-  await page.waitForFunction(() => (document.querySelector<HTMLImageElement>(".desk img")?.naturalWidth ?? 0) > 0);
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLImageElement>(".picture-area img")?.naturalWidth ?? 0) > 0,
+  );
   // Rounded to whole pixels, a smaller picture is a fraction of a pixel higher or lower than announced.
   expect(Math.abs((await place()) - before)).toBeLessThan(1);
   expect(Number(await page.locator("html").getAttribute("data-moved"))).toBeLessThanOrEqual(0.02);

@@ -35,7 +35,7 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
   const { src, srcset } = jpegSources(certificate, pending);
   const body = html`<main class="certificate${width > height && " wide"}">
     <h1 class="unseen">${alt}</h1>
-    <p class="desk">
+    <p class="picture-area">
       <img
         src="${src}"
         srcset="${srcset}"

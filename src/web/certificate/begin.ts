@@ -16,7 +16,7 @@ pictureShown()
 
 /** While AI is working the picture comes last; the overlay must not wait for it. */
 async function pictureShown(): Promise<void> {
-  const picture = document.querySelector<HTMLImageElement>(".desk img");
+  const picture = document.querySelector<HTMLImageElement>(".picture-area img");
   const pending = document.querySelector("[data-pending]") !== null;
   if (picture === null || picture.complete || pending) return;
   await new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ export type PageCertificate = {
 export function readCertificate(actions: HTMLElement): PageCertificate {
   const { id = "", template = "", title = "", link = "", pdf = "" } = actions.dataset;
   const png = actions.querySelector("a")?.getAttribute("href") ?? "";
-  const shown = actions.ownerDocument.querySelector(".desk img")?.getAttribute("src") ?? "";
+  const shown = actions.ownerDocument.querySelector(".picture-area img")?.getAttribute("src") ?? "";
   const { number, issuer = "", issued = "" } = actions.dataset;
   const credential = number === undefined ? undefined : { name: template, number, issuer, issuedAt: issued };
   const pending = actions.dataset["pending"] !== undefined;

@@ -33,8 +33,8 @@ test("a certificate whose state does not load is reported in the specification's
 
 /** The overlay stays for at least two seconds. */
 async function look(certificateData: NonNullable<Answers["certificateData"]>): Promise<void> {
-  show(<p className="desk" />, { certificateData });
-  await vi.waitUntil(() => document.querySelector(".desk"));
+  show(<p className="picture-area" />, { certificateData });
+  await vi.waitUntil(() => document.querySelector(".picture-area"));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const shown = showMagic(idOf("meera"));

@@ -9,10 +9,10 @@ import { toast } from "../ui/toasts/toast.ts";
 const MAGIC = { leastMs: 2 * SECOND, everyMs: SECOND, mostMs: 60 * SECOND } as const;
 
 export async function showMagic(id: string): Promise<void> {
-  const desk = document.querySelector(".desk");
-  if (desk === null) return;
+  const area = document.querySelector(".picture-area");
+  if (area === null) return;
   const overlay = writeOverlay();
-  desk.append(overlay);
+  area.append(overlay);
   const say = await made(id);
   overlay.remove();
   say();

@@ -28,7 +28,7 @@ if (actions !== null) {
     );
   if (certificate.pending) void import("./magic.ts").then(({ showMagic }) => showMagic(certificate.id));
 }
-const picture = document.querySelector<HTMLImageElement>(".desk img");
+const picture = document.querySelector<HTMLImageElement>(".picture-area img");
 if (picture !== null) mendPicture(picture);
 mountCorrection();
 // Load toasts early, so that errors can be shown after the network is gone.

@@ -36,9 +36,11 @@ async function findOwnContent(id: string): Promise<string | undefined> {
 /** Replaces picture, texts and addresses on the page with the server's current ones. */
 async function showAnew(show: (certificate: PageCertificate) => void): Promise<void> {
   const page = await fetchPage();
-  const [picture, facts, actions] = [".desk img", ".facts", "#actions"].map((part) => page?.querySelector(part));
+  const [picture, facts, actions] = [".picture-area img", ".facts", "#actions"].map((part) =>
+    page?.querySelector(part),
+  );
   if (!picture || !facts || !(actions instanceof HTMLElement)) return toast.error(SAY.http.offline);
-  const shown = document.querySelector(".desk img");
+  const shown = document.querySelector(".picture-area img");
   // Keep the existing element and its listeners.
   for (const name of ["srcset", "src"]) shown?.setAttribute(name, picture.getAttribute(name) ?? "");
   document.querySelector(".facts")?.replaceWith(facts);
