@@ -58,9 +58,9 @@ export const CHUNKS = [
   shared("all", "certificate", ["start", "frame", "designer"], 9),
   shared("first", "start", ["frame", "designer", "others"], 8),
   shared("frame", "frame", ["designer", "others"], 6),
-  shared("desk", "designer", ["others"], 5),
+  shared("signed-in", "designer", ["others"], 5),
   // What only the designer's settings and dialogs share with it.
-  shared("easel", "designer", ["designer"], 4),
+  shared("designer-shared", "designer", ["designer"], 4),
   {
     name: "shared",
     test: /node_modules|src\/(web\/(ui|shell)|domain|api|render)\//,
