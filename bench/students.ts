@@ -55,7 +55,7 @@ async function* checked(page: Page, address: string, path: string, rows: number)
   await page.evaluate(watchFrames);
   const begun = performance.now();
   await input.setInputFiles(path);
-  await page.getByText(SAY.importing.will(rows, 0, 0, 0)).waitFor({ timeout: 120_000 });
+  await page.getByText(SAY.importing.forecast(rows, 0, 0, 0)).waitFor({ timeout: 120_000 });
   const seconds = (performance.now() - begun) / 1000;
   const frame = await page.evaluate(() => (globalThis as unknown as Watched).longestFrame);
   yield { figure: "import.check", value: seconds, unit: "s", goal: GOAL.checkS, n: rows };

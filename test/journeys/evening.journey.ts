@@ -10,13 +10,13 @@ import type { SmtpRule } from "../peers/smtp-faults.ts";
 import { openSmtpPeer } from "../peers/smtp.ts";
 import { type RealServer, startRealServer } from "../real-server.ts";
 import { FILTHY_EVENING, filthyList } from "./filthy-list.ts";
-import { choose, mendFilthyList, openImport } from "./import-steps.ts";
+import { choose, fixFilthyList, openImport } from "./import-steps.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import type { SmtpPeer } from "../peers/smtp-control.ts";
 import { takeListOver } from "./steps.ts";
 
-const LEFT_OUT = FILTHY_EVENING.bad - FILTHY_EVENING.mended + FILTHY_EVENING.twice;
+const LEFT_OUT = FILTHY_EVENING.bad - FILTHY_EVENING.fixed + FILTHY_EVENING.twice;
 const TAKEN = FILTHY_EVENING.rows - LEFT_OUT;
 const REFUSED: SmtpRule[] = ["person11@", "person12@"].map((to) => ({ kind: "refuse", at: "data", code: 554, to }));
 /** After so many mails the mail server stops answering, and the server is killed while it hands over others. */
@@ -50,7 +50,7 @@ test(
     await test.step("imports the list", async () => {
       const dialog = await openImport(page, template);
       await choose(dialog, "registrations.csv", filthyList(FILTHY_EVENING));
-      await mendFilthyList(dialog, FILTHY_EVENING);
+      await fixFilthyList(dialog, FILTHY_EVENING);
       await takeListOver(dialog);
       await expect(dialog.getByText(SAY.importing.leftOut(LEFT_OUT))).toBeVisible();
       await dialog.getByRole("button", { name: SAY.importing.close }).click();

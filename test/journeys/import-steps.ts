@@ -50,15 +50,15 @@ export async function walkImport(dialog: Locator, look: () => Promise<void>): Pr
 /**
  * First all typing errors at once; then, with the keyboard, from one bad cell to the next, each confirmed with Enter.
  */
-export async function mendFilthyList(dialog: Locator, { odd }: Filthy): Promise<void> {
-  await dialog.getByRole("button", { name: say.mendAll(odd) }).click();
+export async function fixFilthyList(dialog: Locator, { odd }: Filthy): Promise<void> {
+  await dialog.getByRole("button", { name: say.fixAll(odd) }).click();
   await expect(dialog.getByText(say.odd(odd))).toBeHidden();
-  await mend(dialog, "Full Name", 10, "Asha Rao");
-  await mend(dialog, "E-Mail ID", 70, "person67@example.in");
-  await mend(dialog, "Full Name", 130, "Ravi Kumar");
+  await fixCell(dialog, "Full Name", 10, "Asha Rao");
+  await fixCell(dialog, "E-Mail ID", 70, "person67@example.in");
+  await fixCell(dialog, "Full Name", 130, "Ravi Kumar");
 }
 
-async function mend(dialog: Locator, column: string, line: number, text: string): Promise<void> {
+async function fixCell(dialog: Locator, column: string, line: number, text: string): Promise<void> {
   const cell = dialog.getByRole("textbox", { name: say.cell(column, line), exact: true });
   await expect(cell).toHaveAttribute("aria-invalid", "true");
   await cell.fill(text);

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { FILTHY, filthyList } from "./filthy-list.ts";
-import { choose, chooseByKeys, mendFilthyList, openImport } from "./import-steps.ts";
+import { choose, chooseByKeys, fixFilthyList, openImport } from "./import-steps.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { pickIn, pressOn, tabBackTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
@@ -26,14 +26,14 @@ test(
     const { template } = await prepare(page);
     const dialog = await openImport(page, template);
     await choose(dialog, "registrations.csv", filthyList(FILTHY));
-    const left = FILTHY.bad - FILTHY.mended;
+    const left = FILTHY.bad - FILTHY.fixed;
     await expect(dialog.getByText(say.odd(FILTHY.odd))).toBeVisible();
     await expectAccessible(page);
-    await mendFilthyList(dialog, FILTHY);
+    await fixFilthyList(dialog, FILTHY);
     const taken = FILTHY.rows - left - FILTHY.twice;
-    await expect(dialog.getByText(say.will(taken, 0, FILTHY.twice, left))).toBeVisible();
-    await dialog.getByText(say.filters.again(FILTHY.twice)).click();
-    await expect(dialog.getByText(say.again.twice).first()).toBeVisible();
+    await expect(dialog.getByText(say.forecast(taken, 0, FILTHY.twice, left))).toBeVisible();
+    await dialog.getByText(say.filters.duplicate(FILTHY.twice)).click();
+    await expect(dialog.getByText(say.duplicateOf.twice).first()).toBeVisible();
 
     await takeListOver(dialog);
     await expect(dialog.getByText(students.importedSkipped(taken, FILTHY.twice))).toBeVisible();
@@ -71,10 +71,10 @@ test(
     await expect(dialog.getByText("{{Squad}}")).toBeVisible();
     await pressOn(page, check);
 
-    await expect(dialog.getByText(say.will(1, 0, 0, 2))).toBeVisible();
+    await expect(dialog.getByText(say.forecast(1, 0, 0, 2))).toBeVisible();
     await writeInto(page, dialog.getByRole("textbox", { name: say.cell("Reach", 3) }), "ravi@example.in");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByText(say.will(2, 0, 0, 1))).toBeVisible();
+    await expect(dialog.getByText(say.forecast(2, 0, 0, 1))).toBeVisible();
     await pressOn(page, dialog.getByRole("checkbox", { name: SAY.profile.attest }), "Space");
     await pressOn(page, dialog.getByRole("button", { name: students.importSubmit, exact: true }));
     await expect(dialog.getByText(students.imported(2))).toBeVisible();
@@ -86,7 +86,7 @@ test(
 
     await chooseByKeys(page, list);
     await pickIn(page, dialog.getByLabel(say.duplicates(1)), say.ways.update);
-    await expect(dialog.getByText(say.will(0, 1, 0, 2))).toBeVisible();
+    await expect(dialog.getByText(say.forecast(0, 1, 0, 2))).toBeVisible();
   },
 );
 

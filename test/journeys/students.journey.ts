@@ -121,7 +121,7 @@ test("rows copied from a sheet are pasted into the import", AT_A_DESK, async ({ 
   await expect(dialog).toBeVisible();
   await page.evaluate(() => navigator.clipboard.writeText("Name\tEmail\nमीरा नायर\tmeera@example.com\n"));
   await page.keyboard.press("ControlOrMeta+v");
-  await expect(dialog.getByText(SAY.importing.will(1, 0, 0, 0))).toBeVisible();
+  await expect(dialog.getByText(SAY.importing.forecast(1, 0, 0, 0))).toBeVisible();
   await takeListOver(dialog);
   await expect(page.getByText(say.imported(1))).toBeVisible();
   await expect(page.getByText("मीरा नायर", { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 // Guesses what each column holds from its heading.
-import { FIRST_NAME, HEADERS, REST_OF_NAME, TOLD_BY_US } from "./csv-words.ts";
+import { FIRST_NAME, HEADERS, REST_OF_NAME, OWN_EXPORT_COLUMNS } from "./csv-words.ts";
 import { STUDENT_FIELDS, type StudentField } from "./student.ts";
 import { fold } from "../text.ts";
 
@@ -38,7 +38,7 @@ export function placesOf(header: readonly string[]): ColumnPlaces {
 
 /** Only if none of them is a field: in foreign lists `Mail` may be the address. */
 function exportOnlyAt(words: readonly string[], fields: readonly number[]): number[] {
-  return TOLD_BY_US.flatMap((exportOnly) => {
+  return OWN_EXPORT_COLUMNS.flatMap((exportOnly) => {
     const at = words.findIndex((_, from) => exportOnly.every((word, nth) => words[from + nth] === bare(word)));
     const places = at === -1 ? [] : exportOnly.map((_, nth) => at + nth);
     return places.some((place) => fields.includes(place)) ? [] : places;

@@ -102,7 +102,7 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
 };
 
 /** Extra columns of our own export: mail state and certificate link. */
-export const TOLD_BY_US = [
+export const OWN_EXPORT_COLUMNS = [
   ["mail", "link"],
   ["मेल", "लिंक"],
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meantAddress, slips } from "./email-typos.ts";
+import { suggestAddress, slips } from "./email-typos.ts";
 
 test.each([
   ["asha@gmial.com", "asha@gmail.com"],
@@ -16,7 +16,7 @@ test.each([
   ["asha@outlok.com", "asha@outlook.com"],
   ["asha@iitb.ac.inn", "asha@iitb.ac.in"],
   ["asha@college.cim", "asha@college.com"],
-])("%s probably means %s", (typed, meant) => expect(meantAddress(typed)).toBe(meant));
+])("%s probably means %s", (typed, meant) => expect(suggestAddress(typed)).toBe(meant));
 
 test.each([
   "asha@gmail.com",
@@ -39,7 +39,7 @@ test.each([
   "asha",
   "",
   "@gmial.com",
-])("%j has no typo", (typed) => expect(meantAddress(typed)).toBeUndefined());
+])("%j has no typo", (typed) => expect(suggestAddress(typed)).toBeUndefined());
 
 test("two swapped neighbouring letters are one typo", () => {
   expect([slips("gmial", "gmail"), slips("gmil", "gmail"), slips("abc", "abc"), slips("", "abc")]).toEqual([
@@ -49,18 +49,18 @@ test("two swapped neighbouring letters are one typo", () => {
 });
 
 test("a short domain of a provider is suggested for one typo, a long one for two", () => {
-  expect(meantAddress("a@aoll.com")).toBe("a@aol.com");
-  expect(meantAddress("a@axyl.com")).toBeUndefined();
-  expect(meantAddress("a@live.cm")).toBe("a@live.com");
-  expect(meantAddress("a@lixe.cx")).toBeUndefined();
-  expect(meantAddress("a@lixe.cxm")).toBeUndefined();
-  expect(meantAddress("a@hotmial.con")).toBe("a@hotmail.com");
-  expect(meantAddress("a@rediffmailll.com")).toBe("a@rediffmail.com");
-  expect(meantAddress("a@rediffmaillll.com")).toBeUndefined();
+  expect(suggestAddress("a@aoll.com")).toBe("a@aol.com");
+  expect(suggestAddress("a@axyl.com")).toBeUndefined();
+  expect(suggestAddress("a@live.cm")).toBe("a@live.com");
+  expect(suggestAddress("a@lixe.cx")).toBeUndefined();
+  expect(suggestAddress("a@lixe.cxm")).toBeUndefined();
+  expect(suggestAddress("a@hotmial.con")).toBe("a@hotmail.com");
+  expect(suggestAddress("a@rediffmailll.com")).toBe("a@rediffmail.com");
+  expect(suggestAddress("a@rediffmaillll.com")).toBeUndefined();
 });
 
 test("a domain that is only an ending is not corrected, one with a letter before it is", () => {
-  expect(meantAddress("a@.con")).toBeUndefined();
-  expect(meantAddress("a@con")).toBeUndefined();
-  expect(meantAddress("a@x.con")).toBe("a@x.com");
+  expect(suggestAddress("a@.con")).toBeUndefined();
+  expect(suggestAddress("a@con")).toBeUndefined();
+  expect(suggestAddress("a@x.con")).toBe("a@x.com");
 });

@@ -45,7 +45,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** The suggested address; undefined if nothing looks wrong. */
-export function meantAddress(email: string): string | undefined {
+export function suggestAddress(email: string): string | undefined {
   const at = email.lastIndexOf("@");
   if (at < 1) return undefined;
   const domain = meantDomain(email.slice(at + 1).toLowerCase());

@@ -92,11 +92,13 @@ describe("a sentence", () => {
 
   test("contains the items of a list", () => {
     expect(en.certificate.noSuchSize([640, 1280])).toContain("640");
-    expect(en.importing.will(1, 2, 0, 1_000)).toBe("1 student will be added, 2 updated, 1,000 skipped until fixed.");
-    expect(en.importing.will(2, 0, 3, 0)).toBe("2 students will be added, 3 duplicates skipped.");
+    expect(en.importing.forecast(1, 2, 0, 1_000)).toBe(
+      "1 student will be added, 2 updated, 1,000 skipped until fixed.",
+    );
+    expect(en.importing.forecast(2, 0, 3, 0)).toBe("2 students will be added, 3 duplicates skipped.");
     expect(en.told.done.order("Title")).toBe("Reordered the layers: Title");
-    expect(hi.importing.will(1, 2, 3, 1_000)).toMatch(/1.*2.*3.*1,000/);
-    expect(hi.importing.will(2, 0, 0, 0)).not.toMatch(/[013-9]/);
+    expect(hi.importing.forecast(1, 2, 3, 1_000)).toMatch(/1.*2.*3.*1,000/);
+    expect(hi.importing.forecast(2, 0, 0, 0)).not.toMatch(/[013-9]/);
   });
 });
 

@@ -40,7 +40,7 @@ test("a list whose reader does not load is not read, and is read when it is chos
   await says(new RegExp(SAY.http.offline));
   vi.stubGlobal("Worker", HereWorker);
   choose("students.csv", "Name\nMeera\n");
-  await says(say.will(1, 0, 0, 0));
+  await says(say.forecast(1, 0, 0, 0));
 });
 
 test("an answer that is lost adds nobody twice: the second request is the first one again", async () => {
@@ -71,13 +71,13 @@ test("corrections after a lost answer arrive, and nobody is on the list twice", 
   const cell = await screen.findByRole("textbox", { name: say.cell("Email", 3) });
   await user.clear(cell);
   await user.type(cell, "ravi@example.in{Enter}");
-  await says(say.will(3, 0, 0, 0));
+  await says(say.forecast(3, 0, 0, 0));
   server.importRows = refusal("import.another_arrived", { imported: 2, updated: 0, skipped: 0 });
   const meera = { name: "Meera", email: "", certificate_number: "" };
   server.listKnownPeople = { data: [meera, meera] };
   await press(submit);
   await says(new RegExp(students.importedOther(students.imported(2))));
-  await says(say.will(1, 0, 2, 0));
+  await says(say.forecast(1, 0, 2, 0));
   server.importRows = taken({ imported: 1, skipped: 2 });
   await press(submit);
   await says(students.importedSkipped(1, 2));
@@ -114,7 +114,7 @@ test("a list that could not be prepared can be imported again", async () => {
 test("later choices about the columns stay when an older answer fails", async () => {
   const failed = Promise.withResolvers<void>();
   failOnce(
-    "settle",
+    "mapColumns",
     (worker, id) => void failed.promise.then(() => worker.reply({ id, ok: false, reason: undefined })),
   );
   const { user, press, choose } = await openImport();
@@ -126,7 +126,7 @@ test("later choices about the columns stay when an older answer fails", async ()
   await until(() => screen.queryByText(say.noName) === null);
   failed.resolve();
   await press(say.toCheck);
-  await says(say.will(1, 0, 0, 0));
+  await says(say.forecast(1, 0, 0, 0));
 });
 
 type Imported = Answer<Calls["importRows"]>;

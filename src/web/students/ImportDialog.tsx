@@ -6,7 +6,7 @@ import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { toast } from "../ui/toasts/toast.ts";
 import { useAttestation } from "../ui/controls/use-attestation.ts";
 import { Waiting } from "../ui/layout/Waiting.tsx";
-import { CheckStep, Will } from "./importing/CheckStep.tsx";
+import { CheckStep, ImportForecast } from "./importing/CheckStep.tsx";
 import { ChooseStep } from "./importing/ChooseStep.tsx";
 import { ColumnsStep } from "./importing/ColumnsStep.tsx";
 import { DoneStep } from "./importing/DoneStep.tsx";
@@ -52,7 +52,7 @@ function Step({ importing }: { importing: Importing }) {
         <ColumnsStep
           columns={state.held.columns}
           refused={state.refused}
-          onSettle={(headed, uses) => void importing.settle(state.held, headed, uses)}
+          onMap={(headed, uses) => void importing.mapColumns(state.held, headed, uses)}
         />
       );
     case "check":
@@ -85,7 +85,7 @@ function Actions({ importing, onClose }: { importing: Importing; onClose: () => 
       return (
         <>
           <AttestationBox attestation={attestation} />
-          <Will held={state.held} />
+          <ImportForecast held={state.held} />
           <Button onClick={importing.toChoose}>{say.back}</Button>
           <Button onClick={() => importing.toColumns(state.held)}>{say.toColumns}</Button>
           <Button

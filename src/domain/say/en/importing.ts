@@ -35,9 +35,9 @@ export const importing = {
   guessed: "The file doesn't state its encoding; it was read as Windows-1252. Check that accented letters look right.",
   odd: (n: number) => `${many(n, "e-mail looks", "e-mails look")} mistyped.`,
   oneCase: (n: number) => `${many(n, "name is", "names are")} all in capitals or all in small letters.`,
-  didYouMean: (typed: string, meant: string) => `${typed}: did you mean ${meant}?`,
-  mendAll: (n: number) => (n === 1 ? "Fix it" : `Fix all ${n.toLocaleString("en-IN")}`),
-  meant: (address: string) => `Did you mean ${address}?`,
+  didYouMean: (typed: string, suggested: string) => `${typed}: did you mean ${suggested}?`,
+  fixAll: (n: number) => (n === 1 ? "Fix it" : `Fix all ${n.toLocaleString("en-IN")}`),
+  suggestion: (address: string) => `Did you mean ${address}?`,
   rounded: (n: number) =>
     `${many(n, "row has a number", "rows have numbers")} that the spreadsheet shortened, like 9.87E+09. Format the column as text there and save the CSV again.`,
   withoutEmail: (n: number) => `${many(n, "row has", "rows have")} no e-mail. You'll need to send them the link.`,
@@ -50,7 +50,7 @@ export const importing = {
     bad: (n: number) => `Needs fixing (${n.toLocaleString("en-IN")})`,
     odd: (n: number) => `Possible typos (${n.toLocaleString("en-IN")})`,
     oneCase: (n: number) => `Capitals (${n.toLocaleString("en-IN")})`,
-    again: (n: number) => `Duplicates (${n.toLocaleString("en-IN")})`,
+    duplicate: (n: number) => `Duplicates (${n.toLocaleString("en-IN")})`,
   },
   table: "Rows",
   note: "Note",
@@ -58,8 +58,8 @@ export const importing = {
   cell: (column: string, line: number) => `${column}, line ${line}`,
   surplus: (n: number) => `Extra cell ${n}`,
   fault: (column: string, reason: string) => (column === "" ? reason : `${column}: ${reason}`),
-  again: { known: "Already on the list.", twice: "Twice in this file." },
-  will: (added: number, updated: number, skipped: number, left: number) =>
+  duplicateOf: { known: "Already on the list.", twice: "Twice in this file." },
+  forecast: (added: number, updated: number, skipped: number, left: number) =>
     `${[
       `${many(added, "student", "students")} will be added`,
       ...(updated > 0 ? [`${updated.toLocaleString("en-IN")} updated`] : []),

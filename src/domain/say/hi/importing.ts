@@ -38,9 +38,9 @@ export const importing: Translated<typeof english> = {
   guessed: "फ़ाइल में उसकी एन्कोडिंग नहीं बताई गई है; इसे Windows-1252 मानकर पढ़ा गया। देख लें कि अक्षर सही दिख रहे हैं।",
   odd: (n) => `${count(n)} ई-मेल में टाइपिंग की गलती लगती है।`,
   oneCase: (n) => `${many(n, "नाम पूरे बड़े या पूरे छोटे अक्षरों में लिखा है", "नाम पूरे बड़े या पूरे छोटे अक्षरों में लिखे हैं")}।`,
-  didYouMean: (typed, meant) => `${typed}: क्या आपका मतलब ${meant} था?`,
-  mendAll: (n) => (n === 1 ? "ठीक करें" : `सभी ${count(n)} ठीक करें`),
-  meant: (address) => `क्या आपका मतलब ${address} था?`,
+  didYouMean: (typed, suggested) => `${typed}: क्या आपका मतलब ${suggested} था?`,
+  fixAll: (n) => (n === 1 ? "ठीक करें" : `सभी ${count(n)} ठीक करें`),
+  suggestion: (address) => `क्या आपका मतलब ${address} था?`,
   rounded: (n) =>
     `${many(n, "पंक्ति", "पंक्तियों")} में ऐसी संख्याएँ हैं जिन्हें स्प्रेडशीट ने छोटा कर दिया, जैसे 9.87E+09। वहाँ कॉलम को टेक्स्ट बनाएँ और फिर से CSV सेव करें।`,
   withoutEmail: (n) => `${many(n, "पंक्ति", "पंक्तियों")} में ई-मेल नहीं है। उन्हें लिंक आपको भेजना होगा।`,
@@ -53,7 +53,7 @@ export const importing: Translated<typeof english> = {
     bad: (n) => `सुधार ज़रूरी (${count(n)})`,
     odd: (n) => `टाइपिंग की गलती (${count(n)})`,
     oneCase: (n) => `बड़े-छोटे अक्षर (${count(n)})`,
-    again: (n) => `डुप्लिकेट (${count(n)})`,
+    duplicate: (n) => `डुप्लिकेट (${count(n)})`,
   },
   table: "पंक्तियाँ",
   note: "ध्यान दें",
@@ -61,8 +61,8 @@ export const importing: Translated<typeof english> = {
   cell: (column, line) => `${column}, पंक्ति ${line}`,
   surplus: (n) => `अतिरिक्त सेल ${n}`,
   fault: (column, reason) => (column === "" ? reason : `${column}: ${reason}`),
-  again: { known: "सूची में पहले से है।", twice: "इस फ़ाइल में दो बार है।" },
-  will: (added, updated, skipped, left) =>
+  duplicateOf: { known: "सूची में पहले से है।", twice: "इस फ़ाइल में दो बार है।" },
+  forecast: (added, updated, skipped, left) =>
     `${[
       many(added, "विद्यार्थी जुड़ेगा", "विद्यार्थी जुड़ेंगे"),
       ...(updated > 0 ? [`${count(updated)} की जानकारी बदलेगी`] : []),

@@ -7,7 +7,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { Pills } from "../../ui/controls/Pills.tsx";
 import { CheckTable } from "./CheckTable.tsx";
-import type { Meant } from "./sheet.ts";
+import type { Suggestion } from "./sheet.ts";
 import { type Filter, FILTERS, type Summary } from "./summary.ts";
 import type { ReadList, Importing } from "./use-import.ts";
 
@@ -24,22 +24,24 @@ export function CheckStep({ importing, held, refused }: Props) {
       {refused !== undefined && <Banner tone="error">{refused}</Banner>}
       {held.guessed && <Banner tone="note">{say.guessed}</Banner>}
       {summary.odd > 0 && (
-        <Offer
-          told={say.odd}
+        <FixAll
+          text={say.odd}
           count={summary.odd}
           first={summary.oddest}
-          onMend={() => void reader.mendAddresses().then(importing.take)}
+          onFix={() => void reader.fixAddresses().then(importing.take)}
         />
       )}
       {summary.oneCase > 0 && (
-        <Offer
-          told={say.oneCase}
+        <FixAll
+          text={say.oneCase}
           count={summary.oneCase}
           first={summary.firstOneCase}
-          onMend={() => void reader.mendNames().then(importing.take)}
+          onFix={() => void reader.fixNames().then(importing.take)}
         />
       )}
-      {summary.again > 0 && <Again {...{ held }} onDecide={(duplicates) => importing.decide(held, duplicates)} />}
+      {summary.duplicates > 0 && (
+        <DuplicateChoice {...{ held }} onDecide={(duplicates) => importing.decide(held, duplicates)} />
+      )}
       {summary.rounded > 0 && <Banner tone="note">{say.rounded(summary.rounded)}</Banner>}
       <p className="text-s text-ink-soft empty:hidden">
         {[
@@ -52,35 +54,35 @@ export function CheckStep({ importing, held, refused }: Props) {
         // A new filter or mapping needs a new table.
         key={`${filter} ${columns.uses.join()}`}
         {...{ reader, filter, columns, summary }}
-        onMend={(row, at, text) => void reader.mend(row, at, text).then(importing.take)}
+        onFix={(row, at, text) => void reader.fixCell(row, at, text).then(importing.take)}
       />
     </div>
   );
 }
 
 /** Beside the import button. */
-export function Will({ held: { summary, duplicates } }: { held: ReadList }) {
-  const { imported, updated, skipped } = summary.will[duplicates];
+export function ImportForecast({ held: { summary, duplicates } }: { held: ReadList }) {
+  const { imported, updated, skipped } = summary.forecast[duplicates];
   return (
     <p aria-live="polite" className="grow basis-full self-center font-semibold sm:basis-0">
-      {say.will(imported, updated, skipped, summary.bad)}
+      {say.forecast(imported, updated, skipped, summary.bad)}
     </p>
   );
 }
 
-type Offered = { told: (count: number) => string; count: number; first: Meant | undefined; onMend: () => void };
+type FixAllProps = { text: (count: number) => string; count: number; first: Suggestion | undefined; onFix: () => void };
 
 /** Fixes for all rows at once, with the first as an example. */
-function Offer({ told, count, first, onMend }: Offered) {
+function FixAll({ text, count, first, onFix }: FixAllProps) {
   return (
-    <Banner tone="note" action={<Button onClick={onMend}>{say.mendAll(count)}</Button>}>
-      {told(count)} {first !== undefined && say.didYouMean(first.typed, first.meant)}
+    <Banner tone="note" action={<Button onClick={onFix}>{say.fixAll(count)}</Button>}>
+      {text(count)} {first !== undefined && say.didYouMean(first.typed, first.suggested)}
     </Banner>
   );
 }
 
-function Again({ held, onDecide }: { held: ReadList; onDecide: (duplicates: Duplicates) => void }) {
-  const count = held.summary.again;
+function DuplicateChoice({ held, onDecide }: { held: ReadList; onDecide: (duplicates: Duplicates) => void }) {
+  const count = held.summary.duplicates;
   return <NativeSelect label={say.duplicates(count)} value={held.duplicates} options={WAYS} onChange={onDecide} />;
 }
 
@@ -90,7 +92,7 @@ function optionsOf(summary: Summary, chosen: Filter): { value: Filter; label: st
     bad: summary.bad,
     odd: summary.odd,
     oneCase: summary.oneCase,
-    again: summary.again,
+    duplicate: summary.duplicates,
   };
   return FILTERS.filter((filter) => filter === "all" || filter === chosen || counts[filter] > 0).map((value) => ({
     value,

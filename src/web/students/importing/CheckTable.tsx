@@ -16,10 +16,10 @@ type Props = {
   filter: Filter;
   columns: SheetColumns;
   summary: Summary;
-  onMend: (row: number, at: number, text: string) => void;
+  onFix: (row: number, at: number, text: string) => void;
 };
 
-export function CheckTable({ reader, filter, columns, summary, onMend }: Props) {
+export function CheckTable({ reader, filter, columns, summary, onFix }: Props) {
   const { total = 0, shown, onScroll } = useWindow(reader, filter, summary);
   // Cells beyond the named columns are shown to be corrected.
   const width = Math.max(columns.names.length, ...shown.rows.map(({ cells }) => cells.length));
@@ -40,7 +40,7 @@ export function CheckTable({ reader, filter, columns, summary, onMend }: Props) 
           <tbody>
             <Room rows={shown.from} />
             {shown.rows.map((row, nth) => (
-              <Row key={row.row} {...{ row, places, columns, onMend }} rowIndex={shown.from + nth + 2} />
+              <Row key={row.row} {...{ row, places, columns, onFix }} rowIndex={shown.from + nth + 2} />
             ))}
             <Room rows={total - shown.from - shown.rows.length} />
           </tbody>
@@ -89,10 +89,10 @@ type RowProps = {
   rowIndex: number;
   places: readonly number[];
   columns: SheetColumns;
-  onMend: Props["onMend"];
+  onFix: Props["onFix"];
 };
 
-function Row({ row, rowIndex, places, columns, onMend }: RowProps) {
+function Row({ row, rowIndex, places, columns, onFix }: RowProps) {
   const note = `note-${row.row}`;
   return (
     <tr aria-rowindex={rowIndex} className="border-t border-line" style={{ height: ROW }}>
@@ -112,7 +112,7 @@ function Row({ row, rowIndex, places, columns, onMend }: RowProps) {
           label={say.cell(headOf(columns, at), row.line)}
           wrong={row.faults.some((fault) => fault.at === at)}
           note={note}
-          onMend={(text) => onMend(row.row, at, text)}
+          onFix={(text) => onFix(row.row, at, text)}
         />
       ))}
     </tr>
@@ -125,12 +125,12 @@ function headOf({ header, names }: SheetColumns, at: number): string {
   return name === "" ? say.nth(at + 1) : name;
 }
 
-function noteOf({ faults, meant, again }: ShownRow, columns: SheetColumns): string {
+function noteOf({ faults, suggestions, duplicate }: ShownRow, columns: SheetColumns): string {
   const notes = faults.map(({ at, reason }) => {
     return say.fault(at === -1 ? "" : headOf(columns, at), sayCode(reason, CSV_ERRORS));
   });
   // After an error it would read as advice for that error.
-  if (faults.length === 0) notes.push(...meant.map((text) => say.meant(text)));
-  if (again !== undefined) notes.push(say.again[again]);
+  if (faults.length === 0) notes.push(...suggestions.map((text) => say.suggestion(text)));
+  if (duplicate !== undefined) notes.push(say.duplicateOf[duplicate]);
   return notes.join(" ");
 }

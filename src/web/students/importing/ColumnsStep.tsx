@@ -11,16 +11,16 @@ const OPTIONS = COLUMN_USES.map((value) => ({ value, label: say.uses[value] }));
 type Props = {
   columns: SheetColumns;
   refused: string | undefined;
-  onSettle: (headed: boolean, uses: readonly ColumnUse[]) => void;
+  onMap: (headed: boolean, uses: readonly ColumnUse[]) => void;
 };
 
-export function ColumnsStep({ columns, refused, onSettle }: Props) {
+export function ColumnsStep({ columns, refused, onMap }: Props) {
   const { names, header, uses, headed, examples } = columns;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">{say.columnsHint}</p>
       {refused !== undefined && <Banner tone="error">{refused}</Banner>}
-      <Switch label={say.headed} on={headed} onChange={(on) => onSettle(on, uses)} />
+      <Switch label={say.headed} on={headed} onChange={(on) => onMap(on, uses)} />
       <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {names.map((name, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is its place
@@ -30,7 +30,7 @@ export function ColumnsStep({ columns, refused, onSettle }: Props) {
               hint={hintOf(uses[at], header[at] ?? "", cellsOf(examples, at))}
               value={uses[at]}
               options={OPTIONS}
-              onChange={(use) => onSettle(headed, pick(uses, at, use))}
+              onChange={(use) => onMap(headed, pick(uses, at, use))}
             />
           </li>
         ))}

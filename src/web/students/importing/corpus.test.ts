@@ -10,21 +10,21 @@ import { BAD, READ, REFUSED } from "../../../../test/csv-corpus.ts";
 import { type ImportSession, openImportSession } from "./import-session.ts";
 
 const open = async (file: string | Buffer) => {
-  const desk = openImportSession();
+  const session = openImportSession();
   const blob = new Blob([typeof file === "string" ? file : new Uint8Array(file)]);
-  return { desk, ...(await desk.open(blob, {}, [])) };
+  return { session, ...(await session.open(blob, {}, [])) };
 };
 
 test.each(READ)("%s: read", async (_, file, students) => {
-  const { desk, sure, summary } = await open(file);
+  const { session, sure, summary } = await open(file);
   expect([sure, summary.bad]).toEqual([true, 0]);
-  expect(studentsIn(await bodyOf(desk))).toMatchObject(students);
+  expect(studentsIn(await bodyOf(session))).toMatchObject(students);
 });
 
 test("A list of a hundred columns: read, whichever of the fields they are", async () => {
   const columns = Array.from({ length: 99 }, (_, at) => `C${at}`);
-  const { desk, sure } = await open(`${["Name", ...columns].join(",")}\n${["Asha", ...columns].join(",")}\n`);
-  const body = await bodyOf(desk);
+  const { session, sure } = await open(`${["Name", ...columns].join(",")}\n${["Asha", ...columns].join(",")}\n`);
+  const body = await bodyOf(session);
   expect([sure, matchColumns(headerOf(body), true).faults, studentsIn(body)]).toMatchObject([
     true,
     [],
@@ -41,19 +41,19 @@ test.each(REFUSED)("%s: refused, or shown for correction", async (_, file, reaso
 });
 
 test.each(BAD)("%s: shown cell by cell", async (_, file, rows) => {
-  const { desk, sure, summary } = await open(file);
+  const { session, sure, summary } = await open(file);
   expect([sure, summary.bad]).toEqual([true, new Set(rows.map(({ line }) => line)).size]);
-  desk.filter("bad");
-  const told = desk
+  session.filter("bad");
+  const shown = session
     .rows(0, 10)
     .flatMap(({ line, faults }) => faults.map(({ reason }) => ({ line, reason: sayCode(reason, CSV_ERRORS) })));
-  expect(told).toEqual(rows.map(({ line, reason }) => ({ line, reason })));
+  expect(shown).toEqual(rows.map(({ line, reason }) => ({ line, reason })));
 });
 
 type Body = { columns: string[]; rows: string[][] };
 
-async function bodyOf(desk: ImportSession): Promise<Body> {
-  return JSON.parse(await desk.importBody({ user_template_id: "template" }).text()) as Body;
+async function bodyOf(session: ImportSession): Promise<Body> {
+  return JSON.parse(await session.importBody({ user_template_id: "template" }).text()) as Body;
 }
 
 /** As the server reads the rows that the wizard sends. */

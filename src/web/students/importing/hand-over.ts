@@ -10,7 +10,7 @@ import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { cellOf, type ListSheet } from "./sheet.ts";
-import { againOf, isGood } from "./summary.ts";
+import { duplicatesOf, isGood } from "./summary.ts";
 
 const say = SAY.importing;
 /** Byte order mark, so that spreadsheets read UTF-8. */
@@ -57,10 +57,11 @@ export function leftOutFile(sheet: ListSheet, duplicates: Duplicates): Blob {
 function reasonsOf({ facts, known, columns }: ListSheet, duplicates: Duplicates): Map<number, string> {
   const reasons = new Map<number, string>();
   for (const [row, { faults }] of facts.entries()) {
-    const told = faults.map(({ at, reason }) => say.fault(columns.header[at] ?? "", sayCode(reason, CSV_ERRORS)));
-    if (told.length > 0) reasons.set(row, told.join(" "));
+    const found = faults.map(({ at, reason }) => say.fault(columns.header[at] ?? "", sayCode(reason, CSV_ERRORS)));
+    if (found.length > 0) reasons.set(row, found.join(" "));
   }
-  if (duplicates === "skip") for (const [row, why] of againOf(facts, known)) reasons.set(row, say.again[why]);
+  if (duplicates === "skip")
+    for (const [row, why] of duplicatesOf(facts, known)) reasons.set(row, say.duplicateOf[why]);
   return new Map([...reasons].toSorted(([one], [other]) => one - other));
 }
 

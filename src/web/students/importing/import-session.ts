@@ -7,15 +7,15 @@ import { countLeftOut, importBody, type ImportWish, leftOutFile } from "./hand-o
 import {
   type Fault,
   isMappingSure,
-  mend,
-  mendAddresses,
-  mendNames,
+  fixCell,
+  fixAddresses,
+  fixNames,
   openSheet,
   type Remembered,
   remapColumns,
   type ListSheet,
 } from "./sheet.ts";
-import { againOf, type Filter, filteredRows, summarize, type Summary } from "./summary.ts";
+import { duplicatesOf, type Filter, filteredRows, summarize, type Summary } from "./summary.ts";
 
 /** The columns with sample rows. */
 export type SheetColumns = {
@@ -35,8 +35,8 @@ export type ShownRow = {
   cells: readonly string[];
   faults: readonly Fault[];
   /** Suggested corrections of the address and the name. */
-  meant: readonly string[];
-  again: "known" | "twice" | undefined;
+  suggestions: readonly string[];
+  duplicate: "known" | "twice" | undefined;
 };
 
 const EXAMPLES = 3;
@@ -48,13 +48,13 @@ export type ImportSession = ReturnType<typeof openImportSession>;
 export function openImportSession() {
   let sheet: ListSheet | undefined;
   let shown: readonly number[] = [];
-  let again: ReturnType<typeof againOf> = new Map();
+  let duplicateRows: ReturnType<typeof duplicatesOf> = new Map();
   function held(): ListSheet {
     if (sheet === undefined) throw new Error("No list was opened");
     return sheet;
   }
   function changed(): Changed {
-    again = againOf(held().facts, held().known);
+    duplicateRows = duplicatesOf(held().facts, held().known);
     return { columns: columnsOf(held()), summary: summarize(held()) };
   }
   return {
@@ -64,11 +64,11 @@ export function openImportSession() {
       return { ...changed(), sure: isMappingSure(sheet, remembered), guessed };
     },
     /** The students already on the template's list. */
-    meet(known: readonly Known[]): Changed {
+    setKnownPeople(known: readonly Known[]): Changed {
       sheet = { ...held(), known: new Set(known.map(personKey)) };
       return changed();
     },
-    settle(headed: boolean, uses: readonly ColumnUse[]): Changed {
+    mapColumns(headed: boolean, uses: readonly ColumnUse[]): Changed {
       sheet = remapColumns(held(), headed, uses);
       return changed();
     },
@@ -78,18 +78,18 @@ export function openImportSession() {
       return shown.length;
     },
     rows(from: number, count: number): ShownRow[] {
-      return shown.slice(from, from + count).map((row) => shownRow(held(), row, again.get(row)));
+      return shown.slice(from, from + count).map((row) => shownRow(held(), row, duplicateRows.get(row)));
     },
-    mend(row: number, at: number, text: string): Changed {
-      mend(held(), row, at, text);
+    fixCell(row: number, at: number, text: string): Changed {
+      fixCell(held(), row, at, text);
       return changed();
     },
-    mendAddresses(): Changed {
-      mendAddresses(held());
+    fixAddresses(): Changed {
+      fixAddresses(held());
       return changed();
     },
-    mendNames(): Changed {
-      mendNames(held());
+    fixNames(): Changed {
+      fixNames(held());
       return changed();
     },
     importBody: (wish: ImportWish) => importBody(held(), wish),
@@ -103,9 +103,16 @@ function columnsOf({ names, uses, headed, rows, columns }: ListSheet): SheetColu
   return { names, header: columns.header, uses, headed, examples };
 }
 
-function shownRow({ rows, facts }: ListSheet, row: number, again: ShownRow["again"]): ShownRow {
+function shownRow({ rows, facts }: ListSheet, row: number, duplicate: ShownRow["duplicate"]): ShownRow {
   const { line, cells } = rows[row] ?? { line: 0, cells: [] };
-  const { faults, meant: address, plain } = facts[row] ?? { faults: [], meant: undefined, plain: undefined };
-  const meant = [address, plain?.meant].filter((text) => text !== undefined);
-  return { row, line, cells: cells.map((cell) => cell.slice(0, SHOWN)), faults, meant, again };
+  const fact = facts[row];
+  const suggestions = [fact?.suggestedEmail, fact?.suggestedName?.suggested].filter((text) => text !== undefined);
+  return {
+    row,
+    line,
+    cells: cells.map((cell) => cell.slice(0, SHOWN)),
+    faults: fact?.faults ?? [],
+    suggestions,
+    duplicate,
+  };
 }

@@ -52,13 +52,13 @@ export function openReader(): ListReader {
       ask(name, asked);
   return {
     open: verb("open"),
-    meet: verb("meet"),
-    settle: verb("settle"),
+    setKnownPeople: verb("setKnownPeople"),
+    mapColumns: verb("mapColumns"),
     filter: verb("filter"),
     rows: verb("rows"),
-    mend: verb("mend"),
-    mendAddresses: verb("mendAddresses"),
-    mendNames: verb("mendNames"),
+    fixCell: verb("fixCell"),
+    fixAddresses: verb("fixAddresses"),
+    fixNames: verb("fixNames"),
     importBody: verb("importBody"),
     countLeftOut: verb("countLeftOut"),
     leftOutFile: verb("leftOutFile"),

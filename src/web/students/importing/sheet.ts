@@ -15,7 +15,7 @@ import {
   usesOf,
 } from "#domain/list/csv.ts";
 import { type CellRow, csvReading } from "#domain/list/csv-reading.ts";
-import { meantAddress } from "#domain/list/email-typos.ts";
+import { suggestAddress } from "#domain/list/email-typos.ts";
 import { plainName } from "#domain/list/name-case.ts";
 import { isScientificNotation } from "#domain/list/scientific-notation.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -43,13 +43,13 @@ export type ListSheet = {
 
 /** `at`: the cell's place in its row, -1 where there is none. */
 export type Fault = { at: number; reason: CellReason };
-export type Meant = { typed: string; meant: string };
+export type Suggestion = { typed: string; suggested: string };
 export type Fact = {
   faults: readonly Fault[];
   /** The suggested address. */
-  meant: string | undefined;
+  suggestedEmail: string | undefined;
   /** A name all in capitals or small letters, with the suggested spelling. */
-  plain: Meant | undefined;
+  suggestedName: Suggestion | undefined;
   key: string;
   /** Folded; empty when missing. */
   email: string;
@@ -68,7 +68,7 @@ export function openSheet(text: string, remembered: Remembered): ListSheet {
   if (width > CSV.columns) throw new UserError("csv.too_many_columns", { most: CSV.columns });
   if (all.length <= (headed ? 1 : 0)) throw new UserError("csv.empty");
   const uses = headed ? rememberedUses(namesOf(all, true, width), remembered) : usesByContent(all, width);
-  return settle(all, new Set(), headed, uses);
+  return mapColumns(all, new Set(), headed, uses);
 }
 
 function readCsvRows(text: string): CellRow[] {
@@ -89,10 +89,10 @@ function isNamed(all: readonly CellRow[], remembered: Remembered): boolean {
 
 /** The same list with another mapping, or with its first row as a student. */
 export function remapColumns(sheet: ListSheet, headed: boolean, uses: readonly ColumnUse[]): ListSheet {
-  return settle(sheet.all, sheet.known, headed, uses);
+  return mapColumns(sheet.all, sheet.known, headed, uses);
 }
 
-function settle(
+function mapColumns(
   all: readonly CellRow[],
   known: ListSheet["known"],
   headed: boolean,
@@ -114,25 +114,28 @@ export function isMappingSure({ names, uses, rows }: ListSheet, remembered: Reme
 }
 
 /** Changes a cell and checks its row again. */
-export function mend(sheet: ListSheet, row: number, at: number, text: string): void {
-  const mended = sheet.rows[row];
-  if (mended === undefined) return;
-  while (mended.cells.length <= at) mended.cells.push("");
-  mended.cells[at] = text;
-  sheet.facts[row] = factOf(sheet, mended);
+export function fixCell(sheet: ListSheet, row: number, at: number, text: string): void {
+  const fixed = sheet.rows[row];
+  if (fixed === undefined) return;
+  while (fixed.cells.length <= at) fixed.cells.push("");
+  fixed.cells[at] = text;
+  sheet.facts[row] = factOf(sheet, fixed);
 }
 
 /** Applies every suggested address. */
-export function mendAddresses(sheet: ListSheet): void {
+export function fixAddresses(sheet: ListSheet): void {
   const at = sheet.uses.indexOf("email");
-  for (const [row, { meant }] of sheet.facts.entries()) if (meant !== undefined) mend(sheet, row, at, meant);
+  for (const [row, { suggestedEmail }] of sheet.facts.entries()) {
+    if (suggestedEmail !== undefined) fixCell(sheet, row, at, suggestedEmail);
+  }
 }
 
 /** Applies every suggested name. */
-export function mendNames(sheet: ListSheet): void {
+export function fixNames(sheet: ListSheet): void {
   const places = nameColumns(sheet.uses);
-  for (const [row, { plain }] of sheet.facts.entries()) {
-    for (const at of plain === undefined ? [] : places) mend(sheet, row, at, inPlainCase(cellOf(sheet.rows[row], at)));
+  for (const [row, { suggestedName }] of sheet.facts.entries()) {
+    for (const at of suggestedName === undefined ? [] : places)
+      fixCell(sheet, row, at, inPlainCase(cellOf(sheet.rows[row], at)));
   }
 }
 
@@ -147,14 +150,14 @@ function factOf({ columns, uses }: Pick<ListSheet, "columns" | "uses">, row: Cel
   const number = cellOf(row, uses.indexOf("certificate_number"));
   const name = namePartsIn(columns, row.cells);
   const typed = name.join(" ");
-  const meant = name.map(inPlainCase).join(" ");
+  const suggested = name.map(inPlainCase).join(" ");
   const faults =
     read.kind === "student" ? NONE : read.faults.filter(isInCell).map(({ at, reason }) => ({ at, reason }));
   const surplus = surplusOf(row, uses);
   return {
     faults: surplus === -1 ? faults : [...faults, { at: surplus, reason: { code: "csv.row_too_long" } }],
-    meant: email === "" ? undefined : meantAddress(email),
-    plain: meant === typed ? undefined : { typed, meant },
+    suggestedEmail: email === "" ? undefined : suggestAddress(email),
+    suggestedName: suggested === typed ? undefined : { typed, suggested },
     key: personKey({ name: typed, email, certificate_number: number }),
     email: fold(email),
     rounded: isScientificNotation(number) || isScientificNotation(cellOf(row, uses.indexOf("mobile"))),

@@ -1,6 +1,6 @@
 // Findings about the whole list: counts of errors, warnings and duplicates, and what will happen.
 import { countImport, type Duplicates, DUPLICATES } from "#domain/list/duplicates.ts";
-import type { Fact, Meant, ListSheet } from "./sheet.ts";
+import type { Fact, Suggestion, ListSheet } from "./sheet.ts";
 
 export type ImportTally = ReturnType<typeof countImport>;
 export type Summary = {
@@ -8,42 +8,44 @@ export type Summary = {
   bad: number;
   /** Addresses that look mistyped, with the first suggestion. */
   odd: number;
-  oddest: Meant | undefined;
+  oddest: Suggestion | undefined;
   /** Names all in capitals or small letters, with the first suggestion. */
   oneCase: number;
-  firstOneCase: Meant | undefined;
+  firstOneCase: Suggestion | undefined;
   /** Already on the template's list, or twice in the file. */
-  again: number;
+  duplicates: number;
   /** Addresses shared by several people. */
   shared: number;
   /** Among importable rows: without e-mail, and with numbers cut by a spreadsheet. */
   withoutEmail: number;
   rounded: number;
-  will: Readonly<Record<Duplicates, ImportTally>>;
+  forecast: Readonly<Record<Duplicates, ImportTally>>;
 };
 
-export const FILTERS = ["all", "bad", "odd", "oneCase", "again"] as const;
+export const FILTERS = ["all", "bad", "odd", "oneCase", "duplicate"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export function summarize({ facts, known }: ListSheet): Summary {
   const good = facts.filter(isGood);
   const keys = good.map(({ key }) => key);
-  const odd = facts.filter(({ meant }) => meant !== undefined);
-  const oneCase = facts.filter(({ plain }) => plain !== undefined);
-  const will = Object.fromEntries(DUPLICATES.map((way) => [way, countImport(known, keys, way)])) as Summary["will"];
+  const odd = facts.filter(({ suggestedEmail }) => suggestedEmail !== undefined);
+  const oneCase = facts.filter(({ suggestedName }) => suggestedName !== undefined);
+  const forecast = Object.fromEntries(
+    DUPLICATES.map((way) => [way, countImport(known, keys, way)]),
+  ) as Summary["forecast"];
   const [first] = odd;
   return {
     rows: facts.length,
     bad: facts.length - good.length,
     odd: odd.length,
-    oddest: first?.meant === undefined ? undefined : { typed: first.email, meant: first.meant },
+    oddest: first?.suggestedEmail === undefined ? undefined : { typed: first.email, suggested: first.suggestedEmail },
     oneCase: oneCase.length,
-    firstOneCase: oneCase[0]?.plain,
-    again: will.skip.skipped,
+    firstOneCase: oneCase[0]?.suggestedName,
+    duplicates: forecast.skip.skipped,
     shared: countShared(good),
     withoutEmail: good.filter(({ email }) => email === "").length,
     rounded: good.filter(({ rounded }) => rounded).length,
-    will,
+    forecast,
   };
 }
 
@@ -56,25 +58,25 @@ export function filteredRows({ facts, known }: ListSheet, filter: Filter): numbe
     case "bad":
       return all.filter((row) => !isGood(facts[row]));
     case "odd":
-      return all.filter((row) => facts[row]?.meant !== undefined);
+      return all.filter((row) => facts[row]?.suggestedEmail !== undefined);
     case "oneCase":
-      return all.filter((row) => facts[row]?.plain !== undefined);
-    case "again":
-      return [...againOf(facts, known).keys()];
+      return all.filter((row) => facts[row]?.suggestedName !== undefined);
+    case "duplicate":
+      return [...duplicatesOf(facts, known).keys()];
   }
 }
 
 /** Duplicate rows, and whether of the list or of an earlier row. */
-export function againOf(facts: readonly Fact[], known: ListSheet["known"]): Map<number, "known" | "twice"> {
+export function duplicatesOf(facts: readonly Fact[], known: ListSheet["known"]): Map<number, "known" | "twice"> {
   const met = new Set<string>();
-  const again = new Map<number, "known" | "twice">();
+  const duplicates = new Map<number, "known" | "twice">();
   for (const [row, fact] of facts.entries()) {
     if (!isGood(fact)) continue;
-    if (known.has(fact.key)) again.set(row, "known");
-    else if (met.has(fact.key)) again.set(row, "twice");
+    if (known.has(fact.key)) duplicates.set(row, "known");
+    else if (met.has(fact.key)) duplicates.set(row, "twice");
     met.add(fact.key);
   }
-  return again;
+  return duplicates;
 }
 
 export function isGood(fact: Fact | undefined): boolean {

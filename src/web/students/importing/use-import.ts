@@ -34,7 +34,7 @@ type Callbacks = { onChanged: () => void; onImported: (message: string, leftOut:
 /** `onChanged`: students were added or changed. `onImported`: this list was imported, `leftOut` rows were skipped. */
 export function useImport(templateId: string, { onChanged, onImported }: Callbacks) {
   const [state, setState] = useState<Import>({ step: "choose", reading: false });
-  const settled = useRef(0);
+  const mappings = useRef(0);
   const { reader, closed, keep } = useReader();
 
   async function choose(file: File): Promise<void> {
@@ -44,15 +44,15 @@ export function useImport(templateId: string, { onChanged, onImported }: Callbac
     setState(await open(reader(), templateId, file));
   }
 
-  async function settle(now: ReadList, headed: boolean, uses: readonly ColumnUse[]): Promise<void> {
-    const mine = ++settled.current;
+  async function mapColumns(now: ReadList, headed: boolean, uses: readonly ColumnUse[]): Promise<void> {
+    const mine = ++mappings.current;
     // Update at once: keyboard users press the next key before the rows are counted again.
     setState({ step: "columns", held: { ...now, columns: { ...now.columns, headed, uses } } });
     try {
-      const changed = await reader().settle(headed, uses);
-      if (mine === settled.current) take(changed);
+      const changed = await reader().mapColumns(headed, uses);
+      if (mine === mappings.current) take(changed);
     } catch (error) {
-      if (mine === settled.current) setState({ step: "columns", held: now, refused: sentenceOf(error) });
+      if (mine === mappings.current) setState({ step: "columns", held: now, refused: sentenceOf(error) });
     }
   }
 
@@ -63,7 +63,7 @@ export function useImport(templateId: string, { onChanged, onImported }: Callbac
 
   async function run(now: ReadList): Promise<void> {
     setState({ step: "running", held: now });
-    const letGo = keep();
+    const release = keep();
     try {
       const wish = wishOf(templateId, now);
       const [list, leftOut] = await Promise.all([reader().importBody(wish), reader().countLeftOut(now.duplicates)]);
@@ -72,7 +72,7 @@ export function useImport(templateId: string, { onChanged, onImported }: Callbac
       if (closed.current) toast.error(sentenceOf(error));
       setState({ step: "check", held: now, refused: sentenceOf(error) });
     } finally {
-      letGo();
+      release();
     }
   }
 
@@ -80,8 +80,8 @@ export function useImport(templateId: string, { onChanged, onImported }: Callbac
     const imported = await importList(list, now.name);
     const { message } = imported;
     if (imported.ok || imported.other) onChanged();
-    if (closed.current) return tell(imported, leftOut);
-    if (!imported.ok && imported.other) return setState(await lookAnew(reader(), templateId, now, message));
+    if (closed.current) return report(imported, leftOut);
+    if (!imported.ok && imported.other) return setState(await compareAgain(reader(), templateId, now, message));
     if (!imported.ok) return setState({ step: "check", held: now, refused: message });
     setState({ step: "done", held: now, message, leftOut });
     onImported(message, leftOut);
@@ -91,7 +91,7 @@ export function useImport(templateId: string, { onChanged, onImported }: Callbac
     state,
     reader,
     choose,
-    settle,
+    mapColumns,
     check: (now: ReadList) => setState(check(templateId, now)),
     take,
     run,
@@ -118,7 +118,7 @@ function useReader() {
 function sharedReader() {
   let held: ListReader | undefined;
   let users = 0;
-  function letGo(): void {
+  function release(): void {
     users -= 1;
     if (users > 0) return;
     held?.close();
@@ -126,13 +126,13 @@ function sharedReader() {
   }
   function keep(): () => void {
     users += 1;
-    return letGo;
+    return release;
   }
   return { reader: () => (held ??= openReader()), keep };
 }
 
 /** If the dialog was closed meanwhile, a toast reports the result. */
-function tell(imported: Imported, leftOut: number): void {
+function report(imported: Imported, leftOut: number): void {
   if (!imported.ok) return toast.error(imported.message);
   toast.say(leftOut === 0 ? imported.message : `${imported.message} ${SAY.importing.leftOut(leftOut)}`);
 }
@@ -165,11 +165,11 @@ async function open(reader: ListReader, templateId: string, file: File): Promise
 }
 
 /** A changed list is a new import with a new id. */
-async function lookAnew(reader: ListReader, templateId: string, now: ReadList, refused: string): Promise<Import> {
+async function compareAgain(reader: ListReader, templateId: string, now: ReadList, refused: string): Promise<Import> {
   try {
-    const changed = await reader.meet(await knownOn(templateId));
-    const anew = { ...now, ...changed, importId: newRequestId(), duplicates: "skip" as const };
-    return { step: "check", held: anew, refused };
+    const changed = await reader.setKnownPeople(await knownOn(templateId));
+    const compared = { ...now, ...changed, importId: newRequestId(), duplicates: "skip" as const };
+    return { step: "check", held: compared, refused };
   } catch (error) {
     return { step: "check", held: now, refused: sentenceOf(error) };
   }

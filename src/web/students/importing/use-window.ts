@@ -26,7 +26,7 @@ export function useWindow(reader: ListReader, filter: Filter, summary: Summary) 
     let gone = false;
     void reader.rows(from, IN_SIGHT + 2 * READY).then((rows) => !gone && setShown({ from, rows }));
     return () => void (gone = true);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- rows that were mended are asked for again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- fixed rows are loaded again
   }, [reader, total, from, summary]);
   const onScroll = (top: number) => {
     const first = Math.max(0, Math.floor(top / ROW) - READY);

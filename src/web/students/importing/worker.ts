@@ -5,13 +5,13 @@ import { openImportSession } from "./import-session.ts";
 export type Request = { id: number; verb: string; asked: readonly unknown[] };
 export type Reply = { id: number } & ({ ok: true; answer: unknown } | { ok: false; reason: ErrorReason | undefined });
 
-const desk = openImportSession() as unknown as Record<string, (...asked: readonly unknown[]) => unknown>;
+const session = openImportSession() as unknown as Record<string, (...asked: readonly unknown[]) => unknown>;
 
 addEventListener("message", ({ data }: MessageEvent<Request>) => void answer(data));
 
 async function answer({ id, verb, asked }: Request): Promise<void> {
   try {
-    reply({ id, ok: true, answer: await desk[verb]?.(...asked) });
+    reply({ id, ok: true, answer: await session[verb]?.(...asked) });
   } catch (error) {
     reply({ id, ok: false, reason: error instanceof UserError ? error.reason : undefined });
   }
