@@ -1,25 +1,12 @@
 // Arranging elements on the canvas with buttons and number fields, by mouse and by touch.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { box, canvas, openDesign, option, place } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, press, undoOf } from "./steps.ts";
 
 const { verbs } = SAY.keys;
 const { arrange, layers } = SAY;
-
-test("Undo in the toast puts an element back on its old layer", AT_A_DESK, async ({ page }) => {
-  await openDesign(page, [box("a", 20, 40), box("b", 60, 60)]);
-  await option(page, "a").focus();
-  await page.keyboard.press("Delete");
-  await expect(canvas(page).getByRole("option")).toHaveCount(1);
-  await press(buttonNamed(page, SAY.designer.addTitle));
-  await expect(canvas(page).getByRole("option")).toHaveCount(2);
-  await undoOf(page, SAY.designer.elementRemoved).click();
-  for (const [nth, name] of ["a", "b", DEFAULT_TEXTS.title].entries())
-    await expect(page.getByRole("option", { name: `Title: ${name}, ${SAY.told.layer(nth + 1, 3)}` })).toHaveCount(1);
-});
 
 test("buttons and number fields do what dragging does", async ({ page, context, isMobile }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

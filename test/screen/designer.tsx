@@ -1,8 +1,9 @@
 // The designer of Asha's template, for component tests. The server stores each save and its version history.
-import { screen } from "@testing-library/dom";
+import { screen, within } from "@testing-library/dom";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { CANVAS_MARK } from "../../src/web/designer/keys/use-keys.ts";
 import { DESIGN } from "../organiser.ts";
 import { idOf, NOW, TEMPLATE } from "./samples.ts";
 import { type Opened, openScreen, until } from "./screen.tsx";
@@ -16,13 +17,13 @@ export type OpenedDesigner = Opened & {
   change: (name: RegExp, keys: string) => Promise<void>;
 };
 
-/** Resolves once the name is on the canvas. */
+/** Resolves once the elements are on the canvas. */
 export async function openDesigner(others: Answers = {}, design: Content = DESIGN): Promise<OpenedDesigner> {
   const saved: Content[] = [];
   const server = Object.assign(serverOf(design, saved), others);
   const opened = openScreen(`/user/templates/customize/${TEMPLATE.id}`, server);
   // A dialog that opens with the designer hides the rest of the page from the accessibility tree.
-  await screen.findByRole("option", { name: /Student Name/, hidden: true });
+  await screen.findAllByRole("option", { hidden: true });
   return {
     ...opened,
     server,
@@ -61,12 +62,19 @@ function serverOf(design: Content, saved: Content[]) {
 
 /** An element on the canvas. */
 export function element(name: string | RegExp): HTMLElement {
-  return screen.getByRole("option", { name });
+  return within(canvas()).getByRole("option", { name });
+}
+
+/** To look for a role in the whole designer takes ten times longer than on its canvas alone. */
+export function canvas(): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[${CANVAS_MARK}]`);
+  if (found === null) throw new Error("There is no canvas");
+  return found;
 }
 
 /** Waits until the save status beside the Save button is this one. */
 export function saveStatus(status: keyof typeof SAY.saving): Promise<void> {
-  return until(() => screen.getAllByRole("status").some(({ textContent }) => textContent === SAY.saving[status]));
+  return until(() => [...document.querySelectorAll("output")].some((one) => one.textContent === SAY.saving[status]));
 }
 
 export function templateWith(design: Content): TemplateWithContent {

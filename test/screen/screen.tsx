@@ -113,6 +113,11 @@ export function until(holds: () => boolean): Promise<void> {
   return waitFor(() => expect(holds()).toBe(true));
 }
 
+/** Waits until no dialog has this title; a toast is a dialog, too, and stays for seconds. */
+export function closed(title: string): Promise<void> {
+  return until(() => screen.queryByRole("dialog", { name: title }) === null);
+}
+
 export function button(name: string): HTMLButtonElement {
   return screen.getByRole("button", { name });
 }

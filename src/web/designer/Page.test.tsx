@@ -8,7 +8,7 @@ import { SECOND } from "#domain/time.ts";
 import { DESIGN } from "../../../test/organiser.ts";
 import { element, openDesigner, openEmptyDesigner, templateWith } from "../../../test/screen/designer.tsx";
 import { idOf, TEMPLATE } from "../../../test/screen/samples.ts";
-import { button, field, placeNamed, says, until } from "../../../test/screen/screen.tsx";
+import { closed, button, field, placeNamed, says, until } from "../../../test/screen/screen.tsx";
 import { BROKEN, UNREACHABLE } from "../../../test/screen/server.ts";
 import { TOAST } from "../ui/toasts/toast-limits.ts";
 import { rowOf, STUDENT } from "../../../test/screen/students.tsx";
@@ -72,13 +72,13 @@ test("a background whose preview is closed while it is applied is not applied", 
   await press("Customize this template");
   await until(() => asked.some(({ name }) => name === "uploadFiles"));
   await press(SAY.product.close);
-  await until(() => screen.queryByRole("dialog") === null);
+  await closed(SAY.magic.title);
   stored.resolve();
   // When the next answer of the server is shown, the first picture would have been applied.
   await press("Magic Generate");
   await screen.findByRole("img", { name: /^Background generated for/ });
   await press(SAY.product.close);
-  await until(() => screen.queryByRole("dialog") === null);
+  await closed(SAY.magic.title);
   expect(screen.queryByRole("button", { name: /^Add Indigo and gold.* to the canvas$/ })).toBeNull();
   expect(screen.queryByText(say.imageUploaded)).toBeNull();
 });

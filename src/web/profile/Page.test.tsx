@@ -7,7 +7,7 @@ import { AVATAR } from "#domain/account/profile.ts";
 import { LANGUAGE_NAMES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { PROFILE } from "../../../test/screen/samples.ts";
-import { field, type Opened, openScreen, says, until } from "../../../test/screen/screen.tsx";
+import { closed, field, type Opened, openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal } from "../../../test/screen/server.ts";
 
 const say = SAY.profile;
@@ -121,14 +121,14 @@ test("a new number and a new e-mail are verified one after the other, and each m
   await screen.findByRole("dialog", { name: say.confirm.emailTitle });
   await until(() => document.activeElement === field(SAY.login.code));
   await press(say.confirm.later);
-  await until(() => screen.queryByRole("dialog") === null);
+  await closed(say.confirm.emailTitle);
 
   await user.click(verify(say.newPhone(NUMBER)));
   await says(say.confirm.embeddedCode("482913"));
   await user.keyboard("482913");
   await press(say.confirm.submit);
   await user.keyboard("{Escape}");
-  await until(() => screen.queryByRole("dialog") === null);
+  await closed(say.confirm.mobileTitle);
   await user.click(verify(EMAIL));
   await screen.findByRole("dialog", { name: say.confirm.emailTitle });
   answered.resolve();

@@ -6,7 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { element, openDesigner, saveStatus } from "../../../../test/screen/designer.tsx";
 import { DESIGN } from "../../../../test/organiser.ts";
 import { TEMPLATE } from "../../../../test/screen/samples.ts";
-import { placeNamed, says, until } from "../../../../test/screen/screen.tsx";
+import { closed, placeNamed, says, until } from "../../../../test/screen/screen.tsx";
 import { BROKEN, Fault, refusal, UNREACHABLE } from "../../../../test/screen/server.ts";
 import { draftKey, draftsOf } from "./drafts.ts";
 
@@ -158,20 +158,21 @@ test("no earlier version and no starter replaces changes that could not be store
   await press(SAY.revisions.open);
   await user.click((await restoreButtons())[0] as HTMLElement);
   await says(SAY.designer.saveFailed);
-  await until(() => screen.queryByRole("dialog") === null);
+  await closed(SAY.revisions.title);
   expectNoTitle();
 
   await press(SAY.gallery.open);
-  await user.click(await screen.findByRole("button", { name: /^Rangoli/ }));
+  const gallery = within(await screen.findByRole("dialog", { name: SAY.gallery.title }));
+  await user.click(gallery.getByRole("button", { name: /^Rangoli/ }));
   await press(SAY.gallery.replace);
-  await until(() => screen.queryByRole("dialog", { name: SAY.gallery.replaceTitle }) === null);
+  await closed(SAY.gallery.replaceTitle);
   element(NAME);
   expectNoTitle();
   expect(saved).toHaveLength(1);
 });
 
 test("no earlier version replaces changes made while the design was being saved", async () => {
-  const { user, change, press, server } = await openDesigner();
+  const { user, change, press, server, saved } = await openDesigner();
   const { saveCanvas } = server;
   await change(NAME, "{ArrowRight}");
   await press(SAY.product.save);
@@ -186,13 +187,14 @@ test("no earlier version replaces changes made while the design was being saved"
   await user.click((await restoreButtons()).at(-1) as HTMLElement);
   await asked.promise;
   await user.keyboard("{Escape}");
-  await until(() => screen.queryByRole("dialog") === null);
+  await closed(SAY.revisions.title);
   await change(TITLE, "{Delete}");
   expectNoTitle();
   held.resolve();
   await press(SAY.product.save);
   await saveStatus("saved");
   expectNoTitle();
+  expect(saved.at(-1)?.elements).toHaveLength(DESIGN.elements.length - 1);
 });
 
 test("while an earlier version is restored its button is busy, and no other can be restored", async () => {
@@ -225,9 +227,10 @@ function expectNoTitle(): void {
 }
 
 /** The earlier versions in the history, once all of them are loaded. */
-function restoreButtons(): Promise<HTMLButtonElement[]> {
+async function restoreButtons(): Promise<HTMLButtonElement[]> {
+  const history = within(await screen.findByRole("dialog", { name: SAY.revisions.title }));
   return waitFor(() => {
-    const all = screen.getAllByRole<HTMLButtonElement>("button", { name: /^Restore/ });
+    const all = history.getAllByRole<HTMLButtonElement>("button", { name: /^Restore/ });
     if (all.some(({ disabled }) => disabled)) throw new Error("Not every version is there");
     return all;
   });

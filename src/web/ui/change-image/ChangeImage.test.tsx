@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { idOf } from "../../../../test/screen/samples.ts";
-import { says, show, until } from "../../../../test/screen/screen.tsx";
+import { closed, says, show, until } from "../../../../test/screen/screen.tsx";
 import { type Answers, BROKEN } from "../../../../test/screen/server.ts";
 import { ChangeImage } from "./ChangeImage.tsx";
 
@@ -40,7 +40,7 @@ test("a picture that is set late closes no other dialog", async () => {
   await user.click(await screen.findByRole("button", { name: /^Picture 1,/ }));
   await press(say.set);
   await user.keyboard("{Escape}");
-  await until(() => screen.queryByRole("dialog") === null);
+  await closed(say.title);
   await press(say.title);
   await user.type(await screen.findByPlaceholderText("Search images..."), "moon");
   set.resolve();
