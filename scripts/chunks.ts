@@ -116,16 +116,19 @@ function importsOf(id: string, graph: Graph): readonly string[] {
  */
 function piecesOf(index: string, names: ReadonlySet<string>, graph: Graph): string[] {
   const module = graph.getModuleInfo(index);
-  const within = module?.importedIds ?? [];
-  const handedOn = within.filter((id) => COLLECTIONS.some((collection) => collection.index.test(id)));
-  const lines = [...(module?.code ?? "").matchAll(HANDS_ON)].filter(([, given = ""]) =>
+  const imported = module?.importedIds ?? [];
+  const reExported = imported.filter((id) => COLLECTIONS.some((collection) => collection.index.test(id)));
+  const lines = [...(module?.code ?? "").matchAll(RE_EXPORT)].filter(([, given = ""]) =>
     given.split(",").some((name) => names.has(lastWord(name))),
   );
   const files = new Set(lines.map(([, , from = ""]) => basename(from)));
-  return [...within.filter((id) => files.has(basename(id))), ...handedOn.flatMap((id) => piecesOf(id, names, graph))];
+  return [
+    ...imported.filter((id) => files.has(basename(id))),
+    ...reExported.flatMap((id) => piecesOf(id, names, graph)),
+  ];
 }
 
-const HANDS_ON = /export \{([^}]*)\} from ["']([^"']+)["']/g;
+const RE_EXPORT = /export \{([^}]*)\} from ["']([^"']+)["']/g;
 
 function lastWord(name: string): string {
   return name.trim().split(/\s+/).at(-1) ?? "";

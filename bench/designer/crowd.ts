@@ -10,7 +10,7 @@ export function crowd(count: number): Content {
   const random = seededNumbers(2026);
   const half = Math.floor(count / 2);
   const elements = Array.from({ length: count }, (_, nth) =>
-    nth === half ? dragged() : aside(elementAt(nth, random), nth > half),
+    nth === half ? dragged() : clearOfDragged(elementAt(nth, random), nth > half),
   );
   return { ...EMPTY_CONTENT, canvasSize: SIZE, elements };
 }
@@ -28,7 +28,7 @@ function dragged(): Element {
 }
 
 /** Elements above the dragged one leave its middle free for the pointer. */
-function aside(element: Element, over: boolean): Element {
+function clearOfDragged(element: Element, over: boolean): Element {
   const covers =
     Math.abs(element.x + element.width / 2 - 350) < 75 && Math.abs(element.y + element.height / 2 - 247) < 35;
   return over && covers ? { ...element, y: element.y > 247 ? 420 : 20 } : element;

@@ -6,7 +6,7 @@ import { open, rm } from "node:fs/promises";
 import { drawPngPieces } from "../../src/server/drawing/draw.ts";
 import { openDrawing } from "../../src/server/drawing/drawing.ts";
 import { type ZipPart, writeArchive } from "../../src/server/exports/archive.ts";
-import { pour } from "../../src/server/exports/pour.ts";
+import { streamZip } from "../../src/server/exports/stream-zip.ts";
 import { openLog } from "../../src/server/log.ts";
 import { MB } from "../memory.ts";
 import { SIDE, designOf, templateOf } from "./scene.ts";
@@ -25,9 +25,9 @@ const drawing = openDrawing({ provider: "embedded", folder }, openLog("silent"))
 const content = templateOf("photo");
 const template = { revision: "measured", content };
 
-await pour(archive(WARM_UP), createWriteStream(path));
+await streamZip(archive(WARM_UP), createWriteStream(path));
 const stretches: Stretch[] = [];
-await pour(inStretches(archive(Number(students), reportHalf)), createWriteStream(path));
+await streamZip(inStretches(archive(Number(students), reportHalf)), createWriteStream(path));
 report({ kind: "done", stretches });
 await drawing.close();
 

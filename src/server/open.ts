@@ -91,9 +91,9 @@ function randomId(): string {
 const WRITE_TIMEOUT = 5 * SECOND;
 
 async function close({ ctx, jobs, server }: Omit<OpenedServer, "close">, work?: Promise<unknown>): Promise<void> {
-  const left = jobs.leave();
+  const leaving = jobs.leave();
   await ctx.mail.close();
-  await Promise.race([Promise.all([work, left]), sleep(WRITE_TIMEOUT, undefined, { ref: false })]);
+  await Promise.race([Promise.all([work, leaving]), sleep(WRITE_TIMEOUT, undefined, { ref: false })]);
   await jobs.stop();
   await ctx.drawing.close();
   await ctx.pool.end();

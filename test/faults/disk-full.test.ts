@@ -140,9 +140,9 @@ function organiserOf(server: RealServer, token: string, template: string, times:
       ...(body && { body: JSON.stringify(body) }),
     });
     const answer = await request.catch(() => undefined);
-    const said = answer === undefined ? {} : ((await answer.json()) as Answered["body"]);
+    const parsed = answer === undefined ? {} : ((await answer.json()) as Answered["body"]);
     times.push(performance.now() - began);
-    return { status: answer?.status ?? 0, body: said, again: answer?.headers.get("retry-after") ?? null };
+    return { status: answer?.status ?? 0, body: parsed, again: answer?.headers.get("retry-after") ?? null };
   };
   return {
     add: async () => send("POST", "/user/students", { user_template_id: template, name: "Asha Rao" }),

@@ -37,13 +37,13 @@ export function openSlow(port: number, count: number, part: "headers" | "body"):
   };
 }
 
-export type Poured = { status: number; ms: number };
+export type Answer = { status: number; ms: number };
 
 /**
  * Sends a head and then the parts as fast as they are read, until an answer arrives or the connection is closed (status
  * 0).
  */
-export function pour(port: number, head: string, parts: Iterable<Buffer>): Promise<Poured> {
+export function sendQuickly(port: number, head: string, parts: Iterable<Buffer>): Promise<Answer> {
   const socket = connect(port, "127.0.0.1");
   const began = performance.now();
   return new Promise((resolve) => {

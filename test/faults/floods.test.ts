@@ -12,7 +12,7 @@ import { freePort } from "../free-port.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
 import { type RealServer, startRealServer } from "../real-server.ts";
 import { ownDatabase } from "../shared-database.ts";
-import { openSlow, pour } from "./flood-sockets.ts";
+import { openSlow, sendQuickly } from "./flood-sockets.ts";
 import { keepAsking, slopeOf } from "./soak.ts";
 
 const FULL = process.env["FAULTS"] === "full";
@@ -79,7 +79,7 @@ describe("A server", () => {
       const found: Record<string, number> = {};
       const times: Record<string, number> = {};
       for (const [what, head, parts] of oversized()) {
-        const { status, ms } = await pour(port, head, parts);
+        const { status, ms } = await sendQuickly(port, head, parts);
         found[what] = status;
         times[what] = Math.round(ms);
       }

@@ -87,9 +87,9 @@ async function expectShape(name: CallName, request: InjectOptions, token: string
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await world.app.inject({ ...request, headers: { ...request.headers, ...authorization } });
   const { statusCode, body } = answer;
-  const said: unknown = answer.json();
+  const parsed: unknown = answer.json();
   const { answer: shape }: Call = CALLS[name];
-  const right = statusCode === 200 ? z.safeParse(shape, said) : Refusal.safeParse(said);
+  const right = statusCode === 200 ? z.safeParse(shape, parsed) : Refusal.safeParse(parsed);
   expect({ statusCode, error: right.error?.issues, stack: stackIn(body) }).toEqual({
     statusCode,
     error: undefined,

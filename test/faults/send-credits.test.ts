@@ -30,11 +30,11 @@ afterAll(() => close());
 
 it("when credits run out, the remaining mails fail with a reason, and are sent once there are more", async () => {
   const { owner, template } = await organiser("9700000001", WELCOME_CREDITS + WITHOUT_CREDITS);
-  const stands = async () => (await owner.ask("sendingProgress", { params: { id: template } })).body;
+  const progress = async () => (await owner.ask("sendingProgress", { params: { id: template } })).body;
   await owner.ask("sendMail", { body: { user_template_id: template } });
   await deliverDue(world.ctx, lease);
 
-  const { busy, counts, failed } = await stands();
+  const { busy, counts, failed } = await progress();
   expect({ busy, counts }).toMatchObject({ busy: false, counts: { sent: WELCOME_CREDITS, failed: WITHOUT_CREDITS } });
   const reason = SAY.ai.notFilled(SAY.credits.notEnough(1, 0));
   expect(failed.map((each) => each.reason)).toEqual(Array.from({ length: WITHOUT_CREDITS }, () => reason));
@@ -45,7 +45,10 @@ it("when credits run out, the remaining mails fail with a reason, and are sent o
   await deliverDue(world.ctx, lease);
   world.clock.forward(RETRY_AFTER[0]);
   await deliverDue(world.ctx, lease);
-  expect(await stands()).toMatchObject({ busy: false, counts: { sent: WELCOME_CREDITS + WITHOUT_CREDITS, failed: 0 } });
+  expect(await progress()).toMatchObject({
+    busy: false,
+    counts: { sent: WELCOME_CREDITS + WITHOUT_CREDITS, failed: 0 },
+  });
   expect(await balanceOf(owner)).toBe(1);
   expect(new Set(peer.mails.map(({ to }) => to)).size).toBe(WELCOME_CREDITS + WITHOUT_CREDITS);
   expect(peer.mails).toHaveLength(WELCOME_CREDITS + WITHOUT_CREDITS);

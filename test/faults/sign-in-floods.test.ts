@@ -28,22 +28,22 @@ describe(`${GUESSES} wrong tries at once on one code`, { timeout: 120_000 }, () 
     const guess = (n: number) => String((Number(embeddedCode) + 1 + n) % 10 ** OTP.digits).padStart(OTP.digits, "0");
     const tried = (otp: string) => world.visitor.ask("verifyOtp", { body: { mobile, otp, name: "Eve" } });
     const answers = await Promise.all(Array.from({ length: GUESSES }, (_, n) => tried(guess(n))));
-    const said = (message: string) => answers.filter(({ body }) => body.message === message).length;
-    expect([said(SAY.login.otpWrong), said(SAY.login.otpBurned)]).toEqual([OTP.tries, GUESSES - OTP.tries]);
+    const countOf = (message: string) => answers.filter(({ body }) => body.message === message).length;
+    expect([countOf(SAY.login.otpWrong), countOf(SAY.login.otpBurned)]).toEqual([OTP.tries, GUESSES - OTP.tries]);
     expect(await tried(embeddedCode)).toMatchObject({ status: 422, body: { message: SAY.login.otpBurned } });
     const { rows } = await world.ctx.pool.query("select tries from one_time_codes where subject = $1", [mobile]);
     expect(rows).toEqual([{ tries: OTP.tries }]);
   });
 
   it.runIf(FULL)("known numbers and unknown ones are answered in the same time", async () => {
-    const took = { known: [] as number[], unknown: [] as number[] };
+    const durations = { known: [] as number[], unknown: [] as number[] };
     for (let n = 0; n < 400; n++) {
       const began = performance.now();
       const mobile = n % 2 === 0 ? "9876543210" : `91${String(n).padStart(8, "0")}`;
       await world.visitor.ask("sendOtp", { body: { mobile } });
-      took[n % 2 === 0 ? "known" : "unknown"].push(performance.now() - began);
+      durations[n % 2 === 0 ? "known" : "unknown"].push(performance.now() - began);
     }
-    const [known, unknown] = [median(took.known), median(took.unknown)];
+    const [known, unknown] = [median(durations.known), median(durations.unknown)];
     console.log(`sign-in: a known number ${known.toFixed(2)} ms, an unknown one ${unknown.toFixed(2)} ms`);
     expect(Math.abs(known - unknown)).toBeLessThan(10);
   });

@@ -29,7 +29,7 @@ describe(`${SOCKETS} slow sockets`, { timeout: 600_000 }, () => {
     const lives: number[] = [];
     let open = SOCKETS;
     const slow = Array.from({ length: SOCKETS }, async (_, n) => {
-      do lives.push(await hold(n % 2 === 0 ? SLOW.header : SLOW.body));
+      do lives.push(await holdOpen(n % 2 === 0 ? SLOW.header : SLOW.body));
       while (performance.now() < until);
       open -= 1;
     });
@@ -58,7 +58,7 @@ const SLOW = {
 } as const;
 
 /** Returns how long the connection lived. */
-async function hold({ first, again }: { first: string; again: string }): Promise<number> {
+async function holdOpen({ first, again }: { first: string; again: string }): Promise<number> {
   const socket = connect(port, "127.0.0.1");
   // Closing it in the middle of a write causes an error.
   socket.on("error", () => {});

@@ -71,13 +71,13 @@ type Vendor = {
 
 const only = (query: URLSearchParams, ...names: string[]): string | undefined =>
   [...query.keys()].find((name) => !names.includes(name));
-const within = (text: string | null, least: number, most: number): boolean =>
+const isBetween = (text: string | null, least: number, most: number): boolean =>
   Number(text) >= least && Number(text) <= most;
 
 const VENDORS: Readonly<Record<string, Vendor>> = {
   "/v1/images/": {
     complaint: (query) =>
-      only(query, "q", "page_size", "mature") ?? (within(query.get("page_size"), 1, 20) ? undefined : "page_size"),
+      only(query, "q", "page_size", "mature") ?? (isBetween(query.get("page_size"), 1, 20) ? undefined : "page_size"),
     says: (pictures) => ({
       result_count: pictures.length,
       results: pictures.map((thumbnail, at) => ({
@@ -94,7 +94,7 @@ const VENDORS: Readonly<Record<string, Vendor>> = {
   "/v1/search": {
     complaint: (query, headers) =>
       only(query, "query", "per_page") ??
-      (headers.authorization === PICTURE_KEY && within(query.get("per_page"), 1, 80) ? undefined : "Pexels key"),
+      (headers.authorization === PICTURE_KEY && isBetween(query.get("per_page"), 1, 80) ? undefined : "Pexels key"),
     says: (pictures) => ({
       page: 1,
       photos: pictures.map((large) => ({ url: "https://pexels.example/1", photographer: "Asha Rao", src: { large } })),
@@ -103,7 +103,9 @@ const VENDORS: Readonly<Record<string, Vendor>> = {
   "/api/": {
     complaint: (query) =>
       only(query, "key", "q", "per_page", "safesearch") ??
-      (query.get("key") === PICTURE_KEY && within(query.get("per_page"), 3, 200) && (query.get("q") ?? "").length <= 100
+      (query.get("key") === PICTURE_KEY &&
+      isBetween(query.get("per_page"), 3, 200) &&
+      (query.get("q") ?? "").length <= 100
         ? undefined
         : "Pixabay key"),
     says: (pictures) => ({

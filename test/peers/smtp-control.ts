@@ -34,20 +34,20 @@ async function answer(peer: SmtpPeer, request: IncomingMessage, response: Server
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://peer");
   switch (`${request.method} ${pathname}`) {
     case "GET /mails":
-      return say(response, 200, list(peer, searchParams.get("to") ?? ""));
+      return answerJson(response, 200, list(peer, searchParams.get("to") ?? ""));
     case "GET /count":
-      return say(response, 200, peer.mails.length);
+      return answerJson(response, 200, peer.mails.length);
     case "GET /arrived":
       await peer.arrived(Number(searchParams.get("count")), ARRIVED_WITHIN_MS);
-      return say(response, 200, peer.mails.length);
+      return answerJson(response, 200, peer.mails.length);
     case "DELETE /mails":
       peer.mails.length = 0;
-      return say(response, 200, []);
+      return answerJson(response, 200, []);
     case "PUT /faults":
       peer.faults.splice(0, Infinity, ...((await json(request)) as SmtpRule[]));
-      return say(response, 200, peer.faults);
+      return answerJson(response, 200, peer.faults);
     default:
-      return say(response, 404, { message: "No such thing here" });
+      return answerJson(response, 404, { message: "No such thing here" });
   }
 }
 
@@ -66,7 +66,7 @@ function list(peer: SmtpPeer, to: string): ListedMail[] {
     }));
 }
 
-function say(response: ServerResponse, status: number, body: unknown): void {
+function answerJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 

@@ -40,13 +40,13 @@ export type CellReason = StudentFault["reason"] | ReasonOf<"csv.cell_too_long" |
 export type CsvRow = { kind: "student"; student: CsvStudent } | { kind: "bad"; faults: readonly BadCell[] };
 
 /**
- * Reads the header, ignoring case, spaces and punctuation. With a mapping `settled` by a person, columns of
+ * Reads the header, ignoring case, spaces and punctuation. With a mapping `confirmed` by a person, columns of
  * our own export count like any other.
  */
-export function matchColumns(cells: readonly string[], settled = false): MatchedColumns {
+export function matchColumns(cells: readonly string[], confirmed = false): MatchedColumns {
   const header = cells.map(cleanText);
   const { fields, rest, exportOnly: ours } = placesOf(header);
-  const exportOnly = settled ? [] : ours;
+  const exportOnly = confirmed ? [] : ours;
   const taken = new Set([...Object.values(fields), ...rest, ...exportOnly]);
   const extra = header.map((name, at) => ({ name, at })).filter(({ name, at }) => name !== "" && !taken.has(at));
   return { columns: { fields, rest, extra, header }, faults: headerFaults(header, fields, exportOnly) };
@@ -75,7 +75,7 @@ export function usesOf(header: readonly string[]): ColumnUse[] {
   return header.map((name, at) => useAt.get(at) ?? (cleanText(name) === "" ? "none" : "extra"));
 }
 
-/** The mapping settled by a person. Repeated names, or those of fields, get a number. */
+/** The mapping that a person confirmed. Repeated names, or those of fields, get a number. */
 export function columnsFor(names: readonly string[], uses: readonly ColumnUse[]): ColumnMap {
   const header = distinct(
     names.map((name) => cleanText(name).slice(0, CSV.headerLength)),

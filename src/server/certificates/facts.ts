@@ -25,9 +25,9 @@ export function facts(certificate: Certificate): Html {
 }
 
 /** Whether it still shows what was first issued, if that is known. */
-function statusLine({ issuer, issuedAt, updatedAt, settled }: Certificate): string {
+function statusLine({ issuer, issuedAt, updatedAt, datesChanges }: Certificate): string {
   if (updatedAt !== null) return say.updatedOn(longDate(updatedAt));
-  return settled ? say.unchanged(issuer, longDate(issuedAt)) : say.issued(issuer, longDate(issuedAt));
+  return datesChanges ? say.unchanged(issuer, longDate(issuedAt)) : say.issued(issuer, longDate(issuedAt));
 }
 
 function fact(name: string, value: string | Html): Html {

@@ -30,7 +30,7 @@ export type Certificate = {
   issuedAt: Date;
   updatedAt: Date | null;
   /** Whether later changes are dated: a certificate that was never sent simply follows its template and student. */
-  settled: boolean;
+  datesChanges: boolean;
   /** The credit of its chosen picture, such as `Asha Rao, CC BY 4.0`; empty if none was chosen. */
   pictureCredit: string;
   /**
@@ -80,7 +80,7 @@ function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
     design: { content: post.content, link: certificateLink(ctx, id) },
     issuedAt: post.createdAt,
     updatedAt: latest([post.updatedAt, since(post.createdAt, issuerChangedAt(post.issuing))]),
-    settled: true,
+    datesChanges: true,
     pictureCredit: post.ai?.selectedCredit ?? "",
   };
   return { state: "in force", certificate, ai: { ownerId: post.ownerId, row: post.ai, missing: false } };
@@ -109,7 +109,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     },
     issuedAt: made.sentAt ?? made.at,
     updatedAt: latest([made.updatedAt, ...(made.sentAt === null ? [] : wordsChanged(made.sentAt, row))]),
-    settled: made.sentAt !== null,
+    datesChanges: made.sentAt !== null,
     pictureCredit: row.ai?.selectedCredit ?? "",
     ...(template.deletedAt === null && { correction: student.hasEmail ? "code" : "ask" }),
   };
@@ -126,8 +126,8 @@ function since(issuedAt: Date, at: Date | null): Date | null {
 
 /** A recent failure does not count as missing: the reader gets the original at once. */
 function aiStanding(row: CertificateRow, now: Date): AiStanding {
-  const settled = row.ai !== null && (row.ai.madeAt !== null || isResting(row.ai, now));
-  return { ownerId: row.owner.id, row: row.ai, missing: !settled && needsAi(missingAiParts(parsed(row), row.ai)) };
+  const isAttempted = row.ai !== null && (row.ai.madeAt !== null || isResting(row.ai, now));
+  return { ownerId: row.owner.id, row: row.ai, missing: !isAttempted && needsAi(missingAiParts(parsed(row), row.ai)) };
 }
 
 /** Revisions never change, and thousands of certificates share one. */

@@ -19,7 +19,7 @@ export async function binaries(user: SystemUser): Promise<string> {
     "..",
   );
   const native = join(pkg, "native");
-  if ((await linkLibraries(native)) && (await runs(native, user))) return join(native, "bin");
+  if ((await linkLibraries(native)) && (await canRun(native, user))) return join(native, "bin");
   const { version } = JSON.parse(await readFile(join(pkg, "package.json"), "utf8")) as { version: string };
   const copy = join(tmpdir(), `prashasti-postgres-${version}-${process.getuid?.() ?? 0}`);
   if (!existsSync(copy)) {
@@ -33,7 +33,7 @@ export async function binaries(user: SystemUser): Promise<string> {
   return join(copy, "bin");
 }
 
-async function runs(native: string, user: SystemUser): Promise<boolean> {
+async function canRun(native: string, user: SystemUser): Promise<boolean> {
   return run(join(native, "bin/postgres"), ["--version"], { ...user, cwd: "/" }).then(
     () => true,
     () => false,

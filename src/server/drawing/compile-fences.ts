@@ -46,8 +46,8 @@ export function fenceIn(content: Content, scale: number, picture: Picture, measu
   return merged(groups, picture).map(({ spot, elements }) => {
     const first = Math.min(...elements);
     const above = content.elements.flatMap((element, at) => {
-      const stands = at > first && !isDynamic(element) && overlapsSpot(content, element, spot, scale, measure);
-      return stands ? [at] : [];
+      const isAbove = at > first && !isDynamic(element) && overlapsSpot(content, element, spot, scale, measure);
+      return isAbove ? [at] : [];
     });
     return { spot, elements: [...elements, ...above].toSorted((a, b) => a - b) };
   });

@@ -83,10 +83,10 @@ function paintFence(sheet: CompiledSheet, fence: OpenFence): (() => Patch) | "em
   const drawn = union(inksOf(sheet, marks));
   const ink = clipped(drawn, edgesOf(sheet));
   if (!drawn || !ink) return "empty";
-  if (!holds(insideOf(fence.spot), ink)) return "outside";
+  if (!covers(insideOf(fence.spot), ink)) return "outside";
   const place = placeOf(ink, fence.spot);
   // What the picture's edge cuts off must not fall on a neighbouring strip.
-  const paper = holds(ink, drawn) ? paperFor(sheet, fence) : { context: sheet.whole, up: 0 };
+  const paper = covers(ink, drawn) ? paperFor(sheet, fence) : { context: sheet.whole, up: 0 };
   const painted = layers.flatMap((layer) => layer.marks);
   paintInk(sheet, fence, place, paper, painted);
   if (paper.context === sheet.strips) return () => readPatch(paper, fence, place);
@@ -150,7 +150,7 @@ function clipped(ink: Ink | undefined, edges: Ink): Ink | undefined {
   };
 }
 
-function holds(outer: Ink, inner: Ink): boolean {
+function covers(outer: Ink, inner: Ink): boolean {
   return (
     inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
   );

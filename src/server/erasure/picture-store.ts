@@ -6,7 +6,7 @@ import { sql, type SQL } from "../database/orm.ts";
 export const pictureIds = (text: SQL): SQL => sql`(regexp_matches(${text}, '/files/([A-Za-z0-9_-]{22})[.]', 'g'))[1]`;
 
 /** The same of an address alone, which there may be many of: 22 characters after `/files/`. */
-const idIn = (address: SQL): SQL => sql`substr(${address}, 8, 22)`;
+const idInAddress = (address: SQL): SQL => sql`substr(${address}, 8, 22)`;
 
 /**
  * Marks those of these pictures that nothing uses. A marked picture counts as missing: saving something with it is
@@ -17,14 +17,14 @@ export async function markUnused(tx: Database, ids: readonly string[], now: Date
   const unused = ids.filter((id) => !named.has(id));
   if (unused.length === 0) return;
   await tx.execute(sql`
-    update files set deleted_at = ${now.toISOString()}::timestamptz where ${among(unused)} and deleted_at is null`);
+    update files set deleted_at = ${now.toISOString()}::timestamptz where ${idIsOneOf(unused)} and deleted_at is null`);
 }
 
 /** Only things of the same owner can use them. */
 export async function namedAmong(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
-    with asked as materialized (select id, owner_id from files where ${among(ids)}),
+    with asked as materialized (select id, owner_id from files where ${idIsOneOf(ids)}),
     owners as materialized (select distinct owner_id as id from asked),
     named as materialized (
       select ${pictureIds(sql`kept.text`)} as id from (
@@ -33,7 +33,7 @@ export async function namedAmong(tx: Database, ids: readonly string[]): Promise<
         union all select p.content from owners o join posts p on p.owner_id = o.id
         union all select u.avatar from owners o join users u on u.id = o.id) kept
       union all
-      select unnest(array[${idIn(sql`f.picture`)}, ${idIn(sql`f.selected_picture`)}])
+      select unnest(array[${idInAddress(sql`f.picture`)}, ${idInAddress(sql`f.selected_picture`)}])
       from owners o join ai_fills f on f.owner_id = o.id)
     select distinct asked.id from asked join named on named.id = asked.id`);
   return new Set(rows.map(({ id }) => id));
@@ -44,20 +44,20 @@ export type Marked = { id: string; extension: string };
 /** Locked, so that nothing new can use them until the transaction ends. */
 export async function lockMarked(
   tx: Database,
-  { before, but, most }: { before: Date; but: readonly string[]; most: number },
+  { before, except, most }: { before: Date; except: readonly string[]; most: number },
 ): Promise<Marked[]> {
   const { rows } = await tx.execute<Marked>(sql`
-    select id, extension from files where deleted_at <= ${before.toISOString()}::timestamptz and not ${among(but)}
+    select id, extension from files where deleted_at <= ${before.toISOString()}::timestamptz and not ${idIsOneOf(except)}
     order by deleted_at limit ${most} for update skip locked`);
   return rows;
 }
 
 export async function unmark(tx: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.execute(sql`update files set deleted_at = null where ${among(ids)}`);
+  if (ids.length > 0) await tx.execute(sql`update files set deleted_at = null where ${idIsOneOf(ids)}`);
 }
 
 export async function deletePictures(tx: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.execute(sql`delete from files where ${among(ids)}`);
+  if (ids.length > 0) await tx.execute(sql`delete from files where ${idIsOneOf(ids)}`);
 }
 
-const among = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::text[])`;
+const idIsOneOf = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::text[])`;

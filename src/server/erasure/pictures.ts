@@ -47,7 +47,7 @@ export function removingPictures(): ErasureStep {
 
 /** Returns whether there may be more. Waits for all removals, even after a failure, before the rows are unlocked. */
 async function removeMarked(tx: Database, files: Files, before: Date, faults: Faults): Promise<boolean> {
-  const marked = await lockMarked(tx, { before, but: [...faults.keys()], most: AT_ONCE });
+  const marked = await lockMarked(tx, { before, except: [...faults.keys()], most: AT_ONCE });
   const named = await namedAmong(
     tx,
     marked.map(({ id }) => id),
@@ -56,10 +56,10 @@ async function removeMarked(tx: Database, files: Files, before: Date, faults: Fa
   const unused = marked.filter(({ id }) => !named.has(id));
   const removals = await Promise.allSettled(unused.map((picture) => removeBytes(files, picture)));
   removals.forEach((one, at) => one.status === "rejected" && faults.set(unused[at]?.id ?? "", one.reason));
-  const gone = unused.filter(({ id }) => !faults.has(id));
+  const removed = unused.filter(({ id }) => !faults.has(id));
   await deletePictures(
     tx,
-    gone.map(({ id }) => id),
+    removed.map(({ id }) => id),
   );
   return marked.length === AT_ONCE;
 }

@@ -14,7 +14,7 @@ export async function lockDuePosts(tx: Database, before: Date, most: number): Pr
 
 export async function picturesOfPosts(tx: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select distinct ${pictureIds(sql`content`)} as id from posts where ${among(ids)}`,
+    sql`select distinct ${pictureIds(sql`content`)} as id from posts where ${idIsOneOf(ids)}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -23,14 +23,14 @@ export async function blankPosts(tx: Database, ids: readonly string[], now: Date
   await tx.execute(sql`
     update posts set title = '', subcategory = '', main_category = '', caption = '', content = '',
       erased_at = ${now.toISOString()}::timestamptz
-    where ${among(ids)}`);
+    where ${idIsOneOf(ids)}`);
 }
 
 /** An erased template that was kept for these posts is checked again. */
 export async function reopenTemplates(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update templates set erased_at = null
-    where erased_at is not null and id in (select template_id from posts where ${among(ids)})`);
+    where erased_at is not null and id in (select template_id from posts where ${idIsOneOf(ids)})`);
 }
 
-const among = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::text[])`;
+const idIsOneOf = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::text[])`;

@@ -18,7 +18,7 @@ export async function blankStudents(tx: Database, ids: readonly string[], now: D
   await tx.execute(sql`
     update students set name = '', certificate_number = '', email = '', mobile = '', remarks = '', extra = '{}',
       erased_at = ${now.toISOString()}::timestamptz
-    where ${among(ids)}`);
+    where ${idIsOneOf(ids)}`);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function deleteStudents(tx: Database, ids: readonly string[]): Prom
   await dropCorrections(tx, ids);
   await tx.execute(sql`delete from deliveries where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from certificates where ${ofStudents(ids)}`);
-  await tx.execute(sql`delete from students where ${among(ids)}`);
+  await tx.execute(sql`delete from students where ${idIsOneOf(ids)}`);
 }
 
 /** Whether student `s` has, or had, a certificate that was sent or handed over. */
@@ -62,5 +62,5 @@ async function dropCorrections(tx: Database, ids: readonly string[]): Promise<vo
   await tx.execute(sql`delete from corrections where ${ofStudents(ids)}`);
 }
 
-const among = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::text[])`;
+const idIsOneOf = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::text[])`;
 const ofStudents = (ids: readonly string[]) => sql`student_id = any(${sql.param(ids)}::text[])`;

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { readZip } from "../../../test/zip.ts";
 import { type Archive, archiveLength, inOnePiece, type Source, writeArchive } from "./archive.ts";
-import { pour } from "./pour.ts";
+import { streamZip } from "./stream-zip.ts";
 import { centralDirectory } from "./zip.ts";
 
 const AT = new Date("2026-11-20T10:00:00Z");
@@ -25,7 +25,7 @@ function archiveOf(contents: Record<string, Buffer>): Archive & { made: string[]
 
 async function bytesOf(archive: Archive, from = 0): Promise<Buffer> {
   const out = new PassThrough();
-  const [bytes] = await Promise.all([buffer(out), pour(writeArchive(archive, from), out)]);
+  const [bytes] = await Promise.all([buffer(out), streamZip(writeArchive(archive, from), out)]);
   return bytes;
 }
 

@@ -136,7 +136,7 @@ function certificateFor(ctx: Context, bundle: Bundle, { student, ai, revisionId,
     },
     issuedAt: new Date(issuedAt),
     updatedAt: null,
-    settled: false,
+    datesChanges: false,
     pictureCredit: "",
   };
 }

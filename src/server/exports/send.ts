@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { Writable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Body } from "./bodies.ts";
-import { pour } from "./pour.ts";
+import { streamZip } from "./stream-zip.ts";
 
 /** Written past Fastify, because only the raw response reports when a part has left; `open` holds it meanwhile. */
 export function send(
@@ -20,7 +20,7 @@ export function send(
   const { raw } = reply.hijack();
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   open.add(raw);
-  pour(parts, raw)
+  streamZip(parts, raw)
     .catch((error: unknown) => {
       request.log.error({ err: error }, "A download broke");
       raw.destroy();

@@ -20,7 +20,7 @@ function groupsOf(address: string): string[] {
   // An IPv4 tail is the last two groups.
   const [before = "", after] = bare.replace(/[\d.]+\.\d+$/, "0:0").split("::");
   const [head, tail] = [before, after ?? ""].map((text) => text.split(":").filter((group) => group !== ""));
-  const left = GROUPS.all - (head?.length ?? 0) - (tail?.length ?? 0);
-  const zeros = after === undefined ? [] : Array<string>(left).fill("0");
+  const missing = GROUPS.all - (head?.length ?? 0) - (tail?.length ?? 0);
+  const zeros = after === undefined ? [] : Array<string>(missing).fill("0");
   return [...(head ?? []), ...zeros, ...(tail ?? [])].map((group) => Number.parseInt(group, 16).toString(16));
 }

@@ -99,7 +99,7 @@ export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { 
       await boss.send(name);
     },
     async work(run) {
-      // Of the runs missed while nothing was running, one is made up for.
+      // If runs were missed while no process was up, the job runs once.
       for (const [name, cron] of SCHEDULES) await boss.schedule(name, cron, null, { missed: "once" });
       for (const name of JOB_NAMES)
         await boss.work<{ id?: string } | null, unknown>(name, JOB_POLLING, async (jobs) =>

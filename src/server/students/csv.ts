@@ -1,7 +1,7 @@
 // Reads a CSV file as students.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { type CsvStudent, matchColumns } from "#domain/list/csv.ts";
 import { type CellRow, csvReading } from "#domain/list/csv-reading.ts";
@@ -9,15 +9,15 @@ import { isBinary, isSpreadsheet } from "#domain/list/text-file.ts";
 import { decodeText } from "./decode.ts";
 import { csvRefusal, openStudentReader, type StudentReader } from "./student-reader.ts";
 
-/** Throws the reader's UserErrors. `settled`: a user has confirmed the columns, so all of them are imported. */
-export async function readCsv(file: { name: string; bytes: Buffer }, settled = false): Promise<CsvStudent[]> {
+/** Throws the reader's UserErrors. `columnsConfirmed`: a user confirmed the columns, so all of them are imported. */
+export async function readCsv(file: { name: string; bytes: Buffer }, columnsConfirmed = false): Promise<CsvStudent[]> {
   if (isSpreadsheet(file.bytes)) throw csvRefusal({ code: "csv.is_spreadsheet" });
   if (!/\.csv$/i.test(file.name)) throw csvRefusal({ code: "csv.wrong_type" });
   if (isBinary(file.bytes)) throw csvRefusal({ code: "csv.unreadable" });
   let reader: StudentReader | undefined;
   await parseRows(decodeText(file.bytes), (row) => {
     // The first row names the columns.
-    if (reader === undefined) reader = openStudentReader(matchColumns(row.cells, settled));
+    if (reader === undefined) reader = openStudentReader(matchColumns(row.cells, columnsConfirmed));
     else reader.take(row);
   });
   if (reader === undefined) throw csvRefusal({ code: "csv.empty" });
@@ -38,6 +38,6 @@ async function parseRows(text: Iterator<string, undefined>, take: (row: CellRow)
 async function* paced(first: string, text: Iterator<string, undefined>): AsyncGenerator<string> {
   for (let slice: string | undefined = first; slice !== undefined; slice = text.next().value) {
     yield slice;
-    await breathe();
+    await yieldToEventLoop();
   }
 }

@@ -106,12 +106,12 @@ test("a deleted student is not on the list, so the file adds them again", async 
   expect((await importCsv(world.asha, template, TWO)).body).toMatchObject({ imported: 1, skipped: 1 });
 });
 
-test("columns that were settled are all brought along, also those that are called as our export's", async () => {
+test("confirmed columns are all imported, also those named like columns of our export", async () => {
   const file = "Name,Email,Mail,Link\nAsha,asha@example.com,sent,here\n";
-  const [settled, bare] = [await world.template(world.asha), await world.template(world.asha)];
-  await importCsv(world.asha, settled, file, { import_id: "settled" });
+  const [confirmed, bare] = [await world.template(world.asha), await world.template(world.asha)];
+  await importCsv(world.asha, confirmed, file, { import_id: "confirmed" });
   await importCsv(world.asha, bare, file);
-  expect((await students(settled))[0]?.extra).toEqual({ Mail: "sent", Link: "here" });
+  expect((await students(confirmed))[0]?.extra).toEqual({ Mail: "sent", Link: "here" });
   expect((await students(bare))[0]?.extra).toEqual({});
 });
 

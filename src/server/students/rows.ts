@@ -1,5 +1,5 @@
 // Reads rows that were sent as JSON as students.
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { CsvStudent } from "#domain/list/csv.ts";
 import { columnsByPosition } from "#domain/list/row-columns.ts";
 import { LANGUAGES } from "#domain/languages.ts";
@@ -44,6 +44,6 @@ export async function* writtenRows({ columns, rows }: SentRows): AsyncGenerator<
 async function* slicesOf<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < all.length; at += SLICE) {
     yield all.slice(at, at + SLICE);
-    await breathe();
+    await yieldToEventLoop();
   }
 }

@@ -40,10 +40,10 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
       const now = openStreams.get(user.id) ?? 0;
       if (now >= MOST_OPEN) throw new UserError("request.too_many");
       openStreams.set(user.id, now + 1);
-      const gone = new AbortController();
-      const lines = Readable.from(follow(ctx, user.id, id, AbortSignal.any([stopping.signal, gone.signal])));
+      const closed = new AbortController();
+      const lines = Readable.from(follow(ctx, user.id, id, AbortSignal.any([stopping.signal, closed.signal])));
       reply.raw.once("close", () => {
-        gone.abort();
+        closed.abort();
         openStreams.set(user.id, (openStreams.get(user.id) ?? 1) - 1);
         if (openStreams.get(user.id) === 0) openStreams.delete(user.id);
       });

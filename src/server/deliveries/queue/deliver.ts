@@ -10,7 +10,7 @@ import type { WorkerLease } from "./worker-lease.ts";
 import { makeReady, type Ready } from "../compose/ready.ts";
 import { openSemaphore, type Semaphore } from "../../async/semaphore.ts";
 import { putBack, recordOutcomes, type Ending, type EndedDelivery } from "./outcome-store.ts";
-import { CALLED_OFF, isCalledOff, type MailMessage } from "../../providers/mail/interface.ts";
+import { SEND_CANCELLED, isSendCancelled, type MailMessage } from "../../providers/mail/interface.ts";
 import { batchCalls } from "../../async/batch-calls.ts";
 
 /** How often an outcome is written again while the database is away, and how often after the lease is lost too. */
@@ -95,10 +95,10 @@ export async function deliverNext(session: DeliverySession): Promise<Delivered> 
 async function send(session: DeliverySession, claimed: Claimed, message: MailMessage): Promise<Delivered> {
   const { ctx, lease, stopped, buffer, semaphore } = session;
   const isStopped = () => stopped.aborted || buffer.isHalted(claimed);
-  const handOver = async (signal: AbortSignal) => (isStopped() ? CALLED_OFF : ctx.mail.send(message, signal));
+  const handOver = async (signal: AbortSignal) => (isStopped() ? SEND_CANCELLED : ctx.mail.send(message, signal));
   // A mail halted while it was drawn does not wait for the mail server.
-  const sent = isStopped() ? CALLED_OFF : ((await semaphore.take(claimed, handOver)) ?? CALLED_OFF);
-  if (!isCalledOff(sent)) {
+  const sent = isStopped() ? SEND_CANCELLED : ((await semaphore.take(claimed, handOver)) ?? SEND_CANCELLED);
+  if (!isSendCancelled(sent)) {
     await recordWithRetries(session, claimed, outcome(sent, claimed.attempt, ctx.clock()));
     return "on";
   }

@@ -58,11 +58,11 @@ export async function recordOutcomes(
         as e (id text, attempt int, state text, reason jsonb, next_at timestamptz, no_mailbox boolean, untried int)
     ), recorded as (
       update deliveries d
-      set state = case when ${CALLED_OFF} then 'suppressed' else e.state end,
-        reason = case when ${CALLED_OFF} then ${CANCELLED_REASON} else e.reason end,
+      set state = case when ${RETRY_CANCELLED} then 'suppressed' else e.state end,
+        reason = case when ${RETRY_CANCELLED} then ${CANCELLED_REASON} else e.reason end,
         holder = null, attempt = d.attempt - coalesce(e.untried, 0), next_at = greatest(e.next_at, d.next_at),
         sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
-        ended_at = case when e.state <> 'deferred' or ${CALLED_OFF} then ${at} else d.ended_at end
+        ended_at = case when e.state <> 'deferred' or ${RETRY_CANCELLED} then ${at} else d.ended_at end
       from ended e
       where d.id = e.id and d.state = 'sending' and d.holder = ${holder} and d.attempt = e.attempt
       returning d.id, d.student_id, d.revision_id, d.email, e.state, e.reason, e.no_mailbox
@@ -74,7 +74,7 @@ export async function recordOutcomes(
 }
 
 /** A cancelled delivery gets no further try. */
-const CALLED_OFF = sql`(e.state = 'deferred' and ${CANCELLED})`;
+const RETRY_CANCELLED = sql`(e.state = 'deferred' and ${CANCELLED})`;
 const NO_MAILBOX = sql`select email, '', 'bounced', reason from recorded where no_mailbox`;
 
 function isNoMailbox({ ending }: EndedDelivery): boolean {

@@ -13,7 +13,8 @@ export async function planFromNow(
   ids: readonly string[],
 ): Promise<void> {
   const { perDay } = config.mail;
-  const taken = perDay === undefined ? new Map<number, number>() : await plannedMails(tx, ownerId, { now, but: ids });
+  const taken =
+    perDay === undefined ? new Map<number, number>() : await plannedMails(tx, ownerId, { now, except: ids });
   await moveDue(tx, ids, dueTimes(ids.length, perDay, taken, now));
 }
 

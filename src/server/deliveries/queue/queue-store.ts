@@ -1,5 +1,5 @@
-// The queries of 'Send Mail to All', in its one transaction; others use some to know each student's mail state and what
-// is planned.
+// The queries of 'Send Mail to All', which run in one transaction. Some also serve others: the state of each student's
+// mail, and the planned mails.
 import { startOfDay } from "#domain/mail/delivery.ts";
 import type { SendRequest } from "#domain/mail/batch.ts";
 import { DAY, SECOND } from "#domain/time.ts";
@@ -28,8 +28,7 @@ export async function lockOwnTemplate(tx: Database, ownerId: string, templateId:
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)))
     .for("no key update");
   if (locked === undefined) return undefined;
-  // A query of its own: joined to the template, a design that a save puts in place meanwhile would not be found, nor
-  // the template with it.
+  // A separate query, because a join would return no row if a save replaced the design while this waited for the lock.
   const [template] = await tx
     .select({ revisionId: templateRevisions.id, content: templateRevisions.content })
     .from(templateRevisions)
@@ -77,11 +76,12 @@ export type Recipient = {
  */
 export async function findRecipients(tx: Database, ownerId: string, request: SendRequest, now: Date) {
   const { user_template_id: templateId, student_ids: named, except_ids: excluded, failed } = request;
-  const but = excluded === undefined ? sql`` : sql`and s.id not in (select unnest(${sql.param(excluded)}::text[]))`;
+  const notExcluded =
+    excluded === undefined ? sql`` : sql`and s.id not in (select unnest(${sql.param(excluded)}::text[]))`;
   const onlyFailed = failed === true ? sql`and ${newestState} = 'failed'` : sql``;
   const found = await tx.execute<Recipient>(sql`
     select id, name, "hasEmail", mailed, "onItsWay", suppressed
-    from (${mailStates(ownerId, templateId, now)}) s where true ${among(named)} ${but} ${onlyFailed} order by position`);
+    from (${mailStates(ownerId, templateId, now)}) s where true ${onlyNamed(named)} ${notExcluded} ${onlyFailed} order by position`);
   return found.rows;
 }
 
@@ -107,25 +107,25 @@ export function mailStates(ownerId: string, templateId: string, now: Date) {
 }
 
 /** A condition on `s`: only the named students; no condition if none are named. */
-export function among(named: readonly string[] | undefined): SQL {
+export function onlyNamed(named: readonly string[] | undefined): SQL {
   return named === undefined ? sql`` : sql`and s.id = any(${sql.param(named)}::text[])`;
 }
 
 /**
  * How many of the owner's mails were sent or are due on each day, counted from that of `from`. Overdue mails count for
- * today, except paused ones, which are planned anew when resumed. The ids in `but` are left out.
+ * today, except paused ones, which are planned anew when resumed. The ids in `except` are left out.
  */
 export async function plannedMails(
   tx: Database,
   ownerId: string,
-  { now, from = now, but = [] }: { now: Date; from?: Date; but?: readonly string[] },
+  { now, from = now, except = [] }: { now: Date; from?: Date; except?: readonly string[] },
 ): Promise<Map<number, number>> {
   const first = sql`${startOfDay(from).toISOString()}::timestamptz`;
   const planned = await tx.execute<{ day: number; mails: number }>(sql`
     select floor(extract(epoch from at - ${first}) / ${DAY / SECOND})::int as day, count(*)::int as mails
     from deliveries d, lateral (
       select case when d.state = 'sent' then d.sent_at else greatest(d.next_at, ${now.toISOString()}::timestamptz) end as at) due
-    where d.owner_id = ${ownerId} and d.id <> all(${sql.param(but)}::text[]) and at >= ${first}
+    where d.owner_id = ${ownerId} and d.id <> all(${sql.param(except)}::text[]) and at >= ${first}
       and (d.state = 'sent' or ${onItsWay(sql`d.state`)})
       and (d.paused_at is null or d.attempt > 0 or d.next_at > ${now.toISOString()}::timestamptz)
     group by 1`);
@@ -134,7 +134,9 @@ export async function plannedMails(
 
 export type NewDelivery = { id: string; studentId: string; dueAt: Date };
 
-/** Moves deliveries found by `lockCancelled` to this batch. What the mail server has begun to take ends as it is. */
+/**
+ * Moves deliveries found by `lockCancelled` to this batch. A mail that the mail server is already taking is still sent.
+ */
 export async function takeOver(tx: Database, batchId: string, rows: readonly NewDelivery[], now: Date): Promise<void> {
   await tx.execute(sql`
     update deliveries d set sending_id = ${batchId}, next_at = n.due_at, queued_at = ${now.toISOString()}::timestamptz

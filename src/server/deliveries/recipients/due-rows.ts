@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { sql, type SQL } from "../../database/orm.ts";
 import { parsePage } from "../../students/listing.ts";
 import { filledIn } from "./filled.ts";
-import { among, mailStates } from "../queue/queue-store.ts";
+import { onlyNamed, mailStates } from "../queue/queue-store.ts";
 
 type Query = { page?: string | undefined; again?: "yes" | undefined };
 type DueRows = { rows: DueRow[]; total: number };
@@ -31,7 +31,7 @@ export async function listPickedRows(
   templateId: string,
   picked: readonly string[],
 ): Promise<DueRow[]> {
-  return (await findDueRows(ctx, ownerId, templateId, { who: sql`true ${among(picked)}`, part: sql`` })).rows;
+  return (await findDueRows(ctx, ownerId, templateId, { who: sql`true ${onlyNamed(picked)}`, part: sql`` })).rows;
 }
 
 async function findDueRows(

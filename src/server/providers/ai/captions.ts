@@ -22,8 +22,10 @@ export function writeCaptionPhrases({ title, event, category, language, seed }: 
   const opening = named === undefined ? captions.untitled : pick(captions.openings).replaceAll("{title}", () => named);
   // An event already named in the title is not repeated.
   const isNew = event !== "" && event.length <= LONGEST_EVENT && !title.toLowerCase().includes(event.toLowerCase());
-  const owed = isNew ? pick(captions.thanks).replaceAll("{event}", () => event) : captions.behind[fieldOf(category)];
-  return readSummary([opening, owed, pick(captions.calls)].join(" ")) ?? captions.untitled;
+  const thanksOrReason = isNew
+    ? pick(captions.thanks).replaceAll("{event}", () => event)
+    : captions.behind[fieldOf(category)];
+  return readSummary([opening, thanksOrReason, pick(captions.calls)].join(" ")) ?? captions.untitled;
 }
 
 const ENGLISH: Captions = {

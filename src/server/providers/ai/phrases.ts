@@ -12,13 +12,13 @@ export const LONGEST_EVENT = 48;
 export function writePhrases({ event, category, language, name, remarks, seed }: CertificateInput): Texts {
   const bank = languageTag(language) === "hi" ? HINDI : ENGLISH;
   const pick = picker(`${seed} ${event} ${name} ${remarks}`);
-  const called = event.length > 0 && event.length <= LONGEST_EVENT ? event : bank.anEvent;
-  const put = (phrase: string) => phrase.replaceAll("{event}", called);
+  const eventName = event.length > 0 && event.length <= LONGEST_EVENT ? event : bank.anEvent;
+  const withEvent = (phrase: string) => phrase.replaceAll("{event}", eventName);
   const merits = bank.merits[fieldOf(category)];
-  const title = readTitle(put(pick(bank.titles))) ?? put(bank.titles[0] ?? "");
-  const sentences = [pick(bank.openings), pick(merits), pick(bank.wishes)].map(put);
+  const title = readTitle(withEvent(pick(bank.titles))) ?? withEvent(bank.titles[0] ?? "");
+  const sentences = [pick(bank.openings), pick(merits), pick(bank.wishes)].map(withEvent);
   const summary = readSummary(sentences.join(" ")) ?? sentences[1] ?? "";
-  return { title, summary, searchWords: [category, ...called.split(/\s+/)].slice(0, AI.searchWords) };
+  return { title, summary, searchWords: [category, ...eventName.split(/\s+/)].slice(0, AI.searchWords) };
 }
 
 /** The field of a category. */

@@ -7,7 +7,7 @@ import type { MailMessage } from "./interface.ts";
 export const MAIL = { atOnce: 5, subject: 200, header: 900 } as const;
 
 /** The answer for a recipient that is not one plain address: no server is asked. */
-export const ADDRESS_BAD: Sent = { ok: false, retry: false, why: { code: "delivery.address_invalid" } };
+export const INVALID_ADDRESS: Sent = { ok: false, retry: false, why: { code: "delivery.address_invalid" } };
 
 /** Undefined if the recipient is not one plain address. */
 export function composeMail(message: MailMessage, date: Date): SendMailOptions | undefined {

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
-import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
-import { keptName, openOutbox } from "./outbox.ts";
+import { INVALID_ADDRESS, composeMail, MAIL } from "./compose.ts";
+import { mailFileName, openOutbox } from "./outbox.ts";
 import type { Mail } from "./interface.ts";
 import { writeWholeFile } from "../write-file.ts";
 
@@ -16,9 +16,9 @@ export function embeddedMail(folder: string, { log, clock }: { log: Logger; cloc
     send: async (message) => {
       const now = clock();
       const mail = composeMail(message, now);
-      if (mail === undefined) return ADDRESS_BAD;
+      if (mail === undefined) return INVALID_ADDRESS;
       const written = await writer.sendMail(mail);
-      const name = keptName(now, message.messageId);
+      const name = mailFileName(now, message.messageId);
       try {
         await writeWholeFile(join(folder, name), written.message as Buffer);
         return { ok: true, ref: name };

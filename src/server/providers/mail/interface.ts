@@ -2,12 +2,17 @@
 import type { Sent } from "#domain/mail/delivery.ts";
 
 /** Cancelled before a server was asked. */
-export type CalledOff = Extract<Sent, { ok: false }> & { calledOff: true };
+export type SendCancelled = Extract<Sent, { ok: false }> & { cancelled: true };
 
-export const CALLED_OFF: CalledOff = { ok: false, calledOff: true, retry: true, why: { code: "delivery.cancelled" } };
+export const SEND_CANCELLED: SendCancelled = {
+  ok: false,
+  cancelled: true,
+  retry: true,
+  why: { code: "delivery.cancelled" },
+};
 
-export function isCalledOff(sent: Sent | CalledOff): sent is CalledOff {
-  return "calledOff" in sent;
+export function isSendCancelled(sent: Sent | SendCancelled): sent is SendCancelled {
+  return "cancelled" in sent;
 }
 
 export type MailMessage = {
@@ -44,10 +49,10 @@ export interface Mail {
   readonly parallel: number;
   /**
    * Resolves when the server has accepted or refused the mail; its answer is a value, not an error. Resolves to
-   * `CALLED_OFF` without asking the server if `calledOff` is aborted while the mail waits for its turn or for a
+   * `SEND_CANCELLED` without asking the server if `cancelled` is aborted while the mail waits for its turn or for a
    * connection.
    */
-  send(message: MailMessage, calledOff?: AbortSignal): Promise<Sent | CalledOff>;
+  send(message: MailMessage, cancelled?: AbortSignal): Promise<Sent | SendCancelled>;
   /** Resolves when all mails being sent have been answered or abandoned. */
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const HEAD_BYTES = 8 * 1024;
 /**
  * Consists of digits and letters only, whatever the Message-ID contains; a retry of the same mail gets its own file.
  */
-export function keptName(now: Date, messageId: string): string {
+export function mailFileName(now: Date, messageId: string): string {
   const id = createHash("sha256").update(messageId).digest("hex").slice(0, 16);
   return `${now.toISOString().replace(/[-:.]/g, "")}-${id}.eml`;
 }

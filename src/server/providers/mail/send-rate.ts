@@ -5,8 +5,8 @@ import type { ReserveSends } from "./interface.ts";
 /** Sends are reserved for this long in advance, because reserving each one would slow a fast sender down. */
 const AHEAD_MS = 100;
 
-/** Resolves when the next mail may go, or when `calledOff` is aborted: the caller checks which. */
-type Pace = (calledOff?: AbortSignal) => Promise<void>;
+/** Resolves when the next mail may go, or when `cancelled` is aborted: the caller checks which. */
+type Pace = (cancelled?: AbortSignal) => Promise<void>;
 
 /**
  * Without `perSecond` nobody waits; waiting calls reject when `stop` is aborted. While `take` fails, this process
@@ -33,11 +33,11 @@ export function openSendRate(perSecond: number | undefined, stop: AbortSignal, t
     return mine;
   }
 
-  return async (calledOff) => {
+  return async (cancelled) => {
     last = last.then(turn, turn);
     const wait = (await last) - performance.now();
     if (wait <= 0) return;
-    const signal = calledOff === undefined ? stop : AbortSignal.any([stop, calledOff]);
+    const signal = cancelled === undefined ? stop : AbortSignal.any([stop, cancelled]);
     await sleep(wait, undefined, { signal }).catch((gaveUp: unknown) => {
       if (stop.aborted) throw gaveUp;
     });

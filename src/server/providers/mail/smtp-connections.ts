@@ -14,9 +14,9 @@ export type Connection = {
 
 export type SmtpConnections = {
   /**
-   * Waits for a free connection; rejects as the library does. Undefined if `calledOff` was aborted before one was free.
+   * Waits for a free connection; rejects as the library does. Undefined if `cancelled` was aborted before one was free.
    */
-  send(mail: SendMailOptions, calledOff?: AbortSignal): Promise<SentMessageInfo | undefined>;
+  send(mail: SendMailOptions, cancelled?: AbortSignal): Promise<SentMessageInfo | undefined>;
   /** With `force` mails being sent are broken off, without it they are finished. */
   close(options: { force: boolean }): void;
 };
@@ -56,11 +56,11 @@ export function openSmtpConnections(
   }
 
   return {
-    async send(mail, calledOff) {
+    async send(mail, cancelled) {
       for (;;) {
         const line = await take();
         try {
-          if (calledOff?.aborted === true) return undefined;
+          if (cancelled?.aborted === true) return undefined;
           return await line.sendMail(mail);
         } catch (error) {
           if (!isTurnedAway(error) || !mayRest(line)) throw error;

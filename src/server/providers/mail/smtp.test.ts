@@ -271,10 +271,10 @@ test("closing does not wait for a mail that is waiting for the rate limit: it is
 test("a mail that is cancelled while it waits for the rate limit is not sent", async () => {
   const slow = chooseMail(config(peer.url, { perSecond: 0.01 }), log, clock);
   await slow.send(message());
-  const calledOff = new AbortController();
-  const sending = slow.send(message(), calledOff.signal);
-  calledOff.abort();
-  expect(await sending).toMatchObject({ ok: false, calledOff: true });
+  const cancelled = new AbortController();
+  const sending = slow.send(message(), cancelled.signal);
+  cancelled.abort();
+  expect(await sending).toMatchObject({ ok: false, cancelled: true });
   await slow.close();
   expect(peer.mails).toHaveLength(1);
 });
@@ -282,12 +282,12 @@ test("a mail that is cancelled while it waits for the rate limit is not sent", a
 test("a mail that is cancelled while it waits for a connection is not sent", async () => {
   peer.faults.push({ kind: "hold" });
   const taken = Array.from({ length: mail.parallel }, () => mail.send(message()));
-  const calledOff = new AbortController();
-  const waiting = mail.send(message(), calledOff.signal);
+  const cancelled = new AbortController();
+  const waiting = mail.send(message(), cancelled.signal);
   await expect.poll(() => peer.held()).toBe(mail.parallel);
-  calledOff.abort();
+  cancelled.abort();
   peer.faults.length = 0;
-  expect(await waiting).toMatchObject({ ok: false, calledOff: true });
+  expect(await waiting).toMatchObject({ ok: false, cancelled: true });
   await Promise.all(taken);
   expect(peer.mails).toHaveLength(mail.parallel);
 });

@@ -6,9 +6,9 @@ import { isLoopback } from "#domain/loopback.ts";
 import { faultOf } from "#domain/mail/mail-fault.ts";
 import { SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config/mail.ts";
-import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
+import { INVALID_ADDRESS, composeMail, MAIL } from "./compose.ts";
 import { type Connection, openSmtpConnections } from "./smtp-connections.ts";
-import { CALLED_OFF, type CalledOff, type Mail, type ReserveSends } from "./interface.ts";
+import { SEND_CANCELLED, type SendCancelled, type Mail, type ReserveSends } from "./interface.ts";
 import { openSendRate } from "./send-rate.ts";
 
 type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
@@ -33,14 +33,14 @@ export function smtpMail(config: SmtpConfig, { log, clock, takeTurns }: Around, 
   const lines = openSmtpConnections(parallel, () => openConnection(config, log, waits), { wholeMs: waits.whole });
   const closing = new AbortController();
   const pace = openSendRate(config.perSecond, closing.signal, takeTurns);
-  const underway = new Set<Promise<Sent | CalledOff>>();
-  async function send(...[message, calledOff]: Parameters<Mail["send"]>): Promise<Sent | CalledOff> {
+  const underway = new Set<Promise<Sent | SendCancelled>>();
+  async function send(...[message, cancelled]: Parameters<Mail["send"]>): Promise<Sent | SendCancelled> {
     const mail = composeMail(message, clock());
-    if (mail === undefined) return ADDRESS_BAD;
+    if (mail === undefined) return INVALID_ADDRESS;
     try {
-      await pace(calledOff);
-      const taken = await lines.send(mail, calledOff);
-      return taken === undefined ? CALLED_OFF : { ok: true, ref: plain(taken.response ?? "") };
+      await pace(cancelled);
+      const taken = await lines.send(mail, cancelled);
+      return taken === undefined ? SEND_CANCELLED : { ok: true, ref: plain(taken.response ?? "") };
     } catch (error) {
       return readRefusal(error as SmtpError);
     }
@@ -48,8 +48,8 @@ export function smtpMail(config: SmtpConfig, { log, clock, takeTurns }: Around, 
   return {
     embedded: false,
     parallel,
-    send: (message, calledOff) => {
-      const sending = send(message, calledOff).finally(() => underway.delete(sending));
+    send: (message, cancelled) => {
+      const sending = send(message, cancelled).finally(() => underway.delete(sending));
       underway.add(sending);
       return sending;
     },
@@ -111,7 +111,7 @@ function readRefusal(error: SmtpError): Sent {
     const noMailbox = final && /^5\d\d[ -]5\.1\.\d/.test(response);
     return { ok: false, retry: !final, why: faultOf(answer, "delivery.refused"), ...(noMailbox && { noMailbox }) };
   }
-  if (code === "EENVELOPE") return ADDRESS_BAD;
+  if (code === "EENVELOPE") return INVALID_ADDRESS;
   if (code === "EMESSAGE") return { ok: false, retry: false, why: faultOf(answerOf(message), "delivery.refused") };
   const failed = isAboutTls(code, message) ? "delivery.insecure" : "delivery.unreachable";
   return { ok: false, retry: true, why: { code: failed } };

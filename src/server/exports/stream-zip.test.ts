@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { ZipPart } from "./archive.ts";
-import { pour } from "./pour.ts";
+import { streamZip } from "./stream-zip.ts";
 
 test("A part is freed once it has left, and no earlier", async () => {
   const seen: string[] = [];
@@ -16,7 +16,7 @@ test("A part is freed once it has left, and no earlier", async () => {
       process.nextTick(done);
     },
   });
-  await pour([part("one"), part("two")], out);
+  await streamZip([part("one"), part("two")], out);
   expect(seen).toEqual(["one taken", "one freed", "two taken", "two freed"]);
 });
 
@@ -24,9 +24,9 @@ const PART_BYTES = 500_000;
 const PARTS = 100;
 
 test("Parts that are freed when they have left arrive complete over a connection", async () => {
-  const { answer, poured } = await ask();
+  const { answer, streamed } = await ask();
   const bytes = await buffer(answer);
-  await poured;
+  await streamed;
   expect(bytes.length).toBe(PARTS * PART_BYTES);
   for (let at = 0; at < PARTS; at++) expect(bytes[at * PART_BYTES + PART_BYTES / 2]).toBe(at % 256);
 });
@@ -35,31 +35,31 @@ test("A connection that broke before the first part is not waited for", async ()
   const out = new Writable();
   out.destroy();
   await once(out, "close");
-  await expect(pour([], out)).rejects.toThrow("Closed before the end");
+  await expect(streamZip([], out)).rejects.toThrow("Closed before the end");
 });
 
 test("A connection that breaks ends the making of further parts", async () => {
-  const { answer, poured, made } = await ask();
+  const { answer, streamed, made } = await ask();
   await once(answer, "data");
   answer.destroy();
-  await expect(poured).rejects.toThrow("Closed before the end");
+  await expect(streamed).rejects.toThrow("Closed before the end");
   expect(made()).toBeLessThan(PARTS);
 });
 
-async function ask(): Promise<{ answer: IncomingMessage; poured: Promise<void>; made: () => number }> {
+async function ask(): Promise<{ answer: IncomingMessage; streamed: Promise<void>; made: () => number }> {
   let made = 0;
-  const poured = Promise.withResolvers<void>();
+  const streamed = Promise.withResolvers<void>();
   const server = createServer((_request, answer) => {
-    pour(
+    streamZip(
       parts(() => made++),
       answer,
-    ).then(poured.resolve, poured.reject);
+    ).then(streamed.resolve, streamed.reject);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const request = get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" });
   const [answer] = (await once(request, "response")) as [IncomingMessage];
   server.close();
-  return { answer, poured: poured.promise, made: () => made };
+  return { answer, streamed: streamed.promise, made: () => made };
 }
 
 function* parts(onMade: () => void): Generator<ZipPart> {

@@ -3,7 +3,7 @@ import type { Writable } from "node:stream";
 import type { ZipPart } from "./archive.ts";
 
 /** Ends `out` after the last part. Fails if a part cannot be made, or if `out` closes before everything was written. */
-export async function pour(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>, out: Writable): Promise<void> {
+export async function streamZip(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>, out: Writable): Promise<void> {
   const ended = Promise.withResolvers<void>();
   ended.promise.catch(() => {});
   out.once("finish", ended.resolve);
@@ -22,10 +22,10 @@ export async function pour(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>, ou
 
 /** Resolves when all of them have left; they are written together. */
 async function write(out: Writable, bytes: readonly Buffer[]): Promise<void> {
-  const left = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
   const last = bytes.length - 1;
   out.cork();
-  bytes.forEach((each, at) => (at < last ? out.write(each) : out.write(each, () => left.resolve())));
+  bytes.forEach((each, at) => (at < last ? out.write(each) : out.write(each, () => written.resolve())));
   out.uncork();
-  if (last >= 0) await left.promise;
+  if (last >= 0) await written.promise;
 }
