@@ -1,6 +1,6 @@
 // Removes what has expired: sessions, one-time codes, request counters, old events of the payment provider.
 import type { Context } from "./context.ts";
-import { forgetOldEvents } from "./payments/notice.ts";
+import { forgetOldEvents } from "./payments/webhook.ts";
 import { removeExpiredRows } from "./sweep-store.ts";
 
 /** Runs every hour. */

@@ -124,7 +124,11 @@ const CASES: Readonly<Record<string, Case>> = {
 
 describe(`A fault of the mail server at up to ${MANY} of ${MANY + HUNG} recipients`, () => {
   it.each(Object.entries(CASES))("%s", { timeout: 120_000 }, async (name, { rule, met, first, copies = 1 }) => {
-    const around = { log: pino({ level: "silent" }), clock: () => world.clock.now, takeTurns: localSendRateLimiter() };
+    const around = {
+      log: pino({ level: "silent" }),
+      clock: () => world.clock.now,
+      reserveSends: localSendRateLimiter(),
+    };
     const waits = rule.kind === "hang" || rule.kind === "drip" ? HASTY : SMTP_WAITS_MS;
     const mail = smtpMail(smtpConfig(), around, waits);
     const ctx = { ...world.ctx, mail };

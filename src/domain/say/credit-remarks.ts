@@ -1,4 +1,4 @@
-// What the history of credits says of an entry, in the reader's language.
+// The remark of an entry in the history of credits, in the reader's language.
 import type { CreditRemarks } from "../account/credits.ts";
 import { SAY } from "./say.ts";
 import { sayCode, type Sentences } from "./say-code.ts";

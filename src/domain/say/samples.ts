@@ -12,7 +12,7 @@ export function sampleAiWords(): { title: string; summary: string } {
   return { title, summary };
 }
 
-/** With a long name, a long one in another script, and a short one. */
+/** A long name, a long one in another script, and a short one. */
 export function samplePeople() {
   const { sampleNames, sampleNumber: certificate_number, sampleRemarks: remarks } = SAY.previewAs;
   return sampleNames.map((name, place) => ({

@@ -7,7 +7,7 @@ import { CONTENT_SECURITY_POLICY, policyText } from "../http/policy.ts";
 import { readAssets } from "../page/assets.ts";
 import { absentCheckout, checkoutPage } from "./checkout-page.ts";
 import type { Till } from "../providers/payments/interface.ts";
-import { receiveWebhook } from "./notice.ts";
+import { receiveWebhook } from "./webhook.ts";
 
 type ByOrder = { Params: { order: string } };
 
@@ -39,9 +39,9 @@ export function checkoutPages(app: FastifyInstance, ctx: Context, till: Till): v
   });
   app.post<ByOrder>("/checkout/:order/decline", async ({ params, ip }, reply) => {
     await ctx.limits.page("knownPage", ip);
-    const notice = await till.decline(params.order);
-    if (notice === undefined) throw new UserError("order.not_payable");
-    await receiveWebhook(ctx, notice);
+    const webhook = await till.decline(params.order);
+    if (webhook === undefined) throw new UserError("order.not_payable");
+    await receiveWebhook(ctx, webhook);
     return reply.header("cache-control", "no-store").send({ description: SAY.checkout.declined });
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { drawOverflow } from "../drawing/draw.ts";
-import { receiveWebhook } from "./notice.ts";
+import { receiveWebhook } from "./webhook.ts";
 import { receiptContent } from "./receipt.ts";
 import { paidOrder } from "./store.ts";
 

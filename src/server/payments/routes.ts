@@ -4,7 +4,7 @@ import { sayPlan } from "#domain/say/plans.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { receiveWebhook } from "./notice.ts";
+import { receiveWebhook } from "./webhook.ts";
 import { orderPlan } from "./order.ts";
 import { receiptLink } from "./receipt-link.ts";
 import { paidOrder } from "./store.ts";

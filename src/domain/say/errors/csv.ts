@@ -1,4 +1,4 @@
-// What is said of a list that cannot be imported, as a whole or in one of its rows.
+// The messages about a list that cannot be imported, as a whole or because of single rows.
 import { SAY } from "../say.ts";
 import type { ErrorSentences } from "../say-code.ts";
 import { STUDENT_ERRORS } from "./student.ts";

@@ -1,4 +1,4 @@
-// What is said where the designer cannot take what was put, pasted or uploaded.
+// The messages about something that the designer cannot insert, paste or upload.
 import { SAY } from "../say.ts";
 import type { ErrorSentences } from "../say-code.ts";
 

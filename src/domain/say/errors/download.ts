@@ -1,4 +1,4 @@
-// What is said of a pattern for the names of downloaded files.
+// The messages about an invalid pattern for the names of downloaded files.
 import { SAY } from "../say.ts";
 import type { ErrorSentences } from "../say-code.ts";
 

@@ -1,4 +1,4 @@
-// What is said of a post's form that is not filled in as it must be.
+// The messages shown beside an invalid field of the post form.
 import { SAY } from "../say.ts";
 import type { ErrorSentences } from "../say-code.ts";
 

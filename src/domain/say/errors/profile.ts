@@ -1,4 +1,4 @@
-// What is said of a field of the profile that cannot be saved.
+// The messages shown beside an invalid field of the profile.
 import { SAY } from "../say.ts";
 import type { ErrorSentences } from "../say-code.ts";
 

@@ -1,4 +1,4 @@
-// What is said where signing in is refused.
+// The messages about a refused sign-in.
 import { SAY } from "../say.ts";
 import type { ErrorSentences } from "../say-code.ts";
 

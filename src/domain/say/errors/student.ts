@@ -1,4 +1,4 @@
-// What is said of a student's fields that cannot be saved.
+// The messages shown beside an invalid field of a student.
 import { SAY } from "../say.ts";
 import type { ErrorSentences } from "../say-code.ts";
 

@@ -1,4 +1,4 @@
-// What is said where a template's name, category, language, description or issuer cannot be taken.
+// The messages shown beside an invalid field of a template.
 import { SAY } from "../say.ts";
 import type { ErrorSentences } from "../say-code.ts";
 

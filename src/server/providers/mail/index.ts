@@ -6,17 +6,17 @@ import { localSendRateLimiter } from "./send-rate.ts";
 import type { Mail, ReserveSends } from "./interface.ts";
 import { smtpMail } from "./smtp.ts";
 
-/** `takeTurns` reserves sends if a limit per second is configured, which all processes share. */
+/** `reserveSends` is used if a limit per second is configured, which all processes share. */
 export function chooseMail(
   config: MailConfig,
   log: Logger,
   clock: () => Date,
-  takeTurns: ReserveSends = localSendRateLimiter(),
+  reserveSends: ReserveSends = localSendRateLimiter(),
 ): Mail {
   switch (config.provider) {
     case "embedded":
       return embeddedMail(config.folder, { log, clock });
     case "smtp":
-      return smtpMail(config, { log, clock, takeTurns });
+      return smtpMail(config, { log, clock, reserveSends });
   }
 }

@@ -63,7 +63,7 @@ export function openSmtpConnections(
           if (cancelled?.aborted === true) return undefined;
           return await line.sendMail(mail);
         } catch (error) {
-          if (!isTurnedAway(error) || !mayRest(line)) throw error;
+          if (!isRejected(error) || !mayRest(line)) throw error;
           line.restsUntil = performance.now() + REST_MS;
         } finally {
           line.busy = false;
@@ -111,7 +111,7 @@ function isBroken(error: unknown): boolean {
 }
 
 /** A greeting that rejects the connection, such as '421 Too many connections': no mail was judged yet. */
-function isTurnedAway(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as SmtpError;
   return code === "EPROTOCOL" && command === "CONN" && responseCode >= 400 && responseCode < 500;
 }

@@ -141,7 +141,7 @@ describe("a server that does not answer", () => {
 
   test.each<["banner" | "data"]>([["banner"], ["data"]])("hangs at the %s: for now", async (at) => {
     peer.faults.push({ kind: "hang", at });
-    const impatient = smtpMail(config(peer.url), { log, clock, takeTurns: localSendRateLimiter() }, hasty);
+    const impatient = smtpMail(config(peer.url), { log, clock, reserveSends: localSendRateLimiter() }, hasty);
     const sent = await impatient.send(message());
     expect(sent).toEqual({ ok: false, retry: true, why: UNREACHABLE });
     await impatient.close();
@@ -160,7 +160,7 @@ describe("a server that does not answer", () => {
     peer.faults.push({ kind: "hang", at: "data" });
     const leaving = smtpMail(
       config(peer.url),
-      { log, clock, takeTurns: localSendRateLimiter() },
+      { log, clock, reserveSends: localSendRateLimiter() },
       { ...SMTP_WAITS_MS, close: 100 },
     );
     const sending = leaving.send(message());

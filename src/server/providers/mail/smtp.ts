@@ -26,13 +26,13 @@ export const SMTP_WAITS_MS = {
   close: 8 * SECOND,
 };
 
-type Around = { log: Logger; clock: () => Date; takeTurns: ReserveSends };
+type SmtpOptions = { log: Logger; clock: () => Date; reserveSends: ReserveSends };
 
-export function smtpMail(config: SmtpConfig, { log, clock, takeTurns }: Around, waits = SMTP_WAITS_MS): Mail {
+export function smtpMail(config: SmtpConfig, { log, clock, reserveSends }: SmtpOptions, waits = SMTP_WAITS_MS): Mail {
   const parallel = Math.ceil(Math.min(MAIL.atOnce, config.perSecond ?? MAIL.atOnce));
   const lines = openSmtpConnections(parallel, () => openConnection(config, log, waits), { wholeMs: waits.whole });
   const closing = new AbortController();
-  const pace = openSendRate(config.perSecond, closing.signal, takeTurns);
+  const pace = openSendRate(config.perSecond, closing.signal, reserveSends);
   const underway = new Set<Promise<Sent | SendCancelled>>();
   async function send(...[message, cancelled]: Parameters<Mail["send"]>): Promise<Sent | SendCancelled> {
     const mail = composeMail(message, clock());

@@ -27,13 +27,13 @@ export function paymentsContract({ payments, pay, decline }: PaymentsUnderTest):
     expect(payments().isSigned(proof)).toBe(true);
     const payment = { id: proof.paymentId, orderId: order, amount: 2499, currency: "INR", state: "paid" };
     expect(await payments().paymentsOf(order)).toEqual({ ok: true, payments: [payment] });
-    expect(payments().readNotice(webhook)).toMatchObject({ payment });
+    expect(payments().readEvent(webhook)).toMatchObject({ payment });
   });
 
   test("a failed payment is reported, and the order can still be paid", async () => {
     const order = await open();
     const webhook = await decline(order);
-    expect(payments().readNotice(webhook)).toMatchObject({ kind: "payment.failed", payment: { state: "failed" } });
+    expect(payments().readEvent(webhook)).toMatchObject({ kind: "payment.failed", payment: { state: "failed" } });
     await pay(order);
     const answer = await payments().paymentsOf(order);
     expect(answer.ok && answer.payments.map((payment) => payment.state)).toEqual(["failed", "paid"]);
@@ -62,7 +62,7 @@ export function paymentsContract({ payments, pay, decline }: PaymentsUnderTest):
       { signature: undefined },
       { signature: "" },
     ])
-      expect(payments().readNotice({ ...one.webhook, ...change })).toBe("unsigned");
+      expect(payments().readEvent({ ...one.webhook, ...change })).toBe("unsigned");
   });
 
   test("an unknown order is returned as a failure with a reason", async () => {

@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { PaymentsConfig } from "../../config/payments.ts";
 import { writeWholeFile } from "../write-file.ts";
 import type { Payments, Till, WebhookRequest } from "./interface.ts";
-import { isSignedProof, PaymentEntity, readPayment, readSignedNotice, sign, signProof } from "./signed.ts";
+import { isSignedProof, PaymentEntity, readPayment, readSignedEvent, sign, signProof } from "./signed.ts";
 
 /** Served by the routes of the checkout page. */
 const SCRIPT = "/checkout/checkout.js";
@@ -35,7 +35,7 @@ export function embeddedPayments(config: Extract<PaymentsConfig, { provider: "em
       return { ok: true, payments: payments.filter((each) => each !== undefined).map(readPayment) };
     },
     isSigned: (proof) => isSignedProof(proof, config.keySecret),
-    readNotice: (webhook) => readSignedNotice(webhook, config.webhookSecrets),
+    readEvent: (webhook) => readSignedEvent(webhook, config.webhookSecrets),
     till: openTill(books, { ...config, random }),
   };
 }

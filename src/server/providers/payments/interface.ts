@@ -6,7 +6,7 @@
  */
 export type NewOrder = { receipt: string; amount: number; currency: string };
 
-export type OrderOpened = { ok: true; id: string } | { ok: false; why: string };
+export type OpenOrderResult = { ok: true; id: string } | { ok: false; why: string };
 
 /** The money is there only if it is `paid`; a failed payment may still be paid hours later. */
 export type Payment = {
@@ -17,7 +17,7 @@ export type Payment = {
   state: "waiting" | "paid" | "failed" | "refunded";
 };
 
-export type PaymentsSaid = { ok: true; payments: readonly Payment[] } | { ok: false; why: string };
+export type PaymentsResult = { ok: true; payments: readonly Payment[] } | { ok: false; why: string };
 
 /** What the browser sends when its checkout reports a payment. */
 export type Proof = { orderId: string; paymentId: string; signature: string };
@@ -38,13 +38,13 @@ export interface Payments {
   /** The provider's name in our rows. */
   readonly provider: "embedded" | "razorpay";
   readonly checkout: Checkout;
-  openOrder(order: NewOrder): Promise<OrderOpened>;
+  openOrder(order: NewOrder): Promise<OpenOrderResult>;
   /** Every payment attempt for an order. */
-  paymentsOf(orderId: string): Promise<PaymentsSaid>;
+  paymentsOf(orderId: string): Promise<PaymentsResult>;
   /** Whether the provider signed that this payment is for this order. */
   isSigned(proof: Proof): boolean;
   /** `unsigned` if the message is not the provider's; undefined if it is not about a payment. */
-  readNotice(webhook: WebhookRequest): PaymentEvent | "unsigned" | undefined;
+  readEvent(webhook: WebhookRequest): PaymentEvent | "unsigned" | undefined;
   /** Only the embedded provider: the place where its checkout page pays. */
   readonly till?: Till;
 }

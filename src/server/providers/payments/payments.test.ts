@@ -118,7 +118,7 @@ describe("Razorpay", () => {
 
   test("webhooks signed with the previous secret are still accepted, others are not", async () => {
     const payment = await paying();
-    const signed = (secret: string) => payments.readNotice(webhook(peer.eventOf("payment.captured", payment, secret)));
+    const signed = (secret: string) => payments.readEvent(webhook(peer.eventOf("payment.captured", payment, secret)));
     expect(signed(RAZORPAY.webhookSecretBefore)).toMatchObject({ payment: { state: "paid" } });
     expect(signed(RAZORPAY.keySecret)).toBe("unsigned");
   });
@@ -131,13 +131,13 @@ describe("Razorpay", () => {
       '{"event":"order.paid","payload":null}',
     ]) {
       const signature = createHmac("sha256", RAZORPAY.webhookSecret).update(body).digest("hex");
-      expect(payments.readNotice({ body: Buffer.from(body), signature, eventId: "evt_1" })).toBeUndefined();
+      expect(payments.readEvent({ body: Buffer.from(body), signature, eventId: "evt_1" })).toBeUndefined();
     }
   });
 
   test("an event without an id is identified by its bytes", async () => {
     const event = webhook(peer.eventOf("order.paid", await paying()));
-    const [one, again] = [1, 2].map(() => payments.readNotice({ ...event, eventId: undefined }));
+    const [one, again] = [1, 2].map(() => payments.readEvent({ ...event, eventId: undefined }));
     expect(one).toMatchObject({ id: expect.stringMatching(/^[\w-]{43}$/) as string });
     expect(one).toEqual(again);
   });

@@ -4,8 +4,8 @@ import { SECOND } from "#domain/time.ts";
 import * as z from "zod";
 import type { PaymentsConfig } from "../../config/payments.ts";
 import { readJson } from "../../read-json.ts";
-import type { NewOrder, OrderOpened, Payments } from "./interface.ts";
-import { isSignedProof, PaymentEntity, readPayment, readSignedNotice } from "./signed.ts";
+import type { NewOrder, OpenOrderResult, Payments } from "./interface.ts";
+import { isSignedProof, PaymentEntity, readPayment, readSignedEvent } from "./signed.ts";
 
 const CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
 /** Razorpay publishes no list; these are the hosts that its script contacts, and it writes styles into the page. */
@@ -43,12 +43,12 @@ export function razorpayPayments(
         : { ok: true, payments: list.items.map(readPayment) };
     },
     isSigned: (proof) => isSignedProof(proof, config.keySecret),
-    readNotice: (webhook) => readSignedNotice(webhook, config.webhookSecrets),
+    readEvent: (webhook) => readSignedEvent(webhook, config.webhookSecrets),
   };
 }
 
 /** Retried once if no answer came: the receipt makes both one order. */
-async function openOrder(ask: Ask, order: NewOrder, publicUrl: string): Promise<OrderOpened> {
+async function openOrder(ask: Ask, order: NewOrder, publicUrl: string): Promise<OpenOrderResult> {
   const { receipt, amount, currency } = order;
   const plain = { amount, currency, receipt, notes: { site: publicUrl.slice(0, 256) } };
   const once = { ...plain, unique_receipt: true };

@@ -53,7 +53,7 @@ const Event = z.object({
 });
 
 /** The raw bytes are signed: nothing is parsed before the signature matches one of the secrets. */
-export function readSignedNotice(
+export function readSignedEvent(
   { body, signature = "", eventId }: WebhookRequest,
   secrets: readonly string[],
 ): PaymentEvent | "unsigned" | undefined {

@@ -9,10 +9,10 @@ import { addEvent, isPaidWith, removeEventsBefore } from "./store.ts";
 
 /** Every signed event is answered with success, because the provider would repeat a refused one for a day. */
 export async function receiveWebhook(ctx: Context, message: WebhookRequest): Promise<void> {
-  const notice = ctx.payments === undefined ? "unsigned" : ctx.payments.readNotice(message);
-  if (notice === "unsigned") throw new UserError("request.malformed");
-  if (notice === undefined || (await isPaidWith(ctx.db, notice.payment))) return;
-  await ctx.db.transaction((tx) => applyNotice(ctx, tx, notice));
+  const event = ctx.payments === undefined ? "unsigned" : ctx.payments.readEvent(message);
+  if (event === "unsigned") throw new UserError("request.malformed");
+  if (event === undefined || (await isPaidWith(ctx.db, event.payment))) return;
+  await ctx.db.transaction((tx) => applyEvent(ctx, tx, event));
 }
 
 /** The provider repeats events for a day. */
@@ -23,7 +23,7 @@ export async function forgetOldEvents(ctx: Context): Promise<void> {
 }
 
 /** The event and its effect are one transaction, so a crash in between makes the provider repeat it. */
-async function applyNotice(ctx: Context, tx: Database, { id, kind, payment }: PaymentEvent): Promise<GrantResult> {
+async function applyEvent(ctx: Context, tx: Database, { id, kind, payment }: PaymentEvent): Promise<GrantResult> {
   const event = { id, kind, providerOrderId: payment.orderId, receivedAt: ctx.clock() };
   if (!(await addEvent(tx, event))) return "already";
   const granted = await grantOnce(ctx, tx, payment);
