@@ -7,7 +7,7 @@ const NINE = Date.UTC(2026, 10, 20, 9);
 const save = (at: number, more: Partial<Save> = {}): Save => ({
   id: String(at),
   at: NINE + at,
-  sitting: "one",
+  editSession: "one",
   autosaved: true,
   ...more,
 });
@@ -22,7 +22,7 @@ describe("the history of a design", () => {
   it("shows every manual save, and every session", () => {
     const manual = { autosaved: false };
     expect(shown([save(0, manual), save(MINUTE, manual), save(2 * MINUTE)])).toEqual([2, 1, 0]);
-    expect(shown([save(0), save(MINUTE, { sitting: "two" }), save(2 * MINUTE)])).toEqual([2, 1, 0]);
+    expect(shown([save(0), save(MINUTE, { editSession: "two" }), save(2 * MINUTE)])).toEqual([2, 1, 0]);
   });
 
   it("goes back twenty saves", () => {
@@ -41,7 +41,7 @@ describe("saves that the history does not show", () => {
   it("can be deleted at any time without changing the shown ones, and never include the newest", () => {
     const some = fc.record({
       gap: fc.integer({ min: 1, max: HOUR }),
-      sitting: fc.constantFrom("one", "two"),
+      editSession: fc.constantFrom("one", "two"),
       autosaved: fc.boolean(),
     });
     fc.assert(

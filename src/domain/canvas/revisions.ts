@@ -10,7 +10,7 @@ export const REVISIONS = {
 } as const;
 
 /** A save: its time (ms since 1970), edit session, and whether it was an autosave. */
-export type Save = { id: string; at: number; sitting: string; autosaved: boolean };
+export type Save = { id: string; at: number; editSession: string; autosaved: boolean };
 
 /** The saves shown in the history, from all saves, newest first. */
 export function versionsOf<S extends Save>(saves: readonly S[]): S[] {
@@ -28,7 +28,7 @@ export function spentSaves<S extends Save>(saves: readonly S[], now: number): S[
 
 function isOvertaken(save: Save, next: Save | undefined): boolean {
   if (!save.autosaved || next === undefined) return false;
-  return next.sitting === save.sitting && spanOf(next) === spanOf(save);
+  return next.editSession === save.editSession && spanOf(next) === spanOf(save);
 }
 
 function spanOf({ at }: Save): number {

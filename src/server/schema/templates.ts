@@ -47,8 +47,8 @@ export const templateRevisions = pgTable(
       .references(() => templates.id),
     /** Canvas JSON text, version 1.0, with our own file addresses only. */
     content: text().notNull(),
-    /** The editing session that saved it, empty if unknown; and whether it was an autosave. */
-    sitting: text().notNull().default(""),
+    /** The edit session (column `sitting`) that saved it, empty if unknown; and whether it was an autosave. */
+    editSession: text("sitting").notNull().default(""),
     autosaved: boolean().notNull().default(false),
     createdAt: at().notNull(),
   },

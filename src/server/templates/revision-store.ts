@@ -25,7 +25,7 @@ async function newestOf(tx: Database, id: string) {
       updatedAt: templates.updatedAt,
       revisionId: templateRevisions.id,
       content: templateRevisions.content,
-      sitting: templateRevisions.sitting,
+      editSession: templateRevisions.editSession,
       autosaved: templateRevisions.autosaved,
       savedAt: templateRevisions.createdAt,
     })
@@ -91,7 +91,7 @@ function selectSaves(db: Database) {
     .select({
       id: templateRevisions.id,
       createdAt: templateRevisions.createdAt,
-      sitting: templateRevisions.sitting,
+      editSession: templateRevisions.editSession,
       autosaved: templateRevisions.autosaved,
       current: sql<boolean>`${templateRevisions.id} = ${templates.revisionId}`,
     })

@@ -79,7 +79,10 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
     },
 
     makeSample: async ({ user }) => ({ data: await makeSample(ctx, user.id) }),
-    saveCanvas: async ({ user, params, body }) => ({ data: await saveDesign(ctx, user, params.id, body) }),
+    // Programs call the edit session `sitting`.
+    saveCanvas: async ({ user, params, body: { sitting: editSession, ...saving } }) => ({
+      data: await saveDesign(ctx, user, params.id, { ...saving, editSession }),
+    }),
     listRevisions: async ({ user, params }) => ({ data: await listRevisions(ctx, user, params.id) }),
 
     async getRevision({ user, params }) {

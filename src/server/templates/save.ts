@@ -23,7 +23,7 @@ export type SaveRequest = {
   content: string;
   /** When the revision that this design is based on was saved; without it the newest revision is overwritten. */
   updated_at?: string | undefined;
-  sitting?: string | undefined;
+  editSession?: string | undefined;
   autosave?: boolean | undefined;
 };
 export type Saved = { revision: string; content: string; updated_at: string };
@@ -86,11 +86,11 @@ async function saveUnchanged(tx: Database, newest: Newest, { autosave = false }:
 }
 
 async function saveNewRevision(ctx: Context, tx: Database, newest: Newest, saving: SaveRequest): Promise<Stamp> {
-  const { content, sitting = "", autosave = false } = saving;
+  const { content, editSession = "", autosave = false } = saving;
   refuseOlder(newest, saving);
   // Later than every revision before it, even when the clock was set back: saves are ordered by this time.
   const createdAt = new Date(Math.max(ctx.clock().getTime(), newest.updatedAt.getTime() + 1));
-  const revision = { id: ctx.newId(), templateId: newest.id, content, sitting, autosaved: autosave, createdAt };
+  const revision = { id: ctx.newId(), templateId: newest.id, content, editSession, autosaved: autosave, createdAt };
   await addRevision(tx, revision);
   await makeNewest(tx, revision);
   await thinOutHistory(ctx, tx, newest);
@@ -98,9 +98,9 @@ async function saveNewRevision(ctx: Context, tx: Database, newest: Newest, savin
 }
 
 /** An edit session never conflicts with itself: the answer to its last save may have been lost. */
-function refuseOlder(newest: Newest, { updated_at: loaded, sitting = "" }: SaveRequest): void {
+function refuseOlder(newest: Newest, { updated_at: loaded, editSession = "" }: SaveRequest): void {
   if (loaded === undefined || newest.savedAt.getTime() <= Date.parse(loaded)) return;
-  if (sitting !== "" && newest.sitting === sitting) return;
+  if (editSession !== "" && newest.editSession === editSession) return;
   throw new UserError("design.changed_elsewhere", undefined, { updated_at: newest.updatedAt.toISOString() });
 }
 
