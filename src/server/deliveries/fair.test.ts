@@ -40,7 +40,7 @@ test("thirty mails go out among another organiser's ten thousand, and each claim
   const taken: string[] = [];
   const began = performance.now();
   while (taken.length < 2 * FEW) {
-    const claimed = await claimDue(world.ctx.db, { holder: 1, lastOwner: last, limit: AT_ONCE, now: world.clock.now });
+    const claimed = await claimDue(world.ctx.db, { lease: 1, lastOwner: last, limit: AT_ONCE, now: world.clock.now });
     last = claimed.at(-1)?.ownerId ?? "";
     taken.push(...claimed.map(({ email }) => email));
   }
@@ -53,6 +53,6 @@ test("when the few are sent the many go on, and mails for another day hold nobod
     new Date(world.clock.now.getTime() + 1),
   ]);
   const { rows } = await world.ctx.pool.query<{ id: string }>("select id from users where name = 'Asha Rao'");
-  const taking = { holder: 1, lastOwner: rows[0]?.id ?? "", limit: 1, now: world.clock.now };
+  const taking = { lease: 1, lastOwner: rows[0]?.id ?? "", limit: 1, now: world.clock.now };
   expect((await claimDue(world.ctx.db, taking))[0]?.email).toMatch(/^asha/);
 });

@@ -56,7 +56,7 @@ const endings = async () => {
   return rows.map(({ reason }) => reason);
 };
 const CANCELLED = { code: "delivery.cancelled" };
-const by = () => ({ holder: lease.number, now: world.clock.now });
+const by = () => ({ lease: lease.number, now: world.clock.now });
 const claim = (limit: number) => claimDue(world.ctx.db, { ...by(), lastOwner: "", limit });
 const back = async (claimed: Claimed | undefined) => {
   if (claimed === undefined) throw new Error("Nothing was claimed");

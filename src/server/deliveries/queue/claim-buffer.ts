@@ -59,7 +59,7 @@ export function openClaimBuffer(
     const today = startOfDay(now).getTime();
     if (day !== today) await planMissed(ctx, now);
     day = today;
-    return claimDue(ctx.db, { holder: lease.number, lastOwner, limit, now });
+    return claimDue(ctx.db, { lease: lease.number, lastOwner, limit, now });
   }
 
   function refill(): Promise<number> {
@@ -86,7 +86,7 @@ export function openClaimBuffer(
     isHalted: (claimed) => (haltedAt.get(claimed.templateId) ?? 0) > (claimedAt.get(claimed) ?? 0),
     async giveBack() {
       await refilling?.catch(() => {});
-      const by = { holder: lease.number, now: ctx.clock() };
+      const by = { lease: lease.number, now: ctx.clock() };
       for (const claimed of buffered.splice(0)) await putBack(ctx.db, claimed, by);
     },
   };

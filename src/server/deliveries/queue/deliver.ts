@@ -49,7 +49,7 @@ export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: Abo
     designs: openDesigns(ctx),
     semaphore,
     recordOutcome: batchCalls(async (ended) => {
-      const recorded = await recordOutcomes(ctx.db, ended, { holder: lease.number, now: ctx.clock() });
+      const recorded = await recordOutcomes(ctx.db, ended, { lease: lease.number, now: ctx.clock() });
       return ended.map(({ claimed }) => recorded.has(claimed.id));
     }),
   };
@@ -83,7 +83,7 @@ export async function deliverNext(session: DeliverySession): Promise<Delivered> 
       await recordWithRetries(session, claimed, ready.ending);
       return "on";
     case "halted":
-      await putBack(ctx.db, claimed, { holder: lease.number, now: ctx.clock() });
+      await putBack(ctx.db, claimed, { lease: lease.number, now: ctx.clock() });
       return "back";
   }
 }
@@ -102,7 +102,7 @@ async function send(session: DeliverySession, claimed: Claimed, message: MailMes
     await recordWithRetries(session, claimed, outcome(sent, claimed.attempt, ctx.clock()));
     return "on";
   }
-  if (!lease.gone.aborted) await putBack(ctx.db, claimed, { holder: lease.number, now: ctx.clock() });
+  if (!lease.gone.aborted) await putBack(ctx.db, claimed, { lease: lease.number, now: ctx.clock() });
   return "back";
 }
 

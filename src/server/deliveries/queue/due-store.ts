@@ -47,22 +47,22 @@ export type Claimed = {
  */
 export async function claimDue(
   db: Database,
-  { holder, lastOwner, limit, now }: { holder: number; lastOwner: string; limit: number; now: Date },
+  { lease, lastOwner, limit, now }: { lease: number; lastOwner: string; limit: number; now: Date },
 ): Promise<Claimed[]> {
   const at = now.toISOString();
   const claimed = await executeNamed<Claimed>(
     db,
     "claim_due",
     sql`
-    with recursive ${turns(lastOwner)}, due as (
-      select d.id from turns, lateral (
+    with recursive ${roundRobin(lastOwner)}, due as (
+      select d.id from round_robin, lateral (
         select id from deliveries
-        where owner_id = turns.owner_id and ${WAITING} and next_at <= ${at}::timestamptz
+        where owner_id = round_robin.owner_id and ${WAITING} and next_at <= ${at}::timestamptz
         order by next_at, position limit ${limit}
         for update skip locked) d
       limit ${limit}), taken as (
       update deliveries d
-      set state = 'sending', holder = ${holder}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
+      set state = 'sending', holder = ${lease}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
         email = (select email from students where id = d.student_id),
         revision_id = coalesce((select revision_id from certificates where student_id = d.student_id), d.revision_id)
       from due where d.id = due.id
@@ -106,13 +106,14 @@ const WAITING = sql`state in ('queued', 'deferred') and paused_at is null`;
  * The organisers with waiting mails, in a circle that begins after `last`: each is one step in the index, and the walk
  * ends at the first of them with a due mail.
  */
-function turns(last: string) {
-  return sql`turns (owner_id, began) as (
+function roundRobin(last: string) {
+  return sql`round_robin (owner_id, began) as (
     select first.owner_id, first.owner_id from (select ${ownerAfter(sql`${last}::text`)} as owner_id) first
     where first.owner_id is not null
     union all
-    select next.owner_id, turns.began from turns, lateral (select ${ownerAfter(sql`turns.owner_id`)} as owner_id) next
-    where next.owner_id <> turns.began)`;
+    select next.owner_id, round_robin.began
+    from round_robin, lateral (select ${ownerAfter(sql`round_robin.owner_id`)} as owner_id) next
+    where next.owner_id <> round_robin.began)`;
 }
 
 function ownerAfter(owner: SQL) {

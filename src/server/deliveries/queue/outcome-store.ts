@@ -21,7 +21,7 @@ export type Ending =
 export async function putBack(
   db: Database,
   claimed: Claimed,
-  { holder, now }: { holder: number; now: Date },
+  { lease, now }: { lease: number; now: Date },
 ): Promise<void> {
   await db.execute(sql`
     update deliveries d set holder = null, attempt = d.attempt - 1, paused_at = t.sending_paused_at,
@@ -29,7 +29,7 @@ export async function putBack(
       reason = case when ${CANCELLED} then ${CANCELLED_REASON} else d.reason end,
       ended_at = case when ${CANCELLED} then ${now.toISOString()}::timestamptz end
     from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t
-    where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${holder} and d.attempt = ${claimed.attempt}`);
+    where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${lease} and d.attempt = ${claimed.attempt}`);
 }
 
 const CANCELLED_REASON = sql`'{"code": "delivery.cancelled"}'::jsonb`;
@@ -44,7 +44,7 @@ export type EndedDelivery = { claimed: Claimed; ending: Ending };
 export async function recordOutcomes(
   db: Database,
   ended: readonly EndedDelivery[],
-  { holder, now }: { holder: number; now: Date },
+  { lease, now }: { lease: number; now: Date },
 ): Promise<Set<string>> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const withBounces = ended.some(isNoMailbox);
@@ -64,7 +64,7 @@ export async function recordOutcomes(
         sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
         ended_at = case when e.state <> 'deferred' or ${RETRY_CANCELLED} then ${at} else d.ended_at end
       from ended e
-      where d.id = e.id and d.state = 'sending' and d.holder = ${holder} and d.attempt = e.attempt
+      where d.id = e.id and d.state = 'sending' and d.holder = ${lease} and d.attempt = e.attempt
       returning d.id, d.student_id, d.revision_id, d.email, e.state, e.reason, e.no_mailbox
     ), marked as (${markingSent(sql`select student_id, revision_id from recorded where state = 'sent'`, now)})
     ${withBounces ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}

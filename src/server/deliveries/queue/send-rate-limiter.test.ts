@@ -16,13 +16,13 @@ afterAll(() => world.close());
 
 test("two workers that send as fast as they can stay under the limit of one", async () => {
   const stop = new AbortController().signal;
-  const paces = [1, 2].map(() => openSendRate(PER_SECOND, stop, openSendRateLimiter(world.ctx.db)));
+  const processes = [1, 2].map(() => openSendRate(PER_SECOND, stop, openSendRateLimiter(world.ctx.db)));
   const went: number[] = [];
   const began = performance.now();
   await Promise.all(
-    paces.flatMap((pace) =>
+    processes.flatMap((waitForSlot) =>
       Array.from({ length: MAILS / 2 }, async () => {
-        await pace();
+        await waitForSlot();
         went.push(performance.now() - began);
       }),
     ),
@@ -31,8 +31,8 @@ test("two workers that send as fast as they can stay under the limit of one", as
 });
 
 test("while the database is away each process counts for itself, and nobody is held up", async () => {
-  const pace = openSendRate(PER_SECOND, new AbortController().signal, () => Promise.reject(new Error("away")));
+  const waitForSlot = openSendRate(PER_SECOND, new AbortController().signal, () => Promise.reject(new Error("away")));
   const began = performance.now();
-  await Promise.all(Array.from({ length: 11 }, pace));
+  await Promise.all(Array.from({ length: 11 }, waitForSlot));
   expect(performance.now() - began).toBeGreaterThanOrEqual((10 * SECOND) / PER_SECOND - 5);
 });

@@ -64,7 +64,7 @@ const progress = async () => (await world.asha.ask("sendingProgress", { params: 
 const mailed = () => peer.mails.map((mail) => mail.to).toSorted();
 
 async function claimOne(lease: WorkerLease) {
-  const taking = { holder: lease.number, lastOwner: "", limit: 1, now: world.clock.now };
+  const taking = { lease: lease.number, lastOwner: "", limit: 1, now: world.clock.now };
   return (await claimDue(world.ctx.db, taking))[0];
 }
 
@@ -147,7 +147,7 @@ it("stores what a mail server said as far as it can be stored, beside the answer
     { claimed: one, ending: odd },
     { claimed: two, ending: { state: "sent", ref: "Queued" } as const },
   ];
-  await recordOutcomes(world.ctx.db, ended, { holder: lease.number, now: world.clock.now });
+  await recordOutcomes(world.ctx.db, ended, { lease: lease.number, now: world.clock.now });
   const { counts, failed } = await progress();
   expect({ counts, details: failed.map(({ details }) => details) }).toMatchObject({
     counts: { sent: 1, failed: 1 },
@@ -205,7 +205,7 @@ describe("workers that share the queue", () => {
     expect(again?.messageId).toBe(lost?.messageId);
     if (lost === undefined) throw new Error("Nothing was claimed");
     const late: Ending = { state: "failed", reason: saying("late"), noMailbox: false };
-    const by = { holder: dying.number, now: world.clock.now };
+    const by = { lease: dying.number, now: world.clock.now };
     expect(await recordOutcomes(world.ctx.db, [{ claimed: lost, ending: late }], by)).toEqual(new Set());
     expect(await progress()).toMatchObject({ counts: { sending: 2, failed: 0 } });
   });

@@ -49,7 +49,7 @@ export interface Mail {
   readonly parallel: number;
   /**
    * Resolves when the server has accepted or refused the mail; its answer is a value, not an error. Resolves to
-   * `SEND_CANCELLED` without asking the server if `cancelled` is aborted while the mail waits for its turn or for a
+   * `SEND_CANCELLED` without asking the server if `cancelled` is aborted while the mail waits for its slot or for a
    * connection.
    */
   send(message: MailMessage, cancelled?: AbortSignal): Promise<Sent | SendCancelled>;
@@ -58,4 +58,4 @@ export interface Mail {
 }
 
 /** Reserves this many sends at this distance; returns in how many milliseconds the first may begin. */
-export type ReserveSends = (turns: number, gapMs: number) => Promise<number>;
+export type ReserveSends = (sends: number, gapMs: number) => Promise<number>;

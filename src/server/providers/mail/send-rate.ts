@@ -1,18 +1,23 @@
-// Limits the mails per second: each waits for its own moment. (The library's own limit allows one more per connection.)
+// Limits the mails per second: each waits for its own slot. (The library's own limit allows one more per connection.)
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 import type { ReserveSends } from "./interface.ts";
+
 /** Sends are reserved for this long in advance, because reserving each one would slow a fast sender down. */
 const AHEAD_MS = 100;
 
 /** Resolves when the next mail may go, or when `cancelled` is aborted: the caller checks which. */
-type Pace = (cancelled?: AbortSignal) => Promise<void>;
+type WaitForSlot = (cancelled?: AbortSignal) => Promise<void>;
 
 /**
- * Without `perSecond` nobody waits; waiting calls reject when `stop` is aborted. While `take` fails, this process
- * counts for itself.
+ * Without `perSecond` nobody waits; waiting calls reject when `stop` is aborted. While `reserveSends` fails, this
+ * process counts for itself.
  */
-export function openSendRate(perSecond: number | undefined, stop: AbortSignal, take: ReserveSends): Pace {
+export function openSendRate(
+  perSecond: number | undefined,
+  stop: AbortSignal,
+  reserveSends: ReserveSends,
+): WaitForSlot {
   if (perSecond === undefined) return () => Promise.resolve();
   const gap = SECOND / perSecond;
   const atOnce = Math.max(1, Math.floor(AHEAD_MS / gap));
@@ -22,9 +27,9 @@ export function openSendRate(perSecond: number | undefined, stop: AbortSignal, t
   let last = Promise.resolve(0);
 
   /** One after another. A slot that nobody used in its time is lost. */
-  async function turn(): Promise<number> {
+  async function nextSlot(): Promise<number> {
     if (left === 0 || next + gap < performance.now()) {
-      next = (await take(atOnce, gap).catch(() => own(atOnce, gap))) + performance.now();
+      next = (await reserveSends(atOnce, gap).catch(() => own(atOnce, gap))) + performance.now();
       left = atOnce;
     }
     left -= 1;
@@ -34,7 +39,7 @@ export function openSendRate(perSecond: number | undefined, stop: AbortSignal, t
   }
 
   return async (cancelled) => {
-    last = last.then(turn, turn);
+    last = last.then(nextSlot, nextSlot);
     const wait = (await last) - performance.now();
     if (wait <= 0) return;
     const signal = cancelled === undefined ? stop : AbortSignal.any([stop, cancelled]);
@@ -47,10 +52,10 @@ export function openSendRate(perSecond: number | undefined, stop: AbortSignal, t
 /** The slots of a process that shares them with no other. */
 export function localSendRateLimiter(): ReserveSends {
   let free = 0;
-  return async (turns, gapMs) => {
+  return async (sends, gapMs) => {
     const now = performance.now();
     const first = Math.max(now, free);
-    free = first + turns * gapMs;
+    free = first + sends * gapMs;
     return first - now;
   };
 }

@@ -32,13 +32,13 @@ export function smtpMail(config: SmtpConfig, { log, clock, reserveSends }: SmtpO
   const parallel = Math.ceil(Math.min(MAIL.atOnce, config.perSecond ?? MAIL.atOnce));
   const lines = openSmtpConnections(parallel, () => openConnection(config, log, waits), { wholeMs: waits.whole });
   const closing = new AbortController();
-  const pace = openSendRate(config.perSecond, closing.signal, reserveSends);
+  const waitForSlot = openSendRate(config.perSecond, closing.signal, reserveSends);
   const underway = new Set<Promise<Sent | SendCancelled>>();
   async function send(...[message, cancelled]: Parameters<Mail["send"]>): Promise<Sent | SendCancelled> {
     const mail = composeMail(message, clock());
     if (mail === undefined) return INVALID_ADDRESS;
     try {
-      await pace(cancelled);
+      await waitForSlot(cancelled);
       const taken = await lines.send(mail, cancelled);
       return taken === undefined ? SEND_CANCELLED : { ok: true, ref: plain(taken.response ?? "") };
     } catch (error) {
