@@ -10,8 +10,8 @@ export type Schema = z.core.$ZodType;
 export type Who = "anyone" | "user";
 
 /**
- * Files of a multipart body: the field, how many at the most, how many bytes each, and the code under which a larger
- * one is refused.
+ * Files of a multipart body: the field, the maximum number, the maximum bytes of each, and the code under which a
+ * larger one is refused.
  */
 export type FilesRule = { field: string; most: number; bytes: number; tooLarge?: "profile.avatar_too_large" };
 
@@ -30,7 +30,7 @@ export type Call = {
   /** Maximum JSON body in bytes, if more than the default of 1 MB. */
   bodyBytes?: number;
   /**
-   * The field that names what the call is about: an id of the wrong form is one that nothing has, so it is answered
+   * The field with the id of what the call is about. Nothing has an id of the wrong form, so such an id is answered
    * with 404.
    */
   idField?: "id" | "user_template_id";

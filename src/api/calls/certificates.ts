@@ -19,7 +19,7 @@ export const CERTIFICATES_CALLS = {
     method: "POST",
     path: "/user/template/:id/update-certificates",
     who: "user",
-    says: "Updates certificates with an earlier design to the newest.",
+    says: "Updates certificates that have an earlier design to the newest one.",
     ...byId,
     answer: z.object({ updated: z.number() }),
   },

@@ -29,7 +29,7 @@ export const CREDITS_CALLS = {
     method: "GET",
     path: "/user/credits/transactions",
     who: "user",
-    says: "The ledger, newest first, a page at a time.",
+    says: "A page of the credit ledger, newest entries first.",
     query: z.object({ page: z.optional(z.string()), limit: z.optional(z.string()) }),
     answer: z.object({ data: z.array(CreditTransaction), hasMore: z.boolean() }),
   },

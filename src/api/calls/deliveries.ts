@@ -85,7 +85,7 @@ export const DELIVERIES_CALLS = {
     method: "POST",
     path: "/students/send_mail/:id/audience",
     who: "user",
-    says: "The same for the given students, including those already mailed, with the values for a preview of the design.",
+    says: "How many of the given students would get a mail now, and the students themselves, including those already mailed, with the values for a preview of the design.",
     ...byId,
     body: z.object({ student_ids: z.array(Id) }),
     answer: z.object({ audience: BatchAudience, rows: z.array(DueRow) }),

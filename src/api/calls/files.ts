@@ -11,7 +11,7 @@ export const FILES_CALLS = {
     method: "POST",
     path: "/user/files",
     who: "user",
-    says: "Stores pictures, re-encoded.",
+    says: "Re-encodes pictures and stores them.",
     files: { field: "file", most: UPLOAD.filesAtOnce, bytes: UPLOAD.bytes },
     answer: z.array(UploadedFile),
   },
@@ -19,7 +19,7 @@ export const FILES_CALLS = {
     method: "GET",
     path: "/user/images/search",
     who: "user",
-    says: "Searches pictures.",
+    says: "Searches for pictures.",
     query: z.object({ search_query: TextField, per_page: z.optional(z.string()), images: z.optional(z.string()) }),
     /** Our own addresses, valid for a day, each with its credits. */
     answer: z.object({ images: z.array(z.string()), credits: z.array(z.string()) }),

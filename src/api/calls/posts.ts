@@ -11,7 +11,7 @@ export const POSTS_CALLS = {
     method: "POST",
     path: "/user/template/post/:id",
     who: "user",
-    says: "Makes a post from a template.",
+    says: "Creates a post from a template.",
     ...byId,
     body: PostRequest,
     answer: z.object({ id: Id }),

@@ -16,7 +16,7 @@ export const PROFILE_CALLS = {
     method: "PUT",
     path: "/user/profile",
     who: "user",
-    says: "Changes the profile. A code is sent to a new e-mail address or mobile number, or the answer says why not. A number is written when its code is confirmed.",
+    says: "Changes the profile. A code is sent to a new e-mail address or mobile number, or the answer says why not. A new number is stored once its code is confirmed.",
     body: ProfileRequest,
     answer: z.object({ user: Profile, codes: z.array(SentContactCode), unsent: z.array(UnsentContactCode) }),
   },
@@ -77,7 +77,7 @@ export const PROFILE_CALLS = {
     method: "POST",
     path: "/user/attestation",
     who: "user",
-    says: "Stores the user's confirmation that they may use the data of the people they import. The first time counts.",
+    says: "Stores the user's confirmation that they may use the data of the people they import. Confirming again keeps the first date.",
     answer: z.object({ at: z.string() }),
   },
   exportAccount: {

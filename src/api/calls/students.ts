@@ -51,7 +51,7 @@ export const STUDENTS_CALLS = {
     method: "GET",
     path: "/user/template/:id/rows",
     who: "user",
-    says: "A page of a template's students for the preview of its design, those that test it hardest first.",
+    says: "A page of a template's students for a preview of its design, those most likely to cause problems first.",
     ...byId,
     query: z.object({ view: z.optional(z.enum(ROW_VIEWS)), page: z.optional(z.string()), q: z.optional(z.string()) }),
     answer: data(z.object({ rows: z.array(PreviewRow), total: z.number() })),
