@@ -1,14 +1,9 @@
 // Each screen, part by part, as the specification lists them.
 import { expect } from "@playwright/test";
-import { CANVAS, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { SECOND } from "#domain/time.ts";
-import { titleOf } from "../golden/paper.ts";
-import { openDesign } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, pressOn, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
-import { chooseFiles, png, press, stopClock } from "./steps.ts";
 
 test(
   "with the keyboard alone a template is renamed, deleted, restored by Undo and duplicated",
@@ -69,38 +64,4 @@ test("elements are added, selected, changed and removed in the designer, and sav
   await expect(page.getByText("Template saved successfully!")).toBeVisible();
   const { content } = (await saved).postDataJSON() as { content: string };
   expect(JSON.parse(content)).toMatchObject({ version: "1.0" });
-});
-
-test("a full library refuses a picture, and does not say that it was uploaded", AT_A_DESK, async ({ page }) => {
-  const chosen = await png("first.png", 300, 200, "#353f94");
-  const src = `data:image/png;base64,${chosen.buffer.toString("base64")}`;
-  const image = { name: "Logo", src, width: 300, height: 200 };
-  const customImages = Array.from({ length: CANVAS.customImages }, (_, nth) => ({ ...image, id: `logo-${nth}` }));
-  await openDesign(page, { ...EMPTY_CONTENT, elements: [titleOf("Winner")], customImages });
-  // Toasts do not disappear by themselves.
-  await stopClock(page);
-  const stored = page.waitForResponse("**/user/files");
-  await chooseFiles(page, page.getByRole("button", { name: SAY.designer.addCustom }), [chosen]);
-  await (await stored).finished();
-  await page.clock.runFor(2 * SECOND);
-  await expect(page.getByText(SAY.designer.tooManyImages(CANVAS.customImages))).toBeVisible();
-  // The message would appear right after that.
-  await press(page.getByRole("button", { name: SAY.designer.addTitle, exact: true }));
-  await expect(page.getByText(SAY.designer.elementAdded)).toBeVisible();
-  await expect(page.getByText(SAY.designer.imageUploaded)).toHaveCount(0);
-});
-
-test("several custom images at once are added to the gallery and the canvas", AT_A_DESK, async ({ page }) => {
-  const { template } = await prepare(page);
-  await page.goto(`/user/templates/customize/${template}`);
-  const upload = page.getByRole("button", { name: SAY.designer.addCustom });
-  await chooseFiles(page, upload, [
-    await png("first.png", 300, 200, "#353f94"),
-    await png("second.png", 80, 80, "#e5941a"),
-  ]);
-  await expect(page.getByText(SAY.designer.imageUploaded)).toBeVisible();
-  const canvas = page.getByRole("listbox", { name: SAY.designer.canvas });
-  await expect(canvas.getByRole("option")).toHaveCount(6);
-  await page.getByRole("button", { name: SAY.designer.deleteImage("first.png") }).click();
-  await expect(canvas.getByRole("option")).toHaveCount(5);
 });
