@@ -1,12 +1,12 @@
 // Arranging elements on the canvas with the keyboard alone: everything the mouse can do, announced to screen readers.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { box, canvas, expectTold, openDesign, option, place } from "./canvas.ts";
+import { box, canvas, expectAnnounced, openDesign, option, place } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { pressOn, tabBackTo, tabTo } from "./keyboard.ts";
 import { buttonNamed, expectAccessible, undoOf } from "./steps.ts";
 
-const { arrange, told } = SAY;
+const { arrange, announcements } = SAY;
 
 test.describe("with the keyboard alone", AT_A_DESK, () => {
   test("an organiser moves through the elements, and past the last one leaves the canvas", async ({ page }) => {
@@ -30,10 +30,10 @@ test.describe("with the keyboard alone", AT_A_DESK, () => {
     await expect(option(page, "right")).toBeFocused();
 
     await page.keyboard.press("Control+a");
-    await expectTold(page, told.selected(3));
+    await expectAnnounced(page, announcements.selected(3));
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    await expectTold(page, told.selected(0));
+    await expectAnnounced(page, announcements.selected(0));
     await page.keyboard.press("Escape");
     await expect(page.getByRole("region", { name: SAY.designer.properties })).toBeFocused();
 

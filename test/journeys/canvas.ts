@@ -105,7 +105,7 @@ export async function boxOf(element: Locator) {
 }
 
 /** Screen readers announce it. */
-export async function expectTold(page: Page, text: string): Promise<void> {
+export async function expectAnnounced(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
 }
 

@@ -4,7 +4,7 @@ import { writeClip } from "#domain/canvas/clip.ts";
 import { CANVAS } from "#domain/canvas/content.ts";
 import { newCustomImage } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { box, canvas, expectTold, openDesign, option, place } from "./canvas.ts";
+import { box, canvas, expectAnnounced, openDesign, option, place } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { png } from "./steps.ts";
 
@@ -14,7 +14,7 @@ test.describe("the clipboard", AT_A_DESK, () => {
     await openDesign(page, [{ ...box("a", 20, 40), locked: true }, box("b", 200, 40)]);
     await option(page, "a").focus();
     await page.keyboard.press("Control+c");
-    await expectTold(page, SAY.clipboard.copied(1));
+    await expectAnnounced(page, SAY.clipboard.copied(1));
     await page.keyboard.press("Control+v");
     const copies = page.getByRole("option", { name: "Title: a" });
     await expect(copies.last()).toHaveAccessibleName(/x 30 y 50, 100 by 50$/);

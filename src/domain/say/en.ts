@@ -13,7 +13,7 @@ export { arrange } from "./en/arrange.ts";
 export { layers } from "./en/layers.ts";
 export { clipboard } from "./en/clipboard.ts";
 export { stage } from "./en/stage.ts";
-export { told } from "./en/told.ts";
+export { announcements } from "./en/announcements.ts";
 export { saving } from "./en/saving.ts";
 export { previewAs } from "./en/preview-as.ts";
 export { revisions } from "./en/revisions.ts";

@@ -13,7 +13,7 @@ export { arrange } from "./hi/arrange.ts";
 export { layers } from "./hi/layers.ts";
 export { clipboard } from "./hi/clipboard.ts";
 export { stage } from "./hi/stage.ts";
-export { told } from "./hi/told.ts";
+export { announcements } from "./hi/announcements.ts";
 export { saving } from "./hi/saving.ts";
 export { previewAs } from "./hi/preview-as.ts";
 export { revisions } from "./hi/revisions.ts";

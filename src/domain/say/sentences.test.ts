@@ -17,7 +17,7 @@ const TOLD: Readonly<Record<string, unknown[]>> = {
   "mail.wordsUnknown": [["Team", "College"]],
   "mail.leftOut.gaps": [2, ["Team", "College"]],
   "mail.leftOut.stillSays": [["Your Title Here", "{{Team}}"]],
-  "told.place": [{ x: 11, y: 12, width: 13, height: 14 }],
+  "announcements.place": [{ x: 11, y: 12, width: 13, height: 14 }],
 };
 
 describe("a sentence", () => {
@@ -57,10 +57,17 @@ describe("a sentence", () => {
   });
 
   test("is complete without a name or a reason", () => {
-    for (const { corrections, certificate, mail, posts, unsubscribe, designer, http, importing, told: params } of [
-      en,
-      hi,
-    ]) {
+    for (const {
+      corrections,
+      certificate,
+      mail,
+      posts,
+      unsubscribe,
+      designer,
+      http,
+      importing,
+      announcements: params,
+    } of [en, hi]) {
       const texts = [
         corrections.askWhom(""),
         certificate.description("Asha", "HackFest", ""),
@@ -96,7 +103,7 @@ describe("a sentence", () => {
       "1 student will be added, 2 updated, 1,000 skipped until fixed.",
     );
     expect(en.importing.forecast(2, 0, 3, 0)).toBe("2 students will be added, 3 duplicates skipped.");
-    expect(en.told.done.order("Title")).toBe("Reordered the layers: Title");
+    expect(en.announcements.done.order("Title")).toBe("Reordered the layers: Title");
     expect(hi.importing.forecast(1, 2, 3, 1_000)).toMatch(/1.*2.*3.*1,000/);
     expect(hi.importing.forecast(2, 0, 0, 0)).not.toMatch(/[013-9]/);
   });

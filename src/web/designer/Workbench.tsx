@@ -49,7 +49,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
       <ShapeQuestion actions={actions} />
       <KeysDialog open={help} onClose={() => setHelp(false)} />
       {/* Announces each action to screen readers. */}
-      <output className="sr-only">{designer.told}</output>
+      <output className="sr-only">{designer.announcement}</output>
       <SavingDialogs template={template} content={content} designer={designer} saving={saving} />
     </div>
   );

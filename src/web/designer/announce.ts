@@ -7,8 +7,12 @@ import { SAY } from "#domain/say/say.ts";
 
 /** The accessible name of an element: `Title: Your Title Here, layer 2 of 6, x 75 y 40, 250 by 50`. */
 export function optionName(element: Element, layer: number, of: number): string {
-  const name = SAY.told.option(elementName(element), SAY.told.layer(layer, of), SAY.told.place(boxOf(element)));
-  return element.locked === true ? `${name}, ${SAY.told.locked}` : name;
+  const name = SAY.announcements.option(
+    elementName(element),
+    SAY.announcements.layer(layer, of),
+    SAY.announcements.place(boxOf(element)),
+  );
+  return element.locked === true ? `${name}, ${SAY.announcements.locked}` : name;
 }
 
 /** Empty when nothing changed. */
@@ -16,22 +20,22 @@ export function sayDone(before: Content, after: Content): string {
   const what = difference(before, after);
   if (what === undefined) return "";
   const [one, another] = what.elements;
-  if (one && !another && what.kind === "moved") return SAY.told.moved(one.x, one.y);
-  if (one && !another && what.kind === "resized") return SAY.told.resized(one.width, one.height);
-  return SAY.told.done[what.kind](subjectOf(what, elementName));
+  if (one && !another && what.kind === "moved") return SAY.announcements.moved(one.x, one.y);
+  if (one && !another && what.kind === "resized") return SAY.announcements.resized(one.width, one.height);
+  return SAY.announcements.done[what.kind](subjectOf(what, elementName));
 }
 
 export function sayUndone(before: Content, after: Content): string {
-  return SAY.told.undid(stepBetween(after, before));
+  return SAY.announcements.undid(stepBetween(after, before));
 }
 
 export function sayRedone(before: Content, after: Content): string {
-  return SAY.told.redid(stepBetween(before, after));
+  return SAY.announcements.redid(stepBetween(before, after));
 }
 
 function stepBetween(before: Content, after: Content): string {
   const what = difference(before, after);
-  return what === undefined ? "" : SAY.told.step[what.kind](subjectOf(what, kindName));
+  return what === undefined ? "" : SAY.announcements.step[what.kind](subjectOf(what, kindName));
 }
 
 function subjectOf({ elements }: Difference, nameOf: (element: Element) => string): string {

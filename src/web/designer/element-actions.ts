@@ -43,7 +43,7 @@ export function elementActions(designer: Designer, phone: boolean) {
       const { elements } = designer.current();
       const [id, another] = ids;
       const layer = elements.findIndex((element) => element.id === id) + 1;
-      if (another === undefined && layer > 0) designer.tell(SAY.told.layer(layer, elements.length));
+      if (another === undefined && layer > 0) designer.announce(SAY.announcements.layer(layer, elements.length));
     },
     /** Locks the elements, or unlocks them when all are locked. */
     lock(ids: Ids): void {

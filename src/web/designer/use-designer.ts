@@ -15,19 +15,19 @@ export type Designer = ReturnType<typeof useDesigner>;
 /** Stable identity until something changes, so that save status changes do not render it. */
 export function useDesigner(loaded: Content) {
   const [now, setNow] = useState(() => design.startDesign(loaded));
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [putDown, setPutDown] = useState<Content>();
-  const [verbs] = useState(() => verbsOf(now, { setNow, setTold, setPutDown }));
+  const [verbs] = useState(() => verbsOf(now, { setNow, setAnnouncement, setPutDown }));
   return useMemo(
     () => ({
       ...verbs,
       ...shown(now),
       /** The last announcement for screen readers. */
-      told,
+      announcement,
       /** The last change was made on the canvas itself. */
       byHand: putDown === now.history.present,
     }),
-    [verbs, now, told, putDown],
+    [verbs, now, announcement, putDown],
   );
 }
 
@@ -45,19 +45,19 @@ function shown(now: design.DesignState) {
 
 type Setters = {
   setNow: (now: design.DesignState) => void;
-  setTold: (told: string) => void;
+  setAnnouncement: (announcement: string) => void;
   setPutDown: (content: Content) => void;
 };
 
-function verbsOf(first: design.DesignState, { setNow, setTold, setPutDown }: Setters) {
-  const held = hold(first, setNow, setTold);
+function verbsOf(first: design.DesignState, { setNow, setAnnouncement, setPutDown }: Setters) {
+  const held = hold(first, setNow, setAnnouncement);
   const { newest, become } = held;
   const changing = changesOf(held);
   return {
     ...changing,
     ...stepsOf(held),
     ...selectionOf(held),
-    tell: setTold,
+    announce: setAnnouncement,
     /** The newest content, for asynchronous work. */
     current: () => newest().history.present,
     /** Changes made on the canvas: shown there at once, in the panel a moment later. */
@@ -72,21 +72,21 @@ function verbsOf(first: design.DesignState, { setNow, setTold, setPutDown }: Set
 type Held = ReturnType<typeof hold>;
 
 /** Uploads and saves finish between renders and must see the newest design. */
-function hold(first: design.DesignState, setNow: Setters["setNow"], setTold: Setters["setTold"]) {
+function hold(first: design.DesignState, setNow: Setters["setNow"], setAnnouncement: Setters["setAnnouncement"]) {
   let newest = first;
   function become(next: design.DesignState): void {
     newest = next;
     setNow(next);
   }
   /** The last action as a sentence. */
-  function tell(say: typeof sayDone, before: design.DesignState): void {
+  function announce(say: typeof sayDone, before: design.DesignState): void {
     const [was, is] = [before.history.present, newest.history.present];
-    if (was !== is) setTold(say(was, is));
+    if (was !== is) setAnnouncement(say(was, is));
   }
-  return { newest: () => newest, become, tell };
+  return { newest: () => newest, become, announce };
 }
 
-function changesOf({ newest, become, tell }: Held) {
+function changesOf({ newest, become, announce }: Held) {
   let burst = NOTHING_COALESCED;
   /** Refused changes are reported by a toast. */
   function accept(changes: readonly Change[], to: (before: design.DesignState) => design.DesignState): boolean {
@@ -99,7 +99,7 @@ function changesOf({ newest, become, tell }: Held) {
       return false;
     }
     // Typing needs no announcement.
-    if (changes.every((one) => one.kind !== "setText")) tell(sayDone, before);
+    if (changes.every((one) => one.kind !== "setText")) announce(sayDone, before);
     return true;
   }
   function change(changes: readonly Change[], gesture?: string): boolean {
@@ -119,11 +119,11 @@ function changesOf({ newest, become, tell }: Held) {
   };
 }
 
-function stepsOf({ newest, become, tell }: Held) {
+function stepsOf({ newest, become, announce }: Held) {
   function step(take: (design: design.DesignState) => design.DesignState, say: typeof sayDone): void {
     const before = newest();
     become(take(before));
-    tell(say, before);
+    announce(say, before);
   }
   return {
     undo: () => step(design.stepBack, sayUndone),

@@ -21,7 +21,7 @@ export function useClipboard(designer: Designer, actions: Actions, onRemove: (id
     event.preventDefault();
     const clip = writeClip(elements);
     for (const type of [CLIP.type, "text/plain"]) event.clipboardData?.setData(type, clip);
-    designer.tell(SAY.clipboard.copied(elements.length));
+    designer.announce(SAY.clipboard.copied(elements.length));
     if (event.type === "cut") onRemove(ids);
   });
   const paste = useEffectEvent((event: ClipboardEvent) => {

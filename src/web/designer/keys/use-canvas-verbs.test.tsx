@@ -1,4 +1,4 @@
-// The canvas by keys alone: what they do to elements, and that it is told.
+// The keys of the canvas: what they do to elements, and what is announced.
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -9,37 +9,37 @@ import { canvas, element, openDesigner, openEmptyDesigner } from "../../../../te
 import { button, says, until } from "../../../../test/screen/screen.tsx";
 
 const { verbs } = SAY.keys;
-const { arrange, told } = SAY;
+const { arrange, announcements } = SAY;
 
 test("elements are moved, resized, ordered and locked by keys, and it is told each time", async () => {
   const { user } = await openDesign([box("a", 20, 40), box("b", 200, 40)]);
   const [a, b] = [option("a"), option("b")];
   a.focus();
   await user.keyboard("{ArrowRight}{Shift>}{ArrowDown}{/Shift}");
-  await says(told.moved(21, 50));
+  await says(announcements.moved(21, 50));
   await user.keyboard("{Alt>}{ArrowLeft}{/Alt}");
-  await says(told.resized(99, 50));
+  await says(announcements.resized(99, 50));
   expect(document.activeElement).toBe(a);
 
   b.focus();
   await user.keyboard(" {ArrowDown}");
   await until(() => placeOf("a").y === 51 && placeOf("b").y === 41);
   await user.keyboard("{Control>}z{/Control}");
-  await says(told.undid(told.step.moved(arrange.several(2))));
+  await says(announcements.undid(announcements.step.moved(arrange.several(2))));
   await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
   await until(() => placeOf("b").y === 41);
 
   await user.keyboard("{Escape}");
   option("a").focus();
   await user.keyboard("{Control>}]{/Control}");
-  await says(told.layer(2, 2));
+  await says(announcements.layer(2, 2));
   for (const [keys, layer] of [
     ["{Control>}[[{/Control}", 1],
     ["{Control>}{Shift>}]{/Shift}{/Control}", 2],
     ["{Control>}{Shift>}[[{/Shift}{/Control}", 1],
   ] as const) {
     await user.keyboard(keys);
-    await until(() => nameOf("a").includes(told.layer(layer, 2)));
+    await until(() => nameOf("a").includes(announcements.layer(layer, 2)));
   }
   await user.keyboard("{Control>}{Shift>}l{/Shift}{/Control}");
   await until(() => nameOf("a").endsWith("locked"));
@@ -66,7 +66,7 @@ test("a run of nudges is one step", async () => {
 test("elements are added, duplicated, removed and brought back by keys; one that is held adds one", async () => {
   const { user, press } = openEmptyDesigner();
   await press(SAY.designer.plain);
-  (await screen.findByRole("listbox", { name: SAY.told.canvas(0) })).focus();
+  (await screen.findByRole("listbox", { name: SAY.announcements.canvas(0) })).focus();
   hold("t");
   await until(() => titles().length === 1 && document.activeElement === titles()[0]);
   hold("d", { ctrlKey: true });
@@ -106,7 +106,9 @@ test("what the toast's Undo brings back lies under what lay over it", async () =
   await until(() => options().length === 2);
   await user.click(await undoOf(SAY.designer.elementRemoved));
   await until(() => options().length === 3);
-  const names = ["a", "b", DEFAULT_TEXTS.title].map((name, nth) => `Title: ${name}, ${told.layer(nth + 1, 3)}`);
+  const names = ["a", "b", DEFAULT_TEXTS.title].map(
+    (name, nth) => `Title: ${name}, ${announcements.layer(nth + 1, 3)}`,
+  );
   for (const name of names) element(new RegExp(`^${name}`));
   expect(names).toHaveLength(options().length);
 });

@@ -40,7 +40,7 @@ export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Canv
     toggle: () => toggle(designer),
     selectAll: () => {
       designer.select(designer.current().elements.map(({ id }) => id));
-      designer.tell(SAY.told.selected(designer.selection().length));
+      designer.announce(SAY.announcements.selected(designer.selection().length));
     },
     leave: () => leave(designer),
     nudge: (arrow) => nudge(designer, arrow, NUDGE.near),
@@ -101,13 +101,13 @@ function toggle(designer: Designer): void {
   const focused = focusedElement();
   if (focused === undefined) return;
   designer.toggle(focused);
-  designer.tell(SAY.told.selected(designer.selection().length));
+  designer.announce(SAY.announcements.selected(designer.selection().length));
 }
 
 function leave(designer: Designer): void {
   if (designer.selection().length === 0) return focusPanel();
   designer.deselect();
-  designer.tell(SAY.told.selected(0));
+  designer.announce(SAY.announcements.selected(0));
 }
 
 function nudge(designer: Designer, { x, y }: Point, step: number): void {
@@ -132,6 +132,6 @@ function stretch(designer: Designer, arrow: Point): void {
 /** Whether at least one element is unlocked; announces it when none is. */
 function unlocked(designer: Designer, ids: readonly string[]): boolean {
   const free = designer.current().elements.some((element) => ids.includes(element.id) && !isLocked(element));
-  if (!free && ids.length > 0) designer.tell(SAY.arrange.allLocked);
+  if (!free && ids.length > 0) designer.announce(SAY.arrange.allLocked);
   return free;
 }

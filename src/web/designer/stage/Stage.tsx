@@ -130,7 +130,7 @@ function Options({ designer: { content, selectedElements }, stop, onReach, point
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot place its options on the canvas
       role="listbox"
       aria-multiselectable="true"
-      aria-label={SAY.told.canvas(elements.length)}
+      aria-label={SAY.announcements.canvas(elements.length)}
       // A single tab stop: the option focused last, or the canvas itself while it is empty.
       tabIndex={elements.length === 0 ? 0 : -1}
       {...{ [CANVAS_MARK]: "" }}
@@ -170,7 +170,7 @@ function Marks() {
         )),
       )}
       <span data-mark="marquee" aria-hidden="true" hidden className="marquee" />
-      <output data-mark="told" className="sr-only" />
+      <output data-mark="announcement" className="sr-only" />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import {
   type Scene,
   showGuides,
   surroundings,
-  tellCentred,
+  announceCentred,
 } from "./scene.ts";
 
 export function carrying(scene: Scene, elements: readonly Element[]): Followed {
@@ -44,7 +44,7 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
     by = way.by;
     carryTo(carried, { x: by.x / scene.perPixel, y: by.y / scene.perPixel });
     showGuides(scene, way.guides);
-    tellCentred(scene, way.centred);
+    announceCentred(scene, way.centred);
   }
   return {
     start: (held) => lift(held.alt),

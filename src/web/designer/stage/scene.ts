@@ -71,10 +71,10 @@ function transformOf(guide: Guide | undefined, perPixel: number): string {
 }
 
 /** Announced once per occurrence, for screen readers. */
-export function tellCentred({ stage }: Scene, centred: boolean): void {
-  const [teller] = marksOnStage(stage, "told");
+export function announceCentred({ stage }: Scene, centred: boolean): void {
+  const [output] = marksOnStage(stage, "announcement");
   const words = centred ? SAY.stage.snappedToCentre : "";
-  if (teller && teller.textContent !== words) teller.textContent = words;
+  if (output && output.textContent !== words) output.textContent = words;
 }
 
 /** Restores the state before the gesture. */
@@ -91,7 +91,7 @@ export function clearMarks(scene: Scene): void {
 /** The overlay nodes that a gesture moves directly. */
 export function marksOnStage(
   stage: HTMLElement,
-  mark: "guide" | "selection" | "marquee" | "told" | "frame",
+  mark: "guide" | "selection" | "marquee" | "announcement" | "frame",
 ): HTMLElement[] {
   return [...stage.querySelectorAll<HTMLElement>(`[data-mark="${mark}"]`)];
 }

@@ -1,7 +1,7 @@
-// English: what is told to those who listen, after each action on the canvas.
+// English: announcements for screen readers after each action on the canvas.
 import { many } from "./many.ts";
 
-export const told = {
+export const announcements = {
   canvas: (n: number) => `Design canvas, ${many(n, "element", "elements")}`,
   option: (name: string, layer: string, place: string) => `${name}, ${layer}, ${place}`,
   layer: (nth: number, of: number) => `layer ${nth} of ${of}`,

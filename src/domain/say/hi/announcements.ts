@@ -1,10 +1,10 @@
-// Hindi: what is told to those who listen, after each action on the canvas.
-import type { told as english } from "../en/told.ts";
+// Hindi: announcements for screen readers after each action on the canvas.
+import type { announcements as english } from "../en/announcements.ts";
 import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 import { many } from "./many.ts";
 
-export const told: Translated<typeof english> = {
+export const announcements: Translated<typeof english> = {
   canvas: (n) => `डिज़ाइन का कैनवास, ${count(n)} एलिमेंट`,
   option: (name, layer, place) => `${name}, ${layer}, ${place}`,
   layer: (nth, of) => `${of} में से लेयर ${nth}`,
