@@ -57,7 +57,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
 
 function Processing() {
   return (
-    <div className="fixed inset-0 z-50 flex items-center justify-center bg-veil">
+    <div className="fixed inset-0 z-50 flex items-center justify-center bg-backdrop">
       <Waiting label={SAY.designer.processing} className="rounded-card bg-surface px-12 py-8 shadow-float" />
     </div>
   );

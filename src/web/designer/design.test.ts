@@ -8,7 +8,7 @@ import { anyChange } from "../../../test/any-change.ts";
 import {
   revertReplacement,
   change,
-  changeAnew,
+  changeFromStart,
   type DesignState,
   pause,
   replaceContent,
@@ -56,7 +56,7 @@ describe("a design being edited", () => {
       { ...add("a"), element: { ...add("a").element, x: 430, y: 640 } },
     ]);
     const slid = [650, 400, 690].reduce(
-      (design, width) => changeAnew(design, [{ kind: "setCanvas", shape: "square", width }], "canvas width"),
+      (design, width) => changeFromStart(design, [{ kind: "setCanvas", shape: "square", width }], "canvas width"),
       wide,
     );
     expect(slid.history.present).toMatchObject({ canvasSize: { width: 690 }, elements: [{ x: 430, y: 640 }] });

@@ -24,7 +24,7 @@ export function change(design: DesignState, changes: readonly Change[], gesture:
 }
 
 /** Like `change`, but applied to the design before the gesture, so that sliding there and back changes nothing. */
-export function changeAnew(design: DesignState, changes: readonly Change[], gesture: string): DesignState {
+export function changeFromStart(design: DesignState, changes: readonly Change[], gesture: string): DesignState {
   return { ...design, history: recommit(design.history, (before) => changes.reduce(edit, before), gesture) };
 }
 

@@ -87,7 +87,7 @@ function hold(first: design.DesignState, setNow: Setters["setNow"], setAnnouncem
 }
 
 function changesOf({ newest, become, announce }: Held) {
-  let burst = NOTHING_COALESCED;
+  let group = NOTHING_COALESCED;
   /** Refused changes are reported by a toast. */
   function accept(changes: readonly Change[], to: (before: design.DesignState) => design.DesignState): boolean {
     const before = newest();
@@ -109,12 +109,12 @@ function changesOf({ newest, become, announce }: Held) {
     /** False when the change was refused. */
     change,
     /** Replaces the gesture's changes so far. */
-    changeAnew: (changes: readonly Change[], gesture: string): boolean =>
-      accept(changes, (before) => design.changeAnew(before, changes, gesture)),
+    changeFromStart: (changes: readonly Change[], gesture: string): boolean =>
+      accept(changes, (before) => design.changeFromStart(before, changes, gesture)),
     /** Changes with the same name within half a second are one undo step. */
-    changeInBurst(changes: readonly Change[], name: string): boolean {
-      burst = coalesce(burst, name, performance.now());
-      return change(changes, burst.gesture);
+    changeCoalesced(changes: readonly Change[], name: string): boolean {
+      group = coalesce(group, name, performance.now());
+      return change(changes, group.gesture);
     },
   };
 }

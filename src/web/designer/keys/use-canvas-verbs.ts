@@ -113,7 +113,7 @@ function leave(designer: Designer): void {
 function nudge(designer: Designer, { x, y }: Point, step: number): void {
   const ids = meant(designer);
   const by = { x: x * step, y: y * step };
-  if (unlocked(designer, ids)) designer.changeInBurst([{ kind: "shift", ids, by }], `nudge ${ids.join(" ")}`);
+  if (unlocked(designer, ids)) designer.changeCoalesced([{ kind: "shift", ids, by }], `nudge ${ids.join(" ")}`);
 }
 
 /** Right and down enlarge, left and up shrink; several elements are not resized together. */
@@ -126,7 +126,7 @@ function stretch(designer: Designer, arrow: Point): void {
   const { width, height } = designer.current().canvasSize;
   // An element at the edge stops growing.
   if (larger.x + larger.width > width || larger.y + larger.height > height) return;
-  designer.changeInBurst([{ kind: "resize", id: element.id, box: larger }], `stretch ${element.id}`);
+  designer.changeCoalesced([{ kind: "resize", id: element.id, box: larger }], `stretch ${element.id}`);
 }
 
 /** Whether at least one element is unlocked; announces it when none is. */

@@ -42,7 +42,7 @@ export function CanvasProperties({ designer, actions }: CanvasPropertiesProps) {
         max={CANVAS.max}
         value={width}
         show={SAY.designer.pixels}
-        onChange={(next) => designer.changeAnew([{ kind: "setCanvas", shape, width: next }], "canvas width")}
+        onChange={(next) => designer.changeFromStart([{ kind: "setCanvas", shape, width: next }], "canvas width")}
         onCommit={designer.pause}
       />
     </div>

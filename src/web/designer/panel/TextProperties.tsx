@@ -40,7 +40,7 @@ export function TextProperties({ element, designer, overflows }: TextPropertiesP
         value={element.text}
         rows={element.type === "title" ? 2 : 4}
         maxLength={CANVAS.textLength}
-        onChange={(text) => designer.changeInBurst([{ kind: "setText", id, text }], `text of ${id}`)}
+        onChange={(text) => designer.changeCoalesced([{ kind: "setText", id, text }], `text of ${id}`)}
         onBlur={designer.pause}
       />
       <Slider

@@ -67,7 +67,7 @@ export class Autosave {
     this.#callOffDraft();
     if (this.isSaved()) this.#places.drop();
     else this.#callOffDraft = this.#places.later(() => void this.keepNow(), SAVE_TIMES.draftMs);
-    this.#tell("changed");
+    this.#dispatch("changed");
   }
 
   /** Stores unsaved changes on this device; false when that failed. */
@@ -79,7 +79,7 @@ export class Autosave {
   keep(content: Content): boolean {
     this.#callOffDraft();
     this.#kept = this.#places.keep(content);
-    this.#say();
+    this.#notify();
     return this.#kept;
   }
 
@@ -92,13 +92,13 @@ export class Autosave {
 
   /** Call when the network may be back. */
   online(): void {
-    this.#tell("online");
+    this.#dispatch("online");
   }
 
   /** The next save replaces the version that another session saved at that time. */
   goOver(loaded: string): void {
     this.#loaded = loaded;
-    this.#tell("saved");
+    this.#dispatch("saved");
   }
 
   /** Continues from the version that another session saved at that time. */
@@ -125,7 +125,7 @@ export class Autosave {
     const [content, before] = [this.#content, this.#saved];
     this.keepNow();
     this.#saved = undefined;
-    this.#tell("begun");
+    this.#dispatch("begun");
     try {
       this.#loaded = await this.#places.post(content, { loaded: this.#loaded, asked });
     } catch (error) {
@@ -133,23 +133,23 @@ export class Autosave {
       const event = { failed: error };
       // Only a refusal proves that nothing was saved.
       if (after(this.#state, event).trouble.kind !== "away") this.#saved = before;
-      this.#tell(event);
+      this.#dispatch(event);
       return error;
     }
     this.#saved = content;
     if (this.isSaved()) this.#callOffDraft();
     if (this.isSaved()) this.#places.drop();
     this.#places.onSaved();
-    this.#tell("saved");
+    this.#dispatch("saved");
     return undefined;
   }
 
-  #tell(event: Event): void {
+  #dispatch(event: Event): void {
     this.#state = after(this.#state, event);
     this.#callOffTry();
     const due = this.#closed || this.isSaved() ? undefined : nextTryMs(this.#state);
     if (due !== undefined) this.#callOffTry = this.#places.later(() => void this.#tryAgain(), due);
-    this.#say();
+    this.#notify();
   }
 
   async #tryAgain(): Promise<void> {
@@ -157,7 +157,7 @@ export class Autosave {
     if (error !== undefined && this.trouble() === "refused") this.#places.onRefused(error);
   }
 
-  #say(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

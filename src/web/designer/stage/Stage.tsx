@@ -58,7 +58,7 @@ export function Stage({ designer, zooming, editing, link, fill, onOpen, onDrop, 
     written: editing.text?.id,
     painter,
     onDrawn,
-    beforeDrawing: pointer.letGo,
+    beforeDrawing: pointer.cancelGesture,
     onSized: zooming.measured,
   });
   return (

@@ -55,7 +55,7 @@ export function useDrawing({ stage, viewport, drawable, ready, written, painter,
 }
 
 /** During a pinch the last drawing is stretched; it is redrawn once the size has been stable for this long. */
-const SETTLED_MS = 90;
+const STABLE_MS = 90;
 
 /** Stage width in device pixels; 0 until known. */
 function useDevicePixels(stage: RefObject<HTMLElement | null>, onSized: (width: number) => void): number {
@@ -64,22 +64,22 @@ function useDevicePixels(stage: RefObject<HTMLElement | null>, onSized: (width: 
   const sized = useEffectEvent((latest: number) => onSized(latest));
   useEffect(() => {
     if (stage.current === null) return;
-    let settled: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let first = true;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const latest = entry.contentRect.width;
       keepWidth(entry.target);
       sized(latest);
-      clearTimeout(settled);
-      const settle = () => setWidth(latest);
-      if (first) settle();
-      else settled = setTimeout(settle, SETTLED_MS);
+      clearTimeout(timer);
+      const apply = () => setWidth(latest);
+      if (first) apply();
+      else timer = setTimeout(apply, STABLE_MS);
       first = false;
     });
     observer.observe(stage.current);
     return () => {
-      clearTimeout(settled);
+      clearTimeout(timer);
       observer.disconnect();
     };
   }, [stage]);

@@ -24,7 +24,7 @@ const NOTHING: Pressed = { id: undefined, was: false, touch: false, dragged: fal
 
 export function usePointer(designer: Designer, stage: RefObject<HTMLElement | null>, drawable: Drawable, asks: Asks) {
   const pressed = useRef(NOTHING);
-  const { follow, letGo } = useFollowing(
+  const { follow, cancelGesture } = useFollowing(
     stage,
     () => openScene(stage.current, drawable, designer),
     () => (pressed.current = { ...pressed.current, dragged: true }),
@@ -88,7 +88,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     if (id !== undefined && !event.shiftKey) asks.edit(id);
   }
 
-  return { down, click, doubleClick, pull, letGo };
+  return { down, click, doubleClick, pull, cancelGesture };
 }
 
 /** One gesture at a time. The scene is taken when the drag starts, because the press may commit an edited text. */
@@ -116,8 +116,8 @@ function useFollowing(stage: RefObject<HTMLElement | null>, open: () => Scene | 
     gesture.cancel = followPointer(event.currentTarget, event.nativeEvent, followed, placeOf);
   }
   /** Cancels the gesture because the design changes. */
-  const letGo = (): void => void (held.current.started && held.current.cancel());
-  return { follow, letGo };
+  const cancelGesture = (): void => void (held.current.started && held.current.cancel());
+  return { follow, cancelGesture };
 }
 
 type Gesture = { started: boolean; cancel: () => void };

@@ -33,14 +33,14 @@ export function Slider({
     moved.current = false;
     onCommit?.(next);
   }
-  const letGo = () => moved.current && commit(value);
+  const release = () => moved.current && commit(value);
   return (
     <Base.Root
       value={value}
       onValueChange={onChange}
       onValueCommitted={(next, { reason }) => (reason === "keyboard" ? (moved.current = true) : commit(next))}
-      onKeyUp={letGo}
-      onBlur={letGo}
+      onKeyUp={release}
+      onBlur={release}
       {...{ min, max, step, disabled }}
     >
       <div className="flex items-baseline justify-between gap-2">
