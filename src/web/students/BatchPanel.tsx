@@ -13,7 +13,7 @@ import { tally, type Batch } from "./use-batch.ts";
 const say = SAY.mail;
 
 export function BatchPanel({ sending }: { sending: Batch }) {
-  const { progress, busy, steering, send } = sending;
+  const { progress, busy, controlBusy, send } = sending;
   if (progress === undefined) return null;
   const { sent, waiting } = tally(progress);
   return (
@@ -28,7 +28,7 @@ export function BatchPanel({ sending }: { sending: Batch }) {
             </div>
           )}
           {progress.failed.length > 0 && (
-            <Failed progress={progress} onRetry={busy || steering ? undefined : () => void send({ failed: true })} />
+            <Failed progress={progress} onRetry={busy || controlBusy ? undefined : () => void send({ failed: true })} />
           )}
         </section>
       )}

@@ -23,10 +23,10 @@ export type Batch = {
   /** Mails are being sent now, neither paused nor scheduled. */
   busy: boolean;
   /** A control request is under way. */
-  steering: boolean;
+  controlBusy: boolean;
   /** The answer still to be shown; when absent, the error was already shown. */
   send: (request: SendOptions) => Promise<Started | undefined>;
-  steer: (request: ControlRequest) => void;
+  control: (request: ControlRequest) => void;
 };
 
 export function useBatch(templateId: string): Batch {
@@ -50,7 +50,7 @@ export function useBatch(templateId: string): Batch {
     refetchInterval: ({ state }) => (state.data?.busy === true && !live ? SECOND : false),
   });
   const start = useStart(templateId, (queued) => (running.current = queued > 0));
-  const steer = useMutation({
+  const control = useMutation({
     mutationFn: (body: ControlRequest) => call("steerSending", { params: { id: templateId }, body }),
     onSuccess: (now, { act }) => {
       if (act === "cancel") {
@@ -62,7 +62,7 @@ export function useBatch(templateId: string): Batch {
       queries.setQueryData(key, take(now));
       void queries.invalidateQueries({ queryKey: ["students", templateId] });
     },
-    onError: (error) => toast.error(failure(say.steerFailed, error)),
+    onError: (error) => toast.error(failure(say.controlFailed, error)),
   });
   useLive(templateId, progress?.busy === true, setLive, (now) => void queries.setQueryData(key, take(now)));
   const waits = progress?.pausedAt != null || progress?.starts != null;
@@ -70,9 +70,9 @@ export function useBatch(templateId: string): Batch {
     progress,
     isPending,
     busy: start.isPending || (progress?.busy === true && !waits),
-    steering: steer.isPending || start.isPending,
+    controlBusy: control.isPending || start.isPending,
     send: (request) => new Promise((answered) => start.mutate({ request, answered })),
-    steer: steer.mutate,
+    control: control.mutate,
   };
 }
 
@@ -106,17 +106,17 @@ function useLive(
   templateId: string,
   busy: boolean,
   setLive: (live: boolean) => void,
-  tell: (now: BatchProgress) => void,
+  onProgress: (now: BatchProgress) => void,
 ): void {
-  const told = useRef(tell);
+  const newest = useRef(onProgress);
   useEffect(() => {
-    told.current = tell;
+    newest.current = onProgress;
   });
   useEffect(() => {
     if (!busy) return undefined;
     const stop = new AbortController();
     setLive(true);
-    const follow = followBatch(templateId, (now) => told.current(now), stop.signal);
+    const follow = followBatch(templateId, (now) => newest.current(now), stop.signal);
     follow.catch(() => undefined).finally(() => !stop.signal.aborted && setLive(false));
     return () => stop.abort();
   }, [templateId, busy, setLive]);

@@ -29,7 +29,7 @@ export const mail = {
   cancelWaiting: "Cancel sending",
   sendNow: "Send now",
   cancelDone: "Sending cancelled.",
-  steerFailed: "That didn't work. Please try again.",
+  controlFailed: "That didn't work. Please try again.",
   paused: (n: number) => `Paused: ${many(n, "mail waits", "mails wait")}`,
   startsAt: (n: number, when: string) => `${many(n, "mail goes", "mails go")} out on ${when}`,
   startsIn: (n: number, seconds: number) =>

@@ -31,7 +31,7 @@ export const mail: Translated<typeof english> = {
   cancelWaiting: "भेजना रद्द करें",
   sendNow: "अभी भेजें",
   cancelDone: "भेजना रद्द किया गया।",
-  steerFailed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
+  controlFailed: "यह नहीं हो सका। कृपया फिर कोशिश करें।",
   paused: (n) => `रुका हुआ: ${count(n)} मेल बाकी`,
   startsAt: (n, when) => `${count(n)} मेल ${when} को ${n === 1 ? "जाएगी" : "जाएँगी"}`,
   startsIn: (n, seconds) =>

@@ -11,7 +11,7 @@ import { plannedText, whatIsMeant } from "./planned.ts";
 const say = SAY.mail;
 type Props = { progress: BatchProgress; sending: Batch };
 
-export function BatchControls({ progress, sending: { steer, steering } }: Props) {
+export function BatchControls({ progress, sending: { control, controlBusy } }: Props) {
   const meant = whatIsMeant(progress);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -22,10 +22,10 @@ export function BatchControls({ progress, sending: { steer, steering } }: Props)
       <div className="flex flex-wrap gap-2">
         {/* The pressed button may be replaced by another; keep the focus. */}
         <FocusKept key={actOf(progress)}>
-          <Act act={actOf(progress)} steer={(act) => steer({ act, ...meant })} steering={steering} />
+          <Act act={actOf(progress)} control={(act) => control({ act, ...meant })} controlBusy={controlBusy} />
         </FocusKept>
         <FocusKept>
-          <Button icon={X} busy={steering} onClick={() => steer({ act: "cancel", ...meant })}>
+          <Button icon={X} busy={controlBusy} onClick={() => control({ act: "cancel", ...meant })}>
             {say.cancelWaiting}
           </Button>
         </FocusKept>
@@ -43,11 +43,16 @@ function actOf({ pausedAt, starts }: BatchProgress): MainAct {
   return starts === null ? "pause" : "now";
 }
 
-type ActProps = { act: MainAct; steer: (act: MainAct) => void; steering: boolean };
+type ActProps = { act: MainAct; control: (act: MainAct) => void; controlBusy: boolean };
 
-function Act({ act, steer, steering }: ActProps) {
+function Act({ act, control, controlBusy }: ActProps) {
   return (
-    <Button kind={act === "resume" ? "primary" : "quiet"} icon={ICONS[act]} busy={steering} onClick={() => steer(act)}>
+    <Button
+      kind={act === "resume" ? "primary" : "quiet"}
+      icon={ICONS[act]}
+      busy={controlBusy}
+      onClick={() => control(act)}
+    >
       {NAMES[act]}
     </Button>
   );
