@@ -9,7 +9,7 @@ export function readToken(): string | undefined {
 
 export function keepSession(token: string): void {
   localStorage.setItem("token", token);
-  tell();
+  notify();
 }
 
 export function keepName(name: string): void {
@@ -19,7 +19,7 @@ export function keepName(name: string): void {
 export function forgetSession(): void {
   localStorage.removeItem("token");
   localStorage.removeItem("username");
-  tell();
+  notify();
 }
 
 /** The token, kept up to date across tabs. */
@@ -36,6 +36,6 @@ export function listen(listener: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

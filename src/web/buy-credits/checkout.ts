@@ -27,7 +27,7 @@ type Options = {
 };
 type Checkout = {
   open(): void;
-  on(event: "payment.failed", told: (failure: { error: { description: string } }) => void): void;
+  on(event: "payment.failed", listener: (failure: { error: { description: string } }) => void): void;
 };
 
 declare global {

@@ -7,7 +7,7 @@ import { loadToasts } from "../ui/toasts/toast.ts";
 import { CertificateActions } from "./CertificateActions.tsx";
 import { type PageCertificate, readCertificate } from "./certificate.ts";
 import { mountCorrection } from "./correction/mount.tsx";
-import { mendPicture } from "./picture-again.ts";
+import { retryPicture } from "./picture-again.ts";
 
 const actions = document.getElementById("actions");
 if (actions !== null) {
@@ -29,7 +29,7 @@ if (actions !== null) {
   if (certificate.pending) void import("./magic.ts").then(({ showMagic }) => showMagic(certificate.id));
 }
 const picture = document.querySelector<HTMLImageElement>(".picture-area img");
-if (picture !== null) mendPicture(picture);
+if (picture !== null) retryPicture(picture);
 mountCorrection();
 // Load toasts early, so that errors can be shown after the network is gone.
 whenCalm(() => void loadToasts().catch(() => undefined));

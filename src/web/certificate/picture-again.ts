@@ -1,12 +1,12 @@
 // Retries a certificate picture that failed to load, by a button or when the network returns.
 import { SAY } from "#domain/say/say.ts";
 
-export function mendPicture(picture: HTMLImageElement): void {
-  picture.addEventListener("error", () => tell(picture));
-  if (picture.complete && picture.naturalWidth === 0) tell(picture);
+export function retryPicture(picture: HTMLImageElement): void {
+  picture.addEventListener("error", () => showFailure(picture));
+  if (picture.complete && picture.naturalWidth === 0) showFailure(picture);
 }
 
-function tell(picture: HTMLImageElement): void {
+function showFailure(picture: HTMLImageElement): void {
   if (document.querySelector(".missing") !== null) return;
   const missing = writeMissing(() => ask());
   const ask = () => {

@@ -44,8 +44,8 @@ class TestCheckout {
     this.#options = options;
   }
 
-  on(_event: "payment.failed", told: (failure: Failure) => void): void {
-    this.#failed = told;
+  on(_event: "payment.failed", listener: (failure: Failure) => void): void {
+    this.#failed = listener;
   }
 
   open(): void {
@@ -74,11 +74,11 @@ class TestCheckout {
     if (said.checkout === "left") this.#end(this.#options.modal?.ondismiss);
   };
 
-  #end(told: (() => void) | undefined): void {
+  #end(listener: (() => void) | undefined): void {
     window.removeEventListener("message", this.#listen);
     this.#dialog.close();
     this.#dialog.remove();
-    told?.();
+    listener?.();
   }
 }
 

@@ -13,7 +13,7 @@ const buttons = [...(place?.querySelectorAll<HTMLButtonElement>("[data-way]") ??
 const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   async pay() {
     const proof = await ask<{ orderId: string; paymentId: string; signature: string }>("pay");
-    tell({
+    informParent({
       checkout: "paid",
       paid: {
         razorpay_order_id: proof.orderId,
@@ -25,7 +25,7 @@ const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   async fail() {
     const { description } = await ask<{ description: string }>("decline");
     say(description);
-    tell({ checkout: "failed", description });
+    informParent({ checkout: "failed", description });
   },
   async lose() {
     await ask("pay");
@@ -36,16 +36,16 @@ const WAYS: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
   async leave() {
-    tell({ checkout: "left" });
+    informParent({ checkout: "left" });
   },
 };
 
 for (const button of buttons) button.addEventListener("click", () => void go(WAYS[button.dataset["way"] ?? ""]));
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") tell({ checkout: "left" });
+  if (event.key === "Escape") informParent({ checkout: "left" });
 });
 setResting(false);
-tell({ checkout: "ready" });
+informParent({ checkout: "ready" });
 
 /** Disables all buttons after the first click. */
 async function go(way: (() => Promise<void>) | undefined): Promise<void> {
@@ -69,7 +69,7 @@ async function ask<T>(verb: "pay" | "decline"): Promise<T> {
   return (await answer.json()) as T;
 }
 
-function tell(message: object): void {
+function informParent(message: object): void {
   window.parent.postMessage(message, window.location.origin);
 }
 

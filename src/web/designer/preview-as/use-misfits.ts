@@ -10,7 +10,7 @@ import { overflowing } from "../../ui/fitting/overflowing.ts";
 import { fetchRows } from "./use-rows.ts";
 
 const AFTER_A_CHANGE_MS = 400;
-const MOST = { checked: PREVIEW_ROWS.checked, told: 500 };
+const MOST = { checked: PREVIEW_ROWS.checked, reported: 500 };
 
 /** Neither: the check failed. */
 export type Checked = { misfits: Misfits | undefined; busy: boolean };
@@ -31,7 +31,7 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
         isMisfit: overflowing(),
         most: MOST,
         rest: idle,
-        tell: setMisfits,
+        report: setMisfits,
         signal: stop.signal,
       };
       const end = (failed: boolean) => {

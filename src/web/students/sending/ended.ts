@@ -7,8 +7,8 @@ const say = SAY.mail;
 type Ended = Pick<BatchProgress, "since">;
 
 export function sayEnded(progress: Ended): void {
-  const told = endedToast(progress);
-  if (told !== undefined) toast[told.tone](told.text);
+  const result = endedToast(progress);
+  if (result !== undefined) toast[result.tone](result.text);
 }
 
 /** Undefined when planned mails were deleted or cancelled elsewhere. */

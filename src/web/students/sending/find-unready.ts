@@ -29,9 +29,9 @@ export async function findUnready(
     page: async () => ({ rows, total: rows.length }),
     prepare: loadFaces,
     isMisfit: notReady(),
-    most: { checked: rows.length, told: rows.length },
+    most: { checked: rows.length, reported: rows.length },
     rest: idle,
-    tell: (misfits) => (found = misfits.rows),
+    report: (misfits) => (found = misfits.rows),
     signal,
   });
   const overflows = overflowing();

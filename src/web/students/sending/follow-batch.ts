@@ -6,18 +6,18 @@ import { readToken } from "../../session.ts";
 /** Reconnects while the batch is busy, since the server ends long streams. Rejects when the connection fails. */
 export async function followBatch(
   templateId: string,
-  tell: (progress: BatchProgress) => void,
+  report: (progress: BatchProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let last: BatchProgress | undefined;
-  do last = await listen(templateId, tell, signal);
+  do last = await listen(templateId, report, signal);
   while (last?.busy === true);
 }
 
 /** Resolves with the last progress when the server ends the stream. */
 async function listen(
   templateId: string,
-  tell: (progress: BatchProgress) => void,
+  report: (progress: BatchProgress) => void,
   signal: AbortSignal,
 ): Promise<BatchProgress | undefined> {
   const response = await fetch(`${API}/students/send_mail/${encodeURIComponent(templateId)}/live`, {
@@ -35,7 +35,7 @@ async function listen(
     const newest = lines.at(-1);
     if (newest === undefined) continue;
     last = JSON.parse(newest) as BatchProgress;
-    tell(last);
+    report(last);
   }
   return last;
 }

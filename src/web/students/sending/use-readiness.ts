@@ -26,24 +26,24 @@ export type Readiness =
 
 const BEGUN: Readiness = { state: "checking", found: undefined };
 /** Everybody is checked; only this many can be excluded. */
-const MOST = { checked: Number.POSITIVE_INFINITY, told: BATCH.leftOut };
+const MOST = { checked: Number.POSITIVE_INFINITY, reported: BATCH.leftOut };
 
 /** A new `recipients` or `design` object restarts the check. */
 export function useReadiness(recipients: Recipients, design: Content): Readiness {
-  const [told, setTold] = useState({ recipients, readiness: BEGUN });
+  const [latest, setLatest] = useState({ recipients, readiness: BEGUN });
   useEffect(() => {
     const stop = new AbortController();
-    const tell = (readiness: Readiness) => !stop.signal.aborted && setTold({ recipients, readiness });
-    check(recipients, design, tell, stop.signal).catch(() => tell({ state: "failed" }));
+    const report = (readiness: Readiness) => !stop.signal.aborted && setLatest({ recipients, readiness });
+    check(recipients, design, report, stop.signal).catch(() => report({ state: "failed" }));
     return () => stop.abort();
   }, [recipients, design]);
-  return told.recipients === recipients ? told.readiness : BEGUN;
+  return latest.recipients === recipients ? latest.readiness : BEGUN;
 }
 
 async function check(
   recipients: Recipients,
   design: Content,
-  tell: (readiness: Readiness) => void,
+  report: (readiness: Readiness) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const isMisfit = notReady();
@@ -64,14 +64,14 @@ async function check(
     isMisfit,
     most: MOST,
     rest: idle,
-    tell: (now) => {
+    report: (now) => {
       const unfilled = now.rows.filter(({ id }) => toWrite.has(id)).length;
       found = { ...now, toWrite: [...toWrite], unfilled, gaps: gaps.found() };
-      tell({ state: "checking", found });
+      report({ state: "checking", found });
     },
     signal,
   });
-  if (found !== undefined) tell({ state: "checked", found });
+  if (found !== undefined) report({ state: "checked", found });
 }
 
 function countGaps(design: Content): { look: (row: PreviewRow) => void; found: () => UnreadyRows["gaps"] } {

@@ -15,17 +15,17 @@ const DESIGN: Content = {
 
 describe("the names that do not fit", () => {
   it("are found on all pages, and counted", async () => {
-    const told = await look(
+    const reports = await look(
       DESIGN,
       names(4500, (nth) => (nth < 2700 ? "x".repeat(30) : "Riya")),
     );
-    expect(told.map(({ checked, count }) => [checked, count])).toEqual([
+    expect(reports.map(({ checked, count }) => [checked, count])).toEqual([
       [2000, 2000],
       [4000, 2700],
       [4500, 2700],
     ]);
-    expect(told.at(-1)?.rows[0]).toMatchObject({ place: 0 });
-    expect(told.at(-1)?.rows).toHaveLength(500);
+    expect(reports.at(-1)?.rows[0]).toMatchObject({ place: 0 });
+    expect(reports.at(-1)?.rows).toHaveLength(500);
   });
 
   it("are not reported when the design itself does not fit", async () => {
@@ -59,7 +59,7 @@ describe("the names that do not fit", () => {
       return 0;
     };
     const prepare = async ({ elements }: Content) => void prepared.push((elements[0] as { text: string }).text);
-    const told = await look(
+    const reports = await look(
       DESIGN,
       names(1000, (nth) => (nth === 3 ? "लक्ष्मी" : "Riya")),
       {
@@ -68,7 +68,7 @@ describe("the names that do not fit", () => {
         signal: stop.signal,
       },
     );
-    expect([rests, told]).toEqual([20, []]);
+    expect([rests, reports]).toEqual([20, []]);
     expect(prepared[0]).toContain("लक्ष्मी");
   });
 });
@@ -91,7 +91,7 @@ function names(count: number, name: (nth: number) => string): PreviewRow[] {
 
 /** All reports; a text of more than ten letters does not fit. */
 async function look(content: Content, rows: readonly PreviewRow[], how: Partial<Looking> = {}): Promise<Misfits[]> {
-  const told: Misfits[] = [];
+  const reports: Misfits[] = [];
   await findMisfits(measuredOf(content), {
     page: async (number) => {
       const from = (number - 1) * PREVIEW_ROWS.page;
@@ -100,10 +100,10 @@ async function look(content: Content, rows: readonly PreviewRow[], how: Partial<
     prepare: async () => {},
     isMisfit: ({ elements }) => elements.some((element) => element.type === "title" && element.text.length > 10),
     rest: async () => 1000,
-    tell: (misfits) => void told.push(misfits),
-    most: { checked: PREVIEW_ROWS.checked, told: 500 },
+    report: (misfits) => void reports.push(misfits),
+    most: { checked: PREVIEW_ROWS.checked, reported: 500 },
     signal: new AbortController().signal,
     ...how,
   });
-  return told;
+  return reports;
 }

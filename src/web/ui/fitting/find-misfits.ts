@@ -21,11 +21,11 @@ export type Looking = {
   /** Whether a filled design is a misfit. */
   isMisfit: (design: Content) => boolean;
   /** Maximum rows checked, longest names first, and misfits reported by name. */
-  most: { checked: number; told: number };
+  most: { checked: number; reported: number };
   /** Waits until the page is idle; answers the available milliseconds. */
   rest: () => Promise<number>;
   /** Reports the findings so far. */
-  tell: (misfits: Misfits) => void;
+  report: (misfits: Misfits) => void;
   signal: AbortSignal;
 };
 
@@ -51,12 +51,12 @@ export async function findMisfits(design: Content, looking: Looking): Promise<vo
     const { rows, total } = await looking.page(number);
     const misfits = await misfitsAmong(rows, design, looking);
     if (isOver(looking)) return;
-    found.push(...misfits.slice(0, looking.most.told - found.length));
+    found.push(...misfits.slice(0, looking.most.reported - found.length));
     count += misfits.length;
     // Without placeholders, checking one row checks all.
     most = design.elements.length === 0 ? 0 : Math.min(total, looking.most.checked);
     checked = most === 0 ? total : checked + rows.length;
-    looking.tell({ checked, total, count, rows: [...found] });
+    looking.report({ checked, total, count, rows: [...found] });
     if (rows.length === 0) return;
   }
 }
