@@ -10,6 +10,7 @@ import { PICTURE_ERRORS } from "#domain/say/errors/design.ts";
 import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call, CallError } from "../../client.ts";
+import { reasonOf } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { BALANCE } from "../../ui/credits/use-balance.ts";
 import { uploadPictures } from "../pictures/upload-pictures.ts";
@@ -82,11 +83,12 @@ export function useMagic(actions: Actions, onLaid: () => void) {
   };
 }
 
-/** The specification's message, then the server's, which says what to do. */
+/** The specification's message, then the reason if there is one. */
 function sayWhy(error: unknown): void {
   if (!(error instanceof CallError) && !(error instanceof UserError)) throw error;
   toast.error(SAY.designer.apisFailed);
-  toast.error(error instanceof UserError ? sayError(error, PICTURE_ERRORS) : error.message);
+  const reason = error instanceof UserError ? sayError(error, PICTURE_ERRORS) : reasonOf(error);
+  if (reason !== undefined) toast.error(reason);
 }
 
 /** The picture as a file to upload, named after its prompt. */
