@@ -13,10 +13,10 @@ export async function residentMemory(pid: number): Promise<number> {
 /** Watches a process; the returned function gives its maximum since the last call. */
 export function watchMemory(pid: number, everyMs = 50): { most(): number; stop(): void } {
   let most = 0;
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     void residentMemory(pid).then((bytes) => (most = Math.max(most, bytes)));
   }, everyMs);
-  return { most: () => most, stop: () => clearInterval(look) };
+  return { most: () => most, stop: () => clearInterval(timer) };
 }
 
 /** The child processes of a process, and their children. */

@@ -68,12 +68,12 @@ function watchFrames(): void {
   const watched = globalThis as unknown as Watched;
   watched.longestFrame = 0;
   let before = performance.now();
-  const look = (now: number) => {
+  const checkFrame = (now: number) => {
     watched.longestFrame = Math.max(watched.longestFrame, now - before);
     before = now;
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 }
 
 async function* imported(

@@ -46,15 +46,16 @@ function watchPress(): void {
     "pointerdown",
     ({ timeStamp }) => {
       const painted = new Promise<number>((resolve) => {
-        const look = (): void => {
-          if (document.querySelector("[data-mark=selection] .handle") === null) return void requestAnimationFrame(look);
+        const checkFrame = (): void => {
+          if (document.querySelector("[data-mark=selection] .handle") === null)
+            return void requestAnimationFrame(checkFrame);
           // A message arrives after the frame is painted.
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
           port1.start();
           port2.postMessage(undefined);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkFrame);
       });
       Object.assign(window, { painted });
     },

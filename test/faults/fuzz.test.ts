@@ -78,8 +78,8 @@ describe(`${CASES} hostile requests`, { timeout: TAKES_AT_MOST_MS }, () => {
 
 const encoded = hostileText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 500)));
 
-async function eachOf<T>(cases: fc.Arbitrary<T>, times: number, look: (one: T) => Promise<void>): Promise<void> {
-  await fc.assert(fc.asyncProperty(cases, look), { numRuns: times, ...SEED });
+async function eachOf<T>(cases: fc.Arbitrary<T>, times: number, property: (one: T) => Promise<void>): Promise<void> {
+  await fc.assert(fc.asyncProperty(cases, property), { numRuns: times, ...SEED });
 }
 
 /** Returns the status. */

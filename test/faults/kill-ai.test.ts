@@ -44,19 +44,23 @@ describe(`a server that is killed ${KILLS} times during AI work`, () => {
       const lost = server.call("POST", "/generate-gen", { prompt: `round ${kills}` }).catch(() => "lost");
       // A new server first loads the vendor's code.
       await expect.poll(() => peer.calls.length, { timeout: 20_000 }).toBeGreaterThan(callsBefore);
-      const looks = students.map((id) => look(server, id).catch(() => "lost"));
+      const looks = students.map((id) => viewCertificate(server, id).catch(() => "lost"));
       await sleep(Math.random() * LIVES_MS);
       await server.kill();
       await Promise.all([lost, ...looks]);
       await server.start();
     }
     await expect
-      .poll(async () => (await Promise.all(students.map((id) => look(server, id)))).some(({ pending }) => pending), {
-        timeout: 30_000,
-      })
+      .poll(
+        async () =>
+          (await Promise.all(students.map((id) => viewCertificate(server, id)))).some(({ pending }) => pending),
+        {
+          timeout: 30_000,
+        },
+      )
       .toBe(false);
 
-    const seen = await Promise.all(students.map((id) => look(server, id)));
+    const seen = await Promise.all(students.map((id) => viewCertificate(server, id)));
     expect(seen.map(({ ai }) => [ai?.aititle, ai?.image_path !== null])).toEqual(
       students.map(() => ["Well done", true]),
     );
@@ -87,7 +91,7 @@ const GRANT = `with granted as (
 const OPEN_RESERVATIONS = `select intention from credit_entries r where kind = 'reserve' and not exists (
   select from credit_entries e where e.user_id = r.user_id and e.intention = r.intention and e.kind in ('commit', 'release'))`;
 
-function look(server: ServerProcess, id: string): Promise<CertificatePublic> {
+function viewCertificate(server: ServerProcess, id: string): Promise<CertificatePublic> {
   return server.call("GET", `/students/certidata/${id}`);
 }
 

@@ -22,7 +22,7 @@ export async function keepAsking(soak: Soak): Promise<Soaked> {
   const soaked: Soaked = { times: [], statuses: new Set(), memory: [] };
   const requests = new Set<Promise<void>>();
   const began = performance.now();
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     void residentMemory(soak.pid).then((bytes) =>
       soaked.memory.push({ minute: (performance.now() - began) / 60_000, bytes }),
     );
@@ -33,7 +33,7 @@ export async function keepAsking(soak: Soak): Promise<Soaked> {
     const due = began + ((turn + 1) * 1000) / soak.perSecond;
     if (due > performance.now()) await sleep(due - performance.now());
   }
-  clearInterval(look);
+  clearInterval(timer);
   await Promise.all(requests);
   return soaked;
 }

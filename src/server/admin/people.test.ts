@@ -68,16 +68,16 @@ it("a blocked account is signed out at once and refused until it is unblocked", 
 it("a blocked account's download links end, including one that was just being created", async () => {
   const person = await world.signIn("9000000162", "Down Loader");
   const account = (await findAccount(world.ctx, person.id)) as AccountOverview;
-  const look = async (url: string) => (await world.app.inject(url)).statusCode;
+  const statusOf = async (url: string) => (await world.app.inject(url)).statusCode;
   const { url: lateUrl } = (await person.ask("exportAccount")).body;
-  expect(await look(lateUrl)).toBe(200);
+  expect(await statusOf(lateUrl)).toBe(200);
   await block(world.ctx, account);
   const [token, now] = ["a".repeat(43), world.clock.now];
   const late = { tokenHash: hashDownload(token), ownerId: account.id, kind: "account", pattern: "" } as const;
   await addDownload(world.ctx.db, { ...late, createdAt: now }, now);
-  expect([await look(lateUrl), await look(`/download/${token}`)]).toEqual([410, 410]);
+  expect([await statusOf(lateUrl), await statusOf(`/download/${token}`)]).toEqual([410, 410]);
   await unblock(world.ctx, account);
-  expect(await look(lateUrl)).toBe(410);
+  expect(await statusOf(lateUrl)).toBe(410);
 });
 
 it("a blocked account's mails do not go out until it is unblocked and resumes them", async () => {

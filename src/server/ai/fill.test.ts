@@ -41,22 +41,22 @@ async function certificate(
   return { owner, template, id: await world.student(owner, template, student) };
 }
 const balance = async (owner: Person) => (await owner.ask("creditBalance")).body.balance;
-const look = async (id: string) => (await world.visitor.ask("certificateData", { params: { id } })).body;
+const viewOf = async (id: string) => (await world.visitor.ask("certificateData", { params: { id } })).body;
 /** Polls until AI is done, as the page does. */
 async function lookUntilDone(id: string) {
-  await look(id);
+  await viewOf(id);
   await fillsDone(world.ctx);
-  return look(id);
+  return viewOf(id);
 }
 const textsOf = (content: string) =>
   parseContent(content).elements.flatMap((element) =>
     element.type === "title" || element.type === "description" ? [element.text] : [],
   );
 
-describe("The first look at a certificate", () => {
+describe("The first view of a certificate", () => {
   it("has AI write its title and description, once and for one credit", async () => {
     const { owner, id } = await certificate(["title", "description", "student-name"]);
-    expect(await look(id)).toMatchObject({ pending: true, ai: { aititle: "", summary: "", image_path: null } });
+    expect(await viewOf(id)).toMatchObject({ pending: true, ai: { aititle: "", summary: "", image_path: null } });
     const seen = await lookUntilDone(id);
     const [title, summary, name] = textsOf(seen.content);
     expect(seen).toMatchObject({
@@ -66,7 +66,7 @@ describe("The first look at a certificate", () => {
     expect(title).not.toBe(DEFAULT_TEXTS.title);
     expect(isPlain(title ?? "", AI.title) && isPlain(summary ?? "", AI.summary)).toBe(true);
     expect(name).toBe("Ananya");
-    for (let n = 0; n < 5; n++) expect(await look(id)).toEqual(seen);
+    for (let n = 0; n < 5; n++) expect(await viewOf(id)).toEqual(seen);
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
     const { data } = (await owner.ask("creditTransactions", { query: {} })).body;
     expect(data[0]).toMatchObject({ amt: -1, remarks: SAY.ai.fill("Ananya") });
@@ -84,21 +84,21 @@ describe("The first look at a certificate", () => {
 
   it("costs nothing when the organiser has written everything, but still creates a row", async () => {
     const { owner, id } = await certificate(["qr", "student-name"]);
-    const seen = await look(id);
+    const seen = await viewOf(id);
     expect(seen).toMatchObject({ pending: false, ai: { aititle: "", selectedImage: null } });
     expect(seen.ai?.id).toMatch(/^[\w-]{22}$/);
-    expect((await look(id)).ai?.id).toBe(seen.ai?.id);
+    expect((await viewOf(id)).ai?.id).toBe(seen.ai?.id);
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
   });
 
   it("is charged once when many arrive at once", async () => {
     const { owner, id } = await certificate(["title", "ai-picture"]);
     await Promise.all([
-      ...Array.from({ length: 20 }, () => look(id)),
+      ...Array.from({ length: 20 }, () => viewOf(id)),
       ...Array.from({ length: 5 }, () => world.app.inject({ url: `/certify/${id}.jpg` })),
     ]);
     await fillsDone(world.ctx);
-    expect((await look(id)).pending).toBe(false);
+    expect((await viewOf(id)).pending).toBe(false);
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
     const { rows } = await world.ctx.pool.query(
       "select from files where owner_id = (select owner_id from ai_fills where certificate_id = $1)",
@@ -220,17 +220,17 @@ describe("A fill that fails", () => {
     const { owner, id } = await certificate(["title"]);
     const never = Promise.withResolvers<Awaited<ReturnType<Ai["writeTexts"]>>>();
     world.ctx.ai = { ...own, writeTexts: () => never.promise };
-    await look(id);
+    await viewOf(id);
     await expect.poll(async () => balance(owner)).toBe(WELCOME_CREDITS - 1);
     world.ctx.ai = own;
     world.clock.forward(31 * SECOND);
     await fillDue(world.ctx);
-    const seen = await look(id);
+    const seen = await viewOf(id);
     expect([seen.pending, await balance(owner)]).toEqual([false, WELCOME_CREDITS - 1]);
     // If the first process is alive after all, its result is discarded.
     never.resolve({ ok: true, value: { title: "Too late", summary: "Too late", searchWords: [] } });
     await fillsDone(world.ctx);
-    expect(await look(id)).toEqual(seen);
+    expect(await viewOf(id)).toEqual(seen);
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
   });
 });
@@ -245,7 +245,7 @@ describe("What a dead process left of a fill that is no longer needed", () => {
     const made = await certificate(["title"], { name: "Ananya", email: "ananya@example.com" });
     never = Promise.withResolvers();
     world.ctx.ai = { ...own, writeTexts: () => never.promise };
-    await look(made.id);
+    await viewOf(made.id);
     await expect.poll(async () => balance(made.owner)).toBe(WELCOME_CREDITS - 1);
     world.ctx.ai = own;
     return made;
@@ -258,8 +258,8 @@ describe("What a dead process left of a fill that is no longer needed", () => {
     await fillDue(world.ctx);
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
     await owner.ask("restoreStudent", { params: { id } });
-    expect(await look(id)).toMatchObject({ pending: true });
-    await expect.poll(async () => (await look(id)).pending).toBe(false);
+    expect(await viewOf(id)).toMatchObject({ pending: true });
+    await expect.poll(async () => (await viewOf(id)).pending).toBe(false);
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
   });
 
@@ -278,7 +278,7 @@ describe("What a dead process left of a fill that is no longer needed", () => {
     await owner.ask("sendMail", { body: { user_template_id: template } });
     world.clock.forward(31 * SECOND);
     await fillDue(world.ctx);
-    expect(await look(id)).toMatchObject({ pending: false });
+    expect(await viewOf(id)).toMatchObject({ pending: false });
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
   });
 });
@@ -291,13 +291,13 @@ describe("Generating again", () => {
     world.ctx.ai = { ...own, writeTexts: () => never.promise };
     const lost = owner.ask("regenerateStudentAi", { params: { id } });
     await expect.poll(async () => balance(owner)).toBe(WELCOME_CREDITS - 2);
-    expect(await look(id)).toEqual(before);
+    expect(await viewOf(id)).toEqual(before);
     world.clock.forward(31 * SECOND);
     await fillDue(world.ctx);
-    expect([await look(id), await balance(owner)]).toEqual([before, WELCOME_CREDITS - 1]);
+    expect([await viewOf(id), await balance(owner)]).toEqual([before, WELCOME_CREDITS - 1]);
     never.resolve({ ok: true, value: { title: "Too late", summary: "Too late", searchWords: [] } });
     expect((await lost).status).toBe(503);
-    expect([await look(id), await balance(owner)]).toEqual([before, WELCOME_CREDITS - 1]);
+    expect([await viewOf(id), await balance(owner)]).toEqual([before, WELCOME_CREDITS - 1]);
   });
 });
 
@@ -314,12 +314,12 @@ describe("The organiser", () => {
       body: { aititle: "Best of {{Student Name}}", summary: "Mine" },
     });
     expect(edited.body).toMatchObject({ made: true, aititle: "Best of {{Student Name}}" });
-    expect(textsOf((await look(id)).content)).toEqual(["Best of Ananya", "Mine"]);
+    expect(textsOf((await viewOf(id)).content)).toEqual(["Best of Ananya", "Mine"]);
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
     const written = await owner.ask("regenerateStudentAi", ask);
     expect(written.body.summary).not.toBe("Mine");
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
-    expect(textsOf((await look(id)).content)).toEqual([written.body.aititle, written.body.summary]);
+    expect(textsOf((await viewOf(id)).content)).toEqual([written.body.aititle, written.body.summary]);
   });
 
   it("keeps their own texts when only a picture is left to generate", async () => {
@@ -351,7 +351,7 @@ describe("The organiser", () => {
       status: 503,
       body: { message: SAY.ai.busy },
     });
-    expect(await look(id)).toEqual(before);
+    expect(await viewOf(id)).toEqual(before);
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
   });
 

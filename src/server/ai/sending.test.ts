@@ -94,13 +94,13 @@ it("what an organiser wrote themselves is sent without a credit, and needs none 
       "update credit_accounts set balance = $1 where user_id = (select owner_id from templates where id = $2)",
       [count, template],
     );
-  const look = async () => {
+  const view = async () => {
     const { body } = await world.visitor.ask("certificateData", { params: { id } });
     await fillsDone(world.ctx);
     return body;
   };
   await hasCredits(0);
-  const { ai } = await look();
+  const { ai } = await view();
   const { images } = (await owner.ask("searchImages", { query: { search_query: "trophy" } })).body;
   const chosen = { params: { id: ai?.id ?? "" }, query: { image_path: images[0] ?? "" } };
   expect((await owner.ask("setImage", chosen)).status).toBe(200);
@@ -111,7 +111,7 @@ it("what an organiser wrote themselves is sent without a credit, and needs none 
   expect((await send()).counts).toMatchObject({ sent: 1 });
   await hasCredits(5);
   world.clock.forward(HOUR);
-  expect(await look()).toMatchObject({ pending: false });
+  expect(await view()).toMatchObject({ pending: false });
   expect(await balance()).toBe(5);
 });
 

@@ -1,4 +1,4 @@
-// Looks a certificate up for a stranger, and counts it, so that guessing addresses soon ends.
+// Looks up a certificate for a visitor. Lookups are counted, so that addresses cannot be guessed.
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
 import { viewFill } from "../ai/view-fill.ts";
@@ -16,7 +16,7 @@ export const ABSENCE_CODES = {
 
 /** Known certificates have a generous limit, because a whole campus may share one address. */
 export async function lookUp(ctx: Context, id: string, ip: string): Promise<CertificateFound> {
-  return ctx.limits.look(
+  return ctx.limits.lookUp(
     ip,
     () => certificateOf(ctx, id),
     ({ state }) => state !== "unknown",

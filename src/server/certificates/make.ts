@@ -1,4 +1,4 @@
-// A certificate as the public sees it: found, issued and pinned at the first look, and filled with its student's
+// A certificate as the public sees it: found, issued and pinned at the first view, and filled with its student's
 // values.
 import { LRUCache } from "lru-cache";
 import { applyFill, needsAi, missingAiParts } from "#domain/certificate/ai.ts";
@@ -40,7 +40,7 @@ export type Certificate = {
   correction?: "code" | "ask";
 };
 
-/** What AI has made for a certificate, null before the first look; and whether the design needs more from AI. */
+/** What AI has made for a certificate, null before the first view; and whether the design needs more from AI. */
 export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: boolean };
 
 /** `unready`: its template has no design yet. `deleted`: a post, which nobody was sent. */
@@ -48,7 +48,7 @@ export type Absence = "withdrawn" | "deleted" | "unready" | "unknown";
 
 export type CertificateFound = { state: "in force"; certificate: Certificate; ai: AiStanding } | { state: Absence };
 
-/** The certificate at `/certify/{id}`. The first look issues it and pins its design. */
+/** The certificate at `/certify/{id}`. The first view issues it and pins its design. */
 export async function certificateOf(ctx: Context, id: string): Promise<CertificateFound> {
   if (!ID.pattern.test(id)) return { state: "unknown" };
   const found = await findCertificate(ctx.db, id);

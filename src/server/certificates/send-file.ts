@@ -20,8 +20,8 @@ export type CertificateFile = {
 };
 
 /**
- * An address with its version is cached for a day; a year would outlive many a withdrawal. Without a version, changes
- * and withdrawals show within a minute.
+ * An address with a version is cached for a day only, so that a withdrawn certificate soon disappears. Without a
+ * version, changes and withdrawals show within a minute.
  */
 const KEPT = {
   version: `public, max-age=${DAY / SECOND}, immutable`,

@@ -147,7 +147,7 @@ describe("a client that watches progress", () => {
 
   it("that leaves before the first line takes up no place", async () => {
     const origin = await world.app.listen({ host: "127.0.0.1", port: 0 });
-    const look = async (signal?: AbortSignal) => {
+    const openStatus = async (signal?: AbortSignal) => {
       const headers = { authorization: `Bearer ${world.asha.token}` };
       const address = `${origin}${API}/students/send_mail/${template}/live`;
       const { status, body } = await fetch(address, { headers, ...(signal && { signal }) });
@@ -160,7 +160,7 @@ describe("a client that watches progress", () => {
     await slow.query("lock table students");
     const leaving = new AbortController();
     try {
-      const left = Array.from({ length: MOST_OPEN }, () => look(leaving.signal));
+      const left = Array.from({ length: MOST_OPEN }, () => openStatus(leaving.signal));
       await expect.poll(() => waitingForLocks(world)).toBe(MOST_OPEN);
       leaving.abort();
       await Promise.allSettled(left);
@@ -169,7 +169,7 @@ describe("a client that watches progress", () => {
       await slow.query("commit");
       slow.release();
     }
-    await expect.poll(() => look()).toBe(200);
+    await expect.poll(() => openStatus()).toBe(200);
   });
 
   it("sees nothing of another organiser's template", async () => {

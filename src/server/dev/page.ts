@@ -15,7 +15,7 @@ export function listPage(ctx: Context, assets: Assets, mails: readonly ListedMai
     ({ name, mail }) =>
       html`<tr>
         <td><a href="/dev/outbox/${name}">${mail.subject === "" ? say.noSubject : mail.subject}</a></td>
-        <td>${whoIs(mail.to)}</td>
+        <td>${mailbox(mail.to)}</td>
         <td>${timeOf(mail)}</td>
       </tr>`,
   );
@@ -42,9 +42,9 @@ export function outboxMailPage(ctx: Context, assets: Assets, name: string, mail:
     <h1>${mail.subject === "" ? say.noSubject : mail.subject}</h1>
     <dl>
       <dt>${say.from}</dt>
-      <dd>${whoIs(mail.from)}</dd>
+      <dd>${mailbox(mail.from)}</dd>
       <dt>${say.to}</dt>
-      <dd>${whoIs(mail.to)}</dd>
+      <dd>${mailbox(mail.to)}</dd>
       <dt>${say.keptAt}</dt>
       <dd>${timeOf(mail)}</dd>
     </dl>
@@ -74,7 +74,7 @@ export function framed(ctx: Context, assets: Assets, title: string, body: Html):
   return writePage(head, { styles, script: undefined, preloads: [], fonts: [] }, page);
 }
 
-function whoIs({ name, address }: Mailbox): Html {
+function mailbox({ name, address }: Mailbox): Html {
   return html`${name} <span class="address">${address}</span>`;
 }
 

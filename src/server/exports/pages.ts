@@ -41,7 +41,7 @@ export function exportPages(app: FastifyInstance, ctx: Context): void {
 
 /** A link that was not used in time, or was first used too long ago, is treated as unknown. */
 async function findOpen(ctx: Context, token: string, ip: string): Promise<DownloadRow> {
-  const found = await ctx.limits.look(ip, async () =>
+  const found = await ctx.limits.lookUp(ip, async () =>
     TOKEN.test(token) ? findDownload(ctx.db, hashDownload(token)) : undefined,
   );
   const now = ctx.clock().getTime();

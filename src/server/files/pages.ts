@@ -12,7 +12,7 @@ export function filePages(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { file: string } }>("/files/:file", async ({ params, ip }, reply) => {
     const [id = "", extension = ""] = params.file.split(".");
     // A guessed address is refused before storage, which may be a bucket, is read.
-    const found = await ctx.limits.look(ip, async () => {
+    const found = await ctx.limits.lookUp(ip, async () => {
       const place = storedAt(id, extension);
       const size = place && (await storedSize(ctx.db, id, extension));
       return place && size !== undefined ? { ...place, size } : undefined;

@@ -161,8 +161,8 @@ it("codes for a correction are counted by certificate and e-mail, and by client 
 it("a whole campus behind one address may read certificates", async () => {
   const template = await world.template(world.ravi);
   const id = await world.student(world.ravi, template, { name: "Meera" });
-  const look = () => world.visitor.ask("certificateData", { params: { id } });
-  const answers = await Promise.all(Array.from({ length: OUTER.address.points + 50 }, look));
+  const view = () => world.visitor.ask("certificateData", { params: { id } });
+  const answers = await Promise.all(Array.from({ length: OUTER.address.points + 50 }, view));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
 });
 

@@ -75,14 +75,14 @@ export type Limits = {
    * Looks up a public address and counts it as known or as a guess. After too many guesses it refuses before looking
    * up.
    */
-  look<T>(ip: string, find: () => Promise<T>, isKnown?: (found: T) => boolean): Promise<T>;
+  lookUp<T>(ip: string, find: () => Promise<T>, isKnown?: (found: T) => boolean): Promise<T>;
 };
 
 export const NO_LIMITS: Limits = {
   use: async () => {},
   request: async () => {},
   page: async () => {},
-  look: (_, find) => find(),
+  lookUp: (_, find) => find(),
 };
 
 /** While this process is overloaded it accepts nothing new, so that it can finish what it has begun. */
@@ -117,7 +117,7 @@ export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boole
       refuseWhileOverloaded();
       await consume(outer[kind], ip);
     },
-    async look(ip, find, isKnown = (found) => found !== undefined) {
+    async lookUp(ip, find, isKnown = (found) => found !== undefined) {
       refuseWhileOverloaded();
       const guesses = await outer.unknownPage.get(networkOf(ip));
       if ((guesses?.consumedPoints ?? 0) >= GUESSES_LOOKED_UP) throw new UserError("request.too_many");

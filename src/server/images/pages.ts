@@ -19,7 +19,7 @@ export function foundPages(app: FastifyInstance, ctx: Context): void {
   const shown = new SingleFlight<Shown>(SHOWN_BYTES, ({ bytes }) => bytes.length);
   app.get<{ Params: { id: string } }>("/found/:id", async ({ params: { id }, ip }, reply) => {
     const since = new Date(ctx.clock().getTime() - IMAGE_SEARCH.keptMs);
-    const found = await ctx.limits.look(ip, async () =>
+    const found = await ctx.limits.lookUp(ip, async () =>
       ID.pattern.test(id) ? findFound(ctx.db, id, since) : undefined,
     );
     if (found === undefined) throw new UserError("request.not_found");

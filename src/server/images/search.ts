@@ -1,4 +1,5 @@
-// Searches for pictures. Results are kept for a day under addresses of our own, and the vendor's answers as long.
+// Searches for pictures. Results stay available for a day under our own addresses; the vendor's answers are cached as
+// long.
 import { LRUCache } from "lru-cache";
 import { IMAGE_SEARCH, imageAddress, parseQuery } from "#domain/certificate/image-search.ts";
 import { UserError } from "#domain/user-error.ts";

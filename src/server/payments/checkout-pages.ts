@@ -24,7 +24,7 @@ export function checkoutPages(app: FastifyInstance, ctx: Context, till: Till): v
     return reply.header("cache-control", "no-cache").redirect(script);
   });
   app.get<ByOrder>("/checkout/:order", async ({ params, ip }, reply) => {
-    const order = await ctx.limits.look(ip, () => till.find(params.order));
+    const order = await ctx.limits.lookUp(ip, () => till.find(params.order));
     void reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
     void reply.header("content-security-policy", POLICY);
     if (order === undefined || order.paid) return reply.code(404).send(absentCheckout(ctx, assets));

@@ -13,7 +13,7 @@ type ReceiptRequest = { Params: Record<"id" | "until" | "sealed", string> };
 
 export function paymentPages(app: FastifyInstance, ctx: Context): void {
   app.get<ReceiptRequest>("/receipt/:id/:until/:sealed", { exposeHeadRoute: false }, async ({ params, ip }, reply) => {
-    const paid = await ctx.limits.look(ip, async () =>
+    const paid = await ctx.limits.lookUp(ip, async () =>
       isReceiptLink(ctx, params) ? paidOrder(ctx.db, params.id) : undefined,
     );
     if (paid === undefined) throw new UserError("receipt.gone");

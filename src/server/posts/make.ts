@@ -33,9 +33,9 @@ type NewPost = ReturnType<typeof parsePost> & { id: string; ownerId: string };
 async function make(ctx: Context, template: TemplateForPost, { captionBased, ...post }: NewPost): Promise<string> {
   const { id, ownerId, title } = post;
   if (await postExists(ctx.db, ownerId, id)) return id;
-  const written = captionBased ? await write(ctx, ownerId, template, title) : NOTHING_WRITTEN;
+  const generated = captionBased ? await generate(ctx, ownerId, template, title) : NOTHING_GENERATED;
   try {
-    await ctx.db.transaction((tx) => keepPost(ctx, tx, template, post, written));
+    await ctx.db.transaction((tx) => storePost(ctx, tx, template, post, generated));
   } catch (error) {
     // Another process stored the same post first.
     if (!(await postExists(ctx.db, ownerId, id))) throw error;
@@ -43,15 +43,15 @@ async function make(ctx: Context, template: TemplateForPost, { captionBased, ...
   return id;
 }
 
-async function keepPost(
+async function storePost(
   ctx: Context,
   tx: Database,
   template: TemplateForPost,
   post: Omit<NewPost, "captionBased">,
-  { caption, picture, keep: keepWritten }: Written,
+  { caption, picture, store: storeGenerated }: Generated,
 ): Promise<void> {
   if (!(await lockTemplateForPost(tx, post.ownerId, template.id))) throw new UserError("template.not_found");
-  await keepWritten(tx, post.id);
+  await storeGenerated(tx, post.id);
   const content = postContent(parseContent(template.content), post.title, caption);
   const drawn = applyFill(content, { title: "", summary: "", picture, selectedPicture: null });
   const added = await addPost(tx, {
@@ -64,12 +64,12 @@ async function keepPost(
   if (!added) throw new UserError("request.in_progress");
 }
 
-/** `keep` stores and charges it, in the transaction of its post. */
-type Written = { caption: string; picture: string | null; keep: (tx: Database, postId: string) => Promise<void> };
+/** `store` stores and charges it, in the transaction of its post. */
+type Generated = { caption: string; picture: string | null; store: (tx: Database, postId: string) => Promise<void> };
 
-const NOTHING_WRITTEN: Written = { caption: "", picture: null, keep: async () => {} };
+const NOTHING_GENERATED: Generated = { caption: "", picture: null, store: async () => {} };
 
-async function write(ctx: Context, userId: string, template: TemplateForPost, title: string): Promise<Written> {
+async function generate(ctx: Context, userId: string, template: TemplateForPost, title: string): Promise<Generated> {
   const remarks = { code: "credit.ai_caption", params: { title } } as const;
   const spendingOn = (postId: string) => ({ userId, purchase: "fill", intention: `post ${postId}`, remarks }) as const;
   await requireCredits(ctx, spendingOn(ctx.newId()));
@@ -88,7 +88,7 @@ async function write(ctx: Context, userId: string, template: TemplateForPost, ti
   return {
     caption,
     picture: stored?.src ?? null,
-    keep: async (tx, postId) => {
+    store: async (tx, postId) => {
       await stored?.add(tx);
       await reserveCredits(ctx, tx, spendingOn(postId));
       await commitCredits(ctx, tx, spendingOn(postId));

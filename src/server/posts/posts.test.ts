@@ -260,14 +260,14 @@ describe("The public page of a post", () => {
 
   it("shows the picture that its owner chose, with the time and the author", async () => {
     const { id } = (await make(world.asha)).body;
-    const look = async () => (await world.visitor.ask("certificateData", { params: { id } })).body;
+    const view = async () => (await world.visitor.ask("certificateData", { params: { id } })).body;
     const before = await world.app.inject({ url: `/certify/${id}.png` });
     const { images } = (await world.asha.ask("searchImages", { query: { search_query: "trophy" } })).body;
     const query = { image_path: images[0] ?? "" };
-    const content = { id: (await look()).ai?.id ?? "" };
+    const content = { id: (await view()).ai?.id ?? "" };
     expect((await world.ravi.ask("setImage", { params: content, query })).status).toBe(404);
     expect((await world.asha.ask("setImage", { params: content, query })).status).toBe(200);
-    expect((await look()).content).toMatch(/"aiImageUrl":"\/files\//);
+    expect((await view()).content).toMatch(/"aiImageUrl":"\/files\//);
     const after = await world.app.inject({ url: `/certify/${id}.png` });
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
     const page = await world.app.inject({ url: `/certify/${id}` });

@@ -36,7 +36,7 @@ export async function makeSample(ctx: Context, ownerId: string): Promise<{ id: s
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // Either a second request created it first, or all that is left of the sample is what was sent from it.
+    // Either another request created it first, or the sample was erased and only its sent certificates remain.
     if (!(await ownsTemplate(ctx.db, ownerId, id))) throw new UserError("template.sample_erased");
   }
   return { id };

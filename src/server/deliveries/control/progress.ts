@@ -16,8 +16,8 @@ const MAX_FAILED_NAMED = 200;
 type Counted = { state: DeliveryState | "none"; students: number; mailed: number; withoutEmail: number; since: number };
 
 /**
- * Whether student `s` was ever sent a mail. The limit forces the planner to use the student's own index rows: right
- * after an import it believes tables small, and would read all the template's deliveries for each student.
+ * Whether student `s` was ever sent a mail. The limit forces the planner to use the index of each student: right
+ * after an import it assumes small tables, and would read all deliveries of the template for each student.
  */
 const WAS_SENT = sql`(select true from deliveries where student_id = s.id and state = 'sent' order by position limit 1)`;
 

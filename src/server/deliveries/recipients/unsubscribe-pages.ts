@@ -50,7 +50,7 @@ export function unsubscribePages(app: FastifyInstance, ctx: Context): void {
 }
 
 async function find(ctx: Context, token: string, ip: string) {
-  const found = await ctx.limits.look(ip, () => readUnsubscribeLink(ctx, token));
+  const found = await ctx.limits.lookUp(ip, () => readUnsubscribeLink(ctx, token));
   return found && { ...found, issuer: issuerOf(found.issuing) };
 }
 

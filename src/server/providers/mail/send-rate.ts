@@ -11,7 +11,7 @@ type WaitForSlot = (cancelled?: AbortSignal) => Promise<void>;
 
 /**
  * Without `perSecond` nobody waits; waiting calls reject when `stop` is aborted. While `reserveSends` fails, this
- * process counts for itself.
+ * process limits only its own mails.
  */
 export function openSendRate(
   perSecond: number | undefined,
@@ -21,18 +21,18 @@ export function openSendRate(
   if (perSecond === undefined) return () => Promise.resolve();
   const gap = SECOND / perSecond;
   const atOnce = Math.max(1, Math.floor(AHEAD_MS / gap));
-  const own = localSendRateLimiter();
-  let left = 0;
+  const localLimiter = localSendRateLimiter();
+  let slotsLeft = 0;
   let next = 0;
   let last = Promise.resolve(0);
 
-  /** One after another. A slot that nobody used in its time is lost. */
+  /** Called one at a time. A slot that was not used in time is lost. */
   async function nextSlot(): Promise<number> {
-    if (left === 0 || next + gap < performance.now()) {
-      next = (await reserveSends(atOnce, gap).catch(() => own(atOnce, gap))) + performance.now();
-      left = atOnce;
+    if (slotsLeft === 0 || next + gap < performance.now()) {
+      next = (await reserveSends(atOnce, gap).catch(() => localLimiter(atOnce, gap))) + performance.now();
+      slotsLeft = atOnce;
     }
-    left -= 1;
+    slotsLeft -= 1;
     const mine = next;
     next += gap;
     return mine;
@@ -43,8 +43,8 @@ export function openSendRate(
     const wait = (await last) - performance.now();
     if (wait <= 0) return;
     const signal = cancelled === undefined ? stop : AbortSignal.any([stop, cancelled]);
-    await sleep(wait, undefined, { signal }).catch((gaveUp: unknown) => {
-      if (stop.aborted) throw gaveUp;
+    await sleep(wait, undefined, { signal }).catch((error: unknown) => {
+      if (stop.aborted) throw error;
     });
   };
 }
