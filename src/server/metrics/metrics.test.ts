@@ -104,7 +104,7 @@ test("a database that hangs does not delay the metrics", async () => {
   await hanging.close();
 });
 
-test("what a request causes is logged under the id of its answer", async () => {
+test("log lines of a request carry the request id of its answer", async () => {
   const { headers } = await world.visitor.ask("sendOtp", { body: { mobile: "9812345678" } });
   // With its mask, because the time, code or request id of another line may contain the digits.
   const [line] = world.logged.filter((each) => each.includes("•5678"));

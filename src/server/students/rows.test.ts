@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const say = SAY.students;
 const TEAM = { columns: ["Team"], rows: [row("Asha Rao", "asha@example.in", "Null"), row("मीरा", "", "")] };
 
-test("every row is a student, in the order of the rows, further columns as placeholders", async () => {
+test("every row becomes a student, in the order of the rows, and further columns become placeholders", async () => {
   const template = await world.template(world.asha);
   const { status, body } = await importRows(template, TEAM);
   expect([status, body]).toEqual([200, { message: say.imported(2), imported: 2, skipped: 0, updated: 0 }]);
@@ -24,7 +24,7 @@ test("every row is a student, in the order of the rows, further columns as place
   ]);
 });
 
-test("rows and the same list as CSV are the same students, and count as the same people", async () => {
+test("rows and the same list as CSV give the same students, and count as the same people", async () => {
   const [byRows, byFile] = [await world.template(world.asha), await world.template(world.asha)];
   const csv = "Name,Email,Team\nAsha Rao,asha@example.in,Null\nमीरा,,\n";
   await importRows(byRows, TEAM);
@@ -33,7 +33,7 @@ test("rows and the same list as CSV are the same students, and count as the same
   expect((await importCsv(byRows, csv)).body).toEqual((await importRows(byFile, TEAM)).body);
 });
 
-test("what looks like CSV or like a formula is what stands in the cell", async () => {
+test("text that looks like CSV or a formula is stored as it is in the cell", async () => {
   const template = await world.template(world.asha);
   const further = ["=1+1", "'=1", 'a "b", c', "x;y", "{{Team}}"];
   await importRows(template, { columns: further, rows: [row("'+1", "", ...further)] });
@@ -41,7 +41,7 @@ test("what looks like CSV or like a formula is what stands in the cell", async (
   expect(await students(template)).toMatchObject([{ name: "'+1", extra }]);
 });
 
-test("'update' puts what the rows say over what was there, and 'add' takes everyone again", async () => {
+test("'update' replaces existing values by those of the rows, and 'add' adds every row again", async () => {
   const template = await world.template(world.asha);
   await importRows(template, TEAM);
   const rows = [row("asha rao", "asha@example.in", "Void")];
@@ -51,7 +51,7 @@ test("'update' puts what the rows say over what was there, and 'add' takes every
   expect((await importRows(template, { ...TEAM, duplicates: "add" })).body.imported).toBe(2);
 });
 
-test("rows that are sent again under their id add nobody; other rows under it are refused", async () => {
+test("rows sent again with the same id add nobody; other rows with that id are refused", async () => {
   const template = await world.template(world.asha);
   const request = { ...TEAM, import_id: "monday", duplicates: "add" } as const;
   const answers = await Promise.all(Array.from({ length: 4 }, () => importRows(template, request)));
@@ -64,7 +64,7 @@ test("rows that are sent again under their id add nobody; other rows under it ar
   expect(await students(template)).toHaveLength(2);
 });
 
-test("one bad row changes nothing, and is told by its place among the rows", async () => {
+test("one bad row stops the whole import, and the answer says which row it is", async () => {
   const template = await world.template(world.asha);
   const rows = [
     row("Asha", "a@x.in", ""),
@@ -155,7 +155,7 @@ test.each(["en", "hi"])(
   },
 );
 
-test("a bad row is told in the organiser's language, its columns too", async () => {
+test("a bad row and its columns are named in the organiser's language", async () => {
   const template = await world.template(world.asha);
   const body = { user_template_id: template, columns: [], rows: [["मीरा", "", "m@"]] };
   const { columns, emailInvalid, importFailed } = hi;
@@ -187,7 +187,7 @@ test.each(["Mobile", "e-mail", "certificate_number", "Cert #", "REMARKS", "न�
   },
 );
 
-test("columns named like a part of the language are columns, and fields that nobody knows are nothing", async () => {
+test("columns named like JavaScript properties are columns, and unknown fields are ignored", async () => {
   const template = await world.template(world.asha);
   const columns = ["__proto__", "constructor", "hasOwnProperty"];
   const body = {
@@ -201,7 +201,7 @@ test("columns named like a part of the language are columns, and fields that nob
   expect(await students(template)).toMatchObject([{ name: "Asha", extra: { constructor: "b", hasOwnProperty: "c" } }]);
 });
 
-test("a body that would change every object, one of no JSON, and one of more than 32 MB are refused", async () => {
+test("a body that would change object prototypes, one that is not JSON, and one of more than 32 MB are refused", async () => {
   const template = await world.template(world.asha);
   const start = `{"user_template_id":"${template}","columns":[],"rows":[["Asha"]]`;
   expect((await send(`${start},"__proto__":{"isAdmin":true}}`)).statusCode).toBe(400);
@@ -210,7 +210,7 @@ test("a body that would change every object, one of no JSON, and one of more tha
   expect(await students(template)).toEqual([]);
 });
 
-test("a list has an end: rows that would go over it bring nobody", async () => {
+test("a list has a maximum size: rows that would exceed it add nobody", async () => {
   const template = await world.template(world.asha);
   await world.ctx.pool.query(
     `insert into students (id, template_id, name, created_at) select $1 || n, $1, 'Student ' || n, now() from generate_series(1, $2::int) n`,

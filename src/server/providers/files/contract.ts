@@ -37,7 +37,7 @@ export function filesContract(files: () => ListedFiles): void {
     expect(String(await files().get(KEY))).toBe("second");
   });
 
-  test("of simultaneous puts one remains, complete", async () => {
+  test("simultaneous puts leave one of the files, complete", async () => {
     const bodies = ["a", "b", "c", "d"].map((letter) => Buffer.from(letter.repeat(200_000)));
     await Promise.all(bodies.map((body) => files().put(KEY, body, "image/png")));
     expect(bodies.map(String)).toContain(String(await files().get(KEY)));
