@@ -190,6 +190,7 @@ test("a template needs a name; of two that are typed one after the other the las
     await fill(SAY.createTemplate.name, typed);
     await user.keyboard("{Enter}");
   }
+  expect(asked.filter(({ name }) => name === "getTemplate")).toHaveLength(1);
   first.resolve();
   await until(() => screen.queryAllByText("Day of Code").length > 0);
   expect(field(SAY.createTemplate.name).value).toBe("Day of Code");

@@ -9,6 +9,7 @@ import { says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal, UNREACHABLE } from "../../../test/screen/server.ts";
 import { dialogOf, openStudents, STUDENT } from "../../../test/screen/students.tsx";
 import { HereWorker } from "../../../test/screen/worker.ts";
+import type { ImportSession } from "./importing/import-session.ts";
 import type { Request } from "./importing/worker.ts";
 
 const say = SAY.importing;
@@ -175,8 +176,9 @@ function workWith(Worker: typeof HereWorker): void {
 }
 
 /** The first request of this kind does not reach the worker. */
-function failOnce(verb: string, fail: (worker: HereWorker, id: number) => void): void {
+function failOnce(verb: keyof ImportSession, fail: (worker: HereWorker, id: number) => void): void {
   let failed = false;
+  onTestFinished(() => expect(failed).toBe(true));
   workWith(
     class extends HereWorker {
       override postMessage(message: Request): void {
