@@ -7,18 +7,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { API } from "#api/call.ts";
-import { type DatabaseCluster, openCluster } from "../../src/server/database/embedded.ts";
-import { freePort } from "../free-port.ts";
-import { type RealServer, startRealServer } from "../real-server.ts";
+import { type DatabaseCluster, openCluster } from "../../../src/server/database/embedded.ts";
+import { freePort } from "../../free-port.ts";
+import { type RealServer, startRealServer } from "../../real-server.ts";
 
-const FULL = process.env["FAULTS"] === "full";
-const STOPS = FULL ? 10 : 3;
+const STOPS = 10;
 const PER_SECOND = 50;
-/**
- * After the database is available again. The limit of the small form only distinguishes recovery from none, because
- * other tests run in parallel.
- */
-const RECOVERS_WITHIN_MS = FULL ? 5_000 : 60_000;
+/** After the database is available again. */
+const RECOVERS_WITHIN_MS = 5_000;
 /** Answers between two stops. */
 const BETWEEN = 25;
 const WITHIN_MS = 240_000;
