@@ -231,6 +231,6 @@ describe("the log", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
     await expect.poll(() => lines.slice(1)).toContain("warn: The job queue failed");
-    expect(lines.filter((line) => line.startsWith("error"))).toHaveLength(1);
+    expect(lines).not.toContain("error: The job queue failed");
   });
 });
