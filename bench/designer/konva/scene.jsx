@@ -5,7 +5,7 @@ import Konva from "konva";
 import { useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { Image, Layer, Line, Rect, Stage, Text } from "react-konva";
-import { ALL_PARTS, linesOf, snap, SNAP_PX } from "#domain/canvas/snap.ts";
+import { ALL_PARTS, snapLinesOf, snap, SNAP_PX } from "#domain/canvas/snap.ts";
 
 const { content, width } = window.rival;
 const scale = width / content.canvasSize.width;
@@ -19,7 +19,7 @@ function Scene() {
 
   function start({ target }) {
     const others = content.elements.filter(({ id }) => id !== target.id());
-    lines.current = linesOf(others, content.canvasSize);
+    lines.current = snapLinesOf(others, content.canvasSize);
     target.moveTo(moving.current);
     still.current.listening(false);
   }
