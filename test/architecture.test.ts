@@ -244,7 +244,7 @@ test("a path of a machine is found, a web address is not", () => {
   expect(pathsOfAMachine(folder("home", "asha", "notes.txt"))).toHaveLength(1);
   expect(pathsOfAMachine(folder("root", ".npm"))).toHaveLength(1);
   expect(pathsOfAMachine(JSON.stringify({ resolved: "http://10.0.0.1/zod.tgz" }, null, 1))).toHaveLength(1);
-  expect(pathsOfAMachine("https://example.com/home/page, /user/posts, ../work/a.ts")).toEqual([]);
+  expect(pathsOfAMachine("https://example.com/home/page, /user/posts, ../home/a.ts")).toEqual([]);
 });
 
 function source(path: string, ...to: string[]): Source {
