@@ -6,21 +6,19 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Context } from "../../src/server/context.ts";
-import { grantCredits, grantWelcomeCredits } from "../../src/server/credits/ledger.ts";
-import { releaseForgotten, RESERVED_MS } from "../../src/server/credits/sweep.ts";
-import { spendCredits } from "../spend.ts";
+import type { Context } from "../../../src/server/context.ts";
+import { grantCredits, grantWelcomeCredits } from "../../../src/server/credits/ledger.ts";
+import { releaseForgotten, RESERVED_MS } from "../../../src/server/credits/sweep.ts";
+import { spendCredits } from "../../spend.ts";
 import { type Bank, type Made, openBank, PLAN_BOUGHT } from "./bank-moves.ts";
 
-const FULL = process.env["FAULTS"] === "full";
-const MOVES = FULL ? 10_000 : 1_000;
-const KILLS = FULL ? 20 : 3;
+const MOVES = 10_000;
+const KILLS = 20;
 const USERS = 8;
 /** The number of moves of each killed process; the last one, which is not killed, makes the rest. */
 const SHARE = MOVES / (KILLS + 2);
 const UNTIL_KILLED = Number.MAX_SAFE_INTEGER;
-/** Longer in the small form, because other tests run in parallel. */
-const SPENDS_WITHIN_MS = FULL ? 2_000 : 6_000;
+const SPENDS_WITHIN_MS = 2_000;
 const TELLER = join(import.meta.dirname, "bank-teller.ts");
 
 let bank: Bank;
