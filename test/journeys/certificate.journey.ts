@@ -121,7 +121,7 @@ async function popupsOf(page: Page): Promise<string[]> {
   return (await page.locator("body").getAttribute("data-opened"))?.trim().split("\n") ?? [];
 }
 
-test("the organiser changes the picture of a certificate; nobody else can", async ({ page, browser }) => {
+test("the organiser changes the picture of a certificate; nobody else can", AT_A_DESK, async ({ page, browser }) => {
   const { student } = await prepare(page);
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(new URL(`/certify/${student.id}`, page.url()).href);

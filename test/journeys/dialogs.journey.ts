@@ -15,7 +15,7 @@ const LONG = "Venkatanarasimharajuvaripeta ".repeat(3).slice(0, 80);
 /** Calls that the navigation does not need. */
 const NOT_OF_THE_SHELL = /\/backend\/public\/api\/(?!user\/data|settings)/;
 
-test("a students screen with many notices is accessible to everyone", async ({ page }) => {
+test("a students screen with many notices is accessible to everyone", ON_A_PHONE, async ({ page }) => {
   await openFullList(page);
   await expectAccessible(page);
 });

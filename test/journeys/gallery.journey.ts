@@ -88,7 +88,7 @@ test("after choosing the last card of the gallery, the canvas is in view", ON_A_
   await expect(element(page, "Title: Thank you,")).toBeInViewport();
 });
 
-test("an organiser adds a shape, changes its settings and turns it into a line", async ({ page, isMobile }) => {
+test("an organiser adds a shape, changes its settings and turns it into a line", ON_A_PHONE, async ({ page }) => {
   // A starter design that loads late must not replace work begun on the empty canvas.
   const held = Promise.withResolvers<void>();
   await page.route("**/user/starters/*", async (route) => held.promise.then(() => route.continue()));
@@ -99,7 +99,7 @@ test("an organiser adds a shape, changes its settings and turns it into a line",
   const late = page.waitForResponse("**/user/starters/*");
   held.resolve();
   await late;
-  if (isMobile) await press(page.getByRole("button", { name: DESIGN.settings }));
+  await press(page.getByRole("button", { name: DESIGN.settings }));
   await page.getByLabel(DESIGN.fillColour).fill("#cc0033");
   await expect.poll(() => colourInTheMiddle(page)).toBe("#cc0033");
   await page.getByRole("checkbox", { name: DESIGN.fill }).uncheck();
@@ -111,7 +111,7 @@ test("an organiser adds a shape, changes its settings and turns it into a line",
   await page.getByRole("radio", { name: DESIGN.figures.line }).press("Space");
   await expect(page.getByRole("slider", { name: DESIGN.corner })).toHaveCount(0);
   await expect(element(page, DESIGN.figures.line)).toHaveCount(1);
-  if (isMobile) await page.getByRole("button", { name: SAY.product.done }).click();
+  await page.getByRole("button", { name: SAY.product.done }).click();
   await page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true }).click();
   await expect(element(page, DESIGN.figures.rectangle)).toHaveCount(1);
 });

@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { pressOn } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { addMira, addressIn, makePost, WINNERS } from "./opened.ts";
@@ -34,7 +34,7 @@ test("every screen is accessible to everyone", async ({ page }) => {
   }
 });
 
-test("the pages around the app are accessible to everyone", async ({ page }) => {
+test("the pages around the app are accessible to everyone", ON_A_PHONE, async ({ page }) => {
   const unknown = await page.goto(`/certify/${"A".repeat(22)}`);
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: SAY.certificate.unknown })).toBeVisible();
@@ -63,7 +63,7 @@ test("the pages around the app are accessible to everyone", async ({ page }) => 
   await expectAccessible(page);
 });
 
-test("on a tablet, beside the narrow sidebar, no title and no button is cut off @desk", async ({ page }) => {
+test("on a tablet, beside the narrow sidebar, no title and no button is cut off", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const [path, button] of [
@@ -76,7 +76,7 @@ test("on a tablet, beside the narrow sidebar, no title and no button is cut off 
   }
 });
 
-test("a new user sees three first steps and a sample, and hides the steps @desk", async ({ page }) => {
+test("a new user sees three first steps and a sample, and hides the steps", AT_A_DESK, async ({ page }) => {
   await signIn(page, "Asha Rao");
   const steps = page.getByRole("region", { name: SAY.firstSteps.title });
   await expect(steps.getByRole("listitem")).toHaveCount(3);
