@@ -82,7 +82,7 @@ test("discarded changes are restored by Undo only", async () => {
   const undo = within(toast).getByRole("button", { name: SAY.product.undo });
   await until(() => document.activeElement === undo || (void user.tab(), false));
   await user.keyboard("{Enter}");
-  await focusOnScreen();
+  await saveStatus("saving");
   await press(SAY.product.save);
   await saveStatus("saved");
   expect(saved).toEqual([MOVED]);
