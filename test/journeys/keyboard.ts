@@ -1,6 +1,6 @@
 // Uses screens with the keyboard alone: everything is reached by keys, and whatever has the focus must show it.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Chosen, keepFile } from "./steps.ts";
+import { type Chosen, keepFile, MODAL } from "./steps.ts";
 
 /** The most key presses that a screen may need from one place to another. */
 const FAR = 60;
@@ -63,6 +63,7 @@ export async function expectSeen(place: Locator): Promise<void> {
 
 async function reach(page: Page, key: string, place: Locator, limit: number): Promise<void> {
   await place.waitFor({ state: "attached" });
+  await expect.poll(() => place.evaluate(hasFocusInDialog, MODAL), "An open dialog has the focus").toBe(true);
   await expectNotLost(page);
   const passed: string[] = [];
   // Finding it by name after each key press would take longer than the key press.
@@ -86,6 +87,11 @@ async function reach(page: Page, key: string, place: Locator, limit: number): Pr
 /** On one screen the focus is never lost, even if the pressed element has disappeared. */
 async function expectNotLost(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isLost), "Something has the focus").toBe(false);
+}
+
+/** Runs in the page: a dialog takes the focus a moment after it appeared. */
+function hasFocusInDialog(place: Element, modal: string): boolean {
+  return place.closest(modal)?.contains(document.activeElement) ?? true;
 }
 
 /** Runs in the page. */
