@@ -1,78 +1,80 @@
 // The main job: an organiser makes and sends a certificate; a student opens the link on a phone and downloads the
-// picture.
+// picture. On the desktop clicks.journey.ts does it with a mouse, keyboard-main.journey.ts with the keyboard.
 import { type Browser, expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
 import { inkOf } from "./canvas.ts";
-import { test } from "./journey.ts";
+import { ON_A_PHONE, test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { chooseFiles, createTemplate, expectAccessible, png, signIn, takeListOver } from "./steps.ts";
 
 const DESIGN = SAY.designer;
 
-test("an organiser sends certificates, and a student downloads the picture", async ({ page, browser }, {
-  workerIndex,
-}) => {
-  const event = `HackFest ${workerIndex}-${Date.now()}`;
-  const rahul = `rahul.${Date.now()}.${workerIndex}@example.com`;
+test(
+  "an organiser sends certificates, and a student downloads the picture",
+  ON_A_PHONE,
+  async ({ page, browser }, { workerIndex }) => {
+    const event = `HackFest ${workerIndex}-${Date.now()}`;
+    const rahul = `rahul.${Date.now()}.${workerIndex}@example.com`;
 
-  await test.step("signs in and creates a template", async () => {
-    await page.goto("/login");
-    await expect(page.getByRole("heading", { name: SAY.login.welcome })).toBeVisible();
-    await expectAccessible(page);
-    await signIn(page, "Asha Rao");
-    await expect(page.getByText(SAY.templates.empty)).toBeVisible();
-    const steps = page.getByRole("region", { name: SAY.firstSteps.title });
-    await expect(steps.getByRole("listitem")).toHaveCount(3);
-    await expectAccessible(page);
-    await createTemplate(page, event);
-  });
+    await test.step("signs in and creates a template", async () => {
+      await page.goto("/login");
+      await expect(page.getByRole("heading", { name: SAY.login.welcome })).toBeVisible();
+      await expectAccessible(page);
+      await signIn(page, "Asha Rao");
+      await expect(page.getByText(SAY.templates.empty)).toBeVisible();
+      const steps = page.getByRole("region", { name: SAY.firstSteps.title });
+      await expect(steps.getByRole("listitem")).toHaveCount(3);
+      await expectAccessible(page);
+      await createTemplate(page, event);
+    });
 
-  await test.step("designs it", async () => {
-    await design(page);
-  });
+    await test.step("designs it", async () => {
+      await design(page);
+    });
 
-  await test.step("finds it in the list of templates", async () => {
-    await page.getByRole("navigation").getByRole("link", { name: SAY.nav.templates, exact: true }).click();
-    await expect(page.getByText(event)).toBeVisible();
-    await page.getByRole("link", { name: SAY.templates.students, exact: true }).click();
-  });
+    await test.step("finds it in the list of templates", async () => {
+      await page.getByRole("navigation").getByRole("link", { name: SAY.nav.templates, exact: true }).click();
+      await expect(page.getByText(event)).toBeVisible();
+      await page.getByRole("link", { name: SAY.templates.students, exact: true }).click();
+    });
 
-  await test.step("imports the students", async () => {
-    await expect(page.getByText(SAY.students.noneFound)).toBeVisible();
-    await importStudents(page, rahul);
-  });
+    await test.step("imports the students", async () => {
+      await expect(page.getByText(SAY.students.noneFound)).toBeVisible();
+      await importStudents(page, rahul);
+    });
 
-  await test.step("sends everybody their certificate", async () => {
-    await page.getByRole("button", { name: SAY.students.sendAll }).click();
-    const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
-    await expect(dialog.getByText(SAY.mail.confirm(2))).toBeVisible();
-    await expect(dialog.getByText("Meera Nair")).toBeVisible();
-    await expect(dialog.getByText(SAY.mail.before.noIssuer)).toBeVisible();
-    await dialog.getByRole("button", { name: SAY.mail.send(2) }).click();
-    await page.getByRole("button", { name: SAY.mail.sendNow }).click();
-    await expect(page.getByText(SAY.mail.allSent)).toBeVisible();
-  });
+    await test.step("sends everybody their certificate", async () => {
+      await page.getByRole("button", { name: SAY.students.sendAll }).click();
+      const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
+      await expect(dialog.getByText(SAY.mail.confirm(2))).toBeVisible();
+      await expect(dialog.getByText("Meera Nair")).toBeVisible();
+      await expect(dialog.getByText(SAY.mail.before.noIssuer)).toBeVisible();
+      await dialog.getByRole("button", { name: SAY.mail.send(2) }).click();
+      await page.getByRole("button", { name: SAY.mail.sendNow }).click();
+      await expect(page.getByText(SAY.mail.allSent)).toBeVisible();
+    });
 
-  await test.step("the student opens the link in the mail", async () => {
-    const mail = await mailTo(rahul);
-    expect(mail.subject).toContain(event);
-    const [picture] = mail.pictures;
-    expect(picture?.contentType).toBe("image/jpeg");
-    expect(picture?.bytes).toBeLessThanOrEqual(80 * 1024);
-    const link = mail.links.find((each) => /\/certify\/[\w-]{22}$/.test(each)) ?? "";
-    await openAsStudent(browser, link, event);
-  });
+    await test.step("the student opens the link in the mail", async () => {
+      const mail = await mailTo(rahul);
+      expect(mail.subject).toContain(event);
+      const [picture] = mail.pictures;
+      expect(picture?.contentType).toBe("image/jpeg");
+      expect(picture?.bytes).toBeLessThanOrEqual(80 * 1024);
+      const link = mail.links.find((each) => /\/certify\/[\w-]{22}$/.test(each)) ?? "";
+      await openAsStudent(browser, link, event);
+    });
 
-  await test.step("signs out", async () => {
-    await page.getByRole("button", { name: SAY.nav.accountMenu }).click();
-    await page.getByRole("menuitem", { name: SAY.nav.signOut }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await page.goto("/user/templates");
-    await expect(page).toHaveURL(/\/login$/);
-  });
-});
+    await test.step("signs out", async () => {
+      await page.getByRole("button", { name: SAY.nav.accountMenu }).click();
+      await page.getByRole("menuitem", { name: SAY.nav.signOut }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.goto("/user/templates");
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  },
+);
 
 async function design(page: Page): Promise<void> {
   const paper = await png("paper.png", 1400, 990, "#f4ead2");
