@@ -166,7 +166,10 @@ describe("a job", () => {
       };
       await openWorker(run);
       await openWorker(run);
-      await opened.pool.query("update jobs.schedule set created_on = now() - interval '6 hours'");
+      // None is due during the test itself.
+      const halfAnHourAway = `${(new Date().getUTCMinutes() + 30) % 60} * * * *`;
+      const schedule = "update jobs.schedule set cron = $1, created_on = now() - interval '6 hours'";
+      await opened.pool.query(schedule, [halfAnHourAway]);
       await opened.pool.query("update jobs.version set cron_on = now() - interval '5 hours'");
       // A start after five hours.
       const { host = "", port = 0, user = "", database = "" } = server;
