@@ -7,7 +7,7 @@ import { pressOn } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { addMira, addressIn, makePost, WINNERS } from "./opened.ts";
 import { openNewTemplate, prepare } from "./prepare.ts";
-import { expectAccessible, signIn } from "./steps.ts";
+import { expectAccessible, follow, signIn } from "./steps.ts";
 
 test("every screen is accessible to everyone", async ({ page }) => {
   const id = await openNewTemplate(page);
@@ -23,15 +23,18 @@ test("every screen is accessible to everyone", async ({ page }) => {
     [`/user/templates/view/${id}`, SAY.preview.title],
     [`/user/templates/students/${id}`, SAY.students.title],
     ["/user/credits", SAY.credits.title],
-    ["/user/buy-credits", SAY.buyCredits.title],
     ["/user/profile", SAY.nav.profile],
     [`/user/create-post?template=${id}`, SAY.templates.newPost],
   ] as const) {
-    await page.goto(path);
+    await follow(page, path);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
     await expect(page.locator("[data-waiting]")).toHaveCount(0);
     await expectAccessible(page);
   }
+  await page.goto("/user/buy-credits");
+  await expect(page.getByRole("heading", { name: SAY.buyCredits.title, level: 1 })).toBeVisible();
+  await expect(page.locator("[data-waiting]")).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("the pages around the app are accessible to everyone", ON_A_PHONE, async ({ page }) => {

@@ -98,6 +98,12 @@ export async function png(name: string, width: number, height: number, backgroun
   return { name, buffer };
 }
 
+/** Goes to another screen of the organiser as a link does, which takes a third of the time of loading the page. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, "", to), path);
+  await expect(page).toHaveURL(path);
+}
+
 /** From now on, time in this page passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
