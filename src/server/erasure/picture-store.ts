@@ -5,7 +5,7 @@ import { sql, type SQL } from "../database/orm.ts";
 /** The ids of all pictures whose addresses occur in a text, one row each. */
 export const pictureIds = (text: SQL): SQL => sql`(regexp_matches(${text}, '/files/([A-Za-z0-9_-]{22})[.]', 'g'))[1]`;
 
-/** The same of an address alone, which there may be many of: 22 characters after `/files/`. */
+/** The id in the address of one picture: the 22 characters after `/files/`. Faster than the search above. */
 const idInAddress = (address: SQL): SQL => sql`substr(${address}, 8, 22)`;
 
 /**
@@ -13,20 +13,20 @@ const idInAddress = (address: SQL): SQL => sql`substr(${address}, 8, 22)`;
  * refused.
  */
 export async function markUnused(tx: Database, ids: readonly string[], now: Date): Promise<void> {
-  const named = await namedAmong(tx, ids);
-  const unused = ids.filter((id) => !named.has(id));
+  const used = await usedAmong(tx, ids);
+  const unused = ids.filter((id) => !used.has(id));
   if (unused.length === 0) return;
   await tx.execute(sql`
     update files set deleted_at = ${now.toISOString()}::timestamptz where ${idIsOneOf(unused)} and deleted_at is null`);
 }
 
-/** Only things of the same owner can use them. */
-export async function namedAmong(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+/** Those of these pictures that something uses; only things of the same owner can. */
+export async function usedAmong(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
     with asked as materialized (select id, owner_id from files where ${idIsOneOf(ids)}),
     owners as materialized (select distinct owner_id as id from asked),
-    named as materialized (
+    used as materialized (
       select ${pictureIds(sql`kept.text`)} as id from (
         select r.content as text from owners o join templates t on t.owner_id = o.id
           join template_revisions r on r.template_id = t.id
@@ -35,7 +35,7 @@ export async function namedAmong(tx: Database, ids: readonly string[]): Promise<
       union all
       select unnest(array[${idInAddress(sql`f.picture`)}, ${idInAddress(sql`f.selected_picture`)}])
       from owners o join ai_fills f on f.owner_id = o.id)
-    select distinct asked.id from asked join named on named.id = asked.id`);
+    select distinct asked.id from asked join used on used.id = asked.id`);
   return new Set(rows.map(({ id }) => id));
 }
 

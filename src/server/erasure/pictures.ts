@@ -6,7 +6,7 @@ import type { Database } from "../database/open.ts";
 import { storedAt } from "../files/store-pictures.ts";
 import type { Files } from "../providers/files/interface.ts";
 import type { ErasureStep } from "./due.ts";
-import { deletePictures, lockMarked, type Marked, markUnused, namedAmong, unmark } from "./picture-store.ts";
+import { deletePictures, lockMarked, type Marked, markUnused, usedAmong, unmark } from "./picture-store.ts";
 
 /**
  * Few, because the transaction waits for the storage, and nobody may use a marked picture again while its bytes are
@@ -40,7 +40,7 @@ export function removingPictures(): ErasureStep {
     const before = new Date(now.getTime() - SETTLED_MS);
     const more = await ctx.db.transaction((tx) => removeMarked(tx, ctx.files, before, faults));
     if (more && faults.size < MOST_FAULTS) return true;
-    if (faults.size > 0) throw new AggregateError(faults.values(), "Storage did not let go of pictures");
+    if (faults.size > 0) throw new AggregateError(faults.values(), "Storage could not delete pictures");
     return false;
   };
 }
@@ -48,12 +48,12 @@ export function removingPictures(): ErasureStep {
 /** Returns whether there may be more. Waits for all removals, even after a failure, before the rows are unlocked. */
 async function removeMarked(tx: Database, files: Files, before: Date, faults: Faults): Promise<boolean> {
   const marked = await lockMarked(tx, { before, except: [...faults.keys()], most: AT_ONCE });
-  const named = await namedAmong(
+  const used = await usedAmong(
     tx,
     marked.map(({ id }) => id),
   );
-  await unmark(tx, [...named]);
-  const unused = marked.filter(({ id }) => !named.has(id));
+  await unmark(tx, [...used]);
+  const unused = marked.filter(({ id }) => !used.has(id));
   const removals = await Promise.allSettled(unused.map((picture) => removeBytes(files, picture)));
   removals.forEach((one, at) => one.status === "rejected" && faults.set(unused[at]?.id ?? "", one.reason));
   const removed = unused.filter(({ id }) => !faults.has(id));

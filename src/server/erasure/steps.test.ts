@@ -13,7 +13,8 @@ import { restoreStudent, restoreStudents } from "../students/soft-delete-store.t
 import { eraseDeleted } from "./erase.ts";
 import { eraseTemplates } from "./templates.ts";
 
-const EVER = new Date(0);
+/** Whatever was deleted after it may be restored. */
+const LONG_AGO = new Date(0);
 let world: World;
 let asha: Person;
 beforeAll(async () => {
@@ -81,12 +82,12 @@ describe("Erasing", () => {
     const now = world.ctx.clock();
     expect(await eraseTemplates(world.ctx, { before: new Date(now.getTime() - KEPT_MS), now })).toBe(true);
     expect(await count("students", "template_id", template)).toBe(1);
-    expect(await undelete(world.ctx.pool, "templates", template, EVER)).toBeUndefined();
+    expect(await undelete(world.ctx.pool, "templates", template, LONG_AGO)).toBeUndefined();
     await eraseDeleted(world.ctx);
     expect(await count("templates", "id", template)).toBe(0);
   });
 
-  it("skips what is being restored, and what is erased cannot be restored by any clock", async () => {
+  it("skips what is being restored, and what was erased cannot be restored at any time", async () => {
     await signIn();
     const template = await world.template(asha);
     const back = await world.student(asha, template, { name: "Ananya" });
@@ -94,22 +95,22 @@ describe("Erasing", () => {
     await remove("deleteStudent", back);
     await remove("deleteStudent", gone);
     monthLater();
-    const bringing = await world.ctx.pool.connect();
-    await bringing.query("begin");
-    await bringing.query("update students set deleted_at = null where id = $1", [back]);
+    const restoring = await world.ctx.pool.connect();
+    await restoring.query("begin");
+    await restoring.query("update students set deleted_at = null where id = $1", [back]);
     try {
       await eraseDeleted(world.ctx);
     } finally {
-      await bringing.query("commit");
-      bringing.release();
+      await restoring.query("commit");
+      restoring.release();
     }
-    expect(await undelete(world.ctx.pool, "students", gone, EVER)).toBeUndefined();
+    expect(await undelete(world.ctx.pool, "students", gone, LONG_AGO)).toBeUndefined();
     await signIn();
     const [owner] = (
       await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [template])
     ).rows;
-    expect(await restoreStudent(world.ctx.db, owner?.id ?? "", gone, EVER)).toBe(false);
-    expect(await restoreStudents(world.ctx.db, owner?.id ?? "", template, [back, gone], EVER)).toBe(0);
+    expect(await restoreStudent(world.ctx.db, owner?.id ?? "", gone, LONG_AGO)).toBe(false);
+    expect(await restoreStudents(world.ctx.db, owner?.id ?? "", template, [back, gone], LONG_AGO)).toBe(0);
     const { body } = await asha.ask("listStudents", { query: { user_template_id: template } });
     expect(body).toMatchObject([{ id: back, name: "Ananya" }]);
   });
@@ -162,14 +163,14 @@ describe("Erasing", () => {
     await mark(last, world.clock.now);
     world.clock.forward(HOUR);
     const { files } = world.ctx;
-    const letGo = (key: string) =>
+    const removeOthers = (key: string) =>
       stuck.endsWith(key.replace("pictures", "")) ? Promise.reject(new Error("It is locked")) : files.remove(key);
-    world.ctx.files = { ...files, remove: letGo };
+    world.ctx.files = { ...files, remove: removeOthers };
     const logged = world.logged.length;
     await eraseDeleted(world.ctx);
     world.ctx.files = files;
     expect([await status(stuck), await status(last)]).toEqual([200, 404]);
-    expect(world.logged.slice(logged).filter((line) => line.includes("Storage did not let go"))).toHaveLength(1);
+    expect(world.logged.slice(logged).filter((line) => line.includes("Storage could not delete"))).toHaveLength(1);
   });
 });
 
