@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { readQr } from "../qr.ts";
 import { inkOf, pictureOf, untilDrawn } from "./canvas.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, test } from "./journey.ts";
 import { type Prepared, prepare, publishElsewhere } from "./prepare.ts";
 import { choose, expectAccessible, png, press } from "./steps.ts";
 
@@ -14,61 +14,59 @@ test.beforeEach(async ({ page }) => {
   prepared = await prepare(page);
 });
 
-test(
-  "a design is previewed with its students, longest name first, and says whose name does not fit",
-  ON_A_PHONE,
-  async ({ page }) => {
-    await addStudents(LONG, "लक्ष्मी अय्यर", "Om");
-    await openDesigner(page);
-    await untilDrawn(page);
-    const empty = await inkOf(page);
-    await press(page.getByRole("button", { name: PREVIEW.open }));
-    const bar = page.getByRole("region", { name: PREVIEW.bar });
+test("a design is previewed with its students, longest name first, and says whose name does not fit", async ({
+  page,
+}) => {
+  await addStudents(LONG, "लक्ष्मी अय्यर", "Om");
+  await openDesigner(page);
+  await untilDrawn(page);
+  const empty = await inkOf(page);
+  await press(page.getByRole("button", { name: PREVIEW.open }));
+  const bar = page.getByRole("region", { name: PREVIEW.bar });
+  await expect(bar.getByText(LONG)).toBeVisible();
+  await expect(bar.getByText(PREVIEW.of(1, 4))).toBeVisible();
+  await expect(bar.getByText(PREVIEW.allFit)).toBeVisible();
+  await expect.poll(() => inkOf(page)).not.toBe(empty);
+  await expectAccessible(page);
+
+  await test.step("the arrow buttons go from the last student to the first", async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(bar.getByText("Ananya Krishnamurthy")).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(bar.getByText("Om", { exact: true })).toBeVisible();
+    await press(bar.getByRole("button", { name: PREVIEW.next }));
     await expect(bar.getByText(LONG)).toBeVisible();
-    await expect(bar.getByText(PREVIEW.of(1, 4))).toBeVisible();
-    await expect(bar.getByText(PREVIEW.allFit)).toBeVisible();
-    await expect.poll(() => inkOf(page)).not.toBe(empty);
+    await press(bar.getByRole("button", { name: PREVIEW.previous }));
+    await expect(bar.getByText("Om", { exact: true })).toBeVisible();
+  });
+
+  await test.step("editing continues: a narrower box is too narrow for two names", async () => {
+    await setWidth(page, "45");
+    await expect(bar.getByRole("button", { name: PREVIEW.misfits(2) })).toBeVisible();
+    await press(bar.getByRole("button", { name: PREVIEW.misfits(2) }));
+    await expect(bar.getByText(LONG)).toBeVisible();
+    await expect(bar.getByText(PREVIEW.doesNotFit, { exact: true })).toBeVisible();
     await expectAccessible(page);
+  });
 
-    await test.step("the arrow buttons go from the last student to the first", async () => {
-      await page.keyboard.press("ArrowRight");
-      await expect(bar.getByText("Ananya Krishnamurthy")).toBeVisible();
-      await page.keyboard.press("ArrowLeft");
-      await page.keyboard.press("ArrowLeft");
-      await expect(bar.getByText("Om", { exact: true })).toBeVisible();
-      await press(bar.getByRole("button", { name: PREVIEW.next }));
-      await expect(bar.getByText(LONG)).toBeVisible();
-      await press(bar.getByRole("button", { name: PREVIEW.previous }));
-      await expect(bar.getByText("Om", { exact: true })).toBeVisible();
-    });
-
-    await test.step("editing continues: a narrower box is too narrow for two names", async () => {
-      await setWidth(page, "45");
-      await expect(bar.getByRole("button", { name: PREVIEW.misfits(2) })).toBeVisible();
-      await press(bar.getByRole("button", { name: PREVIEW.misfits(2) }));
-      await expect(bar.getByText(LONG)).toBeVisible();
-      await expect(bar.getByText(PREVIEW.doesNotFit, { exact: true })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    await test.step("students are found by name, and by what is difficult for a design", async () => {
-      await bar.getByRole("button", { name: PREVIEW.pick(LONG) }).click();
-      const rows = page.getByRole("listbox", { name: PREVIEW.search }).getByRole("option");
-      await expect(rows).toHaveCount(4);
-      await expect(rows.first()).toHaveAccessibleName(`${LONG}, ${PREVIEW.doesNotFit}`);
-      await expectAccessible(page);
-      await page.getByRole("combobox", { name: PREVIEW.search }).fill("kri");
-      await expect(rows).toHaveCount(2);
-      await page.getByRole("combobox", { name: PREVIEW.search }).fill("");
-      await page.getByText(PREVIEW.views["other-scripts"]).click();
-      await expect(rows).toHaveCount(1);
-      await page.getByRole("combobox", { name: PREVIEW.search }).press("Enter");
-      await expect(bar.getByText("लक्ष्मी अय्यर")).toBeVisible();
-    });
-    await press(bar.getByRole("button", { name: PREVIEW.close }));
-    await expect(page.getByRole("button", { name: PREVIEW.open })).toBeFocused();
-  },
-);
+  await test.step("students are found by name, and by what is difficult for a design", async () => {
+    await bar.getByRole("button", { name: PREVIEW.pick(LONG) }).click();
+    const rows = page.getByRole("listbox", { name: PREVIEW.search }).getByRole("option");
+    await expect(rows).toHaveCount(4);
+    await expect(rows.first()).toHaveAccessibleName(`${LONG}, ${PREVIEW.doesNotFit}`);
+    await expectAccessible(page);
+    await page.getByRole("combobox", { name: PREVIEW.search }).fill("kri");
+    await expect(rows).toHaveCount(2);
+    await page.getByRole("combobox", { name: PREVIEW.search }).fill("");
+    await page.getByText(PREVIEW.views["other-scripts"]).click();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole("combobox", { name: PREVIEW.search }).press("Enter");
+    await expect(bar.getByText("लक्ष्मी अय्यर")).toBeVisible();
+  });
+  await press(bar.getByRole("button", { name: PREVIEW.close }));
+  await expect(page.getByRole("button", { name: PREVIEW.open })).toBeFocused();
+});
 
 test("on a second host name, the QR code on the canvas contains the public address", AT_A_DESK, async ({ page }) => {
   await publishElsewhere(page, "https://public.example");
