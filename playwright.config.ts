@@ -5,7 +5,7 @@ import { PORTS } from "./test/journeys/ports.ts";
 
 const { args, ...chromium } = await findChromium();
 /** Pages live for seconds: optimising compilers and a process for graphics cost a tenth of all processor time. */
-const FOR_SHORT_LIVES = ["--js-flags=--no-maglev --no-turbofan", "--disable-gpu"];
+const CHEAPER = ["--js-flags=--no-maglev --no-turbofan", "--disable-gpu"];
 
 export default defineConfig({
   testDir: "test/journeys",
@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${PORTS.server}`,
-    launchOptions: { ...chromium, args: [...args, ...FOR_SHORT_LIVES] },
+    launchOptions: { ...chromium, args: [...args, ...CHEAPER] },
     // A trace costs a fifth of the time. To find a cause, use `--trace retain-on-failure`.
     trace: "off",
     locale: "en-IN",
