@@ -1,5 +1,5 @@
 // axe checks every screen, in light and in dark mode.
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
@@ -27,15 +27,17 @@ test("every screen is accessible to everyone", async ({ page }) => {
     [`/user/create-post?template=${id}`, SAY.templates.newPost],
   ] as const) {
     await follow(page, path);
-    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
-    await expect(page.locator("[data-waiting]")).toHaveCount(0);
-    await expectAccessible(page);
+    await expectScreen(page, heading);
   }
   await page.goto("/user/buy-credits");
-  await expect(page.getByRole("heading", { name: SAY.buyCredits.title, level: 1 })).toBeVisible();
+  await expectScreen(page, SAY.buyCredits.title);
+});
+
+async function expectScreen(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
   await expect(page.locator("[data-waiting]")).toHaveCount(0);
   await expectAccessible(page);
-});
+}
 
 test("the pages around the app are accessible to everyone", ON_A_PHONE, async ({ page }) => {
   const unknown = await page.goto(`/certify/${"A".repeat(22)}`);
@@ -57,13 +59,10 @@ test("the pages around the app are accessible to everyone", ON_A_PHONE, async ({
     [unsubscribe, SAY.unsubscribe.title],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
-    await expect(page.locator("[data-waiting]")).toHaveCount(0);
-    await expectAccessible(page);
+    await expectScreen(page, heading);
   }
   await pressOn(page, page.getByRole("button", { name: SAY.unsubscribe.submit }));
-  await expect(page.getByRole("heading", { name: SAY.unsubscribe.doneTitle, level: 1 })).toBeVisible();
-  await expectAccessible(page);
+  await expectScreen(page, SAY.unsubscribe.doneTitle);
 });
 
 test("on a tablet, beside the narrow sidebar, no title and no button is cut off", AT_A_DESK, async ({ page }) => {

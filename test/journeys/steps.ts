@@ -98,7 +98,7 @@ export async function png(name: string, width: number, height: number, backgroun
   return { name, buffer };
 }
 
-/** Goes to another screen of the organiser as a link does, which takes a third of the time of loading the page. */
+/** Goes to another screen of the organiser as a link does, without loading the page again. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, "", to), path);
   await expect(page).toHaveURL(path);
