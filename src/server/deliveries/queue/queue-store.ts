@@ -81,7 +81,7 @@ export async function findRecipients(tx: Database, ownerId: string, request: Sen
   const onlyFailed = failed === true ? sql`and ${newestState} = 'failed'` : sql``;
   const found = await tx.execute<Recipient>(sql`
     select id, name, "hasEmail", mailed, "onItsWay", suppressed
-    from (${mailStates(ownerId, templateId, now)}) s where true ${onlyNamed(named)} ${notExcluded} ${onlyFailed} order by position`);
+    from (${mailStates(ownerId, templateId, now, named)}) s where true ${notExcluded} ${onlyFailed} order by position`);
   return found.rows;
 }
 
@@ -93,22 +93,26 @@ const newestState = newestDelivery(sql`state`);
  */
 const isCancelled = sql`exists (select from sendings g where g.id = d.sending_id and g.cancelled_at is not null)`;
 
-/** Every student of a template and the state of their mail. A student with a mail on its way never gets a second. */
-export function mailStates(ownerId: string, templateId: string, now: Date) {
+/**
+ * Students of a template, all or only the named, and the state of their mail. A student with a mail on its way never
+ * gets a second. Grouping both tables reads each once; a join might compare every student with every delivery, because
+ * right after an import the planner believes the tables small.
+ */
+export function mailStates(ownerId: string, templateId: string, now: Date, named?: readonly string[]): SQL {
+  const isNamed = (id: SQL) => (named === undefined ? sql`` : sql`and ${id} = any(${sql.param(named)}::text[])`);
   return sql`
-    select s.id, s.name, s.mobile, s.position, s.email <> '' as "hasEmail",
-      s.id in (select student_id from deliveries where template_id = ${templateId}
-        and state in ('sent', 'given')) as mailed,
-      s.id in (select student_id from deliveries d where template_id = ${templateId} and ${onItsWay(sql`d.state`)}
-        and not ${isCancelled}) as "onItsWay",
-      ${isSuppressed(sql`s.email`, ownerId, now)} as suppressed
-    from students s
-    where s.template_id = ${templateId} and s.deleted_at is null`;
-}
-
-/** A condition on `s`: only the named students; no condition if none are named. */
-export function onlyNamed(named: readonly string[] | undefined): SQL {
-  return named === undefined ? sql`` : sql`and s.id = any(${sql.param(named)}::text[])`;
+    select s.*, s.email <> '' as "hasEmail", ${isSuppressed(sql`s.email`, ownerId, now)} as suppressed
+    from (
+      select id, max(name) as name, max(mobile) as mobile, max(position) as position, max(email) as email,
+        bool_or(mailed) as mailed, bool_or("onItsWay") as "onItsWay"
+      from (
+        select s.id, s.name, s.mobile, s.position, s.email, false as mailed, false as "onItsWay" from students s
+        where s.template_id = ${templateId} and s.deleted_at is null ${isNamed(sql`s.id`)}
+        union all
+        select d.student_id, null, null, null, null, d.state in ('sent', 'given'),
+          ${onItsWay(sql`d.state`)} and not ${isCancelled}
+        from deliveries d where d.template_id = ${templateId} ${isNamed(sql`d.student_id`)}) both_tables
+      group by id having max(position) is not null) s`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { issuerOf, type Issuing } from "../../certificates/issuer.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import { filledIn } from "./filled.ts";
-import { onlyNamed, mailStates } from "../queue/queue-store.ts";
+import { mailStates } from "../queue/queue-store.ts";
 
 /** How many students without an e-mail are named: more than anyone would contact one by one. */
 const NAMED = 100;
@@ -21,7 +21,7 @@ export async function findAudience(
 ): Promise<BatchAudience | undefined> {
   const filled = await filledIn(db, ownerId, templateId);
   const found = await db.execute<Omit<BatchAudience, "issuer"> & { issuing: Issuing }>(sql`
-    with recipient as materialized (${mailStates(ownerId, templateId, now)} ${onlyNamed(picked)})
+    with recipient as materialized (${mailStates(ownerId, templateId, now, picked)})
     select
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed and not ${filled(sql`recipient.id`)})::int as "toFill",

@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { sql, type SQL } from "../../database/orm.ts";
 import { parsePage } from "../../students/listing.ts";
 import { filledIn } from "./filled.ts";
-import { onlyNamed, mailStates } from "../queue/queue-store.ts";
+import { mailStates } from "../queue/queue-store.ts";
 
 type Query = { page?: string | undefined; again?: "yes" | undefined };
 type DueRows = { rows: DueRow[]; total: number };
@@ -31,20 +31,20 @@ export async function listPickedRows(
   templateId: string,
   picked: readonly string[],
 ): Promise<DueRow[]> {
-  return (await findDueRows(ctx, ownerId, templateId, { who: sql`true ${onlyNamed(picked)}`, part: sql`` })).rows;
+  return (await findDueRows(ctx, ownerId, templateId, { picked, who: sql`true`, part: sql`` })).rows;
 }
 
 async function findDueRows(
   ctx: Pick<Context, "db" | "clock">,
   ownerId: string,
   templateId: string,
-  { who, part }: { who: SQL; part: SQL },
+  { picked, who, part }: { picked?: readonly string[]; who: SQL; part: SQL },
 ): Promise<DueRows> {
   const filled = await filledIn(ctx.db, ownerId, templateId);
   const found = await ctx.db.execute<DueRows>(sql`
     with due as materialized (
       select id, mailed, row_number() over (order by char_length(name) desc, position)::int - 1 as place
-      from (${mailStates(ownerId, templateId, ctx.clock())}) s
+      from (${mailStates(ownerId, templateId, ctx.clock(), picked)}) s
       where "hasEmail" and not suppressed and not "onItsWay" and ${who})
     select (select count(*)::int from due) as total,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
