@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { drizzle, migrate } from "../src/server/database/orm.ts";
+import { applyMigrations } from "../src/server/database/migrations.ts";
 import { ownDatabase } from "./shared-database.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../migrations");
@@ -14,17 +14,18 @@ type Journal = { entries: { tag: string }[] };
 export async function earlierDatabase(last: string): Promise<string> {
   const connectionString = await ownDatabase("earlier", { empty: true });
   const folder = mkdtempSync(join(tmpdir(), "prashasti-earlier-"));
-  const pool = new pg.Pool({ connectionString });
+  const client = new pg.Client({ connectionString });
   try {
+    await client.connect();
     cpSync(MIGRATIONS, folder, { recursive: true });
     const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as Journal;
     const at = journal.entries.findIndex(({ tag }) => tag === last);
     if (at === -1) throw new Error(`There is no migration ${last}`);
     const entries = journal.entries.slice(0, at + 1);
     writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
-    await migrate(drizzle(pool), { migrationsFolder: folder });
+    await applyMigrations(client, folder, () => {});
   } finally {
-    await pool.end();
+    await client.end();
     rmSync(folder, { recursive: true, force: true });
   }
   return connectionString;

@@ -38,7 +38,12 @@ export type OpenedServer = {
 export async function open(config: Config, log: Logger, options: { alone: boolean }): Promise<OpenedServer> {
   const server = await openDatabaseServer(config.database, options);
   const { pool, db } = openDatabase(server.connection);
-  await migrateDatabase(pool);
+  await migrateDatabase(pool, ({ table, rows, total }) =>
+    log.info(
+      { table, rows, total },
+      `Migrating ${table}: ${rows.toLocaleString("en")} of about ${total.toLocaleString("en")} rows`,
+    ),
+  );
   const jobs = await openJobs(server.connection, log, { works: options.alone && config.role !== "web" });
   const mail = chooseMail(config.mail, log, clock, openSendRateLimiter(db));
   const metrics = openMetrics();

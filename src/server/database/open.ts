@@ -4,7 +4,8 @@ import pg from "pg";
 import { SECOND } from "#domain/time.ts";
 import * as schema from "../schema.ts";
 import { refuseUnfit } from "./fit.ts";
-import { drizzle, migrate } from "./orm.ts";
+import { applyMigrations, type ReportMigration } from "./migrations.ts";
+import { drizzle } from "./orm.ts";
 
 /** A request that gets no connection within this time is answered with 'busy'. */
 const CONNECT_TIMEOUT = 30 * SECOND;
@@ -24,12 +25,12 @@ export function openDatabase(server: pg.PoolConfig) {
 /** The database, or a transaction on it. */
 export type Database = Omit<ReturnType<typeof openDatabase>["db"], "$client">;
 
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool, report: ReportMigration = () => {}): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATING]);
     await refuseUnfit(client, MIGRATIONS);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await applyMigrations(client, MIGRATIONS, report);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATING]);
     client.release();

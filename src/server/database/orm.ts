@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import type * as Orm from "drizzle-orm";
 import type * as Driver from "drizzle-orm/node-postgres";
-import type * as Migrator from "drizzle-orm/node-postgres/migrator";
+import type * as Migrator from "drizzle-orm/migrator";
 import type * as Core from "drizzle-orm/pg-core";
 
 const require = createRequire(import.meta.url);
@@ -27,5 +27,5 @@ export const {
   varchar,
 } = require("drizzle-orm/pg-core") as typeof Core;
 export const { drizzle } = require("drizzle-orm/node-postgres") as typeof Driver;
-export const { migrate } = require("drizzle-orm/node-postgres/migrator") as typeof Migrator;
+export const { readMigrationFiles } = require("drizzle-orm/migrator") as typeof Migrator;
 export type { SQL } from "drizzle-orm";

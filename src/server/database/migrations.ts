@@ -1,0 +1,184 @@
+// Applies the migrations that a database lacks: each in a short transaction, and long work in batches, so that no lock
+// is held for long and a killed process loses at most one batch.
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { SECOND } from "#domain/time.ts";
+import { readMigrationFiles } from "./orm.ts";
+
+/** `total` is PostgreSQL's estimate of the table's rows. */
+export type MigrationProgress = { table: string; rows: number; total: number };
+export type ReportMigration = (progress: MigrationProgress) => void;
+
+/**
+ * While a migration waits for a lock on a table, everybody who uses the table waits behind it: so it waits briefly,
+ * lets the others go on, and asks again.
+ */
+const LOCK = { waitMs: 2 * SECOND, pauseMs: SECOND, tries: 200 } as const;
+const REPORT_EVERY_MS = 5 * SECOND;
+/** PostgreSQL's codes for a lock that was not free in time, and for a deadlock. */
+const LOCK_CODES: readonly unknown[] = ["55P03", "40P01"];
+
+const BATCHES = /^\s*-- batches over (?<table>\w+)\n/;
+const CONCURRENT_INDEX = /^\s*create (?:unique )?index concurrently (?:if not exists )?"?(?<name>\w+)"?/i;
+
+type Statement =
+  | { kind: "plain"; sql: string }
+  | { kind: "index"; sql: string; name: string }
+  | { kind: "batches"; sql: string; table: string };
+
+/**
+ * A file of `folder` has one of two forms. Plain statements run together in one transaction. `create index
+ * concurrently` and statements that begin with the line `-- batches over TABLE` run one by one.
+ *
+ * A statement in batches gets a cursor as `$1`, the empty text at first, changes a few thousand rows, and returns one
+ * row: `cursor`, the text for the next batch, null after the last one, and `rows`, how many it changed. The cursor is
+ * committed with the batch.
+ */
+export async function applyMigrations(client: pg.ClientBase, folder: string, report: ReportMigration): Promise<void> {
+  await client.query("set statement_timeout = 0");
+  await client.query(`set lock_timeout = ${LOCK.waitMs}`);
+  try {
+    const newest = await newestApplied(client);
+    for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder: folder })) {
+      if (folderMillis <= newest) continue;
+      const statements = sql.map(parseStatement);
+      const note = (): Promise<unknown> =>
+        client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+          hash,
+          folderMillis,
+        ]);
+      if (statements.every(({ kind }) => kind === "plain")) await applyTogether(client, statements, note);
+      else await applyOneByOne(client, folderMillis, statements, report).then(note);
+    }
+  } finally {
+    await client.query("reset lock_timeout");
+    await client.query("reset statement_timeout");
+  }
+}
+
+/** The time of the newest applied migration, 0 for none, in the table in which drizzle notes them. */
+async function newestApplied(client: pg.ClientBase): Promise<number> {
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    create table if not exists drizzle.migration_batches (
+      migration bigint not null, statement int not null, cursor text, rows bigint not null, primary key (migration, statement)
+    )`);
+  const { rows } = await client.query<{ at: string | null }>(
+    "select max(created_at) as at from drizzle.__drizzle_migrations",
+  );
+  return Number(rows[0]?.at ?? 0);
+}
+
+function parseStatement(sql: string): Statement {
+  const table = BATCHES.exec(sql)?.groups?.["table"];
+  if (table !== undefined) return { kind: "batches", sql, table };
+  const name = CONCURRENT_INDEX.exec(sql)?.groups?.["name"];
+  return name === undefined ? { kind: "plain", sql } : { kind: "index", sql, name };
+}
+
+function applyTogether(client: pg.ClientBase, statements: Statement[], note: () => Promise<unknown>): Promise<void> {
+  return withLocks(async () => {
+    await client.query("begin");
+    try {
+      for (const { sql } of statements) await client.query(sql);
+      await note();
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback");
+      throw error;
+    }
+  });
+}
+
+/** Runs `work` again if it waited too long for a lock that others held. */
+async function withLocks<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!LOCK_CODES.includes((error as { code?: unknown }).code) || tried === LOCK.tries) throw error;
+      await sleep(LOCK.pauseMs);
+    }
+  }
+}
+
+async function applyOneByOne(
+  client: pg.ClientBase,
+  migration: number,
+  statements: Statement[],
+  report: ReportMigration,
+): Promise<void> {
+  for (const [nth, statement] of statements.entries()) {
+    if (statement.kind === "index") await withLocks(() => buildIndex(client, statement));
+    else if (statement.kind === "batches") await runBatches(client, { ...statement, migration, nth }, report);
+    else
+      throw new Error(
+        `A migration mixes plain statements with others, which a killed start cannot repeat: ${statement.sql}`,
+      );
+  }
+}
+
+/** A build that was killed leaves an index that is not valid and would never be used. */
+async function buildIndex(client: pg.ClientBase, { name, sql }: { name: string; sql: string }): Promise<void> {
+  const { rows } = await client.query<{ valid: boolean }>(
+    "select indisvalid as valid from pg_index where indexrelid = to_regclass($1)",
+    [`"${name}"`],
+  );
+  if (rows[0]?.valid === true) return;
+  if (rows.length > 0) await client.query(`drop index concurrently "${name}"`);
+  await client.query(sql);
+}
+
+/** `cursor` is null after the last batch; `rows` counts what all batches so far have changed. */
+type Batch = { cursor: string | null; rows: number };
+type Batches = { migration: number; nth: number; sql: string; table: string };
+
+async function runBatches(client: pg.ClientBase, batches: Batches, report: ReportMigration): Promise<void> {
+  const { table } = batches;
+  let reportedAt = performance.now();
+  for (let done: Batch = { cursor: "", rows: 0 }; done.cursor !== null;) {
+    done = await withLocks(() => runBatch(client, batches));
+    const ended = done.cursor === null && done.rows > 0;
+    if (!ended && performance.now() - reportedAt < REPORT_EVERY_MS) continue;
+    reportedAt = performance.now();
+    report({ table, rows: done.rows, total: Math.max(done.rows, await estimate(client, table)) });
+  }
+}
+
+/** One batch and its cursor in one transaction. */
+async function runBatch(client: pg.ClientBase, { migration, nth, sql }: Batches): Promise<Batch> {
+  await client.query("begin");
+  try {
+    const key = [migration, nth];
+    const found = await client.query<{ cursor: string | null; rows: string }>(
+      "select cursor, rows from drizzle.migration_batches where migration = $1 and statement = $2",
+      key,
+    );
+    const before = found.rows[0] ?? { cursor: "", rows: "0" };
+    if (before.cursor === null) {
+      await client.query("commit");
+      return { cursor: null, rows: Number(before.rows) };
+    }
+    const { rows } = await client.query<{ cursor: string | null; rows: number }>(sql, [before.cursor]);
+    const after = { cursor: rows[0]?.cursor ?? null, rows: Number(before.rows) + (rows[0]?.rows ?? 0) };
+    await client.query(
+      `insert into drizzle.migration_batches (migration, statement, cursor, rows) values ($1, $2, $3, $4)
+       on conflict (migration, statement) do update set cursor = excluded.cursor, rows = excluded.rows`,
+      [...key, after.cursor, after.rows],
+    );
+    await client.query("commit");
+    return after;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+async function estimate(client: pg.ClientBase, table: string): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(
+    "select reltuples as total from pg_class where oid = to_regclass($1)",
+    [table],
+  );
+  return Math.max(0, rows[0]?.total ?? 0);
+}
