@@ -13,6 +13,7 @@ import { watchProcess } from "./process.ts";
 const MILLISECONDS = 1000;
 /** The label of a request for which there is no route. */
 const NONE = "none";
+const ASSETS = "/assets/";
 
 export function metricsPages(app: FastifyInstance, ctx: Context): void {
   const gauges = new Registry();
@@ -62,8 +63,12 @@ const CALL_OF_ROUTE = new Map(
   Object.entries<Call>(CALLS).map(([name, call]) => [`${call.method} ${API}${call.path}`, name]),
 );
 
-/** The call's name or the pattern of the route, never the requested address, which may contain an id. */
+/**
+ * The call's name or the pattern of the route, never the requested address, which may contain an id. The files of the
+ * build are one: each has a route, and other names in the next build.
+ */
 function nameOf({ method, routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return NONE;
+  if (url.startsWith(ASSETS)) return `${ASSETS}*`;
   return CALL_OF_ROUTE.get(`${method} ${url}`) ?? url;
 }

@@ -5,7 +5,7 @@ import { Gauge, type Registry } from "prom-client";
 
 const NANOSECONDS = 1e9;
 const SAMPLE_MS = 10;
-const QUANTILES = [50, 99] as const;
+const PERCENTILES = [50, 99] as const;
 
 export type ProcessWatch = { close(): void };
 
@@ -16,10 +16,10 @@ export function watchProcess(pool: pg.Pool, registry: Registry): ProcessWatch {
     new Gauge({
       name: "prashasti_event_loop_delay_seconds",
       help: "How late timers ran since the last request for metrics.",
-      labelNames: ["quantile"],
+      labelNames: ["percentile"],
       registers: [],
       collect() {
-        for (const each of QUANTILES) this.set({ quantile: each / 100 }, lateSeconds(delay.percentile(each)));
+        for (const each of PERCENTILES) this.set({ percentile: each }, lateSeconds(delay.percentile(each)));
         delay.reset();
       },
     }),
