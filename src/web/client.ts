@@ -75,7 +75,7 @@ export async function exchange<N extends CallName>(
   // Only a 401 for the current token ends the session, not a missing answer or a 5xx.
   if (response.status === 401 && token !== undefined && token === readToken()) forgetSession();
   signal?.throwIfAborted();
-  if (!response.ok) throw refusal(response.status, answer);
+  if (!response.ok || hasError(answer)) throw refusal(response.status, answer);
   // An interrupted answer, or a captive portal's page, counts as no answer.
   if (answer === undefined) throw new CallError(SAY.http.offline, 0);
   return { answer: answer as Answer<Calls[N]>, headers: response.headers };
@@ -90,8 +90,14 @@ async function reach(response: Promise<Response>): Promise<Response> {
   }
 }
 
+/** Proxies and other servers answer `{error}`, some of them with status 200. */
+function hasError(answer: unknown): answer is { error: string } {
+  return typeof answer === "object" && answer !== null && "error" in answer && typeof answer.error === "string";
+}
+
 function refusal(status: number, answer: unknown): CallError {
   const { message, ...details } =
     typeof answer === "object" && answer !== null ? (answer as ErrorDetails & { message?: unknown }) : {};
-  return new CallError(typeof message === "string" ? message : undefined, status, details);
+  if (typeof message === "string") return new CallError(message, status, details);
+  return new CallError(hasError(answer) ? answer.error : undefined, status, details);
 }

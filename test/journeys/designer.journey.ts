@@ -214,6 +214,26 @@ test("an organiser drags from the palette onto the canvas", AT_A_DESK, async ({ 
     .toEqual({ x: 250, y: 250, width: 150, height: 150 });
 });
 
+test("toasts leave the canvas free, also for what is dragged over them", AT_A_DESK, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("button", { name: DESIGN.plain }).click();
+  await add(page, DESIGN.addTitle);
+  const toast = page.getByRole("dialog").filter({ hasText: DESIGN.elementAdded });
+  await expect(toast).toBeVisible();
+  const [shown, sheet] = [await boxOf(toast), await boxOf(canvas(page))];
+  expect(shown.y + shown.height).toBeLessThan(sheet.y);
+
+  const from = await middleOf(page.getByRole("region", { name: DESIGN.palette }).getByText(DESIGN.addRemarks));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(shown.x + 20, shown.y + 20, { steps: 5 });
+  await expect(toast).toHaveCSS("pointer-events", "none");
+  await page.mouse.move(sheet.x + sheet.width - 5, sheet.y + sheet.height - 5, { steps: 5 });
+  await page.mouse.up();
+  await expect(onCanvas(page, `${DESIGN.kinds.title}: {{Remarks}}`)).toBeVisible();
+  await expect(toast.first()).toHaveCSS("pointer-events", "auto");
+});
+
 function onCanvas(page: Page, name: string | RegExp): Locator {
   return canvas(page).getByRole("option", { name });
 }

@@ -77,7 +77,7 @@ test("on a second host name, the QR code on the canvas contains the public addre
   await expect.poll(code).toBe(`https://public.example/certify/${prepared.student.id}`);
 });
 
-test("fonts are chosen from samples, and only the weights that a font has are offered", AT_A_DESK, async ({ page }) => {
+test("fonts are chosen from samples, and the panel says which weights are drawn", AT_A_DESK, async ({ page }) => {
   await openDesigner(page);
   await page.getByRole("option", { name: /Certificate of Achievement/ }).click();
   await page.getByRole("button", { name: SAY.designer.fontPick("Times New Roman") }).click();
@@ -98,7 +98,7 @@ test("fonts are chosen from samples, and only the weights that a font has are of
   const weight = page.getByRole("combobox", { name: SAY.designer.fontWeight });
   await expect(weight.locator("option:checked")).toHaveText(SAY.designer.drawnAs("Bold", "Normal"));
   await expect(weight.getByRole("option", { name: "Normal", exact: true })).toHaveCount(1);
-  await expect(weight.getByRole("option", { name: SAY.designer.weights["300"] })).toHaveCount(0);
+  await expect(weight.getByRole("option")).toHaveCount(4);
 });
 
 test("when nothing is selected, the panel shows the template's name and background", async ({ page, isMobile }) => {

@@ -61,6 +61,39 @@ test("a background that AI could not generate is reported in the specification's
   expect(screen.queryByRole("dialog", { name: SAY.magic.title })).toBeNull();
 });
 
+test("why AI could not generate a background follows in the same toast", async () => {
+  const { press, fill } = openEmptyDesigner({ generateBackground: UNREACHABLE });
+  await fill(say.prompt, "Indigo and gold");
+  await press("Magic Generate");
+  await says(`Failed to load APIs. ${SAY.http.offline}`);
+  expect(screen.queryByText(SAY.http.offline)).toBeNull();
+});
+
+test.each(["abc", "12abc", "1e2"])("a width of %s is invalid, typed or pasted, and becomes 30", async (text) => {
+  const { user } = await openDesigner();
+  await user.click(element(/Certificate of Achievement/));
+  const width = await screen.findByRole<HTMLInputElement>("textbox", { name: say.width });
+  for (const enter of [() => user.keyboard(text), () => user.paste(text)]) {
+    await user.tripleClick(width);
+    await user.keyboard("250{Enter}");
+    await until(() => width.value === "250");
+    await user.tripleClick(width);
+    await enter();
+    await user.tab();
+    await until(() => width.value === "30");
+  }
+});
+
+test.each([
+  ["Arial", ["Light, shown as Normal", "Normal", "Semibold", "Bold"]],
+  ["Great Vibes", ["Light, shown as Normal", "Normal", "Semibold, shown as Normal", "Bold, shown as Normal"]],
+])("%s offers the four weights, and says what is drawn instead", async (fontFamily, weights) => {
+  const { user } = await openDesigner({}, inFont(fontFamily));
+  await user.click(element(/Certificate of Achievement/));
+  const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: say.fontWeight });
+  expect([...select.options].map(({ text }) => text)).toEqual(weights);
+});
+
 test("a background whose preview is closed while it is applied is not applied", async () => {
   const stored = Promise.withResolvers<void>();
   const { press, fill, asked } = openEmptyDesigner({

@@ -69,14 +69,10 @@ function ratioOf({ content }: Post, shape: PostShape): number {
   return width / height;
 }
 
-/** The AI content id, if the design has a picture or a QR code. */
+/** The AI content id, if the design has a picture or a QR code. Throws CallError. */
 async function findContent(id: string): Promise<string | undefined> {
-  try {
-    const { ai, content } = await call("certificateData", { params: { id } });
-    return parseContent(content).elements.some((element) => element.type === "image") ? ai?.id : undefined;
-  } catch {
-    return undefined;
-  }
+  const { ai, content } = await call("certificateData", { params: { id } });
+  return parseContent(content).elements.some((element) => element.type === "image") ? ai?.id : undefined;
 }
 
 function Shapes({ value, onChange }: { value: PostShape; onChange: (shape: PostShape) => void }) {

@@ -33,15 +33,27 @@ test("mails of an empty design are not sent, and the dialog says why", async () 
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: say.send(0) }).disabled).toBe(true);
 });
 
-test("mails that the server refuses are reported by a toast with the reason", async () => {
+test("mails that the server refuses are reported by a toast with its sentence", async () => {
   const { user, press, ready } = await openSending({ sendMail: refusal("mail.on_its_way") });
   const send = await ready(2);
   await user.click(send);
-  await says(`${say.sendFailed} ${say.onItsWay}`);
+  await says(say.onItsWay);
   await until(() => send.getAttribute("aria-busy") === "false");
   await user.keyboard("{Escape}");
   await until(() => screen.queryByRole("dialog", { name: say.confirmTitle }) === null);
   await press(SAY.students.sendAll);
+});
+
+test.each([
+  ["a message with a 500", { message: "Quota of the relay is used up" }, 500, "Quota of the relay is used up"],
+  ["an error with a 400", { error: "No sender set" }, 400, "No sender set"],
+  ["an error with a 200", { error: "No sender set" }, 200, "No sender set"],
+  ["a message before an error", { message: "Relay closed", error: "E42" }, 502, "Relay closed"],
+  ["neither", {}, 500, say.sendFailed],
+])("whatever answers in the server's place, its error is the toast: %s", async (_, answer, status, text) => {
+  const { user, ready } = await openSending({ sendMail: new Fault(() => Response.json(answer, { status })) });
+  await user.click(await ready(2));
+  await says(text);
 });
 
 test("a test mail that fails after its code was right is sent again without another code", async () => {

@@ -7,7 +7,7 @@ import type { SendRequest as Request, ControlRequest } from "#domain/mail/batch.
 import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { toast } from "../ui/toasts/toast.ts";
-import { failure } from "../ui/toasts/failure.ts";
+import { answerOr, failure } from "../ui/toasts/failure.ts";
 import { sayEnded } from "./sending/ended.ts";
 import { followBatch } from "./sending/follow-batch.ts";
 import type { Started } from "./sending/started.ts";
@@ -94,7 +94,7 @@ function useStart(templateId: string, onStarted: (queued: number) => void) {
       return refresh();
     },
     onError: (error) => {
-      toast.error(failure(say.sendFailed, error));
+      toast.error(answerOr(say.sendFailed, error));
       // Perhaps only the answer was lost.
       void refresh();
     },

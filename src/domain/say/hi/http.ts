@@ -14,5 +14,6 @@ export const http: Translated<typeof english> = {
   noRoom: "सर्वर पर जगह नहीं बची है। आप सब कुछ देख सकते हैं; कृपया बाद में फिर सेव करें।",
   uploadsBusy: "अभी बहुत सारी फ़ाइलें अपलोड हो रही हैं। कृपया थोड़ी देर में फिर कोशिश करें।",
   checkField: (field) => (field === "" ? "कृपया जाँचें कि आपने क्या लिखा है।" : `कृपया जाँचें: ${field}।`),
+  because: (sentence, reason) => `${sentence.replace(/।$/, "")}। ${reason}`,
   offline: "सर्वर से संपर्क नहीं हो पा रहा। कृपया फिर कोशिश करें।",
 };

@@ -10,7 +10,7 @@ import { PICTURE_ERRORS } from "#domain/say/errors/design.ts";
 import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call, CallError } from "../../client.ts";
-import { reasonOf } from "../../ui/toasts/failure.ts";
+import { failure } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { BALANCE } from "../../ui/credits/use-balance.ts";
 import { uploadPictures } from "../pictures/upload-pictures.ts";
@@ -86,9 +86,9 @@ export function useMagic(actions: Actions, onLaid: () => void) {
 /** The specification's message, then the reason if there is one. */
 function sayWhy(error: unknown): void {
   if (!(error instanceof CallError) && !(error instanceof UserError)) throw error;
-  toast.error(SAY.designer.apisFailed);
-  const reason = error instanceof UserError ? sayError(error, PICTURE_ERRORS) : reasonOf(error);
-  if (reason !== undefined) toast.error(reason);
+  const { apisFailed } = SAY.designer;
+  const text = error instanceof UserError ? SAY.http.because(apisFailed, sayError(error, PICTURE_ERRORS)) : undefined;
+  toast.error(text ?? failure(apisFailed, error));
 }
 
 /** The picture as a file to upload, named after its prompt. */

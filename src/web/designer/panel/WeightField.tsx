@@ -1,4 +1,4 @@
-// Weight of a text: those of its family, and its own one, marked, when the family lacks it.
+// Weight of a text. Every family offers the four of the specification; one that it lacks is drawn as the nearest.
 import { FONT_WEIGHTS } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { familyNamed } from "#render/families.ts";
@@ -11,9 +11,10 @@ type WeightFieldProps = { family: string; value: string | number; onChange: (wei
 export function WeightField({ family, value, onChange }: WeightFieldProps) {
   const { weights } = familyNamed(family);
   const written = FONT_WEIGHTS.find((weight) => weightOf(weight) === weightOf(value));
-  const options = FONT_WEIGHTS.filter((weight) => weight === written || weights.includes(weightOf(weight))).map(
-    (weight) => ({ value: weight, label: labelOf(weight, drawnWeight(family, weight)) }),
-  );
+  const options = FONT_WEIGHTS.map((weight) => ({
+    value: weight,
+    label: labelOf(weight, drawnWeight(family, weight)),
+  }));
   return (
     <NativeSelect
       label={SAY.designer.fontWeight}

@@ -37,7 +37,8 @@ test("without a network changes stay on the device, and are saved when it is bac
   server.saveCanvas = UNREACHABLE;
   await change(NAME, DOWN);
   await press(SAY.product.save);
-  await says(SAY.designer.saveFailed);
+  await says("Failed to save template. Can't reach the server. Please try again.");
+  expect(screen.queryByText(SAY.http.offline)).toBe(null);
   await saveStatus("offline");
   expect(drafts()).toEqual([MOVED]);
   server.saveCanvas = saveCanvas;

@@ -7,7 +7,7 @@ import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, type CallError } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
-import { reasonOf } from "../../ui/toasts/failure.ts";
+import { failure, reasonOf } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import type { Designer } from "../use-designer.ts";
 import { type StoredDraft, draftKey, dropDraft, keepDraft } from "./drafts.ts";
@@ -57,20 +57,14 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
     setAsked(false);
     if (error === undefined) waiting.done(SAY.designer.saved);
     else if (error.code === CONFLICT) waiting.dismiss();
-    else {
-      waiting.fail(SAY.designer.saveFailed);
-      sayRefusal(error);
-    }
+    else waiting.fail(saveFailure(error));
   }
   async function keepVersion(): Promise<boolean> {
     setPostponed(false);
     const standing = designer.current();
     const error = await autosave.save(true);
     // A conflict has its own dialog.
-    if (error !== undefined && error.code !== CONFLICT) {
-      toast.error(SAY.designer.saveFailed);
-      sayRefusal(error);
-    }
+    if (error !== undefined && error.code !== CONFLICT) toast.error(saveFailure(error));
     return error === undefined && designer.current() === standing;
   }
   return {
@@ -110,7 +104,10 @@ function useAutosave(template: TemplateWithContent, designer: Designer): Autosav
         for (const queryKey of [["templates"], ["template", id], ["revisions", id]])
           void queries.invalidateQueries({ queryKey });
       },
-      onRefused: sayRefusal,
+      onRefused(error: CallError) {
+        // A refused design can be fixed: the server says how.
+        if (error.code !== "session.missing" && reasonOf(error) !== undefined) toast.error(saveFailure(error));
+      },
     };
     return new Autosave(places, content, template.updated_at);
   });
@@ -129,9 +126,8 @@ function later(run: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** A refused design can be fixed: the server says how. */
-function sayRefusal(error: CallError): void {
-  // The sign-in screen, which now opens, says enough.
-  const reason = error.code === "session.missing" ? undefined : reasonOf(error);
-  if (reason !== undefined) toast.error(reason);
+function saveFailure(error: CallError): string {
+  const { saveFailed } = SAY.designer;
+  // The sign-in screen, which now opens, gives the reason.
+  return error.code === "session.missing" ? saveFailed : failure(saveFailed, error);
 }

@@ -36,5 +36,5 @@ export async function importList(list: Blob, name: string): Promise<Imported> {
 }
 
 function tooLarge(name: string): string {
-  return `${SAY.students.importFailed} ${SAY.files.tooLarge(name, CSV.bytes / MEGABYTE)}`;
+  return SAY.http.because(SAY.students.importFailed, SAY.files.tooLarge(name, CSV.bytes / MEGABYTE));
 }

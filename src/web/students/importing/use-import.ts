@@ -181,5 +181,7 @@ async function knownOn(templateId: string): Promise<Known[]> {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof UserError ? sayError(error, CSV_ERRORS) : `${say.importFailed} ${SAY.importing.knownFailed}`;
+  return error instanceof UserError
+    ? sayError(error, CSV_ERRORS)
+    : SAY.http.because(say.importFailed, SAY.importing.knownFailed);
 }

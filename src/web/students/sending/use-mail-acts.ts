@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import type { OpenDialog } from "../dialog.ts";
-import { failure } from "../../ui/toasts/failure.ts";
+import { answerOr, failure } from "../../ui/toasts/failure.ts";
 import { requestIds } from "../../request-id.ts";
 import { sayStarted } from "./started.ts";
 
@@ -32,7 +32,7 @@ export function useMailActs(student: Student, template: Template | undefined, qu
       return refresh();
     },
     onError: (error) => {
-      toast.error(failure(say.sendFailed, error));
+      toast.error(answerOr(say.sendFailed, error));
       // Perhaps only the answer was lost.
       void refresh();
     },

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError } from "../../client.ts";
-import { reasonOr } from "../../ui/toasts/failure.ts";
+import { answerOr } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { type SendChoice, wordsOf } from "./choice.ts";
 
@@ -20,7 +20,7 @@ export function useTestMail({ templateId, studentId, choice }: About) {
     try {
       setState(await act());
     } catch (error) {
-      toast.error(reasonOr(SAY.mail.sendFailed, error));
+      toast.error(answerOr(SAY.mail.sendFailed, error));
     } finally {
       setBusy(false);
     }

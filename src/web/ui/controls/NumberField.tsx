@@ -1,7 +1,7 @@
 // A number field for whole numbers with bounds and steps; invalid input is passed on as null.
 import { NumberField as Base } from "@base-ui/react/number-field";
 import { Minus, Plus } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { Field, type FieldTexts } from "./Field.tsx";
 import { Icon } from "../layout/Icon.tsx";
 
@@ -47,7 +47,9 @@ export function NumberField(props: NumberFieldProps) {
               {...ties}
               // Base UI's role description is always English; the field's name is enough.
               aria-roledescription={undefined}
-              onKeyDown={commitOnEnter}
+              onKeyDown={takeKey}
+              onPaste={(event) => event.preventBaseUIHandler()}
+              onChange={clearInvalid}
               className="tabular w-full min-w-0 bg-transparent text-center outline-hidden"
             />
             <Base.Increment aria-label={increase} className={step}>
@@ -60,9 +62,19 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
+type KeyEvent = Parameters<NonNullable<ComponentProps<typeof Base.Input>["onKeyDown"]>>[0];
+
 /** Blur commits the number; so does Enter, without leaving the field. */
-function commitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+function takeKey(event: KeyEvent): void {
+  const { key, currentTarget } = event;
+  // Base UI ignores letters, typed or pasted, and keeps the old number; here they make the input invalid.
+  if (/^\p{L}$/u.test(key)) event.preventBaseUIHandler();
   if (key !== "Enter") return;
   currentTarget.blur();
   currentTarget.focus();
+}
+
+/** What is no number empties the field, so it is committed as null. */
+function clearInvalid({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+  if (/[^\p{Nd}\p{Cf}\s.,٫٬+−-]/u.test(currentTarget.value)) currentTarget.value = "";
 }

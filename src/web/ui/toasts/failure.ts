@@ -1,15 +1,18 @@
 // The text of a failed call. The server's own sentence is shown wherever its answer has a code.
+import { SAY } from "#domain/say/say.ts";
 import { CallError } from "../../client.ts";
 
 /** The situation first, as the specification words it, then the reason. */
 export function failure(sentence: string, error: unknown): string {
   const reason = reasonOf(error);
-  if (reason === undefined || reason === sentence) return sentence;
-  return `${sentence}${ENDED.test(sentence) ? "" : ":"} ${reason}`;
+  return reason === undefined || reason === sentence ? sentence : SAY.http.because(sentence, reason);
 }
 
-/** Some specified sentences have no full stop. */
-const ENDED = /[.।]$/;
+/** For mails: the answer's own sentence in place of `sentence`, whoever answered (specification, section 8). */
+export function answerOr(sentence: string, error: unknown): string {
+  const said = error instanceof CallError && hasAnswer(error) && error.message !== SAY.http.unexpected;
+  return said ? error.message : failure(sentence, error);
+}
 
 /** In forms, and where the specification has "the server's message, else": the reason in place of `sentence`. */
 export function reasonOr(sentence: string, error: unknown): string {

@@ -1,23 +1,34 @@
-// Places the toasts: in their usual corner, or where they cover the fewest controls of an open dialog.
+// Places the toasts: in their usual corner, over the header of a screen with a canvas, or where they cover the fewest
+// controls of an open dialog.
 
 /** In order of preference: the usual corner, mirrored ones, below a title. On a phone left and right are the same. */
 export const PLACES = ["usual", "side", "edge", "side edge", "title", "middle"] as const;
 export type ToastPlace = (typeof PLACES)[number];
+const HEADER = "header";
 export type ScreenBox = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 const PRESSED = ":is(button, a, input, select, textarea)";
 
-/** Positions the toasts; answers a function that stops. They move only when a dialog opens while they are shown. */
+/**
+ * Positions the toasts; answers a function that stops. They move only when a dialog opens while they are shown. What is
+ * dragged over them can be dropped below them.
+ */
 export function keepClear(toasts: HTMLElement): () => void {
   const place = () => placeClear(toasts);
   const changes = new MutationObserver(place);
   changes.observe(document.body, { childList: true, subtree: true });
-  window.addEventListener("resize", place);
-  toasts.dataset["place"] = "usual";
+  const stop = new AbortController();
+  // Capturing, so that a screen that handles a drop cannot hide it.
+  const during = { capture: true, signal: stop.signal };
+  window.addEventListener("resize", place, stop);
+  const drag = (dragging: boolean) => void toasts.toggleAttribute("data-dragging", dragging);
+  for (const type of ["dragstart", "dragover"]) window.addEventListener(type, () => drag(true), during);
+  for (const type of ["dragend", "drop"]) window.addEventListener(type, () => drag(false), during);
+  toasts.dataset["place"] = document.querySelector("[data-stage]") === null ? "usual" : HEADER;
   place();
   return () => {
     changes.disconnect();
-    window.removeEventListener("resize", place);
+    stop.abort();
   };
 }
 
