@@ -43,7 +43,7 @@ function fromVariables(v: Variables): Config {
     storageReserveMb: v.STORAGE_RESERVE_MB,
     publicUrl,
     localLinks,
-    supportUrl: v.SUPPORT_URL,
+    supportUrl: v.SUPPORT_URL ?? (v.OPERATOR_EMAIL === undefined ? undefined : `mailto:${v.OPERATOR_EMAIL}`),
     secret,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,

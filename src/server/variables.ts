@@ -30,7 +30,11 @@ export const VARIABLES = z.object({
     .describe(
       "At least 32 characters. It keys one-time codes, the unsubscribe links in mails, receipts, and the record of who has had welcome credits. Never change it: with another one those links stop working and welcome credits are given again. Required when live.",
     ),
-  SUPPORT_URL: url.default("https://example.com/support").describe("The form that 'Contact Support' opens."),
+  SUPPORT_URL: url.optional().describe("The form that 'Contact Support' opens. Without it, a mail to OPERATOR_EMAIL."),
+  OPERATOR_EMAIL: z
+    .email()
+    .optional()
+    .describe("The operator's e-mail address. Without it and SUPPORT_URL, 'Contact Support' opens the page /contact."),
   TRUST_PROXY: networks.prefault("").describe("Addresses or networks of the proxies in front, comma-separated (CIDR)."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])

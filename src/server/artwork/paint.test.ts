@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { backgroundSize } from "#domain/certificate/ai.ts";
 import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import { seededRandom } from "./random.ts";
+import { METALS } from "./palette.ts";
 import { paintArtwork } from "./paint.ts";
 import { drawAt } from "./scene.ts";
 import { SCENES, type SceneName } from "./scenes/scenes.ts";
@@ -35,6 +36,25 @@ describe("A prompt", () => {
     expect(read("laal neela").colours).toEqual(red);
     expect(read("गुलाबी और सुनहरा").metal).toBe("gold");
     expect(read("emerald and silver").metal).toBe("silver");
+  });
+
+  it.each([
+    ["golden guilloche border", ["gold"]],
+    ["a silver frame, blue ribbons", ["silver", "blue"]],
+    ["blue ribbons, a silver frame", ["silver", "blue"]],
+    ["सुनहरा बॉर्डर और नीला", ["gold", "blue"]],
+    ["red flowers with a thin border", ["red"]],
+  ])("%s: the border has the colour that is said of it", (prompt, expected) => {
+    const colours = expected.map((name) =>
+      name === "gold" || name === "silver" ? METALS[name][1] : read(name).colours[0],
+    );
+    expect(read(prompt).colours).toEqual(colours);
+  });
+
+  it("gives the paper the colour that is said of it, and is dark on dark paper", () => {
+    expect(read("gold border on a navy background")).toMatchObject({ dark: true, paper: read("navy").colours[0] });
+    expect(read("gold border on peach paper")).toMatchObject({ dark: false, paper: read("peach").colours[0] });
+    expect(read("navy and gold").paper).toBeUndefined();
   });
 
   it("decides whether the background is dark or light", () => {

@@ -11,6 +11,8 @@ export type PromptColours = {
   /** A metal that the prompt names becomes the accent, unless the prompt names a second colour. */
   metalNamed: boolean;
   dark: boolean;
+  /** The colour of the paper, where the prompt gives it one of its own. */
+  paper?: Colour | undefined;
 };
 
 export type ColourPalette = {
@@ -32,21 +34,20 @@ export type ColourPalette = {
   metal: readonly [Colour, Colour, Colour];
 };
 
-const METALS: Record<MetalName, readonly [Colour, Colour, Colour]> = {
+export const METALS: Record<MetalName, readonly [Colour, Colour, Colour]> = {
   gold: [colour(0.93, 0.09, 95), colour(0.74, 0.12, 82), colour(0.55, 0.1, 72)],
   silver: [colour(0.97, 0.005, 250), colour(0.78, 0.012, 250), colour(0.56, 0.018, 255)],
   rose: [colour(0.93, 0.045, 45), colour(0.74, 0.08, 40), colour(0.55, 0.08, 35)],
   bronze: [colour(0.87, 0.08, 70), colour(0.63, 0.1, 58), colour(0.44, 0.08, 50)],
 };
 
-export function paletteFrom({ colours, metal, metalNamed, dark }: PromptColours, random: Random): ColourPalette {
+export function paletteFrom({ colours, metal, metalNamed, dark, paper }: PromptColours, random: Random): ColourPalette {
   const [lead, second, third] = colours;
   const accent = second ?? (metalNamed ? METALS[metal][1] : accentFor(lead, random));
   const deepL = Math.min(0.36, Math.max(0.24, lead.l - 0.12));
   return {
     dark,
-    paper: dark ? atLightness(lead, 0.25, 0.75) : paperOf(lead),
-    edge: dark ? atLightness(lead, 0.14, 0.6) : mix(paperOf(lead), atLightness(lead, 0.9, 0.3), 0.55),
+    ...groundOf(paper ?? lead, dark, paper !== undefined),
     deep: atLightness(lead, deepL),
     main: atLightness(lead, Math.min(0.62, Math.max(0.42, lead.l))),
     soft: atLightness(lead, 0.8, 0.7),
@@ -56,6 +57,13 @@ export function paletteFrom({ colours, metal, metalNamed, dark }: PromptColours,
     third: third ?? atLightness(colour(0.7, 0.15, accent.h + 120), 0.72),
     metal: METALS[metal],
   };
+}
+
+/** `named`: the paper's own colour, which is seen rather than hinted at. */
+function groundOf(of: Colour, dark: boolean, named: boolean): Pick<ColourPalette, "paper" | "edge"> {
+  if (dark) return { paper: atLightness(of, 0.25, 0.75), edge: atLightness(of, 0.14, 0.6) };
+  if (named) return { paper: atLightness(of, 0.94, 0.8), edge: atLightness(of, 0.88, 0.8) };
+  return { paper: paperOf(of), edge: mix(paperOf(of), atLightness(of, 0.9, 0.3), 0.55) };
 }
 
 /** Warm white with a little of the main colour. */

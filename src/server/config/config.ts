@@ -20,7 +20,8 @@ export type Config = {
   publicUrl: string;
   /** Whether links that begin with the public address work on this machine only. */
   localLinks: boolean;
-  supportUrl: string;
+  /** A form or a mailto address; undefined: the page /contact says how to set it. */
+  supportUrl: string | undefined;
   secret: string;
   trustProxy: string[];
   logLevel: Variables["LOG_LEVEL"];

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { API } from "#api/call.ts";
 import { NOTICE } from "#domain/account/notice.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { LEGAL_PAGES } from "./pages.ts";
@@ -61,6 +62,15 @@ it("the privacy notice has a new version, stored with new accounts, whenever its
   const words = createHash("sha256").update(Buffer.concat(texts)).digest("hex").slice(0, 16);
   // When the words change: update both lines, the version to the day of the change.
   expect({ version: NOTICE.version, words }).toEqual({ version: "2026-11-24", words: "b5901b4b2dd37352" });
+});
+
+it("without a form or an address, the contact page says how to set one", async () => {
+  const other = await openWorld({});
+  const { body } = await other.app.inject("/contact");
+  expect(body).toContain("OPERATOR_EMAIL");
+  expect(body).not.toContain("example.com");
+  expect((await other.app.inject(`${API}/settings`)).json()).toMatchObject({ supportUrl: "/contact" });
+  await other.close();
 });
 
 it("the text names this installation", async () => {

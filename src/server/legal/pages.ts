@@ -65,8 +65,14 @@ function readText({ config }: Context, name: LegalPage, language: Language): Tex
     .find(({ file }) => existsSync(file));
   if (found === undefined) throw new Error(`docs/legal lacks ${name}.md`);
   const site = new URL(config.publicUrl).host;
-  const text = readFileSync(found.file, "utf8").replaceAll("{site}", site).replaceAll("{support}", config.supportUrl);
-  return { text, language: found.language };
+  const text = readFileSync(found.file, "utf8").replaceAll("{site}", site);
+  return { text: withSupport(text, config.supportUrl, found.language), language: found.language };
+}
+
+/** While no support is set, the paragraph that leads to it says how to set it. */
+function withSupport(text: string, supportUrl: string | undefined, language: Language): string {
+  if (supportUrl !== undefined) return text.replaceAll("{support}", supportUrl);
+  return text.replaceAll(/^.*\{support\}.*$/gm, () => speaking(language, () => SAY.legal.noSupport));
 }
 
 /** English files are in the folder itself, others in a folder of their language: `hi/privacy.md`. */

@@ -47,7 +47,7 @@ export function signInRoutes(
     },
 
     appSettings: async () => ({
-      supportUrl: ctx.config.supportUrl,
+      supportUrl: ctx.config.supportUrl ?? "/contact",
       publicUrl: ctx.config.publicUrl,
       localLinks: ctx.config.localLinks,
       mailKept: ctx.mail.embedded,

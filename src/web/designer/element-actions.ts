@@ -2,6 +2,7 @@
 import type { Alignment, Axis, LayerStep } from "#domain/canvas/arranging.ts";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Content, Element, LibraryImage } from "#domain/canvas/content.ts";
+import type { Change } from "#domain/canvas/canvas.ts";
 import { copiesOf } from "#domain/canvas/copying.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import { newCustomImage, newElement, type PaletteEntry } from "#domain/canvas/elements.ts";
@@ -36,6 +37,7 @@ export function elementActions(designer: Designer, phone: boolean) {
     addCopies,
     duplicate: (ids: Ids) => addCopies(among(ids)),
     remove: (ids: Ids) => remove(designer, ids),
+    removeImage: (id: string) => removeImage(designer, id),
     align: (ids: Ids, to: Alignment): void => void designer.change([{ kind: "align", ids, to }]),
     distribute: (ids: Ids, along: Axis): void => void designer.change([{ kind: "distribute", ids, along }]),
     order(ids: Ids, to: LayerStep): void {
@@ -54,18 +56,42 @@ export function elementActions(designer: Designer, phone: boolean) {
 
 /** The toast's Undo restores exactly these elements in their old layers, even after later edits. */
 function remove(designer: Designer, ids: Ids): void {
+  const { gone, bringBack } = changeWithUndo(designer, { kind: "removeAll", ids });
+  if (gone.length === 0) return void (ids.length > 0 && toast.error(SAY.arrange.allLocked));
+  toast.withUndo(gone.length === 1 ? SAY.designer.elementRemoved : SAY.arrange.removed(gone.length), () =>
+    bringBack([]),
+  );
+}
+
+/** Removes an image from the library, with its copies on the canvas. */
+function removeImage(designer: Designer, id: string): void {
+  const image = designer.current().customImages.find((one) => one.id === id);
+  if (image === undefined) return;
+  const { gone, bringBack } = changeWithUndo(designer, { kind: "removeLibraryImage", id });
+  toast.withUndo(SAY.designer.imageRemoved(gone.length), () => {
+    const isBack = designer.current().customImages.some((one) => one.id === id);
+    bringBack(isBack ? [] : [{ kind: "addLibraryImage", image }]);
+  });
+}
+
+/** `bringBack` undoes the change; after later edits it makes these changes and adds the elements that are missing. */
+function changeWithUndo(designer: Designer, change: Change) {
   const before = designer.current();
-  designer.change([{ kind: "removeAll", ids }]);
+  designer.change([change]);
   const after = designer.current();
   const gone = before.elements.filter((element) => !after.elements.includes(element));
-  if (gone.length === 0) return void (ids.length > 0 && toast.error(SAY.arrange.allLocked));
-  toast.withUndo(gone.length === 1 ? SAY.designer.elementRemoved : SAY.arrange.removed(gone.length), () => {
+  function bringBack(others: readonly Change[]): void {
+    if (designer.current() === after) return designer.undo();
     const { elements } = designer.current();
     const missing = gone.filter((element) => elements.every(({ id }) => id !== element.id));
     const layers = before.elements.map(({ id }) => id);
-    if (designer.current() === after) designer.undo();
-    else if (missing.length > 0) designer.change([{ kind: "addAll", elements: missing, layers }]);
-  });
+    const changes = [
+      ...others,
+      ...(missing.length > 0 ? [{ kind: "addAll", elements: missing, layers } as const] : []),
+    ];
+    if (changes.length > 0) designer.change(changes);
+  }
+  return { gone, bringBack };
 }
 
 /** Places a new element where it was dropped, or where it covers the least. */

@@ -9,9 +9,9 @@ describe("a template's card", () => {
     [HOUR, "Today"],
     [30 * HOUR, "Yesterday"],
     [3 * DAY, "3 days ago"],
-    [10 * DAY, "2 weeks ago"],
-    [40 * DAY, "2 months ago"],
-    [400 * DAY, "2 years ago"],
+    [10 * DAY, "1 week ago"],
+    [40 * DAY, "1 month ago"],
+    [400 * DAY, "1 year ago"],
   ])("changed %i ms ago says %s", (before, text) => {
     expect(lastUpdated({ updated_at: new Date(now - before).toISOString() }, now)).toBe(text);
   });

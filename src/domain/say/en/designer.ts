@@ -1,4 +1,5 @@
 // English: the designer: palette, panel and canvas.
+import { many } from "./many.ts";
 
 export const designer = {
   title: "Customize Template",
@@ -16,6 +17,8 @@ export const designer = {
     `This picture address is not allowed: ${address.slice(0, 80)}. Upload the picture instead.`,
   elementAdded: "Element added",
   elementRemoved: "Element removed",
+  imageRemoved: (copies: number) =>
+    copies === 0 ? "Removed" : `Removed, with ${many(copies, "copy", "copies")} on the canvas`,
   imageUploaded: "Image uploaded",
   palette: "Elements",
   canvas: "Design canvas",

@@ -2,6 +2,7 @@
 import type { designer as english } from "../en/designer.ts";
 import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
+import { many } from "./many.ts";
 
 export const designer: Translated<typeof english> = {
   title: "टेम्पलेट डिज़ाइन करें",
@@ -17,6 +18,8 @@ export const designer: Translated<typeof english> = {
   addressRefused: (address) => `चित्र का यह पता मान्य नहीं है: ${address.slice(0, 80)}। इसकी जगह चित्र अपलोड करें।`,
   elementAdded: "एलिमेंट जुड़ गया",
   elementRemoved: "एलिमेंट हटाया गया",
+  imageRemoved: (copies) =>
+    copies === 0 ? "हटाया गया" : `हटाया गया, कैनवास पर की ${many(copies, "प्रति", "प्रतियों")} के साथ`,
   imageUploaded: "चित्र अपलोड हो गया",
   palette: "एलिमेंट",
   canvas: "डिज़ाइन का कैनवास",

@@ -46,6 +46,12 @@ export const METAL_WORDS: Record<MetalName, string> = {
   bronze: "bronze copper brass कांस्य तांबा",
 };
 
+/** Parts of a background; a colour before one of them is that part's. */
+export const PART_WORDS = {
+  border: "border borders frame frames edge edges corner corners outline rim बॉर्डर किनारा किनारे किनारी फ्रेम हाशिया",
+  paper: "background backdrop paper sheet canvas ground पृष्ठभूमि काग़ज़ कागज पन्ने बैकग्राउंड",
+} as const;
+
 export const DARK_WORDS =
   "black dark night midnight noir kala काला काले काली रात evening dusk starry galaxy space cosmos अंतरिक्ष";
 export const LIGHT_WORDS = "white light bright airy clean cream ivory pastel soft safed सफेद सफ़ेद श्वेत उजला";

@@ -1,9 +1,9 @@
 // Reads the colours, the occasion and the style from a prompt. What it does not recognise is chosen at random.
 import type { Random } from "../random.ts";
 import { type Colour, colour } from "../colour.ts";
-import type { PromptColours } from "../palette.ts";
+import { METALS, type PromptColours } from "../palette.ts";
 import type { SceneName } from "../scenes/scenes.ts";
-import { COLOUR_WORDS, DARK_WORDS, LIGHT_WORDS, METAL_WORDS, type MetalName } from "./colours.ts";
+import { COLOUR_WORDS, DARK_WORDS, LIGHT_WORDS, METAL_WORDS, type MetalName, PART_WORDS } from "./colours.ts";
 import type { IconName } from "../parts/icon-paths.ts";
 import { ANY_COLOURS, ANY_SCENES, OCCASIONS, STYLE_WORDS } from "./occasions.ts";
 
@@ -15,6 +15,11 @@ const INDEX = {
 };
 const DARK = new Set(DARK_WORDS.normalize("NFC").split(" "));
 const LIGHT = new Set(LIGHT_WORDS.normalize("NFC").split(" "));
+const PARTS = indexOf(Object.entries(PART_WORDS).map(([part, words]) => [words, part as keyof typeof PART_WORDS]));
+/** Words between a colour and its part: "gold guilloche and lace border". */
+const BETWEEN = 3;
+/** A darker paper makes the whole background dark. */
+const DARK_PAPER = 0.4;
 const NEUTRAL = colour(0.4, 0.03, 260);
 
 export function readPrompt(prompt: string, random: Random): ParsedPrompt {
@@ -22,7 +27,9 @@ export function readPrompt(prompt: string, random: Random): ParsedPrompt {
   const occasion = OCCASIONS.find((each) => firstOf(words, each.words) >= 0);
   const styles = STYLE_WORDS.flatMap(([list, scenes]) => (firstOf(words, list) >= 0 ? scenes : []));
   const scenes = styles.length > 0 ? styles : (occasion?.scenes ?? ANY_SCENES);
-  const named = coloursIn(words);
+  const { border, paper } = partColours(words);
+  const others = coloursIn(words).filter((each) => each !== border && each !== paper);
+  const named = [...(border === undefined ? [] : [border]), ...others, ...(paper === undefined ? [] : [paper])];
   const lead = named.length > 0 ? named : coloursIn(wordsOf(random.pick(occasion?.colours ?? ANY_COLOURS)));
   const darkNamed = words.some((word) => DARK.has(word))
     ? true
@@ -36,8 +43,28 @@ export function readPrompt(prompt: string, random: Random): ParsedPrompt {
     colours: [lead[0] ?? NEUTRAL, ...lead.slice(1, 3)],
     metal: metal ?? metalFor(lead[0]),
     metalNamed: metal !== undefined,
-    dark: darkNamed ?? occasion?.dark ?? false,
+    dark: darkNamed ?? (paper === undefined ? (occasion?.dark ?? false) : paper.l < DARK_PAPER),
+    paper,
   };
+}
+
+/** The colours or metals that are said of a part, such as "golden" in "a golden guilloche border". */
+function partColours(words: readonly string[]): { border?: Colour; paper?: Colour } {
+  const found: { border?: Colour; paper?: Colour } = {};
+  for (const [at, word] of words.entries()) {
+    const tint = tintOf(word);
+    if (tint === undefined) continue;
+    const rest = words.slice(at + 1, at + 2 + BETWEEN);
+    const end = rest.findIndex((each) => PARTS.has(each) || tintOf(each) !== undefined);
+    const part = PARTS.get(rest[end] ?? "");
+    if (part !== undefined) found[part] ??= tint;
+  }
+  return found;
+}
+
+function tintOf(word: string): Colour | undefined {
+  const metal = INDEX.metals.get(word);
+  return metal === undefined ? INDEX.colours.get(word) : METALS[metal][1];
 }
 
 function coloursIn(words: readonly string[]): Colour[] {

@@ -6,9 +6,6 @@ import type { LibraryImage } from "#domain/canvas/content.ts";
 import { capSize, PLACED } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { nearestCanvasShape } from "#domain/canvas/canvas-shape.ts";
-import { PICTURE_ERRORS } from "#domain/say/errors/design.ts";
-import { sayError } from "#domain/say/say-code.ts";
-import { UserError } from "#domain/user-error.ts";
 import { call, CallError } from "../../client.ts";
 import { failure } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
@@ -52,8 +49,12 @@ export function useMagic(actions: Actions, onLaid: () => void) {
     setMagic({ step: "laying", prompt, picture });
     try {
       const file = fileOf(picture, prompt);
-      const [kept] = await uploadPictures([file]);
-      if (kept === undefined) return;
+      const { pictures, refused } = await uploadPictures([file]);
+      const [kept] = pictures;
+      if (kept === undefined) {
+        if (mine === asked.current) setMagic({ step: "made", prompt, picture });
+        return toast.error(SAY.http.because(SAY.designer.apisFailed, refused.join(" ")));
+      }
       const image: LibraryImage = { ...kept, ...capSize(kept, PLACED.aiPicture) };
       const inks = await readableOn(file, actions.design());
       if (mine !== asked.current) return;
@@ -85,10 +86,8 @@ export function useMagic(actions: Actions, onLaid: () => void) {
 
 /** The specification's message, then the reason if there is one. */
 function sayWhy(error: unknown): void {
-  if (!(error instanceof CallError) && !(error instanceof UserError)) throw error;
-  const { apisFailed } = SAY.designer;
-  const text = error instanceof UserError ? SAY.http.because(apisFailed, sayError(error, PICTURE_ERRORS)) : undefined;
-  toast.error(text ?? failure(apisFailed, error));
+  if (!(error instanceof CallError)) throw error;
+  toast.error(failure(SAY.designer.apisFailed, error));
 }
 
 /** The picture as a file to upload, named after its prompt. */

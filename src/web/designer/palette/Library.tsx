@@ -25,7 +25,7 @@ export function Library({ designer, actions }: { designer: Designer; actions: Ac
               key={image.id}
               image={image}
               add={() => actions.addImage(image)}
-              remove={() => designer.change([{ kind: "removeLibraryImage", id: image.id }])}
+              remove={() => actions.removeImage(image.id)}
             />
           ))}
         </ul>

@@ -3,12 +3,15 @@ import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { UploadedFile } from "#api/shapes.ts";
 import { CANVAS, type Content } from "#domain/canvas/content.ts";
+import { sayReason } from "#domain/say/errors.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
+import { UserError } from "#domain/user-error.ts";
 import { DESIGN } from "../../../../test/organiser.ts";
 import { canvas, openDesigner } from "../../../../test/screen/designer.tsx";
 import { idOf } from "../../../../test/screen/samples.ts";
 import { says, until } from "../../../../test/screen/screen.tsx";
+import { refusal } from "../../../../test/screen/server.ts";
 
 const say = SAY.designer;
 
@@ -21,6 +24,35 @@ test("several images are added to the library and the canvas at once; a deleted 
   await press(say.deleteImage("first.png"));
   await until(() => options().length === DESIGN.elements.length + 1);
   expect(screen.queryByRole("button", { name: say.deleteImage("first.png") })).toBeNull();
+  await undo("Removed, with 1 copy on the canvas");
+  await until(() => options().length === DESIGN.elements.length + 2);
+  await screen.findByRole("button", { name: say.deleteImage("first.png") });
+});
+
+test("an image deleted from the library is restored by Undo after later changes too", async () => {
+  const logo = stored("logo.png");
+  const { press } = await openDesigner({}, { ...DESIGN, customImages: [logo] });
+  await press(say.deleteImage("logo.png"));
+  await says("Removed");
+  await press(say.addTitle);
+  await until(() => options().length === DESIGN.elements.length + 1);
+  await undo("Removed");
+  await screen.findByRole("button", { name: say.deleteImage("logo.png") });
+  expect(options()).toHaveLength(DESIGN.elements.length + 1);
+});
+
+test("one wrong file among several is named, and the others are added", async () => {
+  const { press } = await openDesigner({
+    uploadFiles({ form }) {
+      const names = (form?.getAll("file") ?? []).map((file) => (file as File).name);
+      return names.includes("broken.png") ? refusal("picture.broken", { file: "broken.png" }) : names.map(stored);
+    },
+  });
+  await press(say.addCustom);
+  await choose("first.png", "list.csv", "broken.png", "second.png");
+  await says(sayReason(new UserError("picture.wrong_type", { file: "list.csv" }).reason));
+  await says(sayReason(new UserError("picture.broken", { file: "broken.png" }).reason));
+  await until(() => options().length === DESIGN.elements.length + 2);
 });
 
 test("an image that does not fit into the full library is not reported as uploaded", async () => {
@@ -40,6 +72,12 @@ function stored(name: string): UploadedFile {
   return { id: idOf(name.replaceAll(".", "-")), src: `/files/${name}`, width: 300, height: 200, name };
 }
 
+/** Presses Undo in the toast. */
+async function undo(said: string): Promise<void> {
+  const toast = within(await screen.findByRole("dialog", { name: said }));
+  fireEvent.click(toast.getByRole("button", { name: SAY.product.undo }));
+}
+
 /** In the browser's file chooser, which the button has opened. The overlay is shown for a second and a half. */
 async function choose(...names: string[]): Promise<void> {
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
@@ -47,7 +85,11 @@ async function choose(...names: string[]): Promise<void> {
   expect(input.multiple).toBe(true);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  fireEvent.change(input, { target: { files: names.map((name) => new File(["1"], name, { type: "image/png" })) } });
+  fireEvent.change(input, {
+    target: {
+      files: names.map((name) => new File(["1"], name, { type: name.endsWith(".png") ? "image/png" : "text/csv" })),
+    },
+  });
   await vi.advanceTimersByTimeAsync(1.5 * SECOND);
 }
 

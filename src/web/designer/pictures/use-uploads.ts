@@ -3,9 +3,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { UploadedFile } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
-import { PICTURE_ERRORS } from "#domain/say/errors/design.ts";
-import { sayError } from "#domain/say/say-code.ts";
-import { UserError } from "#domain/user-error.ts";
 import { CallError } from "../../client.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { uploadPictures } from "./upload-pictures.ts";
@@ -13,7 +10,7 @@ import { uploadPictures } from "./upload-pictures.ts";
 /** Minimum time the overlay stays, running beside the real work (specification section 9, product.md 'Waits'). */
 const OVERLAY_MS = 1.5 * SECOND;
 
-/** Passes on the stored pictures, unless one was refused or the screen was left. */
+/** Passes on the stored pictures, unless the screen was left; each of the others is named. */
 export type Upload = (files: readonly File[], take: Take) => Promise<void>;
 /** False when the design refused them and reported why. */
 type Take = (pictures: readonly UploadedFile[]) => boolean;
@@ -28,11 +25,12 @@ export function useUploads() {
   const upload = useCallback<Upload>(async (files, take) => {
     setProcessing(true);
     try {
-      const [pictures] = await Promise.all([uploadPictures(files), wait(OVERLAY_MS)]);
-      if (here.current && take(pictures)) toast.say(SAY.designer.imageUploaded);
+      const [{ pictures, refused }] = await Promise.all([uploadPictures(files), wait(OVERLAY_MS)]);
+      if (here.current && pictures.length > 0 && take(pictures)) toast.say(SAY.designer.imageUploaded);
+      for (const sentence of refused) toast.error(sentence);
     } catch (error) {
-      if (!(error instanceof UserError) && !(error instanceof CallError)) throw error;
-      toast.error(error instanceof UserError ? sayError(error, PICTURE_ERRORS) : error.message);
+      if (!(error instanceof CallError)) throw error;
+      toast.error(error.message);
     } finally {
       setProcessing(false);
     }
