@@ -1,7 +1,8 @@
 // A list of students as a table of cells.
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CSV, columnsFor, matchColumns, readRow, usesOf } from "./csv.ts";
+import { columnsByPosition } from "./row-columns.ts";
 import { students as english } from "../say/en/students.ts";
 import { students as hindi } from "../say/hi/students.ts";
 import { STUDENT, STUDENT_FIELDS } from "./student.ts";
@@ -36,6 +37,22 @@ test.each([english, hindi])(
     expect(usesOf(header).slice(0, 8)).toEqual([...STUDENT_FIELDS, "none", "none", "extra"]);
   },
 );
+
+test.each([
+  [
+    "few long headings, each 18 times as long when folded",
+    Array.from({ length: 90 }, (_, at) => `${"\uFDFA".repeat(20_000)}${at}`),
+  ],
+  ["many short headings", Array.from({ length: 2000 }, (_, at) => `\uFDFA${at}`)],
+  ["as many headings as allowed", ["Name", ...Array.from({ length: 99 }, (_, at) => `\uFDFA${at}`)]],
+])("a header is compared within bounds, whatever its length: %s", (_, header) => {
+  const folded = vi.spyOn(String.prototype, "normalize");
+  matchColumns(header);
+  columnsByPosition(header, english.columns, []);
+  const characters = folded.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0);
+  folded.mockRestore();
+  expect(characters).toBeLessThan(250_000);
+});
 
 test("an exported list keeps an organiser's column with the name of one of ours", () => {
   const header = ["Name", "Cert #", "Email", "Mobile", "Remarks", "Mail", "Link", "Link", "Team"];

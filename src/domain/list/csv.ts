@@ -44,12 +44,21 @@ export type CsvRow = { kind: "student"; student: CsvStudent } | { kind: "bad"; f
  * our own export count like any other.
  */
 export function matchColumns(cells: readonly string[], confirmed = false): MatchedColumns {
-  const header = cells.map(cleanText);
+  // Checked first: such a header is not worth reading.
+  if (cells.length > 2 * CSV.columns) return { columns: NO_COLUMNS, faults: [TOO_MANY] };
+  const header = cells.map(cleanHeading);
   const { fields, rest, exportOnly: ours } = placesOf(header);
   const exportOnly = confirmed ? [] : ours;
   const taken = new Set([...Object.values(fields), ...rest, ...exportOnly]);
   const extra = header.map((name, at) => ({ name, at })).filter(({ name, at }) => name !== "" && !taken.has(at));
   return { columns: { fields, rest, extra, header }, faults: headerFaults(header, fields, exportOnly) };
+}
+
+const NO_COLUMNS: ColumnMap = { fields: {}, rest: [], extra: [], header: [] };
+
+/** Cut before it is cleaned and compared: no known heading is as long, and a heading may be the whole file. */
+export function cleanHeading(cell: string): string {
+  return cleanText(cell.slice(0, 4 * CSV.headerLength));
 }
 
 /** The use of a column: a field, a further part of the name, a placeholder, or nothing. */
@@ -68,7 +77,7 @@ export function nameColumns(uses: readonly ColumnUse[]): number[] {
 
 /** By synonyms; columns without a name, or of our own export, are unused. */
 export function usesOf(header: readonly string[]): ColumnUse[] {
-  const { fields, rest, exportOnly } = placesOf(header.map(cleanText));
+  const { fields, rest, exportOnly } = placesOf(header.map(cleanHeading));
   const useAt = new Map<number, ColumnUse>(rest.map((at) => [at, "rest"]));
   for (const at of exportOnly) useAt.set(at, "none");
   for (const field of STUDENT_FIELDS) if (fields[field] !== undefined) useAt.set(fields[field], field);
@@ -93,11 +102,15 @@ export function columnsFor(names: readonly string[], uses: readonly ColumnUse[])
 
 function distinct(header: readonly string[], uses: readonly ColumnUse[]): string[] {
   const taken = new Set<string>();
+  /** The number of the next copy, by folded name. */
+  const copies = new Map<string, number>();
   return header.map((name, at) => {
     if (uses[at] !== "extra" || name === "") return name;
     let free = name;
-    for (let copy = 2; taken.has(fold(free)) || isSureHeading(free); copy++)
+    let copy = copies.get(fold(name)) ?? 2;
+    for (; taken.has(fold(free)) || isSureHeading(free); copy++)
       free = `${name.slice(0, CSV.headerLength - 4)} ${copy}`;
+    copies.set(fold(name), copy);
     taken.add(fold(free));
     return free;
   });
@@ -148,13 +161,15 @@ function headerFaults(
   places: ColumnPlaces["fields"],
   unused: readonly number[],
 ): HeaderReason[] {
-  if (header.length - optionalFields(places) - unused.length > CSV.columns)
-    return [{ code: "csv.too_many_columns", params: { most: CSV.columns } }];
+  if (header.length - optionalFields(places) - unused.length > CSV.columns) return [TOO_MANY];
   if (places.name === undefined) return [{ code: "csv.no_header" }];
   const used = header.map((name, at) => (unused.includes(at) ? "" : name));
+  const seen = new Set<string>();
   return used.flatMap((name, at): HeaderReason[] => {
-    const twin = used.slice(0, at).find((other) => sameColumn(other, name));
-    if (twin !== undefined) return [{ code: "csv.duplicate_column", params: { column: name } }];
+    if (name === "") return [];
+    const key = columnKey(name);
+    if (seen.has(key)) return [{ code: "csv.duplicate_column", params: { column: name } }];
+    seen.add(key);
     const field = sureField(name);
     const place = field === undefined ? undefined : places[field];
     if (field !== undefined && place !== undefined && place !== at)
@@ -175,10 +190,11 @@ function optionalFields(places: ColumnPlaces["fields"]): number {
   return Object.keys(places).filter((field) => field !== "name").length;
 }
 
-/** Fields are compared by their bare word, placeholders by their folded name. */
-function sameColumn(one: string, other: string): boolean {
-  if (one === "" || other === "") return false;
-  return fold(one) === fold(other) || (isSureHeading(one) && bare(one) === bare(other));
+const TOO_MANY: HeaderReason = { code: "csv.too_many_columns", params: { most: CSV.columns } };
+
+/** Equal for headings of one column: fields are compared by their bare word, placeholders by their folded name. */
+function columnKey(name: string): string {
+  return isSureHeading(name) ? `field ${bare(name)}` : `extra ${fold(name)}`;
 }
 
 function cellTooLong(column: string): CellReason {

@@ -1,8 +1,8 @@
 // The columns of rows whose fields are known by position: a cell for each field, then one for each further column.
-import { type ColumnMap, CSV, type HeaderReason, headerTooLong, type MatchedColumns } from "./csv.ts";
+import { cleanHeading, type ColumnMap, CSV, type HeaderReason, headerTooLong, type MatchedColumns } from "./csv.ts";
 import { bare } from "./csv-headings.ts";
 import { STUDENT_FIELDS, type StudentField } from "./student.ts";
-import { cleanText, fold } from "../text.ts";
+import { fold } from "../text.ts";
 
 type FieldLabels = Readonly<Record<StudentField, string>>;
 
@@ -15,7 +15,7 @@ export function columnsByPosition(
   labels: FieldLabels,
   fieldNames: readonly string[],
 ): MatchedColumns {
-  const names = further.map(cleanText);
+  const names = further.map(cleanHeading);
   const extra = names.map((name, nth) => ({ name, at: STUDENT_FIELDS.length + nth })).filter(({ name }) => name !== "");
   const header = [...STUDENT_FIELDS.map((field) => labels[field]), ...names];
   return { columns: { fields: FIELDS, rest: [], extra, header }, faults: furtherFaults(names, fieldNames) };
@@ -27,11 +27,13 @@ function furtherFaults(names: readonly string[], fieldNames: readonly string[]):
   // As in a CSV file, the name counts towards the limit and the other fields do not.
   if (names.length + 1 > CSV.columns) return [{ code: "csv.too_many_columns", params: { most: CSV.columns } }];
   const ofFields = new Set([...STUDENT_FIELDS, ...fieldNames].map(bare));
-  const folded = names.map(fold);
-  return names.flatMap((name, at): HeaderReason[] => {
+  const seen = new Set<string>();
+  return names.flatMap((name): HeaderReason[] => {
     if (name === "") return [];
-    if (ofFields.has(bare(name)) || folded.indexOf(fold(name)) < at)
+    const folded = fold(name);
+    if (ofFields.has(bare(name)) || seen.has(folded))
       return [{ code: "csv.duplicate_column", params: { column: name } }];
+    seen.add(folded);
     return name.length > CSV.headerLength ? [headerTooLong(name)] : [];
   });
 }
