@@ -80,6 +80,7 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   unlinkWallet: { ask: () => ({}), stranger: "own" },
   uploadAvatar: { ask: () => ({ form: form({ avatar: picture }) }), stranger: "own" },
   removeAvatar: { ask: () => ({}), stranger: "own" },
+  budgets: { ask: () => ({}), stranger: "own" },
   attestation: { ask: () => ({}), stranger: "own" },
   attest: { ask: () => ({}), stranger: "own" },
   exportAccount: { ask: () => ({}), stranger: "own" },

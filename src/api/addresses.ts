@@ -85,6 +85,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   unlinkWallet: "DELETE /user/wallet",
   uploadAvatar: "POST /user/avatar",
   removeAvatar: "DELETE /user/avatar",
+  budgets: "GET /user/budgets",
   attestation: "GET /user/attestation",
   attest: "POST /user/attestation",
   exportAccount: "POST /user/account/export",

@@ -1,4 +1,5 @@
 // Every code under which a user is refused: its HTTP status, and the parameters that its sentence needs.
+import type { DesignBudget, KeptBudget } from "./account/budgets.ts";
 import type { MailFault } from "./mail/mail-fault.ts";
 
 export type UserErrorStatus = 400 | 401 | 402 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -40,6 +41,10 @@ export const ANSWERED_STATUS = {
   "contact.mail_not_sent": 503,
   "profile.too_long": 422,
   "profile.avatar_too_large": 413,
+
+  "budget.full": 409,
+  "budget.design": 422,
+  "budget.day_over": 429,
 
   "template.not_found": 404,
   "template.fields_missing": 422,
@@ -170,6 +175,10 @@ type Params = {
   "request.invalid_field": { field: string };
   "otp.wait": { seconds: number };
   "profile.too_long": { field: "name" | "email" | "phone" | "location" | "bio" | "issuer" } & Most;
+  /** `allowed` as its sentence says it: MB, KB or megapixels. */
+  "budget.full": { budget: KeptBudget; allowed: number; operator: string };
+  "budget.design": { budget: DesignBudget; allowed: number; operator: string };
+  "budget.day_over": { operator: string };
   "template.too_long": { field: "name" | "language" | "description" | "issuer" } & Most;
   /** `where`: the path in the content, empty where it could not be read at all. */
   "design.invalid": { where: string };

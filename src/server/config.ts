@@ -1,6 +1,7 @@
 // Reads the variables once at the start into the configuration; contradictory settings stop the start.
 import { resolve } from "node:path";
 import { isLoopback } from "#domain/loopback.ts";
+import { readBudgets } from "./budgets/table.ts";
 import { readAi } from "./config/ai.ts";
 import { readFiles } from "./config/files.ts";
 import { readImageSearch } from "./config/image-search.ts";
@@ -63,6 +64,7 @@ function fromVariables(v: Variables): Config {
     wallet: { chainId: v.WALLET_CHAIN_ID, rpcUrl: v.WALLET_RPC_URL },
     payments: readPayments(v, dataDir, secret),
     plans: readPlans(v.PLANS),
+    budgets: readBudgets(v),
     legalDir: v.LEGAL_DIR === undefined ? undefined : resolve(v.LEGAL_DIR),
   };
 }

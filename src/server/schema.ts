@@ -14,3 +14,4 @@ export * from "./schema/images.ts";
 export * from "./schema/posts.ts";
 export * from "./schema/exports.ts";
 export * from "./schema/limits.ts";
+export * from "./schema/budgets.ts";

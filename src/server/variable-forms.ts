@@ -5,6 +5,8 @@ import * as z from "zod";
 export const flag = z.enum(["on", "off"]);
 export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
+export const budget = (normal: number) => z.coerce.number().int().positive().default(normal);
+
 /** Comma-separated. */
 export const list = z.string().transform((text) =>
   text

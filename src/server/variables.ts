@@ -1,6 +1,6 @@
 // The table of all variables: name, schema, default and, in `describe`, meaning. docs/configuration.md is made from it.
 import * as z from "zod";
-import { databaseUrl, flag, list, networks, sender, url } from "./variable-forms.ts";
+import { budget, databaseUrl, flag, list, networks, sender, url } from "./variable-forms.ts";
 
 export const VARIABLES = z.object({
   HOST: z.string().default("127.0.0.1").describe("The address the server listens on."),
@@ -191,6 +191,22 @@ export const VARIABLES = z.object({
     .optional()
     .describe("The picture vendor's key. Openverse also answers without one, five times an hour."),
   IMAGE_SEARCH_BASE_URL: url.optional().describe("The base address of the picture vendor's API, in place of its own."),
+
+  BUDGET_STORAGE_MB: budget(2048).describe(
+    "What one account may store, in megabytes: pictures, and the texts of designs and posts. `npm run admin -- budget` allows an account more or less.",
+  ),
+  BUDGET_TEMPLATES: budget(500).describe("The most templates of one account."),
+  BUDGET_STUDENTS: budget(1_000_000).describe(
+    "The most students of one account, over all templates. Deleted ones count until they are erased.",
+  ),
+  BUDGET_REVISIONS: budget(20_000).describe("The most saved states of designs of one account."),
+  BUDGET_CPU_SECONDS: budget(7200).describe(
+    "The most seconds per day (UTC) that the server works on the lists, pictures and downloads of one account.",
+  ),
+  BUDGET_UNKNOWN_KEYS_KB: budget(64).describe(
+    "The most kilobytes in one design under keys that Prashasti does not know.",
+  ),
+  BUDGET_MEGAPIXELS: budget(100).describe("The most megapixels of the pictures of one design together."),
 
   S3_BUCKET: z.string().optional().describe("The bucket for pictures. Without it, they are kept in DATA_DIR/files."),
   S3_REGION: z.string().default("us-east-1").describe("The bucket's region."),

@@ -1,5 +1,6 @@
 // Calls about the profile and the account.
 import * as z from "zod/mini";
+import { BUDGET_NAMES } from "#domain/account/budgets.ts";
 import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/account/profile.ts";
 import { Done, Profile, SentContactCode, UnsentContactCode } from "../shapes.ts";
 import type { Call } from "../call.ts";
@@ -65,6 +66,16 @@ export const PROFILE_CALLS = {
     who: "user",
     says: "Removes the avatar.",
     answer: z.object({ user: Profile }),
+  },
+  budgets: {
+    method: "GET",
+    path: "/user/budgets",
+    who: "user",
+    says: "What the account may use, and what it uses: bytes, numbers, milliseconds of the day; `used` is null for limits of one design. `operator` is where to ask for more.",
+    answer: z.object({
+      data: z.array(z.object({ name: z.enum(BUDGET_NAMES), used: z.nullable(z.number()), allowed: z.number() })),
+      operator: z.string(),
+    }),
   },
   attestation: {
     method: "GET",

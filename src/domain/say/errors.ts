@@ -52,6 +52,10 @@ export const ALL_ERRORS: ErrorSentences = {
   "contact.mail_not_sent": () => SAY.profile.mail.failed,
   "profile.avatar_too_large": () => SAY.profile.avatarTooLarge,
 
+  "budget.full": ({ budget, allowed, operator }) => SAY.budgets.full[budget](allowed, operator),
+  "budget.design": ({ budget, allowed, operator }) => SAY.budgets.design[budget](allowed, operator),
+  "budget.day_over": ({ operator }) => SAY.budgets.dayOver(operator),
+
   "template.not_found": () => SAY.templates.noSuch,
   "template.sample_erased": () => SAY.firstSteps.sampleErased,
   "revision.not_found": () => SAY.revisions.noSuch,

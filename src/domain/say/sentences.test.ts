@@ -11,6 +11,7 @@ const BOTH = sentences(en).map(([path, english]) => ({ path, english, hindi: HIN
 /** Sentences whose parameters have special types. */
 const TOLD: Readonly<Record<string, unknown[]>> = {
   "certificate.noSuchSize": [[640, 1280]],
+  "http.because": ["The design was not saved.", "No connection"],
   "designer.addressRefused": ["/a.png"],
   "magic.pictureOf": ["marigolds"],
   "mail.before.samples": [["Dr Priya Sharma"]],

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
+import { allowBudget, describeBudgets, parseBudgetName } from "../budgets/allow.ts";
 import { ConfigError } from "../config-error.ts";
 import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
@@ -14,6 +15,8 @@ const USAGE = `Usage: npm run admin -- COMMAND
   restore ID                  restores a template, a student or a post deleted within the last thirty days
   user WHO                    shows an account; WHO is a mobile number, a wallet address or an id
   credits WHO AMOUNT [WHY]    adds credits (50) or takes some (-20); WHY is shown in the history
+  budget WHO [NAME VALUE]     shows what an account uses of what it may use; VALUE allows it more or less, "default" what
+                              everybody may use; in the units of the BUDGET_ variables: storage 4096 (MB), templates 900
   block WHO                   signs the account out everywhere, pauses its mails and refuses to sign it in
   unblock WHO                 lets the account sign in again; its mails stay paused until it resumes them`;
 
@@ -33,6 +36,14 @@ const VERBS: Readonly<Record<string, Verb>> = {
       if (!/^[+-]?[1-9]\d{0,6}$/.test(amount)) return USAGE;
       const balance = await changeCredits(ctx, account, { amount: Number(amount), remarks: why.join(" ") });
       return [`${account.name} has ${balance} credits.`];
+    }),
+  budget: (ctx, [who, name, value = ""]) =>
+    forAccount(ctx, who, async ({ id }) => {
+      if (name === undefined) return describeBudgets(ctx, id);
+      const budget = parseBudgetName(name);
+      if (budget === undefined || !/^([1-9]\d{0,8}|default)$/.test(value)) return USAGE;
+      await allowBudget(ctx, id, budget, value === "default" ? null : Number(value));
+      return describeBudgets(ctx, id);
     }),
   block: (ctx, [who]) =>
     forAccount(ctx, who, async (account) => {

@@ -101,7 +101,7 @@ describe("A restore", { timeout: 60_000 }, () => {
     expect(await filesIn(join(data, "files"))).toEqual(await filesIn(join(world.ctx.config.dataDir, "files")));
     const again = join(folder, "again.tar.gz");
     expect(await npm("backup", again, { DATA_DIR: data })).toMatch(/^0 Backed up \d+ rows/);
-    for (const table of ["users", "students", "templates", "template_revisions", "files", "sessions"])
+    for (const table of ["users", "students", "templates", "template_revisions", "files", "budgets", "sessions"])
       expect(sorted(await rowsIn(again, table))).toEqual(sorted(await rowsIn(archive, table)));
     expect(await restore(archive, { DATA_DIR: data })).toMatch(/^1 .*restored is not empty: set DATA_DIR/);
   });
@@ -123,6 +123,10 @@ describe("A restore", { timeout: 60_000 }, () => {
         "select max(position) < nextval(pg_get_serial_sequence('students', 'position')) as follows from students",
       );
       expect(rows).toEqual([{ follows: true }]);
+      await client.query("delete from students where id = (select min(id) from students)");
+      expect((await client.query("select used::int from budgets where budget = 'students'")).rows).toEqual([
+        { used: 600 },
+      ]);
       await expect(client.query("delete from users")).rejects.toThrow(/foreign key/);
       expect(await restore(archive, { ...variables, DATA_DIR: join(folder, "beside") })).toMatch(
         /^1 The database already has rows/,

@@ -11,6 +11,7 @@ import {
   inTransaction,
   insertRows,
   isDatabaseEmpty,
+  switchTriggers,
   tableNames,
 } from "./store.ts";
 
@@ -43,6 +44,7 @@ export async function restoreArchive(path: string, pool: pg.Pool, files: Files):
     await inTransaction(client, async () => {
       const tables = new Set(await tableNames(client));
       const keys = await dropForeignKeys(client);
+      await switchTriggers(client, "disable");
       for await (const part of readParts(path)) {
         if (part.kind === "rows") {
           if (!tables.has(part.table)) throw new BadBackup(`The backup contains an unknown table: ${part.table}.`);
@@ -51,6 +53,7 @@ export async function restoreArchive(path: string, pool: pg.Pool, files: Files):
         if (part.kind === "file") await files.put(part.key, part.bytes, contentType(part.key));
         if (part.kind === "tail") Object.assign(tail, part.tail);
       }
+      await switchTriggers(client, "enable");
       await continueSequences(client);
       await addForeignKeys(client, keys);
     });

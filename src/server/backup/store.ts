@@ -93,6 +93,11 @@ export async function isDatabaseEmpty(client: Client): Promise<boolean> {
   return true;
 }
 
+/** While the rows are restored: the budgets that they count are restored too. */
+export async function switchTriggers(client: Client, to: "enable" | "disable"): Promise<void> {
+  for (const table of await tableNames(client)) await client.query(`alter table ${quoted(table)} ${to} trigger user`);
+}
+
 /** Removes the foreign keys, so that tables can be restored in any order. */
 export async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(

@@ -1,5 +1,6 @@
 // The configuration of the server: typed values, read once at the start.
 import type { SoldPlan } from "#domain/account/plans.ts";
+import type { BudgetDefaults } from "../budgets/table.ts";
 import type { AiConfig } from "./ai.ts";
 import type { FilesConfig } from "./files.ts";
 import type { ImageSearchConfig } from "./image-search.ts";
@@ -40,6 +41,7 @@ export type Config = {
   wallet: { chainId: number; rpcUrl: string | undefined };
   payments: PaymentsConfig;
   plans: readonly SoldPlan[];
+  budgets: BudgetDefaults;
   /**
    * The folder with the operator's own pages on privacy, terms, refunds and contact; ours are used for missing ones.
    */

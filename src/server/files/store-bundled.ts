@@ -1,5 +1,6 @@
 // Copies bundled pictures to a user's own files, because a design may contain only its owner's files.
 import sharp from "sharp";
+import { requireRoom, requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import { ownId } from "./own-id.ts";
 import { addFileOnce, unmarkUnused, ownFiles } from "./store.ts";
@@ -17,7 +18,11 @@ export async function storeBundledPicture(ctx: Context, ownerId: string, name: s
   const size = { bytes: bytes.length, width, height };
   // If it is about to be removed as unused, its bytes could be removed after they are stored again.
   await unmarkUnused(ctx.db, id);
+  await requireRoom(ctx, ctx.db, ownerId, { storage: bytes.length });
   await ctx.files.put(`pictures/${id}.${TYPE.extension}`, bytes, TYPE.contentType);
-  await addFileOnce(ctx.db, { id, ownerId, name, extension: TYPE.extension, ...size, createdAt: ctx.clock() });
+  await ctx.db.transaction(async (tx) => {
+    await addFileOnce(tx, { id, ownerId, name, extension: TYPE.extension, ...size, createdAt: ctx.clock() });
+    await requireWithin(ctx, tx, ownerId, "storage");
+  });
   return address;
 }

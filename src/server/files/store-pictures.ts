@@ -2,6 +2,7 @@
 import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { cleanText } from "#domain/text.ts";
 import type { UploadedFile } from "#api/shapes.ts";
+import { requireRoom, requireWithin, withCpu } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { type EncodedPicture, readPicture } from "./picture.ts";
@@ -35,10 +36,15 @@ export async function storePictures(
   ownerId: string,
   sent: readonly (SentPicture & { id?: string })[],
 ): Promise<Stored> {
+  if (sent.length === 0) return { files: [], add: async () => {} };
+  await requireRoom(ctx, ctx.db, ownerId, { storage: 0 });
   const pictures: Picture[] = [];
-  for (const { id = ctx.newId(), name, bytes } of sent)
-    pictures.push({ id, name: cleanText(name.slice(0, 200)), ...(await readPicture(bytes, name)) });
-  const puts = pictures.map((picture) => putPicture(ctx, ownerId, picture));
+  await withCpu(ctx, ownerId, async () => {
+    for (const { id = ctx.newId(), name, bytes } of sent)
+      pictures.push({ id, name: cleanText(name.slice(0, 200)), ...(await readPicture(bytes, name)) });
+  });
+  await addPictures(ctx, ownerId, pictures);
+  const puts = pictures.map((picture) => putPicture(ctx, picture));
   // Waits for all of them even when one fails, so that nothing is stored after this function has failed.
   await Promise.allSettled(puts);
   const files = await Promise.all(puts);
@@ -61,11 +67,22 @@ export async function storePicture(ctx: Context, ownerId: string, sent: SentPict
 
 type Picture = EncodedPicture & { id: string; name: string };
 
-/** Its row first, marked as unused: when `add` is never called, `eraseDeleted` removes it. */
-async function putPicture(ctx: Context, ownerId: string, picture: Picture): Promise<UploadedFile> {
-  const { id, name, bytes, extension, width, height } = picture;
-  const size = { bytes: bytes.length, width, height };
-  await addUnused(ctx.db, { id, ownerId, name, extension, ...size, createdAt: ctx.clock() });
+/**
+ * The rows come before the bytes, so that no bytes are stored for which the owner has no room. They are marked as
+ * unused: when `add` is never called, `eraseDeleted` removes them.
+ */
+async function addPictures(ctx: Context, ownerId: string, pictures: readonly Picture[]): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    // In one order everywhere, so that two requests with the same pictures cannot deadlock.
+    for (const { id, name, bytes, extension, width, height } of pictures.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const size = { bytes: bytes.length, width, height };
+      await addUnused(tx, { id, ownerId, name, extension, ...size, createdAt: ctx.clock() });
+    }
+    await requireWithin(ctx, tx, ownerId, "storage");
+  });
+}
+
+async function putPicture(ctx: Context, { id, name, bytes, extension, width, height }: Picture): Promise<UploadedFile> {
   await ctx.files.put(`pictures/${id}.${extension}`, bytes, CONTENT_TYPE[extension]);
   return { id, src: `/files/${id}.${extension}`, width, height, name };
 }

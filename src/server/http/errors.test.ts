@@ -27,6 +27,9 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "request.invalid_field": { field: "state" },
   "otp.wait": { seconds: 30 },
   "profile.too_long": { field: "bio", most: 500 },
+  "budget.full": { budget: "storage", allowed: 512, operator: "help@prashasti.example" },
+  "budget.design": { budget: "pixels", allowed: 100, operator: "help@prashasti.example" },
+  "budget.day_over": { operator: "help@prashasti.example" },
   "template.too_long": { field: "issuer", most: 120 },
   "design.invalid": { where: "elements.0.width" },
   "design.picture_address_refused": { address: "/a.png" },
@@ -107,7 +110,8 @@ function isFault(value: unknown): value is { params: { answer: string } } {
 /** What of its parameters must stand in the sentence: a field stands there by its name in the reader's language. */
 function shown(code: ErrorCode): string[] {
   const named = Object.entries((PARAMS as Partial<Record<ErrorCode, object>>)[code] ?? {});
-  const isField = code === "request.invalid_field" ? () => false : (name: string) => ["field", "column"].includes(name);
+  const isField =
+    code === "request.invalid_field" ? () => false : (name: string) => ["field", "column", "budget"].includes(name);
   return named
     .filter(([name, value]) => !isField(name) && value !== 0)
     .flatMap(([, value]) => (isFault(value) ? value.params.answer : String(value).split(",")));

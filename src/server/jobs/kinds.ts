@@ -5,12 +5,13 @@ import type { Database } from "../database/open.ts";
 /** Jobs for one row, given by its id. */
 const ROW_JOBS = ["mail-receipt", "mail-correction-answer", "check-order"] as const;
 /** Jobs that find their rows themselves. */
-const OTHER_JOBS = ["queue-waiting", "remove-expired", "release-credits", "erase-deleted"] as const;
+const OTHER_JOBS = ["queue-waiting", "remove-expired", "release-credits", "erase-deleted", "recount-budgets"] as const;
 /** Scheduled jobs, as cron expressions in UTC. */
 export const SCHEDULES = [
   ["remove-expired", "5 * * * *"],
   ["release-credits", "15 * * * *"],
   ["erase-deleted", "25 * * * *"],
+  ["recount-budgets", "35 21 * * *"],
 ] as const satisfies readonly (readonly [OtherJob, string])[];
 
 export type RowJob = (typeof ROW_JOBS)[number];

@@ -1,4 +1,5 @@
 // Runs each job by calling the function of its feature.
+import { recountBudgets } from "../budgets/recount.ts";
 import type { Context } from "../context.ts";
 import { mailAnswer, unmailedCorrections } from "../corrections/answer-mail.ts";
 import { releaseForgottenCredits } from "../credits/sweep.ts";
@@ -17,6 +18,7 @@ const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | 
   "remove-expired": removeExpired,
   "release-credits": releaseForgottenCredits,
   "erase-deleted": eraseDeleted,
+  "recount-budgets": recountBudgets,
 };
 
 export async function runJob(ctx: Context, name: JobName, id: string): Promise<JobEnd> {

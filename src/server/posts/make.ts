@@ -5,6 +5,7 @@ import { parsePost, postContent, type PostRequest } from "#domain/certificate/po
 import { UserError } from "#domain/user-error.ts";
 import { countAgainstBudget } from "../ai/budget.ts";
 import { valueOf } from "../ai/refusal.ts";
+import { requireWithin } from "../budgets/budgets.ts";
 import type { Context, User } from "../context.ts";
 import { commitCredits, reserveCredits, type Spending } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
@@ -62,6 +63,7 @@ async function storePost(
     createdAt: ctx.clock(),
   });
   if (!added) throw new UserError("request.in_progress");
+  await requireWithin(ctx, tx, post.ownerId, "storage");
 }
 
 /** `store` stores and charges it, in the transaction of its post. */

@@ -1,5 +1,6 @@
 // The calls about the profile: fields, verification, the avatar, the wallet, and deleting the account.
 import { UserError } from "#domain/user-error.ts";
+import { operatorOf, usageOf } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
 import { isDuplicate } from "../database/duplicate.ts";
@@ -25,6 +26,7 @@ export function profileRoutes(
   | "unlinkWallet"
   | "uploadAvatar"
   | "removeAvatar"
+  | "budgets"
   | "attestation"
   | "attest"
   | "deleteAccount"
@@ -65,6 +67,8 @@ export function profileRoutes(
       await removeAvatar(ctx, user.id);
       return answer(user.id);
     },
+
+    budgets: async ({ user }) => ({ data: await usageOf(ctx, ctx.db, user.id), operator: operatorOf(ctx) }),
 
     attestation: async ({ user }) => ({ at: await attestedAt(ctx, user.id) }),
     attest: async ({ user }) => ({ at: await attest(ctx, user.id) }),

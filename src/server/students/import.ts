@@ -4,6 +4,7 @@ import { CSV, type CsvStudent, MOST_STUDENTS } from "#domain/list/csv.ts";
 import { type Duplicates, filled, planImport } from "#domain/list/duplicates.ts";
 import { sayImported } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
+import { requireRoom, requireWithin, withCpu } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import type { SentFile } from "../http/handler.ts";
@@ -80,7 +81,9 @@ async function importList(
   intention: Intention,
   read: () => Promise<CsvStudent[]>,
 ): Promise<ImportAnswer> {
-  const counts = (await findDone(ctx.db, intention)) ?? (await writeList(ctx, ownerId, intention, await read()));
+  const counts =
+    (await findDone(ctx.db, intention)) ??
+    (await writeList(ctx, ownerId, intention, await withCpu(ctx, ownerId, read)));
   return { message: sayImported(counts), ...counts };
 }
 
@@ -112,6 +115,7 @@ async function writeRows(
   const adds = plan.added.length;
   if (adds > 0 && (await countOnList(tx, templateId)) + adds > MOST_STUDENTS)
     throw csvRefusal({ code: "import.list_full", params: { most: MOST_STUDENTS } });
+  if (adds > 0) await requireRoom(ctx, tx, ownerId, { students: adds });
   const made = { id: intention.importId, templateId, digest, at: ctx.clock() };
   await insertImport(tx, made, plan.counts);
   await inBatches(plan.added, async (batch) => {
@@ -121,6 +125,7 @@ async function writeRows(
       batch.map((student) => ({ id: ctx.newId(), ...student })),
     );
   });
+  if (adds > 0) await requireWithin(ctx, tx, ownerId, "students");
   await inBatches(plan.changed, async (batch) => {
     await changeStudents(
       tx,

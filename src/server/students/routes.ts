@@ -4,6 +4,7 @@ import { CSV } from "#domain/list/csv.ts";
 import { KEPT_MS } from "#domain/retention.ts";
 import { cleanStudent, parseStudent } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
+import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { updateStudent } from "./change.ts";
@@ -43,7 +44,12 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
     addStudent: async ({ body, user }) => {
       const { user_template_id: templateId, ...request } = body;
       const student = { ...parseStudent(request), id: ctx.newId(), templateId, createdAt: ctx.clock() };
-      return orNotFound(await insertStudent(ctx.db, user.id, student), "template.not_found");
+      const added = await ctx.db.transaction(async (tx) => {
+        const inserted = await insertStudent(tx, user.id, student);
+        await requireWithin(ctx, tx, user.id, "students");
+        return inserted;
+      });
+      return orNotFound(added, "template.not_found");
     },
     updateStudent: async ({ params, body: { before, ...request }, user }) => {
       const student = parseStudent(request);

@@ -1,6 +1,7 @@
 // Duplicates a template: its design and, on request, its students.
 import { SAY } from "#domain/say/say.ts";
 import { TEMPLATE } from "#domain/certificate/template.ts";
+import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import { copyStudents } from "../students/copy.ts";
 import { addTemplate, type TemplateRow } from "./store.ts";
@@ -17,7 +18,10 @@ export async function duplicateTemplate(
   const at = ctx.clock();
   await ctx.db.transaction(async (tx) => {
     await addTemplate(tx, { ...copy, name, at });
-    if (withStudents) await copyStudents(tx, source.id, copy.id, ctx.newId, at);
+    await requireWithin(ctx, tx, ownerId, "templates", "revisions", "storage");
+    if (!withStudents) return;
+    await copyStudents(tx, source.id, copy.id, ctx.newId, at);
+    await requireWithin(ctx, tx, ownerId, "students");
   });
   return { id: copy.id, name };
 }

@@ -5,6 +5,7 @@ import { KEPT_MS } from "#domain/retention.ts";
 import { versionsOf } from "#domain/canvas/revisions.ts";
 import { parseTemplate } from "#domain/certificate/template.ts";
 import { UserError } from "#domain/user-error.ts";
+import { requireWithin } from "../budgets/budgets.ts";
 import type { Context, User } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { duplicateTemplate } from "./duplicate.ts";
@@ -47,7 +48,10 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
     async createTemplate({ user, body }) {
       const at = ctx.clock();
       const template = { ...parseTemplate(body), id: ctx.newId(), ownerId: user.id, revisionId: ctx.newId(), at };
-      await ctx.db.transaction((tx) => addTemplate(tx, { ...template, content: JSON.stringify(EMPTY_CONTENT) }));
+      await ctx.db.transaction(async (tx) => {
+        await addTemplate(tx, { ...template, content: JSON.stringify(EMPTY_CONTENT) });
+        await requireWithin(ctx, tx, user.id, "templates", "revisions", "storage");
+      });
       return { data: { id: template.id } };
     },
 
@@ -70,7 +74,10 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
 
     async restoreTemplate({ user, params }) {
       const since = new Date(ctx.clock().getTime() - KEPT_MS);
-      refuseUnless(await restoreTemplate(ctx.db, user.id, params.id, since));
+      await ctx.db.transaction(async (tx) => {
+        refuseUnless(await restoreTemplate(tx, user.id, params.id, since));
+        await requireWithin(ctx, tx, user.id, "templates");
+      });
       return { ok: true };
     },
 

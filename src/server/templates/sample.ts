@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import { takeStarter } from "../starters/take.ts";
@@ -24,8 +25,7 @@ export function sampleId({ config }: Pick<Context, "config">, ownerId: string): 
 
 export async function makeSample(ctx: Context, ownerId: string): Promise<{ id: string }> {
   const id = sampleId(ctx, ownerId);
-  const exists = (await ownsTemplate(ctx.db, ownerId, id)) || (await restoreTemplate(ctx.db, ownerId, id, ALL_TIME));
-  if (exists) return { id };
+  if ((await ownsTemplate(ctx.db, ownerId, id)) || (await restoreSample(ctx, ownerId, id))) return { id };
   const content = JSON.stringify(await takeStarter(ctx, ownerId, "indigo-citation"));
   const about = { name: SAY.firstSteps.sampleName, language: SAY.firstSteps.sampleLanguage, category: "Events" };
   const template = { ...about, description: "", issuer: "", id, ownerId, revisionId: ctx.newId(), content };
@@ -33,6 +33,7 @@ export async function makeSample(ctx: Context, ownerId: string): Promise<{ id: s
     await ctx.db.transaction(async (tx) => {
       await addTemplate(tx, { ...template, at: ctx.clock() });
       await addSampleStudents(ctx, tx, ownerId, id);
+      await requireWithin(ctx, tx, ownerId, "templates", "students", "revisions", "storage");
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -40,4 +41,12 @@ export async function makeSample(ctx: Context, ownerId: string): Promise<{ id: s
     if (!(await ownsTemplate(ctx.db, ownerId, id))) throw new UserError("template.sample_erased");
   }
   return { id };
+}
+
+async function restoreSample(ctx: Context, ownerId: string, id: string): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const restored = await restoreTemplate(tx, ownerId, id, ALL_TIME);
+    if (restored) await requireWithin(ctx, tx, ownerId, "templates");
+    return restored;
+  });
 }

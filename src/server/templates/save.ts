@@ -2,6 +2,7 @@
 import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { spentSaves } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
+import { requireWithin } from "../budgets/budgets.ts";
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { hasInline, storedLength, refuseForeignPictures, storeInline } from "../files/inline.ts";
@@ -44,7 +45,7 @@ export async function saveDesign(ctx: Context, user: User, id: string, saving: S
     await add(tx);
     return newest.content === content
       ? saveUnchanged(tx, newest, saving)
-      : saveNewRevision(ctx, tx, newest, { ...saving, content });
+      : saveNewRevision(ctx, tx, user, newest, { ...saving, content });
   });
   return { ...saved, content };
 }
@@ -59,6 +60,7 @@ export async function addToHistory(ctx: Context, user: User, id: string, text: s
     const revision = { id: ctx.newId(), templateId: id, content: JSON.stringify(content), createdAt: ctx.clock() };
     await addRevision(tx, revision);
     await thinOutHistory(ctx, tx, newest);
+    await requireWithin(ctx, tx, user.id, "revisions", "storage");
     return { revision: revision.id };
   });
 }
@@ -85,7 +87,13 @@ async function saveUnchanged(tx: Database, newest: Newest, { autosave = false }:
   return { revision: newest.revisionId, updated_at: newest.updatedAt.toISOString() };
 }
 
-async function saveNewRevision(ctx: Context, tx: Database, newest: Newest, saving: SaveRequest): Promise<Stamp> {
+async function saveNewRevision(
+  ctx: Context,
+  tx: Database,
+  user: User,
+  newest: Newest,
+  saving: SaveRequest,
+): Promise<Stamp> {
   const { content, editSession = "", autosave = false } = saving;
   refuseOlder(newest, saving);
   // Later than every revision before it, even when the clock was set back: saves are ordered by this time.
@@ -94,6 +102,7 @@ async function saveNewRevision(ctx: Context, tx: Database, newest: Newest, savin
   await addRevision(tx, revision);
   await makeNewest(tx, revision);
   await thinOutHistory(ctx, tx, newest);
+  await requireWithin(ctx, tx, user.id, "revisions", "storage");
   return { revision: revision.id, updated_at: createdAt.toISOString() };
 }
 

@@ -1,0 +1,110 @@
+// Checks budgets where something is written, and says what an owner uses of what they may use.
+import {
+  BUDGET_NAMES,
+  type BudgetName,
+  type DesignBudget,
+  isCounted,
+  type KeptBudget,
+} from "#domain/account/budgets.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import { addOfDay, type BudgetRow, budgetRows } from "./store.ts";
+import { BUDGETS } from "./table.ts";
+
+type Has = Pick<Context, "config" | "clock">;
+
+/**
+ * Call after the writing, in its transaction: throws if the owner now has more than they may. A second transaction that
+ * adds to the same budget waits for the first, so the last place is taken once.
+ */
+export async function requireWithin(
+  ctx: Has,
+  tx: Database,
+  ownerId: string,
+  ...names: readonly KeptBudget[]
+): Promise<void> {
+  await requireRoom(ctx, tx, ownerId, Object.fromEntries(names.map((name) => [name, 0])));
+}
+
+/**
+ * Throws if `more` of these do not fit. Call before costly work, such as reading a file: what is written must also be
+ * checked by `requireWithin`.
+ */
+export async function requireRoom(
+  ctx: Has,
+  db: Database,
+  ownerId: string,
+  more: Partial<Record<KeptBudget, number>>,
+): Promise<void> {
+  const names = Object.keys(more) as KeptBudget[];
+  const rows = await budgetRows(db, ownerId, names);
+  for (const budget of names) {
+    const { used, allowed } = usage(ctx, budget, rows);
+    if (used + (more[budget] ?? 0) > allowed) throw new UserError("budget.full", refused(ctx, budget, allowed));
+  }
+}
+
+/** Does costly work for an owner and counts its time; throws if their time of the day is used up. */
+export async function withCpu<Result>(
+  ctx: Has & Pick<Context, "db">,
+  ownerId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { used, allowed } = usage(ctx, "cpu", await budgetRows(ctx.db, ownerId, ["cpu"]));
+  if (used >= allowed) throw new UserError("budget.day_over", { operator: operatorOf(ctx) });
+  const begun = performance.now();
+  try {
+    return await work();
+  } finally {
+    await spendCpu(ctx, ownerId, performance.now() - begun);
+  }
+}
+
+/** Counts milliseconds of computing for an owner. */
+export async function spendCpu(ctx: Has & Pick<Context, "db">, ownerId: string, ms: number): Promise<void> {
+  await addOfDay(ctx.db, { ownerId, budget: "cpu", day: dayOf(ctx) }, Math.ceil(ms));
+}
+
+/** Limits of one design: throws if `now` is over the limit, unless the design was already as far over it `before`. */
+export async function requireDesignWithin(
+  ctx: Has,
+  db: Database,
+  ownerId: string,
+  budget: DesignBudget,
+  { before, now }: { before: number; now: number },
+): Promise<void> {
+  if (now <= before) return;
+  const { allowed } = usage(ctx, budget, await budgetRows(db, ownerId, [budget]));
+  if (now > allowed) throw new UserError("budget.design", refused(ctx, budget, allowed));
+}
+
+/** `used` is null for limits of one design. */
+export type Usage = { name: BudgetName; used: number | null; allowed: number };
+
+export async function usageOf(ctx: Has, db: Database, ownerId: string): Promise<Usage[]> {
+  const rows = await budgetRows(db, ownerId, BUDGET_NAMES);
+  return BUDGET_NAMES.map((name) => {
+    const { used, allowed } = usage(ctx, name, rows);
+    return { name, used: isCounted(name) ? Math.max(0, used) : null, allowed };
+  });
+}
+
+/** Where to ask for more: an address for mails or of a page. */
+export function operatorOf({ config }: Pick<Context, "config">): string {
+  return config.supportUrl?.replace(/^mailto:/, "") ?? `${config.publicUrl}/contact`;
+}
+
+function usage(ctx: Has, name: BudgetName, rows: readonly BudgetRow[]): { used: number; allowed: number } {
+  const row = rows.find(({ budget }) => budget === name);
+  const counts = row !== undefined && (row.day === null || row.day === dayOf(ctx));
+  return { used: counts ? row.used : 0, allowed: row?.allowed ?? ctx.config.budgets[name] };
+}
+
+function refused<Name extends BudgetName>(ctx: Has, budget: Name, allowed: number) {
+  return { budget, allowed: allowed / BUDGETS[budget].unit, operator: operatorOf(ctx) };
+}
+
+function dayOf({ clock }: Has): string {
+  return clock().toISOString().slice(0, 10);
+}
