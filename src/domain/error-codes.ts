@@ -9,6 +9,7 @@ export const ANSWERED_STATUS = {
   "request.malformed": 400,
   "request.too_large": 413,
   "request.wrong_type": 415,
+  "request.encoded": 415,
   "request.not_found": 404,
   "request.invalid_field": 422,
   "request.too_many": 429,

@@ -5,6 +5,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { openApi } from "#api/openapi.ts";
 import { SECOND } from "#domain/time.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { serveCalls } from "./calls.ts";
 import { answerError, answerInJson } from "./errors.ts";
@@ -63,10 +64,11 @@ export async function createApp(
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: ctx.config.publicUrl.startsWith("https:"),
   });
-  await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"] });
+  await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"], globalDecompression: false });
   await app.register(multipart);
   speakToReaders(app);
   nameRequests(app);
+  refuseEncodedBodies(app);
   if (handlers !== undefined) {
     serveCalls(app, ctx, handlers);
     const document = openApi(ctx.config.publicUrl);
@@ -87,6 +89,13 @@ function speakToReaders(app: FastifyInstance): void {
 /** The id is returned with the answer, so that a user can mention it in a complaint. */
 function nameRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+}
+
+/** A small compressed body could fill the memory: limits count the bytes that are sent. */
+function refuseEncodedBodies(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ headers: { "content-encoding": encoding = "identity" } }) => {
+    if (encoding.trim().toLowerCase() !== "identity") throw new UserError("request.encoded");
+  });
 }
 
 /** The specification's client sends `application/json` on every call, even without a body. */

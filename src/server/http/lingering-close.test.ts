@@ -1,9 +1,14 @@
 import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import fastify from "fastify";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { API } from "#api/call.ts";
+import { MEGABYTE, UPLOAD } from "#domain/canvas/picture.ts";
 import { SECOND } from "#domain/time.ts";
+import { openWorld, type World } from "../../../test/world.ts";
 import { addLingeringClose } from "./lingering-close.ts";
 
 const LIMIT = 1000;
@@ -30,6 +35,64 @@ test("a client that never stops sending is cut off soon", async () => {
   clearInterval(more);
   socket.destroy();
   await app.close();
+});
+
+describe("An upload that is refused while it arrives", () => {
+  const MORE = 64 * MEGABYTE;
+  let world: World;
+  let port: number;
+  beforeAll(async () => {
+    world = await openWorld();
+    await world.app.listen({ port: 0, host: "127.0.0.1" });
+    ({ port } = world.app.server.address() as AddressInfo);
+  });
+  afterAll(() => world.close());
+
+  const path = `${API}/user/files`;
+  const headersOf = (length: number) => ({
+    authorization: `Bearer ${world.asha.token}`,
+    "content-type": "multipart/form-data; boundary=x",
+    "content-length": String(length),
+  });
+  const begin = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+
+  test("ends its connection after the answer, so no next request waits on it", async () => {
+    const socket = connect({ port, host: "127.0.0.1" });
+    const head = Object.entries(headersOf(MORE)).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${head.join("")}\r\n${begin}`);
+    socket.write(Buffer.alloc(UPLOAD.bytes + 1));
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toMatch(/connection: close/i);
+  });
+
+  test("harms no other client of a proxy that keeps its connections", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const proxy = createServer((incoming, outgoing) => {
+      const { method, url, headers } = incoming;
+      const onward = request({ port, host: "127.0.0.1", method, path: url, headers, agent }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 0);
+        answer.pipe(outgoing);
+      });
+      onward.on("error", () => outgoing.destroy());
+      incoming.pipe(onward);
+    });
+    proxy.listen(0, "127.0.0.1");
+    await once(proxy, "listening");
+    const through = (proxy.address() as AddressInfo).port;
+    const upload = request({ port: through, host: "127.0.0.1", method: "POST", path, headers: headersOf(MORE) });
+    upload.on("error", () => {});
+    upload.write(begin);
+    upload.write(Buffer.alloc(UPLOAD.bytes + 1));
+    const [refused] = (await once(upload, "response")) as [IncomingMessage];
+    expect(refused.statusCode).toBe(413);
+    const next = await fetch(`http://127.0.0.1:${through}/health`, { signal: AbortSignal.timeout(10 * SECOND) });
+    expect(next.status).toBe(200);
+    upload.destroy();
+    agent.destroy();
+    proxy.closeAllConnections();
+    proxy.close();
+  });
 });
 
 /** A client whose request is already refused, and the end of its connection as the server sees it. */

@@ -1,4 +1,5 @@
 // Requests from clients, mistaken ones and strangers: what is accepted, what is refused, and with which message.
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, type World } from "../../../test/world.ts";
@@ -35,6 +36,26 @@ describe("A request that cannot be read", () => {
   ])("is refused in our words: the address %s", async (url, status, message, code) => {
     const answer = await world.app.inject({ url });
     expect([answer.statusCode, answer.json()]).toEqual([status, { message, code }]);
+  });
+});
+
+describe("A request with a compressed body", () => {
+  const packed = gzipSync(JSON.stringify({ mobile: "9812345678" }));
+  it.each<[string, string, Record<string, string>]>([
+    ["JSON", "/send-otp", { "content-type": "application/json" }],
+    ["a multipart body", "/user/files", MULTIPART],
+    ["a raw body", "/mail/bounces", { "content-type": "application/json" }],
+  ])("is refused unread: %s", async (_, path, headers) => {
+    for (const encoding of ["gzip", "br", " GZIP", "gzip, identity"]) {
+      const sent = { ...asAsha(), ...headers, "content-encoding": encoding };
+      const answer = await world.app.inject({ method: "POST", url: API + path, headers: sent, payload: packed });
+      expect([answer.statusCode, answer.json()]).toEqual([415, { message: SAY.http.encoded, code: "request.encoded" }]);
+    }
+  });
+
+  it("may say that it is not compressed", async () => {
+    const headers = { ...asAsha(), "content-encoding": "identity" };
+    expect((await world.app.inject({ url: `${API}/user/data`, headers })).statusCode).toBe(200);
   });
 });
 

@@ -7,6 +7,7 @@ export const http = {
   notFound: "Not found.",
   tooLarge: "This is too large.",
   wrongType: "This type of request is not supported here.",
+  encoded: "Compressed requests are not accepted. Send the body without Content-Encoding.",
   tooMany: "Too many requests. Please wait a moment and try again.",
   busy: "The server is busy. Please try again in a moment.",
   noRoom: "The server has no storage left. You can still view everything; please save again later.",
