@@ -10,7 +10,8 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import { findSession, type Session } from "../signin/session.ts";
 import type { RequestDetails, Handlers, SentFile } from "./handler.ts";
-import { openBodyBudget } from "./body-budget.ts";
+import { countedBody, openBodyBudget } from "./body-budget.ts";
+import { networkOf } from "./network.ts";
 import { type Hold, readMultipart } from "./multipart.ts";
 
 /** A handler of any call: its input has been checked against the schemas, its output will be. */
@@ -24,10 +25,17 @@ const NO_FIELDS = {};
 
 /** The largest JSON body of a call without a limit of its own. */
 const USUAL_BODY_BYTES = MEGABYTE;
+const UNCOUNTED_BYTES = 64 * 1024;
 
 export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
   const budget = openBodyBudget();
+  const holdFor =
+    (request: FastifyRequest, reply: FastifyReply): Hold =>
+    (bytes) => {
+      const sender = { user: sessions.get(request)?.user.id, network: networkOf(request.ip) };
+      budget.hold(reply.raw, sender, bytes);
+    };
   for (const [name, call] of Object.entries<Call>(CALLS)) {
     const handler = (handlers as Record<string, unknown>)[name] as AnyHandler;
     const limit = call.raw?.bytes ?? call.bodyBytes ?? USUAL_BODY_BYTES;
@@ -39,13 +47,15 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
         // Some GET calls of the specification change data, so a HEAD request must not run them.
         exposeHeadRoute: false,
         // Before the body is read, so that a stranger cannot make the server wait for 32 MB.
-        onRequest: async (request, reply) => {
+        onRequest: async (request) => {
           const session = await admit(ctx, call, request);
           if (session !== undefined) sessions.set(request, session);
-          if (limit > USUAL_BODY_BYTES) budget.hold(reply.raw, lengthOf(request, limit));
+        },
+        preParsing: async (request, reply, body) => {
+          return mayBeLarge(request) ? countedBody(body, holdFor(request, reply)) : body;
         },
         handler: (request, reply) => {
-          const hold: Hold = (bytes) => budget.hold(reply.raw, bytes);
+          const hold = holdFor(request, reply);
           return serve(call, handler, { session: sessions.get(request), request, reply, hold });
         },
       }),
@@ -63,12 +73,10 @@ function scopeFor(app: FastifyInstance, call: Call, add: (scope: FastifyInstance
   });
 }
 
-/** The declared length of a body; one without a length counts as the maximum. */
-function lengthOf({ headers }: FastifyRequest, most: number): number {
-  const length = headers["content-length"];
-  return length === undefined && headers["transfer-encoding"] === undefined
-    ? 0
-    : Math.min(Number(length ?? most), most);
+/** Most bodies are small and arrive at once, so they are not counted. A multipart body is counted by its reader. */
+function mayBeLarge({ headers }: FastifyRequest): boolean {
+  if (headers["content-type"]?.startsWith("multipart/") === true) return false;
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > UNCOUNTED_BYTES;
 }
 
 /** Finds the session, and refuses the request if it is not allowed now. */

@@ -54,12 +54,12 @@ describe("An upload that is refused while it arrives", () => {
     "content-type": "multipart/form-data; boundary=x",
     "content-length": String(length),
   });
-  const begin = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  const opening = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
   test("ends its connection after the answer, so no next request waits on it", async () => {
     const socket = connect({ port, host: "127.0.0.1" });
     const head = Object.entries(headersOf(MORE)).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${head.join("")}\r\n${begin}`);
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${head.join("")}\r\n${opening}`);
     socket.write(Buffer.alloc(UPLOAD.bytes + 1));
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
@@ -69,11 +69,14 @@ describe("An upload that is refused while it arrives", () => {
   test("harms no other client of a proxy that keeps its connections", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const proxy = createServer((incoming, outgoing) => {
-      const { method, url, headers } = incoming;
-      const onward = request({ port, host: "127.0.0.1", method, path: url, headers, agent }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 0);
-        answer.pipe(outgoing);
-      });
+      const { method, url } = incoming;
+      const onward = request(
+        { port, host: "127.0.0.1", method, path: url, headers: incoming.headers, agent },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 0);
+          answer.pipe(outgoing);
+        },
+      );
       onward.on("error", () => outgoing.destroy());
       incoming.pipe(onward);
     });
@@ -82,7 +85,7 @@ describe("An upload that is refused while it arrives", () => {
     const through = (proxy.address() as AddressInfo).port;
     const upload = request({ port: through, host: "127.0.0.1", method: "POST", path, headers: headersOf(MORE) });
     upload.on("error", () => {});
-    upload.write(begin);
+    upload.write(opening);
     upload.write(Buffer.alloc(UPLOAD.bytes + 1));
     const [refused] = (await once(upload, "response")) as [IncomingMessage];
     expect(refused.statusCode).toBe(413);
