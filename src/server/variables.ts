@@ -201,7 +201,7 @@ export const VARIABLES = z.object({
   ),
   BUDGET_REVISIONS: budget(20_000).describe("The most saved states of designs of one account."),
   BUDGET_CPU_SECONDS: budget(7200).describe(
-    "The most seconds per day (UTC) that the server works on the lists, pictures and downloads of one account.",
+    "The most seconds per day (UTC) that the server reads lists and pictures of one account.",
   ),
   BUDGET_UNKNOWN_KEYS_KB: budget(64).describe(
     "The most kilobytes in one design under keys that Prashasti does not know.",

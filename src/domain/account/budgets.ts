@@ -18,7 +18,8 @@ export const KEPT_BUDGETS = ["templates", "revisions", "storage", "students"] as
 export type KeptBudget = (typeof KEPT_BUDGETS)[number];
 /** `cpu` is counted by the day; the others are limits of one design. */
 export type CountedBudget = KeptBudget | "cpu";
-export type DesignBudget = Exclude<BudgetName, CountedBudget>;
+export const DESIGN_BUDGETS = ["unknown_keys", "pixels"] as const;
+export type DesignBudget = (typeof DESIGN_BUDGETS)[number];
 
 export function isCounted(name: BudgetName): name is CountedBudget {
   return name === "cpu" || KEPT_BUDGETS.some((kept) => kept === name);

@@ -263,3 +263,60 @@ it("the budgets are told to their owner alone", async () => {
   });
   expect((await world.visitor.ask("budgets")).status).toBe(401);
 });
+
+const save = (person: Person, id: string, content: object) =>
+  person.ask("saveCanvas", { params: { id }, body: { content: JSON.stringify(content) } });
+const note = (kilobytes: number) => ({ ...contentOf([titleOf("Award")]), note: "x".repeat(kilobytes * 1024) });
+
+const shown = (...sources: (string | undefined)[]) =>
+  contentOf(
+    sources.map((customImageSrc = "", at) => ({
+      id: `e${at}`,
+      type: "custom-image",
+      x: 0,
+      y: 0,
+      width: 50,
+      height: 50,
+      customImageSrc,
+    })),
+  );
+
+describe("a design", () => {
+  it("with more than 64 KB of unknown keys is refused; one from before the limit stays, and may shrink", async () => {
+    const person = await newcomer();
+    const template = await world.template(person, note(60));
+    expect(await save(person, template, note(65))).toMatchObject({ ...isFull, status: 422 });
+    expect(
+      await person.ask("keepRevision", { params: { id: template }, body: { content: JSON.stringify(note(65)) } }),
+    ).toMatchObject({ status: 422 });
+    await world.ctx.pool.query("update template_revisions set content = $2 where template_id = $1", [
+      template,
+      JSON.stringify(note(100)),
+    ]);
+    expect(await save(person, template, note(101))).toMatchObject({ ...isFull, status: 422 });
+    expect((await save(person, template, note(99))).status).toBe(200);
+    expect((await person.ask("getCanvas", { params: { id: template } })).status).toBe(200);
+    expect((await save(person, template, note(1))).status).toBe(200);
+    expect((await save(person, template, note(65))).status).toBe(422);
+  });
+
+  it("shows pictures up to its pixels, each counted once; the operator can allow more", async () => {
+    const person = await newcomer();
+    const template = await world.template(person);
+    await allowBudget(world.ctx, person.account, "pixels", 1);
+    const [first, second] = await Promise.all(
+      [800, 700].map(async (side) => {
+        const png = await sharp({ create: { width: side, height: side, channels: 3, background: "#353f94" } })
+          .png()
+          .toBuffer();
+        return `data:image/png;base64,${png.toString("base64")}`;
+      }),
+    );
+    expect((await save(person, template, shown(first, first, first))).status).toBe(200);
+    expect(await save(person, template, shown(first, second))).toMatchObject({ ...isFull, status: 422 });
+    expect(await save(person, template, { ...shown(first), backgroundImage: second })).toMatchObject({ status: 422 });
+    await allowBudget(world.ctx, person.account, "pixels", 2);
+    expect((await save(person, template, shown(first, second))).status).toBe(200);
+    await allowBudget(world.ctx, person.account, "pixels", null);
+  });
+});

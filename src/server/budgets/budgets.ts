@@ -2,6 +2,7 @@
 import {
   BUDGET_NAMES,
   type BudgetName,
+  DESIGN_BUDGETS,
   type DesignBudget,
   isCounted,
   type KeptBudget,
@@ -66,18 +67,23 @@ export async function spendCpu(ctx: Has & Pick<Context, "db">, ownerId: string, 
   await addOfDay(ctx.db, { ownerId, budget: "cpu", day: dayOf(ctx) }, Math.ceil(ms));
 }
 
-/** Limits of one design: throws if `now` is over the limit, unless the design was already as far over it `before`. */
+/** Throws if a design is over one of its limits, unless it was at least as far over it `before`. */
 export async function requireDesignWithin(
   ctx: Has,
   db: Database,
   ownerId: string,
-  budget: DesignBudget,
-  { before, now }: { before: number; now: number },
+  now: DesignSize,
+  before: () => Promise<DesignSize>,
 ): Promise<void> {
-  if (now <= before) return;
-  const { allowed } = usage(ctx, budget, await budgetRows(db, ownerId, [budget]));
-  if (now > allowed) throw new UserError("budget.design", refused(ctx, budget, allowed));
+  const rows = await budgetRows(db, ownerId, DESIGN_BUDGETS);
+  for (const budget of DESIGN_BUDGETS) {
+    const { allowed } = usage(ctx, budget, rows);
+    if (now[budget] > allowed && now[budget] > (await before())[budget])
+      throw new UserError("budget.design", refused(ctx, budget, allowed));
+  }
 }
+
+export type DesignSize = Readonly<Record<DesignBudget, number>>;
 
 /** `used` is null for limits of one design. */
 export type Usage = { name: BudgetName; used: number | null; allowed: number };

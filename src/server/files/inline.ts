@@ -4,9 +4,10 @@ import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
 import type { Stored } from "./store-pictures.ts";
 import { storeOnce } from "./store-once.ts";
-import { ownFiles } from "./store.ts";
+import { ownFiles, storedPixels } from "./store.ts";
 
 const DATA = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const isInline = (address: string) => DATA.test(address);
@@ -24,6 +25,15 @@ export async function refuseForeignPictures(ctx: Context, ownerId: string, conte
     const known = id !== undefined && own.get(id) === extension;
     if (!known && !isInline(address)) throw new UserError("design.picture_address_refused", { address });
   }
+}
+
+/** The pixels of all stored pictures that the design shows; those that are only in its library are not decoded. */
+export async function shownPixels(db: Database, content: Content): Promise<number> {
+  const shown = pictureAddresses({ ...content, customImages: [] });
+  return storedPixels(
+    db,
+    shown.flatMap((address) => STORED_PICTURE.exec(address)?.[1] ?? []),
+  );
 }
 
 export function hasInline(content: Content): boolean {

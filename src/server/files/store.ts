@@ -48,6 +48,16 @@ export async function storedSize(db: Database, id: string, extension: string): P
   return row?.extension === extension ? row.bytes : undefined;
 }
 
+/** The pixels of these pictures together, whoever owns them. */
+export async function storedPixels(db: Database, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [row] = await db
+    .select({ pixels: sql<string>`coalesce(sum(${files.width}::bigint * ${files.height}), 0)` })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return Number(row?.pixels ?? 0);
+}
+
 /** Which of these ids are pictures of the owner, with their extensions. */
 export async function ownFiles(db: Database, ownerId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

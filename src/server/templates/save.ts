@@ -1,11 +1,12 @@
 // Saves a design as an immutable revision, unless another edit session saved a newer one, and thins out the history.
 import { type Content, parseContent } from "#domain/canvas/content.ts";
+import { unknownKeysSize } from "#domain/canvas/unknown-keys.ts";
 import { spentSaves } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
-import { requireWithin } from "../budgets/budgets.ts";
+import { type DesignSize, requireDesignWithin, requireWithin } from "../budgets/budgets.ts";
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { hasInline, storedLength, refuseForeignPictures, storeInline } from "../files/inline.ts";
+import { hasInline, storedLength, refuseForeignPictures, shownPixels, storeInline } from "../files/inline.ts";
 import {
   removeRevisions,
   unusedRevisions,
@@ -43,6 +44,7 @@ export async function saveDesign(ctx: Context, user: User, id: string, saving: S
   const saved = await ctx.db.transaction(async (tx) => {
     const newest = await lockNewest(tx, user, id);
     await add(tx);
+    await requireSize(ctx, tx, user, stored, newest);
     return newest.content === content
       ? saveUnchanged(tx, newest, saving)
       : saveNewRevision(ctx, tx, user, newest, { ...saving, content });
@@ -57,6 +59,7 @@ export async function addToHistory(ctx: Context, user: User, id: string, text: s
   return ctx.db.transaction(async (tx) => {
     const newest = await lockNewest(tx, user, id);
     await add(tx);
+    await requireSize(ctx, tx, user, content, newest);
     const revision = { id: ctx.newId(), templateId: id, content: JSON.stringify(content), createdAt: ctx.clock() };
     await addRevision(tx, revision);
     await thinOutHistory(ctx, tx, newest);
@@ -71,6 +74,16 @@ async function readDesign(ctx: Context, user: User, text: string): Promise<Conte
   await refuseForeignPictures(ctx, user.id, design);
   if (storedLength(design) > STORED) throw new UserError("request.too_large");
   return design;
+}
+
+/** A design that was too large before there was a limit can be saved as long as it does not grow. */
+async function requireSize(ctx: Context, tx: Database, user: User, design: Content, newest: Newest): Promise<void> {
+  const before = () => sizeOf(tx, JSON.parse(newest.content) as Content);
+  await requireDesignWithin(ctx, tx, user.id, await sizeOf(tx, design), before);
+}
+
+async function sizeOf(tx: Database, design: Content): Promise<DesignSize> {
+  return { unknown_keys: unknownKeysSize(design), pixels: await shownPixels(tx, design) };
 }
 
 async function lockNewest(tx: Database, user: User, id: string): Promise<Newest> {
