@@ -5,6 +5,7 @@ import { languageTag } from "#domain/certificate/language.ts";
 import type { Context } from "../context.ts";
 import type { TemplateRevision } from "../drawing/cache.ts";
 import { drawPdf } from "../drawing/draw.ts";
+import { drawingFor } from "../drawing/owner.ts";
 import { attachment } from "../http/attachment.ts";
 import { type Certificate, titleOf } from "./make.ts";
 import { PICTURE } from "./picture.ts";
@@ -15,7 +16,8 @@ export async function drawDocument(
   certificate: Certificate,
   template?: TemplateRevision,
 ): Promise<Buffer> {
-  return drawPdf(ctx, certificate.design, { scale: PICTURE.pngScale, template, about: aboutOf(certificate) });
+  const options = { scale: PICTURE.pngScale, template, about: aboutOf(certificate) };
+  return drawingFor(certificate.ownerId, () => drawPdf(ctx, certificate.design, options));
 }
 
 /** Changes with the content of the PDF, and with nothing else. */

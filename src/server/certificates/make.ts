@@ -15,6 +15,7 @@ import { findCertificate, type CertificateRow, wasErased } from "./store.ts";
 
 export type Certificate = {
   id: string;
+  ownerId: string;
   /** A post belongs to no student: it has no name and no number. */
   kind: "certificate" | "post";
   /** For a post its own title. */
@@ -71,6 +72,7 @@ async function otherAt(ctx: Context, id: string): Promise<CertificateFound> {
 function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
   const certificate: Certificate = {
     id,
+    ownerId: post.ownerId,
     kind: "post",
     templateName: post.title,
     language: post.language,
@@ -97,6 +99,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
   const { student, template } = row;
   return {
     id: student.id,
+    ownerId: row.owner.id,
     kind: "certificate",
     templateName: template.name,
     language: template.language,

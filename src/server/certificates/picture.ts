@@ -4,6 +4,7 @@ import { type Element, EMPTY_CONTENT, type Size } from "#domain/canvas/content.t
 import { QR } from "#render/qr.ts";
 import type { Context } from "../context.ts";
 import { drawShareCard, drawJpeg, drawPng } from "../drawing/draw.ts";
+import { drawingFor } from "../drawing/owner.ts";
 import type { Certificate } from "./make.ts";
 
 /**
@@ -26,10 +27,14 @@ export const PICTURE_FILES: Record<PictureKind, string> = { png: ".png", jpg: ".
 /** A PNG without a size is the one to keep. */
 export function drawCertificatePicture(
   ctx: Context,
-  { design }: Certificate,
+  { ownerId, design }: Certificate,
   kind: PictureKind,
   size?: number,
 ): Promise<Buffer> {
+  return drawingFor(ownerId, () => drawKind(ctx, design, kind, size));
+}
+
+function drawKind(ctx: Context, design: Certificate["design"], kind: PictureKind, size?: number): Promise<Buffer> {
   switch (kind) {
     case "png":
       return drawPng(ctx, design, { scale: scaleOf(design, size) });
@@ -47,11 +52,11 @@ function scaleOf({ content }: Certificate["design"], size: number | undefined): 
 }
 
 /** The QR code of the public address alone, for posters and stalls. */
-export function drawQr(ctx: Context, { design }: Certificate): Promise<Buffer> {
+export function drawQr(ctx: Context, { ownerId, design }: Certificate): Promise<Buffer> {
   const { side } = QR;
   const code: Element = { id: "qr", type: "image", x: 0, y: 0, width: side, height: side };
   const content = { ...EMPTY_CONTENT, canvasSize: { width: side, height: side }, elements: [code] };
-  return drawPng(ctx, { content, link: design.link }, { scale: 1 });
+  return drawingFor(ownerId, () => drawPng(ctx, { content, link: design.link }, { scale: 1 }));
 }
 
 /** Changes with the drawn content and with nothing else, so that caches can check whether their copy is current. */

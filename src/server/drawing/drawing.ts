@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { MINUTE } from "#domain/time.ts";
 import type { FilesConfig } from "../config/files.ts";
 import type { JobAnswer, Job, JobKind, JobOf, DrawingJobs } from "./jobs.ts";
+import { ownerDrawing } from "./owner.ts";
 import { openPool, type Pool, type PoolOptions } from "./pool.ts";
 
 /** Ten times as long as a page of print takes. */
@@ -43,7 +44,7 @@ export function openDrawing(files: FilesConfig, log: Pick<Logger, "error">): Dra
 export function poolOf(open: () => Worker): Drawing {
   const pool = openPool<Job, JobAnswer>({ ...DRAWING, open });
   return {
-    draw: (job) => pool.run(job as Job),
+    draw: (job) => pool.run(job as Job, ownerDrawing()),
     width: pool.width,
     close: () => pool.close(),
   };

@@ -80,6 +80,17 @@ describe("A pool", () => {
     expect(threads).toHaveLength(2);
   });
 
+  test("takes turns by owner, so one who has many waiting delays another by one", async () => {
+    const begun: (string | undefined)[] = [];
+    open({ size: 1, jobsPerThread: 1, timeoutMs: ({ says: word }) => (begun.push(word), 60_000) });
+    const gate = shared();
+    const heavy = ["a1", "a2", "a3", "a4"].map((word) => pool.run({ says: word, gate }, "a"));
+    const light = pool.run({ says: "b1" }, "b");
+    openGate(gate);
+    await Promise.all([...heavy, light]);
+    expect(begun).toEqual(["a1", "a2", "b1", "a3", "a4"]);
+  });
+
   test("lets only a limited number wait, and asks others to come back later", async () => {
     open({ size: 1, maxQueued: 3 });
     const gate = shared();

@@ -1,11 +1,13 @@
-// A pool of worker threads: started when there is work, with one queue for all jobs, ended after a while without work.
+// A pool of worker threads: started when there is work, with one queue that is fair by owner, ended after a while
+// without work.
 import type { Worker } from "node:worker_threads";
 import { UserError } from "#domain/user-error.ts";
+import { FairQueue } from "../async/fair-queue.ts";
 import { type QueuedJob, Thread } from "./thread.ts";
 
 export type Pool<Job, Answer> = {
   /** Queued while all threads are busy. Rejected when the queue is full, or once the pool is closed. */
-  run(job: Job): Promise<Answer>;
+  run(job: Job, owner?: string): Promise<Answer>;
   /** How many jobs must run for every thread to be busy. */
   readonly width: number;
   /** Accepts no more jobs, finishes the accepted ones and ends the threads. */
@@ -32,19 +34,19 @@ const MAX_TRIES = 2;
 export function openPool<Job, Answer>(options: PoolOptions<Job>): Pool<Job, Answer> {
   const threads = new Set<Thread<Job, Answer>>();
   const idle = new Map<Thread<Job, Answer>, NodeJS.Timeout>();
-  const queue: QueuedJob<Job, Answer>[] = [];
+  const queue = new FairQueue<QueuedJob<Job, Answer>>();
   const drained = Promise.withResolvers<void>();
   let closing = false;
 
   function assignJobs(): void {
     for (;;) {
-      const first = queue[0];
+      const first = queue.peek();
       if (!first) break;
       if (threads.size < options.size && [...threads].every(({ load }) => load > 0)) openThread();
       const thread = leastLoaded([...threads].filter((each) => each.hasRoomFor(first)));
       if (!thread) break;
       clearTimeout(idle.get(thread));
-      queue.shift();
+      queue.take();
       thread.take(first);
     }
     if (closing && queue.length === 0 && [...threads].every(({ load }) => load === 0)) drained.resolve();
@@ -68,17 +70,17 @@ export function openPool<Job, Answer>(options: PoolOptions<Job>): Pool<Job, Answ
     for (const each of left) each.tries++;
     for (const { reject } of left.filter(({ tries }) => tries >= MAX_TRIES))
       reject(new Error("Its thread died, twice"));
-    queue.unshift(...left.filter(({ tries }) => tries < MAX_TRIES));
+    for (const each of left.filter(({ tries }) => tries < MAX_TRIES).toReversed()) queue.putBack(each.owner, each);
     assignJobs();
   }
 
   return {
     width: options.size * options.jobsPerThread,
-    run: (job) =>
+    run: (job, owner = "") =>
       new Promise((resolve, reject) => {
         if (closing) return reject(new Error("The pool is closed"));
         if (queue.length >= options.maxQueued) return reject(new UserError("server.busy"));
-        queue.push({ job, tries: 0, resolve, reject });
+        queue.add(owner, { job, owner, tries: 0, resolve, reject });
         assignJobs();
       }),
     async close() {

@@ -5,6 +5,7 @@ import { type ErrorReason, errorOf } from "#domain/user-error.ts";
 /** A job and its promise. `tries` counts the threads that died with it. */
 export type QueuedJob<Job, Answer> = {
   job: Job;
+  owner: string;
   tries: number;
   resolve: (answer: Answer) => void;
   reject: (why: unknown) => void;

@@ -15,11 +15,13 @@ import { PICTURE } from "../certificates/picture.ts";
 import type { Context } from "../context.ts";
 import type { TemplateRevision } from "../drawing/cache.ts";
 import { drawPngPieces, drawPrint, MANY } from "../drawing/draw.ts";
+import { drawingFor } from "../drawing/owner.ts";
 import { type Archive, type Contents, inOnePiece } from "./archive.ts";
 import { contentsOf, exportRows, exportTemplate, type ExportRow, type TemplateDownload } from "./store.ts";
 import { csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 
 export type Bundle = {
+  ownerId: string;
   templateName: string;
   language: string;
   rows: readonly ExportRow[];
@@ -31,8 +33,8 @@ export type Bundle = {
 /** How each kind is made: as entries of a ZIP, or as pages. */
 export const MAKE = {
   png: {
-    zip: (ctx: Context, { design }: Certificate, template?: TemplateRevision) =>
-      drawPngPieces(ctx, design, { scale: PICTURE.pngScale, template }),
+    zip: (ctx: Context, { ownerId, design }: Certificate, template?: TemplateRevision) =>
+      drawingFor(ownerId, () => drawPngPieces(ctx, design, { scale: PICTURE.pngScale, template })),
   },
   pdf: {
     zip: async (ctx: Context, certificate: Certificate, template?: TemplateRevision) =>
@@ -57,6 +59,7 @@ export async function readBundle(ctx: Context, download: TemplateDownload): Prom
   const { kind, pattern, createdAt } = download;
   const parts = [kind, pattern, createdAt.getTime(), template.name, template.language, ctx.config.publicUrl, rows];
   return {
+    ownerId,
     templateName: template.name,
     language: template.language,
     rows,
@@ -102,15 +105,16 @@ async function orNote(name: string, { student }: ExportRow, made: Promise<Conten
 
 /** One document of all certificates; a page with a note replaces one whose own picture is missing. */
 export function printBundle(ctx: Context, bundle: Bundle, paper: PaperSize): Promise<Uint8Array> {
-  const { rows, templateName, language } = bundle;
-  return drawPrint(ctx, {
+  const { ownerId, rows, templateName, language } = bundle;
+  const run = {
     designs: rows.map((row) => ({
       ...certificateFor(ctx, bundle, row).design,
       note: SAY.exports.notMade(row.student.name),
     })),
     paper,
     about: { title: templateName, text: "", language: languageTag(language), madeAt: new Date(0) },
-  });
+  };
+  return drawingFor(ownerId, () => drawPrint(ctx, run));
 }
 
 /** Undefined for a few certificates, for which compiling the template is not worth it. */
@@ -124,6 +128,7 @@ function certificateFor(ctx: Context, bundle: Bundle, { student, ai, revisionId,
   if (content === undefined) throw new Error(`Revision ${revisionId} is missing`);
   return {
     id: student.id,
+    ownerId: bundle.ownerId,
     kind: "certificate",
     templateName: bundle.templateName,
     language: bundle.language,

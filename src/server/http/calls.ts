@@ -8,6 +8,7 @@ import { deviceKind } from "#domain/account/device.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
+import { drawingFor } from "../drawing/owner.ts";
 import { findSession, type Session } from "../signin/session.ts";
 import type { RequestDetails, Handlers, SentFile } from "./handler.ts";
 import { countedBody, openBodyBudget } from "./body-budget.ts";
@@ -98,7 +99,7 @@ async function serve(
   const params = check(call, "params", request.params);
   const query = check(call, "query", request.query);
   const { fields, files } = await readBody(call, request, hold);
-  const answer = await handler({
+  const input = {
     params,
     query,
     body: check(call, "body", fields),
@@ -108,9 +109,10 @@ async function serve(
     ip: request.ip,
     device: deviceKind(request.headers["user-agent"] ?? ""),
     raw: call.raw !== undefined && Buffer.isBuffer(request.body) ? request.body : EMPTY,
-    sent: (name) => request.headers[name]?.toString(),
-    header: (name, value) => void reply.header(name, value),
-  });
+    sent: (name: string) => request.headers[name]?.toString(),
+    header: (name: string, value: string) => void reply.header(name, value),
+  };
+  const answer = await drawingFor(session?.user.id ?? "", () => handler(input));
   // The answer's schema is an allow-list: fields that it does not name are never sent.
   const allowed = z.parse(call.answer, answer);
   void reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
