@@ -31,6 +31,7 @@ export const ANSWERED_STATUS = {
   "otp.expired": 422,
   "otp.burned": 422,
   "otp.wait": 429,
+  "otp.work_needed": 429,
   "otp.not_sent": 503,
   "wallet.address_invalid": 422,
   "wallet.sign_in_refused": 401,

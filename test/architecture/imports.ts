@@ -19,6 +19,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
       /^lucide-react$/,
       /^zod$/,
       /^csv-parse$/,
+      /^@noble\/hashes$/,
       /^@fontsource/,
     ],
   },

@@ -6,22 +6,37 @@ import { Device, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";
 
+const WorkField = z.object({
+  challenge: z.string().check(z.maxLength(200)),
+  solution: z.string().check(z.maxLength(40)),
+});
+
 export const SIGNIN_CALLS = {
   sendOtp: {
     method: "POST",
     path: "/send-otp",
     who: "anyone",
-    says: "Sends a six-digit code to a mobile number.",
-    body: z.object({ mobile: TextField }),
-    /** `resendAfterSeconds`: when another code may be requested. */
-    answer: z.object({ askName: z.boolean(), resendAfterSeconds: z.number(), embeddedCode: z.optional(z.string()) }),
+    says: `Sends a six-digit code to a mobile number. Answers 429 \`otp.work_needed\` with \`challenge\` and \`bits\` when too many codes were asked for: then find a \`solution\` for which the SHA-256 hash of \`challenge.solution\` begins with that many zero bits, and send both as \`work\`.`,
+    body: z.object({ mobile: TextField, work: z.optional(WorkField) }),
+    /** `resendAfterSeconds`: when another code may be requested. `proof`: the handle that enters this code. */
+    answer: z.object({
+      proof: z.string(),
+      askName: z.boolean(),
+      resendAfterSeconds: z.number(),
+      embeddedCode: z.optional(z.string()),
+    }),
   },
   verifyOtp: {
     method: "POST",
     path: "/verify-otp",
     who: "anyone",
-    says: "Exchanges a code for a token. A new number also needs a name.",
-    body: z.object({ mobile: TextField, otp: TextField, name: z.optional(z.string()) }),
+    says: "Exchanges a code for a token. A new number also needs a name. Without `proof`, the code must have been asked for from the same network.",
+    body: z.object({
+      mobile: TextField,
+      otp: TextField,
+      name: z.optional(z.string()),
+      proof: z.optional(z.string().check(z.maxLength(100))),
+    }),
     answer: z.object({ token: z.string() }),
   },
   walletNonce: {

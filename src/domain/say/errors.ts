@@ -42,6 +42,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "otp.expired": () => SAY.login.otpExpired,
   "otp.burned": () => SAY.login.otpBurned,
   "otp.wait": ({ seconds }) => SAY.login.waitBeforeResend(seconds),
+  "otp.work_needed": () => SAY.login.workNeeded,
   "otp.not_sent": () => SAY.login.sendFailed,
   "wallet.address_invalid": () => SAY.login.walletBad,
   "wallet.sign_in_refused": () => SAY.login.walletRefused,

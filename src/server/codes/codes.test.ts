@@ -5,7 +5,7 @@ import { type CodePurpose, OTP } from "#domain/account/otp.ts";
 import { ownDatabase } from "../../../test/shared-database.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { openDatabase } from "../database/open.ts";
-import { checkCode, issueCode, lastCode, refuseTooSoon, removeCode, withdrawCode } from "./codes.ts";
+import { checkCode, issueCode, lastCode, refuseTooSoon, removeCodes, withdrawCode } from "./codes.ts";
 
 const PURPOSES: CodePurpose[] = ["sign-in", "email", "mobile", "correction"];
 
@@ -25,7 +25,7 @@ describe.each(PURPOSES)("A code for %s", (purpose) => {
     const { code } = await issueCode(world.ctx, proof);
     expect(await check(purpose, code)).toEqual({ target: "somewhere" });
     expect(await check(purpose, code)).toEqual({ target: "somewhere" });
-    await removeCode(world.ctx.db, proof);
+    await removeCodes(world.ctx.db, proof);
     expect(await check(purpose, code)).toEqual({ fault: "expired" });
   });
 

@@ -1,16 +1,19 @@
 // One-time codes for all purposes: six random digits, stored as a keyed hash, valid for a few minutes and a few tries.
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { OTP, pauseAfter } from "#domain/account/otp.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { keyedHash } from "../keys.ts";
 import {
   clearCode,
   type CodeKey,
   type CodeRow,
+  type CodeSearch,
+  type CodeSubject,
   countTry,
-  deleteCode,
+  deleteCodes,
   findCode,
   lockedCode,
   replaceCode,
@@ -19,12 +22,17 @@ import {
 /** What a code proves: that the subject has access to the target, an address or number. */
 type Proof = CodeKey & Pick<CodeRow, "target">;
 
-/** Issues a new code, which replaces the previous one. `inARow`: how many codes were sent since one was entered. */
-export async function issueCode(ctx: Context, proof: Proof, inARow = 1): Promise<{ code: string; sentAt: Date }> {
+/** Issues a new code, which replaces one with the same key. `inARow`: how many were sent since one was entered. */
+export async function issueCode(
+  ctx: Context,
+  proof: Proof & Partial<Pick<CodeRow, "network">>,
+  inARow = 1,
+): Promise<{ code: string; sentAt: Date }> {
   const code = randomCode(ctx);
   const sentAt = ctx.clock();
   const expiresAt = new Date(sentAt.getTime() + OTP.livesMs);
-  await replaceCode(ctx.db, { ...proof, codeHash: hashCode(ctx, proof, code), sentAt, inARow, expiresAt });
+  const codeHash = hashCode(ctx, proof, code);
+  await replaceCode(ctx.db, { proof: "", network: "", ...proof, codeHash, sentAt, inARow, expiresAt });
   return { code, sentAt };
 }
 
@@ -34,8 +42,8 @@ export async function withdrawCode(ctx: Context, proof: Proof, code: string): Pr
 }
 
 /** The last code that was issued, even when it has expired. */
-export async function lastCode(db: Database, key: CodeKey): Promise<CodeRow | undefined> {
-  return findCode(db, key);
+export async function lastCode(db: Database, search: CodeSearch): Promise<CodeRow | undefined> {
+  return findCode(db, search);
 }
 
 /** Refuses another code until the pause after the last one is over. */
@@ -48,26 +56,28 @@ export function refuseTooSoon({ config, clock }: Context, last: CodeRow | undefi
 export type CodeFault = "expired" | "burned" | "wrong";
 
 /**
- * Returns the target that the code proves, or why it proves none. A right code stays valid until `removeCode`. The
- * transaction must commit in both cases, because it counts a wrong try.
+ * Returns the target that the code proves, or why it proves none. A right code stays valid until `removeCodes`. Who
+ * asks by network and not by `proof` has tries of their own, so that they use up nobody else's. The transaction must
+ * commit in both cases, because it counts a wrong try.
  */
 export async function checkCode(
   ctx: Context,
   tx: Database,
-  key: CodeKey,
+  search: CodeSearch,
   code: string,
 ): Promise<{ target: string } | { fault: CodeFault }> {
-  const row = await lockedCode(tx, key);
+  const counter = search.network !== undefined && search.proof === undefined ? "triesWithoutProof" : "tries";
+  const row = await lockedCode(tx, search);
   if (row === undefined || row.codeHash === "" || row.expiresAt <= ctx.clock()) return { fault: "expired" };
-  if (row.tries >= OTP.tries) return { fault: "burned" };
+  if (row[counter] >= OTP.tries) return { fault: "burned" };
   if (timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashCode(ctx, row, code)))) return { target: row.target };
-  await countTry(tx, key);
+  await countTry(tx, row, counter);
   return { fault: "wrong" };
 }
 
-/** Removes a code once it is used or its purpose is gone. */
-export async function removeCode(tx: Database, key: CodeKey): Promise<void> {
-  await deleteCode(tx, key);
+/** Removes all codes of a subject once one is used or their purpose is gone. */
+export async function removeCodes(tx: Database, subject: CodeSubject): Promise<void> {
+  await deleteCodes(tx, subject);
 }
 
 /** Six digits, each code equally likely: a number beyond the last full million is drawn again. */
@@ -81,5 +91,5 @@ function randomCode(ctx: Context): string {
 
 /** The hash covers the purpose, so a code for one purpose is invalid for another. */
 function hashCode({ config }: Context, { purpose, subject, target }: Proof, code: string): string {
-  return createHmac("sha256", config.secret).update([purpose, subject, target, code].join("|")).digest("base64url");
+  return keyedHash(config, "one-time codes", [purpose, subject, target, code].join("|"));
 }

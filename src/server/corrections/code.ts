@@ -6,7 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { isEmail } from "#domain/list/student.ts";
 import { cleanText, fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
-import { checkCode, type CodeFault, issueCode, removeCode } from "../codes/codes.ts";
+import { checkCode, type CodeFault, issueCode, removeCodes } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { weakMemo } from "../async/weak-memo.ts";
@@ -50,7 +50,7 @@ export async function takeCode(
   const key = correctionKey(student, proof);
   const checked = await checkCode(ctx, tx, key, parseOtp(code));
   if ("fault" in checked) return { refused: checked.fault };
-  await removeCode(tx, key);
+  await removeCodes(tx, key);
   // The organiser may have changed the address meanwhile: the code went to the old one.
   return fold(checked.target) === fold(student.email) ? { email: checked.target } : { refused: "expired" };
 }

@@ -30,7 +30,7 @@ async function times(count: number, ask: (nth: number) => Promise<number>): Prom
   return statuses;
 }
 
-it("a number gets five codes an hour, with a pause between them in which requests are not counted", async () => {
+it("a number gets five codes an hour without work, with a pause between them in which requests are not counted", async () => {
   expect((await send("9111111111")).status).toBe(200);
   for (let n = 0; n < 5; n++)
     expect(await send("9111111111")).toMatchObject({ status: 429, body: { message: SAY.login.waitBeforeResend(30) } });
@@ -42,14 +42,14 @@ it("a number gets five codes an hour, with a pause between them in which request
   expect(answers).toEqual([200, 200, 200, 200, 429, 429]);
 });
 
-it("an address gets a limited number of codes an hour, whatever the numbers, and the refusal does not say why", async () => {
+it("an address gets a limited number of codes an hour without work, whatever the numbers", async () => {
   const statuses = await times(
     LIMITS.sendOtpAddress.points,
     async (nth) => (await send(String(9200000000 + nth))).status,
   );
   expect(statuses[0]).toBe(200);
   const refused = await send("9299999999");
-  expect(refused).toMatchObject({ status: 429, body: { message: SAY.http.tooMany } });
+  expect(refused).toMatchObject({ status: 429, body: { message: SAY.login.workNeeded } });
   expect(refused.headers["retry-after"]).toBeDefined();
 });
 

@@ -15,13 +15,34 @@ import { networkOf } from "./network.ts";
 /** `everybody`: one count for all users together. Reaching it is nobody's fault, so the operator must know. */
 type Rule = { points: number; per: number; everybody?: true };
 
-export const LIMITS = {
+/**
+ * Beyond these, a sign-in code costs a proof of work. They refuse nobody, because strangers could use them up: those of
+ * a number from elsewhere, those of a network from inside it.
+ */
+export const CODES_WITHOUT_WORK = {
+  sendOtpAddress: { points: 60, per: HOUR },
+  /** An IPv4 network of 24 bits, or an IPv6 network of 48. */
+  sendOtpNetwork: { points: 120, per: HOUR },
   sendOtpNumberHour: { points: 5, per: HOUR },
   sendOtpNumberDay: { points: 10, per: DAY },
-  sendOtpAddress: { points: 60, per: HOUR },
-  sendOtpAll: { points: 300, per: HOUR, everybody: true },
-  verifyOtpNumberHour: { points: 25, per: HOUR },
-  verifyOtpNumberDay: { points: 50, per: DAY },
+  /** Only very many networks together reach it. */
+  sendOtpAll: { points: 3000, per: HOUR, everybody: true },
+} as const satisfies Record<string, Rule>;
+
+/** The most codes, whatever work is done: they cost money and disturb whoever has the number. */
+const MOST_CODES = {
+  sendOtpNumberMost: { points: 20, per: DAY },
+  /** From a network where the account is signed in: strangers elsewhere do not use it up. */
+  sendOtpKnownMost: { points: 10, per: DAY },
+  sendOtpNetworkMost: { points: 600, per: HOUR },
+} as const satisfies Record<string, Rule>;
+
+export const LIMITS = {
+  ...CODES_WITHOUT_WORK,
+  ...MOST_CODES,
+  /** A solved challenge is accepted once; the time is longer than it lives. */
+  workSolution: { points: 1, per: HOUR },
+  /** Tries without the handle of the request; with it, each code has its own few tries. */
   verifyOtpAddress: { points: 60, per: HOUR },
   walletWallet: { points: 10, per: HOUR },
   walletAddress: { points: 60, per: HOUR },
@@ -67,6 +88,8 @@ const GUESSES_LOOKED_UP = OUTER.address.points;
 export type Limits = {
   /** Counts one use for each key, or several; throws a 429 that does not say which limit was reached. */
   use(uses: Partial<Record<LimitName, string>>, count?: number): Promise<void>;
+  /** Counts like `use`, but returns whether all keys are within their limits. */
+  isWithin(uses: Partial<Record<LimitName, string>>): Promise<boolean>;
   /** The outer limit of every call. */
   request(userId: string | undefined, ip: string): Promise<void>;
   /** A public page or picture: known ones are cheap, unknown ones are guesses. */
@@ -80,9 +103,17 @@ export type Limits = {
 
 export const NO_LIMITS: Limits = {
   use: async () => {},
+  isWithin: async () => true,
   request: async () => {},
   page: async () => {},
   lookUp: (_, find) => find(),
+};
+
+/** What reaching a limit for everybody means, for the operator. */
+const ALARMS: Partial<Record<LimitName, string>> = {
+  sendOtpAll:
+    "A limit for everybody together is reached: until its hour is over, each sign-in code costs proof of work",
+  walletAll: "A limit for everybody together is reached: nobody gets more until its hour is over",
 };
 
 /** While this process is overloaded it accepts nothing new, so that it can finish what it has begun. */
@@ -97,17 +128,21 @@ export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boole
     keyof typeof OUTER,
     RateLimiterAbstract
   >;
+  const count = async (name: LimitName, key: string, points: number): Promise<boolean> => {
+    const { everybody }: Rule = LIMITS[name];
+    return isCounted(shared[name], key, points, () => {
+      if (everybody) log.error({ limit: name }, ALARMS[name] ?? "A limit for everybody together is reached");
+    });
+  };
   return {
-    async use(uses, count = 1) {
+    async use(uses, points = 1) {
       for (const [name, key] of Object.entries(uses) as [LimitName, string][])
-        await consume(shared[name], key, count, () => {
-          const { everybody }: Rule = LIMITS[name];
-          if (everybody)
-            log.error(
-              { limit: name },
-              "A limit for everybody together is reached: nobody gets more until its hour is over",
-            );
-        });
+        if (!(await count(name, key, points))) throw new UserError("request.too_many");
+    },
+    async isWithin(uses) {
+      for (const [name, key] of Object.entries(uses) as [LimitName, string][])
+        if (!(await count(name, key, 1))) return false;
+      return true;
     },
     async request(userId, ip) {
       refuseWhileOverloaded();
@@ -128,14 +163,24 @@ export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boole
   };
 }
 
-/** `first` is called at the first refusal in the limit's period only. */
-async function consume(limiter: RateLimiterAbstract, key: string, count = 1, first?: () => void): Promise<void> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  if (!(await isCounted(limiter, key, 1))) throw new UserError("request.too_many");
+}
+
+/** False beyond the limit. `first` is called at the first refusal in the limit's period only. */
+async function isCounted(
+  limiter: RateLimiterAbstract,
+  key: string,
+  points: number,
+  first?: () => void,
+): Promise<boolean> {
   try {
-    await limiter.consume(networkOf(key), count);
+    await limiter.consume(networkOf(key), points);
+    return true;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    if (refused.consumedPoints - count <= limiter.points) first?.();
-    throw new UserError("request.too_many");
+    if (refused.consumedPoints - points <= limiter.points) first?.();
+    return false;
   }
 }
 

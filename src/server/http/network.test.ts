@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./network.ts";
+import { networkOf, widerNetworkOf } from "./network.ts";
 
 it.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -15,4 +15,13 @@ it.each([
   ["", ""],
 ])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ["203.0.113.9", "203.0.113.0/24"],
+  ["::ffff:203.0.113.9", "203.0.113.0/24"],
+  ["2001:db8:5:7:1:2:3:4", "2001:db8:5::/48"],
+  ["", ""],
+])("%s belongs to the wider network %s", (address, network) => {
+  expect(widerNetworkOf(address)).toBe(network);
 });

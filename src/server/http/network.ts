@@ -2,7 +2,7 @@
 // address each time.
 import { isIPv6 } from "node:net";
 
-const GROUPS = { all: 8, network: 4 } as const;
+const GROUPS = { all: 8, network: 4, wider: 3 } as const;
 /** An IPv4 address written as IPv6. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -12,6 +12,13 @@ export function networkOf(address: string): string {
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
   return `${groupsOf(address).slice(0, GROUPS.network).join(":")}::/64`;
+}
+
+/** The network of a provider's customer or of a campus: the first 24 bits of an IPv4 address, 48 of an IPv6 address. */
+export function widerNetworkOf(address: string): string {
+  const plain = MAPPED.exec(address)?.[1] ?? address;
+  if (isIPv6(plain)) return `${groupsOf(plain).slice(0, GROUPS.wider).join(":")}::/48`;
+  return plain.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
 }
 
 /** All eight groups, without leading zeros. */

@@ -10,7 +10,7 @@ import {
   issueCode,
   lastCode,
   refuseTooSoon,
-  removeCode,
+  removeCodes,
   withdrawCode,
 } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
@@ -30,7 +30,7 @@ export async function sendContactCode(
 ): Promise<SentContactCode> {
   await ctx.limits.use({
     contactCode: userId,
-    ...(kind === "mobile" && { sendOtpNumberHour: target, sendOtpNumberDay: target, sendOtpAll: "all" }),
+    ...(kind === "mobile" && { sendOtpNumberMost: target, sendOtpAll: "all" }),
   });
   const proof = { purpose: kind, subject: userId, target };
   const { code, sentAt } = await issueCode(ctx, proof);
@@ -60,7 +60,7 @@ export async function confirmContact(ctx: Context, userId: string, kind: Contact
     const key = { purpose: kind, subject: userId };
     const checked = await checkCode(ctx, tx, key, code);
     if ("fault" in checked) return checked.fault;
-    await removeCode(tx, key);
+    await removeCodes(tx, key);
     return WRITE[kind](ctx, tx, { userId, target: checked.target }, session);
   });
   const refused = await attempt.catch(takenMeanwhile);

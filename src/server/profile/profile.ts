@@ -4,7 +4,7 @@ import { changedProfile, type ContactKind, type ProfileFields, type ProfileReque
 import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";
-import { lastCode, removeCode } from "../codes/codes.ts";
+import { lastCode, removeCodes } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import { sendContactCode } from "./contact.ts";
 import { isMobileTaken, lockedProfile, profileOf, type ProfileRow, statsOf, writeProfile } from "./store.ts";
@@ -38,7 +38,7 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
     const newEmail = fields.email === row.email ? undefined : fields.email;
     const unverified = newEmail === undefined ? {} : { emailVerifiedAt: null };
     // A code for the old address would restore that address.
-    if (newEmail !== undefined) await removeCode(tx, { purpose: "email", subject: userId });
+    if (newEmail !== undefined) await removeCodes(tx, { purpose: "email", subject: userId });
     const language = request.language ?? row.language;
     const issuerAt = ownIssuer(fields) === ownIssuer(row) ? row.issuerAt : ctx.clock();
     await writeProfile(tx, userId, { ...fields, ...unverified, language, issuerAt });

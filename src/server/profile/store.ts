@@ -2,7 +2,7 @@
 import { CONTACT_KINDS } from "#domain/account/profile.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";
-import { removeCode } from "../codes/codes.ts";
+import { removeCodes } from "../codes/codes.ts";
 import type { Database } from "../database/open.ts";
 import { and, count, eq, gt, isNull, ne, sql } from "../database/orm.ts";
 import { certificates, creditEntries, downloads, posts, sessions, students, templates, users } from "../schema.ts";
@@ -91,7 +91,7 @@ export async function statsOf(db: Database, userId: string): Promise<ProfileStat
 export async function anonymiseAccount(tx: Database, userId: string, at: Date): Promise<ProfileRow> {
   const was = await lockedProfile(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  for (const kind of CONTACT_KINDS) await removeCode(tx, { purpose: kind, subject: userId });
+  for (const kind of CONTACT_KINDS) await removeCodes(tx, { purpose: kind, subject: userId });
   await tx.delete(downloads).where(eq(downloads.ownerId, userId));
   await tx
     .update(templates)

@@ -46,6 +46,8 @@ export const sessions = pgTable(
     /** Derived from the User-Agent header; empty if unknown. */
     browser: text().notNull().default(""),
     system: text().notNull().default(""),
+    /** A keyed hash of the network that signed in; empty if unknown. */
+    network: text().notNull().default(""),
     userId: text()
       .notNull()
       .references(() => users.id),
@@ -55,13 +57,17 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** One-time codes: one for each purpose and subject, replaced by the next one. */
+/** One-time codes: one for each request that asked for one. */
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
     purpose: text().$type<CodePurpose>().notNull(),
     /** The number that signs in, the user, or the certificate with the correction request. */
     subject: text().notNull(),
+    /** The handle of the request that asked; empty where a subject has one code, which the next one replaces. */
+    proof: text().notNull().default(""),
+    /** A keyed hash of the network that asked; empty where any network may enter the code. */
+    network: text().notNull().default(""),
     /** The number or address to which the code is sent; empty if it is sent to nobody. */
     target: text().notNull(),
     /** Empty when no code is valid. */
@@ -71,8 +77,10 @@ export const oneTimeCodes = pgTable(
     inARow: integer().notNull().default(1),
     expiresAt: at().notNull(),
     tries: integer().notNull().default(0),
+    /** Tries without the handle are counted apart, so that they use up nobody else's. */
+    triesWithoutProof: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.purpose, t.subject] })],
+  (t) => [primaryKey({ columns: [t.purpose, t.subject, t.proof] })],
 );
 
 /** A message for a wallet to sign; removed when the signature arrives. */

@@ -2,28 +2,35 @@
 import type { DeviceKind } from "#domain/account/device.ts";
 import type { Mobile } from "#domain/account/mobile.ts";
 import { OTP, pauseAfter } from "#domain/account/otp.ts";
+import type { Work } from "#domain/account/work.ts";
 import { isBlank } from "#domain/text.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
-import { checkCode, issueCode, lastCode, refuseTooSoon, removeCode, withdrawCode } from "../codes/codes.ts";
+import { checkCode, issueCode, lastCode, refuseTooSoon, removeCodes, withdrawCode } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { openAccount } from "./account.ts";
 import { openSession } from "./session.ts";
+import { allowCode, networkHash } from "./allow-code.ts";
 import { userByMobile } from "./store.ts";
 
-export type SentCode = { askName: boolean; resendAfterSeconds: number; embeddedCode?: string };
+/** `proof`: the handle that enters this code, wherever its user is. */
+export type SentCode = { proof: string; askName: boolean; resendAfterSeconds: number; embeddedCode?: string };
+
+export type CodeRequest = { mobile: Mobile; ip: string; work?: Work | undefined };
 
 /**
- * Sends a new code, which replaces the previous one. Known and unknown numbers take the same steps and the same time.
+ * Sends a new code, beside those that other requests asked for. Known and unknown numbers take the same steps and the
+ * same time. The pause between two codes is one for each network, so that strangers cannot make the owner wait.
  */
-export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> {
-  const last = await lastCode(ctx.db, signInKey(mobile));
+export async function sendCode(ctx: Context, { mobile, ip, work }: CodeRequest): Promise<SentCode> {
+  const network = networkHash(ctx, ip);
+  const last = await lastCode(ctx.db, { ...signInKey(mobile), network });
   refuseTooSoon(ctx, last);
   // A request that came too soon sends nothing and does not count.
-  await ctx.limits.use({ sendOtpNumberHour: mobile, sendOtpNumberDay: mobile, sendOtpAll: "all" });
+  await allowCode(ctx, { mobile, ip, work });
   const inARow = 1 + earlierInARow(last, ctx.clock());
-  const proof = { ...signInKey(mobile), target: mobile };
+  const proof = { ...signInKey(mobile), proof: ctx.newId(), network, target: mobile };
   const { code } = await issueCode(ctx, proof, inARow);
   const user = await userByMobile(ctx.db, mobile);
   const delivered = await ctx.sms.sendCode(mobile, code);
@@ -33,6 +40,7 @@ export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> 
     throw new UserError("otp.not_sent");
   }
   return {
+    proof: proof.proof,
     askName: user === undefined,
     resendAfterSeconds: pauseAfter(inARow) / SECOND,
     ...(ctx.sms.embedded ? { embeddedCode: code } : {}),
@@ -44,7 +52,15 @@ function earlierInARow(last: { sentAt: Date; inARow: number } | undefined, now: 
   return last === undefined || now.getTime() - last.sentAt.getTime() >= OTP.rowEndsAfterMs ? 0 : last.inARow;
 }
 
-export type CodeAttempt = { mobile: Mobile; otp: string; name: string; device: DeviceKind };
+/** Without `proof`, the code must have been asked for from the same network. */
+export type CodeAttempt = {
+  mobile: Mobile;
+  otp: string;
+  name: string;
+  device: DeviceKind;
+  ip: string;
+  proof?: string | undefined;
+};
 
 /**
  * Exchanges a code for a token. A new number needs `name`, and a missing name does not use up the code. `onWrong` is
@@ -63,16 +79,17 @@ export async function verifyCode(ctx: Context, attempt: CodeAttempt, onWrong: ()
 async function tryCode(
   ctx: Context,
   tx: Database,
-  { mobile, otp, name, device }: CodeAttempt,
+  { mobile, otp, name, device, ip, proof }: CodeAttempt,
 ): Promise<{ token: string } | { refused: UserError; isWrong: boolean }> {
   const key = signInKey(mobile);
-  const checked = await checkCode(ctx, tx, key, otp);
+  const network = networkHash(ctx, ip);
+  const checked = await checkCode(ctx, tx, { ...key, ...(proof === undefined ? { network } : { proof }) }, otp);
   if ("fault" in checked) return { refused: new UserError(`otp.${checked.fault}`), isWrong: checked.fault === "wrong" };
   const user = await userByMobile(tx, mobile);
   if (!user && isBlank(name)) return { refused: new UserError("account.name_required"), isWrong: false };
-  await removeCode(tx, key);
+  await removeCodes(tx, key);
   const userId = user?.id ?? (await openAccount(ctx, tx, { mobile, name }));
-  return { token: await openSession(ctx, tx, { userId, device }) };
+  return { token: await openSession(ctx, tx, { userId, device, network }) };
 }
 
 const signInKey = (mobile: Mobile) => ({ purpose: "sign-in", subject: mobile }) as const;

@@ -19,9 +19,7 @@ export function signInRoutes(
   const countCode = createCodeWatch(ctx);
   return {
     async sendOtp({ body, ip }) {
-      const mobile = parseMobile(body.mobile);
-      await ctx.limits.use({ sendOtpAddress: ip });
-      const sent = await sendCode(ctx, mobile);
+      const sent = await sendCode(ctx, { mobile: parseMobile(body.mobile), ip, work: body.work });
       countCode("sent");
       return sent;
     },
@@ -30,8 +28,10 @@ export function signInRoutes(
       const mobile = parseMobile(body.mobile);
       const otp = parseOtp(body.otp);
       const name = parseName(body.name);
-      await ctx.limits.use({ verifyOtpAddress: ip, verifyOtpNumberHour: mobile, verifyOtpNumberDay: mobile });
-      const token = await verifyCode(ctx, { mobile, otp, name, device }, () => countCode("wrong"));
+      const { proof } = body;
+      // With the handle, the tries of its code are the limit.
+      if (proof === undefined) await ctx.limits.use({ verifyOtpAddress: ip });
+      const token = await verifyCode(ctx, { mobile, otp, name, device, ip, proof }, () => countCode("wrong"));
       countCode("verified");
       return { token };
     },
@@ -43,7 +43,7 @@ export function signInRoutes(
 
     async loginWallet({ body, ip, device }) {
       await ctx.limits.use({ walletAddress: ip, walletAll: "all" });
-      return { token: await loginWallet(ctx, body, device), message: SAY.login.walletIn };
+      return { token: await loginWallet(ctx, body, { device, ip }), message: SAY.login.walletIn };
     },
 
     appSettings: async () => ({

@@ -11,16 +11,16 @@ export const SESSION = { tokenBytes: 32, idleMs: 7 * DAY, mostMs: 30 * DAY, seen
 
 export type Session = { tokenHash: string; user: User };
 
-/** Opens a session and returns its token, of which the server keeps only the hash. */
+/** Opens a session and returns its token, of which the server keeps only the hash. `network` is hashed too. */
 export async function openSession(
   ctx: Context,
   tx: Database,
-  { userId, device }: { userId: string; device: DeviceKind },
+  { userId, device, network }: { userId: string; device: DeviceKind; network: string },
 ): Promise<string> {
   if (await isBlocked(tx, userId)) throw new UserError("account.blocked");
   const token = ctx.random(SESSION.tokenBytes).toString("base64url");
   const id = ctx.newId();
-  await addSession(tx, { tokenHash: hashToken(token), id, ...device, userId, at: ctx.clock() });
+  await addSession(tx, { tokenHash: hashToken(token), id, ...device, network, userId, at: ctx.clock() });
   return token;
 }
 

@@ -16,7 +16,13 @@ const send = (mobile: string) => world.visitor.ask("sendOtp", { body: { mobile }
 const verify = (mobile: string, otp: string, name?: string) =>
   world.visitor.ask("verifyOtp", { body: { mobile, otp, ...(name === undefined ? {} : { name }) } });
 const sendLimited = (mobile: string) =>
-  sendCode({ ...world.ctx, config: { ...world.ctx.config, limits: true } }, parseMobile(mobile));
+  sendCode(
+    { ...world.ctx, config: { ...world.ctx.config, limits: true } },
+    {
+      mobile: parseMobile(mobile),
+      ip: "127.0.0.1",
+    },
+  );
 const wait = (seconds: number) => world.clock.forward(seconds * SECOND);
 const wrong = (code: string) => (code === "000000" ? "111111" : "000000");
 
@@ -141,7 +147,7 @@ describe("Another code for the same number", () => {
       newer.resolve((await send(mobile)).body.embeddedCode ?? "");
       return { ok: false, why: "busy" };
     };
-    const first = sendCode({ ...ctx, sms: { ...ctx.sms, sendCode: sendFirst } }, mobile);
+    const first = sendCode({ ...ctx, sms: { ...ctx.sms, sendCode: sendFirst } }, { mobile, ip: "127.0.0.1" });
     await expect(first).rejects.toThrow("otp.not_sent");
     expect((await verify(mobile, await newer.promise, "Twice")).status).toBe(200);
   });

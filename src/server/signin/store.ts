@@ -31,7 +31,7 @@ export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise
 
 export async function addSession(
   db: Database,
-  { at, ...session }: { tokenHash: string; id: string; userId: string; at: Date } & DeviceKind,
+  { at, ...session }: { tokenHash: string; id: string; userId: string; network: string; at: Date } & DeviceKind,
 ): Promise<void> {
   await db.insert(sessions).values({ ...session, createdAt: at, seenAt: at });
 }
@@ -40,6 +40,17 @@ export async function addSession(
 export async function isBlocked(db: Database, userId: string): Promise<boolean> {
   const [user] = await db.select({ blockedAt: users.blockedAt }).from(users).where(eq(users.id, userId));
   return user?.blockedAt != null;
+}
+
+/** Whether the account with this number is signed in from a network, given by its hash. */
+export async function hasSessionFrom(db: Database, mobile: string, network: string): Promise<boolean> {
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(users.mobile, mobile), eq(sessions.network, network)))
+    .limit(1);
+  return session !== undefined;
 }
 
 export async function touchSession(db: Database, tokenHash: string, at: Date): Promise<void> {

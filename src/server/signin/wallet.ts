@@ -9,6 +9,7 @@ import type { Context } from "../context.ts";
 import { openAccount } from "./account.ts";
 import { contractAccepts } from "./contract-wallet.ts";
 import { openSession } from "./session.ts";
+import { networkHash } from "./allow-code.ts";
 import { addNonce, takeNonce, userByWallet } from "./store.ts";
 
 const NONCE_BYTES = 16;
@@ -42,29 +43,30 @@ export async function walletMessage(ctx: Context, text: string): Promise<{ messa
   return { message, expires_at: expiresAt.toISOString() };
 }
 
+type Client = { device: DeviceKind; ip: string };
 export type SignedMessage = { address: string; message?: string | undefined; signature?: string | undefined };
 
 /**
  * Exchanges a signed message for a token; a new address opens an account. The screen does not explain a refusal
  * (product.md), so it is logged.
  */
-export async function loginWallet(ctx: Context, signed: SignedMessage, device: DeviceKind): Promise<string> {
+export async function loginWallet(ctx: Context, signed: SignedMessage, client: Client): Promise<string> {
   try {
-    return await openByWallet(ctx, signed, device);
+    return await openByWallet(ctx, signed, client);
   } catch (error) {
     if (error instanceof UserError) ctx.log.warn({ why: error.code }, "A wallet sign-in was refused");
     throw error;
   }
 }
 
-async function openByWallet(ctx: Context, signed: SignedMessage, device: DeviceKind): Promise<string> {
+async function openByWallet(ctx: Context, signed: SignedMessage, { device, ip }: Client): Promise<string> {
   const walletAddress = await provenWallet(ctx, signed);
   if (walletAddress === undefined) throw new UserError("wallet.sign_in_refused");
   return ctx.db.transaction(async (tx) => {
     const user = await userByWallet(tx, walletAddress);
     const name = maskAddress(await withChecksum(walletAddress));
     const userId = user?.id ?? (await openAccount(ctx, tx, { walletAddress, name }));
-    return openSession(ctx, tx, { userId, device });
+    return openSession(ctx, tx, { userId, device, network: networkHash(ctx, ip) });
   });
 }
 

@@ -30,7 +30,7 @@ export function CodeStep({ code, name, onName, send, sending, verify, verifying,
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    verify({ mobile: code.mobile, otp, name, askName: code.askName }, onError);
+    verify({ mobile: code.mobile, proof: code.proof, otp, name, askName: code.askName }, onError);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">

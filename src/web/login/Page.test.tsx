@@ -1,13 +1,16 @@
 // The login screen: its fields, its messages when something fails, and where it leads.
 import { screen } from "@testing-library/dom";
-import { expect, onTestFinished, test } from "vitest";
+import { createHash } from "node:crypto";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { button, field, type Opened, says, until, visit } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal, UNREACHABLE } from "../../../test/screen/server.ts";
+import { solveWork } from "./solve-work.ts";
+import type { WorkRequest } from "./work-worker.ts";
 
 const say = SAY.login;
 const MOBILE = "9876543210";
-const SENT = { askName: true, resendAfterSeconds: 30, embeddedCode: "482913" };
+const SENT = { proof: "the handle", askName: true, resendAfterSeconds: 30, embeddedCode: "482913" };
 
 test.each(["/", "/login"])("%s asks for a mobile number, or a wallet", async (path) => {
   const { press } = visit(path, {});
@@ -43,8 +46,33 @@ test("a new user is asked for code and name, one after the other", async () => {
   await says(say.nameRequired);
 });
 
+test("the code is entered with the handle of its request", async () => {
+  const { user, press, fill, asked } = await askForCode({ verifyOtp: refusal("otp.wrong") });
+  await user.click(field(say.code));
+  await user.keyboard(SENT.embeddedCode);
+  await fill(say.fullName, "Asha Rao");
+  await press(say.verify);
+  await screen.findByRole("alert");
+  expect(asked.at(-1)?.body).toMatchObject({ mobile: MOBILE, otp: SENT.embeddedCode, proof: SENT.proof });
+});
+
+test("work that the server asks for is done without a word, and the code is sent", async () => {
+  vi.stubGlobal("Worker", HereWorker);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const asks: unknown[] = [];
+  await askForCode({
+    sendOtp: ({ body }) => {
+      asks.push(body);
+      return asks.length === 1 ? refusal("otp.work_needed", undefined, { challenge: "nonce", bits: 8 }) : SENT;
+    },
+  });
+  const solution = solveWork("nonce", 8);
+  expect(asks).toEqual([{ mobile: MOBILE }, { mobile: MOBILE, work: { challenge: "nonce", solution } }]);
+  expect(createHash("sha256").update(`nonce.${solution}`).digest()[0]).toBe(0);
+});
+
 test("a known user is asked for the code only", async () => {
-  await askForCode({ sendOtp: { askName: false, resendAfterSeconds: 30 } });
+  await askForCode({ sendOtp: { ...SENT, askName: false } });
   expect(screen.queryByRole("textbox", { name: say.fullName })).toBeNull();
 });
 
@@ -146,6 +174,17 @@ test("a wallet is asked for its address; a refusal by the server is not shown", 
 
 function box(n: number): HTMLInputElement {
   return field(n === 1 ? say.code : say.digit(n));
+}
+
+/** The worker that does the work, in the thread of the test: happy-dom has no workers. */
+class HereWorker extends EventTarget {
+  postMessage({ challenge, bits }: WorkRequest): void {
+    this.deliver(solveWork(challenge, bits));
+  }
+  deliver(data: string): void {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+  terminate(): void {}
 }
 
 /** At the second step, with the code sent. */

@@ -10,10 +10,11 @@ import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../client.ts";
 import { keepSession } from "../session.ts";
+import { withWork } from "./do-work.ts";
 import { reasonOr } from "../ui/toasts/failure.ts";
 
 /** `resendAt`: when another code may be requested, in ms since 1970. */
-type SentCode = { mobile: Mobile; askName: boolean; embeddedCode: string | undefined; resendAt: number };
+type SentCode = { mobile: Mobile; proof: string; askName: boolean; embeddedCode: string | undefined; resendAt: number };
 export type Login =
   { step: "mobile"; error: string | undefined } | ({ step: "code"; error: string | undefined } & SentCode);
 
@@ -53,16 +54,18 @@ export function useLogin() {
   };
 }
 
-type Code = { mobile: Mobile; otp: string; name: string; askName: boolean };
+type Code = { mobile: Mobile; proof: string; otp: string; name: string; askName: boolean };
 
 async function sendCode(text: string): Promise<SentCode> {
   const mobile = parseMobile(text);
-  const { askName, embeddedCode, resendAfterSeconds } = await call("sendOtp", { body: { mobile } });
-  return { mobile, askName, embeddedCode, resendAt: Date.now() + resendAfterSeconds * SECOND };
+  const { proof, askName, embeddedCode, resendAfterSeconds } = await withWork((work) =>
+    call("sendOtp", { body: { mobile, ...(work && { work }) } }),
+  );
+  return { mobile, proof, askName, embeddedCode, resendAt: Date.now() + resendAfterSeconds * SECOND };
 }
 
-async function verifyCode({ mobile, otp, name, askName }: Code): Promise<{ token: string }> {
-  const asked = { mobile, otp: parseOtp(otp) };
+async function verifyCode({ mobile, proof, otp, name, askName }: Code): Promise<{ token: string }> {
+  const asked = { mobile, proof, otp: parseOtp(otp) };
   if (!askName) return call("verifyOtp", { body: asked });
   if (name.trim() === "") throw new UserError("account.name_required");
   return call("verifyOtp", { body: { ...asked, name: name.trim() } });

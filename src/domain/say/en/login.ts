@@ -42,6 +42,8 @@ export const login = {
   blocked: "This account is blocked. Please contact support.",
   otpBurned: "Too many wrong codes. Please send a new one.",
   waitBeforeResend: (seconds: number) => `Please wait ${wait(seconds)} before sending another code.`,
+  workNeeded:
+    "Too many codes were asked for. Try again in an hour, or send the proof of work that /openapi.json describes.",
   checking: "Checking your login",
   sample: {
     title: "Certificate of Excellence",

@@ -44,6 +44,7 @@ export const login: Translated<typeof english> = {
   blocked: "यह खाता बंद कर दिया गया है। कृपया सहायता से संपर्क करें।",
   otpBurned: "बहुत बार गलत कोड लिखा गया। कृपया नया कोड भेजें।",
   waitBeforeResend: (seconds) => `अगला कोड भेजने से पहले कृपया ${wait(seconds)} रुकें।`,
+  workNeeded: "बहुत सारे कोड माँगे गए। एक घंटे बाद फिर कोशिश करें, या /openapi.json में बताया गया प्रूफ़ ऑफ़ वर्क भेजें।",
   checking: "आपका लॉगिन जाँचा जा रहा है",
   sample: {
     title: "उत्कृष्टता प्रमाणपत्र",

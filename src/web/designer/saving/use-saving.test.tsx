@@ -95,7 +95,7 @@ test("discarded changes are restored by Undo only", async () => {
 
 test("a session that ended meanwhile loses nothing: after signing in the changes are there", async () => {
   const { user, change, press, fill, server, saved } = await openDesigner({
-    sendOtp: { askName: false, resendAfterSeconds: 30 },
+    sendOtp: { proof: "the handle", askName: false, resendAfterSeconds: 30 },
     verifyOtp: { token: "asha" },
     listTemplates: { data: [TEMPLATE] },
   });

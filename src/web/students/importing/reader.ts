@@ -1,5 +1,6 @@
 // The client of the import worker: every function of the session, asynchronous.
 import { errorOf, UserError } from "#domain/user-error.ts";
+import { startOwnWorker } from "../../own-worker.ts";
 import type { ImportSession } from "./import-session.ts";
 import type { Reply, Request } from "./worker.ts";
 // oxlint-disable-next-line import/default -- the address under which the build puts it
@@ -20,7 +21,7 @@ export function openReader(): ListReader {
   let asks = 0;
   let worker: Worker | undefined = begin();
   function begin(): Worker {
-    const begun = new Worker(trusted(workerAddress) as string, { type: "module" });
+    const begun = startOwnWorker(workerAddress);
     begun.addEventListener("message", take);
     begun.addEventListener("error", lose);
     return begun;
@@ -65,15 +66,3 @@ export function openReader(): ListReader {
     close: () => worker?.terminate(),
   } as ListReader;
 }
-
-type Policies = { createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy };
-type Policy = { createScriptURL: (address: string) => unknown };
-
-/** Trusted Types policy: the worker's address comes from our own build. */
-function trusted(address: string): unknown {
-  const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
-  policy ??= policies?.createPolicy("import", { createScriptURL: (own) => own });
-  return policy?.createScriptURL(address) ?? address;
-}
-
-let policy: Policy | undefined;
