@@ -6,6 +6,7 @@ export * from "./schema/students.ts";
 export * from "./schema/certificates.ts";
 export * from "./schema/corrections.ts";
 export * from "./schema/deliveries.ts";
+export * from "./schema/counts.ts";
 export * from "./schema/credits.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/files.ts";

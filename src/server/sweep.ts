@@ -1,5 +1,6 @@
 // Removes what has expired: sessions, one-time codes, request counters, old events of the payment provider.
 import type { Context } from "./context.ts";
+import { recountMarked } from "./counts/counts.ts";
 import { forgetOldEvents } from "./payments/webhook.ts";
 import { removeExpiredRows } from "./sweep-store.ts";
 
@@ -7,4 +8,5 @@ import { removeExpiredRows } from "./sweep-store.ts";
 export async function removeExpired(ctx: Context): Promise<void> {
   await removeExpiredRows(ctx.pool, ctx.clock().getTime());
   await forgetOldEvents(ctx);
+  await recountMarked(ctx.db);
 }

@@ -3,9 +3,10 @@ import { CONTACT_KINDS } from "#domain/account/profile.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";
 import { removeCodes } from "../codes/codes.ts";
+import { countOfTemplate, creditsByKind } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
-import { and, count, eq, gt, isNull, ne, sql } from "../database/orm.ts";
-import { certificates, creditEntries, downloads, posts, sessions, students, templates, users } from "../schema.ts";
+import { and, count, eq, isNull, ne, sql } from "../database/orm.ts";
+import { downloads, posts, sessions, templates, users } from "../schema.ts";
 
 export type ProfileRow = typeof users.$inferSelect;
 
@@ -63,23 +64,15 @@ export async function statsOf(db: Database, userId: string): Promise<ProfileStat
     .from(templates)
     .where(and(eq(templates.ownerId, userId), isNull(templates.deletedAt)));
   const [sent] = await db
-    .select({ n: sql<number>`count(distinct ${students.templateId})::int` })
-    .from(certificates)
-    .innerJoin(students, eq(students.id, certificates.studentId))
-    .innerJoin(templates, eq(templates.id, students.templateId))
-    .where(and(eq(templates.ownerId, userId), gt(certificates.sentAt, new Date(0))));
+    .select({ n: count() })
+    .from(templates)
+    .where(and(eq(templates.ownerId, userId), sql`${countOfTemplate("reached")} > 0`));
   // Reserved credits that were released count neither as used nor as granted.
-  const [credits] = await db
-    .select({
-      used: sql<number>`coalesce(-sum(${creditEntries.amount}) filter (where ${creditEntries.kind} in ('reserve', 'release')), 0)::int`,
-      all: sql<number>`coalesce(sum(${creditEntries.amount}) filter (where ${creditEntries.kind} in ('grant', 'adjust')), 0)::int`,
-    })
-    .from(creditEntries)
-    .where(eq(creditEntries.userId, userId));
+  const credits = await creditsByKind(db, userId);
   return {
     templatesCreated: made?.n ?? 0,
-    creditsUsed: credits?.used ?? 0,
-    totalCredits: credits?.all ?? 0,
+    creditsUsed: 0 - (credits.reserve + credits.release),
+    totalCredits: credits.grant + credits.adjust,
     favoriteTemplates: sent?.n ?? 0,
   };
 }

@@ -32,6 +32,9 @@ export const corrections = pgTable(
   },
   (t) => [
     index().on(t.templateId, t.askedAt),
+    index("corrections_open")
+      .on(t.templateId)
+      .where(sql`${t.state} = 'open'`),
     uniqueIndex("corrections_one_open")
       .on(t.studentId)
       .where(sql`${t.state} = 'open'`),

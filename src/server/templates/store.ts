@@ -1,8 +1,9 @@
 // Templates and their revisions in the database.
 import type { TemplateFields } from "#domain/certificate/template.ts";
+import { countOfTemplate } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "../database/orm.ts";
-import { certificates, corrections, students, templateRevisions, templates } from "../schema.ts";
+import { corrections, students, templateRevisions, templates } from "../schema.ts";
 
 export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
 
@@ -31,19 +32,14 @@ function selectTemplates(db: Database) {
       createdAt: templates.createdAt,
       updatedAt: templates.updatedAt,
       content: templateRevisions.content,
-      students: countStudents(sql`true`),
-      sent: countStudents(sql`${certificates.sentAt} is not null`),
-      earlier: countStudents(sql`${certificates.revisionId} <> ${templates.revisionId}`),
+      students: countOfTemplate("students"),
+      sent: countOfTemplate("sent"),
+      earlier: sql<number>`${countOfTemplate("made")} - ${countOfTemplate("made", sql`${templates.revisionId}`)}`,
       corrections: sql<number>`(select count(*)::int from ${corrections} inner join ${students} on ${students.id} = ${corrections.studentId}
         where ${corrections.templateId} = ${templates.id} and ${corrections.state} = 'open' and ${students.deletedAt} is null)`,
     })
     .from(templates)
     .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId));
-}
-
-function countStudents(which: ReturnType<typeof sql>) {
-  return sql<number>`(select count(*)::int from ${students} left join ${certificates} on ${certificates.studentId} = ${students.id}
-    where ${students.templateId} = ${templates.id} and ${students.deletedAt} is null and ${which})`;
 }
 
 export type NewTemplate = {

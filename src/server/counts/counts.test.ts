@@ -1,0 +1,189 @@
+// What lists and /metrics show as counts is what is stored, whatever was done before, and nobody waits for a count.
+import fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KEPT_MS } from "#domain/retention.ts";
+import { DAY } from "#domain/time.ts";
+import { earlierDatabase } from "../../../test/earlier-database.ts";
+import { QR_DESIGN } from "../../../test/post-office.ts";
+import { rowsRead } from "../../../test/rows-read.ts";
+import { askDatabase } from "../../../test/shared-database.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { eraseDeleted } from "../erasure/erase.ts";
+import { migrateDatabase } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
+import { removeExpired } from "../sweep.ts";
+import { templatesOf } from "../templates/store.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const rows = async <Row extends Record<string, unknown>>(text: string, params: unknown[] = []) =>
+  (await world.ctx.pool.query<Row>(text, params)).rows;
+const kept = (by: string) => `
+  select subject, name, detail, sum(n)::int as n from counts where ${by} group by 1, 2, 3 having sum(n) <> 0
+  order by 1, 2, 3`;
+const KEPT = kept("name <> 'recount'");
+/** The same counts, from what is stored. */
+const STORED = `
+  select s.template_id as subject, 'students' as name, '' as detail, count(*)::int as n from students s
+    where deleted_at is null group by 1
+  union all select s.template_id, 'made', c.revision_id, count(*)::int from students s
+    join certificates c on c.student_id = s.id where s.deleted_at is null group by 1, 3
+  union all select s.template_id, 'sent', '', count(*)::int from students s join certificates c on c.student_id = s.id
+    where s.deleted_at is null and c.sent_at is not null group by 1
+  union all select s.template_id, 'reached', '', count(*)::int from students s
+    join certificates c on c.student_id = s.id where c.sent_at is not null group by 1
+  union all select 'installation', 'deliveries', state, count(*)::int from deliveries group by 3
+  union all select 'installation', 'fills', state, count(*)::int from ai_fills group by 3
+  union all select 'installation', 'credits', kind, sum(abs(amount))::int from credit_entries group by 3
+    having sum(abs(amount)) <> 0
+  union all select user_id, 'credits', kind, sum(amount)::int from credit_entries group by 1, 3 having sum(amount) <> 0
+  order by 1, 2, 3`;
+
+/** What an organiser and their recipients do; `at` chooses one of several students or templates. */
+type Act = (person: Person, at: number) => Promise<unknown>;
+const pick = async (table: "students" | "templates", person: Person, at: number, which: string) => {
+  const ofTemplate = table === "templates" ? "x.id" : "x.template_id";
+  const found = await rows<{ id: string }>(
+    `select x.id from ${table} x join templates t on t.id = ${ofTemplate} join users u on u.id = t.owner_id
+     where u.mobile = $1 and ${which} order by x.id`,
+    [person.id],
+  );
+  return found[at % Math.max(1, found.length)]?.id ?? "none";
+};
+const aStudent = (person: Person, at: number) => pick("students", person, at, "x.deleted_at is null");
+const aTemplate = (person: Person, at: number) => pick("templates", person, at, "x.deleted_at is null");
+const content = (at: number) => JSON.stringify({ ...QR_DESIGN, backgroundColor: `#00000${at % 10}` });
+const ACTS: Record<string, Act> = {
+  create: (person) => world.template(person, QR_DESIGN),
+  import: async (person, at) => {
+    const people = Array.from({ length: 5 }, (_, n) => [`Student ${n}`, "", `s${n}@example.com`, "", ""]);
+    const body = {
+      user_template_id: await aTemplate(person, at),
+      columns: [],
+      rows: people,
+      duplicates: "add" as const,
+    };
+    return person.ask("importRows", { body });
+  },
+  copy: async (person, at) =>
+    person.ask("duplicateTemplate", { params: { id: await aTemplate(person, at) }, body: { students: true } }),
+  view: async (person, at) => world.app.inject({ url: `/certify/${await aStudent(person, at)}` }),
+  give: async (person, at) =>
+    person.ask("markGiven", { params: { id: await aStudent(person, at) }, body: { given: at % 3 > 0 } }),
+  send: async (person, at) => person.ask("sendMail", { body: { user_template_id: await aTemplate(person, at) } }),
+  save: async (person, at) =>
+    person.ask("saveCanvas", { params: { id: await aTemplate(person, at) }, body: { content: content(at) } }),
+  move: async (person, at) => person.ask("updateCertificates", { params: { id: await aTemplate(person, at) } }),
+  download: async (person, at) =>
+    person.ask("createDownload", { params: { id: await aTemplate(person, at) }, body: { kind: "png" } }),
+  "delete student": async (person, at) => person.ask("deleteStudent", { params: { id: await aStudent(person, at) } }),
+  "restore student": async (person, at) =>
+    person.ask("restoreStudent", { params: { id: await pick("students", person, at, "x.deleted_at is not null") } }),
+  "delete template": async (person, at) =>
+    person.ask("deleteTemplate", { params: { id: await aTemplate(person, at) } }),
+  "restore template": async (person, at) =>
+    person.ask("restoreTemplate", { params: { id: await pick("templates", person, at, "x.deleted_at is not null") } }),
+  erase: () => eraseDeleted({ ...world.ctx, clock: () => new Date(world.clock.now.getTime() + KEPT_MS + DAY) }),
+};
+
+describe("Counts", () => {
+  it("are those of what is stored, after any series of acts", async () => {
+    const done = new Set<string>();
+    const acts = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(50)), {
+      minLength: 30,
+      maxLength: 40,
+    });
+    await fc.assert(
+      fc.asyncProperty(acts, async (series) => {
+        const person = await world.signIn(`9${String(Math.floor(performance.now())).padStart(9, "0")}`, "Busy");
+        for (const [name, at] of [["create", 0] as const, ["import", 0] as const, ...series]) {
+          await ACTS[name]?.(person, at);
+          done.add(name);
+          const stored = await rows<{ name: string }>(STORED);
+          expect(await rows(KEPT)).toEqual(stored);
+          for (const each of stored) done.add(each.name);
+        }
+      }),
+      { numRuns: 6, seed: 2026 },
+    );
+    const counted = ["students", "made", "sent", "reached", "deliveries", "fills", "credits"];
+    expect([...done].toSorted()).toEqual([...Object.keys(ACTS), ...counted].toSorted());
+  }, 60_000);
+
+  it("are right when a student is deleted while their certificate is being marked as sent, and nobody waits", async () => {
+    const person = await world.signIn("9000000711", "Busy");
+    const template = await world.template(person);
+    const id = await world.student(person, template, { name: "Meera" });
+    const { pool } = world.ctx;
+    const deleting = await pool.connect();
+    try {
+      await deleting.query("begin");
+      await deleting.query("update students set deleted_at = now() where id = $1", [id]);
+      expect(await person.ask("markGiven", { params: { id }, body: { given: true } })).toMatchObject({ status: 200 });
+      await removeExpired(world.ctx);
+      await removeExpired(world.ctx);
+    } finally {
+      await deleting.query("commit");
+      deleting.release();
+    }
+    await removeExpired(world.ctx);
+    expect(await rows(kept(`subject = '${template}'`))).toMatchObject([{ name: "reached", n: 1 }]);
+    expect(await rows(KEPT)).toEqual(await rows(STORED));
+  });
+
+  it("are added to by two transactions at once, and lists read few rows however often that happened", async () => {
+    const person = await world.signIn("9000000712", "Busy");
+    const template = await world.template(person);
+    const { pool } = world.ctx;
+    await pool.query(
+      `insert into students (id, template_id, name, created_at)
+       select 'one' || n, $1, 'One', now() from generate_series(0, 500) n`,
+      [template],
+    );
+    const add = `insert into certificates (student_id, revision_id, made_at)
+      select $1, revision_id, now() from templates where id = $2`;
+    const waiting = await pool.connect();
+    await waiting.query("begin");
+    await waiting.query(add, ["one500", template]);
+    for (let n = 0; n < 500; n += 1) await pool.query(add, [`one${n}`, template]);
+    await waiting.query("commit");
+    waiting.release();
+    expect(await rows(kept(`subject = '${template}'`))).toMatchObject([
+      { name: "made", n: 501 },
+      { name: "students", n: 501 },
+    ]);
+    await pool.query("analyze counts, students, certificates, templates");
+    const [owner] = await rows<{ id: string }>("select owner_id as id from templates where id = $1", [template]);
+    const list = templatesOf(world.ctx.db, owner?.id ?? "").getSQL();
+    expect(await rowsRead(world.ctx.db, sql`${list}`)).toBeLessThan(1500);
+  });
+
+  it("are filled when a database of an earlier version is started", async () => {
+    const url = await earlierDatabase("0030_delivery_reasons");
+    await askDatabase(
+      url,
+      `insert into users (id, name, created_at) values ('u', 'Asha', now());
+       insert into templates (id, owner_id, name, category, language, revision_id, created_at, updated_at)
+         select 't' || n, 'u', 'T', '', 'en', 'r' || n, now(), now() from generate_series(1, 450) n;
+       insert into template_revisions (id, template_id, content, created_at)
+         select 'r' || n, 't' || n, '{}', now() from generate_series(1, 450) n;
+       insert into students (id, template_id, name, created_at, deleted_at)
+         select 's' || n, 't' || n % 400 + 1, 'S', now(), case when n % 7 = 0 then now() end from generate_series(1, 2000) n;
+       insert into certificates (student_id, revision_id, made_at, sent_at)
+         select 's' || n, 'r' || n % 3 + 1, now(), case when n % 2 = 0 then now() end from generate_series(1, 1000) n;
+       insert into credit_entries (id, user_id, intention, kind, amount, remarks, created_at) values
+         ('e1', 'u', 'welcome', 'grant', 10, '{}', now()), ('e2', 'u', 'fill x y', 'reserve', -2, '{}', now())`,
+    );
+    const pool = new pg.Pool({ connectionString: url });
+    await migrateDatabase(pool);
+    const [filled, stored] = [(await pool.query(KEPT)).rows, (await pool.query(STORED)).rows];
+    await pool.end();
+    expect(filled).toEqual(stored);
+    expect(stored.length).toBeGreaterThan(1000);
+  });
+});
