@@ -28,6 +28,10 @@ export const READ: readonly [what: string, file: string | Buffer, students: read
   ["line ends of the old Macintosh", FILE.replaceAll("\n", "\r"), BOTH],
   ["line ends of all kinds", "Name\r\nA\nB\rC", [{ name: "A" }, { name: "B" }, { name: "C" }]],
   ["no line end after the last row", FILE.trimEnd(), BOTH],
+  ["UTF-16 without a mark, little end first", Buffer.from(FILE, "utf16le"), BOTH],
+  ["UTF-16 without a mark, big end first", Buffer.from(FILE, "utf16le").swap16(), BOTH],
+  ["a first line that names the separator", `sep=;\n${FILE.replaceAll(",", ";")}`, BOTH],
+  ["a quoted one, of Windows", `"sep=|"\r\n${FILE.replaceAll(",", "|").replaceAll("\n", "\r\n")}`, BOTH],
   ["semicolons", FILE.replaceAll(",", ";"), BOTH],
   ["tabs, as pasted from a sheet", FILE.replaceAll(",", "\t"), BOTH],
   [
@@ -134,7 +138,6 @@ export const REFUSED: readonly [what: string, file: string | Buffer, reason: str
   ["a column name of 61 characters", `Name,${"x".repeat(61)}\nAsha,\n`, say.csvLongHeader("x".repeat(60), 60)],
   ["a quote without its end", 'Name,Remarks\nAsha,\nRavi,"First\nMeera,\n', say.csvBroken(3)],
   ["a quote without its end and 3 MB behind it", `Name,Remarks\nAsha,"${"x\n".repeat(1_500_000)}`, say.csvBroken(2)],
-  ["UTF-16 without its mark", Buffer.from(FILE, "utf16le"), say.csvUnreadable],
   ["a picture", bytes(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0, 0, 0, 0), say.csvUnreadable],
   ["a page of the web", "<!doctype html>\n<title>Sign in</title>\n", say.csvNoHeader],
   ["100,001 rows", `Name\n${"Asha\n".repeat(100_001)}`, say.csvTooManyRows(100_000)],

@@ -18,10 +18,11 @@ const DELIMITERS = [",", ";", "\t"] as const;
  */
 export function csvReading(head: string, take: (row: CellRow) => void) {
   let before: Counts = { lines: 0, empty_lines: 0 };
+  const declared = declaredDelimiter(head);
   const lineAfter = (emptyLines: number) => before.lines + 1 + emptyLines - before.empty_lines;
   return {
     options: {
-      delimiter: delimiterOf(head),
+      delimiter: declared ?? delimiterOf(head),
       record_delimiter: "\n",
       relax_column_count: true,
       relax_quotes: true,
@@ -30,7 +31,8 @@ export function csvReading(head: string, take: (row: CellRow) => void) {
       on_record(record: readonly string[], counts: Counts): null {
         const row = { line: lineAfter(counts.empty_lines), cells: record.map(withFormula) };
         before = { lines: counts.lines, empty_lines: counts.empty_lines };
-        if (row.cells.some((cell) => cell.trim() !== "")) take(row);
+        const declares = declared !== undefined && row.line === 1;
+        if (!declares && row.cells.some((cell) => cell.trim() !== "")) take(row);
         // The parser keeps no record itself.
         return null;
       },
@@ -38,6 +40,11 @@ export function csvReading(head: string, take: (row: CellRow) => void) {
     broken: (error: Readonly<Record<string, unknown>>) =>
       new UserError("csv.broken", { line: lineAfter(Number(error["empty_lines"])) }),
   };
+}
+
+/** As Excel writes and reads it: a first line such as `sep=;`. */
+function declaredDelimiter(text: string): string | undefined {
+  return /^\uFEFF?"?sep=([^"\n])"?(?:\n|$)/i.exec(text)?.[1];
 }
 
 /** The one that the first line has most of, quoted parts aside. */

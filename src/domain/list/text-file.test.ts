@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isBinary, isSpreadsheet, markedEncoding, withLineFeeds } from "./text-file.ts";
+import { isBinary, isSpreadsheet, wideEncoding, withLineFeeds } from "./text-file.ts";
 
 test("a single NUL does not make a file binary, one in ten bytes does", () => {
   expect(isBinary(Buffer.from(`Name\nAs\0ha\n${"x".repeat(20)}`))).toBe(false);
-  expect(isBinary(Buffer.from("N\0a\0m\0e\0", "latin1"))).toBe(true);
+  expect(isBinary(Buffer.from("N\0a\0\0m\0e\0", "latin1"))).toBe(true);
   expect(isBinary(Buffer.from("\uFEFFName", "utf16le"))).toBe(false);
   expect(isBinary(Buffer.alloc(0))).toBe(false);
 });
@@ -25,10 +25,14 @@ test.each([
   ["utf-8", Buffer.from("\uFEFFName")],
   ["utf-16le", Buffer.from("\uFEFFName", "utf16le")],
   ["utf-16be", Buffer.from("\uFEFFName", "utf16le").swap16()],
+  ["utf-16le", Buffer.from("Name", "utf16le")],
+  ["utf-16be", Buffer.from("Name;नाम", "utf16le").swap16()],
+  ["utf-16le", Buffer.from("नाम;ईमेल;मोबाइल\nआशा;;\n", "utf16le")],
   [undefined, Buffer.from("Name")],
+  [undefined, Buffer.from("Na\0me")],
   [undefined, Buffer.alloc(0)],
-])("%s is recognised by its byte order mark", (encoding, bytes) => {
-  expect(markedEncoding(bytes)).toBe(encoding);
+])("%s is recognised by its byte order mark or its NULs", (encoding, bytes) => {
+  expect(wideEncoding(bytes)).toBe(encoding);
 });
 
 test("every kind of line end becomes a line feed", () => {

@@ -38,6 +38,8 @@ export const importing = {
   didYouMean: (typed: string, suggested: string) => `${typed}: did you mean ${suggested}?`,
   fixAll: (n: number) => (n === 1 ? "Fix it" : `Fix all ${n.toLocaleString("en-IN")}`),
   suggestion: (address: string) => `Did you mean ${address}?`,
+  lost: (n: number) =>
+    `${many(n, "name has", "names have")} question marks in place of letters that were lost when the file was saved. Save the list again as "CSV UTF-8", or copy its rows and paste them here.`,
   rounded: (n: number) =>
     `${many(n, "row has a number", "rows have numbers")} that the spreadsheet shortened, like 9.87E+09. Format the column as text there and save the CSV again.`,
   withoutEmail: (n: number) => `${many(n, "row has", "rows have")} no e-mail. You'll need to send them the link.`,

@@ -42,6 +42,7 @@ export function CheckStep({ importing, held, refused }: Props) {
       {summary.duplicates > 0 && (
         <DuplicateChoice {...{ held }} onDecide={(duplicates) => importing.decide(held, duplicates)} />
       )}
+      {summary.lost > 0 && <Banner tone="note">{say.lost(summary.lost)}</Banner>}
       {summary.rounded > 0 && <Banner tone="note">{say.rounded(summary.rounded)}</Banner>}
       <p className="text-s text-ink-soft empty:hidden">
         {[

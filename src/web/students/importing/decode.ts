@@ -1,11 +1,11 @@
 // A chosen file as text, whatever program saved it.
-import { isBinary, isSpreadsheet, markedEncoding, withLineFeeds } from "#domain/list/text-file.ts";
+import { isBinary, isSpreadsheet, wideEncoding, withLineFeeds } from "#domain/list/text-file.ts";
 import { UserError } from "#domain/user-error.ts";
 
 /** `guessed`: neither marked nor UTF-8, so the accents may be wrong. */
 export type Decoded = { text: string; guessed: boolean };
 
-/** By its byte order mark, else UTF-8, else Windows-1252, which decodes any bytes. Line ends become `\n`. */
+/** By its byte order mark or its NULs, else UTF-8, else Windows-1252, which decodes all. Line ends become `\n`. */
 export function decode(bytes: Uint8Array): Decoded {
   if (isSpreadsheet(bytes)) throw new UserError("csv.is_spreadsheet");
   if (isBinary(bytes)) throw new UserError("csv.unreadable");
@@ -15,7 +15,7 @@ export function decode(bytes: Uint8Array): Decoded {
 }
 
 function decodeMarked(bytes: Uint8Array): string | undefined {
-  const encoding = markedEncoding(bytes);
+  const encoding = wideEncoding(bytes);
   return encoding && new TextDecoder(encoding).decode(bytes);
 }
 

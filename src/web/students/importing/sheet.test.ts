@@ -171,6 +171,12 @@ test("Rows without an e-mail, and with numbers shortened by a spreadsheet, are c
   expect(session.fixCell(0, 2, "9876543210").summary.rounded).toBe(1);
 });
 
+test("Names whose letters a program replaced by question marks are counted, and one question mark is no loss", async () => {
+  const { session, summary } = await opened("Name,Remarks\n????? ???,First\nJos\uFFFD,\nWho?,???\nAsha,\n");
+  expect(summary).toMatchObject({ bad: 0, lost: 2 });
+  expect(session.fixCell(0, 0, "आशा राव").summary.lost).toBe(1);
+});
+
 describe("What is sent", () => {
   const FILTHY = "Mail,Full Name,Team,=Sum\nasha@x.in,Asha,Null,=1+1\nravi@,Ravi,Null,\nasha@x.in,asha,Void,\n";
 

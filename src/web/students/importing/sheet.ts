@@ -55,6 +55,8 @@ export type Fact = {
   email: string;
   /** A number in this row lost its last digits in a spreadsheet. */
   rounded: boolean;
+  /** Letters of the name were replaced when the file was saved. */
+  lost: boolean;
 };
 
 /** Throws a UserError when the file as a whole is invalid. */
@@ -160,11 +162,14 @@ function factOf({ columns, uses }: Pick<ListSheet, "columns" | "uses">, row: Cel
     suggestedName: suggested === typed ? undefined : { typed, suggested },
     key: personKey({ name: typed, email, certificate_number: number }),
     email: fold(email),
+    lost: LOST.test(typed),
     rounded: isScientificNotation(number) || isScientificNotation(cellOf(row, uses.indexOf("mobile"))),
   };
 }
 
 const NONE: readonly Fault[] = [];
+/** What programs write for letters that an encoding lacks. */
+const LOST = /\?\?|\uFFFD/;
 
 /** A row that is too long is reported at its first surplus cell instead. */
 function isInCell({ reason }: Fault): boolean {

@@ -19,6 +19,8 @@ export type Summary = {
   /** Among importable rows: without e-mail, and with numbers cut by a spreadsheet. */
   withoutEmail: number;
   rounded: number;
+  /** Rows whose names lost letters. */
+  lost: number;
   forecast: Readonly<Record<Duplicates, ImportTally>>;
 };
 
@@ -45,6 +47,7 @@ export function summarize({ facts, known }: ListSheet): Summary {
     shared: countShared(good),
     withoutEmail: good.filter(({ email }) => email === "").length,
     rounded: good.filter(({ rounded }) => rounded).length,
+    lost: good.filter(({ lost }) => lost).length,
     forecast,
   };
 }
