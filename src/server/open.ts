@@ -13,7 +13,7 @@ import { openSendRateLimiter } from "./deliveries/queue/send-rate-limiter.ts";
 import { countedDrawing } from "./metrics/drawing.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { ID } from "#domain/id.ts";
-import { SECOND } from "#domain/time.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
 import { chooseAi } from "./providers/ai/index.ts";
 import { chooseFiles } from "./providers/files/index.ts";
 import { chooseImageSearch } from "./providers/image-search/index.ts";
@@ -22,6 +22,9 @@ import { choosePayments } from "./providers/payments/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
 import type { Config } from "./config/config.ts";
 import { openStorage } from "./storage.ts";
+
+/** Far more than any query needs, those of background work too; a client has long given up by then. */
+const STATEMENT_TIMEOUT = MINUTE;
 
 export type OpenedServer = {
   ctx: Context;
@@ -37,7 +40,7 @@ export type OpenedServer = {
  */
 export async function open(config: Config, log: Logger, options: { alone: boolean }): Promise<OpenedServer> {
   const server = await openDatabaseServer(config.database, options);
-  const { pool, db } = openDatabase(server.connection);
+  const { pool, db } = openDatabase({ statement_timeout: STATEMENT_TIMEOUT, ...server.connection });
   await migrateDatabase(pool, ({ table, rows, total }) =>
     log.info(
       { table, rows, total },

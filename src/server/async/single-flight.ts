@@ -1,5 +1,6 @@
 // Shares one computation among all callers who ask for a key while it runs, and caches the result.
 import { LRUCache } from "lru-cache";
+import { uncancelled } from "../database/cancel.ts";
 
 export class SingleFlight<V extends object | string> {
   readonly #cache: LRUCache<string, V>;
@@ -14,7 +15,7 @@ export class SingleFlight<V extends object | string> {
   async get(key: string, make: () => Promise<V>): Promise<V> {
     const known = this.#cache.get(key) ?? this.#running.get(key);
     if (known !== undefined) return known;
-    const running = make().finally(() => this.#running.delete(key));
+    const running = uncancelled(make).finally(() => this.#running.delete(key));
     this.#running.set(key, running);
     const made = await running;
     this.#cache.set(key, made);

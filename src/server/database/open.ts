@@ -1,8 +1,9 @@
 // Opens the database: connection pool, typed queries, and migrations under a lock.
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { SECOND } from "#domain/time.ts";
 import * as schema from "../schema.ts";
+import { CancellingPool } from "./cancel.ts";
 import { refuseUnfit } from "./fit.ts";
 import { applyMigrations, type ReportMigration } from "./migrations.ts";
 import { drizzle } from "./orm.ts";
@@ -14,7 +15,7 @@ const MIGRATING = 727_001;
 const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
 
 export function openDatabase(server: pg.PoolConfig) {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT, ...server });
+  const pool = new CancellingPool({ max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT, ...server });
   // Without listeners, a connection that the server ends would end the process, whether idle or within a transaction.
   // The next query then fails or opens a new connection.
   pool.on("error", () => {});
@@ -28,11 +29,14 @@ export type Database = Omit<ReturnType<typeof openDatabase>["db"], "$client">;
 export async function migrateDatabase(pool: pg.Pool, report: ReportMigration = () => {}): Promise<void> {
   const client = await pool.connect();
   try {
+    // Another process may be migrating a large table for longer than a request may take.
+    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATING]);
     await refuseUnfit(client, MIGRATIONS);
     await applyMigrations(client, MIGRATIONS, report);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATING]);
+    await client.query("reset statement_timeout");
     client.release();
   }
 }

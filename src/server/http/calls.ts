@@ -1,5 +1,6 @@
 // Turns the table of calls into routes: checks the request, finds the user, applies limits, runs the handler, filters
 // the answer.
+import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { API, type Call } from "#api/call.ts";
@@ -8,6 +9,7 @@ import { deviceKind } from "#domain/account/device.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
+import { cancelledBy } from "../database/cancel.ts";
 import { drawingFor } from "../drawing/owner.ts";
 import { findSession, type Session } from "../signin/session.ts";
 import type { RequestDetails, Handlers, SentFile } from "./handler.ts";
@@ -57,11 +59,25 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
         },
         handler: (request, reply) => {
           const hold = holdFor(request, reply);
-          return serve(call, handler, { session: sessions.get(request), request, reply, hold });
+          const answer = () => serve(call, handler, { session: sessions.get(request), request, reply, hold });
+          return changesNothing(call) ? cancelledBy(departureOf(reply.raw), answer) : answer();
         },
       }),
     );
   }
+}
+
+/** What a call changes is finished even if its client has left. */
+function changesNothing({ method, keeps }: Call): boolean {
+  return method === "GET" && keeps !== true;
+}
+
+function departureOf(answer: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  answer.once("close", () => {
+    if (!answer.writableFinished) left.abort(new UserError("server.busy"));
+  });
+  return left.signal;
 }
 
 /** Calls that take the raw body get a scope without body parsers. */
@@ -85,7 +101,7 @@ async function admit(ctx: Context, call: Call, request: FastifyRequest): Promise
   const session = await findSession(ctx, request.headers.authorization);
   if (call.who !== "anyone" && session === undefined) throw new UserError("session.missing");
   if (call.limitedAsPage !== true && call.raw === undefined) await ctx.limits.request(session?.user.id, request.ip);
-  if ((call.method !== "GET" || call.keeps === true) && !(await ctx.hasRoom())) throw new UserError("server.disk_full");
+  if (!changesNothing(call) && !(await ctx.hasRoom())) throw new UserError("server.disk_full");
   return session;
 }
 

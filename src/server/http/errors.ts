@@ -4,6 +4,7 @@ import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import { isDatabaseAway } from "../database/away.ts";
+import { isCancelled } from "../database/cancel.ts";
 import { isDiskFull } from "../storage.ts";
 import { errorPage, wantsPage } from "./error-page.ts";
 
@@ -52,7 +53,8 @@ function prepareAnswer(error: unknown, request: FastifyRequest, reply: FastifyRe
   const status = ERROR_STATUS[userError.code];
   const again = secondsIn(userError) ?? COME_AGAIN_SECONDS[status];
   if (again !== undefined) reply.header("retry-after", String(again));
-  if (userError !== error && !isRefusal(error)) request.log.error({ err: error }, "request failed");
+  const hasLeft = reply.raw.destroyed && isCancelled(error);
+  if (userError !== error && !isRefusal(error) && !hasLeft) request.log.error({ err: error }, "request failed");
   for (const name of DOWNLOAD_HEADERS) reply.removeHeader(name);
   void reply.code(status).header("cache-control", "no-store");
   return { status, message: sayReason(userError.reason), error: userError };
@@ -68,7 +70,7 @@ function userErrorOf(error: unknown): UserError {
   const refused = code === undefined ? undefined : REFUSED[code];
   if (refused) return refused();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return malformed();
-  if (isDatabaseAway(error)) return new UserError("server.busy");
+  if (isDatabaseAway(error) || isCancelled(error)) return new UserError("server.busy");
   if (isDiskFull(error)) return new UserError("server.disk_full");
   return new UserError("server.unexpected");
 }
