@@ -4,6 +4,7 @@ import { UserError } from "#domain/user-error.ts";
 import { viewFill } from "../ai/view-fill.ts";
 import { waitForFill } from "../ai/running-fills.ts";
 import type { Context } from "../context.ts";
+import type { PublicPart } from "../http/limits.ts";
 import { type Absence, type Certificate, certificateOf, type CertificateFound } from "./make.ts";
 
 /** The error code for each reason why a certificate is not available. */
@@ -15,17 +16,22 @@ export const ABSENCE_CODES = {
 } as const satisfies Record<Absence, ErrorCode>;
 
 /** Known certificates have a generous limit, because a whole campus may share one address. */
-export async function lookUp(ctx: Context, id: string, ip: string): Promise<CertificateFound> {
-  return ctx.limits.lookUp(
-    ip,
-    () => certificateOf(ctx, id),
-    ({ state }) => state !== "unknown",
-  );
+export async function lookUp(
+  ctx: Context,
+  id: string,
+  ip: string,
+  part: PublicPart["part"] = "page",
+): Promise<CertificateFound> {
+  return ctx.limits.lookUp(ip, () => certificateOf(ctx, id), isKnown, { id, part });
+}
+
+function isKnown({ state }: CertificateFound): boolean {
+  return state !== "unknown";
 }
 
 /** For files, which cannot show a reason as a page does; they also wait for AI that is still working. */
 export async function lookUpInForce(ctx: Context, id: string, ip: string): Promise<Certificate> {
-  const found = await lookUp(ctx, id, ip);
+  const found = await lookUp(ctx, id, ip, "file");
   if (found.state !== "in force") throw absenceError(found.state);
   if (!found.ai.missing) return found.certificate;
   await viewFill(ctx, id, found.ai);

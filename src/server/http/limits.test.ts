@@ -166,6 +166,19 @@ it("a whole campus behind one address may read certificates", async () => {
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
 });
 
+it("a campus of 2,000 opens its certificates within a minute, page and picture, and further pictures are counted", async () => {
+  const remoteAddress = "198.51.100.20";
+  const template = await world.template(world.ravi);
+  const id = await world.student(world.ravi, template, { name: "Meera" });
+  const ask = async (url: string) => (await world.app.inject({ url, remoteAddress })).statusCode;
+  const opened = await times(2000, async () => Math.max(await ask(`/certify/${id}`), await ask(`/certify/${id}.jpg`)));
+  expect(new Set(opened)).toEqual(new Set([200]));
+  // One more of the last page is free.
+  const left = OUTER.knownPage.points - 2000 + 1;
+  const statuses = await times(left + 1, () => ask(`/certify/${id}.jpg`));
+  expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([200]), 429]);
+}, 60_000);
+
 it("guessing at certificates is counted, page and data together, and known ones are not guesses", async () => {
   const statuses = [];
   for (let n = 0; n <= OUTER.unknownPage.points; n++) statuses.push((await guess()).statusCode);

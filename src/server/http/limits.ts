@@ -2,6 +2,7 @@
 // processes; the coarse outer limits are counted in memory.
 import type pg from "pg";
 import type { Logger } from "pino";
+import { LRUCache } from "lru-cache";
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -84,6 +85,12 @@ export const OUTER = {
  * existing pages.
  */
 const GUESSES_LOOKED_UP = OUTER.address.points;
+/** A page loads one picture, and another one when its window becomes wider. */
+const FREE_FILES = 2;
+const PAGES_REMEMBERED = { max: 50_000, ttl: 10 * MINUTE } as const;
+
+/** What an address looks up: the page of a public id, or one of the page's files. */
+export type PublicPart = { id: string; part: "page" | "file" };
 
 export type Limits = {
   /** Counts one use for each key, or several; throws a 429 that does not say which limit was reached. */
@@ -96,9 +103,9 @@ export type Limits = {
   page(kind: "knownPage" | "unknownPage", ip: string): Promise<void>;
   /**
    * Looks up a public address and counts it as known or as a guess. After too many guesses it refuses before looking
-   * up.
+   * up. The first files of a page are counted with the page.
    */
-  lookUp<T>(ip: string, find: () => Promise<T>, isKnown?: (found: T) => boolean): Promise<T>;
+  lookUp<T>(ip: string, find: () => Promise<T>, isKnown?: (found: T) => boolean, of?: PublicPart): Promise<T>;
 };
 
 export const NO_LIMITS: Limits = {
@@ -134,6 +141,14 @@ export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boole
       if (everybody) log.error({ limit: name }, ALARMS[name] ?? "A limit for everybody together is reached");
     });
   };
+  const pages = new LRUCache<string, number>(PAGES_REMEMBERED);
+  const isCountedWithItsPage = (ip: string, of: PublicPart | undefined): boolean => {
+    if (of === undefined) return false;
+    const key = `${networkOf(ip)} ${of.id}`;
+    const left = of.part === "page" ? FREE_FILES : (pages.get(key) ?? 0) - 1;
+    if (left >= 0) pages.set(key, left);
+    return of.part === "file" && left >= 0;
+  };
   return {
     async use(uses, points = 1) {
       for (const [name, key] of Object.entries(uses) as [LimitName, string][])
@@ -152,12 +167,13 @@ export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boole
       refuseWhileOverloaded();
       await consume(outer[kind], ip);
     },
-    async lookUp(ip, find, isKnown = (found) => found !== undefined) {
+    async lookUp(ip, find, isKnown = (found) => found !== undefined, of) {
       refuseWhileOverloaded();
       const guesses = await outer.unknownPage.get(networkOf(ip));
       if ((guesses?.consumedPoints ?? 0) >= GUESSES_LOOKED_UP) throw new UserError("request.too_many");
       const found = await find();
-      await consume(outer[isKnown(found) ? "knownPage" : "unknownPage"], ip);
+      const known = isKnown(found);
+      if (!known || !isCountedWithItsPage(ip, of)) await consume(outer[known ? "knownPage" : "unknownPage"], ip);
       return found;
     },
   };
