@@ -9,7 +9,7 @@ import { composeMail } from "../src/server/providers/mail/compose.ts";
 import { DESIGN, NAMES } from "../test/organiser.ts";
 
 const [url = "", folder = "", connections = "5"] = process.argv.slice(2);
-const drawing = openDrawing({ provider: "embedded", folder }, { error: console.error });
+const drawing = openDrawing({ files: { provider: "embedded", folder } }, { error: console.error });
 const maxConnections = Number(connections);
 const transport = createTransport({ url, pool: true, maxConnections, disableFileAccess: true, disableUrlAccess: true });
 /** While some mails wait for the mail server, others are drawn. */

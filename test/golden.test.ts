@@ -10,13 +10,14 @@ import { type Design, displayList } from "#render/draw.ts";
 import { measureOn, setUp } from "#render/measure.ts";
 import { elementPictures } from "#render/pictures.ts";
 import { compileTemplate } from "../src/server/drawing/compile.ts";
+import type { DiskCache } from "../src/server/drawing/disk-cache.ts";
+import type { GroundContext } from "../src/server/drawing/grounds.ts";
 import { loadPictures, pictureKey } from "../src/server/drawing/pictures.ts";
 import { encodePng } from "../src/server/drawing/png.ts";
 import { withPixels } from "../src/server/drawing/raster.ts";
 import { type GoldenBrowser, openGolden } from "./golden/chromium.ts";
 import { type Drawn, layoutOf, moved, type Placed } from "./golden/drawn.ts";
 import { type Fixture, fixturePictures, FIXTURES } from "./golden/fixtures.ts";
-import type { Files } from "../src/server/providers/files/interface.ts";
 import { readStrictly } from "./golden/strict-png.ts";
 
 /**
@@ -25,13 +26,17 @@ import { readStrictly } from "./golden/strict-png.ts";
  */
 const SAME_PIXELS = process.platform === "linux" && process.arch === "x64";
 
-let ctx: { files: Files };
+let ctx: GroundContext;
 let golden: GoldenBrowser;
 
 beforeAll(async () => {
   const pictures = await fixturePictures();
   const kept = new Map([...pictures].map(([address, bytes]) => [pictureKey(address), bytes]));
-  ctx = { files: { embedded: true, get: async (key) => kept.get(key), put: async () => {}, remove: async () => {} } };
+  const diskCache = cacheInMemory();
+  ctx = {
+    diskCache,
+    files: { embedded: true, get: async (key) => kept.get(key), put: async () => {}, remove: async () => {} },
+  };
   golden = await openGolden(pictures);
 }, 120_000);
 
@@ -52,11 +57,13 @@ test("the strict PNG reader accepts only complete files", async () => {
 });
 
 describe.each(FIXTURES)("$title", (fixture) => {
-  test("is the same from a compiled template, drawn completely, and in a browser", async () => {
+  test("is the same from a compiled template, drawn completely, on a ground from the cache, and in a browser", async () => {
     const whole = await withPixels(ctx, fixture.design, fixture, async ({ rgba }) => Buffer.from(rgba));
     const compiled = await compiledPng(fixture);
     expect(compiled === undefined).toBe(fixture.tooLong);
-    for (const png of [await wholePng(fixture), ...(compiled ? [compiled] : [])]) {
+    const another = { ...ctx, files: { ...ctx.files } };
+    const cached = await withPixels(another, fixture.design, fixture, encodePng);
+    for (const png of [await wholePng(fixture), cached, ...(compiled ? [compiled] : [])]) {
       expect(readStrictly(png)).toEqual(sizeOf(fixture));
       for (const decoded of await decodings(png)) expect(decoded.equals(whole)).toBe(true);
     }
@@ -77,6 +84,15 @@ async function compiledPng({ template, design, scale }: Fixture): Promise<Buffer
 
 function wholePng({ design, scale }: Fixture): Promise<Buffer> {
   return withPixels(ctx, design, { scale }, encodePng);
+}
+
+/** Grounds found here are those of another thread. */
+function cacheInMemory(): DiskCache {
+  const kept = new Map<string, Buffer>();
+  return {
+    get: async (key) => kept.get(key) && Buffer.from(kept.get(key) as Buffer),
+    put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
+  };
 }
 
 function sizeOf({ template: { canvasSize }, scale }: Fixture): Size {

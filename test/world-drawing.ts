@@ -17,7 +17,7 @@ export function sharedDrawing(): WorldDrawing {
 
 function openShared(): WorldDrawing {
   const files = { provider: "embedded", folder: join(inject("folder"), `pictures-${process.pid}`) } as const;
-  return { files, threads: openDrawing(files, { error: () => {} }) };
+  return { files, threads: openDrawing({ files }, { error: () => {} }) };
 }
 
 /** Closing waits for this world's drawings only; the threads keep running. */

@@ -90,7 +90,9 @@ export async function openWorld(
   const log = openLog("info", { write: (line) => void logged.push(line) });
   const metrics = openMetrics();
   const alone = how.ownPictures === true || read.files.provider !== "embedded";
-  const { files, threads } = alone ? { files: read.files, threads: openDrawing(read.files, log) } : sharedDrawing();
+  const { files, threads } = alone
+    ? { files: read.files, threads: openDrawing({ files: read.files }, log) }
+    : sharedDrawing();
   const config = { ...read, files, limits: how.limits === true };
   const drawing = countedDrawing(threads, metrics);
   const jobs = openWorldJobs(server, { log, clock: () => clock.now });

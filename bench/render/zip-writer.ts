@@ -21,7 +21,7 @@ const SCALE = 1200 / SIDE;
 const WARM_UP = 300;
 
 const [folder = "", path = "", students = "0", stretch = "0"] = process.argv.slice(2);
-const drawing = openDrawing({ provider: "embedded", folder }, openLog("silent"));
+const drawing = openDrawing({ files: { provider: "embedded", folder } }, openLog("silent"));
 const content = templateOf("photo");
 const template = { revision: "measured", content };
 

@@ -42,6 +42,7 @@ function fromVariables(v: Variables): Config {
     port: v.PORT,
     dataDir,
     storageReserveMb: v.STORAGE_RESERVE_MB,
+    cacheMb: v.CACHE_MB,
     publicUrl,
     localLinks,
     supportUrl: v.SUPPORT_URL ?? (v.OPERATOR_EMAIL === undefined ? undefined : `mailto:${v.OPERATOR_EMAIL}`),

@@ -1,10 +1,12 @@
 // Opens what the server needs: database, providers, jobs; and closes it again in reverse order.
 import { randomBytes, randomFillSync } from "node:crypto";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Context } from "./context.ts";
 import { type DatabaseServer, openDatabaseServer } from "./database/server.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
+import type { DiskCacheOptions } from "./drawing/disk-cache.ts";
 import { openDrawing } from "./drawing/drawing.ts";
 import { watchEventLoop } from "./http/event-loop-delay.ts";
 import { NO_LIMITS, openLimits } from "./http/limits.ts";
@@ -12,6 +14,7 @@ import { type Jobs, openJobs } from "./jobs/boss.ts";
 import { openSendRateLimiter } from "./deliveries/queue/send-rate-limiter.ts";
 import { countedDrawing } from "./metrics/drawing.ts";
 import { openMetrics } from "./metrics/metrics.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { ID } from "#domain/id.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { chooseAi } from "./providers/ai/index.ts";
@@ -50,7 +53,7 @@ export async function open(config: Config, log: Logger, options: { alone: boolea
   const jobs = await openJobs(server.connection, log, { works: options.alone && config.role !== "web" });
   const mail = chooseMail(config.mail, log, clock, openSendRateLimiter(db));
   const metrics = openMetrics();
-  const drawing = countedDrawing(openDrawing(config.files, log), metrics);
+  const drawing = countedDrawing(openDrawing({ files: config.files, diskCache: diskCacheOf(config) }, log), metrics);
   const ctx: Context = {
     config,
     db,
@@ -72,6 +75,10 @@ export async function open(config: Config, log: Logger, options: { alone: boolea
     hasRoom: openStorage(config),
   };
   return { ctx, jobs, server, close: (work) => close({ ctx, jobs, server }, work) };
+}
+
+function diskCacheOf({ dataDir, cacheMb }: Config): DiskCacheOptions | undefined {
+  return cacheMb === 0 ? undefined : { folder: join(dataDir, "cache"), maxBytes: cacheMb * MEGABYTE };
 }
 
 function clock(): Date {

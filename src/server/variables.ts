@@ -17,6 +17,14 @@ export const VARIABLES = z.object({
     .describe(
       "When the disk of DATA_DIR has fewer free megabytes than this, every write is refused with 503 until there is room again; reading still works. 0 switches the check off. It is also off when database, pictures and mails are all kept elsewhere (DATABASE_URL, S3_BUCKET, SMTP_URL).",
     ),
+  CACHE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(512)
+    .describe(
+      "The most megabytes of DATA_DIR/cache, which holds drawn backgrounds for a day. It may be deleted at any time, and needs no backup. 0 switches it off.",
+    ),
   PUBLIC_URL: url.optional().describe("The server's public address; links in mails and QR codes start with it."),
   DATABASE_URL: databaseUrl
     .optional()

@@ -18,6 +18,7 @@ export type Config = {
   dataDir: string;
   /** With less free disk space, every write is refused; 0 switches the check off. */
   storageReserveMb: number;
+  cacheMb: number;
   publicUrl: string;
   /** Whether links that begin with the public address work on this machine only. */
   localLinks: boolean;

@@ -2,9 +2,9 @@
 import { LRUCache } from "lru-cache";
 import type { Content } from "#domain/canvas/content.ts";
 import { picturesFor } from "#render/pictures.ts";
-import type { Files } from "../providers/files/interface.ts";
 import { compileTemplate } from "./compile.ts";
 import type { CompiledTemplate } from "./compiled.ts";
+import type { GroundContext } from "./grounds.ts";
 import { loadPictures } from "./pictures.ts";
 
 /** A template with its placeholders unfilled; `revision` identifies it. */
@@ -24,7 +24,7 @@ export type Templates = {
   compiled(template: TemplateRevision, scale: number): Promise<CompiledTemplate | undefined>;
 };
 
-export function openTemplates(ctx: { files: Files }, compile = compileTemplate): Templates {
+export function openTemplates(ctx: GroundContext, compile = compileTemplate): Templates {
   const cache = new LRUCache<string, Promise<CompiledTemplate | undefined>>({ maxSize: MAX_BYTES });
 
   function startCompiling(

@@ -3,7 +3,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { SAY } from "#domain/say/say.ts";
 import type { Design } from "#render/draw.ts";
 import { fontStack } from "#render/fonts.ts";
-import type { Files } from "../providers/files/interface.ts";
+import type { GroundContext } from "./grounds.ts";
 import { encodeJpeg, SAME_SIZE } from "./jpeg.ts";
 import { encodeAndRelease, pixelsOf, withPaper } from "./raster.ts";
 import { CARD } from "#domain/certificate/share-card.ts";
@@ -24,7 +24,7 @@ const WORDMARK = "Rozha One";
 const MARK = { right: 42, bottom: 40, seal: 30, type: 20, gap: 8 } as const;
 
 /** A JPEG of at most `most` bytes. */
-export async function drawCard(ctx: { files: Files }, design: Design, most: number): Promise<Buffer> {
+export async function drawCard(ctx: GroundContext, design: Design, most: number): Promise<Buffer> {
   const { width, height } = design.content.canvasSize;
   const scale = Math.min(FRAME.width / width, FRAME.height / height);
   const card = await withPaper(ctx, design, { scale }, composeCard);

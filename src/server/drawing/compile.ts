@@ -10,21 +10,19 @@ import { measureOn, setUp } from "#render/measure.ts";
 import { elementPictures } from "#render/pictures.ts";
 import { planPng } from "#render/png/plan.ts";
 import type { Patch, Spot } from "#render/png/spots.ts";
-import type { Files } from "../providers/files/interface.ts";
 import { fenceIn, isDynamic, type TemplatePlan, type FencePlan } from "./compile-fences.ts";
 import { openCompiled, type CompiledTemplate } from "./compiled.ts";
 import { fontsReady } from "./fonts.ts";
+import type { GroundContext } from "./grounds.ts";
 import { loadPictures } from "./pictures.ts";
 import { type Pixels, withPixels } from "./raster.ts";
-type Drawing = { files: Files };
-
 /** `content` has its placeholders unfilled. Takes up to a second in total, but never blocks the thread for long. */
-export async function compileTemplate(ctx: Drawing, content: Content, scale: number): Promise<CompiledTemplate> {
+export async function compileTemplate(ctx: GroundContext, content: Content, scale: number): Promise<CompiledTemplate> {
   const plan = await planTemplate(ctx, content, scale);
   return openCompiled(plan, await loadPictures(ctx.files, elementPictures(content)));
 }
 
-export async function planTemplate(ctx: Drawing, content: Content, scale: number): Promise<TemplatePlan> {
+export async function planTemplate(ctx: GroundContext, content: Content, scale: number): Promise<TemplatePlan> {
   await fontsReady();
   const draw: Draw = (shown, read) =>
     withPixels(ctx, { content: shown, link: SAMPLE_LINK }, { scale }, async (pixels) => read(pixels));

@@ -46,7 +46,10 @@ beforeAll(async () => {
   });
   await chooseFiles(config).put("pictures/DDDDDDDDDDDDDDDDDDDDDD.png", await noise.png().toBuffer(), "image/png");
   const open = () => {
-    const thread = openThread(config, { error: () => {} });
+    const thread = openThread(
+      { files: config, diskCache: { folder: join(folder, "cache"), maxBytes: 16 * 1024 * KIBIBYTE } },
+      { error: () => {} },
+    );
     threads.push(thread);
     return thread;
   };

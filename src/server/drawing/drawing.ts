@@ -7,6 +7,7 @@ import { MINUTE } from "#domain/time.ts";
 import type { FilesConfig } from "../config/files.ts";
 import type { JobAnswer, Job, JobKind, JobOf, DrawingJobs } from "./jobs.ts";
 import { ownerDrawing } from "./owner.ts";
+import type { DiskCacheOptions } from "./disk-cache.ts";
 import { openPool, type Pool, type PoolOptions } from "./pool.ts";
 
 /** Ten times as long as a page of print takes. */
@@ -35,9 +36,12 @@ export type Drawing = Omit<Pool<Job, JobAnswer>, "run"> & {
   draw<K extends JobKind>(job: JobOf<K>): Promise<DrawingJobs[K]["answer"]>;
 };
 
-/** Threads start when first needed. Each reads the pictures from `files` by itself. */
-export function openDrawing(files: FilesConfig, log: Pick<Logger, "error">): Drawing {
-  return poolOf(() => openThread(files, log));
+/** Where a thread finds pictures, and what other threads have drawn. */
+export type ThreadConfig = { files: FilesConfig; diskCache?: DiskCacheOptions | undefined };
+
+/** Threads start when first needed. */
+export function openDrawing(config: ThreadConfig, log: Pick<Logger, "error">): Drawing {
+  return poolOf(() => openThread(config, log));
 }
 
 /** The same with threads opened by the caller. */
@@ -50,8 +54,8 @@ export function poolOf(open: () => Worker): Drawing {
   };
 }
 
-export function openThread(files: FilesConfig, log: Pick<Logger, "error">): Worker {
-  const worker = new Worker(PROGRAM, { workerData: files, resourceLimits: HEAP });
+export function openThread(config: ThreadConfig, log: Pick<Logger, "error">): Worker {
+  const worker = new Worker(PROGRAM, { workerData: config, resourceLimits: HEAP });
   worker.on("error", (error) => log.error({ err: error }, "A drawing thread died"));
   return worker;
 }

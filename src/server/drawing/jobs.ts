@@ -9,12 +9,12 @@ import type { PdfMetadata } from "#render/pdf/metadata.ts";
 import { elementPictures, picturesFor } from "#render/pictures.ts";
 import { crcOfPng } from "#render/png/crc.ts";
 import { paintArtwork } from "../artwork/paint.ts";
-import type { Files } from "../providers/files/interface.ts";
 import type { Painting } from "../providers/ai/interface.ts";
 import type { TemplateRevision, Templates } from "./cache.ts";
 import { drawCard } from "./card.ts";
 import { fontsReady } from "./fonts.ts";
 import { free } from "./free.ts";
+import type { GroundContext } from "./grounds.ts";
 import { encodeJpeg } from "./jpeg.ts";
 import { pdfOfPicture } from "./pdf.ts";
 import { loadPictures } from "./pictures.ts";
@@ -57,7 +57,7 @@ export type Job = { [K in JobKind]: JobOf<K> }[JobKind];
 export type JobAnswer = DrawingJobs[JobKind]["answer"];
 
 /** What a thread draws with. */
-export type DrawingResources = { files: Files } & { templates: Templates };
+export type DrawingResources = GroundContext & { templates: Templates };
 
 export function doJob(resources: DrawingResources, job: Job): Promise<JobAnswer> {
   return (DO[job.kind] as (resources: DrawingResources, job: Job) => Promise<JobAnswer>)(resources, job);

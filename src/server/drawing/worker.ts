@@ -1,10 +1,12 @@
 // A drawing thread: receives jobs, draws, and hands the bytes over.
+import { setPriority } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { isMarkedAsUntransferable, parentPort, workerData } from "node:worker_threads";
 import { UserError } from "#domain/user-error.ts";
-import type { FilesConfig } from "../config/files.ts";
 import { chooseFiles } from "../providers/files/index.ts";
 import { openTemplates } from "./cache.ts";
+import { openDiskCache } from "./disk-cache.ts";
+import type { ThreadConfig } from "./drawing.ts";
 import { fontsReady } from "./fonts.ts";
 import { type JobAnswer, doJob, type Job } from "./jobs.ts";
 import type { JobMessage, ThreadMessage } from "./thread.ts";
@@ -15,11 +17,17 @@ import type { JobMessage, ThreadMessage } from "./thread.ts";
  */
 const PICTURES_PER_TURN = 8;
 
+/** On a busy machine, requests that need no drawing are answered first. */
+const PRIORITY = 5;
+
 if (parentPort === null) throw new Error("Only a pool starts this program");
 const port = parentPort;
-const files = chooseFiles(workerData as FilesConfig);
-const resources = { files, templates: openTemplates({ files }) };
+const config = workerData as ThreadConfig;
+const source = { files: chooseFiles(config.files), diskCache: config.diskCache && openDiskCache(config.diskCache) };
+const resources = { ...source, templates: openTemplates(source) };
 let drawn = 0;
+// Only on Linux is this the priority of the calling thread alone.
+if (process.platform === "linux") setPriority(PRIORITY);
 
 port.on("message", (message: JobMessage<Job>) => void runJob(message));
 await fontsReady();

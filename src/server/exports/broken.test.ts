@@ -88,7 +88,7 @@ test("A server that stops cuts a download off at once, and the next one resumes 
 test("A thread that is killed during a download costs time, but no certificate", async () => {
   const threads: Worker[] = [];
   const drawing = poolOf(() => {
-    const thread = openThread(world.ctx.config.files, { error: () => {} });
+    const thread = openThread({ files: world.ctx.config.files }, { error: () => {} });
     threads.push(thread);
     return thread;
   });

@@ -34,7 +34,7 @@ export async function renderFiles(options: Options, { config, onProgress }: Envi
   const design = parseContent(await readFile(options.template, "utf8"));
   const folder = await mkdtemp(join(tmpdir(), "prashasti-render-"));
   const storage = { provider: "embedded", folder } as const;
-  const drawing = openDrawing(storage, { error: (line: unknown) => console.error(line) });
+  const drawing = openDrawing({ files: storage }, { error: (line: unknown) => console.error(line) });
   try {
     const content = await copyPictures(design, options.template, chooseFiles(config.files), chooseFiles(storage));
     const all = { content, students, link: options.link ?? `${config.publicUrl}/certify/{id}` };
