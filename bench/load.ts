@@ -45,7 +45,7 @@ export async function latencyAtRate(
 const SEED = 20_261_120;
 
 /** Milliseconds from the start; the intervals are those of a Poisson process. */
-function momentsOf(rate: number, seconds: number): number[] {
+export function momentsOf(rate: number, seconds: number): number[] {
   const random = seededRandom(SEED);
   let at = 0;
   return Array.from({ length: rate * seconds }, () => (at -= (Math.log(1 - random.between(0, 1)) * 1000) / rate));

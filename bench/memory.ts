@@ -1,4 +1,4 @@
-// The memory of another process, from Linux's /proc.
+// The memory and processor time of another process, from Linux's /proc.
 import { readdir, readFile } from "node:fs/promises";
 
 const KILOBYTE = 1024;
@@ -31,4 +31,17 @@ export async function descendants(pid: number): Promise<{ pid: number; command: 
     ]),
   );
   return found.flat();
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+/** The processor time of a process with all its threads, in seconds. */
+export async function processorSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / TICKS_PER_SECOND;
 }

@@ -2,6 +2,7 @@
 // when one misses its goal.
 import { api } from "./api.ts";
 import { background } from "./background.ts";
+import { campus } from "./campus.ts";
 import { designer } from "./designer.ts";
 import { type Bench, lineOf } from "./figure.ts";
 import { mail } from "./mail.ts";
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   mail,
   api,
   background,
+  campus,
   page,
   vitals,
   web,
