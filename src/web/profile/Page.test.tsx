@@ -93,7 +93,7 @@ test("a profile that cannot be saved is reported in the specification's words, a
   await says("Failed to update profile");
   server.updateProfile = refusal("mobile.taken");
   await press(SAY.product.save);
-  await says(`Failed to update profile: ${say.taken.mobile}`);
+  await says(`Failed to update profile. ${say.taken.mobile}`);
   expect(field(say.fields.name).value).toBe(PROFILE.name);
   expect(field(say.fields.bio).value).toBe("Organises hackathons");
 });
@@ -188,13 +188,54 @@ test("a profile that does not load shows marked sample data, and loads on Retry"
   expect(screen.queryByText(SAY.credits.sample)).toBeNull();
 });
 
+test("the storage and the limits say what is used, and what to do when something is nearly full", async () => {
+  openProfile();
+  const card = within(await screen.findByRole("region", { name: SAY.budgets.title }));
+  const meter = (name: keyof typeof SAY.budgets.names) => card.findByRole("meter", { name: SAY.budgets.names[name] });
+  expect((await meter("templates")).getAttribute("aria-valuetext")).toBe("12 of 500");
+  expect((await meter("storage")).getAttribute("aria-valuetext")).toBe("1.8 GB of 2 GB");
+  expect((await meter("cpu")).getAttribute("aria-valuetext")).toBe("1.5 min of 120 min");
+  expect((await meter("students")).getAttribute("aria-valuenow")).toBe("1000000");
+  expect([card.getAllByText(SAY.budgets.nearlyFull), card.getAllByText(SAY.budgets.isFull)]).toMatchObject([
+    { length: 1 },
+    { length: 1 },
+  ]);
+  for (const name of ["storage", "students"] as const) card.getByText(SAY.budgets.advice[name]);
+  expect(card.queryByText(SAY.budgets.advice.templates)).toBeNull();
+  card.getByText("up to 64 KB");
+  expect(card.getByRole("link", { name: "help@prashasti.example" }).getAttribute("href")).toBe(
+    "mailto:help@prashasti.example",
+  );
+});
+
+test("limits that do not load say so, and are asked for again", async () => {
+  const { press, server } = openProfile({ budgets: BROKEN });
+  await screen.findByText(SAY.budgets.loadFailed, { exact: false });
+  server.budgets = { ...BUDGETS, operator: "https://prashasti.example/contact" };
+  await press(SAY.product.retry);
+  const link = await screen.findByRole("link", { name: "prashasti.example/contact" });
+  expect(link.getAttribute("href")).toBe("https://prashasti.example/contact");
+});
+
 const NUMBER = "9876543211";
 const EMAIL = "asha@example.com";
 const WAITING: Profile = { ...PROFILE, newPhone: NUMBER, email: EMAIL };
 const PROVED: Profile = { ...PROFILE, phone: NUMBER, email: EMAIL, emailVerified: true };
 
+const BUDGETS = {
+  operator: "help@prashasti.example",
+  data: [
+    { name: "storage", used: 1.8 * 2 ** 30, allowed: 2 * 2 ** 30 },
+    { name: "templates", used: 12, allowed: 500 },
+    { name: "students", used: 1_200_000, allowed: 1_000_000 },
+    { name: "cpu", used: 90_000, allowed: 7_200_000 },
+    { name: "unknown_keys", used: null, allowed: 65_536 },
+    { name: "pixels", used: null, allowed: 100_000_000 },
+  ],
+} satisfies Answers["budgets"];
+
 function openProfile(others: Answers = {}): Opened & { server: Answers } {
-  const server: Answers = { getProfile: { user: PROFILE }, listDevices: [], ...others };
+  const server: Answers = { getProfile: { user: PROFILE }, listDevices: [], budgets: BUDGETS, ...others };
   // The chosen language is stored for the next page.
   onTestFinished(() => void (document.cookie = "language=; path=/; max-age=0"));
   return { ...openScreen("/user/profile", server), server };

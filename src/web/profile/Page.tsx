@@ -9,6 +9,7 @@ import { About, type View } from "./About.tsx";
 import { Account } from "./Account.tsx";
 import { ConfirmContact } from "./ConfirmContact.tsx";
 import { Devices } from "./Devices.tsx";
+import { StorageAndLimits } from "./StorageAndLimits.tsx";
 import { LanguageSection } from "./LanguageSection.tsx";
 import { useCodes } from "./use-codes.ts";
 import { useProfile } from "./use-profile.ts";
@@ -75,6 +76,7 @@ function Sections({ profile }: { profile: Profile }) {
         <About profile={profile} codes={codes} view={view} onView={setView} edit={edit} />
         <LanguageSection profile={profile} writing={view === "editing"} />
         <WalletSection wallet={profile.wallet} only={profile.phone === ""} />
+        <StorageAndLimits />
         <Devices />
         <Account />
       </div>

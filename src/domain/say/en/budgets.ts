@@ -11,11 +11,12 @@ export const budgets = {
     templates: "Templates",
     students: "Students",
     revisions: "Saved versions",
-    cpu: "Computing time today",
-    unknown_keys: "Unknown keys in a design",
+    cpu: "Reading files today",
+    unknown_keys: "Extra data in a design",
     pixels: "Pictures in a design",
   },
   count: (n: number) => number(n),
+  gigabytes: (n: number) => `${number(n)} GB`,
   megabytes: (n: number) => `${number(n)} MB`,
   kilobytes: (n: number) => `${number(n)} KB`,
   megapixels: (n: number) => `${number(n)} megapixels`,
@@ -48,6 +49,6 @@ export const budgets = {
       `The pictures of a design can have ${number(allowed)} megapixels together. Remove some or use smaller ones. ${askOperator(operator)}`,
   },
   dayOver: (operator: string) =>
-    `The computing time of your account for today is used up. Try again tomorrow. ${askOperator(operator)}`,
-  askOperator: "Ask the operator for more",
+    `Your account has used up its time for reading lists and pictures today. Try again tomorrow. ${askOperator(operator)}`,
+  askOperator: "To get more, ask the operator:",
 } as const;

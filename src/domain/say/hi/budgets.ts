@@ -13,11 +13,12 @@ export const budgets: Translated<typeof english> = {
     templates: "टेम्पलेट",
     students: "छात्र",
     revisions: "सहेजे गए रूप",
-    cpu: "आज का गणना-समय",
-    unknown_keys: "एक डिज़ाइन में अनजान कुंजियाँ",
+    cpu: "आज फ़ाइलें पढ़ने का समय",
+    unknown_keys: "एक डिज़ाइन में अतिरिक्त डेटा",
     pixels: "एक डिज़ाइन के चित्र",
   },
   count: (n) => number(n),
+  gigabytes: (n) => `${number(n)} GB`,
   megabytes: (n) => `${number(n)} MB`,
   kilobytes: (n) => `${number(n)} KB`,
   megapixels: (n) => `${number(n)} मेगापिक्सेल`,
@@ -49,6 +50,7 @@ export const budgets: Translated<typeof english> = {
     pixels: (allowed, operator) =>
       `एक डिज़ाइन के चित्र मिलाकर ${number(allowed)} मेगापिक्सेल तक हो सकते हैं। कुछ हटाएँ या छोटे चित्र लें। ${askOperator(operator)}`,
   },
-  dayOver: (operator) => `आज के लिए आपके खाते का गणना-समय पूरा हो गया है। कल फिर कोशिश करें। ${askOperator(operator)}`,
-  askOperator: "संचालक से और माँगें",
+  dayOver: (operator) =>
+    `आज सूचियाँ और चित्र पढ़ने का आपके खाते का समय पूरा हो गया है। कल फिर कोशिश करें। ${askOperator(operator)}`,
+  askOperator: "और चाहिए तो संचालक से कहें:",
 };
