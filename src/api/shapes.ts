@@ -114,6 +114,11 @@ export const BatchAudience = z.object({
   withoutEmail: z.number(),
   /** The issuer shown in mails and certificates, or empty. */
   issuer: z.string(),
+  /** What must be done before others may be mailed, and how many mails may still go on each day from today. */
+  allowance: z.object({
+    needs: z.enum(["nothing", "contact", "attestation"]),
+    room: z.nullable(z.array(z.number())),
+  }),
   /** The first of those without an e-mail. */
   unreachable: z.array(z.object({ id: z.string(), name: z.string(), mobile: z.string() })),
   /** Sample recipients, longest name first; if nobody is due, of those already mailed. */

@@ -102,6 +102,10 @@ export const ANSWERED_STATUS = {
   "download.pattern_unknown": 422,
   "download.too_many_pages": 409,
 
+  "trust.not_reachable": 409,
+  "trust.not_attested": 409,
+  "report.reason_missing": 422,
+  "report.note_too_long": 422,
   "mail.no_design": 422,
   "mail.on_its_way": 409,
   "mail.changed_meanwhile": 409,
@@ -207,6 +211,7 @@ type Params = {
   "import.another_arrived": { imported: number; updated: number; skipped: number };
   "certificate.no_such_size": { widths: readonly number[] };
   "correction.note_too_long": Most;
+  "report.note_too_long": Most;
   "download.pattern_too_long": Most;
   "download.pattern_unknown": { placeholder: string };
   "download.too_many_pages": Most;

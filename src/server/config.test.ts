@@ -226,6 +226,24 @@ describe("a start is live", () => {
   });
 });
 
+describe("trust", () => {
+  test("is given to everybody on one machine and with embedded mail, and earned on a live start with a mail server", () => {
+    expect(readConfig({}).trust).toEqual({ who: "all", mailsPerDay: 2000 });
+    expect(readConfig({ SMTP_URL: "smtp://mail.example.org" }).trust.who).toBe("all");
+    expect(readConfig({ ...LIVE, SMTP_URL: "", ALLOW_EMBEDDED: "mail,payments" }).trust.who).toBe("all");
+    expect(readConfig(LIVE).trust.who).toBe("tiers");
+  });
+
+  test("is what TRUST says, wherever the server runs", () => {
+    expect(readConfig({ ...LIVE, TRUST: "all" }).trust.who).toBe("all");
+    expect(readConfig({ TRUST: "tiers", MAIL_PER_DAY_PROVED: "500" }).trust).toEqual({
+      who: "tiers",
+      mailsPerDay: 500,
+    });
+    expect(refusal({ TRUST: "some" })).toMatch(/^TRUST: must be one of all, tiers$/);
+  });
+});
+
 describe("the AI vendor", () => {
   test("is none unless it is named", () => {
     expect(readConfig({}).ai).toEqual({ provider: "embedded" });

@@ -16,3 +16,4 @@ export * from "./schema/posts.ts";
 export * from "./schema/exports.ts";
 export * from "./schema/limits.ts";
 export * from "./schema/budgets.ts";
+export * from "./schema/trust.ts";

@@ -1,7 +1,9 @@
-// Removes what has expired: sessions, one-time codes, request counters, old events of the payment provider.
+// Removes what has expired: sessions, one-time codes, request counters, old events of the payment provider, counts of
+// mails by address.
 import type { Context } from "./context.ts";
 import { recountMarked } from "./counts/counts.ts";
 import { forgetOldEvents } from "./payments/webhook.ts";
+import { forgetRecipients } from "./trust/recipients.ts";
 import { removeExpiredRows } from "./sweep-store.ts";
 
 /** Runs every hour. */
@@ -9,4 +11,5 @@ export async function removeExpired(ctx: Context): Promise<void> {
   await removeExpiredRows(ctx.pool, ctx.clock().getTime());
   await forgetOldEvents(ctx);
   await recountMarked(ctx.db);
+  await forgetRecipients(ctx);
 }

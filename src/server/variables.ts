@@ -89,6 +89,20 @@ export const VARIABLES = z.object({
     .describe(
       "The most mails per organiser and day (in India's time zone); further mails wait for the next days. Unlimited unless set.",
     ),
+  TRUST: z
+    .enum(["all", "tiers"])
+    .optional()
+    .describe(
+      "Whom you trust. 'all': you vouch for everybody who signs in; certificates name issuers as they were typed. 'tiers': an account mails others once a phone or e-mail is verified and the permission to use the data is confirmed, with a daily limit that grows; pages call an issuer 'not verified' until you verify the account (npm run admin -- verify). Default: 'tiers' for a live start with a mail server, otherwise 'all'.",
+    ),
+  MAIL_PER_DAY_PROVED: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(2000)
+    .describe(
+      "TRUST=tiers: the most mails per day of an account that is not verified. It begins with 200 on the first day and doubles daily until it reaches this; further mails wait for the next days.",
+    ),
   MAIL_BOUNCE_SECRET: z
     .string()
     .min(32, "needs at least 32 characters")
@@ -116,6 +130,7 @@ export const VARIABLES = z.object({
       "Twilio: 'on' ends the SMS with the line from which browsers fill in the code (@host #code). Register this line too.",
     ),
 
+  WALLET: flag.default("on").describe("'off' switches signing in with a wallet off."),
   WALLET_RPC_URL: url
     .optional()
     .describe(

@@ -71,6 +71,7 @@ export function audienceOf(due: readonly Student[], withoutEmail = 0): BatchAudi
     toFill: due.length,
     withoutEmail,
     issuer: "IEEE Student Branch",
+    allowance: { needs: "nothing", room: null },
     unreachable: [],
     samples: due.map(({ id, name, certificate_number, remarks, extra }) => ({
       id,

@@ -19,6 +19,8 @@ export const DELIVERIES_CALLS = {
       queued: z.number(),
       alreadySent: z.number(),
       withoutEmail: z.array(z.object({ id: Id, name: z.string() })),
+      /** How many mails go on the first day, the second, and so on. */
+      days: z.array(z.number()),
     }),
   },
   sendingProgress: {

@@ -14,6 +14,8 @@ export type DeliveryReason =
       "delivery.bounced_earlier": undefined;
       "delivery.reported_earlier": undefined;
       "delivery.unsubscribed": undefined;
+      /** From accounts that are not verified, for today. */
+      "delivery.address_had_enough": undefined;
       /** `why`: what AI was refused for, if it was. */
       "delivery.ai_not_filled": { why: ErrorReason | null };
       /** A sentence of an earlier version, shown in every language as it is. */

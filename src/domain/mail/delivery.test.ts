@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueTimes, isFinal, outcome, RETRY_AFTER, startOfDay } from "./delivery.ts";
+import { dayName, dueTimes, isFinal, outcome, RETRY_AFTER, spreadOverDays, startOfDay } from "./delivery.ts";
 import { DAY, HOUR, MINUTE } from "../time.ts";
 
 const now = new Date("2026-11-20T11:00:00Z");
@@ -53,7 +53,7 @@ describe("a daily limit of mails", () => {
       [0, 8],
       [1, 10],
     ]);
-    expect(dueTimes(4, 10, planned, now).map((at) => at.toISOString())).toEqual([
+    expect(dueTimes(4, () => 10, planned, now).map((at) => at.toISOString())).toEqual([
       "2026-11-20T11:00:00.000Z",
       "2026-11-20T11:00:00.000Z",
       "2026-11-21T18:30:00.000Z",
@@ -65,7 +65,7 @@ describe("a daily limit of mails", () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 50 }), fc.array(fc.nat(60)), (count, perDay, taken) => {
         const planned = new Map(taken.map((n, day) => [day, n] as const));
-        const due = dueTimes(count, perDay, planned, now);
+        const due = dueTimes(count, () => perDay, planned, now);
         const days = due.map((at) => Math.floor((at.getTime() - startOfDay(now).getTime()) / DAY));
         expect(due).toHaveLength(count);
         for (const day of new Set(days)) {
@@ -74,6 +74,22 @@ describe("a daily limit of mails", () => {
         }
       }),
     );
+  });
+
+  it("may grow from day to day: the mails of the first day are fewer", () => {
+    const doubling = (day: Date) => 2 * 2 ** ((day.getTime() - startOfDay(now).getTime()) / DAY);
+    expect(dueTimes(5, doubling, nothingPlanned, now).map(dayName)).toEqual([
+      ...Array<string>(2).fill("2026-11-20"),
+      ...Array<string>(3).fill("2026-11-21"),
+    ]);
+  });
+
+  it("is told before: so many today, so many tomorrow", () => {
+    expect(spreadOverDays(412, [200, 400])).toEqual([200, 212]);
+    expect(spreadOverDays(412, [0, 400, 800])).toEqual([0, 400, 12]);
+    expect(spreadOverDays(7, [2, 3])).toEqual([2, 3, 2]);
+    expect(spreadOverDays(5, [0, 0])).toEqual([0, 0, 5]);
+    expect(spreadOverDays(0, [200])).toEqual([]);
   });
 
   it("starts a day at 18:30 UTC", () => {

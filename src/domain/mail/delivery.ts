@@ -46,21 +46,52 @@ export function startOfDay(now: Date): Date {
   return new Date(now.getTime() - into);
 }
 
-/**
- * Due times of `count` new mails with a limit of `perDay`, where `planned[n]` mails of day n (0 is today) are taken:
- * as many as possible now, the rest at the start of the next days with room.
- */
+/** The name of a sending day, such as `2026-11-20`. */
+export function dayName(at: Date): string {
+  return new Date(at.getTime() - DAY_STARTS).toISOString().slice(0, 10);
+}
+
+/** How many mails may go on the day that begins at `day`. */
+export type DailyLimit = (day: Date) => number;
+
+/** How many more mails may go on each day, where `planned[n]` mails of day n (0 is today) are taken. Never ends. */
+export function* roomByDay(
+  limit: DailyLimit,
+  planned: ReadonlyMap<number, number>,
+  now: Date,
+): Generator<{ at: Date; room: number }, never> {
+  const today = startOfDay(now);
+  for (let nth = 0; ; nth++) {
+    const day = new Date(today.getTime() + nth * DAY);
+    yield { at: nth === 0 ? now : day, room: Math.max(0, limit(day) - (planned.get(nth) ?? 0)) };
+  }
+}
+
+/** Due times of `count` new mails: as many as possible now, the rest at the start of the next days with room. */
 export function dueTimes(
   count: number,
-  perDay: number | undefined,
+  limit: DailyLimit | undefined,
   planned: ReadonlyMap<number, number>,
   now: Date,
 ): Date[] {
+  if (limit === undefined) return Array<Date>(count).fill(now);
   const due: Date[] = [];
-  for (let day = 0; due.length < count; day++) {
-    const room = perDay === undefined ? count : Math.max(0, perDay - (planned.get(day) ?? 0));
-    const at = day === 0 ? now : new Date(startOfDay(now).getTime() + day * DAY);
+  for (const { at, room } of roomByDay(limit, planned, now)) {
     for (let free = Math.min(room, count - due.length); free > 0; free--) due.push(at);
+    if (due.length === count) break;
   }
   return due;
+}
+
+/** How `count` mails spread over days with this much room, the last day repeated: 412 over 200 and 400 is 200, 212. */
+export function spreadOverDays(count: number, room: readonly number[]): number[] {
+  const days: number[] = [];
+  for (let left = count; left > 0;) {
+    const free = room[days.length] ?? room.at(-1) ?? 0;
+    // Days without end and without room: the rest goes when there is some.
+    if (free === 0 && days.length >= room.length) return [...days, left];
+    days.push(Math.min(left, free));
+    left -= Math.min(left, free);
+  }
+  return days;
 }

@@ -13,6 +13,7 @@ const REASONS: Sentences<DeliveryReason> = {
   "delivery.bounced_earlier": () => SAY.mail.suppressed.bounced,
   "delivery.reported_earlier": () => SAY.mail.suppressed.complained,
   "delivery.unsubscribed": () => SAY.mail.suppressed.unsubscribed,
+  "delivery.address_had_enough": () => SAY.mail.addressHadEnough,
   "delivery.ai_not_filled": ({ why }) => SAY.ai.notFilled(why === null ? "" : sayReason(why)),
   "delivery.text": ({ text }) => text,
 };

@@ -25,6 +25,8 @@ export { importing } from "./en/importing.ts";
 export { mail } from "./en/mail.ts";
 export { refusal } from "./en/refusal.ts";
 export { unsubscribe } from "./en/unsubscribe.ts";
+export { trust } from "./en/trust.ts";
+export { report } from "./en/report.ts";
 export { exports } from "./en/exports.ts";
 export { corrections } from "./en/corrections.ts";
 export { certificate } from "./en/certificate.ts";

@@ -93,6 +93,10 @@ export const ALL_ERRORS: ErrorSentences = {
   "download.nobody": () => SAY.exports.nobody,
   "download.too_many_pages": ({ most }) => SAY.exports.tooManyPages(most),
 
+  "trust.not_reachable": () => SAY.trust.notReachable,
+  "trust.not_attested": () => SAY.trust.notAttested,
+  "report.reason_missing": () => SAY.report.reasonMissing,
+  "report.note_too_long": ({ most }) => SAY.students.tooLong(SAY.report.note, most),
   "mail.no_design": () => SAY.mail.noDesign,
   "mail.on_its_way": () => SAY.mail.onItsWay,
   "mail.changed_meanwhile": () => SAY.mail.movedMeanwhile,

@@ -25,6 +25,8 @@ export { importing } from "./hi/importing.ts";
 export { mail } from "./hi/mail.ts";
 export { refusal } from "./hi/refusal.ts";
 export { unsubscribe } from "./hi/unsubscribe.ts";
+export { trust } from "./hi/trust.ts";
+export { report } from "./hi/report.ts";
 export { exports } from "./hi/exports.ts";
 export { corrections } from "./hi/corrections.ts";
 export { certificate } from "./hi/certificate.ts";

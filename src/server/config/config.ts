@@ -39,7 +39,12 @@ export type Config = {
   imageSearch: ImageSearchConfig;
   /** `unlimited`: nothing costs credits. */
   credits: "counted" | "unlimited";
-  wallet: { chainId: number; rpcUrl: string | undefined };
+  /**
+   * `all`: the operator vouches for everybody. `tiers`: accounts earn trust, and one that is not verified mails at most
+   * `mailsPerDay` once it has warmed up.
+   */
+  trust: { who: "all" | "tiers"; mailsPerDay: number };
+  wallet: { signsIn: boolean; chainId: number; rpcUrl: string | undefined };
   payments: PaymentsConfig;
   plans: readonly SoldPlan[];
   budgets: BudgetDefaults;

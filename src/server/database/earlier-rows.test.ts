@@ -1,4 +1,5 @@
-// Rows as earlier versions wrote them, with sentences in the language of the user who caused them, are now codes.
+// Rows as earlier versions wrote them: sentences in the language of the user who caused them are now codes, and mails
+// that were sent are counted by day.
 import pg from "pg";
 import { expect, test } from "vitest";
 import type { CreditRemarks } from "#domain/account/credits.ts";
@@ -8,7 +9,10 @@ import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { deviceName } from "#domain/say/device-name.ts";
 import { earlierDatabase } from "../../../test/earlier-database.ts";
 import { speaking } from "../language.ts";
-import { migrateDatabase } from "./open.ts";
+import { readConfig } from "../config.ts";
+import { firstMailDay } from "../trust/mail-days.ts";
+import { standingOf } from "../trust/tier.ts";
+import { migrateDatabase, openDatabase } from "./open.ts";
 
 async function migrated(url: string): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: url });
@@ -223,3 +227,30 @@ const TEMPLATE = `
   insert into template_revisions (id, template_id, content, created_at) values ('r', 't', '{}', now());
   insert into students (id, template_id, name, created_at) values ('s', 't', 'Asha', now());
   commit`;
+
+test("an account that confirmed its permission and mailed before is proved, and does not warm up again", async () => {
+  const url = await earlierDatabase("0035_counts_filled");
+  await ask(
+    url,
+    `insert into users (id, name, mobile, attested_at, created_at) values ('u', 'Asha', '9876543210', '2026-10-02', now());
+     insert into templates (id, owner_id, name, category, language, revision_id, created_at, updated_at)
+       select 't' || n, 'u', 'HackFest', 'Technology', 'English', 'r' || n, now(), now() from generate_series(1, 450) n;
+     insert into template_revisions (id, template_id, content, created_at) select revision_id, id, '', now() from templates;
+     insert into students (id, template_id, name, created_at) select 's' || id, id, 'Ananya', now() from templates;
+     insert into deliveries (id, student_id, template_id, revision_id, owner_id, email, state, next_at, message_id, queued_at, sent_at)
+       select 'd' || s.id, s.id, t.id, t.revision_id, 'u', 'a@example.com', 'sent', now(), s.id, now(), '2026-11-01T18:00:00Z'::timestamptz + interval '1 hour' * (right(t.id, 1)::int % 2)
+       from students s join templates t on t.id = s.template_id`,
+  );
+  const pool = await migrated(url);
+  const { rows } = await pool.query("select owner_id, day::text, mails from mail_days order by day");
+  expect(rows).toEqual([
+    { owner_id: "u", day: "2026-11-01", mails: 225 },
+    { owner_id: "u", day: "2026-11-02", mails: 225 },
+  ]);
+  const db = openDatabase({ connectionString: url });
+  const tiers = { config: readConfig({ TRUST: "tiers" }) };
+  expect(await standingOf(tiers, db.db, "u")).toMatchObject({ tier: "proved" });
+  expect(await firstMailDay(db.db, "u")).toEqual(new Date("2026-10-31T18:30:00Z"));
+  await db.pool.end();
+  await pool.end();
+});

@@ -15,6 +15,7 @@ export const {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,

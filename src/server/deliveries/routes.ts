@@ -1,4 +1,5 @@
 // The calls around sending: Send Mail to All, progress, control, test mails, and bounces.
+import { sayMailDays } from "#domain/say/mail-days.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -11,6 +12,7 @@ import { findProgress } from "./control/progress.ts";
 import { queueDeliveries } from "./queue/queue.ts";
 import { controlBatch } from "./control/control.ts";
 import type { Suppression } from "./recipients/suppression-store.ts";
+import { mailAllowance } from "../trust/quota.ts";
 import { sendTestMail } from "./compose/test-mail.ts";
 
 type Names =
@@ -28,7 +30,7 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
   return {
     sendMail: async ({ body, user }) => {
       const { suppressed, ...batch } = await queueDeliveries(ctx, user.id, body);
-      const message = batch.queued === 0 ? noneSentMessage(suppressed) : SAY.mail.started(batch.queued);
+      const message = batch.queued === 0 ? noneSentMessage(suppressed) : startedMessage(batch);
       return { message, ...batch };
     },
     sendingProgress: async ({ params, user }) => {
@@ -39,12 +41,16 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
     sendingAudience: async ({ params, user }) => {
       const audience = await findAudience(ctx.db, user.id, params.id, ctx.clock());
       if (audience === undefined) throw new UserError("template.not_found");
-      return audience;
+      return { ...audience, allowance: await mailAllowance(ctx, user.id) };
     },
     pickedAudience: async ({ params, body, user }) => {
       const audience = await findAudience(ctx.db, user.id, params.id, ctx.clock(), body.student_ids);
       if (audience === undefined) throw new UserError("template.not_found");
-      return { audience, rows: await listPickedRows(ctx, user.id, params.id, body.student_ids) };
+      const allowance = await mailAllowance(ctx, user.id);
+      return {
+        audience: { ...audience, allowance },
+        rows: await listPickedRows(ctx, user.id, params.id, body.student_ids),
+      };
     },
     listDueRows: async ({ params, query, user }) => ({ data: await listDueRows(ctx, user.id, params.id, query) }),
     steerSending: ({ params, body, user }) => controlBatch(ctx, user.id, params.id, body),
@@ -57,6 +63,12 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
     },
     bounceNotice: async ({ raw, sent }) => ({ noted: await receiveBounces(ctx, raw, sent("x-prashasti-signature")) }),
   };
+}
+
+/** `days` are named only when there is more than one. */
+function startedMessage({ queued, days }: { queued: number; days: readonly number[] }): string {
+  const started = SAY.mail.started(queued);
+  return days.length > 1 ? `${started}: ${sayMailDays(days)}` : started;
 }
 
 /** One suppressed address gets its reason; several get a count. */

@@ -54,6 +54,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "import.another_arrived": { imported: 3, updated: 0, skipped: 2 },
   "certificate.no_such_size": { widths: [640, 1280] },
   "correction.note_too_long": { most: 500 },
+  "report.note_too_long": { most: 1000 },
   "download.pattern_too_long": { most: 100 },
   "download.pattern_unknown": { placeholder: "{email}" },
   "download.too_many_pages": { most: 200 },

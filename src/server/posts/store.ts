@@ -50,7 +50,7 @@ export async function postExists(db: Database, ownerId: string, id: string): Pro
 /** False when a post with this id exists. */
 export async function addPost(
   tx: Database,
-  post: Omit<PostRow, "updatedAt" | "deletedAt" | "erasedAt">,
+  post: Omit<PostRow, "updatedAt" | "takenDownAt" | "deletedAt" | "erasedAt">,
 ): Promise<boolean> {
   const { rowCount } = await tx.insert(posts).values(post).onConflictDoNothing();
   return rowCount === 1;

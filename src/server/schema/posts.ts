@@ -22,6 +22,8 @@ export const posts = pgTable(
     caption: text().notNull().default(""),
     /** Canvas JSON text, version 1.0, with the title filled in. */
     content: text().notNull(),
+    /** Since when the operator keeps it out of public view. */
+    takenDownAt: at(),
     createdAt: at().notNull(),
     updatedAt: at(),
     deletedAt: at(),

@@ -26,7 +26,11 @@ export const users = pgTable("users", {
   noticeVersion: text().notNull().default(""),
   /** When they first confirmed that they may use the data of the people they import. */
   attestedAt: at(),
+  /** When the operator verified that they act for the issuer they name. */
+  verifiedAt: at(),
   createdAt: at().notNull(),
+  /** Since when everything of theirs is out of public view. */
+  takenDownAt: at(),
   /** Since when the operator has blocked them. */
   blockedAt: at(),
   /** Since when the account is deleted; identifying data was removed with it. */

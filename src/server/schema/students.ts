@@ -34,6 +34,8 @@ export const students = pgTable(
     extra: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The import, which may be erased before the student. */
     importId: text(),
+    /** Since when the operator keeps it out of public view. */
+    takenDownAt: at(),
     createdAt: at().notNull(),
     deletedAt: at(),
     /** Since when only ids and dates are left. */

@@ -22,6 +22,8 @@ export const templates = pgTable(
     revisionId: text().notNull(),
     /** Since when its mails are paused. */
     sendingPausedAt: at(),
+    /** Since when the operator keeps it out of public view. */
+    takenDownAt: at(),
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
     deletedAt: at(),

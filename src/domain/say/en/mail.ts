@@ -136,6 +136,7 @@ export const mail = {
     complained: "Reported as spam. This address gets no more mails.",
     unsubscribed: "Unsubscribed. Share the link instead.",
   },
+  addressHadEnough: "This address had its mails for today. The mail goes tomorrow.",
   returned: {
     mailboxMissing: "Mailbox doesn't exist",
     mailboxClosed: "Mailbox doesn't accept mail",

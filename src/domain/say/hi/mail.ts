@@ -131,6 +131,7 @@ export const mail: Translated<typeof english> = {
     complained: "स्पैम बताया गया। इस पते पर अब मेल नहीं जाती।",
     unsubscribed: "अनसब्सक्राइब किया गया। इसकी जगह लिंक साझा करें।",
   },
+  addressHadEnough: "इस पते पर आज की सीमा तक मेल जा चुकी हैं। मेल कल जाएगी।",
   returned: {
     mailboxMissing: "ऐसा कोई मेलबॉक्स नहीं है",
     mailboxClosed: "यह मेलबॉक्स मेल नहीं लेता",

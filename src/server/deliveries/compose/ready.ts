@@ -1,9 +1,10 @@
 // Prepares a claimed delivery: composes its mail, or says why none will be sent.
 import { needsAi, missingAiParts } from "#domain/certificate/ai.ts";
 import type { Content } from "#domain/canvas/content.ts";
-import { outcome } from "#domain/mail/delivery.ts";
+import { outcome, startOfDay } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
+import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type FilledToSend, fillToSend } from "../../ai/to-send.ts";
 import type { Context } from "../../context.ts";
@@ -15,6 +16,7 @@ import type { Ending } from "../queue/outcome-store.ts";
 import type { Suppression } from "../recipients/suppression-store.ts";
 import { unsubscribeLink } from "../recipients/unsubscribe.ts";
 import type { MailMessage } from "../../providers/mail/interface.ts";
+import { takeRecipientTurn } from "../../trust/recipients.ts";
 import { fillDesign, composeEmail } from "./write.ts";
 
 export type Ready =
@@ -30,11 +32,22 @@ export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed
     return ended({ state: "failed", reason: { code: "delivery.email_removed" }, noMailbox: false });
   if (claimed.suppressed !== null) return ended({ state: "suppressed", reason: SUPPRESSED[claimed.suppressed] });
   try {
+    if (!(await hasRecipientTurn(ctx, claimed))) return ended(tomorrow(ctx));
     return await compose(ctx, designs, claimed);
   } catch (error) {
     ctx.log.error({ err: error, delivery: claimed.id }, "A mail could not be made");
     return ended(outcome(failureOf(error), claimed.attempt, ctx.clock()));
   }
+}
+
+/** A retry goes to the address that its first try was counted for. */
+async function hasRecipientTurn(ctx: Context, { attempt, email, owner }: Claimed): Promise<boolean> {
+  return ctx.config.trust.who === "all" || owner.verified || attempt > 1 || takeRecipientTurn(ctx, email);
+}
+
+function tomorrow(ctx: Context): Ending {
+  const until = new Date(startOfDay(ctx.clock()).getTime() + DAY);
+  return { state: "waits", until, reason: { code: "delivery.address_had_enough" } };
 }
 
 const SUPPRESSED: Record<Suppression, DeliveryReason> = {

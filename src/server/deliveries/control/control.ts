@@ -7,6 +7,7 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { broadcastCancel } from "../queue/worker-lease.ts";
 import { findProgress } from "./progress.ts";
+import { hasDailyLimit } from "../../trust/quota.ts";
 import { planFromNow } from "../queue/plan.ts";
 import { lockOwnTemplate } from "../queue/queue-store.ts";
 import {
@@ -69,7 +70,7 @@ const CONTROLS: Record<BatchAction, (ctx: Context, tx: Database, target: Control
 /** Mails whose day passed during the pause are due now, as many per day as the daily limit allows. */
 async function resume(ctx: Context, tx: Database, target: ControlTarget): Promise<void> {
   await resumeWaiting(tx, target.templateId);
-  if (ctx.config.mail.perDay === undefined) return;
+  if (!hasDailyLimit(ctx)) return;
   await planFromNow(ctx, tx, target, await findOverdue(tx, target.templateId, target.now));
 }
 

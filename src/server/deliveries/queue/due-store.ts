@@ -4,6 +4,7 @@ import type { Attachment } from "#domain/mail/batch.ts";
 import type { Database } from "../../database/open.ts";
 import { eq, sql, type SQL } from "../../database/orm.ts";
 import { executeNamed } from "../../database/prepared.ts";
+import { countingMails } from "../../trust/mail-days.ts";
 import { type Suppression, suppressionOf } from "../recipients/suppression-store.ts";
 
 export type MailWords = { subject: string; message: string; attachment: Attachment };
@@ -25,7 +26,7 @@ export type Claimed = {
     extra: Record<string, string>;
   };
   template: { name: string; issuer: string; language: string };
-  owner: { name: string; issuer: string; showName: boolean };
+  owner: { name: string; issuer: string; showName: boolean; verified: boolean };
   /** The owner's e-mail if it is verified, else empty. */
   replyTo: string;
   words: MailWords;
@@ -66,13 +67,14 @@ export async function claimDue(
         email = (select email from students where id = d.student_id),
         revision_id = coalesce((select revision_id from certificates where student_id = d.student_id), d.revision_id)
       from due where d.id = due.id
-      returning d.id, d.attempt, d.email, d.message_id, d.template_id, d.revision_id, d.student_id, d.sending_id)
+      returning d.id, d.owner_id, d.attempt, d.email, d.message_id, d.template_id, d.revision_id, d.student_id, d.sending_id),
+      counted as (${countingMails(sql`select owner_id from taken where attempt = 1`, now)})
     select d.id, d.attempt, d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
       o.id as "ownerId",
       json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
         'remarks', s.remarks, 'extra', s.extra) as student,
       json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
-      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
+      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verified', o.verified_at is not null) as owner,
       case when o.email_verified_at is null then '' else o.email end as "replyTo",
       json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
         'attachment', coalesce(g.attachment, 'none')) as words,

@@ -7,6 +7,7 @@ import { markingSent } from "../../certificates/pin.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import { executeNamed } from "../../database/prepared.ts";
+import { uncountingMails } from "../../trust/mail-days.ts";
 import type { Claimed } from "./due-store.ts";
 import { suppressing } from "../recipients/suppression-store.ts";
 
@@ -24,12 +25,15 @@ export async function putBack(
   { lease, now }: { lease: number; now: Date },
 ): Promise<void> {
   await db.execute(sql`
+    with back as (
     update deliveries d set holder = null, attempt = d.attempt - 1, paused_at = t.sending_paused_at,
       state = case when ${CANCELLED} then 'suppressed' else 'queued' end,
       reason = case when ${CANCELLED} then ${CANCELLED_REASON} else d.reason end,
       ended_at = case when ${CANCELLED} then ${now.toISOString()}::timestamptz end
     from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t
-    where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${lease} and d.attempt = ${claimed.attempt}`);
+    where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${lease} and d.attempt = ${claimed.attempt}
+    returning d.owner_id, d.sending_at, d.attempt)
+    ${uncountingMails(sql`select owner_id, sending_at from back where attempt = 0`)}`);
 }
 
 const CANCELLED_REASON = sql`'{"code": "delivery.cancelled"}'::jsonb`;
@@ -48,7 +52,8 @@ export async function recordOutcomes(
 ): Promise<Set<string>> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const withBounces = ended.some(isNoMailbox);
-  const name = withBounces ? "record_outcomes_with_bounces" : "record_outcomes";
+  const withUntried = ended.some(({ ending }) => ending.state === "waits");
+  const name = `record_outcomes${withBounces ? "_with_bounces" : ""}${withUntried ? "_with_untried" : ""}`;
   const recorded = await executeNamed<{ id: string }>(
     db,
     name,
@@ -65,9 +70,10 @@ export async function recordOutcomes(
         ended_at = case when e.state <> 'deferred' or ${RETRY_CANCELLED} then ${at} else d.ended_at end
       from ended e
       where d.id = e.id and d.state = 'sending' and d.holder = ${lease} and d.attempt = e.attempt
-      returning d.id, d.student_id, d.revision_id, d.email, e.state, e.reason, e.no_mailbox
+      returning d.id, d.student_id, d.revision_id, d.email, d.owner_id, d.sending_at, d.attempt, e.state, e.reason, e.no_mailbox
     ), marked as (${markingSent(sql`select student_id, revision_id from recorded where state = 'sent'`, now)})
     ${withBounces ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}
+    ${withUntried ? sql`, uncounted as (${uncountingMails(UNTRIED)})` : sql``}
     select id from recorded`,
   );
   return new Set(recorded.rows.map(({ id }) => id));
@@ -75,6 +81,8 @@ export async function recordOutcomes(
 
 /** A cancelled delivery gets no further try. */
 const RETRY_CANCELLED = sql`(e.state = 'deferred' and ${CANCELLED})`;
+/** A first try that did not come to the mail server. */
+const UNTRIED = sql`select owner_id, sending_at from recorded where attempt = 0`;
 const NO_MAILBOX = sql`select email, '', 'bounced', reason from recorded where no_mailbox`;
 
 function isNoMailbox({ ending }: EndedDelivery): boolean {

@@ -1,21 +1,19 @@
-// Spreads mails over days if MAIL_PER_DAY is set: those to send from now on, and those of days on which no worker ran.
-import { dueTimes, startOfDay } from "#domain/mail/delivery.ts";
+// Spreads mails over days if there is a daily limit: those to send from now on, and those of days on which no worker
+// ran.
+import { startOfDay } from "#domain/mail/delivery.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { findOwnersBehind, lockOverdue, moveDue } from "./plan-store.ts";
-import { plannedMails } from "./queue-store.ts";
+import { hasDailyLimit, planMails } from "../../trust/quota.ts";
 
 /** Makes these mails due at once, in this order, as many per day as the daily limit allows. */
 export async function planFromNow(
-  { config }: Pick<Context, "config">,
+  ctx: Pick<Context, "config">,
   tx: Database,
   { ownerId, now }: { ownerId: string; now: Date },
   ids: readonly string[],
 ): Promise<void> {
-  const { perDay } = config.mail;
-  const taken =
-    perDay === undefined ? new Map<number, number>() : await plannedMails(tx, ownerId, { now, except: ids });
-  await moveDue(tx, ids, dueTimes(ids.length, perDay, taken, now));
+  await moveDue(tx, ids, await planMails(ctx, tx, ownerId, { count: ids.length, now, except: ids }));
 }
 
 /**
@@ -23,7 +21,7 @@ export async function planFromNow(
  * that is due today. Of processes that do it at once the second finds what the first planned, and plans the same.
  */
 export async function planMissed(ctx: Pick<Context, "config" | "db">, now: Date): Promise<void> {
-  if (ctx.config.mail.perDay === undefined) return;
+  if (!hasDailyLimit(ctx)) return;
   for (const ownerId of await findOwnersBehind(ctx.db, startOfDay(now)))
     await ctx.db.transaction(async (tx) => {
       await planFromNow(ctx, tx, { ownerId, now }, await lockOverdue(tx, ownerId, now));

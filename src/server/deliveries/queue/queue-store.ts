@@ -1,8 +1,5 @@
-// The queries of 'Send Mail to All', which run in one transaction. Some also serve others: the state of each student's
-// mail, and the planned mails.
-import { startOfDay } from "#domain/mail/delivery.ts";
+// The queries of 'Send Mail to All', which run in one transaction. The state of each student's mail serves others too.
 import type { SendRequest } from "#domain/mail/batch.ts";
-import { DAY, SECOND } from "#domain/time.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNull, sql, type SQL } from "../../database/orm.ts";
 import { batches, templateRevisions, templates, users } from "../../schema.ts";
@@ -113,27 +110,6 @@ export function mailStates(ownerId: string, templateId: string, now: Date, named
           ${onItsWay(sql`d.state`)} and not ${isCancelled}
         from deliveries d where d.template_id = ${templateId} ${isNamed(sql`d.student_id`)}) both_tables
       group by id having max(position) is not null) s`;
-}
-
-/**
- * How many of the owner's mails were sent or are due on each day, counted from that of `from`. Overdue mails count for
- * today, except paused ones, which are planned anew when resumed. The ids in `except` are left out.
- */
-export async function plannedMails(
-  tx: Database,
-  ownerId: string,
-  { now, from = now, except = [] }: { now: Date; from?: Date; except?: readonly string[] },
-): Promise<Map<number, number>> {
-  const first = sql`${startOfDay(from).toISOString()}::timestamptz`;
-  const planned = await tx.execute<{ day: number; mails: number }>(sql`
-    select floor(extract(epoch from at - ${first}) / ${DAY / SECOND})::int as day, count(*)::int as mails
-    from deliveries d, lateral (
-      select case when d.state = 'sent' then d.sent_at else greatest(d.next_at, ${now.toISOString()}::timestamptz) end as at) due
-    where d.owner_id = ${ownerId} and d.id <> all(${sql.param(except)}::text[]) and at >= ${first}
-      and (d.state = 'sent' or ${onItsWay(sql`d.state`)})
-      and (d.paused_at is null or d.attempt > 0 or d.next_at > ${now.toISOString()}::timestamptz)
-    group by 1`);
-  return new Map(planned.rows.map(({ day, mails }) => [day, mails]));
 }
 
 export type NewDelivery = { id: string; studentId: string; dueAt: Date };

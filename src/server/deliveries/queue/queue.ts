@@ -1,12 +1,13 @@
 // Send Mail to All: queues a delivery for every student who is due one; the worker finds them by itself.
 import { isEmpty, parseContent } from "#domain/canvas/content.ts";
-import { dueTimes } from "#domain/mail/delivery.ts";
+import { startOfDay } from "#domain/mail/delivery.ts";
 import { cleanMessage, BATCH, type SendRequest } from "#domain/mail/batch.ts";
 import { cleanText } from "#domain/text.ts";
+import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { pinForBatch } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
-import type { Database } from "../../database/open.ts";
+import { planMails, requireMayMail } from "../../trust/quota.ts";
 import {
   findRecipients,
   findBatch,
@@ -14,8 +15,6 @@ import {
   insertBatch,
   lockCancelled,
   lockOwnTemplate,
-  type NewDelivery,
-  plannedMails,
   type Recipient,
   takeOver,
 } from "./queue-store.ts";
@@ -26,6 +25,8 @@ export type Queued = {
   queued: number;
   alreadySent: number;
   withoutEmail: { id: string; name: string }[];
+  /** How many mails go on the first day, the second, and so on; empty if they were queued before. */
+  days: number[];
   /** If nobody is mailed: why the addresses get no mail. */
   suppressed: Suppression[];
 };
@@ -40,7 +41,8 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     if (isEmpty(parseContent(template.content))) throw new UserError("mail.no_design");
     const id = request.sending_id ?? ctx.newId();
     const earlier = await findBatch(tx, id, request.user_template_id);
-    if (earlier !== undefined) return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], suppressed: [] };
+    if (earlier !== undefined)
+      return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], days: [], suppressed: [] };
     await endIdlePause(tx, request.user_template_id);
     const inHand = await lockCancelled(tx, request.user_template_id);
     const { due, alreadySent, withoutEmail } = selectDue(await findRecipients(tx, ownerId, request, now), request);
@@ -48,18 +50,20 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     const queued = due.filter((student) => !student.suppressed).length;
     const students = due.map((student) => student.id);
     const suppressed = queued === 0 ? await findSuppressions(tx, ownerId, students, now) : [];
-    const answer = { queued, alreadySent, withoutEmail, suppressed };
+    const answer = { queued, alreadySent, withoutEmail, days: [], suppressed };
     if (due.length === 0) return answer;
+    await requireMayMail(ctx, tx, ownerId, students);
     const batch = { id, templateId: request.user_template_id, startsAt, queued, createdAt: now };
     if (!(await insertBatch(tx, { ...batch, ...wordsOf(request) })))
       throw new UserError("request.invalid_field", { field: "sending_id" });
     await pinForBatch(tx, students, template.revisionId, now);
-    const rows = await planDeliveries(ctx, tx, ownerId, students, { now, from: startsAt });
+    const times = await planMails(ctx, tx, ownerId, { count: students.length, now, from: startsAt });
+    const rows = students.map((studentId, at) => ({ id: ctx.newId(), studentId, dueAt: times[at] ?? startsAt }));
     const taken = rows.filter(({ studentId }) => inHand.has(studentId));
     await takeOver(tx, id, taken, now);
     await insertDeliveries(tx, id, rows, new URL(ctx.config.publicUrl).hostname, now);
     await ctx.wake(tx);
-    return answer;
+    return { ...answer, days: mailsPerDay(times, startsAt) };
   });
 }
 
@@ -85,16 +89,12 @@ function selectDue(students: readonly Recipient[], { failed = false, again = fai
   };
 }
 
-/** When the mail of each of these students is due, in their order. */
-async function planDeliveries(
-  ctx: Context,
-  tx: Database,
-  ownerId: string,
-  students: readonly string[],
-  when: { now: Date; from: Date },
-): Promise<NewDelivery[]> {
-  const { perDay } = ctx.config.mail;
-  const taken = perDay === undefined ? new Map<number, number>() : await plannedMails(tx, ownerId, when);
-  const times = dueTimes(students.length, perDay, taken, when.from);
-  return students.map((studentId, at) => ({ id: ctx.newId(), studentId, dueAt: times[at] ?? when.from }));
+function mailsPerDay(times: readonly Date[], from: Date): number[] {
+  const days: number[] = [];
+  for (const at of times) {
+    const nth = Math.floor((at.getTime() - startOfDay(from).getTime()) / DAY);
+    while (days.length <= nth) days.push(0);
+    days[nth] = (days[nth] ?? 0) + 1;
+  }
+  return days;
 }

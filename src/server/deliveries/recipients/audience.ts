@@ -18,9 +18,9 @@ export async function findAudience(
   templateId: string,
   now: Date,
   picked?: readonly string[],
-): Promise<BatchAudience | undefined> {
+): Promise<Omit<BatchAudience, "allowance"> | undefined> {
   const filled = await filledIn(db, ownerId, templateId);
-  const found = await db.execute<Omit<BatchAudience, "issuer"> & { issuing: Issuing }>(sql`
+  const found = await db.execute<Omit<BatchAudience, "issuer" | "allowance"> & { issuing: Issuing }>(sql`
     with recipient as materialized (${mailStates(ownerId, templateId, now, picked)})
     select
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,

@@ -1,0 +1,31 @@
+// English: what an account may mail, whether its issuer is verified, and what the operator took down.
+import { many } from "./many.ts";
+
+export const trust = {
+  notReachable:
+    "Verify a mobile number or an e-mail address in your profile first. Until then you can mail only your own verified address.",
+  notAttested:
+    "Confirm that you have permission to use this data first. Until then you can mail only your own verified address.",
+  verifyFirst: "Verify a mobile number or an e-mail address before you mail others.",
+  toProfile: "Open the profile",
+  /** How mails spread over days: today, tomorrow, and on how many later ones. */
+  spread: (today: number, tomorrow: number, later: number, laterDays: number) =>
+    [
+      today === 0 ? "None today" : `${today.toLocaleString("en-IN")} today`,
+      ...(tomorrow === 0 ? [] : [`${tomorrow.toLocaleString("en-IN")} tomorrow`]),
+      ...(later === 0 ? [] : [`${later.toLocaleString("en-IN")} over the ${many(laterDays, "day", "days")} after`]),
+    ].join(", "),
+  spreadWhy: "There is a daily limit. What does not go today waits and goes by itself.",
+  perDay: (n: number) =>
+    `At most ${many(n, "mail goes", "mails go")} out on the first day; the rest follows day by day.`,
+  issuer: (issuer: string) => `${issuer} (verified)`,
+  issuerUnverified: (issuer: string) => `${issuer} (not verified)`,
+  onRecord: "On record here. We have not verified the issuer.",
+  takenDown: "Out of public view",
+  takenDownText: "The operator of this site has taken this page out of public view.",
+  takenDownRefused: "The operator has taken this out of public view, so it cannot be mailed.",
+  takenDownTitle: "The operator has taken something of yours out of public view",
+  takenDownEverything: "Everything in your account",
+  takenDownOn: (name: string, date: string, why: string) => `${name}, since ${date}${why === "" ? "." : `: ${why}`}`,
+  support: "Contact Support",
+} as const;

@@ -1,0 +1,29 @@
+// Hindi: what an account may mail, whether its issuer is verified, and what the operator took down.
+import type { trust as english } from "../en/trust.ts";
+import type { Translated } from "../spoken.ts";
+import { count } from "./count.ts";
+
+export const trust: Translated<typeof english> = {
+  notReachable: "पहले अपनी प्रोफ़ाइल में मोबाइल नंबर या ई-मेल पता सत्यापित करें। तब तक मेल केवल आपके अपने सत्यापित पते पर जा सकती है।",
+  notAttested: "पहले पुष्टि करें कि आपको यह डेटा इस्तेमाल करने की अनुमति है। तब तक मेल केवल आपके अपने सत्यापित पते पर जा सकती है।",
+  verifyFirst: "दूसरों को मेल भेजने से पहले मोबाइल नंबर या ई-मेल पता सत्यापित करें।",
+  toProfile: "प्रोफ़ाइल खोलें",
+  spread: (today, tomorrow, later, laterDays) =>
+    [
+      today === 0 ? "आज कोई नहीं" : `आज ${count(today)}`,
+      ...(tomorrow === 0 ? [] : [`कल ${count(tomorrow)}`]),
+      ...(later === 0 ? [] : [`उसके बाद ${count(laterDays)} दिन में ${count(later)}`]),
+    ].join(", "),
+  spreadWhy: "रोज़ की एक सीमा है। जो आज नहीं जातीं, वे रुकी रहती हैं और अपने-आप जाती हैं।",
+  perDay: (n) => `पहले दिन ज़्यादा से ज़्यादा ${count(n)} मेल जाती हैं; बाकी अगले दिनों में।`,
+  issuer: (issuer) => `${issuer} (सत्यापित)`,
+  issuerUnverified: (issuer) => `${issuer} (सत्यापित नहीं)`,
+  onRecord: "यहाँ दर्ज है। जारीकर्ता को हमने सत्यापित नहीं किया है।",
+  takenDown: "सार्वजनिक नहीं",
+  takenDownText: "इस साइट के संचालक ने यह पेज सार्वजनिक रूप से दिखाना बंद कर दिया है।",
+  takenDownRefused: "संचालक ने इसे सार्वजनिक रूप से दिखाना बंद कर दिया है, इसलिए इसकी मेल नहीं भेजी जा सकती।",
+  takenDownTitle: "संचालक ने आपकी कोई चीज़ सार्वजनिक रूप से दिखाना बंद कर दिया है",
+  takenDownEverything: "आपके खाते में सब कुछ",
+  takenDownOn: (name, date, why) => `${name}, ${date} से${why === "" ? "।" : `: ${why}`}`,
+  support: "सहायता से संपर्क करें",
+};

@@ -1,0 +1,68 @@
+// How many mails an owner begins on each day, counted by the statements that claim them.
+import { dayName, startOfDay } from "#domain/mail/delivery.ts";
+import { DAY, SECOND } from "#domain/time.ts";
+import type { Database } from "../database/open.ts";
+import { sql, type SQL } from "../database/orm.ts";
+
+/** The time zone of sending days. */
+const ZONE = sql.raw("'Asia/Kolkata'");
+
+/**
+ * Counts rows with an `owner_id` as mails of today, as a part of a statement. In the order of owners, so that two
+ * statements cannot deadlock.
+ */
+export function countingMails(rows: SQL, now: Date): SQL {
+  return sql`
+    insert into mail_days (owner_id, day, mails)
+    select owner_id, ${dayName(now)}::date, count(*) from (${rows}) begun group by owner_id order by owner_id
+    on conflict (owner_id, day) do update set mails = mail_days.mails + excluded.mails`;
+}
+
+/** Takes back the count of rows with an `owner_id` and the time `sending_at` at which they were claimed. */
+export function uncountingMails(rows: SQL): SQL {
+  return sql`
+    update mail_days m set mails = m.mails - back.mails from (
+      select d.owner_id, d.day, b.mails from mail_days d join (
+        select owner_id, (sending_at at time zone ${ZONE})::date as day, count(*)::int as mails
+        from (${rows}) returned group by 1, 2) b using (owner_id, day)
+      order by d.owner_id, d.day for update of d) back
+    where m.owner_id = back.owner_id and m.day = back.day`;
+}
+
+type Span = { now: Date; from: Date; except: readonly string[] };
+
+/**
+ * How many mails of the owner were begun or wait for each day, counted from that of `from`. Overdue mails wait for
+ * today, except paused ones, which are planned anew when resumed. The ids in `except` are left out.
+ */
+export async function mailsByDay(
+  tx: Database,
+  ownerId: string,
+  { now, from, except }: Span,
+): Promise<Map<number, number>> {
+  const first = sql`${startOfDay(from).toISOString()}::timestamptz`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const untried = sql`state in ('queued', 'deferred') and attempt = 0 and id <> all(${sql.param(except)}::text[])`;
+  const { rows } = await tx.execute<{ day: number; mails: number }>(sql`
+    select floor(extract(epoch from at - ${first}) / ${DAY / SECOND})::int as day, sum(mails)::int as mails
+    from (
+      select day::timestamp at time zone ${ZONE} as at, mails from mail_days
+      where owner_id = ${ownerId} and day >= ${dayName(from)}::date
+      union all
+      select greatest(next_at, ${at}), 1 from deliveries
+      where owner_id = ${ownerId} and ${untried} and paused_at is null
+      union all
+      select next_at, 1 from deliveries
+      where template_id in (select id from templates where owner_id = ${ownerId} and sending_paused_at is not null)
+        and ${untried} and paused_at is not null and next_at > ${at}) planned
+    where at >= ${first} group by 1`);
+  return new Map(rows.map(({ day, mails }) => [day, mails]));
+}
+
+/** The first day on which mails of the owner began, as its start; undefined before. */
+export async function firstMailDay(db: Database, ownerId: string): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select (min(day)::timestamp at time zone ${ZONE})::text as at from mail_days where owner_id = ${ownerId}`);
+  const at = rows[0]?.at;
+  return at == null ? undefined : new Date(at);
+}
