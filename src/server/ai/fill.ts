@@ -143,6 +143,7 @@ function changeAfter(row: FillRow, error: unknown, now: Date): FillChange {
   return afterOutage(row, now, error instanceof DailyLimitReached ? error.until : undefined);
 }
 
-function spendingOf({ ownerId, name }: Subject, intention: string) {
-  return { userId: ownerId, intention, remarks: { code: "credit.ai_texts_for", params: { name } } } as const;
+function spendingOf({ id, ownerId, name }: Subject, intention: string) {
+  const remarks = { code: "credit.ai_texts_for", params: { name } } as const;
+  return { userId: ownerId, intention, subjectId: id, remarks };
 }

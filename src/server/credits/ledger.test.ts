@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import { rowsRead } from "../../../test/rows-read.ts";
 import { spendCredits } from "../../../test/spend.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { sql } from "../database/orm.ts";
 import { commitCredits, grantCredits, releaseCredits, reserveCredits } from "./ledger.ts";
+import { forgottenReservations, transactionsOf } from "./store.ts";
+import { releaseForgotten, RESERVED_MS } from "./sweep.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -151,5 +155,28 @@ describe("The history", () => {
   it("is visible to its owner only", async () => {
     expect((await world.visitor.ask("creditBalance")).status).toBe(401);
     expect((await world.visitor.ask("creditTransactions", { query: {} })).status).toBe(401);
+  });
+});
+
+describe("A long history", () => {
+  it("is shown, and searched for forgotten reservations, by reading few rows", async () => {
+    const { userId } = await account();
+    const { pool, db } = world.ctx;
+    await pool.query(
+      `insert into credit_entries (id, user_id, intention, kind, amount, remarks, created_at)
+       select 'long ' || kind || n, $1, 'long ' || n, kind, case kind when 'reserve' then -1 else 1 end, $2, $3
+       from generate_series(1, 3000) n, unnest(array['reserve', 'release']) kind where kind = 'reserve' or n % 2 = 0 order by n`,
+      [userId, BACKGROUND, world.clock.now],
+    );
+    await pool.query("analyze credit_entries");
+    const page = transactionsOf(db, userId, { offset: 0, limit: 20 }).getSQL();
+    expect(await rowsRead(db, sql`${page}`)).toBeLessThan(300);
+    await db.transaction((tx) =>
+      reserveCredits(world.ctx, tx, { userId, purchase: "background", intention: "open", remarks: BACKGROUND }),
+    );
+    world.clock.forward(RESERVED_MS + 1);
+    expect(await forgottenReservations(db, world.clock.now, 10)).toEqual([{ userId, intention: "open" }]);
+    expect(await releaseForgotten(world.ctx)).toBe(1);
+    expect(await forgottenReservations(db, world.clock.now, 10)).toEqual([]);
   });
 });

@@ -8,9 +8,11 @@ import {
   addEntry,
   balanceOf,
   changeBalance,
+  closeReservation,
   type Entry,
   hasEntry,
   openCreditAccount,
+  openReservation,
   reservedAmount,
 } from "./store.ts";
 
@@ -70,6 +72,8 @@ export type Spending = {
   purchase: Chargeable;
   count?: number;
   intention: string;
+  /** The id of what it is spent on, under which its entries are found when that is erased. */
+  subjectId?: string;
   remarks: CreditRemarks;
 };
 
@@ -80,22 +84,24 @@ export type Spending = {
  * still once.
  */
 export async function reserveCredits(ctx: Context, tx: Database, spending: Spending): Promise<void> {
-  const { userId, intention, remarks } = spending;
+  const { userId, intention, subjectId, remarks } = spending;
   const amount = ctx.config.credits === "unlimited" ? 0 : PRICES[spending.purchase] * (spending.count ?? 1);
-  const added = await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "reserve", amount: 0 - amount }));
-  if (!added) throw new UserError("request.in_progress");
+  const reservation = entry(ctx, { userId, intention, subjectId, remarks, kind: "reserve", amount: 0 - amount });
+  if (!(await addEntry(tx, reservation))) throw new UserError("request.in_progress");
+  await openReservation(tx, { userId, intention, createdAt: reservation.createdAt });
   const changed = await changeBalance(tx, userId, -amount);
   if (!changed.ok) throw new UserError("credits.not_enough", { needed: amount, balance: changed.balance });
 }
 
 /** Marks reserved credits as spent; fails for credits that were released or never reserved. */
 export async function commitCredits(ctx: Context, tx: Database, spending: Omit<Spending, "purchase">): Promise<void> {
-  const { userId, intention, remarks } = spending;
+  const { userId, intention, subjectId, remarks } = spending;
   if ((await reservedAmount(tx, userId, intention)) === undefined)
     throw new Error(`Credits that were not reserved cannot be spent: ${intention}`);
   if (await hasEntry(tx, { userId, intention, kind: "release" }))
     throw new Error(`Released credits cannot be spent: ${intention}`);
-  await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "commit", amount: 0 }));
+  await addEntry(tx, entry(ctx, { userId, intention, subjectId, remarks, kind: "commit", amount: 0 }));
+  await closeReservation(tx, spending);
 }
 
 /** Returns reserved credits once; spent ones stay spent. */
@@ -106,6 +112,7 @@ export async function releaseCredits(
 ): Promise<void> {
   const { userId, intention } = reservation;
   const reserved = await reservedAmount(tx, userId, intention);
+  await closeReservation(tx, reservation);
   if (reserved === undefined || (await hasEntry(tx, { userId, intention, kind: "commit" }))) return;
   const remarks = { code: "credit.returned" } as const;
   if (await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "release", amount: reserved })))

@@ -1,7 +1,7 @@
 // Credit accounts and their entries in the database.
 import type { Database } from "../database/open.ts";
-import { and, desc, eq, inArray, lt, sql } from "../database/orm.ts";
-import { creditAccounts, creditEntries, pastWelcomes } from "../schema.ts";
+import { and, asc, desc, eq, inArray, lt, sql } from "../database/orm.ts";
+import { creditAccounts, creditEntries, openReservations, pastWelcomes } from "../schema.ts";
 
 export type Entry = Omit<typeof creditEntries.$inferInsert, "position">;
 type EntryKey = Pick<Entry, "userId" | "intention" | "kind">;
@@ -35,13 +35,25 @@ export async function reservedAmount(tx: Database, userId: string, intention: st
   return row && Math.abs(row.amount);
 }
 
+type Reservation = Pick<Entry, "userId" | "intention">;
+
+export async function openReservation(tx: Database, reservation: typeof openReservations.$inferInsert): Promise<void> {
+  await tx.insert(openReservations).values(reservation).onConflictDoNothing();
+}
+
+export async function closeReservation(tx: Database, { userId, intention }: Reservation): Promise<void> {
+  const { userId: user, intention: what } = openReservations;
+  await tx.delete(openReservations).where(and(eq(user, userId), eq(what, intention)));
+}
+
 /** Reservations older than `before` that were neither committed nor released. */
-export function forgottenReservations(db: Database, before: Date, most: number) {
-  const ended = sql`exists (select from ${creditEntries} e where e.user_id = ${creditEntries.userId} and e.intention = ${creditEntries.intention} and e.kind in ('commit', 'release'))`;
+export async function forgottenReservations(db: Database, before: Date, most: number): Promise<Reservation[]> {
+  const { userId, intention, createdAt } = openReservations;
   return db
-    .select({ userId: creditEntries.userId, intention: creditEntries.intention, remarks: creditEntries.remarks })
-    .from(creditEntries)
-    .where(and(eq(creditEntries.kind, "reserve"), lt(creditEntries.createdAt, before), sql`not ${ended}`))
+    .select({ userId, intention })
+    .from(openReservations)
+    .where(lt(createdAt, before))
+    .orderBy(asc(createdAt))
     .limit(most);
 }
 
@@ -67,9 +79,13 @@ export async function balanceOf(db: Database, userId: string): Promise<number> {
   return account?.balance ?? 0;
 }
 
-/** Credits that came and were spent, newest first, without released and empty reservations. */
+/**
+ * Credits that came and were spent, newest first, without released and empty reservations. Each entry looks up its own
+ * release: the planner would otherwise read all releases of a long history.
+ */
 export function transactionsOf(db: Database, userId: string, page: { offset: number; limit: number }) {
-  const released = sql`exists (select from ${creditEntries} r where r.user_id = ${creditEntries.userId} and r.intention = ${creditEntries.intention} and r.kind = 'release')`;
+  const released = sql`coalesce((select true from ${creditEntries} r where r.user_id = ${creditEntries.userId}
+    and r.intention = ${creditEntries.intention} and r.kind = 'release' limit 1), false)`;
   return db
     .select({
       id: creditEntries.id,

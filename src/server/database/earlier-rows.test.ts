@@ -254,3 +254,46 @@ test("an account that confirmed its permission and mailed before is proved, and 
   await db.pool.end();
   await pool.end();
 });
+
+test("open reservations, the entries of a fill and the pictures of designs are found as if they were written today", async () => {
+  const url = await earlierDatabase("0030_delivery_reasons");
+  const [picture, other] = ["A".repeat(22), "B".repeat(22)];
+  await ask(
+    url,
+    `insert into users (id, name, created_at) values ('u', 'Asha', now()), ('v', 'Ravi', now());
+     insert into templates (id, owner_id, name, category, language, revision_id, created_at, updated_at)
+       values ('t', 'u', 'T', '', 'en', 'r1', now(), now());
+     insert into template_revisions (id, template_id, content, created_at)
+       select 'r' || n, 't', '{"a": "/files/${picture}.png", "b": "/files/${picture}.png"}', now() from generate_series(1, 450) n;
+     insert into posts (id, owner_id, template_id, title, subcategory, main_category, content, created_at)
+       values ('p', 'u', 't', '', '', '', '/files/${other}.jpg', now());
+     insert into ai_fills (id, certificate_id, owner_id, state, picture, created_at)
+       values ('f', 's', 'u', 'made', '/files/${other}.png', now()), ('g', 's2', 'u', 'blank', null, now());
+     insert into credit_entries (id, user_id, intention, kind, amount, remarks, created_at)
+       select kind || n || who, who, case when n % 2 = 0 then 'fill f' || n || ' x' else 'background b' || n end, kind,
+         case kind when 'reserve' then -1 else 0 end, '{}', now()
+       from generate_series(1, 3000) n, unnest(array['reserve', 'commit']) kind, unnest(array['u', 'v']) who
+       where kind = 'reserve' or n not in (7, 8)`,
+  );
+  const pool = await migrated(url);
+  const reserved = await pool.query("select user_id, intention from open_reservations order by 1, 2");
+  const named = await pool.query(
+    "select count(*)::int as n from credit_entries where subject_id = split_part(intention, ' ', 2) and subject_id like 'f%'",
+  );
+  const all = await pool.query("select count(*)::int as n from credit_entries where subject_id is not null");
+  const uses = await pool.query(
+    "select file_id, count(*)::int as n, min(used_by) as one from picture_uses group by 1 order by 1",
+  );
+  await pool.end();
+  expect(reserved.rows).toEqual(
+    ["u", "v"].flatMap((user) => [
+      { user_id: user, intention: "background b7" },
+      { user_id: user, intention: "fill f8 x" },
+    ]),
+  );
+  expect([named.rows[0], all.rows[0]]).toEqual([{ n: 5998 }, { n: 5998 }]);
+  expect(uses.rows).toEqual([
+    { file_id: picture, n: 450, one: "r1" },
+    { file_id: other, n: 2, one: "f" },
+  ]);
+});

@@ -19,13 +19,10 @@ export async function forgetFills(tx: Database, certified: readonly FilledCertif
 
 const UNNAMED: CreditRemarks = { code: "credit.ai_texts" };
 
-/**
- * The entries keep their amounts but no longer name anybody. An intention names what was made: `fill ID …`, `post ID`.
- */
+/** The entries keep their amounts but no longer name anybody. Earlier versions wrote the id of the fill as subject. */
 async function unnameEntries(tx: Database, owners: readonly string[], ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update credit_entries set remarks = ${JSON.stringify(UNNAMED)}
     where user_id = any(${sql.param(owners)}::text[]) and kind in ('reserve', 'commit')
-      and split_part(intention, ' ', 1) in ('fill', 'post')
-      and split_part(intention, ' ', 2) = any(${sql.param(ids)}::text[])`);
+      and subject_id = any(${sql.param(ids)}::text[])`);
 }

@@ -5,7 +5,7 @@ import { sql, type SQL } from "../database/orm.ts";
 /** The ids of all pictures whose addresses occur in a text, one row each. */
 export const pictureIds = (text: SQL): SQL => sql`(regexp_matches(${text}, '/files/([A-Za-z0-9_-]{22})[.]', 'g'))[1]`;
 
-/** The id in the address of one picture: the 22 characters after `/files/`. Faster than the search above. */
+/** The id in the address of one picture: the 22 characters after `/files/`. */
 const idInAddress = (address: SQL): SQL => sql`substr(${address}, 8, 22)`;
 
 /**
@@ -20,22 +20,13 @@ export async function markUnused(tx: Database, ids: readonly string[], now: Date
     update files set deleted_at = ${now.toISOString()}::timestamptz where ${idIsOneOf(unused)} and deleted_at is null`);
 }
 
-/** Those of these pictures that something uses; only things of the same owner can. */
+/** Those of these pictures that something uses. */
 export async function usedAmong(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
-    with asked as materialized (select id, owner_id from files where ${idIsOneOf(ids)}),
-    owners as materialized (select distinct owner_id as id from asked),
-    used as materialized (
-      select ${pictureIds(sql`kept.text`)} as id from (
-        select r.content as text from owners o join templates t on t.owner_id = o.id
-          join template_revisions r on r.template_id = t.id
-        union all select p.content from owners o join posts p on p.owner_id = o.id
-        union all select u.avatar from owners o join users u on u.id = o.id) kept
-      union all
-      select unnest(array[${idInAddress(sql`f.picture`)}, ${idInAddress(sql`f.selected_picture`)}])
-      from owners o join ai_fills f on f.owner_id = o.id)
-    select distinct asked.id from asked join used on used.id = asked.id`);
+    select id from files f where ${idIsOneOf(ids)}
+      and (exists (select from picture_uses where file_id = f.id)
+        or exists (select from users u where u.id = f.owner_id and ${idInAddress(sql`u.avatar`)} = f.id))`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -73,7 +73,8 @@ const NOTHING_GENERATED: Generated = { caption: "", picture: null, store: async 
 
 async function generate(ctx: Context, userId: string, template: TemplateForPost, title: string): Promise<Generated> {
   const remarks = { code: "credit.ai_caption", params: { title } } as const;
-  const spendingOn = (postId: string) => ({ userId, purchase: "fill", intention: `post ${postId}`, remarks }) as const;
+  const spendingOn = (postId: string) =>
+    ({ userId, purchase: "fill", intention: `post ${postId}`, subjectId: postId, remarks }) as const;
   await requireCredits(ctx, spendingOn(ctx.newId()));
   await countAgainstBudget(ctx);
   const { name: event, description: about, category, language } = template;

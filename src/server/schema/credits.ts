@@ -30,6 +30,8 @@ export const creditEntries = pgTable(
       .references(() => users.id),
     /** What the entry is for: the same intention twice is one entry. */
     intention: text().notNull(),
+    /** The certificate, post or fill that credits are spent on. */
+    subjectId: text(),
     kind: text().$type<"grant" | "reserve" | "commit" | "release" | "adjust">().notNull(),
     amount: integer().notNull(),
     remarks: jsonb().$type<CreditRemarks>().notNull(),
@@ -38,14 +40,28 @@ export const creditEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.intention, t.kind] }),
     index().on(t.userId, t.position),
-    index("credit_entries_reserved")
-      .on(t.createdAt)
-      .where(sql`${t.kind} = 'reserve'`),
+    // Needed when the subject is erased.
+    index("credit_entries_subject")
+      .on(t.subjectId)
+      .where(sql`${t.subjectId} is not null`),
     check(
       "credit_entries_sign",
       sql`(${t.kind} = 'reserve' and ${t.amount} <= 0) or (${t.kind} = 'grant' and ${t.amount} > 0) or (${t.kind} = 'release' and ${t.amount} >= 0) or (${t.kind} = 'commit' and ${t.amount} = 0) or (${t.kind} = 'adjust' and ${t.amount} <> 0)`,
     ),
   ],
+);
+
+/** Reservations that were neither committed nor released; the amount is in the entry. */
+export const openReservations = pgTable(
+  "open_reservations",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    intention: text().notNull(),
+    createdAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.intention] }), index().on(t.createdAt)],
 );
 
 /**

@@ -1,5 +1,5 @@
 // Pictures stored for organisers.
-import { index, integer, pgTable, sql, text } from "../database/orm.ts";
+import { index, integer, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
@@ -26,3 +26,11 @@ export const files = pgTable(
       .where(sql`${t.deletedAt} is not null`),
   ],
 );
+
+/**
+ * Which revision, post or AI fill shows which picture; kept by triggers there. Avatars are not here: a user has one.
+ */
+export const pictureUses = pgTable("picture_uses", { usedBy: text().notNull(), fileId: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.usedBy, t.fileId] }),
+  index().on(t.fileId),
+]);

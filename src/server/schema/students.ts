@@ -46,9 +46,5 @@ export const students = pgTable(
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and ${t.erasedAt} is null`),
     index().on(t.templateId, t.position),
-    // The list in reading order without sorting, whatever the planner knows of a list that was just imported.
-    index("students_listed")
-      .on(t.templateId, t.position)
-      .where(sql`${t.deletedAt} is null`),
   ],
 );
