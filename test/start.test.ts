@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADMIN, embeddedLogin } from "../src/server/database/secure.ts";
 import { freePort } from "./free-port.ts";
 import { bareEnvironment, type RealServer, startRealServer } from "./real-server.ts";
 
@@ -93,6 +94,39 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao", mobile: "9876543210" });
   });
 
+  it("lets nobody else read its data or into its database, and gives the application no superuser rights", async () => {
+    for (const name of ["", "postgres", "postgres/prashasti.password", "postgres.log"])
+      expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+    // Neither root nor the shared nobody.
+    expect([0, 65_534]).not.toContain((await stat(join(folder, "postgres"))).uid);
+    const connection = { ...(await socketOf(folder)), database: "prashasti" };
+    for (const user of [ADMIN, "prashasti"])
+      await expect(firstRow({ ...connection, user }, "select")).rejects.toThrow("password");
+    const login = await embeddedLogin(join(folder, "postgres"), "prashasti");
+    const rights = `select rolsuper, rolcreaterole, rolcreatedb, rolname,
+        (select count(*)::int from pg_tables where schemaname in ('public', 'drizzle', 'pgboss') and tableowner <> rolname) as foreign
+      from pg_roles where rolname = current_user`;
+    expect(await firstRow({ ...connection, ...login }, rights)).toEqual({
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolname: "prashasti",
+      foreign: 0,
+    });
+  });
+
+  it("takes over a database that an earlier version made: with superuser rights, and open to everybody on its socket", async () => {
+    const token = await signIn(running!);
+    await asEarlier(folder);
+    const server = await start();
+    expect(await whoAmI(server, token)).toMatchObject({ name: "Asha Rao" });
+    const connection = { ...(await socketOf(folder)), database: "prashasti" };
+    await expect(firstRow({ ...connection, user: ADMIN }, "select")).rejects.toThrow("password");
+    const login = await embeddedLogin(join(folder, "postgres"), "prashasti");
+    const owners = "select array_agg(distinct tableowner::text) as owners from pg_tables where tablename = 'users'";
+    expect(await firstRow({ ...connection, ...login }, owners)).toEqual({ owners: ["prashasti"] });
+  });
+
   it("caches compiled code for later starts", async () => {
     const kept = await readdir(COMPILED, { recursive: true });
     expect(kept.length).toBeGreaterThan(100);
@@ -148,10 +182,44 @@ describe("A live start", { timeout: 120_000 }, () => {
   });
 });
 
+/** Where the embedded PostgreSQL of a data folder listens. */
+async function socketOf(data: string): Promise<{ host: string; port: number }> {
+  const lines = (await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n");
+  return { host: lines[4] ?? "", port: Number(lines[3]) };
+}
+
+async function firstRow(connection: pg.ClientConfig, query: string): Promise<unknown> {
+  const client = new pg.Client(connection);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(query)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Stops the server and leaves its database as the versions before passwords left it. */
+async function asEarlier(data: string): Promise<void> {
+  const connection = { ...(await socketOf(data)), ...(await embeddedLogin(join(data, "postgres"), ADMIN)) };
+  const hand = `do $$ declare t record; begin
+      for t in select oid::regclass as name from pg_class where relowner = 'prashasti'::regrole and relkind = 'r'
+      loop execute format('alter table %s owner to ${ADMIN}', t.name); end loop; end $$`;
+  await firstRow({ ...connection, database: "prashasti" }, hand);
+  await running!.stop();
+  await rm(join(data, "postgres/prashasti.password"));
+  await writeFile(join(data, "postgres/pg_hba.conf"), "local all all trust\n");
+  if (process.getuid?.() !== 0) return;
+  for (const name of await readdir(join(data, "postgres"), { recursive: true }))
+    await chown(join(data, "postgres", name), 65_534, 65_534);
+  await chown(join(data, "postgres"), 65_534, 65_534);
+}
+
 /** Kills one of the server's connections from inside the database, as a lack of memory would. */
 async function crashBackend(): Promise<void> {
   const [, , , socketPort, host] = (await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n");
-  const client = new pg.Client({ host: host ?? "", port: Number(socketPort), user: "app", database: "postgres" });
+  const login = await embeddedLogin(join(folder, "postgres"), ADMIN);
+  const client = new pg.Client({ host: host ?? "", port: Number(socketPort), ...login, database: "postgres" });
   client.on("error", () => {});
   await client.connect();
   const { rows } = await client.query<{ pid: number }>(

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,6 +21,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "file"), "");
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const modeOf = ({ mode }: { mode: number }) => mode & 0o777;
 
 const storage = (variables: Record<string, string>) => openStorage(readConfig({ DATA_DIR: folder, ...variables }));
 
@@ -45,7 +47,38 @@ describe("The data folder", () => {
     await makeDataFolder(readConfig({ DATA_DIR: kept }));
     await makeDataFolder(readConfig({ ...ELSEWHERE, DATA_DIR: spared }));
     expect((await stat(kept)).isDirectory()).toBe(true);
+    expect(modeOf(await stat(kept))).toBe(0o700);
     await expect(stat(spared)).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
+  test("of an earlier version is closed to other users of the machine, with all that we keep in it", async () => {
+    const data = join(folder, "open");
+    for (const name of ["outbox/2026", "payments", "postgres"]) await mkdir(join(data, name), { recursive: true });
+    for (const name of ["outbox/2026/1.eml", "payments/order.json", "postgres.log"])
+      await writeFile(join(data, name), "", { mode: 0o644 });
+    await makeDataFolder(readConfig({ DATA_DIR: data }));
+    const modes: Record<string, number> = {};
+    for (const name of ["", "outbox", "outbox/2026", "outbox/2026/1.eml", "payments/order.json", "postgres.log"])
+      modes[name] = modeOf(await stat(join(data, name)));
+    expect(modes).toEqual({
+      "": 0o700,
+      outbox: 0o700,
+      "outbox/2026": 0o700,
+      "outbox/2026/1.eml": 0o600,
+      "payments/order.json": 0o600,
+      "postgres.log": 0o600,
+    });
+  });
+
+  test("that has other things in it stays open, and so do they", async () => {
+    const shared = join(folder, "shared");
+    await mkdir(join(shared, "outbox"), { recursive: true });
+    await mkdir(join(shared, "theirs"));
+    await chmod(shared, 0o755);
+    await makeDataFolder(readConfig({ DATA_DIR: shared }));
+    expect(modeOf(await stat(shared))).toBe(0o755);
+    expect(modeOf(await stat(join(shared, "theirs")))).not.toBe(0o700);
+    expect(modeOf(await stat(join(shared, "outbox")))).toBe(0o700);
   });
 
   test.each(["file", "file/below"])("that cannot be a folder (%s) is refused by name", async (name) => {

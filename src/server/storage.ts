@@ -4,6 +4,8 @@ import { dirname } from "node:path";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { ConfigError } from "./config-error.ts";
 import type { Config } from "./config/config.ts";
+import { makePrivate, PRIVATE } from "./private-folder.ts";
+
 /** Called before every write on behalf of a user; reads need no space. */
 export type HasRoom = () => Promise<boolean>;
 
@@ -14,12 +16,16 @@ export function openStorage(config: Config): HasRoom {
   return async () => (await freeBytes(dataDir)) >= storageReserveMb * MEGABYTE;
 }
 
-/** Creates the data folder when something is stored in it. Throws ConfigError when this user cannot write there. */
+/**
+ * Creates the data folder when something is stored in it, and closes it to other users. Throws ConfigError when this
+ * user cannot write there.
+ */
 export async function makeDataFolder(config: Config): Promise<void> {
   if (!usesDataFolder(config)) return;
   try {
-    await makeFolder(config.dataDir);
+    await makeFolder(config.dataDir, PRIVATE.folder);
     await access(config.dataDir, constants.W_OK);
+    await makePrivate(config.dataDir);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
@@ -29,12 +35,12 @@ export async function makeDataFolder(config: Config): Promise<void> {
 }
 
 /** One folder at a time, because Node's recursive mkdir never returns below /proc. */
-async function makeFolder(folder: string): Promise<void> {
+async function makeFolder(folder: string, mode?: number): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (found === undefined && dirname(folder) !== folder) await makeFolder(dirname(folder));
   if (found?.isDirectory() === true) return;
   try {
-    await mkdir(folder);
+    await mkdir(folder, { mode });
   } catch (error) {
     // Another process that starts may have created it meanwhile.
     const made = await stat(folder).catch(() => undefined);

@@ -8,6 +8,7 @@ import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
 import type { BatchProgress } from "#api/shapes.ts";
 import { openCluster } from "../../src/server/database/embedded.ts";
+import { ADMIN, embeddedLogin } from "../../src/server/database/secure.ts";
 import { freePort } from "../free-port.ts";
 import { DESIGN, openOrganiser, type Organiser } from "../organiser.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
@@ -115,7 +116,7 @@ async function openStage(peer: SmtpPeer, count: number): Promise<Stage> {
   const database = {
     host: cluster.host,
     port: cluster.port,
-    user: "app",
+    ...(await embeddedLogin(join(data, "postgres"), ADMIN)),
     database: count > 1 ? "postgres" : "prashasti",
   };
   return { peer, servers, start, rows: () => rowsIn(database) };

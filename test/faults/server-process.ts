@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { API } from "#api/call.ts";
 import { openCluster } from "../../src/server/database/embedded.ts";
+import { ADMIN, embeddedLogin } from "../../src/server/database/secure.ts";
 import { freePort } from "../free-port.ts";
 import { bareEnvironment } from "../real-server.ts";
 
@@ -72,7 +73,8 @@ export async function openServerProcess(variables: Record<string, string>): Prom
   /** Adopts the running PostgreSQL; never starts one, because it is queried only between a start and the close. */
   async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
     const { host, port: socket } = await openCluster(join(data, "postgres"));
-    const client = new pg.Client({ host, port: socket, user: "app", database: "prashasti" });
+    const login = await embeddedLogin(join(data, "postgres"), ADMIN);
+    const client = new pg.Client({ host, port: socket, ...login, database: "prashasti" });
     await client.connect();
     try {
       return (await client.query<Row>(text)).rows;

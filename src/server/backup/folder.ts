@@ -11,14 +11,14 @@ const PARTIAL = ".restoring";
  * and then moves the result up. A restore that fails leaves the data folder empty. Throws BadBackup.
  */
 export async function fillEmptyFolder<T>(folder: string, restore: (partial: string) => Promise<T>): Promise<T> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const partial = join(folder, PARTIAL);
   await rm(partial, { recursive: true, force: true });
   // Every ext4 volume has this folder.
   if ((await readdir(folder)).some((name) => name !== "lost+found"))
     throw new BadBackup(`${folder} is not empty: set DATA_DIR to an empty folder.`);
   try {
-    await mkdir(partial);
+    await mkdir(partial, { mode: 0o700 });
     const result = await restore(partial);
     // The database last: without it no server can start on an incomplete folder.
     const names = (await readdir(partial)).toSorted((a, b) => Number(a === "postgres") - Number(b === "postgres"));

@@ -1,22 +1,21 @@
 // The embedded PostgreSQL from npm: creates the cluster once, starts it or finds it running, and stops it.
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chown, lstat, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { binaries, type SystemUser } from "./binaries.ts";
+import { NOBODY, giveFolder, ownUser } from "./own-user.ts";
 import { alive, probe, disownLock, readPostmaster, rmSocketFolder, type Running, socketRoot } from "./postmaster.ts";
 
 const run = promisify(execFile);
-const NOBODY = { uid: 65534, gid: 65534 };
 
 export type DatabaseCluster = Running & { found: boolean; stop(): Promise<void> };
 
 /** Opens the cluster in `folder`; a second process finds the server of the first. Settings are `name=value`. */
 export async function openCluster(folder: string, settings: readonly string[] = []): Promise<DatabaseCluster> {
-  await mkdir(dirname(folder), { recursive: true });
-  const user = process.getuid?.() === 0 ? await ownerOf(folder) : undefined;
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   for (let starts = 0; starts < 5;) {
     const running = await readPostmaster(folder);
     const answer = running ? await probe(running) : "silent";
@@ -26,9 +25,9 @@ export async function openCluster(folder: string, settings: readonly string[] = 
       continue;
     }
     if (running && !alive(running.pid)) await disownLock(folder, running);
-    const bin = await binaries(user);
-    if (!existsSync(join(folder, "PG_VERSION"))) await makeCluster(bin, folder, user);
-    const started = await start(bin, folder, settings, user);
+    const user = await ownUser(folder, { isRunning: running !== undefined && alive(running.pid) });
+    if (!existsSync(join(folder, "PG_VERSION"))) await makeCluster(folder, user);
+    const started = await start(await binaries(user), folder, settings, user);
     if (started) return { ...started, found: false, stop: () => stop(started) };
     starts++;
     await sleep(100);
@@ -36,20 +35,16 @@ export async function openCluster(folder: string, settings: readonly string[] = 
   throw new Error(`PostgreSQL did not start in ${folder}; the reason is in ${folder}.log`);
 }
 
-/** PostgreSQL refuses to run as root or on a foreign folder, so root starts it as the user who made the cluster. */
-async function ownerOf(folder: string): Promise<NonNullable<SystemUser>> {
-  const made = await lstat(folder).catch(() => undefined);
-  return made && made.uid !== 0 ? { uid: made.uid, gid: made.gid } : NOBODY;
-}
-
-async function makeCluster(bin: string, folder: string, user: SystemUser): Promise<void> {
+async function makeCluster(folder: string, user: SystemUser): Promise<void> {
   const partial = await mkdtemp(`${folder}.tmp-`);
-  if (user) await chown(partial, user.uid, user.gid);
+  // initdb needs a user with a name, which the cluster's own user may lack.
+  const maker = user && NOBODY;
+  if (maker) await chown(partial, maker.uid, maker.gid);
   await run(
-    join(bin, "initdb"),
+    join(await binaries(maker), "initdb"),
     [
       "-D",
-      dataPath(partial, user),
+      dataPath(partial, maker),
       "-U",
       "app",
       "--auth=trust",
@@ -58,8 +53,9 @@ async function makeCluster(bin: string, folder: string, user: SystemUser): Promi
       "-E",
       "UTF8",
     ],
-    { ...user, cwd: partial },
+    { ...maker, cwd: partial },
   );
+  if (user) await giveFolder(partial, user);
   try {
     await rename(partial, folder);
   } catch {

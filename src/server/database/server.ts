@@ -4,7 +4,9 @@ import pg from "pg";
 import { openCluster } from "./embedded.ts";
 import type { DatabaseConfig } from "../config/config.ts";
 import { openLock } from "./lock.ts";
+import { ADMIN, embeddedLogin, secureCluster } from "./secure.ts";
 
+/** The database, and the role that owns it. */
 const NAME = "prashasti";
 const RETRIES = { tries: 5, pauseMs: 300 } as const;
 
@@ -35,11 +37,13 @@ export async function openDatabaseServer(config: DatabaseConfig, how: { alone: b
 
 async function openEmbedded(folder: string, { alone }: { alone: boolean }): Promise<DatabaseServer> {
   const cluster = await openCluster(folder);
-  const connection = { host: cluster.host, port: cluster.port, user: "app" };
-  const lock = await openLock({ ...connection, database: "postgres" });
+  const { host, port } = cluster;
+  const lock = await openLock({ host, port, ...(await embeddedLogin(folder, ADMIN)), database: "postgres" });
   try {
     if (alone && !(await lock.take())) throw new AlreadyRunning(folder);
-    await makeDatabase(connection);
+    await makeDatabase({ host, port, ...(await embeddedLogin(folder, ADMIN)) });
+    // The lock says that no other server uses the database with the rights that it had before.
+    if (alone) await secureCluster(folder, { host, port }, NAME);
   } catch (error) {
     await lock.release(async () => {});
     throw error;
@@ -53,7 +57,7 @@ async function openEmbedded(folder: string, { alone }: { alone: boolean }): Prom
     });
   };
   return {
-    connection: { ...connection, database: NAME },
+    connection: { host, port, ...(await embeddedLogin(folder, NAME)), database: NAME },
     how: cluster.found ? "found running" : "started",
     stop,
   };

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { openCluster } from "../../../src/server/database/embedded.ts";
+import { embeddedLogin } from "../../../src/server/database/secure.ts";
 import { freePort } from "../../free-port.ts";
 import { DESIGN, type Organiser, openOrganiser } from "../../organiser.ts";
 import { bareEnvironment, startRealServer } from "../../real-server.ts";
@@ -87,7 +88,8 @@ function keepWorking(asha: Organiser, template: string) {
 async function openRestored(at: string): Promise<string> {
   const cluster = await openCluster(at);
   opened.push(() => cluster.stop());
-  return `postgres://app@/prashasti?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}`;
+  const { user, password } = await embeddedLogin(at, "prashasti");
+  return `postgres://${user}:${password}@/prashasti?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}`;
 }
 
 function prashasti(verb: "backup" | "restore", path: string, variables: Record<string, string>) {

@@ -25,7 +25,14 @@ export type WorkerLease = {
 
 /** Takes an unused number, on a dedicated connection that is never pooled. */
 export async function takeWorkerLease(ctx: Pick<Context, "pool" | "random">): Promise<WorkerLease> {
-  const client = new pg.Client({ ...ctx.pool.options, query_timeout: PING.withinMs, keepAlive: true });
+  // The driver hides the password, so that it is not copied by accident.
+  const { options } = ctx.pool;
+  const client = new pg.Client({
+    ...options,
+    password: options.password,
+    query_timeout: PING.withinMs,
+    keepAlive: true,
+  });
   const gone = new AbortController();
   client.on("error", () => gone.abort());
   client.on("end", () => gone.abort());
