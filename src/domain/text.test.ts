@@ -1,7 +1,7 @@
 // Cleaning of texts that users type and paste.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanText, fold, isBlank, oneLine } from "./text.ts";
+import { cleanText, fold, isBlank, oneLine, withPlainLetters } from "./text.ts";
 
 test("cleaning a cleaned text changes nothing", () => {
   fc.assert(
@@ -30,6 +30,15 @@ test.each(["क्\u200Dष", "രാജൻ", "മലയാളം ന്\u200D",
   "%j is unchanged",
   (name) => expect(cleanText(name)).toBe(name),
 );
+
+test.each([
+  ["𝐀𝐬𝐡𝐚 𝓡𝓪𝓸", "Asha Rao"],
+  ["ℬ𝒾𝓂𝒶𝓁", "Bimal"],
+  ["ℬ flat, ℃", "ℬ flat, ℃"],
+  ["ＡＳＨＡ आशा", "ＡＳＨＡ आशा"],
+])("only letters of mathematics become plain: %s", (text, plain) => {
+  expect(withPlainLetters(text)).toBe(plain);
+});
 
 test("texts are equal regardless of case, width and spaces", () => {
   expect(fold(" ＡＳＨＡ \u00A0 Rao")).toBe(fold("asha rao"));

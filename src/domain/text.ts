@@ -15,6 +15,15 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** Letters of mathematics, which phones offer as bold type and no font here has: `𝐀𝐬𝐡𝐚` becomes `Asha`. */
+export function withPlainLetters(text: string): string {
+  return MATHEMATICAL.test(text) ? text.replace(STYLED, (letter) => letter.normalize("NFKC")) : text;
+}
+
+const MATHEMATICAL = /[\u{1D400}-\u{1D7FF}]/u;
+/** With the letters of those alphabets that are encoded elsewhere, such as `ℬ` and `ℎ`. */
+const STYLED = /[\u{1D400}-\u{1D7FF}\u210A-\u2113\u2115\u2119-\u211D\u2124\u2128\u212C-\u2131\u2133\u2134]/gu;
+
 /** Equal for texts that differ only in case, width or spaces: `ＡＳＨＡ  Rao ` and `asha rao`. */
 export function fold(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();

@@ -102,11 +102,15 @@ const SCRIPTS = [
   ...(["sinhala", "meetei-mayek", "ol-chiki", "thai", "lao", "khmer"] as const),
 ] as const;
 
+const MORE_SCRIPTS = ["myanmar", "ethiopic", "georgian", "armenian", "thaana", "syriac", "cherokee"] as const;
+
 /** Fallbacks behind every family, in this order, for characters that it lacks. */
 export const FALLBACKS: readonly Pick<Family, "package" | "weights" | "subsets">[] = [
   { package: "arimo", weights: [400, 700], subsets: [...EUROPEAN, "cyrillic-ext", "greek-ext", "hebrew"] },
   ...SCRIPTS.map((script) => ({ package: `noto-sans-${script}`, weights: [400, 700], subsets: [script] })),
   { package: "noto-naskh-arabic", weights: [400, 700], subsets: ["arabic"] },
+  ...MORE_SCRIPTS.map((script) => ({ package: `noto-sans-${script}`, weights: [400, 700], subsets: [script] })),
+  { package: "noto-serif-tibetan", weights: [400, 700], subsets: ["tibetan"] },
 ];
 
 /**

@@ -82,14 +82,15 @@ describe("Fonts", () => {
   });
 
   test("a replacement character is drawn for characters that no bundled font has, with a face that a browser fetches for it", () => {
-    expect(drawable("አ Asha \uD83D e\u0301")).toBe("\uFFFD Asha \uFFFD é");
-    expect(aliases("አ", "Courier New")).toContain("arimo-700-latin");
+    expect(drawable("ꦄ Asha \uD83D e\u0301")).toBe("\uFFFD Asha \uFFFD é");
+    expect(aliases("ꦄ", "Courier New")).toContain("arimo-700-latin");
   });
 
   test("characters that no bundled font has are listed", () => {
+    expect(uncovered("မြန်မာ አማርኛ ქართული Հայերեն བོད་ཡིག ދިވެހި ܣܘܪܝܝܐ ᏣᎳᎩ")).toEqual([]);
     expect(uncovered("Asha राव லக்ஷ்மி ₹ 王芳 👩🏽‍💻 ★ ‰")).toEqual([]);
     expect(uncovered("ସୁଭଶ୍ରୀ ᱥᱟᱱᱛᱟᱲᱤ ꯃꯅꯤꯄꯨꯔ অসমীয়া ৰৱ සිංහල สมชาย ສົມສັກ សុខា 한글 𠮷 👪")).toEqual([]);
-    expect(uncovered("አ Asha አ བ")).toEqual(["አ", "བ"]);
+    expect(uncovered("ꦄ Asha ꦄ ⵣ")).toEqual(["ꦄ", "ⵣ"]);
   });
 });
 

@@ -1,6 +1,6 @@
 // A student: the recipient of a certificate, and the validation of its fields.
 import * as z from "zod/mini";
-import { cleanText, fold, isBlank } from "../text.ts";
+import { cleanText, fold, isBlank, withPlainLetters } from "../text.ts";
 import { TextField } from "../text-field.ts";
 import { errorOf, type ReasonOf } from "../user-error.ts";
 
@@ -59,9 +59,9 @@ export function cleanStudent(request: StudentRequest): StudentFields {
   };
 }
 
-/** Repeated spaces in a name are a typo that would show on the certificate. */
+/** Repeated spaces in a name are a typo that would show on the certificate; styled letters have no font. */
 export function cleanName(name: string): string {
-  return cleanText(name).replace(/[ \u00A0]{2,}/g, " ");
+  return withPlainLetters(cleanText(name)).replace(/[ \u00A0]{2,}/g, " ");
 }
 
 export function studentFaults(fields: StudentFields): StudentFault[] {

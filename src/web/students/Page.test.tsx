@@ -105,6 +105,15 @@ test("a corrected number is sent with the earlier values of the fields", async (
   expect(asked.find((one) => one.name === "updateStudent")?.body).toEqual({ ...before, mobile: "9876500002", before });
 });
 
+test("a name that a certificate would show otherwise is explained while it is typed", async () => {
+  const { press, fill } = await openStudents({});
+  await press(SAY.students.add);
+  await fill(SAY.students.columns.name, "𝐀𝐬𝐡𝐚 Rao");
+  await says(SAY.students.plainName("Asha Rao"));
+  await fill(SAY.students.columns.name, "ꦲꦱꦠ");
+  await says(SAY.students.noFont("ꦲ ꦱ ꦠ"));
+});
+
 test("a selected student who is deleted is no longer selected", async () => {
   const { user, press, server } = await openStudents({
     students: [STUDENT, MEERA, RAHUL],

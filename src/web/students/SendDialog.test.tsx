@@ -119,6 +119,14 @@ test("an unknown placeholder holds back everybody, and one that is empty in a se
   await ready(2);
 });
 
+test("a student whose name has letters without a font is held back, and the letters are named", async () => {
+  const { dialog, ready } = await openSending({
+    listDueRows: { data: { rows: [MEERA, { ...RAHUL, name: "ꦲꦱꦠ Rao" }].map(rowOf), total: 2 } },
+  });
+  await dialog.findByText(say.leftOut.noFont("ꦲ ꦱ ꦠ"));
+  expect((await ready(1)).textContent).toBe(say.send(1));
+});
+
 test("a planned time that has passed meanwhile is reported at its field", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { user, dialog, asked } = await openSending();

@@ -1,11 +1,12 @@
 // Add New Student and Edit Student: one form, validated by the domain's rules before sending.
 import { useMutation } from "@tanstack/react-query";
-import { useId, useState, type SubmitEvent } from "react";
+import { useEffect, useId, useState, type SubmitEvent } from "react";
 import type { Student } from "#api/shapes.ts";
 import { STUDENT_ERRORS } from "#domain/say/errors/student.ts";
 import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
 import {
+  cleanName,
   cleanStudent,
   STUDENT_FIELDS,
   type StudentFault,
@@ -13,6 +14,7 @@ import {
   type StudentField,
   type StudentFields,
 } from "#domain/list/student.ts";
+import { withPlainLetters } from "#domain/text.ts";
 import { call } from "../client.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
@@ -37,6 +39,7 @@ export function StudentDialog({ templateId, student, onDone, onClose }: Props) {
   const [checked, setChecked] = useState(false);
   const save = useSave(templateId, student, onDone);
   const faults = studentFaults(cleanStudent(fields));
+  const nameHint = useNameHint(fields.name);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -70,7 +73,7 @@ export function StudentDialog({ templateId, student, onDone, onClose }: Props) {
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-2 gap-4">
-        <TextInput {...field("name")} required autoComplete="off" className="col-span-2" />
+        <TextInput {...field("name")} hint={nameHint} required autoComplete="off" className="col-span-2" />
         <TextInput {...field("email")} type="email" inputMode="email" autoComplete="off" className="col-span-2" />
         <TextInput {...field("mobile")} type="tel" inputMode="tel" autoComplete="off" />
         <TextInput {...field("certificate_number")} autoComplete="off" />
@@ -78,6 +81,26 @@ export function StudentDialog({ templateId, student, onDone, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** What the certificate will show of the name, where it differs. */
+function useNameHint(name: string): string | undefined {
+  const [letters, setLetters] = useState("");
+  const plain = cleanName(name);
+  useEffect(() => {
+    let gone = false;
+    const found = import("../ui/fitting/missing-letters.ts").then(({ missingLetters }) => missingLetters(plain));
+    // Without a network the send dialog checks it again.
+    found.then(
+      (missing) => !gone && setLetters(missing),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [plain]);
+  if (letters !== "") return say.noFont(letters);
+  return withPlainLetters(name) === name ? undefined : say.plainName(plain);
 }
 
 function fieldsOf(student: Student): StudentFields {

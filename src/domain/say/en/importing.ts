@@ -40,6 +40,10 @@ export const importing = {
   suggestion: (address: string) => `Did you mean ${address}?`,
   lost: (n: number) =>
     `${many(n, "name has", "names have")} question marks in place of letters that were lost when the file was saved. Save the list again as "CSV UTF-8", or copy its rows and paste them here.`,
+  unshown: (n: number, name: string) =>
+    `${many(n, "name has", "names have")} letters that no font here has, such as ${name}. A box would be shown in their place: write them in another script.`,
+  styled: (n: number, typed: string, plain: string) =>
+    `${many(n, "name is", "names are")} in styled letters and will be written plainly: ${typed} as ${plain}.`,
   rounded: (n: number) =>
     `${many(n, "row has a number", "rows have numbers")} that the spreadsheet shortened, like 9.87E+09. Format the column as text there and save the CSV again.`,
   withoutEmail: (n: number) => `${many(n, "row has", "rows have")} no e-mail. You'll need to send them the link.`,

@@ -60,6 +60,9 @@ export const students = {
   emailInvalid: "This is not an e-mail address.",
   tooLong: (column: string, most: number) => `${column}: at most ${most} characters.`,
   fetchFailed: "Failed to fetch students.",
+  noFont: (letters: string) =>
+    `No font here has ${letters}. The certificate would show a box: write it in another script.`,
+  plainName: (name: string) => `Will be written plainly: ${name}`,
   addFailed: "Failed to add student.",
   updateFailed: "Failed to update student.",
   deleteFailed: "Failed to delete student.",

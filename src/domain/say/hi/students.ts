@@ -60,6 +60,8 @@ export const students: Translated<typeof english> = {
   emailInvalid: "यह ई-मेल पता नहीं है।",
   tooLong: (column, most) => `${column}: अधिकतम ${most} अक्षर।`,
   fetchFailed: "विद्यार्थी लोड नहीं हो सके।",
+  noFont: (letters) => `${letters} के लिए यहाँ कोई फ़ॉन्ट नहीं। प्रमाणपत्र पर डिब्बा दिखेगा: इसे किसी दूसरी लिपि में लिखिए।`,
+  plainName: (name) => `सादा लिखा जाएगा: ${name}`,
   addFailed: "विद्यार्थी जोड़ा नहीं जा सका।",
   updateFailed: "विद्यार्थी की जानकारी बदली नहीं जा सकी।",
   deleteFailed: "विद्यार्थी मिटाया नहीं जा सका।",

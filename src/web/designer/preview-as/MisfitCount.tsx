@@ -6,6 +6,7 @@ import { Badge } from "../../ui/layout/Badge.tsx";
 import { Icon } from "../../ui/layout/Icon.tsx";
 import { Spinner } from "../../ui/layout/Spinner.tsx";
 import type { Preview } from "./use-preview.ts";
+import { misfitText } from "./use-misfits.ts";
 
 export function MisfitCount({ preview: { row, checked, go } }: { preview: Preview }) {
   const { misfits, busy } = checked;
@@ -33,7 +34,7 @@ export function MisfitCount({ preview: { row, checked, go } }: { preview: Previe
   const next = rows[(rows.findIndex(({ id }) => id === row?.id) + 1) % rows.length];
   return (
     <span className="flex flex-wrap items-center gap-2 px-1">
-      {rows.some(({ id }) => id === row?.id) && <Badge tone="bad">{SAY.previewAs.doesNotFit}</Badge>}
+      {row && rows.some(({ id }) => id === row.id) && <Badge tone="bad">{misfitText(row)}</Badge>}
       <button
         type="button"
         onClick={() => next && go({ view: "longest", place: next.place })}

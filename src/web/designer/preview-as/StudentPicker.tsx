@@ -7,6 +7,7 @@ import { Finder } from "../../ui/controls/Finder.tsx";
 import { Pills } from "../../ui/controls/Pills.tsx";
 import type { PreviewPosition, Preview } from "./use-preview.ts";
 import { useRows } from "./use-rows.ts";
+import { misfitText } from "./use-misfits.ts";
 
 type StudentPickerProps = {
   template: string;
@@ -29,13 +30,13 @@ export function StudentPicker({ template, preview, from, onPick }: StudentPicker
   const items = listed.map((row) => ({
     key: row.id,
     value: row,
-    label: misfits.has(row.id) ? `${row.name}, ${SAY.previewAs.doesNotFit}` : row.name,
+    label: misfits.has(row.id) ? `${row.name}, ${misfitText(row)}` : row.name,
     show: (
       <>
         <span dir="auto" className="min-w-0 grow truncate">
           {row.name}
         </span>
-        {misfits.has(row.id) && <Badge tone="bad">{SAY.previewAs.doesNotFit}</Badge>}
+        {misfits.has(row.id) && <Badge tone="bad">{misfitText(row)}</Badge>}
       </>
     ),
   }));

@@ -1,11 +1,14 @@
-// Finds the names that do not fit the current design, while the page is idle, again after each change.
+// Finds the names that do not fit the design or have letters without a font: while the page is idle, after each change.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
 import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
+import { SAY } from "#domain/say/say.ts";
+import { uncovered } from "#render/drawable.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { findMisfits, measuredOf, type Misfits } from "../../ui/fitting/find-misfits.ts";
 import { idle } from "../../ui/fitting/idle.ts";
+import { missingLettersOf } from "../../ui/fitting/missing-letters.ts";
 import { overflowing } from "../../ui/fitting/overflowing.ts";
 import { fetchRows } from "./use-rows.ts";
 
@@ -25,10 +28,12 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
     if (!wanted) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
+      const overflows = overflowing();
+      const isMisfit = (filled: Content) => missingLettersOf(filled) !== "" || overflows(filled);
       const looking = {
         page: (page: number) => fetchRows(queries, template, { view: "longest", page, search: "" }),
         prepare: loadFaces,
-        isMisfit: overflowing(),
+        isMisfit,
         most: MOST,
         rest: idle,
         report: setMisfits,
@@ -51,4 +56,9 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
     };
   }, [wanted, design, template, queries]);
   return { misfits, busy: checked !== design };
+}
+
+/** What is wrong with a name that was found. */
+export function misfitText({ name }: { name: string }): string {
+  return uncovered(name).length > 0 ? SAY.previewAs.lettersMissing : SAY.previewAs.doesNotFit;
 }

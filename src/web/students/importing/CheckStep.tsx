@@ -43,6 +43,14 @@ export function CheckStep({ importing, held, refused }: Props) {
         <DuplicateChoice {...{ held }} onDecide={(duplicates) => importing.decide(held, duplicates)} />
       )}
       {summary.lost > 0 && <Banner tone="note">{say.lost(summary.lost)}</Banner>}
+      {summary.firstUnshown !== undefined && (
+        <Banner tone="note">{say.unshown(summary.unshown, summary.firstUnshown)}</Banner>
+      )}
+      {summary.firstStyled !== undefined && (
+        <Banner tone="note">
+          {say.styled(summary.styled, summary.firstStyled.typed, summary.firstStyled.suggested)}
+        </Banner>
+      )}
       {summary.rounded > 0 && <Banner tone="note">{say.rounded(summary.rounded)}</Banner>}
       <p className="text-s text-ink-soft empty:hidden">
         {[

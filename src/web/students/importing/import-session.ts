@@ -2,6 +2,7 @@
 import type { ColumnUse } from "#domain/list/csv.ts";
 import type { Duplicates, Known } from "#domain/list/duplicates.ts";
 import { personKey } from "#domain/list/student.ts";
+import { loadSlices, needsSlices } from "#render/slices.ts";
 import { decode } from "./decode.ts";
 import { countLeftOut, importBody, type ImportWish, leftOutFile } from "./hand-over.ts";
 import {
@@ -60,6 +61,7 @@ export function openImportSession() {
   return {
     async open(file: Blob, remembered: Remembered, known: readonly Known[]): Promise<OpenedList> {
       const { text, guessed } = decode(new Uint8Array(await file.arrayBuffer()));
+      if (needsSlices(text)) await loadSlices();
       sheet = { ...openSheet(text, remembered), known: new Set(known.map(personKey)) };
       return { ...changed(), sure: isMappingSure(sheet, remembered), guessed };
     },

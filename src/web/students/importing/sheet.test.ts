@@ -177,6 +177,17 @@ test("Names whose letters a program replaced by question marks are counted, and 
   expect(session.fixCell(0, 0, "आशा राव").summary.lost).toBe(1);
 });
 
+test("Names in letters without a font are counted, and those in styled letters are written plainly", async () => {
+  const { session, summary } = await opened("Name\nꦲꦱꦠ Rao\n𝐀𝐬𝐡𝐚 ℛ𝒶ℴ\nမြန်မာ\n🎉 Asha\n");
+  expect(summary).toMatchObject({
+    unshown: 1,
+    firstUnshown: "ꦲꦱꦠ Rao",
+    styled: 1,
+    firstStyled: { typed: "𝐀𝐬𝐡𝐚 ℛ𝒶ℴ", suggested: "Asha Rao" },
+  });
+  expect(session.fixCell(0, 0, "Hasta Rao").summary.unshown).toBe(0);
+});
+
 describe("What is sent", () => {
   const FILTHY = "Mail,Full Name,Team,=Sum\nasha@x.in,Asha,Null,=1+1\nravi@,Ravi,Null,\nasha@x.in,asha,Void,\n";
 

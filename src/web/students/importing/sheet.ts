@@ -19,9 +19,11 @@ import { suggestAddress } from "#domain/list/email-typos.ts";
 import { plainName } from "#domain/list/name-case.ts";
 import { isScientificNotation } from "#domain/list/scientific-notation.ts";
 import { SAY } from "#domain/say/say.ts";
-import { personKey } from "#domain/list/student.ts";
-import { cleanText, fold } from "#domain/text.ts";
+import { cleanName, personKey } from "#domain/list/student.ts";
+import { cleanText, fold, withPlainLetters } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
+import { uncovered } from "#render/drawable.ts";
+import { slicesLoaded } from "#render/slices.ts";
 import { belowTitle, isPerson, usesByContent } from "./heading.ts";
 
 /** The last use of a column, by its folded name. */
@@ -57,6 +59,10 @@ export type Fact = {
   rounded: boolean;
   /** Letters of the name were replaced when the file was saved. */
   lost: boolean;
+  /** The name, if no bundled font has one of its letters. */
+  unshown: string | undefined;
+  /** A name in mathematical letters, with the plain one that is imported. */
+  styled: Suggestion | undefined;
 };
 
 /** Throws a UserError when the file as a whole is invalid. */
@@ -152,6 +158,7 @@ function factOf({ columns, uses }: Pick<ListSheet, "columns" | "uses">, row: Cel
   const number = cellOf(row, uses.indexOf("certificate_number"));
   const name = namePartsIn(columns, row.cells);
   const typed = name.join(" ");
+  const plain = cleanName(typed);
   const suggested = name.map(inPlainCase).join(" ");
   const faults =
     read.kind === "student" ? NONE : read.faults.filter(isInCell).map(({ at, reason }) => ({ at, reason }));
@@ -163,6 +170,9 @@ function factOf({ columns, uses }: Pick<ListSheet, "columns" | "uses">, row: Cel
     key: personKey({ name: typed, email, certificate_number: number }),
     email: fold(email),
     lost: LOST.test(typed),
+    // Known once the table of the large fonts is loaded, as it is for lists that need it.
+    unshown: slicesLoaded() && uncovered(plain).length > 0 ? plain : undefined,
+    styled: withPlainLetters(typed) === typed ? undefined : { typed, suggested: plain },
     rounded: isScientificNotation(number) || isScientificNotation(cellOf(row, uses.indexOf("mobile"))),
   };
 }

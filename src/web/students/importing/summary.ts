@@ -21,6 +21,12 @@ export type Summary = {
   rounded: number;
   /** Rows whose names lost letters. */
   lost: number;
+  /** Rows whose names have a letter without a font, and the first of these names. */
+  unshown: number;
+  firstUnshown: string | undefined;
+  /** Names in mathematical letters, which become plain ones, with the first. */
+  styled: number;
+  firstStyled: Suggestion | undefined;
   forecast: Readonly<Record<Duplicates, ImportTally>>;
 };
 
@@ -32,6 +38,8 @@ export function summarize({ facts, known }: ListSheet): Summary {
   const keys = good.map(({ key }) => key);
   const odd = facts.filter(({ suggestedEmail }) => suggestedEmail !== undefined);
   const oneCase = facts.filter(({ suggestedName }) => suggestedName !== undefined);
+  const unshown = good.filter((fact) => fact.unshown !== undefined);
+  const styled = good.filter((fact) => fact.styled !== undefined);
   const forecast = Object.fromEntries(
     DUPLICATES.map((way) => [way, countImport(known, keys, way)]),
   ) as Summary["forecast"];
@@ -48,6 +56,10 @@ export function summarize({ facts, known }: ListSheet): Summary {
     withoutEmail: good.filter(({ email }) => email === "").length,
     rounded: good.filter(({ rounded }) => rounded).length,
     lost: good.filter(({ lost }) => lost).length,
+    unshown: unshown.length,
+    firstUnshown: unshown[0]?.unshown,
+    styled: styled.length,
+    firstStyled: styled[0]?.styled,
     forecast,
   };
 }

@@ -9,6 +9,7 @@ import { SAY } from "#domain/say/say.ts";
 import { fold } from "#domain/text.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { findMisfits, measuredOf } from "../../ui/fitting/find-misfits.ts";
+import { missingLettersOf } from "../../ui/fitting/missing-letters.ts";
 import { idle } from "../../ui/fitting/idle.ts";
 import { overflowing } from "../../ui/fitting/overflowing.ts";
 import { notReady } from "./readiness.ts";
@@ -40,7 +41,9 @@ export async function findUnready(
 
 function wordFor(design: Content, row: PreviewRow, overflows: (filled: Content) => boolean): string {
   const values = placeholderValues(row);
-  if (unfilledTexts(fillContent(design, values)).length > 0) return say.unfilled;
+  const filled = fillContent(design, values);
+  if (unfilledTexts(filled).length > 0) return say.unfilled;
+  if (missingLettersOf(filled) !== "") return say.letters;
   const named = { ...design, elements: design.elements.filter(hasName) };
   return overflows(fillContent(named, values)) ? say.name : say.text;
 }

@@ -1,4 +1,4 @@
-// Whether a certificate is ready to send: every text fits, and no default text is left.
+// Whether a certificate is ready to send: every text fits, every letter has a font, and no default text is left.
 import { withoutDefaultTexts } from "#domain/certificate/ai.ts";
 import {
   type CertificateStudent,
@@ -9,6 +9,7 @@ import {
 import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
+import { missingLettersOf } from "../../ui/fitting/missing-letters.ts";
 import { measuredOf, sameForAll } from "../../ui/fitting/find-misfits.ts";
 import { overflowing } from "../../ui/fitting/overflowing.ts";
 
@@ -18,7 +19,7 @@ type Row = { id: string } & CertificateStudent;
 /** Of a filled design. */
 export function notReady(): (filled: Content) => boolean {
   const overflows = overflowing();
-  return (filled) => unfilledTexts(filled).length > 0 || overflows(filled);
+  return (filled) => unfilledTexts(filled).length > 0 || missingLettersOf(filled) !== "" || overflows(filled);
 }
 
 /** Checks one student's certificate. What cannot be checked does not block sending. */
@@ -45,6 +46,9 @@ export async function checkedPart(design: Content, isMisfit: (filled: Content) =
 
 /** Why a certificate is not ready. */
 export function whyNot(design: Content, row: Row): string {
-  const unfilled = unfilledTexts(fillContent(withoutDefaultTexts(design), placeholderValues(row)));
-  return unfilled.length > 0 ? say.stillSays(unfilled) : say.doesNotFit;
+  const filled = fillContent(withoutDefaultTexts(design), placeholderValues(row));
+  const unfilled = unfilledTexts(filled);
+  if (unfilled.length > 0) return say.stillSays(unfilled);
+  const letters = missingLettersOf(filled);
+  return letters !== "" ? say.noFont(letters) : say.doesNotFit;
 }
