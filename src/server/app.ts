@@ -25,6 +25,7 @@ import { paymentRoutes } from "./payments/routes.ts";
 import { foundPages } from "./images/pages.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { postRoutes } from "./posts/routes.ts";
+import { previewPages } from "./previews/pages.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { signInRoutes } from "./signin/routes.ts";
 import { sessionRoutes } from "./signin/session-routes.ts";
@@ -63,6 +64,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...STATE_PAGES,
     filePages,
     foundPages,
+    previewPages,
     fontPages,
     certificatePages,
     correctionCodesAtClose,

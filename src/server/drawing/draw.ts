@@ -53,6 +53,11 @@ export async function drawJpeg(
   return bufferOf(await ctx.drawing.draw({ kind: "jpeg", design, width, most }));
 }
 
+/** Small and opaque, for previews in lists. */
+export async function drawWebp(ctx: Drawing, design: Design, { scale }: { scale: number }): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "webp", design, scale }));
+}
+
 /** The certificate on its card, for share previews: a JPEG of at most `most` bytes. */
 export async function drawShareCard(ctx: Drawing, design: Design, { most }: { most: number }): Promise<Buffer> {
   return bufferOf(await ctx.drawing.draw({ kind: "card", design, most }));

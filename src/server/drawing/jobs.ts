@@ -2,6 +2,7 @@
 import { crc32 } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
 import { LRUCache } from "lru-cache";
+import sharp from "sharp";
 import type { Content } from "#domain/canvas/content.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
 import { backgroundKey } from "#render/background.ts";
@@ -20,7 +21,7 @@ import { pdfOfPicture } from "./pdf.ts";
 import { loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
 import { type PrintPage, printPdf, type PrintRun } from "./print.ts";
-import { encodeAndRelease, pixelsOf, withBackgroundPixels, withPixels } from "./raster.ts";
+import { encodeAndRelease, type Pixels, pixelsOf, withBackgroundPixels, withPixels } from "./raster.ts";
 
 export type DrawingJobs = {
   /** With a template, which is compiled first, the same pixels take a tenth of the time, but the bytes differ. */
@@ -41,6 +42,8 @@ export type DrawingJobs = {
   print: { request: PrintRun & { designs: readonly PrintPage[] }; answer: Uint8Array };
   /** `width` in device pixels, at most `most` bytes. */
   jpeg: { request: { design: Design; width: number; most: number }; answer: Uint8Array };
+  /** Small and opaque, for previews in lists. */
+  webp: { request: { design: Design; scale: number }; answer: Uint8Array };
   /** The share card, at most `most` bytes. */
   card: { request: { design: Design; most: number }; answer: Uint8Array };
   /** The ids of the texts that do not fit their boxes. */
@@ -69,6 +72,7 @@ const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Prom
   pdf: drawPdf,
   print: printPdf,
   jpeg: drawJpeg,
+  webp: (ctx, { design, scale }) => withPixels(ctx, design, { scale }, encodeWebp),
   card: (ctx, { design, most }) => drawCard(ctx, design, most),
   overflow: async (_ctx, { design }) => {
     await fontsReady();
@@ -119,6 +123,13 @@ async function drawCompiled(
 
 function drawWhole(resources: DrawingResources, { design, scale }: PngRequest): Promise<Buffer> {
   return withPixels(resources, design, { scale }, encodePng);
+}
+
+function encodeWebp({ width, height, rgba }: Pixels): Promise<Buffer> {
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: 80 })
+    .toBuffer();
 }
 
 async function drawJpeg(ctx: DrawingResources, { design, width, most }: JobOf<"jpeg">): Promise<Buffer> {

@@ -18,6 +18,14 @@ export async function beginTemplate(db: Database, { before, now }: Due): Promise
   return rows[0];
 }
 
+/** All its saves. */
+export async function revisionIds(tx: Database, templateId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from template_revisions where template_id = ${templateId}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Drops the saves that no certificate and no mail has; answers the ids of the pictures in them. */
 export async function dropAllRevisions(tx: Database, templateId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -2,10 +2,18 @@
 // designs are kept.
 import type { Context } from "../context.ts";
 import { forgetFills } from "./fill-store.ts";
+import { removePreviews } from "../previews/preview.ts";
 import { markUnused } from "./picture-store.ts";
 import { deleteStudents, lockUnsent } from "./student-store.ts";
 import type { Due, ErasureStep, DueTemplate } from "./due.ts";
-import { beginTemplate, clearTemplate, eraseTemplate, dropAllRevisions, endTemplate } from "./template-store.ts";
+import {
+  beginTemplate,
+  clearTemplate,
+  dropAllRevisions,
+  endTemplate,
+  eraseTemplate,
+  revisionIds,
+} from "./template-store.ts";
 
 const STUDENTS_AT_ONCE = 500;
 
@@ -32,6 +40,7 @@ async function eraseUnsent(ctx: Context, template: DueTemplate, { now }: Due): P
 
 async function end(ctx: Context, { id, stays }: DueTemplate, { now }: Due): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    await removePreviews(ctx, await revisionIds(tx, id));
     const pictures = await dropAllRevisions(tx, id);
     await clearTemplate(tx, id);
     if (stays) await endTemplate(tx, id, now);

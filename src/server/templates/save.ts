@@ -7,6 +7,7 @@ import { type DesignSize, requireDesignWithin, requireWithin } from "../budgets/
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { hasInline, storedLength, refuseForeignPictures, shownPixels, storeInline } from "../files/inline.ts";
+import { removePreviews } from "../previews/preview.ts";
 import {
   removeRevisions,
   unusedRevisions,
@@ -128,10 +129,9 @@ function refuseOlder(newest: Newest, { updated_at: loaded, editSession = "" }: S
 
 async function thinOutHistory(ctx: Context, tx: Database, { id }: Newest): Promise<void> {
   const spent = spentSaves(await unusedRevisions(tx, id), ctx.clock().getTime()).filter(({ current }) => !current);
-  await removeRevisions(
-    tx,
-    spent.map((save) => save.id),
-  );
+  const ids = spent.map((save) => save.id);
+  await removeRevisions(tx, ids);
+  await removePreviews(ctx, ids);
 }
 
 function noSuchTemplate(): UserError {

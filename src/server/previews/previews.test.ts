@@ -1,0 +1,89 @@
+// Small pictures of designs: who gets them, how often they are drawn, and when they are gone.
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
+import { KEPT_MS } from "#domain/retention.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { eraseDeleted } from "../erasure/erase.ts";
+import { PREVIEW } from "./preview.ts";
+
+const DESIGN = {
+  ...EMPTY_CONTENT,
+  canvasSize: { width: 600, height: 400 },
+  elements: [{ ...newElement("title", { id: "name", phone: false }), text: "{{Student Name}}" }],
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("a template's card has an address that shows its design to whoever has it, for a year", async () => {
+  const template = await world.template(world.asha, DESIGN);
+  const answer = await get(await addressOf(template));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "private, max-age=31536000, immutable",
+  });
+  const { format, width, height } = await sharp(answer.rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: "webp", width: PREVIEW.side, height: 320 });
+  const { channels } = await sharp(answer.rawPayload).stats();
+  expect(channels.some(({ stdev }) => stdev > 5)).toBe(true);
+});
+
+test("many who ask at once wait for one drawing, and later ones for none", async () => {
+  const address = await addressOf(await world.template(world.asha, DESIGN));
+  const before = await drawings();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get(address)));
+  const later = await get(address);
+  expect(await drawings()).toBe(before + 1);
+  for (const { rawPayload } of answers) expect(rawPayload).toEqual(later.rawPayload);
+});
+
+test("a change of the design is another address; the sample's name is in the reader's language", async () => {
+  const template = await world.template(world.asha, DESIGN);
+  const first = await addressOf(template);
+  const content = JSON.stringify({ ...DESIGN, backgroundImage: null, canvasSize: { width: 400, height: 400 } });
+  await world.asha.ask("saveCanvas", { params: { id: template }, body: { content } });
+  const second = await addressOf(template);
+  expect(second).not.toBe(first);
+  const [english, hindi] = await Promise.all([get(second), get(second.replace(".en.", ".hi."))]);
+  expect(hindi.statusCode).toBe(200);
+  expect(hindi.rawPayload).not.toEqual(english.rawPayload);
+});
+
+test.each(["x.en.webp", "AAAAAAAAAAAAAAAAAAAAAA.en.webp", "..%2F..%2Fenv", "AAAAAAAAAAAAAAAAAAAAAA.fr.webp"])(
+  "nothing is at /previews/%s",
+  async (file) => {
+    expect((await get(`/previews/${file}`)).statusCode).toBe(404);
+  },
+);
+
+test("the picture of a deleted template is not shown, and erased with it", async () => {
+  const template = await world.template(world.asha, DESIGN);
+  const address = await addressOf(template);
+  await get(address);
+  expect(await kept()).toContain(address.replace("/previews/", ""));
+  await world.asha.ask("deleteTemplate", { params: { id: template } });
+  expect((await get(address)).statusCode).toBe(404);
+  world.clock.forward(KEPT_MS + 1);
+  await eraseDeleted(world.ctx);
+  expect(await kept()).not.toContain(address.replace("/previews/", ""));
+});
+
+async function addressOf(template: string): Promise<string> {
+  return (await world.asha.ask("getTemplate", { params: { id: template } })).body.data.preview;
+}
+
+const get = (url: string) => world.app.inject({ url });
+const kept = () => readdir(join(world.ctx.config.dataDir, "previews"));
+
+async function drawings(): Promise<number> {
+  const { body } = await get("/metrics");
+  return Number(/prashasti_renders_total\{kind="webp",ended="drawn"\} (\d+)/.exec(body)?.[1] ?? 0);
+}
