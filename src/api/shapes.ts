@@ -9,7 +9,8 @@ import { LANGUAGES } from "#domain/languages.ts";
 export const Message = z.object({ message: z.string() });
 export const Done = z.object({ ok: z.literal(true) });
 
-export const Template = z.object({
+/** A template in a list. */
+export const ListedTemplate = z.object({
   id: z.string(),
   name: z.string(),
   category: z.string(),
@@ -18,8 +19,12 @@ export const Template = z.object({
   issuer: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** The canvas as JSON text, version 1.0. */
-  content: z.string(),
+  /** The canvas as JSON text, version 1.0; only in a list that was asked for without a query. */
+  content: z.optional(z.string()),
+  /** The path of a small picture of the design, filled for a sample student. */
+  preview: z.string(),
+  /** Whether anything is on the canvas. */
+  designed: z.boolean(),
   /** The sample template; its students cannot be mailed. */
   sample: z.boolean(),
   students: z.number(),
@@ -29,6 +34,9 @@ export const Template = z.object({
   /** Open correction requests. */
   corrections: z.number(),
 });
+export type ListedTemplate = z.infer<typeof ListedTemplate>;
+
+export const Template = z.extend(ListedTemplate, { content: z.string() });
 export type Template = z.infer<typeof Template>;
 
 export const TemplateWithContent = z.extend(Template, { revision: z.string() });

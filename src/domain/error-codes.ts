@@ -14,6 +14,8 @@ export const ANSWERED_STATUS = {
   "request.invalid_field": 422,
   "request.too_many": 429,
   "request.in_progress": 409,
+  "list.cursor_unknown": 400,
+  "list.limit_invalid": 400,
   "server.unexpected": 500,
   "server.busy": 503,
   "server.disk_full": 503,
@@ -179,6 +181,7 @@ type StudentColumn = "name" | "certificate_number" | "email" | "mobile" | "remar
 type Params = {
   /** Empty where it is the request as a whole. */
   "request.invalid_field": { field: string };
+  "list.limit_invalid": Most;
   "otp.wait": { seconds: number };
   "profile.too_long": { field: "name" | "email" | "phone" | "location" | "bio" | "issuer" } & Most;
   /** `allowed` as its sentence says it: MB, KB or megapixels. */

@@ -3,6 +3,7 @@
 import type { CallArguments } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { readListAddress } from "./students/list-address.ts";
+import { templatesQuery } from "./templates/page-query.ts";
 
 type FirstName = "userData" | "listTemplates" | "getTemplate" | "listStudents" | "getCanvas";
 
@@ -15,7 +16,7 @@ export type FirstCall = FirstCalls[keyof FirstCalls];
 /** Only calls that the screen is sure to make: an unused answer is a wasted call. */
 type Ask = (id: string, search: URLSearchParams) => FirstCall[];
 
-const listTemplates: Ask = () => [{ path: "/user/template" }];
+const listTemplates: Ask = (_, search) => [{ path: "/user/template", query: templatesQuery(search.get("q") ?? "") }];
 
 /** Keyed by the part of the address between /user/ and the id. */
 const SCREENS: Readonly<Record<string, Ask>> = {

@@ -57,7 +57,7 @@ test.each([
 test("pointing at a link prefetches a list, but not a large design", () => {
   askFirst({ pathname: "/user/templates", searchStr: "" }, "preload");
   askFirst({ pathname: `/user/templates/customize/${ID}`, searchStr: "" }, "preload");
-  expect(asked).toEqual([`${API}/user/data`, `${API}/user/template`]);
+  expect(asked).toEqual([`${API}/user/data`, `${API}/user/template?limit=24`]);
 });
 
 test("searching a list prefetches nothing", () => {

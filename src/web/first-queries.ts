@@ -5,13 +5,13 @@ import { queries } from "./queries.ts";
 import { readToken } from "./session.ts";
 import { signedInQuery } from "./shell/use-user.ts";
 import { firstPage, listQuery, templateQuery } from "./students/list-query.ts";
-import { LIST_QUERY } from "./templates/list-query.ts";
+import { templatePages } from "./templates/list-query.ts";
 
 type Cause = "preload" | "enter" | "stay";
 
 const ASK: { [P in keyof FirstCalls]: (call: FirstCalls[P], cause: Cause) => Promise<unknown> | void } = {
   "/user/data": () => queries.query(signedInQuery(readToken())),
-  "/user/template": () => queries.query(LIST_QUERY),
+  "/user/template": ({ query }) => queries.infiniteQuery(templatePages(query.q ?? "")),
   "/user/template/:id": ({ params }) => queries.query(templateQuery(params.id)),
   "/user/students": ({ query }) => queries.query(listQuery(query.user_template_id, firstPage(query))),
   "/user/template/temp/:id"({ params }, cause) {

@@ -55,6 +55,8 @@ export const TEMPLATE: Template = {
   created_at: NOW,
   updated_at: NOW,
   content: JSON.stringify(EMPTY_CONTENT),
+  preview: "/previews/paper.en.webp",
+  designed: false,
   sample: false,
   students: 0,
   sent: 0,

@@ -16,6 +16,17 @@ export class Fault {
   }
 }
 
+/** An answer of one page of a list, with the total and the cursor of the next page in its headers. */
+export class PageOf<Body = unknown> {
+  readonly body: Body;
+  readonly headers: Record<string, string>;
+  constructor(body: Body, { total, next }: { total: number; next?: string | undefined }) {
+    this.body = body;
+    const link = next === undefined ? {} : { link: `</?cursor=${encodeURIComponent(next)}>; rel="next"` };
+    this.headers = { "x-total-count": String(total), ...link };
+  }
+}
+
 export const BROKEN = new Fault(() => Response.json({}, { status: 500 }));
 /** No network, or no server. */
 export const UNREACHABLE = new Fault(() => {
@@ -29,7 +40,7 @@ export function refusal(...reason: ConstructorParameters<typeof UserError>): Fau
   return new Fault(() => Response.json(answer, { status: ERROR_STATUS[error.code] }));
 }
 
-type Reply<N extends CallName> = Answer<Calls[N]> | Fault;
+type Reply<N extends CallName> = Answer<Calls[N]> | PageOf<Answer<Calls[N]>> | Fault;
 /** The text fields of a form are its `body`. */
 export type Request<N extends CallName> = CallInput<Calls[N]> & { form: FormData | undefined };
 
@@ -82,7 +93,9 @@ export function serve(answers: Answers): { asked: Question[]; wrongs: string[] }
     const answer = answers[name] as Fault | object | ((given: typeof request) => unknown) | undefined;
     if (answer === undefined) throw new Unanswerable(`the test has no answer to ${name}`);
     const reply: unknown = await (typeof answer === "function" ? answer(request) : answer);
-    return reply instanceof Fault ? reply.respond() : Response.json(held(name, "answer", call.answer, reply));
+    if (reply instanceof Fault) return reply.respond();
+    const { body, headers }: PageOf = reply instanceof PageOf ? (reply as PageOf) : { body: reply, headers: {} };
+    return Response.json(held(name, "answer", call.answer, body), { headers });
   }
   return { asked, wrongs };
 }

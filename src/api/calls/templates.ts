@@ -4,9 +4,9 @@ import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { Id } from "#domain/id.ts";
 import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
 import { TemplateRequest } from "#domain/certificate/template.ts";
-import { Done, Revision, Template, TemplateWithContent } from "../shapes.ts";
+import { Done, ListedTemplate, Revision, Template, TemplateWithContent } from "../shapes.ts";
 import type { Call } from "../call.ts";
-import { byId, data } from "./parts.ts";
+import { byId, data, PAGE } from "./parts.ts";
 
 export const TEMPLATES_CALLS = {
   createTemplate: {
@@ -22,8 +22,9 @@ export const TEMPLATES_CALLS = {
     method: "GET",
     path: "/user/template",
     who: "user",
-    says: "All templates of the user, last changed first.",
-    answer: data(z.array(Template)),
+    says: "The user's templates, last changed first: all that match `q`, or the first 500; the total in X-Total-Count, the next page in Link. Content only without a query, and at most 4 MB in all.",
+    query: z.object({ ...PAGE, q: z.optional(z.string()) }),
+    answer: data(z.array(ListedTemplate)),
   },
   getTemplate: {
     method: "GET",

@@ -13,7 +13,7 @@ import { eraseDeleted } from "../erasure/erase.ts";
 import { migrateDatabase } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { removeExpired } from "../sweep.ts";
-import { templatesOf } from "../templates/store.ts";
+import { templatesAfter } from "../templates/store.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -159,7 +159,8 @@ describe("Counts", () => {
     ]);
     await pool.query("analyze counts, students, certificates, templates");
     const [owner] = await rows<{ id: string }>("select owner_id as id from templates where id = $1", [template]);
-    const list = templatesOf(world.ctx.db, owner?.id ?? "").getSQL();
+    const page = { after: undefined, most: 24, ids: undefined };
+    const list = templatesAfter(world.ctx.db, owner?.id ?? "", page).getSQL();
     expect(await rowsRead(world.ctx.db, sql`${list}`)).toBeLessThan(1500);
   });
 

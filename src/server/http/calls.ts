@@ -123,6 +123,7 @@ async function serve(
     user: session?.user,
     session: session?.tokenHash,
     ip: request.ip,
+    address: request.url,
     device: deviceKind(request.headers["user-agent"] ?? ""),
     raw: call.raw !== undefined && Buffer.isBuffer(request.body) ? request.body : EMPTY,
     sent: (name: string) => request.headers[name]?.toString(),

@@ -25,6 +25,7 @@ test("An error instead of a download is a page, not a file to save", async () =>
 /** Of each code that needs some. */
 const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? never : Code]: ErrorParams[Code] } = {
   "request.invalid_field": { field: "state" },
+  "list.limit_invalid": { most: 500 },
   "otp.wait": { seconds: 30 },
   "profile.too_long": { field: "bio", most: 500 },
   "budget.full": { budget: "storage", allowed: 512, operator: "help@prashasti.example" },

@@ -12,6 +12,8 @@ export type RequestDetails = {
   /** The hash of the session token, for signing out. */
   session: string | undefined;
   ip: string;
+  /** Path and query as they were sent. */
+  address: string;
   /** From the user agent. */
   device: DeviceKind;
   files: readonly SentFile[];

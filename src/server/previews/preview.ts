@@ -23,7 +23,7 @@ export const PREVIEW = {
   drawnAtOnce: 1,
 } as const;
 
-/** Unguessable like the revision's id, and never shows anything else: the sample student speaks the reader's language. */
+/** Unguessable like the revision's id; it never shows anything else, so it names the sample's language too. */
 export function previewPath(revisionId: string): string {
   return `/previews/${nameOf(revisionId, languageNow())}`;
 }

@@ -33,6 +33,9 @@ export const templates = pgTable(
   },
   (t) => [
     index().on(t.ownerId, t.updatedAt),
+    index("templates_listed")
+      .on(t.ownerId, t.updatedAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
     index("templates_to_erase")
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and ${t.erasedAt} is null`),

@@ -31,7 +31,7 @@ describe("Seeding", () => {
   test("gives every template its own background, stored as a file", async () => {
     const { body } = await world.asha.ask("listTemplates");
     for (const { content } of body.data) {
-      const address = parseContent(content).backgroundImage ?? "";
+      const address = parseContent(content ?? "").backgroundImage ?? "";
       expect((await world.app.inject(address)).headers["content-type"]).toBe("image/webp");
     }
   });
@@ -41,7 +41,7 @@ describe("Seeding", () => {
     for (const template of body.data) {
       const students = await world.asha.ask("listStudents", { query: { user_template_id: template.id } });
       for (const student of students.body) {
-        const content = fillContent(parseContent(template.content), placeholderValues(student));
+        const content = fillContent(parseContent(template.content ?? ""), placeholderValues(student));
         expect([student.name, await drawOverflow(world.ctx, { content, link: "x" })]).toEqual([student.name, []]);
         expect(uncovered(JSON.stringify(content))).toEqual([]);
       }

@@ -17,7 +17,7 @@ export async function seedAccount(ctx: Context): Promise<SeedResult> {
   const app = await openApp(withoutSmsAndLimits(ctx));
   try {
     const asha = await signIn(app, SEEDED.mobile, SEEDED.name);
-    const { data: known } = await asha("listTemplates", {});
+    const { data: known } = await asha("listTemplates", { query: {} });
     const missing = DESIGNS.filter(({ name }) => !known.some((template) => template.name === name));
     let students = 0;
     // The template created last is first in the list, so they are created in reverse.

@@ -4,11 +4,11 @@ import { TEMPLATE } from "#domain/certificate/template.ts";
 import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import { copyStudents } from "../students/copy.ts";
-import { addTemplate, type TemplateRow } from "./store.ts";
+import { addTemplate, type WholeTemplate } from "./store.ts";
 
 export async function duplicateTemplate(
   ctx: Context,
-  source: TemplateRow,
+  source: WholeTemplate,
   ownerId: string,
   withStudents: boolean,
 ): Promise<{ id: string; name: string }> {

@@ -9,18 +9,11 @@ import { requireWithin } from "../budgets/budgets.ts";
 import type { Context, User } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { duplicateTemplate } from "./duplicate.ts";
+import { listTemplates, shownTemplate } from "./list.ts";
 import { revisionContent, revisionsOf } from "./revision-store.ts";
-import { makeSample, sampleId } from "./sample.ts";
+import { makeSample } from "./sample.ts";
 import { addToHistory, saveDesign } from "./save.ts";
-import {
-  addTemplate,
-  changeTemplate,
-  deleteTemplate,
-  restoreTemplate,
-  type TemplateRow,
-  templateOf,
-  templatesOf,
-} from "./store.ts";
+import { addTemplate, changeTemplate, deleteTemplate, restoreTemplate, templateOf } from "./store.ts";
 
 type TemplateCalls =
   | "createTemplate"
@@ -39,10 +32,9 @@ type TemplateCalls =
 
 export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
   const one = async (user: User, id: string) => found(await templateOf(ctx.db, user.id, id));
-  const shown = (user: User, row: TemplateRow) => toAnswer(sampleId(ctx, user.id), row);
   const getTemplate = async ({ user, params }: { user: User; params: { id: string } }) => {
     const row = await one(user, params.id);
-    return { data: { ...shown(user, row), revision: row.revisionId } };
+    return { data: { ...shownTemplate(ctx, user.id, row), revision: row.revisionId } };
   };
   return {
     async createTemplate({ user, body }) {
@@ -55,16 +47,14 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
       return { data: { id: template.id } };
     },
 
-    listTemplates: async ({ user }) => ({
-      data: (await templatesOf(ctx.db, user.id)).map((row) => shown(user, row)),
-    }),
+    listTemplates: async (request) => ({ data: await listTemplates(ctx, request) }),
     getTemplate,
     getCanvas: getTemplate,
 
     async updateTemplate({ user, params, body }) {
       const fields = { ...parseTemplate(body), updatedAt: ctx.clock() };
       refuseUnless(await changeTemplate(ctx.db, user.id, params.id, fields));
-      return { data: shown(user, await one(user, params.id)) };
+      return { data: shownTemplate(ctx, user.id, await one(user, params.id)) };
     },
 
     async deleteTemplate({ user, params }) {
@@ -115,17 +105,11 @@ async function listRevisions(ctx: Context, user: User, id: string): Promise<Revi
 }
 
 /** Another user's template is answered like one that does not exist. */
-function found(row: TemplateRow | undefined): TemplateRow {
+function found<Row>(row: Row | undefined): Row {
   if (!row) throw new UserError("template.not_found");
   return row;
 }
 
 function refuseUnless(done: boolean): void {
   if (!done) throw new UserError("template.not_found");
-}
-
-function toAnswer(sample: string, template: TemplateRow) {
-  const { revisionId: _, createdAt, updatedAt, ...row } = template;
-  const dates = { created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() };
-  return { ...row, ...dates, sample: row.id === sample };
 }

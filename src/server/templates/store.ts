@@ -2,44 +2,78 @@
 import type { TemplateFields } from "#domain/certificate/template.ts";
 import { countOfTemplate } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
-import { and, desc, eq, gt, isNotNull, isNull, sql } from "../database/orm.ts";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "../database/orm.ts";
+import type { SortKeys } from "../paging/cursor.ts";
 import { corrections, students, templateRevisions, templates } from "../schema.ts";
 
-export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
+export type TemplateRow = Awaited<ReturnType<typeof templatesAfter>>[number];
 
-/** The owner's templates with their newest content and counts, the last changed first. */
-export function templatesOf(db: Database, ownerId: string) {
-  return selectTemplates(db)
-    .where(and(eq(templates.ownerId, ownerId), isNull(templates.deletedAt)))
-    .orderBy(desc(templates.updatedAt), templates.id);
+/** `ids`: only these of the owner's. */
+type Range = { after: SortKeys | undefined; most: number; ids: readonly string[] | undefined };
+
+/** The owner's next templates without content, the last changed first. */
+export function templatesAfter(db: Database, ownerId: string, { after, most, ids }: Range) {
+  const older = after && sql`(${templates.updatedAt}, ${templates.id}) < (${after[0]}::timestamptz, ${after[1]})`;
+  return db
+    .select(listed())
+    .from(templates)
+    .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
+    .where(and(ownTemplates(ownerId), older, ids && inArray(templates.id, [...ids])))
+    .orderBy(desc(templates.updatedAt), desc(templates.id))
+    .limit(most);
 }
 
-export async function templateOf(db: Database, ownerId: string, id: string): Promise<TemplateRow | undefined> {
-  const [row] = await selectTemplates(db).where(ownTemplate(ownerId, id));
+/** What the owner's templates are searched by. */
+export function templateNames(db: Database, ownerId: string) {
+  const { id, name, category, language } = templates;
+  return db.select({ id, name, category, language }).from(templates).where(ownTemplates(ownerId));
+}
+
+export async function countTemplates(db: Database, ownerId: string): Promise<number> {
+  return db.$count(templates, ownTemplates(ownerId));
+}
+
+/** The contents of the first of these revisions, as many as have `bytes` together. */
+export async function contentsWithin(db: Database, ids: readonly string[], bytes: number) {
+  const { rows } = await db.execute<{ id: string; content: string }>(sql`
+    select r.id, r.content from (
+      select r.id, sum(octet_length(r.content)) over (order by wanted.place) as bytes
+      from unnest(${sql.param([...ids])}::text[]) with ordinality as wanted (id, place)
+      join template_revisions r on r.id = wanted.id
+    ) first join template_revisions r on r.id = first.id where first.bytes <= ${bytes}`);
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
+export type WholeTemplate = NonNullable<Awaited<ReturnType<typeof templateOf>>>;
+
+export async function templateOf(db: Database, ownerId: string, id: string) {
+  const [row] = await db
+    .select({ ...listed(), content: templateRevisions.content })
+    .from(templates)
+    .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
+    .where(ownTemplate(ownerId, id));
   return row;
 }
 
-function selectTemplates(db: Database) {
-  return db
-    .select({
-      id: templates.id,
-      name: templates.name,
-      category: templates.category,
-      language: templates.language,
-      description: templates.description,
-      issuer: templates.issuer,
-      revisionId: templates.revisionId,
-      createdAt: templates.createdAt,
-      updatedAt: templates.updatedAt,
-      content: templateRevisions.content,
-      students: countOfTemplate("students"),
-      sent: countOfTemplate("sent"),
-      earlier: sql<number>`${countOfTemplate("made")} - ${countOfTemplate("made", sql`${templates.revisionId}`)}`,
-      corrections: sql<number>`(select count(*)::int from ${corrections} inner join ${students} on ${students.id} = ${corrections.studentId}
-        where ${corrections.templateId} = ${templates.id} and ${corrections.state} = 'open' and ${students.deletedAt} is null)`,
-    })
-    .from(templates)
-    .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId));
+function listed() {
+  return {
+    id: templates.id,
+    name: templates.name,
+    category: templates.category,
+    language: templates.language,
+    description: templates.description,
+    issuer: templates.issuer,
+    revisionId: templates.revisionId,
+    createdAt: templates.createdAt,
+    updatedAt: templates.updatedAt,
+    /** Only the beginning is read; the content may be long. */
+    designed: sql<boolean>`left(${templateRevisions.content}, 80) not like '%"elements":[],"backgroundImage":null%'`,
+    students: countOfTemplate("students"),
+    sent: countOfTemplate("sent"),
+    earlier: sql<number>`${countOfTemplate("made")} - ${countOfTemplate("made", sql`${templates.revisionId}`)}`,
+    corrections: sql<number>`(select count(*)::int from ${corrections} inner join ${students} on ${students.id} = ${corrections.studentId}
+      where ${corrections.templateId} = ${templates.id} and ${corrections.state} = 'open' and ${students.deletedAt} is null)`,
+  };
 }
 
 export type NewTemplate = {
@@ -106,6 +140,10 @@ export async function restoreTemplate(db: Database, ownerId: string, id: string,
     )
     .returning({ id: templates.id });
   return restored.length === 1;
+}
+
+function ownTemplates(ownerId: string) {
+  return and(eq(templates.ownerId, ownerId), isNull(templates.deletedAt));
 }
 
 /** Every query for a template contains its owner. */

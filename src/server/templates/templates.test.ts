@@ -84,6 +84,47 @@ describe("Creating a template", () => {
   });
 });
 
+describe("The list of templates", () => {
+  it("has content only where it is asked for as specified, and at most 4 MB of it", async () => {
+    const person = await world.signIn("9000000401", "Lata Listing");
+    const ids: string[] = [];
+    for (let nth = 0; nth < 5; nth++) {
+      world.clock.forward(1000);
+      ids.unshift(await world.template(person, { ...EMPTY_CONTENT, elements: [TITLE] }));
+    }
+    const content = JSON.stringify({ ...EMPTY_CONTENT, elements: [{ ...TITLE, text: "x".repeat(1024 * 900) }] });
+    await world.ctx.pool.query("update template_revisions set content = $1 where template_id = any($2)", [
+      content,
+      ids,
+    ]);
+    const listed = await list(person);
+    expect(listed.map(({ id }) => id)).toEqual(ids);
+    expect(listed.map((one) => one.content === content)).toEqual([true, true, true, true, false]);
+    expect(listed[4]?.content).toBe("");
+    const { body } = await person.ask("listTemplates", { query: { limit: "24" } });
+    expect(body.data.map(({ id, designed }) => [id, designed])).toEqual(ids.map((id) => [id, true]));
+    for (const template of body.data) expect(template).not.toHaveProperty("content");
+  });
+
+  it("finds templates by words of name, category and language, each page with the number found", async () => {
+    const person = await world.signIn("9000000402", "Sita Search");
+    for (const name of ["Chess Open", "Chess Club", "Robotics"]) await create(person, { ...fields, name });
+    const found = async (query: Record<string, string>) => {
+      const { body, headers } = await person.ask("listTemplates", { query });
+      return [headers["x-total-count"], body.data.map(({ name }) => name)];
+    };
+    expect(await found({ q: "chess" })).toEqual(["2", expect.arrayContaining(["Chess Open", "Chess Club"])]);
+    expect(await found({ q: "TECHNOLOGY open" })).toEqual(["1", ["Chess Open"]]);
+    expect(await found({ q: "%" })).toEqual(["0", []]);
+    const { headers } = await person.ask("listTemplates", { query: { q: "chess", limit: "1" } });
+    expect(headers["x-total-count"]).toBe("2");
+    const cursor = new URL(/<([^>]*)>/.exec(String(headers["link"]))?.[1] ?? "", "http://x").searchParams.get("cursor");
+    expect((await found({ q: "chess", limit: "1", cursor: cursor ?? "" }))[1]).toHaveLength(1);
+    // A cursor belongs to its search.
+    expect((await person.ask("listTemplates", { query: { q: "open", cursor: cursor ?? "" } })).status).toBe(400);
+  });
+});
+
 describe("Saving a design", () => {
   it("returns what was saved, including unknown keys", async () => {
     const id = await world.template(world.asha, EMPTY_CONTENT);

@@ -1,8 +1,7 @@
 // The transaction history with Load More.
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
-import { FocusKept } from "../ui/overlays/FocusKept.tsx";
+import { LoadMore } from "../ui/LoadMore.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
 import { Transactions } from "./Transactions.tsx";
@@ -40,17 +39,7 @@ export function TransactionHistory() {
         </NotLoaded>
       )}
       {history.isError && transactions === undefined && <Sample now={history.errorUpdatedAt} />}
-      {history.hasNextPage && (
-        <FocusKept>
-          <Button
-            className="self-center"
-            busy={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            {SAY.credits.loadMore}
-          </Button>
-        </FocusKept>
-      )}
+      <LoadMore of={history} />
     </section>
   );
 }

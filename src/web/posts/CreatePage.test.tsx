@@ -81,10 +81,10 @@ test("older posts are shown by Load More, and one of them is deleted", async () 
       return { ok: true };
     },
   });
-  await screen.findByRole("button", { name: say.loadMore });
+  await screen.findByRole("button", { name: SAY.product.loadMore });
   expect(deletes("Post number 0")).toBeNull();
-  await press(say.loadMore);
-  await until(() => screen.queryByRole("button", { name: say.loadMore }) === null);
+  await press(SAY.product.loadMore);
+  await until(() => screen.queryByRole("button", { name: SAY.product.loadMore }) === null);
   await press(say.deleteNamed("Post number 0"));
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: SAY.product.delete }));
   await until(() => deletes("Post number 0") === null);
@@ -134,7 +134,13 @@ function deletes(title: string): HTMLElement | null {
 }
 
 function openPosts(others: Answers = {}, search = ""): Opened & { server: Answers } {
-  const server: Answers = { listTemplates: { data: [TEMPLATE] }, listPosts: [], getPost: POST, ...others };
+  const server: Answers = {
+    listTemplates: { data: [TEMPLATE] },
+    getTemplate: { data: { ...TEMPLATE, revision: idOf("revision") } },
+    listPosts: [],
+    getPost: POST,
+    ...others,
+  };
   return { ...openScreen(`/user/create-post${search}`, server), server };
 }
 

@@ -1,7 +1,7 @@
 // The form of a new post, with a preview of the design.
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState, useDeferredValue, useMemo } from "react";
-import type { Template } from "#api/shapes.ts";
+import type { ListedTemplate } from "#api/shapes.ts";
 import { PRICES } from "#domain/account/credits.ts";
 import {
   NO_SUBCATEGORY,
@@ -21,13 +21,13 @@ import { toast } from "../ui/toasts/toast.ts";
 import { useStillHere } from "../ui/hooks/use-still-here.ts";
 import { CaptionChoice } from "./CaptionChoice.tsx";
 import { TitleField } from "./TitleField.tsx";
-import { useCreatePost } from "./use-posts.ts";
+import { useCreatePost, useDesign } from "./use-posts.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
 
 const say = SAY.posts;
-type PostFormProps = { templates: readonly Template[]; picked: string | undefined };
+type PostFormProps = { templates: readonly ListedTemplate[]; picked: string | undefined };
 
 /** Grid: the form and the preview. */
 export const FORM_COLUMNS = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]";
@@ -115,7 +115,7 @@ function Submit({ fields, busy }: { fields: Fields; busy: boolean }) {
   );
 }
 
-function startFields(templates: readonly Template[], picked: string | undefined): Fields {
+function startFields(templates: readonly ListedTemplate[], picked: string | undefined): Fields {
   const known = templates.some((template) => template.id === picked);
   return { templateId: known ? (picked ?? "") : "", title: "", subcategory: NO_SUBCATEGORY, captionBased: "no" };
 }
@@ -125,13 +125,23 @@ function wrongWith(faults: readonly PostFault[], field: PostFault["field"]): str
   return fault && sayCode(fault.reason, POST_ERRORS);
 }
 
-function PostPreview({ template, title }: { template: Template; title: string }) {
-  const design = useMemo(() => parseContent(template.content), [template.content]);
+function PostPreview({ template, title }: { template: ListedTemplate; title: string }) {
+  const text = useDesign(template.id).data?.content;
+  const design = useMemo(() => (text === undefined ? undefined : parseContent(text)), [text]);
   const shownTitle = useDeferredValue(title.trim() === "" ? template.name : title);
-  const content = useMemo(() => postContent(design, shownTitle, ""), [design, shownTitle]);
+  const content = useMemo(() => design && postContent(design, shownTitle, ""), [design, shownTitle]);
   return (
     <div className="rounded-card bg-sunken p-5 lg:sticky lg:top-5">
-      <DesignDrawing content={content} link={SAMPLE_LINK} label={SAY.posts.alt(shownTitle)} className="shadow-print" />
+      {content ? (
+        <DesignDrawing
+          content={content}
+          link={SAMPLE_LINK}
+          label={SAY.posts.alt(shownTitle)}
+          className="shadow-print"
+        />
+      ) : (
+        <span className="block aspect-square animate-breathe rounded-card bg-line" />
+      )}
     </div>
   );
 }

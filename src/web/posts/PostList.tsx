@@ -4,11 +4,10 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Post } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
-import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
+import { LoadMore } from "../ui/LoadMore.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
 import { useDeletePost, usePosts } from "./use-posts.ts";
@@ -39,13 +38,7 @@ export function PostList({ quiet }: { quiet: boolean }) {
       {list.isError && (
         <NotLoaded of={{ error: list.error, isFetching: list.isFetching, refetch: retry }}>{say.listFailed}</NotLoaded>
       )}
-      {list.hasNextPage && (
-        <FocusKept>
-          <Button className="self-center" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {say.loadMore}
-          </Button>
-        </FocusKept>
-      )}
+      <LoadMore of={list} />
     </section>
   );
 }

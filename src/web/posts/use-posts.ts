@@ -1,20 +1,40 @@
 // Queries and mutations of posts, and the templates to choose from.
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Post } from "#api/shapes.ts";
+import type { ListedTemplate, Post } from "#api/shapes.ts";
 import { type PostFields, POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call } from "../client.ts";
+import { call, exchange } from "../client.ts";
+import { type Paged, pagedOf } from "../paged.ts";
 import { requestIds } from "../request-id.ts";
 import { failure, reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 
 const LIST = ["posts"] as const;
+const MOST_AT_ONCE = 500;
 
+/** All of them, as many at once as the server gives. */
 export function useTemplatesToPick() {
   return useQuery({
-    queryKey: ["templates"],
-    queryFn: async ({ signal }) => (await call("listTemplates", { signal })).data,
+    queryKey: ["templates", "to pick"],
+    queryFn: async ({ signal }) => {
+      const all: ListedTemplate[] = [];
+      let page: Paged<ListedTemplate> | undefined;
+      do {
+        const query = { limit: String(MOST_AT_ONCE), ...(page?.next !== undefined && { cursor: page.next }) };
+        const { answer, headers } = await exchange("listTemplates", { query, signal });
+        page = pagedOf(answer.data, headers);
+        all.push(...page.rows);
+      } while (page.next !== undefined);
+      return all;
+    },
+  });
+}
+
+export function useDesign(templateId: string) {
+  return useQuery({
+    queryKey: ["template", templateId],
+    queryFn: async ({ signal }) => (await call("getTemplate", { params: { id: templateId }, signal })).data,
   });
 }
 

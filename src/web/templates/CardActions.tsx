@@ -2,7 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { Eye, Pencil, Trash2, Ellipsis } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
-import type { Template } from "#api/shapes.ts";
+import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
@@ -12,7 +12,7 @@ import type { CardMenuProps } from "./CardMenu.tsx";
 import type { EditDialogProps } from "./EditDialog.tsx";
 import { useDeleteTemplate } from "./use-templates.ts";
 
-export function CardActions({ template }: { template: Template }) {
+export function CardActions({ template }: { template: ListedTemplate }) {
   const remove = useDeleteTemplate();
   const { id } = template;
   return (
@@ -47,7 +47,7 @@ export function CardActions({ template }: { template: Template }) {
   );
 }
 
-function Edit({ template }: { template: Template }) {
+function Edit({ template }: { template: ListedTemplate }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -59,7 +59,7 @@ function Edit({ template }: { template: Template }) {
 
 const EditDialog = lazily<EditDialogProps>(async () => (await import("./EditDialog.tsx")).EditDialog);
 
-function More({ template: { id } }: { template: Template }) {
+function More({ template: { id } }: { template: ListedTemplate }) {
   const [open, setOpen] = useState(false);
   return <CardMenu id={id} open={open} onOpen={setOpen} />;
 }

@@ -1,6 +1,6 @@
 // Edits a template's name, category, language, description and issuer.
 import { useId } from "react";
-import type { Template } from "#api/shapes.ts";
+import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { TEMPLATE, type TemplateFields } from "#domain/certificate/template.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
@@ -11,7 +11,7 @@ import { TemplateForm } from "./TemplateForm.tsx";
 import { useTemplateForm } from "./use-template-form.ts";
 import { useUpdateTemplate } from "./use-templates.ts";
 
-export type EditDialogProps = { open: boolean; template: Template; onClose: () => void };
+export type EditDialogProps = { open: boolean; template: ListedTemplate; onClose: () => void };
 
 /** Reopened, it starts from the template's current values. */
 export function EditDialog({ open, ...props }: EditDialogProps) {
@@ -73,6 +73,6 @@ function PublicFields({ fields, onChange }: PublicFieldsProps) {
   );
 }
 
-function fieldsOf({ name, category, language, description, issuer }: Template): TemplateFields {
+function fieldsOf({ name, category, language, description, issuer }: ListedTemplate): TemplateFields {
   return { name, category, language, description, issuer };
 }

@@ -1,12 +1,11 @@
 // My Templates and My Certificates: the cards, the search, and failures.
-import { screen, within } from "@testing-library/dom";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/dom";
+import { expect, test, vi } from "vitest";
 import type { Template } from "#api/shapes.ts";
-import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { idOf, TEMPLATE } from "../../../test/screen/samples.ts";
 import { type Opened, openScreen, placeNamed, says, until } from "../../../test/screen/screen.tsx";
-import { type Answers, BROKEN } from "../../../test/screen/server.ts";
+import { type Answers, BROKEN, PageOf } from "../../../test/screen/server.ts";
 
 const say = SAY.templates;
 
@@ -46,7 +45,9 @@ test("without a template there is a link to create the first one", async () => {
 test("search results among many templates are there again after going back", async () => {
   const summits = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024].map((year) => named(`Summit ${year}`));
   const { user } = openTemplates({
-    listTemplates: { data: [TEMPLATE, ...summits] },
+    listTemplates: ({ query: { q = "" } }) => ({
+      data: [TEMPLATE, ...summits].filter(({ name }) => name.includes(q)),
+    }),
     creditTransactions: { data: [], hasMore: false },
   });
   const box = await screen.findByRole<HTMLInputElement>("searchbox", { name: say.search });
@@ -67,6 +68,37 @@ test("search results among many templates are there again after going back", asy
   await says(say.count(9));
   expect(cards()).toHaveLength(9);
   await until(() => location.search === "");
+});
+
+test("Load More shows the next page; the count is that of all pages", async () => {
+  const asked: unknown[] = [];
+  const { press } = openTemplates({
+    listTemplates: ({ query }) => {
+      asked.push(query);
+      return query.cursor === undefined
+        ? new PageOf({ data: [TEMPLATE] }, { total: 2, next: "second" })
+        : new PageOf({ data: [named("Summit")] }, { total: 2 });
+    },
+  });
+  await says(say.count(2));
+  expect(cards()).toEqual([TEMPLATE.name]);
+  await press(SAY.product.loadMore);
+  await until(() => cards().join() === `${TEMPLATE.name},Summit`);
+  expect(screen.queryByRole("button", { name: SAY.product.loadMore })).toBeNull();
+  expect(asked).toEqual([{ limit: "24" }, { limit: "24", cursor: "second" }]);
+});
+
+test("a next page that cannot be loaded is reported, and Retry loads it", async () => {
+  const { press, server } = openTemplates({
+    listTemplates: ({ query }) =>
+      query.cursor === undefined ? new PageOf({ data: [TEMPLATE] }, { total: 2, next: "second" }) : BROKEN,
+  });
+  await press(SAY.product.loadMore);
+  await says(say.loadFailed);
+  expect(cards()).toEqual([TEMPLATE.name]);
+  server.listTemplates = new PageOf({ data: [named("Summit")] }, { total: 2 });
+  await press(SAY.product.retry);
+  await until(() => cards().join() === `${TEMPLATE.name},Summit`);
 });
 
 test("a template that is deleted while the list is loading does not reappear", async () => {
@@ -108,16 +140,13 @@ test("while the list is loading there is a placeholder; a failure is reported, a
 });
 
 test("a picture on a card that does not load is reported, and loaded again when the network is back", async () => {
-  const content = JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: "/files/paper" });
-  const decode = vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new Error("No network"));
-  onTestFinished(() => decode.mockRestore());
-  openTemplates({ listTemplates: { data: [{ ...TEMPLATE, content }] } });
+  openTemplates();
+  await until(() => picture()?.src === TEMPLATE.preview);
+  fireEvent.error(picture() as HTMLImageElement);
   await says(SAY.preview.pictureMissing);
-  decode.mockResolvedValue();
-  await until(() => {
-    window.dispatchEvent(new Event("online"));
-    return screen.queryByText(SAY.preview.pictureMissing) === null;
-  });
+  window.dispatchEvent(new Event("online"));
+  await until(() => picture()?.src === TEMPLATE.preview);
+  expect(screen.queryByText(SAY.preview.pictureMissing)).toBeNull();
 });
 
 function openTemplates(others: Answers = {}, path = "/user/templates"): Opened & { server: Answers } {
@@ -127,6 +156,10 @@ function openTemplates(others: Answers = {}, path = "/user/templates"): Opened &
 
 function named(name: string): Template {
   return { ...TEMPLATE, id: idOf(name.replaceAll(/\W/g, "-")), name };
+}
+
+function picture(): HTMLImageElement | null {
+  return document.querySelector("article img");
 }
 
 /** The names on the cards. */

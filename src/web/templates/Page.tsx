@@ -2,7 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { SquarePen, Send } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
-import type { Template } from "#api/shapes.ts";
+import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
@@ -12,7 +12,10 @@ import { CardActions } from "./CardActions.tsx";
 import { FirstSteps } from "./first-steps/FirstSteps.tsx";
 import { NoTemplates } from "./NoTemplates.tsx";
 import { TemplateGrid, GRID } from "./TemplateGrid.tsx";
+import { useSearchText } from "./use-search-text.ts";
 import { useTemplates } from "./use-templates.ts";
+import { rowsOf } from "../paged.ts";
+import { LoadMore } from "../ui/LoadMore.tsx";
 import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
 
 export function TemplatesPage() {
@@ -32,34 +35,47 @@ function NewPost() {
   );
 }
 
-type ListProps = { title: string; Actions: ComponentType<{ template: Template }>; head?: ReactNode };
+const NO_ROWS = { rows: [], total: 0 };
+
+type ListProps = { title: string; Actions: ComponentType<{ template: ListedTemplate }>; head?: ReactNode };
 
 function List({ title, Actions, head }: ListProps) {
-  const templates = useTemplates();
+  const search = useSearchText();
+  const list = useTemplates(search.searched);
+  const { rows, total } = list.data ? rowsOf(list.data) : NO_ROWS;
+  const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
+  const none = total === 0 && search.searched === "" && !list.isPlaceholderData;
+  // Only a newcomer needs the steps, and a newcomer's list is whole.
+  const newcomer = head !== undefined && search.searched === "" && !list.hasNextPage;
   return (
     <Page title={title} actions={head}>
-      {templates.isError && (
-        <NotLoaded of={templates} className="mb-6">
+      {list.isError && (
+        <NotLoaded of={{ error: list.error, isFetching: list.isFetching, refetch: retry }} className="mb-6">
           {SAY.templates.loadFailed}
         </NotLoaded>
       )}
-      {templates.data && head !== undefined && <FirstSteps templates={templates.data} />}
-      {templates.isPending && <CardsSkeleton />}
-      {templates.data?.length === 0 && <NoTemplates />}
-      {templates.data && templates.data.length > 0 && (
+      {list.data && newcomer && <FirstSteps templates={rows} />}
+      {list.isPending && <CardsSkeleton />}
+      {list.data && none && <NoTemplates />}
+      {list.data && !none && (
         <TemplateGrid
-          templates={templates.data}
-          asOf={templates.dataUpdatedAt}
-          refreshing={templates.isFetching}
-          onRefresh={() => void templates.refetch()}
+          templates={rows}
+          total={total}
+          search={search}
+          settled={!list.isPlaceholderData}
+          asOf={list.dataUpdatedAt}
+          refreshing={list.isFetching && !list.isFetchingNextPage}
+          onRefresh={() => void list.refetch()}
           Actions={Actions}
-        />
+        >
+          <LoadMore of={list} />
+        </TemplateGrid>
       )}
     </Page>
   );
 }
 
-function SendAction({ template }: { template: Template }) {
+function SendAction({ template }: { template: ListedTemplate }) {
   return (
     <Link
       to="/user/templates/students/$templateId"

@@ -1,12 +1,12 @@
 // A template's card: a drawing for a sample person, its facts and actions.
 import type { ReactNode } from "react";
-import type { Template } from "#api/shapes.ts";
+import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { lastUpdated, sentBadge } from "./card-texts.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 
-type TemplateCardProps = { template: Template; asOf: number; children: ReactNode };
+type TemplateCardProps = { template: ListedTemplate; asOf: number; children: ReactNode };
 
 export function TemplateCard({ template, asOf, children }: TemplateCardProps) {
   const badge = sentBadge(template);

@@ -1,39 +1,48 @@
 // The grid of templates after the 'Create New' card, with count and Refresh above.
 import { Link } from "@tanstack/react-router";
 import { RefreshCw } from "lucide-react";
-import { type ComponentType, useState } from "react";
-import type { Template } from "#api/shapes.ts";
+import { type ComponentType, type ReactNode, useState } from "react";
+import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { SearchBox } from "../ui/controls/SearchBox.tsx";
 import { Seal } from "../ui/layout/Seal.tsx";
-import { SEARCHED_FROM, templatesFound } from "./search.ts";
 import { TemplateCard } from "./TemplateCard.tsx";
-import { useSearchText } from "./use-search-text.ts";
+import type { useSearchText } from "./use-search-text.ts";
 
 type TemplateGridProps = {
-  templates: readonly Template[];
+  /** Those loaded so far, of `total`. */
+  templates: readonly ListedTemplate[];
+  total: number;
+  search: ReturnType<typeof useSearchText>;
+  /** Whether these are the templates of the search, and not of the one before. */
+  settled: boolean;
   /** When they were loaded, in ms since 1970. */
   asOf: number;
   refreshing: boolean;
   onRefresh: () => void;
-  Actions: ComponentType<{ template: Template }>;
+  Actions: ComponentType<{ template: ListedTemplate }>;
+  /** Below the cards. */
+  children: ReactNode;
 };
 
-export function TemplateGrid({ templates, asOf, refreshing, onRefresh, Actions }: TemplateGridProps) {
-  const { asked, ask, keep } = useSearchText();
+/** With fewer templates no search box is shown. */
+const SEARCHED_FROM = 9;
+
+export function TemplateGrid(props: TemplateGridProps) {
+  const { templates, total, search, settled, asOf, refreshing, onRefresh, Actions, children } = props;
+  const { asked, searched, ask, keep } = search;
   // The search box stays visible even if deletions make the list short.
-  const [searched, setSearched] = useState(asked !== "");
-  if (!searched && templates.length >= SEARCHED_FROM) setSearched(true);
-  const searching = asked.trim() !== "";
-  const found = templatesFound(templates, asked);
+  const [searchable, setSearchable] = useState(asked !== "");
+  if (!searchable && total >= SEARCHED_FROM) setSearchable(true);
+  const searching = searched !== "";
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <output className="text-l text-ink-soft">
-          {searching ? SAY.templates.found(found.length) : SAY.templates.count(templates.length)}
+          {settled && (searching ? SAY.templates.found(total) : SAY.templates.count(total))}
         </output>
-        {searched && (
+        {searchable && (
           <div className="order-last flex basis-full md:order-none md:ml-auto md:basis-80">
             <SearchBox
               label={SAY.templates.search}
@@ -48,14 +57,16 @@ export function TemplateGrid({ templates, asOf, refreshing, onRefresh, Actions }
           {SAY.templates.refresh}
         </Button>
       </div>
-      {found.length === 0 && <p className="py-8 text-center text-ink-soft">{SAY.templates.noneFound(asked.trim())}</p>}
+      {searching && settled && templates.length === 0 && (
+        <p className="py-8 text-center text-ink-soft">{SAY.templates.noneFound(searched)}</p>
+      )}
       <ul className={GRID}>
         {!searching && (
           <li className="grid">
             <CreateNew />
           </li>
         )}
-        {found.map((template) => (
+        {templates.map((template) => (
           <li key={template.id} className="grid">
             <TemplateCard template={template} asOf={asOf}>
               <Actions template={template} />
@@ -63,6 +74,7 @@ export function TemplateGrid({ templates, asOf, refreshing, onRefresh, Actions }
           </li>
         ))}
       </ul>
+      <div className="mt-6 flex">{children}</div>
     </>
   );
 }

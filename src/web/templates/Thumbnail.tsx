@@ -1,34 +1,64 @@
-// A card's picture: the design drawn for a sample person; it links to the preview.
+// A card's picture: the design for a sample person, made by the server; it links to the preview.
 import { Link } from "@tanstack/react-router";
-import { useMemo } from "react";
-import type { Template } from "#api/shapes.ts";
-import { parseContent } from "#domain/canvas/content.ts";
-import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
-import { sampleStudent } from "#domain/say/samples.ts";
+import { useEffect, useState } from "react";
+import type { ListedTemplate } from "#api/shapes.ts";
+import { ImageOff } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
 
-export function Thumbnail({ template }: { template: Template }) {
-  const content = useMemo(() => fillForSample(parseContent(template.content), sampleStudent()), [template.content]);
-  const { width, height } = content.canvasSize;
+type State = "loading" | "shown" | "failed";
+
+export function Thumbnail({ template: { id, name, preview } }: { template: ListedTemplate }) {
   return (
     <Link
       to="/user/templates/view/$id"
-      params={{ id: template.id }}
+      params={{ id }}
       tabIndex={-1}
       aria-hidden="true"
       className="block aspect-[6/5] bg-sunken p-5"
     >
-      <span className="@container-size grid size-full place-items-center">
-        <span className="block" style={{ width: `min(100cqw, ${width / height} * 100cqh)` }}>
-          <DesignDrawing
-            content={content}
-            link={SAMPLE_LINK}
-            label={SAY.templates.drawingOf(template.name)}
-            className="shadow-print"
-          />
-        </span>
+      <span className="relative block size-full">
+        {/* A changed design is another picture, with a state of its own. */}
+        <Picture key={preview} src={preview} alt={SAY.templates.drawingOf(name)} />
       </span>
     </Link>
+  );
+}
+
+function Picture({ src, alt }: { src: string; alt: string }) {
+  const [state, setState] = useState<State>("loading");
+  useEffect(() => {
+    if (state !== "failed") return;
+    const again = () => setState("loading");
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [state]);
+  if (state === "failed") return <Missing />;
+  return (
+    <>
+      {state === "loading" && (
+        <span className="absolute inset-0 m-auto size-3/4 animate-breathe rounded-control bg-line" />
+      )}
+      <img
+        src={src}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onLoad={() => setState("shown")}
+        onError={() => setState("failed")}
+        className={`absolute inset-0 size-full object-contain drop-shadow-print transition-opacity duration-220 ${state === "shown" ? "" : "opacity-0"}`}
+      />
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <span className="grid size-full place-items-center text-center text-s text-ink-soft">
+      <span className="flex flex-col items-center gap-2">
+        <Icon of={ImageOff} />
+        {SAY.preview.pictureMissing}
+      </span>
+    </span>
   );
 }

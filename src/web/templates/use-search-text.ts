@@ -6,7 +6,7 @@ import { useStillHere } from "../ui/hooks/use-still-here.ts";
 /** Typing pause in ms before the address changes, because browsers limit address changes. */
 const TYPING_PAUSE_MS = 300;
 
-/** `ask` searches at once; the address follows when typing pauses or `keep` is called. */
+/** The address, and so the search, follows when typing pauses or `keep` is called. */
 export function useSearchText() {
   const { q = "" } = useSearch({ strict: false });
   /** Text not yet in the address. */
@@ -26,5 +26,5 @@ export function useSearchText() {
     return () => clearTimeout(timer);
   }, [keep]);
 
-  return { asked: typed ?? q, ask, keep };
+  return { asked: typed ?? q, searched: q.trim(), ask, keep };
 }

@@ -1,16 +1,18 @@
 // The user's templates and the mutations of the list.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Template } from "#api/shapes.ts";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { TemplateFields } from "#domain/certificate/template.ts";
 import { call } from "../client.ts";
+import { type PagedData, withoutRow } from "../paged.ts";
 import { focusScreen } from "../ui/focus-screen.ts";
 import { failure, reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
-import { LIST, LIST_QUERY } from "./list-query.ts";
+import { LIST, LIST_PAGES, templatePages } from "./list-query.ts";
 
-export function useTemplates() {
-  return useQuery(LIST_QUERY);
+/** Those that match a search. */
+export function useTemplates(search: string) {
+  return useInfiniteQuery(templatePages(search));
 }
 
 /** Delete confirms by the browser's dialog, removes the card at once and offers Undo. */
@@ -18,9 +20,12 @@ export function useDeleteTemplate() {
   const queries = useQueryClient();
   const restore = useRestoreTemplate();
   const remove = useMutation({
-    mutationFn: ({ id }: Template) => call("deleteTemplate", { params: { id } }),
+    mutationFn: ({ id }: ListedTemplate) => call("deleteTemplate", { params: { id } }),
     onSuccess: (_, gone) => {
-      queries.setQueryData<Template[]>(LIST, (list) => list?.filter((template) => template.id !== gone.id));
+      queries.setQueriesData<PagedData<ListedTemplate>>(
+        { queryKey: LIST_PAGES },
+        (data) => data && withoutRow(data, gone.id),
+      );
       // A list being loaded still contains it.
       void queries.invalidateQueries({ queryKey: LIST });
       focusScreen();
@@ -28,7 +33,7 @@ export function useDeleteTemplate() {
     },
     onError: (error) => toast.error(failure(SAY.templates.deleteFailed, error)),
   });
-  return (template: Template) => {
+  return (template: ListedTemplate) => {
     if (window.confirm(SAY.templates.confirmDelete)) remove.mutate(template);
   };
 }
@@ -36,7 +41,7 @@ export function useDeleteTemplate() {
 function useRestoreTemplate() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Template) => call("restoreTemplate", { params: { id } }),
+    mutationFn: ({ id }: ListedTemplate) => call("restoreTemplate", { params: { id } }),
     onSuccess: async (_, { name }) => {
       await queries.invalidateQueries({ queryKey: LIST });
       toast.say(SAY.templates.restored(name));

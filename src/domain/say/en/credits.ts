@@ -8,7 +8,6 @@ export const credits = {
   neverExpires: "Never expires",
   history: "Transaction history",
   historyEmpty: "No transactions yet.",
-  loadMore: "Load More",
   buyMore: "Buy More",
   createTemplates: "Create Templates",
   balanceFailed: "Failed to fetch current balance",

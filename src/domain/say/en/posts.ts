@@ -28,7 +28,6 @@ export const posts = {
   none: "No posts yet",
   noneHint: "A post is a template's design with its own title, for WhatsApp, LinkedIn and Instagram.",
   listFailed: "Failed to load your posts",
-  loadMore: "Load More",
   openNamed: (title: string) => `Open ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,
   deleteTitle: "Delete post?",

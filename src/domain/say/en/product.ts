@@ -10,6 +10,7 @@ export const product = {
   skipToContent: "Skip to content",
   loading: "Loading",
   notifications: "Notifications",
+  loadMore: "Load More",
   retry: "Retry",
   gone: "Not found; it may have been deleted.",
   close: "Close",

@@ -11,7 +11,6 @@ export const credits: Translated<typeof english> = {
   neverExpires: "कभी समाप्त नहीं होते",
   history: "लेन-देन का इतिहास",
   historyEmpty: "अभी कोई लेन-देन नहीं।",
-  loadMore: "और दिखाएँ",
   buyMore: "और खरीदें",
   createTemplates: "टेम्पलेट बनाएँ",
   balanceFailed: "मौजूदा शेष नहीं लाया जा सका",

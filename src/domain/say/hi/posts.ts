@@ -30,7 +30,6 @@ export const posts: Translated<typeof english> = {
   none: "अभी कोई पोस्ट नहीं",
   noneHint: "पोस्ट टेम्पलेट का डिज़ाइन है, अपने शीर्षक के साथ, WhatsApp, LinkedIn और Instagram के लिए।",
   listFailed: "आपकी पोस्ट लोड नहीं हो सकीं",
-  loadMore: "और दिखाएँ",
   openNamed: (title) => `${title} को खोलें`,
   deleteNamed: (title) => `${title} को मिटाएँ`,
   deleteTitle: "पोस्ट मिटाएँ?",

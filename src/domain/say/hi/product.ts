@@ -11,6 +11,7 @@ export const product: Translated<typeof english> = {
   skipToContent: "सीधे सामग्री पर जाएँ",
   loading: "लोड हो रहा है",
   notifications: "सूचनाएँ",
+  loadMore: "और दिखाएँ",
   retry: "फिर कोशिश करें",
   gone: "नहीं मिला; हो सकता है इसे मिटा दिया गया हो।",
   close: "बंद करें",

@@ -1,7 +1,7 @@
 // The checklist for new users: design, students, send. It disappears when done or dismissed.
 import { Link } from "@tanstack/react-router";
 import { Check, X } from "lucide-react";
-import type { Template } from "#api/shapes.ts";
+import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../../ui/controls/button-look.ts";
 import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
@@ -12,7 +12,7 @@ import { useState } from "react";
 
 const KEY = "first-steps";
 
-export function FirstSteps({ templates }: { templates: readonly Template[] }) {
+export function FirstSteps({ templates }: { templates: readonly ListedTemplate[] }) {
   const [hidden, hide] = useHidden();
   const steps = firstSteps(templates);
   const next = steps.find(({ done }) => !done);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { firstSteps } from "./steps.ts";
 
-const plain = { id: "a", content: JSON.stringify(EMPTY_CONTENT), students: 0, sent: 0, sample: false };
-const designed = { ...plain, content: JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: "/files/x.png" }) };
+const plain = { id: "a", designed: false, students: 0, sent: 0, sample: false };
+const designed = { ...plain, designed: true };
 const done = (templates: Parameters<typeof firstSteps>[0]) => firstSteps(templates).map((step) => step.done);
 
 describe("The first steps of a newcomer", () => {

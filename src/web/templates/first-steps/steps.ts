@@ -1,6 +1,5 @@
 // The first steps and their state, derived from the templates; nothing is stored.
-import type { Template } from "#api/shapes.ts";
-import { parseContent } from "#domain/canvas/content.ts";
+import type { ListedTemplate } from "#api/shapes.ts";
 
 export type StepName = "design" | "students" | "send";
 export type FirstStep = {
@@ -9,12 +8,12 @@ export type FirstStep = {
   /** The template it continues with; none for the first step. */ template?: string;
 };
 
-type Seen = Pick<Template, "id" | "content" | "students" | "sent" | "sample">;
+type Seen = Pick<ListedTemplate, "id" | "designed" | "students" | "sent" | "sample">;
 
 /** The sample template does not count. `templates` newest change first. */
 export function firstSteps(templates: readonly Seen[]): FirstStep[] {
   const own = templates.filter(({ sample }) => !sample);
-  const designed = own.filter(({ content }) => isDesigned(content));
+  const designed = own.filter((template) => template.designed);
   const listed = own.filter(({ students }) => students > 0);
   const next = (listed[0] ?? designed[0] ?? own[0])?.id;
   const goOn = next === undefined ? {} : { template: next };
@@ -23,9 +22,4 @@ export function firstSteps(templates: readonly Seen[]): FirstStep[] {
     { name: "students", done: listed.length > 0, ...goOn },
     { name: "send", done: own.some(({ sent }) => sent > 0), ...goOn },
   ];
-}
-
-function isDesigned(content: string): boolean {
-  const { elements, backgroundImage } = parseContent(content);
-  return elements.length > 0 || backgroundImage !== null;
 }

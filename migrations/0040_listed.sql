@@ -1,0 +1,1 @@
+CREATE INDEX "templates_listed" ON "templates" USING btree ("owner_id","updated_at","id") WHERE "templates"."deleted_at" is null;
