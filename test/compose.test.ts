@@ -9,7 +9,7 @@ import type { Config } from "../src/server/config/config.ts";
 import { VARIABLES } from "../src/server/variables.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const SECRET = "0123456789abcdef0123456789abcdef";
+const SECRET = "3f9a1c77e04b52d86a1f0c9be7d24538";
 
 type Service = {
   build?: string;

@@ -5,7 +5,7 @@ import { configurationPage } from "./config-table.ts";
 import { DEFAULT_PLANS } from "#domain/account/plans.ts";
 import { ConfigError } from "./config-error.ts";
 import { readConfig } from "./config.ts";
-import { VARIABLES } from "./variables.ts";
+import { INSECURE, VARIABLES } from "./variables.ts";
 
 const KEY = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 const SECRET = "c2VjcmV0IG9mIHRoaXMgdGVzdCBhbG9uZQ";
@@ -153,6 +153,9 @@ describe("is refused, in a sentence that begins with the variable", () => {
     [{ PORT: "80.5" }, /^PORT: is not a whole number$/],
     [{ PUBLIC_URL: "prashasti.example" }, /^PUBLIC_URL: is not an address, such as https:/],
     [{ PUBLIC_URL: "ftp://prashasti.example" }, /^PUBLIC_URL: /],
+    [{ PUBLIC_URL: "https://example.org/certificates" }, /^PUBLIC_URL: must have no path .* https:\/\/example\.org$/],
+    [{ PUBLIC_URL: "https://example.org?a=1" }, /^PUBLIC_URL: must have no path/],
+    [{ PUBLIC_URL: "https://me@example.org" }, /^PUBLIC_URL: must have no path/],
     [{ DATABASE_URL: "mysql://db.example/app" }, /^DATABASE_URL: is not the address of a PostgreSQL server/],
     [{ DATABASE_URL: "postgres://user:pass@ho st/app" }, /^DATABASE_URL: /],
     [{ SMTP_URL: "mail.example:587" }, /^SMTP_URL: /],
@@ -300,19 +303,69 @@ describe("a live start", () => {
     [{ ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: "short" }, /^RAZORPAY_WEBHOOK_SECRET: .* at least 16 characters/],
     [{ SECRET: "" }, /^SECRET: .* at least 32 characters/],
     [{ SECRET: "too short" }, /^SECRET: .* at least 32 characters/],
-    [{ SECRET: "abcabcabcabcabcabcabcabcabcabcabcabc" }, /^SECRET: too few different characters/],
     [{ PUBLIC_URL: "" }, /^PUBLIC_URL: a live start needs its public address/],
     [{ LIMITS: "off" }, /^LIMITS: a live start refuses 'off'/],
     [{ MAIL_FROM: "" }, /^MAIL_FROM: a live start with a mail server needs a sender/],
     [{ MAIL_FROM: "me@mail.localhost" }, /^MAIL_FROM: /],
     [{ WALLET_RPC_URL: "http://127.0.0.1:8545" }, /loopback: 127\.0\.0\.1:8545$/],
     [{ MSG91_BASE_URL: "http://127.0.0.1:9000" }, /loopback: 127\.0\.0\.1:9000$/],
-    [{ SMTP_URL: "smtp://app:pass@LOCALHOST:2525" }, /loopback: localhost:2525$/i],
-    [{ SMTP_URL: "smtp://[::1]:2525" }, /loopback: \[::1\]:2525$/],
-    [{ S3_BUCKET: "b", S3_ENDPOINT: "http://localhost:9000" }, /loopback: localhost:9000$/],
-    [{ AI_PROVIDER: "openai", AI_API_KEY: "k", AI_BASE_URL: "http://127.0.0.1:9" }, /loopback: 127\.0\.0\.1:9$/],
+    [{ ALLOW_INSECURE: "everything" }, /^ALLOW_INSECURE: must be one of public-url, /],
   ])("is refused with %j", (variables, sentence) => {
     expect(refusal({ ...LIVE, ...variables })).toMatch(sentence);
+  });
+});
+
+describe("a live start with something insecure", () => {
+  const wordy = "password".repeat(4);
+  test.each<[name: string, Record<string, string>, RegExp]>([
+    ["public-url", { PUBLIC_URL: "http://prashasti.example" }, /^PUBLIC_URL: a live start needs https/],
+    ["proxy", { TRUST_PROXY: "0.0.0.0/0" }, /^TRUST_PROXY: /],
+    ["proxy", { TRUST_PROXY: "10.0.0.0/8,::/0" }, /^TRUST_PROXY: /],
+    ["proxy", { TRUST_PROXY: "0.0.0.0/1,128.0.0.0/1" }, /^TRUST_PROXY: /],
+    ["secret", { SECRET: wordy }, /^SECRET: has too few different characters or repeats itself/],
+    ["secret", { SECRET: "abcabcabcabcabcabcabcabcabcabcabcabc" }, /^SECRET: /],
+    ["secret", { SECRET: "correct horse battery correct horse battery" }, /^SECRET: /],
+    ["database", { DATABASE_URL: "postgres://app:pass@db.example/app" }, /^DATABASE_URL: .* sslmode=verify-full/],
+    ["database", { DATABASE_URL: "postgres://app:pass@db.example/app?sslmode=prefer" }, /^DATABASE_URL: /],
+    ["database", { DATABASE_URL: "postgres://app:pass@db.example/app?sslmode=no-verify" }, /^DATABASE_URL: /],
+    ["database", { DATABASE_URL: "postgres://app@/app?host=db.example" }, /^DATABASE_URL: /],
+    ["mail", { SMTP_URL: "smtp://relay.example" }, /^SMTP_URL: .* smtps:/],
+    ["mail", { SMTP_URL: "smtp://app:pass@mail.example?requireTLS=false" }, /^SMTP_URL: /],
+    ["mail", { SMTP_URL: "smtps://app:pass@mail.example?tls.rejectUnauthorized=false" }, /^SMTP_URL: /],
+    ["sms", { MSG91_BASE_URL: "http://sms.example" }, /^MSG91_BASE_URL: a live start needs https/],
+    ["payments", { ...RAZORPAY, RAZORPAY_BASE_URL: "http://pay.example" }, /^RAZORPAY_BASE_URL: /],
+    ["wallet", { WALLET_RPC_URL: "http://node.example" }, /^WALLET_RPC_URL: /],
+    ["files", { S3_BUCKET: "b", S3_ENDPOINT: "http://store.example" }, /^S3_ENDPOINT: /],
+    ["ai", { AI_PROVIDER: "openai", AI_API_KEY: "k", AI_BASE_URL: "http://ai.example" }, /^AI_BASE_URL: /],
+    [
+      "image-search",
+      { IMAGE_SEARCH_PROVIDER: "openverse", IMAGE_SEARCH_BASE_URL: "http://pictures.example" },
+      /^IMAGE_SEARCH_BASE_URL: /,
+    ],
+  ])("(%s) is refused with %j, unless ALLOW_INSECURE names it", (name, variables, sentence) => {
+    const refused = refusal({ ...LIVE, ...variables });
+    expect(refused).toMatch(sentence);
+    expect(refused.endsWith(`, or ALLOW_INSECURE=${name}`)).toBe(true);
+    const others = INSECURE.filter((each) => each !== name).join(",");
+    expect(readConfig({ ...LIVE, ...variables, ALLOW_INSECURE: name }).live).toBe(true);
+    expect(refusal({ ...LIVE, ...variables, ALLOW_INSECURE: others })).toBe(refused);
+  });
+
+  test.each<Record<string, string>>([
+    { SMTP_URL: "smtp://127.0.0.1" },
+    { SMTP_URL: "smtp://app:pass@LOCALHOST:2525" },
+    { SMTP_URL: "smtp://[::1]:2525" },
+    { SMTP_URL: "smtp://app:pass@mail.example:587" },
+    { SMTP_URL: "smtp://relay.example?requireTLS=true" },
+    { S3_BUCKET: "b", S3_ENDPOINT: "http://localhost:9000" },
+    { AI_PROVIDER: "openai", AI_API_KEY: "k", AI_BASE_URL: "http://127.0.0.1:9" },
+    { DATABASE_URL: "postgres://app:pass@127.0.0.1/app" },
+    { DATABASE_URL: "postgres://app@/app?host=/run/postgresql" },
+    { DATABASE_URL: "postgres://app:pass@db.example/app?sslmode=verify-full" },
+    { TRUST_PROXY: "10.0.0.0/8,fd00::/8,127.0.0.1" },
+    { SECRET: "3f9a1c77e04b52d86a1f0c9be7d2453811aa6cf2d09e7b64" },
+  ])("is not one with %j: it stays within this machine, or is encrypted", (variables) => {
+    expect(readConfig({ ...LIVE, ...variables }).live).toBe(true);
   });
 });
 

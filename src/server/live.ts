@@ -2,11 +2,12 @@
 import { isLoopback } from "#domain/loopback.ts";
 import type { PaymentsConfig } from "./config/payments.ts";
 import type { Config } from "./config/config.ts";
+import { insecureSettings } from "./insecure.ts";
 import type { Variables } from "./variables.ts";
 
 /** In characters. */
 const WEBHOOK_SECRET = 16;
-const SECRET = { characters: 32, different: 8 } as const;
+const SECRET_CHARACTERS = 32;
 
 /** The message with which a live start is refused, or undefined. */
 export function liveFault(config: Config, v: Variables): string | undefined {
@@ -17,17 +18,17 @@ export function liveFault(config: Config, v: Variables): string | undefined {
     return "SMTP_URL: a live start needs a mail server, or ALLOW_EMBEDDED=mail";
   const paymentsFault = livePaymentsFault(config.payments, allowed.has("payments"));
   if (paymentsFault !== undefined) return paymentsFault;
-  if (v.SECRET.length < SECRET.characters)
-    return `SECRET: a live start needs one of at least ${SECRET.characters} characters`;
-  if (new Set(v.SECRET).size < SECRET.different)
-    return "SECRET: too few different characters; generate a random one, as with openssl rand -hex 32";
+  if (v.SECRET.length < SECRET_CHARACTERS)
+    return `SECRET: a live start needs one of at least ${SECRET_CHARACTERS} characters`;
   if (v.PUBLIC_URL === undefined)
     return "PUBLIC_URL: a live start needs its public address; links and QR codes begin with it";
   if (!config.limits) return "LIMITS: a live start refuses 'off'";
   if (config.mail.provider === "smtp" && /@(\w+\.)*localhost>?$/.test(config.mail.from))
     return "MAIL_FROM: a live start with a mail server needs a sender outside localhost";
-  const here = providersOf(config).find((address) => isLoopback(address.hostname));
-  return here === undefined ? undefined : `A live start refuses a provider on loopback: ${here.host}`;
+  const here = vendorsOf(config).find((address) => isLoopback(address.hostname));
+  if (here !== undefined) return `A live start refuses a provider on loopback: ${here.host}`;
+  const insecure = insecureSettings(config, v).find(({ name }) => !v.ALLOW_INSECURE.includes(name));
+  return insecure && `${insecure.sentence}, or ALLOW_INSECURE=${insecure.name}`;
 }
 
 function livePaymentsFault(payments: PaymentsConfig, embeddedAllowed: boolean): string | undefined {
@@ -38,13 +39,11 @@ function livePaymentsFault(payments: PaymentsConfig, embeddedAllowed: boolean): 
   return undefined;
 }
 
-function providersOf({ sms, mail, files, ai, imageSearch, payments, wallet }: Config): URL[] {
+/** Services that on one's own machine would be stand-ins, unlike a mail relay, a store or a model. */
+function vendorsOf({ sms, imageSearch, payments, wallet }: Config): URL[] {
   const addresses = [
     sms.provider === "embedded" ? undefined : sms.baseUrl,
-    mail.provider === "smtp" ? mail.url : undefined,
-    files.provider === "s3" ? files.endpoint : undefined,
     payments.provider === "razorpay" ? payments.baseUrl : undefined,
-    ai.provider === "embedded" ? undefined : ai.baseUrl,
     imageSearch.provider === "embedded" ? undefined : imageSearch.baseUrl,
     // This node decides whether a signature is valid, so whoever answers there could sign in as anybody.
     wallet.rpcUrl,

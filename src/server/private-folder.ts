@@ -6,7 +6,7 @@ export const PRIVATE = { folder: 0o700, file: 0o600 } as const;
 /** The rights of others than the owner. */
 const OTHERS = 0o077;
 /** What this program keeps in DATA_DIR. PostgreSQL protects its own folder. */
-const OURS = new Set(["files", "outbox", "payments", "postgres.log"]);
+const OURS = new Set(["cache", "files", "outbox", "payments", "postgres.log"]);
 const BESIDE = new Set([...OURS, "postgres", "lost+found"]);
 
 /** Takes rights away that an earlier version gave. DATA_DIR itself keeps them if it has other things in it. */

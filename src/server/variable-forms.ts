@@ -7,6 +7,12 @@ export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.repl
 
 export const budget = (normal: number) => z.coerce.number().int().positive().default(normal);
 
+/** All our addresses begin at the root, so a path would be lost. */
+export const publicUrl = url.refine((text) => {
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === "/" && search + hash + username === "";
+}, "must have no path and nothing after it, such as https://example.org");
+
 /** Comma-separated. */
 export const list = z.string().transform((text) =>
   text

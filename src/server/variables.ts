@@ -1,6 +1,21 @@
 // The table of all variables: name, schema, default and, in `describe`, meaning. docs/configuration.md is made from it.
 import * as z from "zod";
-import { budget, databaseUrl, flag, list, networks, sender, url } from "./variable-forms.ts";
+import { budget, databaseUrl, flag, list, networks, publicUrl, sender, url } from "./variable-forms.ts";
+
+/** What ALLOW_INSECURE may name (insecure.ts). */
+export const INSECURE = [
+  "public-url",
+  "proxy",
+  "secret",
+  "database",
+  "mail",
+  "sms",
+  "payments",
+  "wallet",
+  "files",
+  "ai",
+  "image-search",
+] as const;
 
 export const VARIABLES = z.object({
   HOST: z.string().default("127.0.0.1").describe("The address the server listens on."),
@@ -25,7 +40,11 @@ export const VARIABLES = z.object({
     .describe(
       "The most megabytes of DATA_DIR/cache, which holds drawn backgrounds for a day. It may be deleted at any time, and needs no backup. 0 switches it off.",
     ),
-  PUBLIC_URL: url.optional().describe("The server's public address; links in mails and QR codes start with it."),
+  PUBLIC_URL: publicUrl
+    .optional()
+    .describe(
+      "The server's public address, without a path; links in mails and QR codes start with it. The program needs a host name of its own, such as certificates.example.org.",
+    ),
   DATABASE_URL: databaseUrl
     .optional()
     .describe(
@@ -67,6 +86,13 @@ export const VARIABLES = z.object({
     .prefault("")
     .describe(
       "Embedded providers that may run live, comma-separated: sms, mail, payments. With sms, the code is shown to anybody who types a number, so anybody can sign in as anybody; with payments, credits cost nothing.",
+    ),
+
+  ALLOW_INSECURE: list
+    .pipe(z.array(z.enum(INSECURE)))
+    .prefault("")
+    .describe(
+      `What may be insecure live, comma-separated: ${INSECURE.join(", ")}. Each is a connection over a network without TLS, except proxy (a TRUST_PROXY that trusts nearly everybody) and secret (one that is easily guessed). Connections within this machine need no TLS.`,
     ),
 
   SMTP_URL: z

@@ -12,7 +12,7 @@ beforeAll(async () => {
     PUBLIC_URL: SITE,
     ALLOW_EMBEDDED: "sms,mail,payments",
     MAIL_FROM: "HackFest <certs@certs.example>",
-    SECRET: "0123456789abcdef0123456789abcdef0123456789abcdef",
+    SECRET: "3f9a1c77e04b52d86a1f0c9be7d2453811aa6cf2d09e7b64",
   });
   template = await world.template(world.asha, contentOf([titleOf("{{Student Name}}")]));
 });

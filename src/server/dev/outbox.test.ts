@@ -13,7 +13,7 @@ const LIVE = {
   NODE_ENV: "production",
   PUBLIC_URL: "http://localhost:3000",
   ALLOW_EMBEDDED: "sms,mail,payments",
-  SECRET: "0123456789abcdef0123456789abcdef",
+  SECRET: "3f9a1c77e04b52d86a1f0c9be7d24538",
 };
 
 let world: World;
