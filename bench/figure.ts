@@ -14,7 +14,8 @@ export type Figure = {
   observed?: Readonly<Record<string, number>>;
 };
 
-export type Bench = (options: { quick: boolean }) => AsyncGenerator<Figure>;
+/** `size`: how much data there is, of benchmarks that compare amounts; 1 is all. */
+export type Bench = (options: { quick: boolean; size?: number }) => AsyncGenerator<Figure>;
 
 export function lineOf({ figure, value, unit, goal, goalIs, peer, n, observed }: Figure): string {
   const ratio = peer && value / peer.value;

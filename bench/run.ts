@@ -1,4 +1,4 @@
-// Runs one benchmark: `npm run -s bench -- NAME [--quick]`. Prints one JSON line for each figure; the exit code is 1
+// Runs one benchmark: `npm run -s bench -- NAME [--quick] [--size=N]`. Prints one JSON line for each figure; the exit code is 1
 // when one misses its goal.
 import { api } from "./api.ts";
 import { background } from "./background.ts";
@@ -8,6 +8,7 @@ import { type Bench, lineOf } from "./figure.ts";
 import { mail } from "./mail.ts";
 import { page } from "./page.ts";
 import { render } from "./render.ts";
+import { scale } from "./scale.ts";
 import { send } from "./send.ts";
 import { start } from "./start.ts";
 import { students } from "./students.ts";
@@ -26,16 +27,21 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   render,
   designer,
   students,
+  scale,
   send,
 };
 
 const [name = "", ...flags] = process.argv.slice(2);
 const bench = BENCHES[name];
 if (bench === undefined) {
-  console.error(`Usage: npm run -s bench -- NAME [--quick]. NAME is one of: ${Object.keys(BENCHES).join(", ")}`);
+  console.error(
+    `Usage: npm run -s bench -- NAME [--quick] [--size=N]. NAME is one of: ${Object.keys(BENCHES).join(", ")}`,
+  );
   process.exit(2);
 }
-for await (const figure of bench({ quick: flags.includes("--quick") })) {
+const size = Number(flags.find((flag) => flag.startsWith("--size="))?.slice("--size=".length));
+const options = { quick: flags.includes("--quick"), ...(size > 0 && { size }) };
+for await (const figure of bench(options)) {
   const line = lineOf(figure);
   console.log(line);
   if (line.includes('"ok":false')) process.exitCode = 1;

@@ -1,0 +1,49 @@
+// Migrates a full database while somebody reads and writes beside it, and measures how long they had to wait.
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { migrateDatabase } from "../../src/server/database/open.ts";
+import { idOf } from "./fill.ts";
+
+export type Migrated = { seconds: number; longestReadMs: number; longestWriteMs: number };
+
+export async function migrate(url: string, report: (step: string) => void): Promise<Migrated> {
+  const done = new AbortController();
+  const reading = probe(url, READ, done.signal);
+  const writing = probe(url, WRITE, done.signal);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const began = performance.now();
+  try {
+    await migrateDatabase(pool, ({ table, rows, total }) => report(`${table}: ${rows} of about ${total}`));
+    const seconds = (performance.now() - began) / 1000;
+    done.abort();
+    return { seconds, longestReadMs: await reading, longestWriteMs: await writing };
+  } finally {
+    done.abort();
+    await pool.end();
+  }
+}
+
+const READ = `select s.name, c.made_at from students s join templates t on t.id = s.template_id
+  left join certificates c on c.student_id = s.id where s.id = ${idOf("s", "'1 1'")}`;
+/** A row of each large table that organisers and recipients write to. */
+const WRITE = `
+  with student as (update students set remarks = remarks where id = ${idOf("s", "'1 1'")}),
+    certificate as (update certificates set made_at = made_at where student_id = ${idOf("s", "'1 1'")}),
+    mail as (update deliveries set next_at = next_at where id = substr(md5(${idOf("s", "'1 1'")} || 1), 1, 22))
+  update templates set name = name where id = ${idOf("t", 1)}`;
+const EVERY_MS = 20;
+
+/** Asks again and again until the signal; returns the longest answer in milliseconds. */
+async function probe(url: string, query: string, until: AbortSignal): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  let longest = 0;
+  while (!until.aborted) {
+    const began = performance.now();
+    await client.query(query);
+    longest = Math.max(longest, performance.now() - began);
+    await sleep(EVERY_MS);
+  }
+  await client.end();
+  return longest;
+}
