@@ -7,7 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { alive } from "./postmaster.ts";
-import { AlreadyRunning, openDatabaseServer } from "./server.ts";
+import { AlreadyRunning, memorySettings, openDatabaseServer } from "./server.ts";
 
 let folder: string;
 let postgres: ChildProcess;
@@ -82,3 +82,14 @@ async function withClient(connection: pg.ClientConfig, query: string) {
     await client.end();
   }
 }
+
+test.each([
+  [0.5, "128MB", "4MB"],
+  [2, "256MB", "4MB"],
+  [8, "1024MB", "16MB"],
+  [256, "4096MB", "32MB"],
+])("on a machine of %d GB, PostgreSQL has buffers of %s and %s for each sort", (gigabytes, buffers, sort) => {
+  const settings = memorySettings(gigabytes * 1024 ** 3);
+  expect(settings).toContain(`shared_buffers=${buffers}`);
+  expect(settings).toContain(`work_mem=${sort}`);
+});

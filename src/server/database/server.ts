@@ -1,6 +1,8 @@
 // Opens the PostgreSQL to use: the embedded one in the data folder, or the one in DATABASE_URL.
+import { totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { openCluster } from "./embedded.ts";
 import type { DatabaseConfig } from "../config/config.ts";
 import { openLock } from "./lock.ts";
@@ -36,7 +38,7 @@ export async function openDatabaseServer(config: DatabaseConfig, how: { alone: b
 }
 
 async function openEmbedded(folder: string, { alone }: { alone: boolean }): Promise<DatabaseServer> {
-  const cluster = await openCluster(folder);
+  const cluster = await openCluster(folder, memorySettings(usableMemory()));
   const { host, port } = cluster;
   const lock = await openLock({ host, port, ...(await embeddedLogin(folder, ADMIN)), database: "postgres" });
   try {
@@ -61,6 +63,26 @@ async function openEmbedded(folder: string, { alone }: { alone: boolean }): Prom
     how: cluster.found ? "found running" : "started",
     stop,
   };
+}
+
+/** What a container allows, or the machine has, in bytes. */
+export function usableMemory(): number {
+  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+}
+
+/**
+ * PostgreSQL's own defaults are for a machine of 1 GB. An eighth for its buffers and little for each sort, because the
+ * server and its drawing threads run beside it.
+ */
+export function memorySettings(bytes: number): string[] {
+  const share = (part: number, least: number, most: number) =>
+    `${Math.round(Math.min(most, Math.max(least, bytes / MEGABYTE / part)))}MB`;
+  return [
+    `shared_buffers=${share(8, 128, 4096)}`,
+    `effective_cache_size=${share(2, 512, 65_536)}`,
+    `work_mem=${share(512, 4, 32)}`,
+    `maintenance_work_mem=${share(32, 64, 1024)}`,
+  ];
 }
 
 async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
