@@ -1,5 +1,5 @@
-// Runs one benchmark: `npm run -s bench -- NAME [--quick] [--size=N]`. Prints one JSON line for each figure; the exit code is 1
-// when one misses its goal.
+// Runs one benchmark: `npm run -s bench -- NAME [--quick] [--size=N]`. Prints one JSON line for each figure; the exit
+// code is 1 when one misses its goal.
 import { api } from "./api.ts";
 import { background } from "./background.ts";
 import { campus } from "./campus.ts";
