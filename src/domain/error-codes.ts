@@ -2,7 +2,7 @@
 import type { DesignBudget, KeptBudget } from "./account/budgets.ts";
 import type { MailFault } from "./mail/mail-fault.ts";
 
-export type UserErrorStatus = 400 | 401 | 402 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+export type UserErrorStatus = 400 | 401 | 402 | 404 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 500 | 503;
 
 /** Answers carry these codes, and /openapi.json lists them: a code that is there already is never renamed. */
 export const ANSWERED_STATUS = {
@@ -10,6 +10,7 @@ export const ANSWERED_STATUS = {
   "request.too_large": 413,
   "request.wrong_type": 415,
   "request.encoded": 415,
+  "request.wrong_host": 421,
   "request.not_found": 404,
   "request.invalid_field": 422,
   "request.too_many": 429,

@@ -4,6 +4,7 @@ import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { openApi } from "#api/openapi.ts";
+import { isLoopback } from "#domain/loopback.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -54,6 +55,7 @@ export async function createApp(
     frameworkErrors: (error, request, reply) => void answerInJson(error, request, reply.headers(BARE_HEADERS)),
   });
   app.setErrorHandler(answerError);
+  if (!ctx.config.live) refuseOtherHosts(app, new URL(ctx.config.publicUrl).hostname);
   endIdleWhileStopping(app);
   cutSlowBodies(app);
   cutUnreadAnswers(app);
@@ -77,6 +79,17 @@ export async function createApp(
   serveState(app, ctx);
   for (const page of pages) page(app, ctx);
   return app;
+}
+
+/**
+ * A page of another site whose name is made to lead here (DNS rebinding) could read codes and mails of a development
+ * server. A live server shows neither, and makes no link from this header, which proxies may rewrite.
+ */
+function refuseOtherHosts(app: FastifyInstance, own: string): void {
+  app.addHook("onRequest", async ({ headers: { host = "localhost" } }) => {
+    const name = /^(\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(host)?.[1] ?? "";
+    if (!isLoopback(name) && name.toLowerCase() !== own) throw new UserError("request.wrong_host");
+  });
 }
 
 /** Everything during a request uses the reader's language and is logged under the request's id. */

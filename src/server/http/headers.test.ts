@@ -1,6 +1,7 @@
 // What every answer tells browsers, and which request headers never influence an answer.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
+import { SAY } from "#domain/say/say.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 
 const SITE = "http://localhost:3000";
@@ -54,7 +55,6 @@ describe("Every answer", () => {
 
 describe("A request's own claim about its host", () => {
   it.each([
-    { host: "strangers.example" },
     { host: "localhost:3000", "x-forwarded-host": "strangers.example" },
     { host: "localhost:3000", forwarded: "host=strangers.example;proto=https" },
     { host: "localhost:3000", "x-forwarded-proto": "strangers", "x-forwarded-for": "strangers.example" },
@@ -65,6 +65,46 @@ describe("A request's own claim about its host", () => {
     expect(body).toContain(`${SITE}/certify/${student}`);
     expect(body + JSON.stringify(answered)).not.toContain("strangers");
   });
+});
+
+describe("A server for development", () => {
+  it.each([
+    "strangers.example",
+    "strangers.example:3000",
+    "127.0.0.1.strangers.example",
+    "10.0.0.5:3000",
+    "[fe80::1]",
+    "",
+  ])("does not answer under the name %j, by which another site could read its codes and mails", async (host) => {
+    for (const url of ["/dev/outbox", `${API}/settings`, "/health", "/nothing/here"]) {
+      const answer = await world.app.inject({ url, headers: { host, accept: "application/json" } });
+      expect(answer.statusCode).toBe(421);
+      expect(answer.json()).toMatchObject({ code: "request.wrong_host", message: SAY.http.wrongHost });
+    }
+  });
+
+  it.each(["localhost", "LOCALHOST:3000", "127.0.0.1:8080", "[::1]:3000", "app.localhost"])(
+    "answers under the name %j",
+    async (host) => {
+      expect((await page({ host })).statusCode).toBe(200);
+    },
+  );
+});
+
+it("A live server answers under any name, because proxies rewrite it, and uses none in a link", async () => {
+  const live = await openWorld({
+    NODE_ENV: "production",
+    PUBLIC_URL: SITE,
+    SECRET: "3f9a1c77e04b52d86a1f0c9be7d24538",
+    ALLOW_EMBEDDED: "sms,mail,payments",
+  });
+  const id = await live.student(live.asha, await live.template(live.asha), { name: "Meera" });
+  const headers = { accept: "text/html", host: "strangers.example" };
+  const { statusCode, body } = await live.app.inject({ url: `/certify/${id}`, headers });
+  await live.close();
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`${SITE}/certify/${id}`);
+  expect(body).not.toContain("strangers");
 });
 
 /** Thirty origins that are not ours, some almost. */

@@ -8,6 +8,8 @@ export const http = {
   tooLarge: "This is too large.",
   wrongType: "This type of request is not supported here.",
   encoded: "Compressed requests are not accepted. Send the body without Content-Encoding.",
+  wrongHost:
+    "This server is for one computer and answers at localhost only. To reach it under another name, set PUBLIC_URL and start it live.",
   tooMany: "Too many requests. Please wait a moment and try again.",
   busy: "The server is busy. Please try again in a moment.",
   noRoom: "The server has no storage left. You can still view everything; please save again later.",
