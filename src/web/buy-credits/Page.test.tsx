@@ -13,7 +13,7 @@ import type { Paid } from "./checkout.ts";
 const say = SAY.buyCredits;
 const PAID: Paid = { razorpay_payment_id: "pay_1", razorpay_order_id: "order_1", razorpay_signature: "signed" };
 
-test("an original price is crossed out only when it is higher than the price", async () => {
+test("an original price is crossed out, with its discount, only when it is higher than the price", async () => {
   openBuying();
   await says(say.buy("Starter"));
   expect(plan("Starter").queryByText(say.was)).toBeNull();
@@ -21,6 +21,7 @@ test("an original price is crossed out only when it is higher than the price", a
   expect(plan("Enterprise").getByText("₹124.99").tagName).toBe("S");
   plan("Professional").getByText(say.popular);
   plan("Professional").getByText("38% off");
+  expect(plan("Starter").queryByText("33% off")).toBeNull();
   plan("Starter").getByText("Credits never expire");
 });
 

@@ -76,9 +76,9 @@ function Cost({ plan }: { plan: Plan }) {
           <>
             <span className="sr-only">{say.was} </span>
             <s className="text-l text-ink-soft">{formatRupees(before)}</s>
+            {plan.discount !== undefined && <Badge tone="good">{say.off(plan.discount)}</Badge>}
           </>
         )}
-        {plan.discount !== undefined && <Badge tone="good">{say.off(plan.discount)}</Badge>}
       </p>
       <p className="tabular mt-1 text-s text-ink-soft">
         {say.each(formatRupees(Math.round((plan.price / plan.credits) * 100) / 100))}

@@ -16,7 +16,7 @@ test("the balance is shown, with the first entry", async () => {
   await says("Never expires");
   await says(say.welcome);
   expect(screen.getByRole("link", { name: "Buy More" }).getAttribute("href")).toBe("/user/buy-credits");
-  expect(screen.getByRole("link", { name: "Create Templates" }).getAttribute("href")).toBe("/user/templates");
+  expect(screen.getByRole("link", { name: "Create Templates" }).getAttribute("href")).toBe("/user/create-template");
 });
 
 test("Load More shows further pages as long as there are any", async () => {

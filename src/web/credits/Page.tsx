@@ -19,7 +19,7 @@ export function CreditsPage() {
               <Icon of={ShoppingBag} size={18} />
               {SAY.credits.buyMore}
             </Link>
-            <Link to="/user/templates" className={buttonLook("quiet")}>
+            <Link to="/user/create-template" className={buttonLook("quiet")}>
               <Icon of={LayoutTemplate} size={18} />
               {SAY.credits.createTemplates}
             </Link>

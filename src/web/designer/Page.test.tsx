@@ -53,6 +53,20 @@ test("a picture that does not load can be loaded again, by a button that is busy
   await until(() => screen.queryByText(say.pictureMissing) === null);
 });
 
+test("deleting an image of the library says how many copies went with it, and Undo brings all back", async () => {
+  const image = { id: "logo", name: "Logo", src: "/files/logo.png", width: 30, height: 30 };
+  const copy = { type: "custom-image", customImageSrc: image.src, x: 0, y: 0, width: 50, height: 50 } as const;
+  const elements = [...DESIGN.elements, { ...copy, id: "one" }, { ...copy, id: "two" }];
+  const { press } = await openDesigner({}, { ...DESIGN, elements, customImages: [image] });
+  const before = screen.getAllByRole("option").length;
+  await press(say.deleteImage("Logo"));
+  await says("Removed, with 2 copies on the canvas");
+  expect(screen.getAllByRole("option")).toHaveLength(before - 2);
+  await press(SAY.product.undo);
+  await until(() => screen.getAllByRole("option").length === before);
+  button(say.deleteImage("Logo"));
+});
+
 test("a background that AI could not generate is reported in the specification's words", async () => {
   const { press, fill } = openEmptyDesigner({ generateBackground: BROKEN });
   await fill(say.prompt, "Indigo and gold");

@@ -182,6 +182,7 @@ test("a profile that does not load shows marked sample data, and loads on Retry"
   const { press, server } = openProfile({ getProfile: BROKEN });
   await says(say.loadFailed);
   await says(SAY.credits.sample);
+  screen.getByRole("button", { name: SAY.nav.signOut });
   server.getProfile = { user: PROFILE };
   await press(SAY.product.retry);
   await screen.findByRole("button", { name: say.edit });

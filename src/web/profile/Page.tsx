@@ -100,7 +100,10 @@ function Sample({ of: profile }: { of: ReturnType<typeof useProfile> }) {
       <Banner tone="note">{SAY.credits.sample}</Banner>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ProfileIdentity profile={SAMPLE_PROFILE} />
-        <Stats stats={SAMPLE_PROFILE.stats} />
+        <div className="flex flex-col gap-6">
+          <Stats stats={SAMPLE_PROFILE.stats} />
+          <QuickLinks />
+        </div>
       </div>
     </div>
   );

@@ -130,6 +130,38 @@ test("later choices about the columns stay when an older answer fails", async ()
   await says(say.forecast(1, 0, 0, 0));
 });
 
+test("the first list is imported once the box about the people's data is ticked; before, it says so", async () => {
+  const { user, press, choose, submit, asked } = await openImport({
+    attestation: { at: null },
+    attest: { at: NOW },
+    importRows: taken({ imported: 1 }),
+  });
+  choose("list.csv", "Name\nMeera\n");
+  await press(submit);
+  await says(SAY.profile.attestFirst);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: SAY.profile.attest });
+  expect([document.activeElement, box.getAttribute("aria-invalid")]).toEqual([box, "true"]);
+  expect(bodiesOf(asked)).toEqual([]);
+  await user.click(box);
+  expect(screen.queryByText(SAY.profile.attestFirst)).toBeNull();
+  await press(submit);
+  await says(students.imported(1));
+  expect(asked.map(({ name }) => name)).toContain("attest");
+});
+
+test("who confirmed it before is not asked again, however fast they press", async () => {
+  const held = Promise.withResolvers<void>();
+  const { press, choose, submit } = await openImport({
+    attestation: () => held.promise.then(() => ({ at: NOW })),
+    importRows: taken({ imported: 1 }),
+  });
+  choose("list.csv", "Name\nMeera\n");
+  await press(submit);
+  held.resolve();
+  await says(students.imported(1));
+  expect(screen.queryByText(SAY.profile.attestFirst)).toBeNull();
+});
+
 type Imported = Answer<Calls["importRows"]>;
 
 function taken(counts: Partial<Imported>): Imported {

@@ -90,7 +90,7 @@ function Actions({ importing, onClose }: { importing: Importing; onClose: () => 
           <Button onClick={() => importing.toColumns(state.held)}>{say.toColumns}</Button>
           <Button
             kind="primary"
-            disabled={!attestation.given || state.held.summary.bad === state.held.summary.rows}
+            disabled={state.held.summary.bad === state.held.summary.rows}
             onClick={() => void attestation.keep(() => void importing.run(state.held))}
           >
             {SAY.students.importSubmit}

@@ -42,6 +42,23 @@ test("without a template there is a link to create the first one", async () => {
   expect(first.getAttribute("href")).toBe("/user/create-template");
 });
 
+test("without a template the first step is to create one", async () => {
+  openTemplates({ listTemplates: { data: [] } });
+  const steps = within(await screen.findByRole("region", { name: SAY.firstSteps.title }));
+  expect(steps.getByRole("link", { name: SAY.firstSteps.designAct }).getAttribute("href")).toBe(
+    "/user/create-template",
+  );
+});
+
+test("with templates that have no design yet, the first step is to design the newest", async () => {
+  const blank = { ...TEMPLATE, designed: false, students: 0, sent: 0 };
+  openTemplates({ listTemplates: { data: [blank, { ...blank, id: idOf("two") }, { ...blank, id: idOf("three") }] } });
+  const steps = within(await screen.findByRole("region", { name: SAY.firstSteps.title }));
+  const goOn = steps.getByRole("link", { name: SAY.firstSteps.designGoOn });
+  expect(goOn.getAttribute("href")).toBe(`/user/templates/customize/${TEMPLATE.id}`);
+  expect(steps.queryByRole("link", { name: SAY.firstSteps.designAct })).toBeNull();
+});
+
 test("search results among many templates are there again after going back", async () => {
   const summits = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024].map((year) => named(`Summit ${year}`));
   const { user } = openTemplates({

@@ -7,6 +7,7 @@ export const firstSteps = {
   designTitle: "Design",
   design: "Create a template from one of our designs or from plain paper.",
   designAct: "Create a template",
+  designGoOn: "Open the designer",
   studentsTitle: "Students",
   students: "Add the recipients, or import a CSV list.",
   studentsAct: "Add students",

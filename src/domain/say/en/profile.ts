@@ -97,6 +97,7 @@ export const profile = {
   remove: "Delete my account",
   removeHint: "Certificates you sent stay available to their recipients.",
   attest: "I have permission to use this data for these people's certificates.",
+  attestFirst: "Tick this box to import the list.",
   removeTitle: "Delete your account?",
   /** `credits` are left; undefined where nobody knows how many. */
   removeText: (credits: number | undefined) =>

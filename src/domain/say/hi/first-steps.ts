@@ -9,6 +9,7 @@ export const firstSteps: Translated<typeof english> = {
   designTitle: "डिज़ाइन",
   design: "हमारे किसी डिज़ाइन से या सादे कागज़ से टेम्पलेट बनाएँ।",
   designAct: "टेम्पलेट बनाएँ",
+  designGoOn: "डिज़ाइनर खोलें",
   studentsTitle: "विद्यार्थी",
   students: "पाने वालों को जोड़ें, या CSV सूची इंपोर्ट करें।",
   studentsAct: "विद्यार्थी जोड़ें",

@@ -98,6 +98,7 @@ export const profile: Translated<typeof english> = {
   exportFailed: "आपका डेटा डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।",
   remove: "मेरा खाता मिटाएँ",
   removeHint: "आपके भेजे प्रमाणपत्र पाने वालों के पास बने रहते हैं।",
+  attestFirst: "सूची आयात करने के लिए इस खाने पर निशान लगाएँ।",
   attest: "मुझे यह डेटा इन लोगों के प्रमाणपत्रों के लिए इस्तेमाल करने की अनुमति है।",
   removeTitle: "अपना खाता मिटाएँ?",
   removeText: (credits) =>

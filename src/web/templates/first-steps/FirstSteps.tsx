@@ -60,20 +60,19 @@ function Mark({ step, number }: { step: FirstStep; number: number }) {
 
 function Act({ step: { name, template } }: { step: FirstStep }) {
   const look = buttonLook("plain", "-ml-4");
-  const label = SAY.firstSteps[`${name}Act`];
   if (template === undefined)
     return (
       <Link to="/user/create-template" className={look}>
-        {label}
+        {SAY.firstSteps[`${name}Act`]}
       </Link>
     );
   return name === "design" ? (
     <Link to="/user/templates/customize/$id" params={{ id: template }} className={look}>
-      {label}
+      {SAY.firstSteps.designGoOn}
     </Link>
   ) : (
     <Link to="/user/templates/students/$templateId" params={{ templateId: template }} className={look}>
-      {label}
+      {SAY.firstSteps[`${name}Act`]}
     </Link>
   );
 }
