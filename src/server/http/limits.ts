@@ -203,6 +203,8 @@ async function isCounted(
 function inDatabase(pool: pg.Pool, name: string, rule: Rule): RateLimiterAbstract {
   return new RateLimiterPostgres({
     storeClient: pool,
+    // The library knows pools by the name of their class, and ours has another.
+    storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: false,
