@@ -1,8 +1,11 @@
-// The drawing threads of all worlds of a process: starting some for each world takes longer than most drawings.
+// The drawing threads and reading processes of all worlds of a process: starting some for each world takes longer than
+// most drawings.
 import { join } from "node:path";
 import { inject } from "vitest";
 import type { FilesConfig } from "../src/server/config/files.ts";
 import { type Drawing, openDrawing } from "../src/server/drawing/drawing.ts";
+
+import { openReadings, type Reader } from "../src/server/untrusted/reader.ts";
 
 /** Threads, and where they read pictures. */
 export type WorldDrawing = { files: FilesConfig; threads: Drawing };
@@ -18,6 +21,13 @@ export function sharedDrawing(): WorldDrawing {
 function openShared(): WorldDrawing {
   const files = { provider: "embedded", folder: join(inject("folder"), `pictures-${process.pid}`) } as const;
   return { files, threads: openDrawing({ files }, { error: () => {} }) };
+}
+
+let reader: Reader | undefined;
+
+/** Its processes end with this one. */
+export function sharedReader(): Reader {
+  return (reader ??= openReadings({ error: () => {} }));
 }
 
 /** Closing waits for this world's drawings only; the threads keep running. */

@@ -19,6 +19,7 @@ import { openDrawing } from "../src/server/drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "../src/server/http/limits.ts";
 import { openLog } from "../src/server/log.ts";
 import { countedDrawing } from "../src/server/metrics/drawing.ts";
+import { countedReader } from "../src/server/metrics/reading.ts";
 import { openMetrics } from "../src/server/metrics/metrics.ts";
 import { chance } from "../src/server/open.ts";
 import { chooseAi } from "../src/server/providers/ai/index.ts";
@@ -28,7 +29,7 @@ import { chooseMail } from "../src/server/providers/mail/index.ts";
 import { choosePayments } from "../src/server/providers/payments/index.ts";
 import { chooseSms } from "../src/server/providers/sms/index.ts";
 import { openStorage } from "../src/server/storage.ts";
-import { sharedDrawing } from "./world-drawing.ts";
+import { sharedDrawing, sharedReader } from "./world-drawing.ts";
 import { openWorldJobs } from "./world-jobs.ts";
 
 export const START = new Date("2026-11-20T10:00:00Z");
@@ -110,6 +111,7 @@ export async function openWorld(
     imageSearch: chooseImageSearch(config.imageSearch),
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
+    reader: countedReader(sharedReader(), metrics),
     limits: config.limits ? openLimits(pool, log, () => false) : NO_LIMITS,
     metrics,
     wake: async () => {},

@@ -64,6 +64,8 @@ export const ANSWERED_STATUS = {
   "design.too_much_text": 422,
   "design.changed_elsewhere": 409,
   "picture.missing": 422,
+  "upload.too_costly": 422,
+  "picture.too_many_scans": 422,
   "picture.wrong_type": 422,
   "picture.broken": 422,
   "picture.too_large": 413,
@@ -198,6 +200,7 @@ type Params = {
   "design.too_much_text": Most;
   "clipboard.too_long": Most;
   "picture.wrong_type": OfFile;
+  "picture.too_many_scans": OfFile;
   "picture.broken": OfFile;
   "picture.too_large": OfFile & { megabytes: number };
   "picture.too_many_pixels": OfFile;

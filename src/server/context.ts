@@ -15,6 +15,7 @@ import type { Mail } from "./providers/mail/interface.ts";
 import type { Ai } from "./providers/ai/interface.ts";
 import type { Config } from "./config/config.ts";
 import type { HasRoom } from "./storage.ts";
+import type { Reader } from "./untrusted/reader.ts";
 
 export type Context = {
   config: Config;
@@ -34,6 +35,7 @@ export type Context = {
   ai: Ai;
   imageSearch: ImageSearch;
   drawing: Drawing;
+  reader: Reader;
   limits: Limits;
   metrics: Metrics;
   wake: Wake;

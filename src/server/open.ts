@@ -13,6 +13,7 @@ import { NO_LIMITS, openLimits } from "./http/limits.ts";
 import { type Jobs, openJobs } from "./jobs/boss.ts";
 import { openSendRateLimiter } from "./deliveries/queue/send-rate-limiter.ts";
 import { countedDrawing } from "./metrics/drawing.ts";
+import { countedReader } from "./metrics/reading.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { ID } from "#domain/id.ts";
@@ -25,6 +26,7 @@ import { choosePayments } from "./providers/payments/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
 import type { Config } from "./config/config.ts";
 import { openStorage } from "./storage.ts";
+import { openReadings } from "./untrusted/reader.ts";
 
 /** Far more than any query needs, those of background work too; a client has long given up by then. */
 const STATEMENT_TIMEOUT = MINUTE;
@@ -68,6 +70,7 @@ export async function open(config: Config, log: Logger, options: { alone: boolea
     imageSearch: chooseImageSearch(config.imageSearch),
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
+    reader: countedReader(openReadings(log), metrics),
     limits: config.limits ? openLimits(pool, log, watchEventLoop(log)) : NO_LIMITS,
     metrics,
     wake: jobs.wake,
@@ -110,6 +113,7 @@ async function close({ ctx, jobs, server }: Omit<OpenedServer, "close">, work?: 
   await ctx.mail.close();
   await Promise.race([Promise.all([work, leaving]), sleep(WRITE_TIMEOUT, undefined, { ref: false })]);
   await jobs.stop();
+  await ctx.reader.close();
   await ctx.drawing.close();
   await ctx.pool.end();
   await server.stop();

@@ -2,10 +2,11 @@
 // hostile ones.
 import { deflateSync, gzipSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
+import { manyScans } from "../peers/many-scans.ts";
 import { chunk, pictureBomb, pngOf } from "../peers/picture-bomb.ts";
 
 /** `kept` pictures are re-encoded without what was hidden in them; the others are refused for one of these reasons. */
-export type Outcome = "kept" | "not a picture" | "broken" | "too many pixels";
+export type Outcome = "kept" | "not a picture" | "broken" | "too many pixels" | "too many scans";
 export type Specimen = { outcome: Outcome; make: () => Promise<Buffer> | Buffer };
 
 /** Part of everything that must not survive. */
@@ -94,6 +95,8 @@ export const PICTURES: Readonly<Record<string, Specimen>> = {
   ),
   "a JPEG that claims 65,000 x 65,000": tooLarge(async () => claimingJpeg(await jpeg(), 65_000)),
   "a WebP that claims 16,383 x 16,383": tooLarge(async () => claimingWebp(await webp(), 16_383)),
+  "a progressive JPEG of 3,000 scans": { outcome: "too many scans", make: () => manyScans(3000) },
+  "a progressive JPEG of 90 scans over 16 megapixels": { outcome: "too many scans", make: () => manyScans(90, 4000) },
   "a PNG without width": refused(() => pngOf(0, 10, Buffer.alloc(0))),
 
   "a PNG cut in the middle": broken(() => cut(noise(400, 400).png().toBuffer(), 0.5)),

@@ -23,6 +23,7 @@ const NAME = "x.svg";
 const REFUSED: Readonly<Partial<Record<Outcome, { status: number; message: string }>>> = {
   "not a picture": { status: 422, message: SAY.files.notAPicture(NAME) },
   broken: { status: 422, message: SAY.files.broken(NAME) },
+  "too many scans": { status: 422, message: SAY.files.tooManyScans(NAME) },
   "too many pixels": { status: 413, message: SAY.files.tooManyPixels(NAME) },
 };
 
@@ -48,10 +49,13 @@ describe(`${Object.keys(PICTURES).length} pictures`, () => {
     expect(answer.rawPayload.includes(CANARY)).toBe(false);
   });
 
-  it.each(specimens("not a picture", "broken", "too many pixels"))("%s is refused", async (_, { outcome, make }) => {
-    const { status, body } = await upload(await make());
-    expect({ status, message: body.message }).toEqual(REFUSED[outcome]);
-  });
+  it.each(specimens("not a picture", "broken", "too many pixels", "too many scans"))(
+    "%s is refused",
+    async (_, { outcome, make }) => {
+      const { status, body } = await upload(await make());
+      expect({ status, message: body.message }).toEqual(REFUSED[outcome]);
+    },
+  );
 
   it("that are rotated by their metadata are stored upright", async () => {
     const { body } = await upload((await PICTURES["a JPEG that lies on its side"]?.make()) ?? Buffer.alloc(0));

@@ -36,6 +36,8 @@ export const ALL_ERRORS: ErrorSentences = {
   "server.busy": () => SAY.http.busy,
   "server.disk_full": () => SAY.http.noRoom,
   "server.uploads_busy": () => SAY.http.uploadsBusy,
+  "upload.too_costly": () => SAY.http.tooCostly,
+  "picture.too_many_scans": ({ file }) => SAY.files.tooManyScans(file),
 
   "session.missing": () => SAY.http.signIn,
   "account.blocked": () => SAY.login.blocked,

@@ -31,9 +31,12 @@ export class FairQueue<T> {
     return this.#byOwner.values().next().value?.[0];
   }
 
-  /** The next item of the owner whose turn it is; then it is the next owner's turn. */
-  take(): T | undefined {
-    const first = this.#byOwner.entries().next().value;
+  /**
+   * The next item of the owner whose turn it is; then it is the next owner's turn. Owners whose item may not be taken
+   * yet keep their turn.
+   */
+  take(mayBeTaken: (item: T) => boolean = () => true): T | undefined {
+    const first = [...this.#byOwner].find(([, [item]]) => item !== undefined && mayBeTaken(item));
     if (first === undefined) return undefined;
     const [owner, items] = first;
     const item = items.shift();

@@ -46,19 +46,21 @@ export async function requireRoom(
   }
 }
 
-/** Does costly work for an owner and counts its time; throws if their time of the day is used up. */
+/**
+ * Does costly work for an owner and counts the milliseconds that it spends; throws if their time of the day is used up.
+ */
 export async function withCpu<Result>(
   ctx: Has & Pick<Context, "db">,
   ownerId: string,
-  work: () => Promise<Result>,
+  work: (spend: (ms: number) => void) => Promise<Result>,
 ): Promise<Result> {
   const { used, allowed } = usage(ctx, "cpu", await budgetRows(ctx.db, ownerId, ["cpu"]));
   if (used >= allowed) throw new UserError("budget.day_over", { operator: operatorOf(ctx) });
-  const begun = performance.now();
+  let spent = 0;
   try {
-    return await work();
+    return await work((ms) => void (spent += ms));
   } finally {
-    await spendCpu(ctx, ownerId, performance.now() - begun);
+    await spendCpu(ctx, ownerId, spent);
   }
 }
 

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
+import { manyScans } from "../../../test/peers/many-scans.ts";
 import { pictureBomb } from "../../../test/peers/picture-bomb.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 
@@ -70,6 +71,7 @@ describe("Uploading pictures", () => {
     ["text", async () => Buffer.from("hello"), 422, SAY.files.notAPicture("x.png")],
     ["a 40 MB picture", async () => Buffer.alloc(40 * 1024 * 1024), 413, SAY.files.tooLarge("x.png", 25)],
     ["16,000 x 16,000 pixels in 31 KB", async () => pictureBomb(16_000), 413, SAY.files.tooManyPixels("x.png")],
+    ["a JPG with thousands of scans", () => manyScans(3000), 422, SAY.files.tooManyScans("x.png")],
     [
       "a picture cut short",
       async () => cutShort(await plain(400, 400).png().toBuffer()),

@@ -5,7 +5,7 @@ import type { UploadedFile } from "#api/shapes.ts";
 import { requireRoom, requireWithin, withCpu } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { type EncodedPicture, readPicture } from "./picture.ts";
+import type { EncodedPicture } from "./picture.ts";
 import { addUnused, markUsed } from "./store.ts";
 
 export type SentPicture = { name: string; bytes: Buffer };
@@ -35,13 +35,16 @@ export async function storePictures(
   ctx: Context,
   ownerId: string,
   sent: readonly (SentPicture & { id?: string })[],
+  kind: "picture" | "avatar" = "picture",
 ): Promise<Stored> {
   if (sent.length === 0) return { files: [], add: async () => {} };
   await requireRoom(ctx, ctx.db, ownerId, { storage: 0 });
   const pictures: Picture[] = [];
-  await withCpu(ctx, ownerId, async () => {
-    for (const { id = ctx.newId(), name, bytes } of sent)
-      pictures.push({ id, name: cleanText(name.slice(0, 200)), ...(await readPicture(bytes, name)) });
+  await withCpu(ctx, ownerId, async (spend) => {
+    for (const { id = ctx.newId(), name, bytes } of sent) {
+      const read = await ctx.reader.read({ owner: ownerId, spend }, { kind, name: name.slice(0, 200) }, bytes);
+      pictures.push({ id, name: cleanText(name.slice(0, 200)), ...read });
+    }
   });
   await addPictures(ctx, ownerId, pictures);
   const puts = pictures.map((picture) => putPicture(ctx, picture));
@@ -58,8 +61,13 @@ export async function storePictures(
 }
 
 /** Stores one picture; returns its address, and `add`. */
-export async function storePicture(ctx: Context, ownerId: string, sent: SentPicture) {
-  const { files, add } = await storePictures(ctx, ownerId, [sent]);
+export async function storePicture(
+  ctx: Context,
+  ownerId: string,
+  sent: SentPicture,
+  kind: "picture" | "avatar" = "picture",
+) {
+  const { files, add } = await storePictures(ctx, ownerId, [sent], kind);
   const [file] = files;
   if (file === undefined) throw new Error("A picture that was stored has no address");
   return { src: file.src, add };

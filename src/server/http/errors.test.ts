@@ -40,6 +40,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "clipboard.too_long": { most: 500 },
   "picture.wrong_type": { file: "a.gif" },
   "picture.broken": { file: "a.png" },
+  "picture.too_many_scans": { file: "a.jpg" },
   "picture.too_large": { file: "a.png", megabytes: 10 },
   "picture.too_many_pixels": { file: "a.png" },
   "picture.too_many": { most: 20 },

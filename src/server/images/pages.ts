@@ -7,7 +7,6 @@ import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { storedAt } from "../files/store-pictures.ts";
-import { readPicture } from "../files/picture.ts";
 import { SingleFlight } from "../async/single-flight.ts";
 import { fetchFound } from "./fetch.ts";
 import { findFound, type FoundRow } from "./store.ts";
@@ -37,6 +36,7 @@ type Shown = { bytes: Buffer; type: string };
 async function readFound(ctx: Context, { id, picture }: FoundRow): Promise<Shown> {
   const bytes = await fetchFound(ctx, picture);
   if (!bytes.ok) throw new UserError("request.not_found");
-  const read = await readPicture(bytes.value, id);
+  // Whoever looks at it, all found pictures share one place in the line.
+  const read = await ctx.reader.read({ owner: "found" }, { kind: "picture", name: id }, bytes.value);
   return { bytes: read.bytes, type: storedAt(id, read.extension)?.contentType ?? "" };
 }

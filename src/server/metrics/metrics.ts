@@ -38,6 +38,12 @@ export function openMetrics() {
       buckets: BUCKETS,
       registers,
     }),
+    readings: new Counter({
+      name: "prashasti_readings_total",
+      help: "Lists and pictures read in processes of their own, by kind and result.",
+      labelNames: ["kind", "ended"],
+      registers,
+    }),
     codes: new Counter({
       name: "prashasti_codes_total",
       help: "One-time codes for signing in: sent, entered correctly, entered wrongly.",

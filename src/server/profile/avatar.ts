@@ -1,26 +1,17 @@
-// The avatar: decoded, cropped to a square, encoded again, and stored like every picture.
-import sharp from "sharp";
-import { AVATAR } from "#domain/account/profile.ts";
+// The avatar: cropped to a square, and stored like every picture.
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { forgetPicture } from "../erasure/pictures.ts";
 import type { SentFile } from "../http/handler.ts";
 import { storePicture } from "../files/store-pictures.ts";
-import { readPicture } from "../files/picture.ts";
 import { lockedProfile, writeProfile } from "./store.ts";
 
 /** Returns the address of the picture. */
 export async function storeAvatar(ctx: Context, userId: string, sent: SentFile | undefined): Promise<string> {
   if (sent === undefined) throw new UserError("picture.missing");
   await ctx.limits.use({ upload: userId });
-  const picture = await readPicture(sent.bytes, sent.name);
-  const bytes = await sharp(picture.bytes)
-    .resize({ width: AVATAR.side, height: AVATAR.side, fit: "cover" })
-    .flatten({ background: "#ffffff" })
-    .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
-    .toBuffer();
-  const stored = await storePicture(ctx, userId, { name: sent.name, bytes });
+  const stored = await storePicture(ctx, userId, sent, "avatar");
   await setAvatar(ctx, userId, stored);
   return stored.src;
 }

@@ -199,6 +199,16 @@ test("an import that is aborted in the middle leaves no row, and can be repeated
   expect((await students(template)).map(({ name }) => name)).toEqual([...people, "The last one"]);
 });
 
+test("an import whose reading process is killed again and again changes nothing, and can be repeated", async () => {
+  const template = await world.template(world.asha);
+  const csv = `Name,Team\n${"Zoya,Red\n".repeat(20_000)}`;
+  const killing = setInterval(() => world.ctx.reader.pids().forEach((pid) => process.kill(pid, "SIGKILL")), 5);
+  const { status, body } = await importCsv(world.asha, template, csv).finally(() => clearInterval(killing));
+  expect([status, body.message]).toEqual([503, SAY.http.busy]);
+  expect(await students(template)).toHaveLength(0);
+  expect((await importCsv(world.asha, template, csv, { duplicates: "add" })).body).toMatchObject({ imported: 20_000 });
+});
+
 test.each([
   ["a spreadsheet", Buffer.from("PK\x03\x04…"), SAY.students.csvIsSpreadsheet],
   ["no header", Buffer.from("Asha,asha@example.in\n"), SAY.students.csvNoHeader],

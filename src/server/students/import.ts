@@ -8,7 +8,6 @@ import { requireRoom, requireWithin, withCpu } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import type { SentFile } from "../http/handler.ts";
-import { readCsv } from "./csv.ts";
 import {
   type ImportCounts,
   changeStudents,
@@ -43,7 +42,14 @@ export async function importFile(
   const wish = await checkWish(ctx, ownerId, request);
   if (file === undefined) throw csvRefusal({ code: "csv.wrong_type" });
   const digest = await digestOf(wish, [file.bytes]);
-  return importList(ctx, ownerId, { ...wish, digest }, () => readCsv(file, request.import_id !== undefined));
+  const reading = {
+    kind: "csv",
+    name: file.name.slice(-200),
+    columnsConfirmed: request.import_id !== undefined,
+  } as const;
+  return importList(ctx, ownerId, { ...wish, digest }, (spend) =>
+    ctx.reader.read({ owner: ownerId, spend }, reading, file.bytes),
+  );
 }
 
 /** Rows whose columns a user has confirmed, as the browser sends them. */
@@ -79,7 +85,7 @@ async function importList(
   ctx: Context,
   ownerId: string,
   intention: Intention,
-  read: () => Promise<CsvStudent[]>,
+  read: (spend: (ms: number) => void) => Promise<CsvStudent[]>,
 ): Promise<ImportAnswer> {
   const counts =
     (await findDone(ctx.db, intention)) ??

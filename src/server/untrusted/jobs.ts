@@ -1,0 +1,28 @@
+// The jobs of a reading process: each turns bytes that a stranger sent into checked values.
+import type { CsvStudent } from "#domain/list/csv.ts";
+import { type EncodedPicture, readAvatar, readPicture } from "../files/picture.ts";
+import { readCsv } from "../students/csv.ts";
+
+export type ReadingJobs = {
+  csv: { request: { name: string; columnsConfirmed: boolean }; answer: CsvStudent[] };
+  picture: { request: { name: string }; answer: EncodedPicture };
+  avatar: { request: { name: string }; answer: EncodedPicture };
+};
+export type ReadingKind = keyof ReadingJobs;
+export type ReadingOf<K extends ReadingKind> = { kind: K } & ReadingJobs[K]["request"];
+export type Reading = { [K in ReadingKind]: ReadingOf<K> }[ReadingKind];
+export type ReadingAnswer = ReadingJobs[ReadingKind]["answer"];
+
+/** In the process that calls it. Throws UserErrors that say what is wrong with the bytes. */
+export function readHere<K extends ReadingKind>(
+  reading: ReadingOf<K>,
+  bytes: Buffer,
+): Promise<ReadingJobs[K]["answer"]> {
+  return READ[reading.kind](reading, bytes);
+}
+
+const READ: { [K in ReadingKind]: (reading: ReadingOf<K>, bytes: Buffer) => Promise<ReadingJobs[K]["answer"]> } = {
+  csv: ({ name, columnsConfirmed }, bytes) => readCsv({ name, bytes }, columnsConfirmed),
+  picture: ({ name }, bytes) => readPicture(bytes, name),
+  avatar: ({ name }, bytes) => readAvatar(bytes, name),
+};

@@ -1,0 +1,24 @@
+// How many readings run and wait, and what each may use.
+import { availableParallelism } from "node:os";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
+import type { ReadingKind } from "./jobs.ts";
+
+export const READING = {
+  /** Processes at most. One owner uses all but one of them. */
+  processes: Math.min(2, availableParallelism()),
+  /** An idle process ends after this time. */
+  idleMs: 30 * SECOND,
+  waiting: { all: 500, owner: 64 },
+} as const;
+
+/** What a process may use. `ms`: a longer reading is ended; many times what the largest file of its kind takes. */
+export type ReadingLimits = { memoryBytes: number; heapMegabytes: number; ms: Readonly<Record<ReadingKind, number>> };
+
+export const READING_LIMITS: ReadingLimits = {
+  /** With the 110 MB of the program; the largest picture takes half of it. */
+  memoryBytes: 640 * MEGABYTE,
+  /** The part of it that holds lists and designs. */
+  heapMegabytes: 384,
+  ms: { csv: MINUTE, picture: 20 * SECOND, avatar: 20 * SECOND },
+};

@@ -1,0 +1,110 @@
+// One reading process and its current order. It is killed when the order takes too long.
+import { type ChildProcess, fork } from "node:child_process";
+import { errorOf, UserError } from "#domain/user-error.ts";
+import { languageNow } from "../language.ts";
+import type { Reading, ReadingAnswer } from "./jobs.ts";
+import { READING_LIMITS, type ReadingLimits } from "./limits.ts";
+import { OVER_MEMORY, type ReadingMessage, type ReadingOrder } from "./messages.ts";
+
+const PROGRAM = new URL("./program.ts", import.meta.url);
+/** It reads the program's files, and loads the picture library. */
+const MAY = ["--permission", "--allow-fs-read=*", "--allow-addons"];
+
+/** The process ended although the order was within its limits: another process may do it. */
+export class ReadingDied extends Error {}
+
+export class ReadingProcess {
+  readonly #limits: ReadingLimits;
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<void>;
+  #isOver = false;
+  #fail: (why: Error) => void = () => {};
+
+  constructor(limits: ReadingLimits = READING_LIMITS) {
+    this.#limits = limits;
+    const execArgv = [...MAY, `--max-old-space-size=${limits.heapMegabytes}`];
+    // No variables: a stranger's file must not come near the configuration.
+    this.#child = fork(PROGRAM, [String(limits.memoryBytes)], {
+      execArgv,
+      env: {},
+      serialization: "advanced",
+      stdio: ["pipe", "ignore", "ignore", "ipc"],
+    });
+    this.#ended = new Promise((resolve) => {
+      this.#child.once("exit", (code, signal) => {
+        this.#isOver = true;
+        const full = code === OVER_MEMORY || signal === "SIGABRT";
+        this.#fail(full ? tooCostly() : new ReadingDied(`A reading process ended: ${signal ?? code}`));
+        resolve();
+      });
+    });
+    // Writing to a process that has just ended is not worth more than its end.
+    this.#child.on("error", () => {});
+    this.#child.stdin?.on("error", () => {});
+    this.#rest();
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** One order at a time. Throws the reading's UserError, one for an order over its limits, or `ReadingDied`. */
+  async read(reading: Reading, bytes: Buffer): Promise<ReadingAnswer> {
+    const order: ReadingOrder = { reading, length: bytes.length, language: languageNow() };
+    const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
+    const items: unknown[] = [];
+    const take = (message: ReadingMessage): void => {
+      if (message.kind === "items") for (const item of message.items) items.push(item);
+      else if (message.kind === "done") resolve(items.length > 0 ? (items as ReadingAnswer) : message.answer);
+      else if (message.kind === "refused") reject(refusal(message));
+      else reject(new Error(message.message));
+    };
+    this.#fail = reject;
+    this.#child.on("message", take);
+    const late = setTimeout(() => {
+      reject(tooCostly());
+      void this.end();
+    }, this.#limits.ms[reading.kind]);
+    this.#work();
+    try {
+      if (this.#isOver) throw new ReadingDied("A reading process ended before its order");
+      this.#child.send(order);
+      this.#child.stdin?.write(bytes);
+      return await promise;
+    } finally {
+      clearTimeout(late);
+      this.#child.off("message", take);
+      this.#fail = () => {};
+      this.#rest();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#child.kill("SIGKILL");
+    await this.#ended;
+  }
+
+  /** An idle process does not keep the server running. */
+  #rest(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  #work(): void {
+    this.#child.ref();
+    this.#child.channel?.ref();
+  }
+}
+
+function refusal({ reason, details }: Extract<ReadingMessage, { kind: "refused" }>): UserError {
+  const error = errorOf(reason);
+  return Object.assign(error, { details });
+}
+
+function tooCostly(): UserError {
+  return new UserError("upload.too_costly");
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { afterEach, describe, expect, test } from "vitest";
+import { pictureBomb } from "../../../test/peers/picture-bomb.ts";
+import { speaking } from "../language.ts";
+import { readHere } from "./jobs.ts";
+import { READING_LIMITS, type ReadingLimits } from "./limits.ts";
+import { ReadingProcess } from "./process.ts";
+import { openReadings, type Reader } from "./reader.ts";
+
+const OWNER = { owner: "asha" };
+const CSV = { kind: "csv", name: "list.csv", columnsConfirmed: false } as const;
+const PICTURE = { kind: "picture", name: "a.png" } as const;
+const list = (rows: number) => Buffer.from(`Name,Email,Team\n${"Asha Rao,asha@example.in,Red\n".repeat(rows)}`);
+const LONG = list(30_000);
+
+let reader: Reader;
+const logged: unknown[] = [];
+function open(limits: Partial<ReadingLimits> = {}): Reader {
+  const log = { error: (line: unknown) => void logged.push(line) };
+  reader = openReadings(log, () => new ReadingProcess({ ...READING_LIMITS, ...limits }));
+  return reader;
+}
+afterEach(async () => {
+  await reader.close();
+  logged.length = 0;
+});
+
+/** Kills the process that reads now, once there is one that `before` does not hold. */
+async function killReading(before: readonly number[] = []): Promise<number> {
+  const isNew = (pid: number) => !before.includes(pid);
+  await expect.poll(() => reader.pids().some(isNew), { interval: 2 }).toBe(true);
+  const pid = reader.pids().find(isNew) as number;
+  process.kill(pid, "SIGKILL");
+  return pid;
+}
+
+describe("A reading process", () => {
+  test("reads the same as the server itself would, and is used again", async () => {
+    open();
+    const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#353f94" } })
+      .png()
+      .toBuffer();
+    expect(await reader.read(OWNER, PICTURE, png)).toEqual(await readHere(PICTURE, png));
+    const avatar = await reader.read(OWNER, { kind: "avatar", name: "a.png" }, png);
+    expect(avatar).toMatchObject({ extension: "jpg", width: 512, height: 512 });
+    expect(await reader.read(OWNER, CSV, list(4500))).toEqual(await readHere(CSV, list(4500)));
+    expect(reader.pids()).toHaveLength(1);
+  });
+
+  test("refuses with the reason, in the reader's language", async () => {
+    open();
+    await expect(reader.read(OWNER, PICTURE, pictureBomb(16_000))).rejects.toMatchObject({
+      reason: { code: "picture.too_many_pixels", params: { file: "a.png" } },
+    });
+    const bad = Buffer.from("Name,Email\nAsha,asha@\n");
+    const inHindi = speaking("hi", () => reader.read(OWNER, CSV, bad));
+    await expect(inHindi).rejects.toMatchObject({ code: "import.failed", details: { badRows: 1 } });
+    const here = await speaking("hi", () => readHere(CSV, bad)).catch((error: unknown) => error);
+    await expect(inHindi).rejects.toMatchObject({ details: (here as { details: object }).details });
+  });
+
+  test.each<[string, Partial<ReadingLimits>]>([
+    ["memory", { memoryBytes: 1 }],
+    ["time", { ms: { ...READING_LIMITS.ms, csv: 1 } }],
+  ])("is ended over its limit of %s, and the sender is told so", async (_, limits) => {
+    open(limits);
+    await expect(reader.read(OWNER, CSV, LONG)).rejects.toMatchObject({ code: "upload.too_costly" });
+    expect([reader.pids(), logged]).toEqual([[], []]);
+  });
+
+  test("that is killed is replaced, and its list is read whole", async () => {
+    open();
+    const reading = reader.read(OWNER, CSV, LONG);
+    await killReading();
+    expect(await reading).toHaveLength(30_000);
+    expect(logged).toHaveLength(1);
+  });
+
+  test("that is killed twice is given up, and the next reading gets a new one", async () => {
+    open();
+    const reading = reader.read(OWNER, CSV, LONG);
+    const killing = killReading().then((first) => killReading([first]));
+    await expect(reading).rejects.toMatchObject({ code: "server.busy" });
+    await killing;
+    expect(await reader.read(OWNER, CSV, list(3))).toHaveLength(3);
+  });
+
+  test("of one owner keeps no other owner waiting, and only its own time is counted", async () => {
+    open();
+    const ended: string[] = [];
+    const spent: number[] = [];
+    const heavy = [1, 2, 3].map(async (nth) => {
+      await reader.read({ owner: "ravi", spend: (ms) => void spent.push(ms) }, CSV, list(8000));
+      ended.push(`ravi ${nth}`);
+    });
+    await reader.read(OWNER, CSV, list(3));
+    ended.push("asha");
+    await Promise.all(heavy);
+    expect(ended.indexOf("asha")).toBeLessThan(2);
+    expect(spent).toHaveLength(3);
+  });
+
+  test("knows nothing of the server's configuration", async () => {
+    open();
+    await reader.read(OWNER, CSV, list(3));
+    const [pid] = reader.pids();
+    expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toContain("PATH=");
+  });
+});
