@@ -1,6 +1,6 @@
-// Reads everything of one account for its owner's export, without what was deleted.
+// Reads everything of one account for its owner's export, without what was deleted; long lists in pages.
 import type { Database } from "../database/open.ts";
-import { and, asc, eq, isNull } from "../database/orm.ts";
+import { and, asc, eq, gt, inArray, isNull } from "../database/orm.ts";
 import {
   certificates,
   corrections,
@@ -33,27 +33,48 @@ export async function accountTemplate(db: Database, ownerId: string, templateId:
   return row ?? {};
 }
 
-export async function accountStudents(db: Database, ownerId: string, templateId: string) {
-  const { id, name, certificateNumber, email, mobile, remarks, extra, createdAt } = students;
+/** Long lists are read, and become files, in pages of so many rows. */
+const PAGE = 2000;
+
+export async function* accountStudents(db: Database, ownerId: string, templateId: string) {
+  const { id, position, name, certificateNumber, email, mobile, remarks, extra, createdAt } = students;
   const { sentAt, updatedAt } = certificates;
-  return db
-    .select({ id, name, certificateNumber, email, mobile, remarks, extra, createdAt, sentAt, updatedAt })
-    .from(students)
-    .innerJoin(templates, eq(templates.id, students.templateId))
-    .leftJoin(certificates, eq(certificates.studentId, id))
-    .where(and(own(ownerId), eq(students.templateId, templateId), isNull(students.deletedAt)))
-    .orderBy(asc(students.position));
+  const fields = { id, name, certificateNumber, email, mobile, remarks, extra, createdAt, sentAt, updatedAt };
+  const after = (last: number) =>
+    db
+      .select({ position, row: fields })
+      .from(students)
+      .innerJoin(templates, eq(templates.id, students.templateId))
+      .leftJoin(certificates, eq(certificates.studentId, id))
+      .where(and(own(ownerId), eq(students.templateId, templateId), isNull(students.deletedAt), gt(position, last)))
+      .orderBy(asc(position))
+      .limit(PAGE);
+  for await (const page of pagesOf(after)) yield page.map(({ row }) => row);
 }
 
-export async function accountMails(db: Database, ownerId: string, templateId: string) {
+/** By their students, in the order of the list. */
+export async function* accountMails(db: Database, ownerId: string, templateId: string) {
   const { studentId, email, state, reason, queuedAt, sentAt } = deliveries;
-  return db
-    .select({ studentId, email, state, reason, queuedAt, sentAt })
-    .from(deliveries)
-    .innerJoin(templates, eq(templates.id, deliveries.templateId))
-    .innerJoin(students, eq(students.id, studentId))
-    .where(and(own(ownerId), eq(deliveries.templateId, templateId), isNull(students.deletedAt)))
-    .orderBy(asc(deliveries.position));
+  for await (const page of accountStudents(db, ownerId, templateId))
+    yield db
+      .select({ studentId, email, state, reason, queuedAt, sentAt })
+      .from(deliveries)
+      .innerJoin(students, eq(students.id, studentId))
+      .where(
+        inArray(
+          studentId,
+          page.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(students.position), asc(deliveries.position));
+}
+
+/** Reads page after page, each after the last position of the one before. */
+async function* pagesOf<Row extends { position: number }>(read: (last: number) => Promise<Row[]>) {
+  for (let page = await read(0); page.length > 0; page = await read(page.at(-1)?.position ?? 0)) {
+    yield page;
+    if (page.length < PAGE) return;
+  }
 }
 
 /** What recipients requested and how it was answered. */
@@ -68,22 +89,35 @@ export async function accountCorrections(db: Database, ownerId: string, template
     .orderBy(asc(askedAt), asc(corrections.id));
 }
 
-export async function accountPosts(db: Database, ownerId: string) {
+/** The ids, of which each file reads some: a post contains a whole design. */
+export async function accountPostIds(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.ownerId, ownerId), isNull(posts.deletedAt)))
+    .orderBy(asc(posts.createdAt), asc(posts.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function accountPosts(db: Database, ownerId: string, ids: readonly string[]) {
   const { id, templateId, title, subcategory, mainCategory, caption, content, createdAt } = posts;
   return db
     .select({ id, templateId, title, subcategory, mainCategory, caption, content, createdAt })
     .from(posts)
-    .where(and(eq(posts.ownerId, ownerId), isNull(posts.deletedAt)))
+    .where(and(eq(posts.ownerId, ownerId), isNull(posts.deletedAt), inArray(id, [...ids])))
     .orderBy(asc(createdAt), asc(id));
 }
 
-export async function accountEntries(db: Database, ownerId: string) {
-  const { id, kind, amount, remarks, createdAt } = creditEntries;
-  return db
-    .select({ id, kind, amount, remarks, createdAt })
-    .from(creditEntries)
-    .where(eq(creditEntries.userId, ownerId))
-    .orderBy(asc(creditEntries.position));
+export async function* accountEntries(db: Database, ownerId: string) {
+  const { id, position, kind, amount, remarks, createdAt } = creditEntries;
+  const after = (last: number) =>
+    db
+      .select({ position, row: { id, kind, amount, remarks, createdAt } })
+      .from(creditEntries)
+      .where(and(eq(creditEntries.userId, ownerId), gt(position, last)))
+      .orderBy(asc(position))
+      .limit(PAGE);
+  for await (const page of pagesOf(after)) yield page.map(({ row }) => row);
 }
 
 export async function accountOrders(db: Database, ownerId: string) {

@@ -1,13 +1,15 @@
-// 'Export my data': everything of an account as the entries of a ZIP: JSON, a file for each template, and the stored
+// 'Export my data': everything of an account as the entries of a ZIP: JSON, in files for each template, and the stored
 // pictures.
 import type { CreditRemarks } from "#domain/account/credits.ts";
+import type { Language } from "#domain/languages.ts";
 import { fileNames } from "#domain/certificate/exports.ts";
 import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { sayRemarks } from "#domain/say/credit-remarks.ts";
 import { certificateLink } from "../certificates/make.ts";
+import { mapConcurrent } from "../async/map-concurrent.ts";
 import type { Context } from "../context.ts";
 import { storedAt } from "../files/store-pictures.ts";
-import { languageNow, speaking } from "../language.ts";
+import { speaking } from "../language.ts";
 import { readProfile } from "../profile/profile.ts";
 import {
   accountCorrections,
@@ -15,61 +17,83 @@ import {
   accountMails,
   accountOrders,
   accountPictures,
+  accountPostIds,
   accountPosts,
   accountStudents,
   accountTemplate,
   accountTemplates,
 } from "./account-store.ts";
-import { inOnePiece, type Source } from "./archive.ts";
+import { inOnePiece, type NamedContents } from "./archive.ts";
 
-export async function accountSources(ctx: Context, ownerId: string): Promise<Source[]> {
-  const templates = await accountTemplates(ctx.db, ownerId);
-  // Each file is made when its turn in the download comes, outside the request.
-  const language = languageNow();
+const POSTS_AT_ONCE = 50;
+
+/** Each entry is made when its turn in the download comes, outside the request, so `language` is the reader's. */
+export async function* accountContents(
+  ctx: Context,
+  ownerId: string,
+  language: Language,
+): AsyncGenerator<NamedContents> {
+  const { db } = ctx;
+  yield json("profile.json", await speaking(language, () => readProfile(ctx, ownerId)));
+  yield* listed("credits", accountEntries(db, ownerId), (entry) => speaking(language, () => withRemarks(entry)));
+  yield json("payments.json", await accountOrders(db, ownerId));
+  yield* listed("posts", postPages(ctx, ownerId), (post) => withLink(ctx, post));
+  const templates = await accountTemplates(db, ownerId);
   const names = fileNames(
     "{position}-{name}",
     templates.map(({ name }) => ({ name, number: "" })),
     "json",
   );
-  return [
-    json("profile.json", () => readProfile(ctx, ownerId)),
-    json("credits.json", async () => {
-      const entries = await accountEntries(ctx.db, ownerId);
-      return speaking(language, () => entries.map(withRemarks));
-    }),
-    json("payments.json", () => accountOrders(ctx.db, ownerId)),
-    json("posts.json", () => withLinks(ctx, accountPosts(ctx.db, ownerId))),
-    ...templates.flatMap(({ id }, at) => [
-      json(`templates/${names[at]}`, () => accountTemplate(ctx.db, ownerId, id)),
-      json(`students/${names[at]}`, () => withLinks(ctx, accountStudents(ctx.db, ownerId, id))),
-      json(`mails/${names[at]}`, async () => {
-        const mails = await accountMails(ctx.db, ownerId, id);
-        return speaking(language, () => mails.map((mail) => ({ ...mail, ...sayDeliveryReason(mail.reason) })));
-      }),
-      json(`corrections/${names[at]}`, () => accountCorrections(ctx.db, ownerId, id)),
-    ]),
-    ...(await accountPictures(ctx.db, ownerId)).map((stored) => picture(ctx, stored)),
-  ];
+  for (const [at, { id }] of templates.entries()) {
+    const name = names[at]?.replace(/\.json$/, "") ?? "";
+    yield json(`templates/${name}.json`, await accountTemplate(db, ownerId, id));
+    yield* listed(`students/${name}`, accountStudents(db, ownerId, id), (student) => withLink(ctx, student));
+    yield* listed(`mails/${name}`, accountMails(db, ownerId, id), (mail) =>
+      speaking(language, () => ({ ...mail, ...sayDeliveryReason(mail.reason) })),
+    );
+    yield json(`corrections/${name}.json`, await accountCorrections(db, ownerId, id));
+  }
+  yield* mapConcurrent(await accountPictures(db, ownerId), PICTURES_AT_ONCE, (stored) => picture(ctx, stored));
 }
 
-/** Read only when its turn comes, so that few of them are in memory at once. */
-function json(name: string, read: () => Promise<unknown>): Source {
-  return { name, make: async () => inOnePiece(Buffer.from(JSON.stringify(await read(), null, 2))) };
+const PICTURES_AT_ONCE = 4;
+
+async function* postPages({ db }: Context, ownerId: string) {
+  const ids = await accountPostIds(db, ownerId);
+  for (let from = 0; from < ids.length; from += POSTS_AT_ONCE)
+    yield accountPosts(db, ownerId, ids.slice(from, from + POSTS_AT_ONCE));
+}
+
+/** A long list becomes several files, so that few of its rows are in memory: NAME.json, NAME-2.json. */
+async function* listed<Row>(
+  name: string,
+  pages: AsyncIterable<readonly Row[]>,
+  shown: (row: Row) => unknown,
+): AsyncGenerator<NamedContents> {
+  let files = 0;
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    files += 1;
+    yield json(files === 1 ? `${name}.json` : `${name}-${files}.json`, page.map(shown));
+  }
+  if (files === 0) yield json(`${name}.json`, []);
+}
+
+function json(name: string, value: unknown): NamedContents {
+  return { name, ...inOnePiece(Buffer.from(JSON.stringify(value, null, 2))) };
 }
 
 /** Under the name that designs use. Empty if the stored bytes are lost. */
-function picture(ctx: Context, { id, extension }: { id: string; extension: string }): Source {
-  const read = async () => {
-    const stored = storedAt(id, extension);
-    return (stored && (await ctx.files.get(stored.key))) ?? Buffer.alloc(0);
-  };
-  return { name: `files/${id}.${extension}`, make: async () => inOnePiece(await read()) };
+async function picture(ctx: Context, { id, extension }: { id: string; extension: string }): Promise<NamedContents> {
+  const stored = storedAt(id, extension);
+  const bytes = (stored && (await ctx.files.get(stored.key))) ?? Buffer.alloc(0);
+  return { name: `files/${id}.${extension}`, ...inOnePiece(bytes) };
 }
 
 function withRemarks<Entry extends { remarks: CreditRemarks }>(entry: Entry) {
   return { ...entry, remarks: sayRemarks(entry.remarks), code: entry.remarks.code };
 }
 
-async function withLinks<T extends { id: string }>(ctx: Context, rows: Promise<readonly T[]>) {
-  return (await rows).map((row) => ({ ...row, link: certificateLink(ctx, row.id) }));
+function withLink<Row extends { id: string }>(ctx: Context, row: Row) {
+  return { ...row, link: certificateLink(ctx, row.id) };
 }

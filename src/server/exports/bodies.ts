@@ -6,8 +6,17 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { attachment } from "../http/attachment.ts";
-import { accountSources } from "./account.ts";
-import { type Archive, archiveLength, isMeasured, type Measures, type ZipPart, writeArchive } from "./archive.ts";
+import { languageNow } from "../language.ts";
+import { accountContents } from "./account.ts";
+import {
+  type Archive,
+  archiveLength,
+  isMeasured,
+  type Measures,
+  type ZipPart,
+  writeArchive,
+  writeContents,
+} from "./archive.ts";
 import { type Bundle, MAKE, printBundle, zipEntries } from "./bundle.ts";
 import { listParts } from "./list.ts";
 import { beginDownload, type DownloadRow, exportTemplate, type TemplateDownload } from "./store.ts";
@@ -33,11 +42,10 @@ export async function listBody(
 /** Sent from its beginning each time and made while it is sent, because the account may change meanwhile. */
 export async function accountBody(ctx: Context, download: DownloadRow, reply: FastifyReply): Promise<Body> {
   const { ownerId, tokenHash, createdAt } = download;
-  const sources = await accountSources(ctx, ownerId);
   await beginDownload(ctx.db, tokenHash, ctx.clock());
   const name = downloadName(SAY.profile.exportFile, createdAt.getTime(), "zip");
   setOneTimeHeaders(reply, "application/zip", name);
-  return { parts: writeArchive({ sources, measures: new Map(), at: createdAt }, 0), length: undefined };
+  return { parts: writeContents(accountContents(ctx, ownerId, languageNow()), createdAt), length: undefined };
 }
 
 /** Headers of a body that is made anew each time and cannot be resumed. */

@@ -15,23 +15,44 @@ const MAX_32 = 0xffffffff;
 /** The record before an entry's bytes. Entries of 4 GB and more are not supported. */
 export function localHeader(entry: ZipEntry, at: Date): Buffer {
   const name = Buffer.from(entry.name);
-  const header = Buffer.alloc(30);
+  const header = Buffer.alloc(LENGTH.local);
   header.writeUInt32LE(SIGNATURE.local, 0);
   writeCommon(header, 4, entry, at, VERSION.usual);
   header.writeUInt16LE(name.length, 26);
   return Buffer.concat([header, name]);
 }
 
-/** The record after all entries: their list with offsets. */
-export function centralDirectory(entries: readonly PlacedEntry[], at: Date, offset: number): Buffer {
-  const records = Buffer.concat(entries.map((entry) => centralHeader(entry, at)));
-  return Buffer.concat([records, ...endRecords(entries.length, records.length, offset)]);
+export function localLength({ name }: Pick<ZipEntry, "name">): number {
+  return LENGTH.local + Buffer.byteLength(name);
+}
+
+/** The records after all entries, their list with offsets, in pieces of some hundred kilobytes. */
+export function* centralDirectory(entries: readonly PlacedEntry[], at: Date, offset: number): Generator<Buffer> {
+  let length = 0;
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const piece = Buffer.concat(entries.slice(from, from + AT_ONCE).map((entry) => centralHeader(entry, at)));
+    length += piece.length;
+    yield piece;
+  }
+  yield Buffer.concat(endRecords(entries.length, length, offset));
+}
+
+const AT_ONCE = 2000;
+const LENGTH = { local: 30, central: 46, far: 12, end: 22, end64: 98 } as const;
+
+export function centralLength({ name, offset }: Pick<PlacedEntry, "name" | "offset">): number {
+  return LENGTH.central + Buffer.byteLength(name) + (offset >= MAX_32 ? LENGTH.far : 0);
+}
+
+/** Of the record after the list, for so many entries, a list of so many bytes, at this offset. */
+export function endLength(count: number, size: number, offset: number): number {
+  return fitsIn32Bits(count, size, offset) ? LENGTH.end : LENGTH.end64;
 }
 
 function centralHeader(entry: PlacedEntry, at: Date): Buffer {
   const far = entry.offset >= MAX_32;
   const name = Buffer.from(entry.name);
-  const header = Buffer.alloc(46);
+  const header = Buffer.alloc(LENGTH.central);
   header.writeUInt32LE(SIGNATURE.central, 0);
   header.writeUInt16LE(far ? VERSION.zip64 : VERSION.usual, 4);
   writeCommon(header, 6, entry, at, far ? VERSION.zip64 : VERSION.usual);
@@ -61,19 +82,22 @@ function writeCommon(header: Buffer, from: number, { crc, size }: ZipEntry, at: 
 }
 
 function endRecords(count: number, size: number, offset: number): Buffer[] {
-  const end = Buffer.alloc(22);
+  const end = Buffer.alloc(LENGTH.end);
   end.writeUInt32LE(SIGNATURE.end, 0);
   end.writeUInt16LE(Math.min(count, MAX_16), 8);
   end.writeUInt16LE(Math.min(count, MAX_16), 10);
   end.writeUInt32LE(Math.min(size, MAX_32), 12);
   end.writeUInt32LE(Math.min(offset, MAX_32), 16);
-  const fits = count < MAX_16 && size < MAX_32 && offset < MAX_32;
-  return fits ? [end] : [end64(count, size, offset), end];
+  return fitsIn32Bits(count, size, offset) ? [end] : [end64(count, size, offset), end];
+}
+
+function fitsIn32Bits(count: number, size: number, offset: number): boolean {
+  return count < MAX_16 && size < MAX_32 && offset < MAX_32;
 }
 
 /** The 64-bit end record, and the locator that gives its offset. */
 function end64(count: number, size: number, offset: number): Buffer {
-  const record = Buffer.alloc(56 + 20);
+  const record = Buffer.alloc(LENGTH.end64 - LENGTH.end);
   record.writeUInt32LE(SIGNATURE.end64, 0);
   record.writeBigUInt64LE(44n, 4);
   record.writeUInt16LE(VERSION.zip64, 12);
