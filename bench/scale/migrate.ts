@@ -29,7 +29,7 @@ const READ = `select s.name, c.made_at from students s join templates t on t.id 
 const WRITE = `
   with student as (update students set remarks = remarks where id = ${idOf("s", "'1 1'")}),
     certificate as (update certificates set made_at = made_at where student_id = ${idOf("s", "'1 1'")}),
-    mail as (update deliveries set next_at = next_at where id = substr(md5(${idOf("s", "'1 1'")} || 1), 1, 22))
+    mail as (update deliveries set reason = reason where id = substr(md5(${idOf("s", "'1 1'")} || 1), 1, 22))
   update templates set name = name where id = ${idOf("t", 1)}`;
 const EVERY_MS = 20;
 

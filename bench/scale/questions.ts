@@ -33,6 +33,7 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   },
   "scale.claim": async ({ opened: { ctx } }) => {
     const rollback = new Error("Rolled back on purpose");
+    await ctx.pool.query("insert into delivery_leases (number) values (1) on conflict do nothing");
     const claim = { lease: 1, lastOwner: "", limit: 10, now: ctx.clock() };
     return () =>
       ctx.db

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { QR_DESIGN } from "../../../test/post-office.ts";
 import { rowsRead } from "../../../test/rows-read.ts";
 import { openWorld, type World } from "../../../test/world.ts";
+import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
+import { claimDue, markSoon } from "./queue/due-store.ts";
+import { recordOutcomes } from "./queue/outcome-store.ts";
 import { mailStates } from "./queue/queue-store.ts";
 
 const STUDENTS = 2_000;
@@ -24,9 +27,9 @@ afterAll(() => world.close());
 /** As a batch of earlier days that has ended. */
 async function mailAll(batch: string): Promise<void> {
   await world.ctx.pool.query(
-    `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id,
+    `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id,
        queued_at, sent_at, ended_at)
-     select $2 || s.id, s.id, t.id, t.owner_id, t.revision_id, s.email, 'sent', $3, '<' || $2 || s.id || '@x>', $3, $3, $3
+     select $2 || s.id, s.id, t.id, t.owner_id, t.revision_id, s.email, 'sent', '<' || $2 || s.id || '@x>', $3, $3, $3
      from students s join templates t on t.id = s.template_id where t.id = $1`,
     [template, batch, world.clock.now],
   );
@@ -43,4 +46,60 @@ test("who would get a mail is found by reading each student and each mail once, 
   });
   const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
   expect(body).toMatchObject({ due: 0, alreadySent: STUDENTS, onTheWay: 0 });
+});
+
+type Writes = Record<"inserted" | "updated" | "inPlace" | "deleted" | "looks", number>;
+
+/** What `work` does to a table. PostgreSQL adds it up for each connection. */
+async function writesOf(tx: Database, name: string, work: () => Promise<unknown>): Promise<Writes> {
+  const count = async () => {
+    const found = await tx.execute<Writes>(sql`
+      select n_tup_ins::int as inserted, n_tup_upd::int as updated, n_tup_hot_upd::int as "inPlace",
+        n_tup_del::int as deleted, (seq_scan + idx_scan)::int as looks
+      from pg_stat_xact_user_tables where relname = ${name}`);
+    return found.rows[0] ?? { inserted: 0, updated: 0, inPlace: 0, deleted: 0, looks: 0 };
+  };
+  const before = await count();
+  await work();
+  const after = await count();
+  return Object.fromEntries(Object.entries(after).map(([key, n]) => [key, n - before[key as keyof Writes]])) as Writes;
+}
+
+test("from its claim to its outcome a mail writes nothing to an index", async () => {
+  const mails = 5;
+  const other = await world.template(world.asha, QR_DESIGN);
+  for (let nth = 0; nth < mails; nth++)
+    await world.student(world.asha, other, { name: `Student ${nth}`, email: `s${nth}@example.com` });
+  await world.asha.ask("sendMail", { body: { user_template_id: other } });
+  await world.ctx.pool.query("insert into delivery_leases values (1)");
+  const by = { lease: 1, now: world.clock.now };
+  await world.ctx.db.transaction(async (tx) => {
+    let ofQueue: Writes | undefined;
+    const ofRecord = await writesOf(tx, "deliveries", async () => {
+      ofQueue = await writesOf(tx, "delivery_queue", async () => {
+        const claimed = await claimDue(tx, { ...by, lastOwner: "", limit: mails });
+        const sent = claimed.map((each) => ({ claimed: each, ending: { state: "sent", ref: "Queued" } as const }));
+        expect((await recordOutcomes(tx, sent, by)).size).toBe(mails);
+      });
+    });
+    expect(ofRecord).toMatchObject({ inserted: 0, updated: 2 * mails, inPlace: 2 * mails, deleted: 0 });
+    expect(ofQueue).toMatchObject({ inserted: 0, updated: mails, inPlace: mails, deleted: mails });
+  });
+});
+
+test("a worker that finds nothing due looks at no organiser, however many have mails for later", async () => {
+  const owners = 3_000;
+  await world.ctx.pool.query(
+    `insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon)
+     select 'd' || n, 's' || n, 't' || n, 'owner' || n, n, $1::timestamptz + interval '1 day', false from generate_series(1, $2) n`,
+    [world.clock.now, owners],
+  );
+  await world.ctx.pool.query("analyze delivery_queue");
+  await world.ctx.db.transaction(async (tx) => {
+    const { looks } = await writesOf(tx, "delivery_queue", async () => {
+      await markSoon(tx, world.clock.now);
+      expect(await claimDue(tx, { lease: 1, lastOwner: "", limit: 5, now: world.clock.now })).toEqual([]);
+    });
+    expect(looks).toBeLessThan(20);
+  });
 });

@@ -31,6 +31,7 @@ export async function clearMails(tx: Database, ids: readonly string[]): Promise<
     where (g.subject <> '' or g.message <> '') and g.id in (select sending_id from deliveries where ${ofStudents(ids)})
       and not exists (select from deliveries d join students s on s.id = d.student_id
         where d.template_id = g.template_id and d.sending_id = g.id and s.erased_at is null)`);
+  await tx.execute(sql`delete from delivery_queue where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from deliveries where ${ofStudents(ids)} and sent_at is null`);
   await tx.execute(sql`update deliveries set reason = null where ${ofStudents(ids)} and reason is not null`);
   await tx.execute(sql`delete from certificates where ${ofStudents(ids)} and sent_at is null
@@ -49,6 +50,7 @@ export async function lockUnsent(tx: Database, { id, stays }: DueTemplate, most:
 
 export async function deleteStudents(tx: Database, ids: readonly string[]): Promise<void> {
   await dropCorrections(tx, ids);
+  await tx.execute(sql`delete from delivery_queue where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from deliveries where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from certificates where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from students where ${idIsOneOf(ids)}`);

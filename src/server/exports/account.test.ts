@@ -23,9 +23,9 @@ beforeAll(async () => {
   const post = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
   await asha.ask("createPost", { params: { id: template }, body: { ...post, main_category: "" } });
   await world.ctx.pool.query(
-    `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id,
+    `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id,
       queued_at, reason)
-    select 'bounced', $1, id, owner_id, revision_id, 'arya@example.com', 'failed', now(), '', now(), $3
+    select 'bounced', $1, id, owner_id, revision_id, 'arya@example.com', 'failed', '', now(), $3
     from templates where id = $2`,
     [student, template, BOUNCED],
   );

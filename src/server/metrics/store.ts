@@ -10,7 +10,7 @@ const QUERIES = {
   jobs: "select state::text as label, count(*) as value from jobs.job group by state",
   credits: counted("credits"),
   waited:
-    "select 'oldest' as label, coalesce(extract(epoch from now() - min(next_at)), 0) as value from deliveries where state in ('queued', 'deferred') and paused_at is null and next_at <= now()",
+    "select 'oldest' as label, coalesce(extract(epoch from now() - min(next_at)), 0) as value from delivery_queue where holder is null and paused_at is null and next_at <= now()",
 } as const;
 export type CountedName = keyof typeof QUERIES;
 

@@ -1,7 +1,9 @@
 // Mails: what was decided for a batch, one row per student and mail, and the addresses that get none.
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import {
+  bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -10,7 +12,6 @@ import {
   primaryKey,
   sql,
   text,
-  uniqueIndex,
 } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";
@@ -63,7 +64,10 @@ export const suppressions = pgTable(
   ],
 );
 
-/** One mail to one student. This table decides what is sent; jobs only wake workers. */
+/**
+ * One mail to one student: the record of what happened. No index holds anything that changes while a mail is sent, so
+ * PostgreSQL changes the rows in place (HOT).
+ */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -86,14 +90,11 @@ export const deliveries = pgTable(
     state: text().$type<"queued" | "sending" | "sent" | "deferred" | "failed" | "suppressed" | "given">().notNull(),
     /** How often it was given to the mail provider. */
     attempt: integer().notNull().default(0),
-    /** When the next attempt is due. */
-    nextAt: at().notNull(),
     /** The worker that is sending it: the number of its lease, an advisory lock. */
     holder: integer(),
+    /** `<id@host>`, so that it needs no index of its own. */
     messageId: text().notNull(),
     reason: jsonb().$type<DeliveryReason>(),
-    /** Since when it is paused: workers ignore it. */
-    pausedAt: at(),
     queuedAt: at().notNull(),
     sendingAt: at(),
     sentAt: at(),
@@ -106,22 +107,50 @@ export const deliveries = pgTable(
     index().on(t.revisionId),
     // Needed when a batch is erased.
     index().on(t.sendingId),
-    index("deliveries_waiting")
-      .on(t.ownerId, t.nextAt, t.position)
-      .where(sql`${t.state} in ('queued', 'deferred') and ${t.pausedAt} is null`),
-    index("deliveries_of_message").on(t.messageId),
-    index("deliveries_held")
-      .on(t.holder)
-      .where(sql`${t.state} = 'sending'`),
-    uniqueIndex("deliveries_one_on_its_way")
-      .on(t.studentId)
-      .where(sql`${t.state} in ('queued', 'sending', 'deferred')`),
     check(
       "deliveries_state",
       sql`${t.state} in ('queued', 'sending', 'sent', 'deferred', 'failed', 'suppressed', 'given')`,
     ),
   ],
 );
+
+/**
+ * The deliveries on their way: one row for each in state `queued`, `sending` or `deferred`. This table decides what is
+ * sent; jobs only wake workers.
+ */
+export const deliveryQueue = pgTable(
+  "delivery_queue",
+  {
+    deliveryId: text().primaryKey(),
+    /** At most one mail of a student is on its way. */
+    studentId: text().notNull().unique("delivery_queue_one_on_its_way"),
+    templateId: text().notNull(),
+    /** The sender; senders take turns. */
+    ownerId: text().notNull(),
+    /** That of the delivery. */
+    position: bigint({ mode: "number" }).notNull(),
+    /** When the next attempt is due. */
+    nextAt: at().notNull(),
+    /** Due within a minute when last looked at: a claim passes only the organisers who have such mails. */
+    soon: boolean().notNull(),
+    /** The lease of the worker that is sending it. In no index, because it changes with every mail. */
+    holder: integer(),
+    /** Since when it is paused: workers ignore it. */
+    pausedAt: at(),
+  },
+  (t) => [
+    index().on(t.ownerId, t.templateId),
+    index("delivery_queue_waiting")
+      .on(t.ownerId, t.nextAt, t.position)
+      .where(sql`${t.soon} and ${t.pausedAt} is null`),
+    index("delivery_queue_planned")
+      .on(t.nextAt)
+      .where(sql`not ${t.soon}`),
+  ],
+);
+
+/** The leases that may hold deliveries. A lost one is removed before its deliveries are freed. */
+export const deliveryLeases = pgTable("delivery_leases", { number: integer().primaryKey() });
 
 /** When the next mail may go if MAIL_PER_SECOND limits all processes together. One row. */
 export const mailTurns = pgTable("mail_turns", { id: integer().primaryKey(), freeAt: at().notNull() });

@@ -63,8 +63,8 @@ test("a student is listed under the state of the newest mail, with its time", as
     ["second", "sent"],
   ]) {
     await world.ctx.pool.query(
-      `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id, queued_at, ended_at)
-       select $1, $2, $3, owner_id, $4, 'arun@example.in', $5, $6, $1, $6, $6 from templates where id = $3`,
+      `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id, queued_at, ended_at)
+       select $1, $2, $3, owner_id, $4, 'arun@example.in', $5, $1, $6, $6 from templates where id = $3`,
       [id, arun, template, rows[0]?.revision_id, state, START],
     );
   }

@@ -42,19 +42,15 @@ export async function mailsByDay(
 ): Promise<Map<number, number>> {
   const first = sql`${startOfDay(from).toISOString()}::timestamptz`;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const untried = sql`state in ('queued', 'deferred') and attempt = 0 and id <> all(${sql.param(except)}::text[])`;
   const { rows } = await tx.execute<{ day: number; mails: number }>(sql`
     select floor(extract(epoch from at - ${first}) / ${DAY / SECOND})::int as day, sum(mails)::int as mails
     from (
       select day::timestamp at time zone ${ZONE} as at, mails from mail_days
       where owner_id = ${ownerId} and day >= ${dayName(from)}::date
       union all
-      select greatest(next_at, ${at}), 1 from deliveries
-      where owner_id = ${ownerId} and ${untried} and paused_at is null
-      union all
-      select next_at, 1 from deliveries
-      where template_id in (select id from templates where owner_id = ${ownerId} and sending_paused_at is not null)
-        and ${untried} and paused_at is not null and next_at > ${at}) planned
+      select greatest(q.next_at, ${at}), 1 from delivery_queue q join deliveries d on d.id = q.delivery_id
+      where q.owner_id = ${ownerId} and q.holder is null and d.attempt = 0
+        and q.delivery_id <> all(${sql.param(except)}::text[]) and (q.paused_at is null or q.next_at > ${at})) planned
     where at >= ${first} group by 1`);
   return new Map(rows.map(({ day, mails }) => [day, mails]));
 }

@@ -1,11 +1,8 @@
 // Pauses, resumes and cancels: records the date on the template or batch, and marks each waiting mail.
 import type { Database } from "../../database/open.ts";
 import { and, eq, inArray, isNull, or, sql, type SQL } from "../../database/orm.ts";
-import { deliveries, batches, templates, users } from "../../schema.ts";
-import { onItsWay } from "../queue/on-its-way.ts";
-
-const waiting = (templateId: string) =>
-  and(eq(deliveries.templateId, templateId), inArray(deliveries.state, ["queued", "deferred"]));
+import { batches, templates, users } from "../../schema.ts";
+import { queueOf, recordsOnTheirWay } from "../queue/on-its-way.ts";
 
 /**
  * Locks the owner, and returns all their templates, deleted ones too because they may be restored. Everybody who
@@ -26,34 +23,33 @@ export async function pauseWaiting(tx: Database, templateId: string, now: Date):
   await tx
     .update(templates)
     .set({ sendingPausedAt: sql`coalesce(${templates.sendingPausedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(templates.id, templateId), sql`exists (select ${fromOnItsWay(templateId)})`));
-  await tx
-    .update(deliveries)
-    .set({ pausedAt: now })
-    .where(and(waiting(templateId), isNull(deliveries.pausedAt)));
+    .where(and(eq(templates.id, templateId), sql`exists (select from ${queueOf(templateId)})`));
+  await tx.execute(sql`
+    update delivery_queue set paused_at = ${now.toISOString()}::timestamptz
+    where delivery_id in (select delivery_id from ${queueOf(templateId)}) and holder is null and paused_at is null`);
 }
 
 export async function resumeWaiting(tx: Database, templateId: string): Promise<void> {
   await tx.update(templates).set({ sendingPausedAt: null }).where(eq(templates.id, templateId));
-  await tx.update(deliveries).set({ pausedAt: null }).where(waiting(templateId));
+  await tx.execute(sql`
+    update delivery_queue set paused_at = null
+    where delivery_id in (select delivery_id from ${queueOf(templateId)}) and holder is null and paused_at is not null`);
 }
 
 /** A pause covers the mails that waited then and those queued since; it ends with the last of them. */
 export async function endIdlePause(tx: Database, templateId: string): Promise<void> {
   const idle = await tx.execute(sql`
     select from templates where id = ${templateId} and sending_paused_at is not null and not exists (
-      select ${fromOnItsWay(templateId)} and student_id in (
-        select id from students where template_id = ${templateId} and deleted_at is null))`);
+      select from ${queueOf(templateId)} and exists (
+        select from students where id = q.student_id and deleted_at is null))`);
   if (idle.rows.length > 0) await resumeWaiting(tx, templateId);
 }
-
-const fromOnItsWay = (templateId: string) => sql`from deliveries where template_id = ${templateId} and ${onItsWay()}`;
 
 /** The batches with mails due at this moment, even if those are on their way by now. */
 export async function findStarting(tx: Database, templateId: string, at: Date): Promise<string[]> {
   const found = await tx.execute<{ id: string }>(sql`
-    select distinct sending_id as id from deliveries
-    where template_id = ${templateId} and next_at = ${at.toISOString()}::timestamptz and sending_id is not null`);
+    select distinct d.sending_id as id from ${recordsOnTheirWay(templateId)} and q.next_at = ${at.toISOString()}::timestamptz
+      and d.sending_id is not null`);
   return found.rows.map((row) => row.id);
 }
 
@@ -67,11 +63,16 @@ export async function cancelWaiting(
   only: readonly string[] | undefined,
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(deliveries)
-    .set({ state: "suppressed", reason: { code: "delivery.cancelled" }, endedAt: now, pausedAt: null })
-    .where(and(waiting(templateId), only && inArray(deliveries.sendingId, [...only])));
-  const isOver = sql`not exists (select ${fromOnItsWay(templateId)} and sending_id = sendings.id)`;
+  const theirs = only === undefined ? sql`` : sql`and d.sending_id = any(${sql.param(only)}::text[])`;
+  await tx.execute(sql`
+    with gone as (
+      delete from delivery_queue where holder is null and delivery_id in (
+        select d.id from ${recordsOnTheirWay(templateId)} ${theirs})
+      returning delivery_id)
+    update deliveries d
+    set state = 'suppressed', reason = '{"code": "delivery.cancelled"}', ended_at = ${now.toISOString()}::timestamptz
+    from gone where d.id = gone.delivery_id`);
+  const isOver = sql`not exists (select from ${recordsOnTheirWay(templateId)} and d.sending_id = sendings.id)`;
   await tx
     .update(batches)
     .set({ cancelledAt: now })
@@ -92,19 +93,18 @@ export async function findPlanned(
   only: readonly string[] | undefined,
   now: Date,
 ): Promise<string[]> {
-  const theirs = only === undefined ? sql`` : sql`and sending_id = any(${sql.param(only)}::text[])`;
-  return untried(tx, templateId, sql`next_at > ${now.toISOString()}::timestamptz ${theirs}`);
+  const theirs = only === undefined ? sql`` : sql`and d.sending_id = any(${sql.param(only)}::text[])`;
+  return untried(tx, templateId, sql`q.next_at > ${now.toISOString()}::timestamptz ${theirs}`);
 }
 
 /** Untried mails whose time has come, in sending order. */
 export async function findOverdue(tx: Database, templateId: string, now: Date): Promise<string[]> {
-  return untried(tx, templateId, sql`next_at <= ${now.toISOString()}::timestamptz`);
+  return untried(tx, templateId, sql`q.next_at <= ${now.toISOString()}::timestamptz`);
 }
 
 async function untried(tx: Database, templateId: string, due: SQL): Promise<string[]> {
   const found = await tx.execute<{ id: string }>(sql`
-    select id from deliveries
-    where template_id = ${templateId} and state = 'queued' and attempt = 0 and ${due}
-    order by next_at, position`);
+    select d.id from ${recordsOnTheirWay(templateId)} and d.state = 'queued' and d.attempt = 0 and ${due}
+    order by q.next_at, q.position`);
   return found.rows.map((row) => row.id);
 }

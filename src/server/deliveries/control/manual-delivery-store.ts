@@ -26,9 +26,9 @@ export async function findStudentDelivery(
 export async function insertManualDelivery(tx: Database, id: string, studentId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
-    insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id,
+    insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id,
       queued_at, ended_at)
-    select ${id}, s.id, t.id, t.owner_id, c.revision_id, '', 'given', ${at}, '', ${at}, ${at}
+    select ${id}, s.id, t.id, t.owner_id, c.revision_id, '', 'given', '', ${at}, ${at}
     from students s join templates t on t.id = s.template_id join certificates c on c.student_id = s.id
     where s.id = ${studentId}`);
 }

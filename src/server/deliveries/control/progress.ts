@@ -9,6 +9,7 @@ import { and, eq, isNull, sql } from "../../database/orm.ts";
 import { templates } from "../../schema.ts";
 import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import { newestDelivery } from "../queue/newest.ts";
+import { recordsOnTheirWay } from "../queue/on-its-way.ts";
 
 /** How many failed students are named; the counts say how many there are. */
 const MAX_FAILED_NAMED = 200;
@@ -59,11 +60,11 @@ export async function findProgress(
  * many go then, how many of the same batches go later, and how many mails of other batches wait behind them.
  */
 async function findStart(db: Database, templateId: string, now: Date): Promise<BatchProgress["starts"]> {
-  const untried = sql`from deliveries d where d.template_id = ${templateId} and d.state = 'queued' and d.attempt = 0`;
+  const untried = sql`from ${recordsOnTheirWay(templateId)} and d.state = 'queued' and d.attempt = 0`;
   const found = await db.execute<{ at: string; mails: number; later: number; others: number }>(sql`
     with planned as (
-      select d.next_at, d.sending_id ${untried}
-        and not exists (select ${untried} and d.next_at <= ${now.toISOString()}::timestamptz)
+      select q.next_at, d.sending_id ${untried}
+        and not exists (select ${untried} and q.next_at <= ${now.toISOString()}::timestamptz)
         and exists (select from students where id = d.student_id and deleted_at is null)
     ), first as (
       select next_at as at, array_agg(sending_id) as batches from planned group by next_at order by next_at limit 1)

@@ -2,9 +2,10 @@
 // database.
 import { LRUCache } from "lru-cache";
 import { startOfDay } from "#domain/mail/delivery.ts";
+import { SECOND } from "#domain/time.ts";
 import type { Context } from "../../context.ts";
 import type { WorkerLease } from "./worker-lease.ts";
-import { claimDue, type Claimed } from "./due-store.ts";
+import { claimDue, type Claimed, markSoon } from "./due-store.ts";
 import { planMissed } from "./plan.ts";
 import { putBack } from "./outcome-store.ts";
 
@@ -22,6 +23,11 @@ export type ClaimBuffer = {
 /** How many templates are remembered as halted; mails claimed before older halts have long been sent. */
 const MAX_HALTS_REMEMBERED = 1000;
 
+/** How often mails that are due soon are marked. */
+const MARK_EVERY = 10 * SECOND;
+/** How many mails of one organiser go before the next one's: those of one batch share a design, drawn once. */
+const TURN = 50;
+
 /** Claims `size` deliveries at once, or as many as callers wait for, and refills when fewer than half are left. */
 export function openClaimBuffer(
   ctx: Pick<Context, "config" | "db" | "clock" | "hasRoom">,
@@ -29,37 +35,29 @@ export function openClaimBuffer(
   size: number,
 ): ClaimBuffer {
   const buffered: Claimed[] = [];
-  let lastOwner = "";
+  let turn: Turn = { ownerId: "", left: 0 };
   let waiting = 0;
   /** Resolves to how many it brought. One at a time: all callers share a running fetch. */
   let refilling: Promise<number> | undefined;
   let mayHaveMore = false;
-  /** The day of the last claim: mails left over from days before have been planned by then. */
-  let day: number | undefined;
+  const claim = openClaims(ctx, lease);
   /** Counts the halts, to compare their order with that of claims. */
   let halts = 0;
   const haltedAt = new LRUCache<string, number>({ max: MAX_HALTS_REMEMBERED });
   const claimedAt = new WeakMap<Claimed, number>();
 
   async function claimMore(): Promise<number> {
-    const limit = Math.max(size, waiting);
+    const wanted = Math.max(size, waiting);
+    const limit = turn.left > 0 ? Math.min(wanted, turn.left) : wanted;
     const haltsBefore = halts;
     // With a full disk the outcome could not be recorded and the mail would go out twice: better to claim nothing.
     const hasRoom = await ctx.hasRoom();
-    const claimed = hasRoom ? await claim(limit) : [];
+    const claimed = hasRoom ? await claim(turn, limit) : [];
     for (const each of claimed) claimedAt.set(each, haltsBefore);
     buffered.push(...claimed);
-    lastOwner = claimed.at(-1)?.ownerId ?? lastOwner;
+    turn = turnAfter(turn, claimed);
     mayHaveMore = claimed.length === limit;
     return claimed.length;
-  }
-
-  async function claim(limit: number): Promise<Claimed[]> {
-    const now = ctx.clock();
-    const today = startOfDay(now).getTime();
-    if (day !== today) await planMissed(ctx, now);
-    day = today;
-    return claimDue(ctx.db, { lease: lease.number, lastOwner, limit, now });
   }
 
   function refill(): Promise<number> {
@@ -90,4 +88,36 @@ export function openClaimBuffer(
       for (const claimed of buffered.splice(0)) await putBack(ctx.db, claimed, by);
     },
   };
+}
+
+/** Claims due mails, after what must be done once a day and every few seconds before. */
+function openClaims(
+  ctx: Pick<Context, "config" | "db" | "clock">,
+  lease: WorkerLease,
+): (turn: Turn, limit: number) => Promise<Claimed[]> {
+  /** The day of the last claim: mails left over from days before have been planned by then. */
+  let day: number | undefined;
+  let markedAt = 0;
+  return async (turn, limit) => {
+    const now = ctx.clock();
+    const today = startOfDay(now).getTime();
+    if (day !== today) await planMissed(ctx, now);
+    day = today;
+    if (Math.abs(now.getTime() - markedAt) >= MARK_EVERY) {
+      await markSoon(ctx.db, now);
+      markedAt = now.getTime();
+    }
+    return claimDue(ctx.db, { lease: lease.number, lastOwner: turn.ownerId, again: turn.left > 0, limit, now });
+  };
+}
+
+/** Whose turn it is, and how many mails more. */
+type Turn = { ownerId: string; left: number };
+
+function turnAfter(turn: Turn, claimed: readonly Claimed[]): Turn {
+  const ownerId = claimed.at(-1)?.ownerId;
+  if (ownerId === undefined) return { ...turn, left: 0 };
+  const taken = claimed.filter((each) => each.ownerId === ownerId).length;
+  const before = ownerId === turn.ownerId && turn.left > 0 ? turn.left : TURN;
+  return { ownerId, left: Math.max(0, before - taken) };
 }

@@ -1,6 +1,7 @@
 // The queries of the workers: claim due deliveries with everything their mails say, and read designs.
 import type { Fill } from "#domain/certificate/ai.ts";
 import type { Attachment } from "#domain/mail/batch.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { Database } from "../../database/open.ts";
 import { eq, sql, type SQL } from "../../database/orm.ts";
 import { executeNamed } from "../../database/prepared.ts";
@@ -41,27 +42,31 @@ export type Claimed = {
   withdrawn: boolean;
 };
 
+type ClaimRequest = { lease: number; lastOwner: string; again?: boolean; limit: number; now: Date };
+
 /**
- * Claims up to `limit` due deliveries. Organisers take turns, beginning after `lastOwner`, so that thirty mails of one
- * need not wait for fifty thousand of another; within one organiser those go first that are due longest. The claim is
- * committed when this returns. Address and design are today's: they may have been corrected since queueing.
+ * Claims up to `limit` due deliveries. Organisers take turns, beginning after `lastOwner`, or with them if `again`, so
+ * that thirty mails of one need not wait for fifty thousand of another; within one organiser those go first that are
+ * due longest. The claim is committed when this returns. Address and design are today's: they may have been corrected
+ * since queueing.
  */
 export async function claimDue(
   db: Database,
-  { lease, lastOwner, limit, now }: { lease: number; lastOwner: string; limit: number; now: Date },
+  { lease, lastOwner, again = false, limit, now }: ClaimRequest,
 ): Promise<Claimed[]> {
   const at = now.toISOString();
   const claimed = await executeNamed<Claimed>(
     db,
-    "claim_due",
+    again ? "claim_due_again" : "claim_due",
     sql`
-    with recursive ${roundRobin(lastOwner)}, due as (
-      select d.id from round_robin, lateral (
-        select id from deliveries
-        where owner_id = round_robin.owner_id and ${WAITING} and next_at <= ${at}::timestamptz
+    with recursive ${roundRobin(lastOwner, again ? sql`>=` : sql`>`)}, due as (
+      select q.delivery_id as id from ${liveLease(lease)}, round_robin, lateral (
+        select delivery_id from delivery_queue
+        where owner_id = round_robin.owner_id and ${WAITING} and holder is null and next_at <= ${at}::timestamptz
         order by next_at, position limit ${limit}
-        for update skip locked) d
-      limit ${limit}), taken as (
+        for update skip locked) q
+      limit ${limit}), held as (
+      update delivery_queue q set holder = ${lease} from due where q.delivery_id = due.id), taken as (
       update deliveries d
       set state = 'sending', holder = ${lease}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
         email = (select email from students where id = d.student_id),
@@ -101,16 +106,21 @@ function byKey(rows: SQL, name: string): SQL {
   return sql`left join lateral (select * from ${rows} limit 1) ${sql.raw(name)} on true`;
 }
 
-/** The same condition as the index `deliveries_waiting`. */
-const WAITING = sql`state in ('queued', 'deferred') and paused_at is null`;
+/** The same condition as the index `delivery_queue_waiting`. */
+const WAITING = sql`soon and paused_at is null`;
+
+/** No row if the lease was given up for lost: what it claimed now, nobody would free. */
+function liveLease(lease: number) {
+  return sql`(select number from delivery_leases where number = ${lease} for key share) lease`;
+}
 
 /**
  * The organisers with waiting mails, in a circle that begins after `last`: each is one step in the index, and the walk
  * ends at the first of them with a due mail.
  */
-function roundRobin(last: string) {
+function roundRobin(last: string, after: SQL) {
   return sql`round_robin (owner_id, began) as (
-    select first.owner_id, first.owner_id from (select ${ownerAfter(sql`${last}::text`)} as owner_id) first
+    select first.owner_id, first.owner_id from (select ${ownerAfter(sql`${last}::text`, after)} as owner_id) first
     where first.owner_id is not null
     union all
     select next.owner_id, round_robin.began
@@ -118,10 +128,31 @@ function roundRobin(last: string) {
     where next.owner_id <> round_robin.began)`;
 }
 
-function ownerAfter(owner: SQL) {
+function ownerAfter(owner: SQL, after = sql`>`) {
   return sql`coalesce(
-    (select owner_id from deliveries where ${WAITING} and owner_id > ${owner} order by owner_id limit 1),
-    (select owner_id from deliveries where ${WAITING} order by owner_id limit 1))`;
+    (select owner_id from delivery_queue where ${WAITING} and owner_id ${after} ${owner} order by owner_id limit 1),
+    (select owner_id from delivery_queue where ${WAITING} order by owner_id limit 1))`;
+}
+
+/**
+ * Marks the mails that are due within a minute, so that a claim finds their organisers. Before the mark a mail is not
+ * claimed, so this runs at least every minute.
+ */
+export async function markSoon(db: Database, now: Date): Promise<void> {
+  for (let marked = MARKED_AT_ONCE; marked === MARKED_AT_ONCE;) {
+    const { rowCount } = await db.execute(sql`
+      update delivery_queue set soon = true where delivery_id in (
+        select delivery_id from delivery_queue where not soon and next_at <= ${isSoon(now)}
+        order by next_at limit ${MARKED_AT_ONCE} for update skip locked)`);
+    marked = rowCount ?? 0;
+  }
+}
+
+const MARKED_AT_ONCE = 5000;
+
+/** Until when a mail counts as due soon. */
+export function isSoon(now: Date): SQL {
+  return sql`${new Date(now.getTime() + MINUTE).toISOString()}::timestamptz`;
 }
 
 /** The canvas JSON text of a revision. */

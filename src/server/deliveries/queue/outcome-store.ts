@@ -8,7 +8,7 @@ import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import { executeNamed } from "../../database/prepared.ts";
 import { uncountingMails } from "../../trust/mail-days.ts";
-import type { Claimed } from "./due-store.ts";
+import { type Claimed, isSoon } from "./due-store.ts";
 import { suppressing } from "../recipients/suppression-store.ts";
 
 /** `waits`: not tried yet; it goes on when what it needs is there. */
@@ -26,13 +26,18 @@ export async function putBack(
 ): Promise<void> {
   await db.execute(sql`
     with back as (
-    update deliveries d set holder = null, attempt = d.attempt - 1, paused_at = t.sending_paused_at,
-      state = case when ${CANCELLED} then 'suppressed' else 'queued' end,
-      reason = case when ${CANCELLED} then ${CANCELLED_REASON} else d.reason end,
-      ended_at = case when ${CANCELLED} then ${now.toISOString()}::timestamptz end
-    from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t
-    where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${lease} and d.attempt = ${claimed.attempt}
-    returning d.owner_id, d.sending_at, d.attempt)
+      update deliveries d set holder = null, attempt = d.attempt - 1,
+        state = case when ${CANCELLED} then 'suppressed' else 'queued' end,
+        reason = case when ${CANCELLED} then ${CANCELLED_REASON} else d.reason end,
+        ended_at = case when ${CANCELLED} then ${now.toISOString()}::timestamptz end
+      from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t
+      where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${lease} and d.attempt = ${claimed.attempt}
+      returning d.id, d.state, d.owner_id, d.sending_at, d.attempt, t.sending_paused_at
+    ), waits as (
+      update delivery_queue q set holder = null, paused_at = back.sending_paused_at
+      from back where q.delivery_id = back.id and back.state = 'queued'
+    ), left_queue as (
+      delete from delivery_queue q using back where q.delivery_id = back.id and back.state = 'suppressed')
     ${uncountingMails(sql`select owner_id, sending_at from back where attempt = 0`)}`);
 }
 
@@ -65,12 +70,19 @@ export async function recordOutcomes(
       update deliveries d
       set state = case when ${RETRY_CANCELLED} then 'suppressed' else e.state end,
         reason = case when ${RETRY_CANCELLED} then ${CANCELLED_REASON} else e.reason end,
-        holder = null, attempt = d.attempt - coalesce(e.untried, 0), next_at = greatest(e.next_at, d.next_at),
+        holder = null, attempt = d.attempt - coalesce(e.untried, 0),
         sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
         ended_at = case when e.state <> 'deferred' or ${RETRY_CANCELLED} then ${at} else d.ended_at end
       from ended e
       where d.id = e.id and d.state = 'sending' and d.holder = ${lease} and d.attempt = e.attempt
-      returning d.id, d.student_id, d.revision_id, d.email, d.owner_id, d.sending_at, d.attempt, e.state, e.reason, e.no_mailbox
+      returning d.id, d.student_id, d.revision_id, d.email, d.owner_id, d.sending_at, d.attempt, e.state, e.reason, e.no_mailbox, e.next_at,
+        d.state = 'deferred' as waits
+    ), left_queue as (
+      delete from delivery_queue q using recorded where q.delivery_id = recorded.id and not recorded.waits
+    ), waiting as (
+      update delivery_queue q set holder = null, next_at = greatest(recorded.next_at, q.next_at),
+        soon = greatest(recorded.next_at, q.next_at) <= ${isSoon(now)}
+      from recorded where q.delivery_id = recorded.id and recorded.waits
     ), marked as (${markingSent(sql`select student_id, revision_id from recorded where state = 'sent'`, now)})
     ${withBounces ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}
     ${withUntried ? sql`, uncounted as (${uncountingMails(UNTRIED)})` : sql``}

@@ -2,11 +2,12 @@
 import type { Database } from "../../database/open.ts";
 import { eq, sql } from "../../database/orm.ts";
 import { users } from "../../schema.ts";
+import { isSoon } from "./due-store.ts";
 
 /** The organisers with untried mails, not paused, that were due before this time. */
 export async function findOwnersBehind(db: Database, before: Date): Promise<string[]> {
   const found = await db.execute<{ id: string }>(sql`
-    select distinct owner_id as id from deliveries where ${UNTRIED} and next_at < ${before.toISOString()}::timestamptz`);
+    select distinct q.owner_id as id from ${UNTRIED} and q.next_at < ${before.toISOString()}::timestamptz`);
   return found.rows.map((row) => row.id);
 }
 
@@ -14,17 +15,18 @@ export async function findOwnersBehind(db: Database, before: Date): Promise<stri
 export async function lockOverdue(tx: Database, ownerId: string, now: Date): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
   const found = await tx.execute<{ id: string }>(sql`
-    select id from deliveries where owner_id = ${ownerId} and ${UNTRIED} and next_at <= ${now.toISOString()}::timestamptz
-    order by next_at, position`);
+    select d.id from ${UNTRIED} and q.owner_id = ${ownerId} and q.next_at <= ${now.toISOString()}::timestamptz
+    order by q.next_at, q.position`);
   return found.rows.map((row) => row.id);
 }
 
-const UNTRIED = sql`state = 'queued' and attempt = 0 and paused_at is null`;
+const UNTRIED = sql`delivery_queue q join deliveries d on d.id = q.delivery_id
+    where d.state = 'queued' and d.attempt = 0 and q.paused_at is null`;
 
-export async function moveDue(tx: Database, ids: readonly string[], times: readonly Date[]): Promise<void> {
+export async function moveDue(tx: Database, ids: readonly string[], times: readonly Date[], now: Date): Promise<void> {
   await tx.execute(sql`
-    update deliveries d set next_at = n.at
-    from unnest(
+    update delivery_queue q set next_at = n.at, soon = n.at <= ${isSoon(now)}
+    from deliveries d, unnest(
       ${sql.param(ids)}::text[], ${sql.param(times.map((time) => time.toISOString()))}::timestamptz[]) as n (id, at)
-    where d.id = n.id and d.state = 'queued' and d.attempt = 0`);
+    where d.id = n.id and q.delivery_id = n.id and q.holder is null and d.state = 'queued' and d.attempt = 0`);
 }

@@ -13,7 +13,7 @@ export async function planFromNow(
   { ownerId, now }: { ownerId: string; now: Date },
   ids: readonly string[],
 ): Promise<void> {
-  await moveDue(tx, ids, await planMails(ctx, tx, ownerId, { count: ids.length, now, except: ids }));
+  await moveDue(tx, ids, await planMails(ctx, tx, ownerId, { count: ids.length, now, except: ids }), now);
 }
 
 /**

@@ -3,8 +3,9 @@ import type { SendRequest } from "#domain/mail/batch.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNull, sql, type SQL } from "../../database/orm.ts";
 import { batches, templateRevisions, templates, users } from "../../schema.ts";
+import { isSoon } from "./due-store.ts";
 import { newestDelivery } from "./newest.ts";
-import { onItsWay } from "./on-its-way.ts";
+import { onItsWay, recordsOnTheirWay } from "./on-its-way.ts";
 import { isSuppressed } from "../recipients/suppression-store.ts";
 
 /**
@@ -48,8 +49,7 @@ export async function findBatch(tx: Database, id: string, templateId: string) {
  */
 export async function lockCancelled(tx: Database, templateId: string): Promise<Set<string>> {
   const locked = await tx.execute<{ id: string }>(sql`
-    select d.student_id as id from deliveries d
-    where d.template_id = ${templateId} and ${onItsWay(sql`d.state`)} and ${isCancelled} order by d.id for update`);
+    select d.student_id as id from ${recordsOnTheirWay(templateId)} and ${onItsWay(sql`d.state`)} and ${isCancelled} order by d.id for update of d`);
   return new Set(locked.rows.map(({ id }) => id));
 }
 
@@ -119,8 +119,12 @@ export type NewDelivery = { id: string; studentId: string; dueAt: Date };
  */
 export async function takeOver(tx: Database, batchId: string, rows: readonly NewDelivery[], now: Date): Promise<void> {
   await tx.execute(sql`
-    update deliveries d set sending_id = ${batchId}, next_at = n.due_at, queued_at = ${now.toISOString()}::timestamptz
-    from ${asRows(rows)} where d.student_id = n.student_id and ${onItsWay(sql`d.state`)}`);
+    with taken as (
+      update deliveries d set sending_id = ${batchId}, queued_at = ${now.toISOString()}::timestamptz
+      from ${asRows(rows)} where d.student_id = n.student_id and ${onItsWay(sql`d.state`)}
+      returning d.id, n.due_at)
+    update delivery_queue q set next_at = taken.due_at, soon = taken.due_at <= ${isSoon(now)}
+    from taken where q.delivery_id = taken.id`);
 }
 
 /**
@@ -135,17 +139,25 @@ export async function insertDeliveries(
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into deliveries (id, student_id, template_id, owner_id, sending_id, revision_id, email, state, next_at,
-      message_id, queued_at, paused_at)
-    select n.id, s.id, t.id, t.owner_id, g.id, c.revision_id, s.email, 'queued', n.due_at,
-      '<' || n.id || '@' || ${host}::text || '>', ${now.toISOString()}::timestamptz, t.sending_paused_at
-    from ${asRows(rows)}
-    join students s on s.id = n.student_id
+    with queued as (
+      insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, paused_at)
+      select n.id, n.student_id, t.id, t.owner_id, nextval('deliveries_position_seq'), n.due_at,
+        n.due_at <= ${isSoon(now)}, t.sending_paused_at
+      from ${asRows(rows)}
+      join certificates c on c.student_id = n.student_id
+      join sendings g on g.id = ${batchId}
+      join templates t on t.id = g.template_id
+      order by n.nth
+      on conflict (student_id) do nothing
+      returning delivery_id, student_id, template_id, owner_id, position)
+    insert into deliveries (id, student_id, template_id, owner_id, sending_id, position, revision_id, email, state,
+      message_id, queued_at)
+    select q.delivery_id, q.student_id, q.template_id, q.owner_id, ${batchId}, q.position, c.revision_id, s.email,
+      'queued', '<' || q.delivery_id || '@' || ${host}::text || '>', ${now.toISOString()}::timestamptz
+    from queued q
+    join students s on s.id = q.student_id
     join certificates c on c.student_id = s.id
-    join sendings g on g.id = ${batchId}
-    join templates t on t.id = g.template_id
-    order by n.nth
-    on conflict (student_id) where ${onItsWay()} do nothing`);
+    order by q.position`);
 }
 
 function asRows(rows: readonly NewDelivery[]) {

@@ -86,25 +86,35 @@ async function lockFreeNumber(client: pg.Client, random: Context["random"]): Pro
       LEASE_LOCK,
       number,
     ]);
-    if (rows[0]?.mine === true) return number;
+    if (rows[0]?.mine !== true) continue;
+    await client.query("insert into delivery_leases (number) values ($1) on conflict do nothing", [number]);
+    return number;
   }
 }
 
 /**
- * Puts deliveries of lost leases back into the queue and returns how many. Two steps, so that a row which a living
- * lease claims in between is not touched: a lost number never comes back.
+ * Puts deliveries of lost leases back into the queue and returns how many. A lease is removed first, which waits for a
+ * claim under way, so that it claims no more; a lost number never comes back.
  */
 export async function freeAbandoned(db: Database): Promise<number> {
-  const gone = await db.execute<{ holder: number }>(sql`
-    select holder from deliveries where state = 'sending'
+  const lost = sql`
+    select number from delivery_leases
     except
     select objid::int from pg_locks
     where locktype = 'advisory' and classid = ${LEASE_LOCK} and objsubid = 2 and granted
-      and database = (select oid from pg_database where datname = current_database())`);
-  if (gone.rows.length === 0) return 0;
-  const numbers = gone.rows.map((row) => row.holder);
-  const freed = await db.execute(sql`
-    update deliveries set state = 'queued', holder = null
-    where state = 'sending' and holder = any(${sql.param(numbers)}::int[])`);
-  return freed.rowCount ?? 0;
+      and database = (select oid from pg_database where datname = current_database())`;
+  const found = await db.execute(lost);
+  if (found.rows.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    const gone = await tx.execute<{ number: number }>(sql`
+      delete from delivery_leases where number in (${lost}) returning number`);
+    const numbers = sql`any(${sql.param(gone.rows.map((row) => row.number))}::int[])`;
+    const freed = await tx.execute(sql`
+      with freed as (
+        update deliveries d set state = 'queued', holder = null from delivery_queue q
+        where q.holder = ${numbers} and d.id = q.delivery_id and d.state = 'sending' and d.holder = ${numbers}
+        returning d.id)
+      update delivery_queue q set holder = null from freed where q.delivery_id = freed.id`);
+    return freed.rowCount ?? 0;
+  });
 }

@@ -210,6 +210,16 @@ describe("workers that share the queue", () => {
     expect(await progress()).toMatchObject({ counts: { sending: 2, failed: 0 } });
   });
 
+  it("claim nothing once their lease was given up for lost, because nobody would free it", async () => {
+    await addStudents(1);
+    await sendMail();
+    const lease = await takeWorkerLease(world.ctx);
+    await lease.release();
+    await freeAbandoned(world.ctx.db);
+    expect(await claimOne(lease)).toBeUndefined();
+    expect(await progress()).toMatchObject({ counts: { queued: 1, sending: 0 } });
+  });
+
   it("stop at once when the lock is lost, because another worker may have their mails now", async () => {
     await addStudents(1);
     await sendMail();

@@ -16,6 +16,9 @@ export async function findAddressee(db: Database, deliveryId: string): Promise<A
   return found.rows[0];
 }
 
+/** Our Message-IDs are `<id@host>`. */
+const DELIVERY_ID = sql`split_part(substr(b."messageId", 2), '@', 1)`;
+
 export type Bounce = { address: string; messageId: string | undefined; reason: DeliveryReason };
 
 /**
@@ -27,5 +30,5 @@ export async function failBounced(tx: Database, bounces: readonly Bounce[], now:
     update deliveries d set state = 'failed', ended_at = ${now.toISOString()}::timestamptz,
       reason = case when s.erased_at is null then b.reason end
     from json_to_recordset(${JSON.stringify(bounces)}::json) as b (address text, "messageId" text, reason jsonb), students s
-    where s.id = d.student_id and d.message_id = b."messageId" and lower(d.email) = lower(b.address) and d.state = 'sent'`);
+    where s.id = d.student_id and d.id = ${DELIVERY_ID} and d.message_id = b."messageId" and lower(d.email) = lower(b.address) and d.state = 'sent'`);
 }
