@@ -1,6 +1,6 @@
 // Reads PDFs for tests with two independent libraries: pdf-lib for the objects, PDF.js for what a reader shows.
 import { inflateSync } from "node:zlib";
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from "pdf-lib";
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFRawStream } from "pdf-lib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 
@@ -48,18 +48,13 @@ function operators(stream: PDFRawStream): string {
   return (stream.dict.has(PDFName.of("Filter")) ? inflateSync(bytes) : bytes).toString("latin1");
 }
 
-/** The first page's picture: the numbers in its dictionary by name, and its data as stored in the file. */
-export function pictureOf(document: PDFDocument): { numbers: Record<string, string>; data: Buffer } {
-  const streams = document.context.enumerateIndirectObjects().map(([, object]) => object);
-  const picture = streams.find(
-    (object): object is PDFRawStream =>
-      object instanceof PDFRawStream && object.dict.get(PDFName.of("Subtype")) === PDFName.of("Image"),
-  );
-  if (picture === undefined) throw new Error("No picture");
-  const parms = picture.dict.lookup(PDFName.of("DecodeParms"), PDFDict);
-  const entries = [...picture.dict.entries(), ...parms.entries()].map(([key, value]) => [
-    key.asString(),
-    String(value),
-  ]);
-  return { numbers: Object.fromEntries(entries) as Record<string, string>, data: Buffer.from(picture.contents) };
+/** The document's structure in reading order: the kind of each element, with its text or description. */
+export function structureOf({ catalog, context }: PDFDocument): { kind: string; text: string }[] {
+  const tree = catalog.lookup(PDFName.of("StructTreeRoot"), PDFDict);
+  const kids = tree.lookup(PDFName.of("K"), PDFDict).lookup(PDFName.of("K"), PDFArray);
+  return kids.asArray().map((kid) => {
+    const element = context.lookup(kid, PDFDict);
+    const text = element.get(PDFName.of("Alt")) ?? element.get(PDFName.of("ActualText"));
+    return { kind: String(element.get(PDFName.of("S"))), text: (text as PDFHexString).decodeText() };
+  });
 }

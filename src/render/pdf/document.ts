@@ -1,28 +1,7 @@
-// Writes a PDF file: numbered objects one after another, and the table of their offsets (ISO 32000-1, 7.5).
+// Writes the parts of a PDF file: objects, texts and numbers (ISO 32000-1, 7.3).
 
 /** A dictionary as PDF text, and the bytes of its stream if it has one. */
 export type PdfObject = { text: string; stream?: readonly Uint8Array[] };
-
-/** The first object must be the catalogue, object 1; `info` is the number of the information dictionary. */
-export function writePdf(objects: readonly PdfObject[], info: number): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = [latin1("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n")];
-  let length = parts[0]?.length ?? 0;
-  const push = (part: Uint8Array) => {
-    parts.push(part);
-    length += part.length;
-  };
-  const offsets = objects.map((object, at) => {
-    const offset = length;
-    for (const part of objectParts(at + 1, object)) push(part);
-    return offset;
-  });
-  const table = length;
-  const lines = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
-  const size = objects.length + 1;
-  push(latin1(`xref\n0 ${size}\n0000000000 65535 f \n${lines.join("")}`));
-  push(latin1(`trailer\n<< /Size ${size} /Root 1 0 R /Info ${info} 0 R >>\nstartxref\n${table}\n%%EOF\n`));
-  return joined(parts, length);
-}
 
 /** A text string as UTF-16 with a byte order mark, in hexadecimal, so that nothing needs escaping. */
 export function pdfText(text: string): string {

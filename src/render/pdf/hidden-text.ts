@@ -1,10 +1,10 @@
 // The hidden text of a PDF: what the picture shows, word for word in its place, to search, copy and read aloud.
 import type { Description, Element, Size, Title } from "#domain/canvas/content.ts";
 import { withoutMarkers } from "#domain/canvas/markers.ts";
-import { type Design, displayList } from "../draw.ts";
+import type { Design } from "../draw.ts";
 import { drawable } from "../drawable.ts";
+import { layOutText } from "../layout.ts";
 import type { Measure } from "../measure.ts";
-import type { TextMark } from "../paint.ts";
 import { hex4, pdfNumber, pdfText } from "./document.ts";
 import { EMPTY_GLYPH_WIDTH } from "./empty-font.ts";
 
@@ -18,17 +18,28 @@ const RUNS = new RegExp(
   "gsu",
 );
 
-/** A text element: its text in reading order, and its runs as placed on the picture. */
-export type HiddenText = { text: string; runs: HiddenRun[] };
+/** A text element: its text as written, and its lines as placed on the picture. */
+export type HiddenText = { text: string; lines: HiddenLine[] };
+/** `text` is in reading order; `marked` are the parts that are marked together, from the left. */
+export type HiddenLine = { text: string; marked: Part[][] };
 /** Lengths in canvas pixels. */
-type HiddenRun = { text: string; direction: "ltr" | "rtl"; x: number; baseline: number; size: number; width: number };
+type HiddenRun = Placed & { text: string; direction: "ltr" | "rtl" };
+/** Characters from the left. */
+type Part = Placed & { characters: string[] };
+type Placed = { x: number; baseline: number; size: number; width: number };
 
 /** The texts that the design draws, element by element. */
-export function hiddenTexts({ content, link }: Design, measure: Measure): HiddenText[] {
+export function hiddenTexts({ content }: Design, measure: Measure): HiddenText[] {
   return content.elements.filter(isText).flatMap((element) => {
-    const { marks } = displayList({ content: { ...content, elements: [element] }, link }, 1, measure);
-    const runs = marks.filter((mark) => mark.kind === "text").filter(({ text }) => text.trim() !== "");
-    return runs.length === 0 ? [] : [{ text: readingOf(element), runs: runs.map((run) => runOf(run, measure)) }];
+    const { size, runs, lines: texts } = layOutText(element, measure);
+    const baselines = [...new Set(runs.map(({ baseline }) => baseline))];
+    const lines = baselines.map((baseline, at): HiddenLine => {
+      const ofLine = runs.filter((run) => run.baseline === baseline && run.text.trim() !== "");
+      const hidden = ofLine.map((run) => ({ ...run, size, width: measure(run.text, run.stack).width * size }));
+      return lineOf(withoutControls(texts[at] ?? ""), hidden);
+    });
+    const shown = lines.filter(({ marked }) => marked.length > 0);
+    return shown.length === 0 ? [] : [{ text: readingOf(element), lines: shown }];
   });
 }
 
@@ -36,16 +47,18 @@ export function hiddenTexts({ content, link }: Design, measure: Measure): Hidden
 export type GlyphCodes = Map<string, number>;
 
 /**
- * The operators that show a text invisibly (text rendering mode 3); `id` is its number in the page's structure, if it
- * has one.
+ * The operators that show a line invisibly (text rendering mode 3), with the numbers of its marked parts in the page's
+ * structure from `first` on. /ActualText has the exact reading, except of letters from right to left: programs expect
+ * those from the left, even there, and turn them around.
  */
-export function showText({ text, runs }: HiddenText, sizes: Sizes, codes: GlyphCodes, id?: number): string {
-  const mark = id === undefined ? "" : `/MCID ${id} `;
-  return [
-    `/Span << ${mark}/ActualText ${pdfText(text)} >> BDC`,
-    ...runs.map((run) => showRun(run, sizes, codes)),
+export function showLine({ text, marked }: HiddenLine, sizes: Sizes, codes: GlyphCodes, first: number): string {
+  const actual = HAS_RIGHT_TO_LEFT.test(text) ? "" : `/ActualText ${pdfText(text)} `;
+  const shown = marked.flatMap((parts, at) => [
+    `/P << /MCID ${first + at} ${actual}>> BDC`,
+    ...parts.map((part) => showPart(part, sizes, codes)),
     "EMC",
-  ].join("\n");
+  ]);
+  return shown.join("\n");
 }
 
 /** The size of the canvas, and that of its page. */
@@ -58,23 +71,42 @@ function isText(element: Element): element is Title | Description {
 /** The text as the organiser wrote it, without characters that draw nothing and would confuse a reader. */
 function readingOf({ type, text }: Title | Description): string {
   const drawn = drawable(type === "description" ? withoutMarkers(text) : text).toWellFormed();
-  return drawn.replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "");
+  return withoutControls(drawn.replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n"));
 }
 
-function runOf({ text, direction, x, baseline, font }: TextMark, measure: Measure): HiddenRun {
-  const size = Number.parseFloat(font);
-  const stack = font.slice(font.indexOf(" ") + 1);
-  return { text, direction, x, baseline, size, width: measure(text, stack).width * size };
+function withoutControls(text: string): string {
+  return text.toWellFormed().replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "");
+}
+
+/** Each direction is marked by itself: PDF.js would reorder the others with it. */
+function lineOf(text: string, runs: readonly HiddenRun[]): HiddenLine {
+  if (runs.length === 0) return { text, marked: [] };
+  if (HAS_RIGHT_TO_LEFT.test(text)) return { text, marked: runs.flatMap(partsOf).map((part) => [part]) };
+  return { text, marked: [runs.map((run) => ({ ...run, characters: charactersOf(run) }))] };
+}
+
+function charactersOf({ text }: HiddenRun): string[] {
+  return Array.from(text.toWellFormed());
+}
+
+/** Only runs of one direction are reordered, not levels inside them. */
+function partsOf(run: HiddenRun): Part[] {
+  const pieces = (run.text.toWellFormed().match(RUNS) ?? []).map((piece) => {
+    const characters = Array.from(piece);
+    return HAS_RIGHT_TO_LEFT.test(piece) ? characters.toReversed() : characters;
+  });
+  const step = run.width / Math.max(1, charactersOf(run).length);
+  let x = run.x;
+  return (run.direction === "rtl" ? pieces.toReversed() : pieces).map((characters) => {
+    const part = { ...run, characters, x, width: step * characters.length };
+    x += part.width;
+    return part;
+  });
 }
 
 /** Stretched to the width of what is drawn, so that a selection covers it. */
-function showRun(
-  { text, direction, x, baseline, size, width }: HiddenRun,
-  { canvas, page }: Sizes,
-  codes: GlyphCodes,
-): string {
+function showPart({ characters, x, baseline, size, width }: Part, { canvas, page }: Sizes, codes: GlyphCodes): string {
   const scale = page.width / canvas.width;
-  const characters = Array.from(toVisualOrder(text.toWellFormed(), direction));
   const natural = (characters.length * size * EMPTY_GLYPH_WIDTH) / 1000;
   const font = `/F0 ${pdfNumber(size * scale)} Tf ${pdfNumber(Math.max(LEAST_STRETCH, (width / natural) * 100))} Tz`;
   const place = `1 0 0 1 ${pdfNumber(x * scale)} ${pdfNumber(page.height - baseline * scale)} Tm`;
@@ -89,15 +121,4 @@ function codeOf(character: string, codes: GlyphCodes): number {
   const code = codes.get(character) ?? codes.size + 1;
   codes.set(character, code);
   return code;
-}
-
-/** Only runs of one direction are reordered, not levels inside them: /ActualText gives the exact reading. */
-function toVisualOrder(text: string, direction: "ltr" | "rtl"): string {
-  if (!HAS_RIGHT_TO_LEFT.test(text)) return text;
-  const runs = (text.match(RUNS) ?? []).map((part) => (HAS_RIGHT_TO_LEFT.test(part) ? reversed(part) : part));
-  return (direction === "rtl" ? runs.toReversed() : runs).join("");
-}
-
-function reversed(text: string): string {
-  return Array.from(text).toReversed().join("");
 }

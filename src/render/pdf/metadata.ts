@@ -1,5 +1,5 @@
-// The metadata of a PDF: an information dictionary for old readers, XMP for new ones.
-import { type PdfObject, pdfText } from "./document.ts";
+// The metadata of a PDF as XMP; the canvas library writes the information dictionary for old readers.
+import type { PdfObject } from "./document.ts";
 
 export type PdfMetadata = {
   title: string;
@@ -11,13 +11,6 @@ export type PdfMetadata = {
 };
 
 export const PRODUCER = "Prashasti";
-
-export function infoObject({ title, text, madeAt }: PdfMetadata): PdfObject {
-  const date = `(D:${madeAt.toISOString().slice(0, 19).replace(/\D/g, "")}Z)`;
-  return {
-    text: `<< /Title ${pdfText(title)} /Subject ${pdfText(text)} /Producer (${PRODUCER}) /Creator (${PRODUCER}) /CreationDate ${date} >>`,
-  };
-}
 
 export function xmpObject({ title, text, language, madeAt }: PdfMetadata): PdfObject {
   const alternative = (value: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${escape(value)}</rdf:li></rdf:Alt>`;

@@ -1,9 +1,10 @@
-// Adds to a printed PDF each page's hidden text and the language. The canvas library maps only glyphs that represent
-// one character, so joined Indic words could not be found or copied otherwise.
+// Adds to a printed PDF each page's hidden text, its structure, and the language. The canvas library maps only glyphs
+// that represent one character, so joined Indic words could not be found or copied otherwise.
 import type { Size } from "#domain/canvas/content.ts";
 import { latin1, type PdfObject, pdfNumber, pdfText } from "./document.ts";
 import { HIDDEN_FONT_OBJECTS, hiddenFont, nothingButSpaces } from "./hidden-font.ts";
-import { type GlyphCodes, type HiddenText, showText } from "./hidden-text.ts";
+import { type GlyphCodes, type HiddenLine, type HiddenText, showLine } from "./hidden-text.ts";
+import { type PdfMetadata, xmpObject } from "./metadata.ts";
 import type { PlacedPage } from "./page.ts";
 import { beginningOf, dictionaryOf, type PdfFile, readPdf, updated } from "./update.ts";
 
@@ -13,55 +14,140 @@ export type PageTexts = { texts: readonly HiddenText[]; canvas: Size; placed: Pl
 /** To the zlib format. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** `pages` must match the document's pages, in order. */
+/** `pages` must match the document's pages, in order; `title` describes what a page shows. */
 export function withTexts(
   pdf: Uint8Array,
-  { pages, language, deflate }: { pages: readonly PageTexts[]; language: string; deflate: Deflate },
+  { pages, about, deflate }: { pages: readonly PageTexts[]; about: PdfMetadata; deflate: Deflate },
 ): Uint8Array<ArrayBuffer> {
   const file = readPdf(pdf);
-  const first = file.offsets.length;
-  const at = { before: first, spaces: first + 1, byteSpaces: first + 2, font: first + 3 };
-  const firstShown = at.font + HIDDEN_FONT_OBJECTS;
+  const numbers = pageNumbers(file);
+  const at = numbersFrom(file.offsets.length, pages);
   const codes: GlyphCodes = new Map();
   const deflated = (text: string) => ({ text: "<< /Filter /FlateDecode >>", stream: [deflate(latin1(text))] });
   const shown = pages.map((page) => deflated(showPage(page, codes)));
+  const added = [
+    deflated(`q /Figure << /MCID ${PICTURE_ID} >> BDC\n`),
+    deflated(nothingButSpaces(2)),
+    deflated(nothingButSpaces(1)),
+    xmpObject(about),
+    ...hiddenFont(at.font, codes),
+    ...shown,
+    ...structure(pages, numbers, at, about.title),
+  ];
   return updated(
     file,
     new Map([
-      [file.root, catalogue(file, language)],
-      ...pageNumbers(file).map((number, index) => [number, pageWith(file, number, at, firstShown + index)] as const),
+      [file.root, catalogue(file, about, at)],
+      ...numbers.map((number, index) => [number, pageWith(file, number, at, index)] as const),
       ...withoutReading(file, at),
-      ...[
-        deflated("q /Artifact BMC\n"),
-        deflated(nothingButSpaces(2)),
-        deflated(nothingButSpaces(1)),
-        ...hiddenFont(at.font, codes),
-        ...shown,
-      ].map((object, index) => [first + index, object] as const),
+      ...added.map((object, index) => [at.before + index, object] as const),
     ]),
   );
 }
 
-function catalogue(file: PdfFile, language: string): PdfObject {
-  return { text: dictionaryOf(file, file.root).replace(/>>$/, `\n/Version /1.7\n/Lang ${pdfText(language)}>>`) };
+/** The number of the picture in a page's structure; its lines follow. */
+const PICTURE_ID = 0;
+
+/** The numbers of the added objects. Each page has a figure and its lines, one after another. */
+type Numbers = {
+  before: number;
+  spaces: number;
+  byteSpaces: number;
+  xmp: number;
+  font: number;
+  shown: number;
+  tree: number;
+  figures: number[];
+};
+
+function numbersFrom(before: number, pages: readonly PageTexts[]): Numbers {
+  const font = before + 4;
+  const shown = font + HIDDEN_FONT_OBJECTS;
+  const tree = shown + pages.length;
+  let next = tree + TREE_OBJECTS;
+  const figures = pages.map((page) => {
+    const figure = next;
+    next += 1 + linesOf(page).length;
+    return figure;
+  });
+  return { before, spaces: before + 1, byteSpaces: before + 2, xmp: before + 3, font, shown, tree, figures };
 }
 
-/** Marks what the page showed as an artifact (decoration), and adds the texts after it. */
-function pageWith(file: PdfFile, number: number, at: { before: number; font: number }, shown: number): PdfObject {
+function linesOf({ texts }: PageTexts): HiddenLine[] {
+  return texts.flatMap(({ lines }) => lines);
+}
+
+function catalogue(file: PdfFile, { language }: PdfMetadata, { tree, xmp }: Numbers): PdfObject {
+  const more = `/Version /1.7 /Lang ${pdfText(language)} /Metadata ${ref(xmp)} /StructTreeRoot ${ref(tree)}`;
+  const view = "/MarkInfo << /Marked true >> /ViewerPreferences << /DisplayDocTitle true >>";
+  return { text: dictionaryOf(file, file.root).replace(/>>$/, `\n${more} ${view}>>`) };
+}
+
+/** Marks what the page showed as a figure, and adds the texts after it. */
+function pageWith(file: PdfFile, number: number, { before, font, shown }: Numbers, index: number): PdfObject {
   const dictionary = dictionaryOf(file, number);
-  const contents = dictionary.replace(/\/Contents (\d+ 0 R)/, `/Contents [${at.before} 0 R $1 ${shown} 0 R]`);
-  const font = `/F0 ${at.font} 0 R`;
+  const contents = dictionary
+    .replace(/\/Contents (\d+ 0 R)/, `/Contents [${ref(before)} $1 ${ref(shown + index)}]`)
+    .replace(/>>$/, `/StructParents ${index} /Tabs /S>>`);
+  const resource = `/F0 ${ref(font)}`;
   const text = contents.includes("/Font <<")
-    ? contents.replace("/Font <<", `/Font <<${font} `)
-    : contents.replace("/Resources <<", `/Resources <</Font <<${font}>> `);
+    ? contents.replace("/Font <<", `/Font <<${resource} `)
+    : contents.replace("/Resources <<", `/Resources <</Font <<${resource}>> `);
   return { text };
 }
 
-function showPage({ texts, canvas, placed }: PageTexts, codes: GlyphCodes): string {
-  const page = { width: canvas.width * placed.scale, height: canvas.height * placed.scale };
-  const corner = `1 0 0 1 ${pdfNumber(placed.x)} ${pdfNumber(placed.page.height - placed.y - page.height)} cm`;
-  const shown = texts.map((text) => showText(text, { canvas, page }, codes));
+function showPage(page: PageTexts, codes: GlyphCodes): string {
+  const { canvas, placed } = page;
+  const area = { width: canvas.width * placed.scale, height: canvas.height * placed.scale };
+  const corner = `1 0 0 1 ${pdfNumber(placed.x)} ${pdfNumber(placed.page.height - placed.y - area.height)} cm`;
+  const shown = numbered(linesOf(page)).map(({ line, ids }) =>
+    showLine(line, { canvas, page: area }, codes, ids[0] ?? 0),
+  );
   return ["\nEMC Q", `q ${corner}`, "BT", "3 Tr", ...shown, "ET", "Q\n"].join("\n");
+}
+
+/** The lines of a page with the numbers of their marked parts. */
+function numbered(lines: readonly HiddenLine[]): { line: HiddenLine; ids: number[] }[] {
+  let next = PICTURE_ID + 1;
+  return lines.map((line) => ({ line, ids: line.marked.map(() => next++) }));
+}
+
+const TREE_OBJECTS = 3;
+
+/** The tree that readers walk: the document, and of each page a picture with its description, then each line. */
+function structure(
+  pages: readonly PageTexts[],
+  numbers: readonly number[],
+  { tree, figures }: Numbers,
+  title: string,
+): PdfObject[] {
+  const [parents, whole] = [tree + 1, tree + 2];
+  const count = pages.reduce((sum, page) => sum + 1 + linesOf(page).length, 0);
+  const elements = Array.from({ length: count }, (_, nth) => tree + TREE_OBJECTS + nth);
+  const element = (kind: string, at: number, ids: readonly number[], more: string) => ({
+    text: `<< /Type /StructElem /S /${kind} /P ${ref(whole)} /Pg ${ref(numbers[at] ?? 0)} /K [${ids.join(" ")}] ${more} >>`,
+  });
+  return [
+    {
+      text: `<< /Type /StructTreeRoot /K ${ref(whole)} /ParentTree ${ref(parents)} /ParentTreeNextKey ${pages.length} >>`,
+    },
+    { text: `<< /Nums [${pages.map((page, at) => `${at} [${partOwners(page, figures[at] ?? 0)}]`).join(" ")}] >>` },
+    { text: `<< /Type /StructElem /S /Document /P ${ref(tree)} /K [${elements.map(ref).join(" ")}] >>` },
+    ...pages.flatMap((page, at) => [
+      element("Figure", at, [PICTURE_ID], `/Alt ${pdfText(title)}`),
+      ...numbered(linesOf(page)).map(({ line, ids }) => element("P", at, ids, `/ActualText ${pdfText(line.text)}`)),
+    ]),
+  ];
+}
+
+/** The element of each marked part of a page, in the order of their numbers. */
+function partOwners(page: PageTexts, figure: number): string {
+  const lines = linesOf(page).flatMap(({ marked }, nth) => marked.map(() => figure + 1 + nth));
+  return [figure, ...lines].map(ref).join(" ");
+}
+
+function ref(number: number): string {
+  return `${number} 0 R`;
 }
 
 /** The document's pages in order: the leaves of its page tree. */
@@ -75,7 +161,7 @@ function pageNumbers(file: PdfFile): number[] {
 }
 
 /** Visible fonts are mapped to spaces, so that no word is read twice, once wrongly. */
-function withoutReading(file: PdfFile, at: { spaces: number; byteSpaces: number }): [number, PdfObject][] {
+function withoutReading(file: PdfFile, at: Numbers): [number, PdfObject][] {
   return [...file.offsets.keys()].flatMap((number): [number, PdfObject][] => {
     const kind = /\/Type \/Font\s+\/Subtype \/Type([03])/.exec(beginningOf(file, number))?.[1];
     if (kind === undefined) return [];

@@ -1,23 +1,16 @@
-// The certificate as a PDF: the same picture on a page of its shape, with hidden text and a title.
+// The certificate as a PDF: vector lines and letters on a page of its shape, with hidden text and a title.
 import { createHash } from "node:crypto";
 import { downloadName } from "#domain/certificate/download-name.ts";
 import { languageTag } from "#domain/certificate/language.ts";
 import type { Context } from "../context.ts";
-import type { TemplateRevision } from "../drawing/cache.ts";
 import { drawPdf } from "../drawing/draw.ts";
 import { drawingFor } from "../drawing/owner.ts";
 import { attachment } from "../http/attachment.ts";
 import { type Certificate, titleOf } from "./make.ts";
-import { PICTURE } from "./picture.ts";
 
-/** For one of many certificates, also pass its template. */
-export async function drawDocument(
-  ctx: Context,
-  certificate: Certificate,
-  template?: TemplateRevision,
-): Promise<Buffer> {
-  const options = { scale: PICTURE.pngScale, template, about: aboutOf(certificate) };
-  return drawingFor(certificate.ownerId, () => drawPdf(ctx, certificate.design, options));
+export async function drawDocument(ctx: Context, certificate: Certificate): Promise<Buffer> {
+  const about = aboutOf(certificate);
+  return drawingFor(certificate.ownerId, () => drawPdf(ctx, certificate.design, { about }));
 }
 
 /** Changes with the content of the PDF, and with nothing else. */

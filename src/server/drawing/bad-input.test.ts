@@ -126,7 +126,7 @@ describe.each(UNREADABLE)("A certificate with %s", (_, content, certificate) => 
     { kind: "png", design, scale: 1 },
     { kind: "png", design, scale: 1, template },
     { kind: "pieces", design, scale: 1, template },
-    { kind: "pdf", design, scale: 1, about },
+    { kind: "pdf", design, about },
     { kind: "print", designs: [design], paper: "a4", about },
     { kind: "jpeg", design, width: 400, most: 80_000 },
     { kind: "card", design, most: 80_000 },
@@ -211,7 +211,7 @@ async function madeOf(content: Content, name: string) {
   pngs.forEach(readStrictly);
   const [plain, compiled] = await Promise.all(pngs.map((png) => sharp(png).raw().toBuffer()));
   const jpeg = await sharp(await bytesOf({ kind: "jpeg", design, width: 400, most: 80_000 })).metadata();
-  const pdf = await openPdf(await bytesOf({ kind: "pdf", design, scale: 1, about }));
+  const pdf = await openPdf(await bytesOf({ kind: "pdf", design, about }));
   const print = await openPdf(await bytesOf({ kind: "print", designs: [design], paper: "a4", about }));
   const texts = [...actualTexts(pdf), ...actualTexts(print)].join("");
   return {

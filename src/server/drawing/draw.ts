@@ -30,7 +30,7 @@ export async function drawPngPieces(ctx: Drawing, design: Design, options: PngRe
   return { pieces: pieces.map(bufferOf), crc, sent: () => pieces.forEach(free) };
 }
 
-/** The PNG as the page of a PDF that can be searched and read aloud. */
+/** A PDF that prints sharply at any size, and can be searched and read aloud. */
 export async function drawPdf(
   ctx: Drawing,
   design: Design,

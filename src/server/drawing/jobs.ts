@@ -17,10 +17,9 @@ import { fontsReady } from "./fonts.ts";
 import { free } from "./free.ts";
 import type { GroundContext } from "./grounds.ts";
 import { encodeJpeg } from "./jpeg.ts";
-import { pdfOfPicture } from "./pdf.ts";
 import { loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
-import { type PrintPage, printPdf, type PrintRun } from "./print.ts";
+import { certificatePdf, type PrintPage, printPdf, type PrintRun } from "./print.ts";
 import { encodeAndRelease, type Pixels, pixelsOf, withBackgroundPixels, withPixels } from "./raster.ts";
 
 export type DrawingJobs = {
@@ -28,16 +27,8 @@ export type DrawingJobs = {
   png: { request: { design: Design; scale: number; template?: TemplateRevision | undefined }; answer: Uint8Array };
   /** The same PNG in consecutive pieces and the CRC-32 of all, for callers that only pass it on. */
   pieces: { request: DrawingJobs["png"]["request"]; answer: Pieces };
-  /** The PNG as a page of a PDF, with its text hidden over it. */
-  pdf: {
-    request: {
-      design: Design;
-      scale: number;
-      template?: TemplateRevision | undefined;
-      about: Omit<PdfMetadata, "text">;
-    };
-    answer: Uint8Array;
-  };
+  /** One certificate as a PDF: vector lines and letters, with its text hidden over them. */
+  pdf: { request: { design: Design; about: Omit<PdfMetadata, "text"> }; answer: Uint8Array };
   /** One document with a page for each design. */
   print: { request: PrintRun & { designs: readonly PrintPage[] }; answer: Uint8Array };
   /** `width` in device pixels, at most `most` bytes. */
@@ -69,7 +60,7 @@ export function doJob(resources: DrawingResources, job: Job): Promise<JobAnswer>
 const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Promise<DrawingJobs[K]["answer"]> } = {
   png: drawPng,
   pieces: drawPieces,
-  pdf: drawPdf,
+  pdf: certificatePdf,
   print: printPdf,
   jpeg: drawJpeg,
   webp: (ctx, { design, scale }) => withPixels(ctx, design, { scale }, encodeWebp),
@@ -97,13 +88,6 @@ async function drawPng(resources: DrawingResources, request: PngRequest): Promis
   const png = Buffer.concat(pieces);
   for (const piece of pieces) free(piece);
   return png;
-}
-
-async function drawPdf(resources: DrawingResources, job: JobOf<"pdf">): Promise<Uint8Array> {
-  const png = await drawPng(resources, job);
-  const pdf = await pdfOfPicture(png, job.design, job.about);
-  free(png);
-  return pdf;
 }
 
 async function drawPieces(resources: DrawingResources, request: PngRequest): Promise<Pieces> {

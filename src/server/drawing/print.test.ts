@@ -6,7 +6,7 @@ import type { PaperSize } from "#render/pdf/page.ts";
 import { eachDark, layOutQr } from "#render/qr.ts";
 import { MORE_NAMES, NAMES as ALL } from "../../../test/golden/names.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
-import { actualTexts, copiedText, folded, openPdf, operatorsOf } from "../../../test/pdf.ts";
+import { actualTexts, copiedText, folded, openPdf, operatorsOf, structureOf } from "../../../test/pdf.ts";
 import { printPdf } from "./print.ts";
 import type { Files } from "../providers/files/interface.ts";
 
@@ -52,8 +52,9 @@ test("the copied text of a document for print is what was drawn, in every script
 test("a document for print has each page's text in reading order, also from right to left", async () => {
   const names = [...ALL_NAMES, "محمد علی 2026", "Fatima فاطمة Sheikh", "שרה כהן"];
   const document = await openPdf(await print(names));
-  const texts = document.getPages().map((_, page) => actualTexts(document, page).map(folded));
-  expect(texts).toEqual(names.map((name) => [folded(drawable(name))]));
+  const figure = { kind: "/Figure", text: ABOUT.title };
+  const pages = names.map((name) => [figure, { kind: "/P", text: folded(drawable(name)) }]);
+  expect(structureOf(document).map(({ kind, text }) => ({ kind, text: folded(text) }))).toEqual(pages.flat());
 });
 
 test("500 pages are in order, with one copy of fonts and background", { timeout: 60_000 }, async () => {

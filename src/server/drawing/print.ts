@@ -29,7 +29,7 @@ const STEPS_PER_PIXEL = 8;
 /** A page for each design, in order. Other work can run between the pages; the whole document is held in memory. */
 export async function printPdf(ctx: { files: Files }, { designs, paper, about }: PrintRun): Promise<Uint8Array> {
   await fontsReady();
-  const { title, text, language } = about;
+  const { title, text } = about;
   const document = new PDFDocument({
     title,
     subject: text,
@@ -42,7 +42,18 @@ export async function printPdf(ctx: { files: Files }, { designs, paper, about }:
     pages.push(drawPage(document, paper, await withPictures(ctx, design)));
     await setImmediate();
   }
-  return withTexts(document.close(), { pages, language, deflate: (bytes) => deflateSync(bytes) });
+  return withTexts(document.close(), { pages, about, deflate: (bytes) => deflateSync(bytes) });
+}
+
+/** One certificate on a page of its shape. Its subject is its text, for tools that search without opening it. */
+export async function certificatePdf(
+  ctx: { files: Files },
+  { design, about }: { design: Design; about: Omit<PdfMetadata, "text"> },
+): Promise<Uint8Array> {
+  await fontsReady();
+  setUp(ruler);
+  const texts = hiddenTexts(design, measureOn(ruler)).map(({ text }) => text);
+  return printPdf(ctx, { designs: [design], paper: "own", about: { ...about, text: texts.join("\n") } });
 }
 
 type LoadedDesign = { design: Design; pictures: Awaited<ReturnType<typeof loadPictures>> };

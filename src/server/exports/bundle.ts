@@ -37,8 +37,7 @@ export const MAKE = {
       drawingFor(ownerId, () => drawPngPieces(ctx, design, { scale: PICTURE.pngScale, template })),
   },
   pdf: {
-    zip: async (ctx: Context, certificate: Certificate, template?: TemplateRevision) =>
-      inOnePiece(await drawDocument(ctx, certificate, template)),
+    zip: async (ctx: Context, certificate: Certificate) => inOnePiece(await drawDocument(ctx, certificate)),
   },
   "print-own": { paper: "own" },
   "print-a4": { paper: "a4" },

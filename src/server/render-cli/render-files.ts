@@ -113,7 +113,7 @@ function draw(
   const template = students.length < MANY ? undefined : { revision: "file", content };
   if (as === "png") return drawPng(ctx, design, { scale, template });
   const title = SAY.certificate.title(student.name, certificateNumber(student));
-  return drawPdf(ctx, design, { scale, template, about: { title, language: "en", madeAt: new Date(0) } });
+  return drawPdf(ctx, design, { about: { title, language: "en", madeAt: new Date(0) } });
 }
 
 /** The same row in the same place gets the same id, so that the same list gives the same files. */

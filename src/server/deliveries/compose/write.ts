@@ -68,7 +68,7 @@ async function attach(ctx: Context, design: Design, { student, template, words }
     case "pdf": {
       const title = SAY.certificate.title(student.name, template.name);
       const about = { title, language: languageTag(template.language), madeAt: ctx.clock() };
-      const content = await drawPdf(ctx, design, { scale: FILE.pngScale, about });
+      const content = await drawPdf(ctx, design, { about });
       return [{ filename: `${student.name}.pdf`, contentType: "application/pdf", content }];
     }
   }
