@@ -83,6 +83,7 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   budgets: { ask: () => ({}), stranger: "own" },
   attestation: { ask: () => ({}), stranger: "own" },
   attest: { ask: () => ({}), stranger: "own" },
+  takedowns: { ask: () => ({}), stranger: "own" },
   exportAccount: { ask: () => ({}), stranger: "own" },
   deleteAccount: { ask: () => ({ body: { confirm: "DELETE" } }), stranger: "own" },
   createTemplate: { ask: () => ({ body: fields }), stranger: "own" },

@@ -88,6 +88,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   budgets: "GET /user/budgets",
   attestation: "GET /user/attestation",
   attest: "POST /user/attestation",
+  takedowns: "GET /user/takedowns",
   exportAccount: "POST /user/account/export",
   deleteAccount: "POST /user/account/delete",
 };

@@ -151,6 +151,8 @@ export const CertificatePublic = z.object({
   name: z.string(),
   student: z.object({ name: z.string(), certificate_number: z.string() }),
   issuer: z.string(),
+  /** Whether the operator vouches for the issuer. */
+  issuer_verified: z.boolean(),
   issued_at: z.string(),
   updated_at: z.nullable(z.string()),
   ai: z.nullable(

@@ -86,6 +86,7 @@ export const ANSWERED_STATUS = {
   "certificate.not_ready": 404,
   "certificate.withdrawn": 410,
   "certificate.deleted": 410,
+  "certificate.taken_down": 410,
   "certificate.no_such_size": 404,
   "certificate.picture_missing": 422,
   "certificate.link_too_long": 422,

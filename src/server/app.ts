@@ -32,6 +32,7 @@ import { sessionRoutes } from "./signin/session-routes.ts";
 import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
+import { reportPages } from "./trust/report-pages.ts";
 
 /** The state of the process, which web processes and workers both serve. */
 const STATE_PAGES = [metricsPages];
@@ -67,6 +68,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     previewPages,
     fontPages,
     certificatePages,
+    reportPages,
     correctionCodesAtClose,
     exportPages,
     livePages,

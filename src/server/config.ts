@@ -46,6 +46,7 @@ function fromVariables(v: Variables): Config {
     publicUrl,
     localLinks,
     supportUrl: v.SUPPORT_URL ?? (v.OPERATOR_EMAIL === undefined ? undefined : `mailto:${v.OPERATOR_EMAIL}`),
+    operatorEmail: v.OPERATOR_EMAIL,
     secret,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,

@@ -61,7 +61,9 @@ export const VARIABLES = z.object({
   OPERATOR_EMAIL: z
     .email()
     .optional()
-    .describe("The operator's e-mail address. Without it and SUPPORT_URL, 'Contact Support' opens the page /contact."),
+    .describe(
+      "The operator's e-mail address; reports of certificates are mailed there. Without it and SUPPORT_URL, 'Contact Support' opens the page /contact.",
+    ),
   TRUST_PROXY: networks.prefault("").describe("Addresses or networks of the proxies in front, comma-separated (CIDR)."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])

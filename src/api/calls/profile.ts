@@ -91,6 +91,23 @@ export const PROFILE_CALLS = {
     says: "Stores the user's confirmation that they may use the data of the people they import. Confirming again keeps the first date.",
     answer: z.object({ at: z.string() }),
   },
+  takedowns: {
+    method: "GET",
+    path: "/user/takedowns",
+    who: "user",
+    says: "What the operator took out of public view: certificates, posts, templates, or everything (`account`), with the reason.",
+    answer: z.object({
+      data: z.array(
+        z.object({
+          kind: z.enum(["certificate", "post", "template", "account"]),
+          id: z.string(),
+          name: z.string(),
+          at: z.string(),
+          why: z.string(),
+        }),
+      ),
+    }),
+  },
   exportAccount: {
     method: "POST",
     path: "/user/account/export",

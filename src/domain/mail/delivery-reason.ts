@@ -10,6 +10,7 @@ export type DeliveryReason =
   | ErrorReason
   | Coded<{
       "delivery.withdrawn": undefined;
+      "delivery.taken_down": undefined;
       "delivery.email_removed": undefined;
       "delivery.bounced_earlier": undefined;
       "delivery.reported_earlier": undefined;

@@ -82,6 +82,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "certificate.not_found": () => SAY.certificate.unknown,
   "certificate.not_ready": () => SAY.certificate.unready,
   "certificate.withdrawn": () => SAY.certificate.withdrawn,
+  "certificate.taken_down": () => SAY.certificate.takenDownText,
   "certificate.deleted": () => SAY.certificate.deleted,
   "certificate.no_such_size": ({ widths }) => SAY.certificate.noSuchSize(widths),
   "certificate.picture_missing": () => SAY.certificate.pictureMissing,

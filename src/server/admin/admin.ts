@@ -10,6 +10,7 @@ import { openLog } from "../log.ts";
 import { open } from "../open.ts";
 import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { restoreDeleted } from "./restore.ts";
+import { commandOf, TRUST_USAGE, TRUST_VERBS, type AdminCommand } from "./trust.ts";
 
 const USAGE = `Usage: npm run admin -- COMMAND
   restore ID                  restores a template, a student or a post deleted within the last thirty days
@@ -17,13 +18,12 @@ const USAGE = `Usage: npm run admin -- COMMAND
   credits WHO AMOUNT [WHY]    adds credits (50) or takes some (-20); WHY is shown in the history
   budget WHO [NAME VALUE]     shows what an account uses of what it may use; VALUE allows it more or less, "default" what
                               everybody may use; in the units of the BUDGET_ variables: storage 4096 (MB), templates 900
-  block WHO                   signs the account out everywhere, pauses its mails and refuses to sign it in
-  unblock WHO                 lets the account sign in again; its mails stay paused until it resumes them`;
+  block WHO [WHY]             signs the account out everywhere, pauses its mails, refuses to sign it in and takes all its
+                              certificates out of public view
+  unblock WHO [WHY]           undoes that; its mails stay paused until it resumes them
+${TRUST_USAGE}`;
 
-/** Returns the lines to print, or one string with the reason why it failed. */
-type Verb = (ctx: Context, words: readonly string[]) => Promise<string[] | string>;
-
-const VERBS: Readonly<Record<string, Verb>> = {
+const VERBS: Readonly<Record<string, AdminCommand>> = {
   async restore(ctx, [id = ""]) {
     const restored = await restoreDeleted(ctx, id);
     return restored === undefined
@@ -45,21 +45,24 @@ const VERBS: Readonly<Record<string, Verb>> = {
       await allowBudget(ctx, id, budget, value === "default" ? null : Number(value));
       return describeBudgets(ctx, id);
     }),
-  block: (ctx, [who]) =>
+  block: (ctx, [who, ...why]) =>
     forAccount(ctx, who, async (account) => {
-      await block(ctx, account);
-      return [`${account.name} is blocked.`];
+      await block(ctx, account, commandOf(why));
+      return [`${account.name} is blocked, and nothing of theirs is in public view.`];
     }),
-  unblock: (ctx, [who]) =>
+  unblock: (ctx, [who, ...why]) =>
     forAccount(ctx, who, async (account) => {
-      await unblock(ctx, account);
-      return [`${account.name} may sign in again.`];
+      await unblock(ctx, account, commandOf(why));
+      return [`${account.name} may sign in again, and their certificates are in public view.`];
     }),
+  ...TRUST_VERBS,
 };
+/** These show all if nothing is named. */
+const WITHOUT_WORDS = ["reports", "record"];
 
 const [verb = "", ...words] = process.argv.slice(2);
 const run = VERBS[verb];
-if (run === undefined || words[0] === undefined) exitWith(USAGE);
+if (run === undefined || (words[0] === undefined && !WITHOUT_WORDS.includes(verb))) exitWith(USAGE);
 if (existsSync(".env")) process.loadEnvFile(".env");
 const opened = await open(config(), openLog("error"), { alone: false });
 const result = await run(opened.ctx, words).catch((error: unknown) => {

@@ -14,6 +14,7 @@ import { addDownload } from "../exports/store.ts";
 import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { restoreDeleted } from "./restore.ts";
 
+const ORDER = { by: "root", why: "Spam" };
 const DESIGN = contentOf([titleOf("{{Student Name}}")]);
 let world: World;
 let asha: AccountOverview;
@@ -55,13 +56,13 @@ it("is shown with what the operator needs to know", async () => {
 });
 
 it("a blocked account is signed out at once and refused until it is unblocked", async () => {
-  await block(world.ctx, asha);
+  await block(world.ctx, asha, ORDER);
   expect((await world.asha.ask("userData")).status).toBe(401);
   const { embeddedCode = "" } = (await world.visitor.ask("sendOtp", { body: { mobile: "9876543210" } })).body;
   const signIn = () => world.visitor.ask("verifyOtp", { body: { mobile: "9876543210", otp: embeddedCode } });
   expect(await signIn()).toMatchObject({ status: 401, body: { message: SAY.login.blocked } });
   expect((await world.ravi.ask("userData")).status).toBe(200);
-  await unblock(world.ctx, asha);
+  await unblock(world.ctx, asha, ORDER);
   expect((await signIn()).status).toBe(200);
 });
 
@@ -71,12 +72,12 @@ it("a blocked account's download links end, including one that was just being cr
   const statusOf = async (url: string) => (await world.app.inject(url)).statusCode;
   const { url: lateUrl } = (await person.ask("exportAccount")).body;
   expect(await statusOf(lateUrl)).toBe(200);
-  await block(world.ctx, account);
+  await block(world.ctx, account, ORDER);
   const [token, now] = ["a".repeat(43), world.clock.now];
   const late = { tokenHash: hashDownload(token), ownerId: account.id, kind: "account", pattern: "" } as const;
   await addDownload(world.ctx.db, { ...late, createdAt: now }, now);
   expect([await statusOf(lateUrl), await statusOf(`/download/${token}`)]).toEqual([410, 410]);
-  await unblock(world.ctx, account);
+  await unblock(world.ctx, account, ORDER);
   expect(await statusOf(lateUrl)).toBe(410);
 });
 
@@ -87,9 +88,9 @@ it("a blocked account's mails do not go out until it is unblocked and resumes th
   expect((await spammer.ask("sendMail", { body: { user_template_id: template } })).body.queued).toBe(1);
   const account = (await findAccount(world.ctx, spammer.id)) as AccountOverview;
   const lease = await takeWorkerLease(world.ctx);
-  await block(world.ctx, account);
+  await block(world.ctx, account, ORDER);
   expect(await deliverDue(world.ctx, lease)).toBe(0);
-  await unblock(world.ctx, account);
+  await unblock(world.ctx, account, ORDER);
   expect(await deliverDue(world.ctx, lease)).toBe(0);
   const back = await world.signIn("9000000160", "Spam Er");
   await back.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
@@ -107,7 +108,7 @@ it("a send or resume in progress when its organiser is blocked sends nothing, no
   }
   await person.ask("deleteTemplate", { params: { id: deleted } });
   const account = (await findAccount(world.ctx, person.id)) as AccountOverview;
-  await block(world.ctx, account);
+  await block(world.ctx, account, ORDER);
   await expect(controlBatch(world.ctx, account.id, paused, { act: "resume" })).rejects.toThrow("template.not_found");
   const again = { user_template_id: paused, again: true };
   await expect(queueDeliveries(world.ctx, account.id, again)).rejects.toThrow("template.not_found");

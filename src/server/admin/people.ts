@@ -5,6 +5,7 @@ import { maskAddress } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import { adjustCredits } from "../credits/ledger.ts";
 import { pauseAll } from "../deliveries/control/control.ts";
+import { type OperatorCommand, recordAct } from "../trust/takedown.ts";
 import { type AccountOverview, accountOf, blockAndSignOut, countsOf, ordersOf, unblockAccount } from "./store.ts";
 
 export type { AccountOverview } from "./store.ts";
@@ -29,16 +30,23 @@ export async function changeCredits(
 }
 
 /**
- * Ends all sessions and download links and refuses sign-ins. Sent certificates stay valid; waiting mails are paused
- * until the user is unblocked and resumes them.
+ * Ends all sessions and download links, refuses sign-ins, and takes everything of theirs out of public view. Waiting
+ * mails are paused until the user is unblocked and resumes them.
  */
-export async function block(ctx: Context, account: AccountOverview): Promise<void> {
-  await blockAndSignOut(ctx.pool, account.id, ctx.clock());
-  await pauseAll(ctx, account.id);
+export async function block(ctx: Context, { id }: AccountOverview, command: OperatorCommand): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await blockAndSignOut(tx, id, ctx.clock());
+    await recordAct(ctx, tx, "block", { kind: "account", id }, command);
+  });
+  // In a transaction of its own: a send that holds the lock on the account must see the block when it ends.
+  await ctx.db.transaction((tx) => pauseAll(tx, id, ctx.clock()));
 }
 
-export async function unblock({ pool }: Context, account: AccountOverview): Promise<void> {
-  await unblockAccount(pool, account.id);
+export async function unblock(ctx: Context, { id }: AccountOverview, command: OperatorCommand): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await unblockAccount(tx, id);
+    await recordAct(ctx, tx, "unblock", { kind: "account", id }, command);
+  });
 }
 
 /** As lines for a terminal. */

@@ -1,5 +1,7 @@
 // The operator's queries. They contain no owner, because the operator may see every account.
 import type pg from "pg";
+import type { Database } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
 
 export type AccountOverview = {
   id: string;
@@ -22,17 +24,15 @@ export async function accountOf(pool: pg.Pool, who: string): Promise<AccountOver
 }
 
 /** Sessions and download links end in the same statement. */
-export async function blockAndSignOut(pool: pg.Pool, id: string, at: Date): Promise<void> {
-  await pool.query(
-    `with blocked as (update users set blocked_at = coalesce(blocked_at, $2) where id = $1),
-       signed_out as (delete from sessions where user_id = $1)
-     delete from downloads where owner_id = $1`,
-    [id, at],
-  );
+export async function blockAndSignOut(tx: Database, id: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with blocked as (update users set blocked_at = coalesce(blocked_at, ${at.toISOString()}::timestamptz) where id = ${id}),
+      signed_out as (delete from sessions where user_id = ${id})
+    delete from downloads where owner_id = ${id}`);
 }
 
-export async function unblockAccount(pool: pg.Pool, id: string): Promise<void> {
-  await pool.query("update users set blocked_at = null where id = $1", [id]);
+export async function unblockAccount(tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`update users set blocked_at = null where id = ${id}`);
 }
 
 export async function countsOf(pool: pg.Pool, id: string): Promise<Figures> {

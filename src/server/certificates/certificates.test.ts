@@ -144,6 +144,7 @@ test("the data of a certificate has its placeholders filled, and only public fie
     "content",
     "issued_at",
     "issuer",
+    "issuer_verified",
     "name",
     "pending",
     "student",

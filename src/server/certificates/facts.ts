@@ -2,17 +2,20 @@
 import { SAY } from "#domain/say/say.ts";
 import { languageNow } from "../language.ts";
 import { html, type Html } from "../page/html.ts";
+import { labelledIssuer } from "./issuer.ts";
 import type { Certificate } from "./make.ts";
 
 const say = SAY.certificate;
 
 export function facts(certificate: Certificate): Html {
-  const { kind, student, templateName, issuer, issuedAt, updatedAt, pictureCredit } = certificate;
-  return html`<section class="facts" aria-label="${say.genuine}">
+  const { kind, student, templateName, issuedAt, updatedAt, pictureCredit } = certificate;
+  const issuer = labelledIssuer(certificate.issuer, certificate.issuerStanding);
+  const verdict = verdictOf(certificate);
+  return html`<section class="facts" aria-label="${verdict}">
     <p class="verdict">
       <img src="/seal.svg" alt="" width="40" height="40" />
-      <strong>${kind === "post" && updatedAt === null ? say.genuinePost : say.genuine}</strong>
-      <span class="${updatedAt === null ? "unchanged" : "updated"}">${statusLine(certificate)}</span>
+      <strong>${verdict}</strong>
+      <span class="${updatedAt === null ? "unchanged" : "updated"}">${statusLine(certificate, issuer)}</span>
     </p>
     <dl>
       ${kind === "certificate" && fact(say.presentedTo, student.name)}
@@ -24,8 +27,14 @@ export function facts(certificate: Certificate): Html {
   </section>`;
 }
 
+/** Nothing is called verified where nobody verified the issuer. */
+function verdictOf({ kind, updatedAt, issuerStanding }: Certificate): string {
+  if (kind === "post" && updatedAt === null) return say.genuinePost;
+  return issuerStanding === "unverified" ? SAY.trust.onRecord : say.genuine;
+}
+
 /** Whether it still shows what was first issued, if that is known. */
-function statusLine({ issuer, issuedAt, updatedAt, datesChanges }: Certificate): string {
+function statusLine({ issuedAt, updatedAt, datesChanges }: Certificate, issuer: string): string {
   if (updatedAt !== null) return say.updatedOn(longDate(updatedAt));
   return datesChanges ? say.unchanged(issuer, longDate(issuedAt)) : say.issued(issuer, longDate(issuedAt));
 }

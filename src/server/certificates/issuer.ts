@@ -1,4 +1,7 @@
-// The issuer that a certificate names: the only fact about its owner that is public (product.md, 'Issuer').
+// What a public page needs to know of the owner: the issuer, the only fact that it shows (product.md, 'Issuer'), and
+// whether the operator took everything of theirs out of public view.
+import { SAY } from "#domain/say/say.ts";
+import type { Context } from "../context.ts";
 import { users } from "../schema.ts";
 
 export type Issuing = {
@@ -13,13 +16,43 @@ export const OWNER = {
   issuer: users.issuer,
   showName: users.showName,
   issuerAt: users.issuerAt,
+  verifiedIssuer: users.verifiedIssuer,
+  takenDownAt: users.takenDownAt,
+  blockedAt: users.blockedAt,
 };
+
+type TakeDownDate = { takenDownAt: Date | null };
+
+/** Whether the operator took one of these out of public view, or blocked the owner. */
+export function isHidden(parts: readonly TakeDownDate[], owner: TakeDownDate & { blockedAt: Date | null }): boolean {
+  return owner.blockedAt !== null || [...parts, owner].some(({ takenDownAt }) => takenDownAt !== null);
+}
 
 export type OwnIssuer = { name: string; issuer: string; showName: boolean };
 
 /** The template's issuer, else the owner's. */
 export function issuerOf({ template, owner }: Issuing): string {
   return template.issuer === "" ? ownIssuer(owner) : template.issuer;
+}
+
+type Verified = { owner: { verifiedIssuer: string } };
+
+/**
+ * Whether the operator vouches for the issuer: `assumed` for everybody with TRUST=all, else `verified` for the issuer
+ * that an account named when it was verified.
+ */
+export function issuerStanding({ config }: Pick<Context, "config">, issuing: Issuing & Verified): IssuerStanding {
+  if (config.trust.who === "all") return "assumed";
+  const issuer = issuerOf(issuing);
+  return issuer !== "" && issuer === issuing.owner.verifiedIssuer ? "verified" : "unverified";
+}
+
+export type IssuerStanding = "assumed" | "verified" | "unverified";
+
+/** The issuer as pages and mails name it; empty if none is named. */
+export function labelledIssuer(issuer: string, standing: IssuerStanding): string {
+  if (issuer === "" || standing === "assumed") return issuer;
+  return standing === "verified" ? SAY.trust.issuer(issuer) : SAY.trust.issuerUnverified(issuer);
 }
 
 /** The owner's issuer, else their own name if they chose to show it, else nothing. */

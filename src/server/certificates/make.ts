@@ -9,7 +9,7 @@ import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { type PublicPost, publicPost } from "../posts/find.ts";
-import { issuerChangedAt, issuerOf, latest } from "./issuer.ts";
+import { isHidden, issuerChangedAt, issuerOf, type IssuerStanding, issuerStanding, latest } from "./issuer.ts";
 import { pinMade } from "./pin.ts";
 import { findCertificate, type CertificateRow, wasErased } from "./store.ts";
 
@@ -25,6 +25,7 @@ export type Certificate = {
   description: string;
   /** Empty if the owner shows no issuer. */
   issuer: string;
+  issuerStanding: IssuerStanding;
   student: { name: string; certificate_number: string };
   /** What is drawn: the pinned design with the student's values, and the public link that its QR codes contain. */
   design: { content: Content; link: string };
@@ -44,8 +45,11 @@ export type Certificate = {
 /** What AI has made for a certificate, null before the first view; and whether the design needs more from AI. */
 export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: boolean };
 
-/** `unready`: its template has no design yet. `deleted`: a post, which nobody was sent. */
-export type Absence = "withdrawn" | "deleted" | "unready" | "unknown";
+/**
+ * `unready`: its template has no design yet. `deleted`: a post, which nobody was sent. `takenDown`: the operator took
+ * it out of public view.
+ */
+export type Absence = "takenDown" | "withdrawn" | "deleted" | "unready" | "unknown";
 
 export type CertificateFound = { state: "in force"; certificate: Certificate; ai: AiStanding } | { state: Absence };
 
@@ -54,6 +58,7 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   if (!ID.pattern.test(id)) return { state: "unknown" };
   const found = await findCertificate(ctx.db, id);
   if (found === undefined) return otherAt(ctx, id);
+  if (isHidden([found.student, found.template], found.owner)) return { state: "takenDown" };
   if (isWithdrawn(found)) return { state: "withdrawn" };
   if (isEmpty(parsed(found))) return { state: "unready" };
   if (found.made !== null)
@@ -78,6 +83,7 @@ function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
     language: post.language,
     description: post.caption,
     issuer: issuerOf(post.issuing),
+    issuerStanding: issuerStanding(ctx, post.issuing),
     student: { name: "", certificate_number: "" },
     design: { content: post.content, link: certificateLink(ctx, id) },
     issuedAt: post.createdAt,
@@ -105,6 +111,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     language: template.language,
     description: template.description,
     issuer: issuerOf(row),
+    issuerStanding: issuerStanding(ctx, row),
     student: { name: student.name, certificate_number: certificateNumber(student) },
     design: {
       content: fillContent(row.ai === null ? parsed(row) : applyFill(parsed(row), row.ai), placeholderValues(student)),

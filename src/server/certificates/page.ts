@@ -8,6 +8,7 @@ import { writePage } from "../page/page.ts";
 import { documentPath } from "./document.ts";
 import { facts } from "./facts.ts";
 import { fontsFor } from "./font-preload.ts";
+import { labelledIssuer } from "./issuer.ts";
 import { type Absence, altOf, type Certificate, titleOf } from "./make.ts";
 import { CARD } from "#domain/certificate/share-card.ts";
 import { jpegSize, jpegSources, picturePath, PICTURE_TYPES } from "./picture.ts";
@@ -47,13 +48,17 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
       />
     </p>
     <p class="proof">${say.verifyAt(design.link)}</p>
-    <div class="beside">${facts(certificate)} ${actions(ctx, certificate, pending)} ${correction(certificate)}</div>
+    <div class="beside">
+      ${facts(certificate)} ${actions(ctx, certificate, pending)} ${correction(certificate)}
+      <p class="report-link"><a href="/certify/${certificate.id}/report" rel="nofollow">${SAY.report.link}</a></p>
+    </div>
   </main>`;
   return writePage(head, assets, framed(ctx, body));
 }
 
-function descriptionOf({ kind, description, student, templateName, issuer }: Certificate): string {
+function descriptionOf({ kind, description, student, templateName, ...certificate }: Certificate): string {
   if (description !== "") return description;
+  const issuer = labelledIssuer(certificate.issuer, certificate.issuerStanding);
   return kind === "post" ? SAY.posts.description(issuer) : say.description(student.name, templateName, issuer);
 }
 

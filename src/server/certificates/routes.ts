@@ -33,6 +33,7 @@ function publicly(certificate: Certificate, fill: FillView): CertificatePublic {
     name: certificate.templateName,
     student: certificate.student,
     issuer: certificate.issuer,
+    issuer_verified: certificate.issuerStanding !== "unverified",
     issued_at: certificate.issuedAt.toISOString(),
     updated_at: certificate.updatedAt?.toISOString() ?? null,
     ai: fill.ai,

@@ -26,6 +26,7 @@ const certificateByStudent = preparedOn((db) =>
         remarks: students.remarks,
         extra: students.extra,
         hasEmail: sql<boolean>`${students.email} <> ''`,
+        takenDownAt: students.takenDownAt,
         deletedAt: students.deletedAt,
       },
       template: {
@@ -36,6 +37,7 @@ const certificateByStudent = preparedOn((db) =>
         renamedAt: templates.renamedAt,
         issuerAt: templates.issuerAt,
         revisionId: templates.revisionId,
+        takenDownAt: templates.takenDownAt,
         deletedAt: templates.deletedAt,
       },
       owner: OWNER,

@@ -24,6 +24,7 @@ export type Config = {
   localLinks: boolean;
   /** A form or a mailto address; undefined: the page /contact says how to set it. */
   supportUrl: string | undefined;
+  operatorEmail: string | undefined;
   secret: string;
   trustProxy: string[];
   logLevel: Variables["LOG_LEVEL"];

@@ -5,6 +5,7 @@ import { eq, sql } from "../database/orm.ts";
 import { corrections } from "../schema.ts";
 
 export type AnsweredCorrection = Issuing & {
+  owner: { verifiedIssuer: string };
   id: string;
   state: "accepted" | "declined";
   email: string;
@@ -25,7 +26,7 @@ export async function answerToMail(db: Database, id: string, since: Date): Promi
   const { rows } = await db.execute<AnsweredCorrection>(sql`
     select c.id, c.state, c.email, c.student_id as "studentId", s.name, c.name_before as "nameBefore", t.name as "templateName", t.language,
       json_build_object('issuer', t.issuer) as template,
-      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
+      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer) as owner,
       case when o.email_verified_at is null then '' else o.email end as "replyTo",
       s.deleted_at is not null or t.deleted_at is not null as withdrawn
     from corrections c join students s on s.id = c.student_id join templates t on t.id = c.template_id join users o on o.id = t.owner_id

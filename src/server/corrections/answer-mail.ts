@@ -1,7 +1,7 @@
 // The mail that tells a recipient the organiser's answer to a correction request.
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
-import { issuerOf } from "../certificates/issuer.ts";
+import { issuerOf, issuerStanding, labelledIssuer } from "../certificates/issuer.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { senderFor } from "../deliveries/compose/sender.ts";
@@ -39,7 +39,7 @@ function retriedSince(ctx: Context): Date {
 
 export function answerMail(ctx: Context, answered: Omit<AnsweredCorrection, "withdrawn">): MailMessage {
   const { state, email, name, templateName, studentId, replyTo, owner } = answered;
-  const issuer = issuerOf(answered);
+  const issuer = labelledIssuer(issuerOf(answered), issuerStanding(ctx, answered));
   const from = senderFor(ctx.config.mail.from, issuer);
   const link = certificateLink(ctx, studentId);
   const greeting = SAY.mail.greeting(name);

@@ -219,7 +219,10 @@ describe("The organiser", () => {
 
   it("declines, and the mail invites a reply when the organiser's address is verified", () => {
     const named = { id: "c", studentId: "s", name: "Mira Nair", nameBefore: "Mira Nair", email: MEERA.email };
-    const issuing = { template: { issuer: "" }, owner: { name: "Asha", issuer: "", showName: false } };
+    const issuing = {
+      template: { issuer: "" },
+      owner: { name: "Asha", issuer: "", showName: false, verifiedIssuer: "" },
+    };
     const answered = {
       ...named,
       ...issuing,

@@ -133,6 +133,7 @@ function certificateFor(ctx: Context, bundle: Bundle, { student, ai, revisionId,
     language: bundle.language,
     description: "",
     issuer: "",
+    issuerStanding: "assumed",
     student: { name: student.name, certificate_number: certificateNumber(student) },
     design: {
       content: fillContent(ai === null ? content : applyFill(content, ai), placeholderValues(student)),

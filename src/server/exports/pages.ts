@@ -10,6 +10,7 @@ import { accountBody, bundleBody, etagOf, type ListDownload, listBody, setBundle
 import { readBundle } from "./bundle.ts";
 import { hashDownload } from "./routes.ts";
 import { send } from "./send.ts";
+import { requireInView } from "../trust/in-view.ts";
 import { beginDownload, type DownloadRow, findDownload, type TemplateDownload } from "./store.ts";
 
 /** The number of entry sizes remembered, at 100 bytes each. */
@@ -30,6 +31,7 @@ export function exportPages(app: FastifyInstance, ctx: Context): void {
     const download = await findOpen(ctx, request.params.token, request.ip);
     if (isOfList(download)) return send(request, reply, await listBody(ctx, download, reply), 0, open);
     if (!isOfTemplate(download)) return send(request, reply, await accountBody(ctx, download, reply), 0, open);
+    await requireInView(ctx.db, download.templateId);
     const bundle = await readBundle(ctx, download);
     if (bundle === undefined) throw new UserError("download.gone");
     await beginDownload(ctx.db, download.tokenHash, ctx.clock());

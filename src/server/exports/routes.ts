@@ -8,6 +8,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { requirePictures } from "../drawing/draw.ts";
 import type { Handlers } from "../http/handler.ts";
+import { requireInView } from "../trust/in-view.ts";
 import { addDownload, contentsOf, type DownloadRow, exportedIds, exportedRevisions, exportTemplate } from "./store.ts";
 
 export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "exportList" | "exportAccount"> {
@@ -31,6 +32,7 @@ async function createDownload(
   await ctx.limits.use({ download: ownerId });
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   if (template === undefined) throw new UserError("template.not_found");
+  await requireInView(ctx.db, templateId);
   const ids = await exportedIds(ctx.db, ownerId, templateId);
   refuseCount(kind, ids.length);
   // Checked before the link is given, because a running download can only break off, and before certificates keep a

@@ -77,13 +77,14 @@ export async function exportedRevisions(
   return rows.map(({ id }) => id);
 }
 
-/** The students of the owner's template; neither may be deleted. */
+/** The students of the owner's template, without deleted ones and those whose certificate the operator took down. */
 function inForce(ownerId: string, templateId: string) {
   return and(
     eq(templates.id, templateId),
     eq(templates.ownerId, ownerId),
     isNull(templates.deletedAt),
     isNull(students.deletedAt),
+    isNull(students.takenDownAt),
   );
 }
 

@@ -54,6 +54,9 @@ export const LIMITS = {
   correctionCode: { points: 5, per: HOUR },
   correctionCodeAddress: { points: 60, per: HOUR },
   correctionTryAddress: { points: 60, per: HOUR },
+  /** By the client's address, and by certificate. */
+  reportAddress: { points: 10, per: HOUR },
+  reportCertificate: { points: 20, per: DAY },
   testMail: { points: 30, per: HOUR },
   import: { points: 60, per: HOUR },
   order: { points: 10, per: HOUR },

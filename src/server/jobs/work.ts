@@ -7,12 +7,14 @@ import { eraseDeleted } from "../erasure/erase.ts";
 import { checkOrder, ordersToCheck } from "../payments/check-order.ts";
 import { mailReceipt, ordersWithoutReceipt } from "../payments/receipt-mail.ts";
 import { removeExpired } from "../sweep.ts";
+import { mailReport, unmailedReports } from "../trust/reports.ts";
 import type { JobEnd, JobName } from "./kinds.ts";
 
 /** Each may run twice: after a crash its work is repeated, unless its row says that it is done. */
 const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | void> } = {
   "mail-receipt": mailReceipt,
   "mail-correction-answer": mailAnswer,
+  "mail-report": mailReport,
   "check-order": checkOrder,
   "queue-waiting": queueWaiting,
   "remove-expired": removeExpired,
@@ -30,4 +32,5 @@ async function queueWaiting(ctx: Context): Promise<void> {
   for (const id of await ordersWithoutReceipt(ctx)) await ctx.queueJob(ctx.db, "mail-receipt", id);
   for (const id of await ordersToCheck(ctx)) await ctx.queueJob(ctx.db, "check-order", id);
   for (const id of await unmailedCorrections(ctx)) await ctx.queueJob(ctx.db, "mail-correction-answer", id);
+  for (const id of await unmailedReports(ctx)) await ctx.queueJob(ctx.db, "mail-report", id);
 }

@@ -2,7 +2,7 @@
 import { applyFill } from "#domain/certificate/ai.ts";
 import { type Content, parseContent } from "#domain/canvas/content.ts";
 import type { Context } from "../context.ts";
-import type { OwnIssuer } from "../certificates/issuer.ts";
+import { isHidden, type OwnIssuer } from "../certificates/issuer.ts";
 import { findPost } from "./store.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPost>>>;
@@ -17,14 +17,18 @@ export type PublicPost = {
   ai: Found["ai"];
   createdAt: Date;
   updatedAt: Date | null;
-  issuing: { template: { issuer: string; issuerAt: Date | null }; owner: OwnIssuer & { issuerAt: Date | null } };
+  issuing: {
+    template: { issuer: string; issuerAt: Date | null };
+    owner: OwnIssuer & { issuerAt: Date | null; verifiedIssuer: string };
+  };
 };
 
-export type PostFound = { state: "in force"; post: PublicPost } | { state: "deleted" } | { state: "unknown" };
+export type PostFound = { state: "in force"; post: PublicPost } | { state: "deleted" | "takenDown" | "unknown" };
 
 export async function publicPost(ctx: Context, id: string): Promise<PostFound> {
   const found = await findPost(ctx.db, id);
   if (found === undefined) return { state: "unknown" };
+  if (isHidden([found.post, found.template], found.owner)) return { state: "takenDown" };
   // The content of an erased post is empty and must not be parsed.
   return found.post.deletedAt === null ? { state: "in force", post: toPublicPost(found) } : { state: "deleted" };
 }

@@ -118,7 +118,12 @@ export async function findPost(db: Database, id: string) {
   const [row] = await db
     .select({
       post: posts,
-      template: { language: templates.language, issuer: templates.issuer, issuerAt: templates.issuerAt },
+      template: {
+        language: templates.language,
+        issuer: templates.issuer,
+        issuerAt: templates.issuerAt,
+        takenDownAt: templates.takenDownAt,
+      },
       owner: OWNER,
       ai: aiFills,
     })

@@ -8,6 +8,7 @@ import type { Database } from "../database/open.ts";
 import type { Handlers } from "../http/handler.ts";
 import { endOtherSessions } from "../signin/session.ts";
 import { provenWallet } from "../signin/wallet.ts";
+import { listTakedowns } from "../trust/takedown.ts";
 import { attest, attestedAt } from "./attestation.ts";
 import { storeAvatar, removeAvatar } from "./avatar.ts";
 import { confirmContact, resendContactCode } from "./contact.ts";
@@ -29,6 +30,7 @@ export function profileRoutes(
   | "budgets"
   | "attestation"
   | "attest"
+  | "takedowns"
   | "deleteAccount"
 > {
   const answer = async (userId: string) => ({ user: await readProfile(ctx, userId) });
@@ -72,6 +74,10 @@ export function profileRoutes(
 
     attestation: async ({ user }) => ({ at: await attestedAt(ctx, user.id) }),
     attest: async ({ user }) => ({ at: await attest(ctx, user.id) }),
+
+    takedowns: async ({ user }) => ({
+      data: (await listTakedowns(ctx, user.id)).map(({ at, ...down }) => ({ ...down, at: at.toISOString() })),
+    }),
 
     async deleteAccount({ user }) {
       await ctx.db.transaction(async (tx) =>

@@ -26,8 +26,9 @@ export const users = pgTable("users", {
   noticeVersion: text().notNull().default(""),
   /** When they first confirmed that they may use the data of the people they import. */
   attestedAt: at(),
-  /** When the operator verified that they act for the issuer they name. */
+  /** When the operator verified them, and the issuer that they named then: another one is not verified. */
   verifiedAt: at(),
+  verifiedIssuer: text().notNull().default(""),
   createdAt: at().notNull(),
   /** Since when everything of theirs is out of public view. */
   takenDownAt: at(),

@@ -157,9 +157,9 @@ describe("A blocked account", () => {
     };
     expect((await signIn()).status).toBe(200);
     const account = (await findAccount(world.ctx, key.address)) as AccountOverview;
-    await block(world.ctx, account);
+    await block(world.ctx, account, { by: "root", why: "Spam" });
     expect(await signIn()).toMatchObject({ status: 401, body: { message: SAY.login.blocked } });
-    await unblock(world.ctx, account);
+    await unblock(world.ctx, account, { by: "root", why: "" });
     expect((await signIn()).status).toBe(200);
   });
 });

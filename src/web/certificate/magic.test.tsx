@@ -13,6 +13,7 @@ const ORIGINAL: NonNullable<Answers["certificateData"]> = {
   name: TEMPLATE.name,
   student: { name: "Meera Nair", certificate_number: "HF-0042" },
   issuer: "",
+  issuer_verified: true,
   issued_at: NOW,
   updated_at: null,
   ai: null,

@@ -27,6 +27,7 @@ const WITH_PICTURE = {
   name: TEMPLATE.name,
   student: { name: "", certificate_number: "" },
   issuer: "",
+  issuer_verified: true,
   issued_at: NOW,
   updated_at: null,
   ai: { id: idOf("ai"), image_path: null, aititle: "", summary: "", searchImages: [], selectedImage: null },

@@ -27,6 +27,8 @@ export const certificate = {
   withdrawnText: "The organiser has withdrawn this certificate. It is no longer valid.",
   deleted: "Deleted",
   deletedText: "The author has deleted this post.",
+  takenDown: "Out of public view",
+  takenDownText: "The operator of this site has taken this out of public view.",
   pictureMissing: "A picture on this certificate is missing. The organiser can add it again.",
   pictureFailed: "The picture could not be loaded.",
   pictureComing: "Loading the picture...",

@@ -27,6 +27,8 @@ export const certificate: Translated<typeof english> = {
   withdrawnText: "आयोजक ने यह प्रमाणपत्र रद्द कर दिया है। यह अब मान्य नहीं है।",
   deleted: "मिटा दी गई",
   deletedText: "यह पोस्ट इसे बनाने वाले ने मिटा दी है।",
+  takenDown: "सार्वजनिक नहीं",
+  takenDownText: "इस साइट के संचालक ने इसे सार्वजनिक रूप से दिखाना बंद कर दिया है।",
   pictureMissing: "इस प्रमाणपत्र का एक चित्र नहीं मिला। आयोजक उसे फिर से जोड़ सकते हैं।",
   pictureFailed: "चित्र लोड नहीं हो सका।",
   pictureComing: "चित्र लोड हो रहा है...",

@@ -28,6 +28,7 @@ export type Ready =
 export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed): Promise<Ready> {
   if (claimed.cancelled || claimed.paused) return { kind: "halted" };
   if (claimed.withdrawn) return ended({ state: "suppressed", reason: { code: "delivery.withdrawn" } });
+  if (claimed.takenDown) return ended({ state: "suppressed", reason: { code: "delivery.taken_down" } });
   if (claimed.email === "")
     return ended({ state: "failed", reason: { code: "delivery.email_removed" }, noMailbox: false });
   if (claimed.suppressed !== null) return ended({ state: "suppressed", reason: SUPPRESSED[claimed.suppressed] });

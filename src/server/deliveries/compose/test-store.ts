@@ -7,7 +7,7 @@ export type TestMailSource = {
   /** The canvas JSON text of the newest design. */
   content: string;
   template: { name: string; issuer: string; language: string };
-  owner: { name: string; issuer: string; showName: boolean };
+  owner: { name: string; issuer: string; showName: boolean; verifiedIssuer: string };
   replyTo: string;
   /** The requested student, otherwise the first; null if there is none. */
   student: ({ id: string } & CertificateStudent) | null;
@@ -23,7 +23,7 @@ export async function findTestMail(
   const only = studentId === undefined ? sql`` : sql`and id = ${studentId}`;
   const found = await db.execute<TestMailSource>(sql`
     select r.content, json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
-      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
+      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer) as owner,
       case when o.email_verified_at is null then '' else o.email end as "replyTo",
       (select json_build_object('id', id, 'name', name, 'certificate_number', certificate_number,
           'remarks', remarks, 'extra', extra)

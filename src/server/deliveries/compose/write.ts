@@ -7,11 +7,12 @@ import { fillText } from "#domain/canvas/placeholders.ts";
 import { SAY } from "#domain/say/say.ts";
 import { mailValues } from "#domain/mail/batch.ts";
 import type { Design } from "#render/draw.ts";
-import { issuerOf, type Issuing } from "../../certificates/issuer.ts";
+import { issuerOf, issuerStanding, type Issuing, labelledIssuer } from "../../certificates/issuer.ts";
 import { certificateLink } from "../../certificates/make.ts";
 import { PICTURE as FILE } from "../../certificates/picture.ts";
 import type { Context } from "../../context.ts";
 import { drawJpeg, drawPdf, drawPng } from "../../drawing/draw.ts";
+import { languageOfTemplate, speaking } from "../../language.ts";
 import type { MailMessage } from "../../providers/mail/interface.ts";
 import type { CertificateEmail } from "./email-words.ts";
 import type { MailWords } from "../queue/due-store.ts";
@@ -20,6 +21,7 @@ const PICTURE = { width: 600, most: 80 * 1024 } as const;
 
 type Student = { id: string } & CertificateStudent;
 export type EmailParts = Issuing & {
+  owner: { verifiedIssuer: string };
   student: Student;
   template: { name: string; language: string };
   /** The owner's verified e-mail, else empty. */
@@ -39,7 +41,8 @@ export async function composeEmail(
 ): Promise<Omit<CertificateEmail, "messageId" | "to">> {
   const { student, template, owner, words } = parts;
   const link = certificateLink(ctx, student.id);
-  const issuer = issuerOf(parts);
+  const standing = issuerStanding(ctx, parts);
+  const issuer = speaking(languageOfTemplate(template.language), () => labelledIssuer(issuerOf(parts), standing));
   const values = mailValues(student, template.name, issuer);
   const replyTo = { name: issuer === "" ? owner.name : issuer, address: parts.replyTo };
   return {

@@ -8,6 +8,7 @@ import type { Database } from "../../database/open.ts";
 import { broadcastCancel } from "../queue/worker-lease.ts";
 import { findProgress } from "./progress.ts";
 import { hasDailyLimit } from "../../trust/quota.ts";
+import { requireInView } from "../../trust/in-view.ts";
 import { planFromNow } from "../queue/plan.ts";
 import { lockOwnTemplate } from "../queue/queue-store.ts";
 import {
@@ -42,23 +43,26 @@ export async function controlBatch(
 }
 
 /** Pauses all waiting mails of an organiser, template by template. */
-export async function pauseAll(ctx: Context, ownerId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    for (const templateId of await lockedTemplatesOf(tx, ownerId)) {
-      await pauseWaiting(tx, templateId, ctx.clock());
-      await broadcastCancel(tx, templateId);
-    }
-  });
+export async function pauseAll(tx: Database, ownerId: string, now: Date): Promise<void> {
+  for (const templateId of await lockedTemplatesOf(tx, ownerId)) await pauseLocked(tx, templateId, now);
+}
+
+/** Pauses the waiting mails of one template, whoever asks. */
+export async function pauseTemplate(tx: Database, ownerId: string, templateId: string, now: Date): Promise<void> {
+  await lockedTemplatesOf(tx, ownerId);
+  await pauseLocked(tx, templateId, now);
+}
+
+async function pauseLocked(tx: Database, templateId: string, now: Date): Promise<void> {
+  await pauseWaiting(tx, templateId, now);
+  await broadcastCancel(tx, templateId);
 }
 
 /** `only`: the batches meant; undefined means all. */
 type ControlTarget = { ownerId: string; templateId: string; only?: readonly string[] | undefined; now: Date };
 
 const CONTROLS: Record<BatchAction, (ctx: Context, tx: Database, target: ControlTarget) => Promise<void>> = {
-  pause: async (_, tx, { templateId, now }) => {
-    await pauseWaiting(tx, templateId, now);
-    await broadcastCancel(tx, templateId);
-  },
+  pause: (_, tx, { templateId, now }) => pauseLocked(tx, templateId, now),
   resume,
   cancel: async (_, tx, { templateId, only, now }) => {
     await cancelWaiting(tx, templateId, only, now);
@@ -69,6 +73,7 @@ const CONTROLS: Record<BatchAction, (ctx: Context, tx: Database, target: Control
 
 /** Mails whose day passed during the pause are due now, as many per day as the daily limit allows. */
 async function resume(ctx: Context, tx: Database, target: ControlTarget): Promise<void> {
+  await requireInView(tx, target.templateId);
   await resumeWaiting(tx, target.templateId);
   if (!hasDailyLimit(ctx)) return;
   await planFromNow(ctx, tx, target, await findOverdue(tx, target.templateId, target.now));
@@ -76,5 +81,6 @@ async function resume(ctx: Context, tx: Database, target: ControlTarget): Promis
 
 /** Untried mails are due at once, as many per day as the daily limit allows. */
 async function sendNow(ctx: Context, tx: Database, target: ControlTarget): Promise<void> {
+  await requireInView(tx, target.templateId);
   await planFromNow(ctx, tx, target, await findPlanned(tx, target.templateId, target.only, target.now));
 }

@@ -27,7 +27,7 @@ export type Claimed = {
     extra: Record<string, string>;
   };
   template: { name: string; issuer: string; language: string };
-  owner: { name: string; issuer: string; showName: boolean; verified: boolean };
+  owner: { name: string; issuer: string; showName: boolean; verifiedIssuer: string; verified: boolean };
   /** The owner's e-mail if it is verified, else empty. */
   replyTo: string;
   words: MailWords;
@@ -40,6 +40,8 @@ export type Claimed = {
   cancelled: boolean;
   /** The student or the template was deleted after the mail was queued. */
   withdrawn: boolean;
+  /** The operator took the certificate, the template or the account out of public view meanwhile. */
+  takenDown: boolean;
 };
 
 type ClaimRequest = { lease: number; lastOwner: string; again?: boolean; limit: number; now: Date };
@@ -79,7 +81,7 @@ export async function claimDue(
       json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
         'remarks', s.remarks, 'extra', s.extra) as student,
       json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
-      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verified', o.verified_at is not null) as owner,
+      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verified', o.verified_at is not null) as owner,
       case when o.email_verified_at is null then '' else o.email end as "replyTo",
       json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
         'attachment', coalesce(g.attachment, 'none')) as words,
@@ -87,7 +89,8 @@ export async function claimDue(
         'selectedPicture', f.selected_picture, 'made', f.made_at is not null) end as fill,
       ${suppressionOf(sql`s.email`, sql`o.id`, now)} as suppressed,
       t.sending_paused_at is not null as paused, g.cancelled_at is not null as cancelled,
-      s.deleted_at is not null or t.deleted_at is not null as withdrawn
+      s.deleted_at is not null or t.deleted_at is not null as withdrawn,
+      coalesce(s.taken_down_at, t.taken_down_at, o.taken_down_at) is not null as "takenDown"
     from taken d
       ${byKey(sql`students where id = d.student_id`, "s")}
       ${byKey(sql`templates where id = d.template_id`, "t")}

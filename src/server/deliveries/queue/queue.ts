@@ -7,6 +7,7 @@ import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { pinForBatch } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
+import { requireInView } from "../../trust/in-view.ts";
 import { planMails, requireMayMail } from "../../trust/quota.ts";
 import {
   findRecipients,
@@ -38,6 +39,7 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
   return ctx.db.transaction(async (tx) => {
     const template = await lockOwnTemplate(tx, ownerId, request.user_template_id);
     if (template === undefined) throw new UserError("template.not_found");
+    await requireInView(tx, request.user_template_id);
     if (isEmpty(parseContent(template.content))) throw new UserError("mail.no_design");
     const id = request.sending_id ?? ctx.newId();
     const earlier = await findBatch(tx, id, request.user_template_id);

@@ -1,0 +1,99 @@
+// Certificates, posts, templates and accounts that the operator took out of public view, and the operator's record.
+import type { OperatorAct, RecordSubject } from "#domain/account/trust.ts";
+import type pg from "pg";
+import type { Database } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
+import { operatorRecord } from "../schema.ts";
+
+/** What can be taken down, with what the operator and its owner call it. */
+export type TrustSubject = { kind: Exclude<RecordSubject, "report">; id: string; name: string; ownerId: string };
+
+/** The one with this id, or the account with this verified e-mail address or mobile number. */
+export async function findTrustSubject(db: Database, word: string): Promise<TrustSubject | undefined> {
+  const { rows } = await db.execute<TrustSubject>(sql`
+    select 'certificate' as kind, s.id, s.name, t.owner_id as "ownerId"
+      from students s join templates t on t.id = s.template_id where s.id = ${word}
+    union all select 'post', id, title, owner_id from posts where id = ${word}
+    union all select 'template', id, name, owner_id from templates where id = ${word}
+    union all select 'account', id, name, id from users
+      where id = ${word} or mobile = ${word} or lower(wallet_address) = lower(${word})
+        or (email_verified_at is not null and lower(email) = lower(${word}))
+    limit 2`);
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+const TABLES = { certificate: "students", post: "posts", template: "templates", account: "users" } as const;
+
+/** False if it was so before. */
+export async function setTakenDown(
+  tx: Database,
+  { kind, id }: Pick<TrustSubject, "kind" | "id">,
+  at: Date | null,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update ${sql.identifier(TABLES[kind])} set taken_down_at = ${at?.toISOString() ?? null}::timestamptz
+    where id = ${id} and (taken_down_at is null) = ${at !== null}`);
+  return rowCount === 1;
+}
+
+/** Notes the issuer that the account names now: its own, else its name if that is shown. Returns it. */
+export async function setVerified(tx: Database, userId: string, at: Date): Promise<string> {
+  const { rows } = await tx.execute<{ issuer: string }>(sql`
+    update users set verified_at = ${at.toISOString()}::timestamptz,
+      verified_issuer = case when issuer <> '' then issuer when show_name then name else '' end
+    where id = ${userId} returning verified_issuer as issuer`);
+  return rows[0]?.issuer ?? "";
+}
+
+export async function setUnverified(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`update users set verified_at = null, verified_issuer = '' where id = ${userId}`);
+}
+
+export type RecordEntry = {
+  at: Date;
+  by: string;
+  act: OperatorAct;
+  subject: RecordSubject;
+  subjectId: string;
+  why: string;
+};
+
+export async function addRecord(tx: Database, entry: RecordEntry): Promise<void> {
+  await tx.insert(operatorRecord).values(entry);
+}
+
+/** The newest `most`, of all or of one subject, the newest first. */
+export async function recordEntries(
+  pool: pg.Pool,
+  subjectId: string | undefined,
+  most: number,
+): Promise<RecordEntry[]> {
+  const { rows } = await pool.query<RecordEntry>(
+    `select at, by, act, subject, subject_id "subjectId", why from operator_record
+     where $1::text is null or subject_id = $1 order by position desc limit $2`,
+    [subjectId ?? null, most],
+  );
+  return rows;
+}
+
+export type TakenDown = { kind: TrustSubject["kind"]; id: string; name: string; at: Date; why: string };
+
+/** The owner's things that are out of public view, and the reason in the record, the newest first. */
+export async function takenDownOf(db: Database, ownerId: string, most: number): Promise<TakenDown[]> {
+  const { rows } = await db.execute<Omit<TakenDown, "at"> & { at: string }>(sql`
+    select down.kind, down.id, down.name, down.at, coalesce((select why from operator_record
+      where subject_id = down.id and act = 'takedown' order by position desc limit 1), '') as why
+    from (
+      select 'account' as kind, id, name, taken_down_at as at from users
+        where id = ${ownerId} and taken_down_at is not null
+      union all select 'template', id, name, taken_down_at from templates
+        where owner_id = ${ownerId} and taken_down_at is not null
+      union all select 'post', id, title, taken_down_at from posts
+        where owner_id = ${ownerId} and taken_down_at is not null
+      union all select 'certificate', s.id, s.name, s.taken_down_at from operator_record r
+        join students s on s.id = r.subject_id join templates t on t.id = s.template_id
+        where r.act = 'takedown' and r.subject = 'certificate' and t.owner_id = ${ownerId}
+          and s.taken_down_at is not null and r.at = s.taken_down_at) down
+    order by down.at desc limit ${most}`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
