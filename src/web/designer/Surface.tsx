@@ -41,25 +41,28 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
   return (
     <div
       ref={place}
-      className="-mx-4 scroll-mt-2 overflow-x-clip bg-sunken [--around-stage:17rem] [--viewport-edge:1rem] md:mx-0 md:rounded-card @xl:sticky @xl:top-0 @xl:z-10 @3xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--viewport-edge:1.25rem]"
+      className="-mx-4 scroll-mt-2 bg-sunken [--around-stage:17rem] [--viewport-edge:1rem] md:mx-0 md:rounded-card @xl:sticky @xl:top-0 @xl:z-10 @3xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--viewport-edge:1.25rem]"
     >
-      {/* The zoom control is above the canvas, so that it does not move while the canvas area grows. */}
-      <div className="flex flex-wrap items-center justify-end gap-2 px-(--viewport-edge) pt-2">
-        <div className="max-w-full min-w-0 grow">
-          <PreviewBar template={id} preview={preview} />
+      {/* WebKit does not show a moving canvas in a box that both clips and has round corners. */}
+      <div className="overflow-x-clip">
+        {/* The zoom control is above the canvas, so that it does not move while the canvas area grows. */}
+        <div className="flex flex-wrap items-center justify-end gap-2 px-(--viewport-edge) pt-2">
+          <div className="max-w-full min-w-0 grow">
+            <PreviewBar template={id} preview={preview} />
+          </div>
+          <ZoomControl zooming={zooming} />
         </div>
-        <ZoomControl zooming={zooming} />
+        <Stage
+          designer={designer}
+          zooming={zooming}
+          editing={editing}
+          link={preview.filled?.link ?? publicUrl + LIKE_A_PATH}
+          fill={preview.filled?.fill}
+          onOpen={onOpen}
+          onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
+          onDrawn={onDrawn}
+        />
       </div>
-      <Stage
-        designer={designer}
-        zooming={zooming}
-        editing={editing}
-        link={preview.filled?.link ?? publicUrl + LIKE_A_PATH}
-        fill={preview.filled?.fill}
-        onOpen={onOpen}
-        onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
-        onDrawn={onDrawn}
-      />
     </div>
   );
 }
