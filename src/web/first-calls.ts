@@ -2,6 +2,7 @@
 // router while it navigates.
 import type { CallArguments } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
+import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { readListAddress } from "./students/list-address.ts";
 import { templatesQuery } from "./templates/page-query.ts";
 
@@ -27,7 +28,10 @@ const SCREENS: Readonly<Record<string, Ask>> = {
     return [
       { path: "/user/template/:id", params: { id } },
       // The same fields in the same order as the screen, because the addresses are compared.
-      { path: "/user/students", query: { user_template_id: id, page: "1", q: "", sort, ...(state && { state }) } },
+      {
+        path: "/user/students",
+        query: { user_template_id: id, limit: String(STUDENTS_PAGE), q: "", sort, ...(state && { state }) },
+      },
     ];
   },
   "templates/customize": (id) => [{ path: "/user/template/temp/:id", params: { id } }],

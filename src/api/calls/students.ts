@@ -7,7 +7,7 @@ import { ROW_VIEWS } from "#domain/list/preview-rows.ts";
 import { StudentRequest } from "#domain/list/student.ts";
 import { Done, PreviewRow, Student } from "../shapes.ts";
 import type { Call } from "../call.ts";
-import { byId, data } from "./parts.ts";
+import { byId, data, PAGE } from "./parts.ts";
 
 /** Maximum ids selected by hand. */
 const SEVERAL = z.array(Id).check(z.maxLength(5000));
@@ -36,10 +36,11 @@ export const STUDENTS_CALLS = {
     method: "GET",
     path: "/user/students",
     who: "user",
-    says: "The students of a template: all, or one page with the total in X-Total-Count.",
+    says: "The students of a template: the first 500, or pages of 50 with `page`, `q`, `sort` or `state`. The total is in X-Total-Count (of a search at most 10,000), the next page in Link.",
     idField: "user_template_id",
     query: z.object({
       user_template_id: Id,
+      ...PAGE,
       page: z.optional(z.string()),
       q: z.optional(z.string()),
       sort: z.optional(z.string()),

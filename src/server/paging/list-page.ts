@@ -11,9 +11,13 @@ export type PageQuery = { limit?: string | undefined; cursor?: string | undefine
 
 export type List<Row> = {
   scope: CursorScope;
+  /** Where a page begins that is asked for by its number: the keys of the row before it. */
+  start?(): Promise<SortKeys | undefined>;
   /** The next rows in order, from the first without `after`; at most `most`. */
   rows(after: SortKeys | undefined, most: number): Promise<readonly Row[]>;
   keysOf(row: Row): SortKeys;
+  /** Rows of a page without `limit`. */
+  usual?: number;
   /** Absent where a count would cost more than the list and nobody needs it. */
   total?(): Promise<number>;
 };
@@ -26,8 +30,8 @@ export async function pageOfList<Row>(
   { query, address, header }: Request,
   list: List<Row>,
 ): Promise<readonly Row[]> {
-  const limit = parseLimit(query.limit);
-  const after = query.cursor === undefined ? undefined : readCursor(ctx, list.scope, query.cursor);
+  const limit = query.limit === undefined ? (list.usual ?? LIST_PAGE) : parseLimit(query.limit);
+  const after = query.cursor === undefined ? await list.start?.() : readCursor(ctx, list.scope, query.cursor);
   // One row more than the page, to know whether there is another page.
   const found = await list.rows(after, limit + 1);
   const rows = found.slice(0, limit);
@@ -43,8 +47,7 @@ export async function pageOfList<Row>(
   return rows;
 }
 
-function parseLimit(text: string | undefined): number {
-  if (text === undefined) return LIST_PAGE;
+function parseLimit(text: string): number {
   const limit = Number(text);
   if (!/^[0-9]{1,3}$/.test(text) || limit < 1 || limit > LIST_PAGE)
     throw new UserError("list.limit_invalid", { most: LIST_PAGE });
@@ -54,6 +57,7 @@ function parseLimit(text: string | undefined): number {
 /** The same request with the cursor; `URL` encodes whatever could end the address early. */
 function addressOfNext(address: string, cursor: string): string {
   const { pathname, searchParams } = new URL(address, "http://localhost");
+  searchParams.delete("page");
   searchParams.set("cursor", cursor);
   return `${pathname}?${searchParams.toString()}`;
 }

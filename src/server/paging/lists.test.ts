@@ -11,15 +11,20 @@ type Headers = Record<string, string | string[] | number | undefined>;
 const ROWS = 7;
 
 let world: World;
+let template: string;
 beforeAll(async () => {
   world = await openWorld();
-  for (let nth = 0; nth < ROWS; nth++) await world.template(world.asha);
-  await world.template(world.ravi);
+  template = await world.template(world.asha);
+  for (let nth = 1; nth < ROWS; nth++) await world.template(world.asha);
+  for (let nth = 0; nth < ROWS; nth++) await world.student(world.asha, template, { name: `Student ${nth % 3}` });
 });
 afterAll(() => world.close());
 
 const LISTS: Record<string, List> = {
   templates: (person, query) => person.ask("listTemplates", { query }),
+  students: (person, query) => person.ask("listStudents", { query: { user_template_id: template, ...query } }),
+  "students by name": (person, query) =>
+    person.ask("listStudents", { query: { user_template_id: template, sort: "name", ...query } }),
 };
 
 const forEachList = Object.entries(LISTS);

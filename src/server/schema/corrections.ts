@@ -35,6 +35,9 @@ export const corrections = pgTable(
     index("corrections_open")
       .on(t.templateId)
       .where(sql`${t.state} = 'open'`),
+    index("corrections_answered_by_time")
+      .on(t.templateId, t.answeredAt, t.id)
+      .where(sql`${t.state} in ('accepted', 'declined')`),
     uniqueIndex("corrections_one_open")
       .on(t.studentId)
       .where(sql`${t.state} = 'open'`),

@@ -32,6 +32,9 @@ export const posts = pgTable(
   },
   (t) => [
     index().on(t.ownerId, t.createdAt),
+    index("posts_listed")
+      .on(t.ownerId, t.createdAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
     index().on(t.templateId),
     index("posts_to_erase")
       .on(t.deletedAt)

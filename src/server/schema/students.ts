@@ -46,5 +46,15 @@ export const students = pgTable(
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and ${t.erasedAt} is null`),
     index().on(t.templateId, t.position),
+    // The list in each of its orders, from any row on.
+    index("students_by_name")
+      .on(t.templateId, sql`lower(${t.name})`, t.position)
+      .where(sql`${t.deletedAt} is null`),
+    index("students_by_number")
+      .on(t.templateId, sql`lower(${t.certificateNumber})`, t.position)
+      .where(sql`${t.deletedAt} is null`),
+    index("students_by_email")
+      .on(t.templateId, sql`lower(${t.email})`, t.position)
+      .where(sql`${t.deletedAt} is null`),
   ],
 );

@@ -1,50 +1,52 @@
-// Lists the students of a template: all or one page with the total, the people for checking an import, and the columns.
+// Lists the students of a template: a page with the total, the people for checking an import, and the columns.
 import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Known } from "#domain/list/duplicates.ts";
 import type { Student } from "#api/shapes.ts";
+import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { STUDENTS_PAGE } from "#domain/list/student.ts";
+import type { Caller } from "../http/handler.ts";
+import { LIST_PAGE, type PageQuery, pageOfList } from "../paging/list-page.ts";
 import { parseListing } from "./listing.ts";
 import { knownPeople } from "./import-store.ts";
 import { ownsTemplate } from "../templates/owns.ts";
-import { columnsOf, countStudents, pageOfStudents, type StoredStudent, studentsOf } from "./store.ts";
+import { columnsOf, countStudents, keysBefore, nextStudents, type StoredStudent } from "./store.ts";
 
-type Query = Parameters<typeof parseListing>[0] & { user_template_id: string };
+type Query = Parameters<typeof parseListing>[0] & PageQuery & { user_template_id: string };
 
 export async function listStudents(
-  db: Database,
-  ownerId: string,
-  query: Query,
-): Promise<{ students: Student[]; total: number }> {
+  ctx: Context,
+  { query, ...request }: { query: Query } & Caller<"listStudents">,
+): Promise<Student[]> {
   const templateId = query.user_template_id;
   const listing = parseListing(query);
-  const found =
-    listing.kind === "all"
-      ? await studentsOf(db, ownerId, templateId)
-      : await pageOfStudents(db, ownerId, templateId, listing);
-  const students = found.map(toStudent);
+  const { page, bare, search, sort, state } = listing;
+  const of = { ownerId: request.user.id, templateId };
+  const order = `${sort.descending ? "-" : ""}${sort.by}`;
+  const found = await pageOfList(
+    ctx,
+    { query, ...request },
+    {
+      scope: ["students", of.ownerId, templateId, order, state ?? "", search],
+      usual: bare ? LIST_PAGE : STUDENTS_PAGE,
+      ...(page > 1 && { start: () => keysBefore(ctx.db, of, listing, (page - 1) * STUDENTS_PAGE) }),
+      rows: (after, most) => nextStudents(ctx.db, of, listing, { after, most }),
+      keysOf: ({ sort_keys }) => sort_keys,
+      total: () => countStudents(ctx.db, of, listing),
+    },
+  );
   // Only an empty answer needs to check the owner: a non-empty one has proved it.
-  if (students.length === 0 && !(await ownsTemplate(db, ownerId, templateId)))
+  if (found.length === 0 && !(await ownsTemplate(ctx.db, of.ownerId, templateId)))
     throw new UserError("template.not_found");
-  if (listing.kind === "all") return { students, total: students.length };
-  const total = totalBy(listing.page, students.length) ?? (await countStudents(db, ownerId, templateId, listing));
-  return { students, total };
+  // The schema of the call removes the sort keys.
+  return found.map(toStudent);
 }
 
 /** With the reason of the delivery as a sentence. */
 export function toStudent(stored: StoredStudent): Student {
   const { delivery } = stored;
   return { ...stored, delivery: delivery && { ...delivery, ...sayDeliveryReason(delivery.reason) } };
-}
-
-/**
- * A page that is neither full nor empty is the last one, and tells how many there are; so does the first when it is
- * empty.
- */
-function totalBy(page: number, shown: number): number | undefined {
-  const before = (page - 1) * STUDENTS_PAGE;
-  return shown < STUDENTS_PAGE && (shown > 0 || before === 0) ? before + shown : undefined;
 }
 
 /** Only the fields that identify people. */

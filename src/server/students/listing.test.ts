@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
 import { STUDENTS_PAGE } from "#domain/list/student.ts";
+import { rowsRead } from "../../../test/rows-read.ts";
+import { parseListing } from "./listing.ts";
+import { keysBefore, selectNextStudents } from "./store.ts";
 
 const PEOPLE = [
   { name: "meera 100%", email: "zed@example.in", certificate_number: "HF-1" },
@@ -50,6 +53,55 @@ test("a page has fifty students, and the answer has the total", async () => {
   expect(pages.map(({ headers }) => headers["x-total-count"])).toEqual(["120", "120", "120", "120"]);
   const whole = await list({}, many);
   expect(pages.flatMap(({ body }) => body)).toEqual(whole.body);
+});
+
+test("any page of a long list reads as much as the first, in each order", async () => {
+  const long = await world.template(world.asha);
+  await world.ctx.pool.query(
+    `insert into students (id, template_id, name, email, certificate_number, created_at)
+     select 'long ' || n, $1, md5(n::text), md5('e' || n) || '@example.in', 'C-' || n, $2 from generate_series(1, 20000) n`,
+    [long, START],
+  );
+  await world.ctx.pool.query("analyze students");
+  const { rows } = await world.ctx.pool.query<{ owner_id: string }>("select owner_id from templates where id = $1", [
+    long,
+  ]);
+  const of = { ownerId: rows[0]?.owner_id ?? "", templateId: long };
+  for (const sort of ["position", "name", "-name", "certificate_number", "email"]) {
+    const listing = parseListing({ sort });
+    const middle = await keysBefore(world.ctx.db, of, listing, 10_000);
+    for (const after of [undefined, middle])
+      expect(await rowsRead(world.ctx.db, selectNextStudents(of, listing, { after, most: 51 }))).toBeLessThan(500);
+  }
+});
+
+test("a page by its number goes on where the one before ended, and leads on by cursor", async () => {
+  const many = await world.template(world.asha);
+  await world.ctx.pool.query(
+    `insert into students (id, template_id, name, created_at) select 'many ' || n, $1, 'Same name', $2 from generate_series(1, 120) n`,
+    [many, START],
+  );
+  for (const sort of ["position", "-name"]) {
+    const second = await list({ page: "2", sort }, many);
+    const link = /<([^>]*)>; rel="next"/.exec(String(second.headers["link"]))?.[1] ?? "";
+    const { cursor = "", ...query } = Object.fromEntries(new URL(link, "http://localhost").searchParams);
+    expect(query).toEqual({ user_template_id: many, sort });
+    const third = await list({ cursor, sort }, many);
+    expect(third.body).toEqual((await list({ page: "3", sort }, many)).body);
+    expect(third.headers["link"]).toBeUndefined();
+    expect((await list({ page: "1000000", sort }, many)).body).toEqual([]);
+  }
+});
+
+test("without a query the first 500 are listed", async () => {
+  const many = await world.template(world.asha);
+  await world.ctx.pool.query(
+    `insert into students (id, template_id, name, created_at) select 'all ' || n, $1, 'Student ' || n, $2 from generate_series(1, 501) n`,
+    [many, START],
+  );
+  const { body, headers } = await list({}, many);
+  expect([body.length, headers["x-total-count"]]).toEqual([500, "501"]);
+  expect(headers["link"]).toContain('rel="next"');
 });
 
 test("a student is listed under the state of the newest mail, with its time", async () => {

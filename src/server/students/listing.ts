@@ -1,4 +1,4 @@
-// Parses which students a list shows: all of them, or one page, searched, sorted, of one delivery state.
+// Parses which students a list shows: searched, sorted, of one delivery state.
 import { cleanText } from "#domain/text.ts";
 import { DELIVERY_STATES, type DeliveryState } from "#domain/mail/delivery-state.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -7,9 +7,15 @@ const LAST_PAGE = 1_000_000;
 
 const SORTS = ["position", "name", "certificate_number", "email"] as const;
 export type StudentSort = { by: (typeof SORTS)[number]; descending: boolean };
-export type Listing =
-  | { kind: "all" }
-  | { kind: "page"; page: number; search: string; sort: StudentSort; state: DeliveryState | "none" | undefined };
+export type Listing = {
+  /** From 1; a later page of the list than that at which `cursor` points is asked for by its number. */
+  page: number;
+  /** Whether neither page nor search, order or state was asked for. */
+  bare: boolean;
+  search: string;
+  sort: StudentSort;
+  state: DeliveryState | "none" | undefined;
+};
 
 type Query = {
   page?: string | undefined;
@@ -18,12 +24,11 @@ type Query = {
   state?: string | undefined;
 };
 
-/** Any of the four makes it a page, by default the first. Throws a UserError that names an invalid field. */
+/** Throws a UserError that names an invalid field. */
 export function parseListing({ page, q, sort, state }: Query): Listing {
-  if (page === undefined && q === undefined && sort === undefined && state === undefined) return { kind: "all" };
   return {
-    kind: "page",
     page: parsePage(page ?? "1"),
+    bare: page === undefined && q === undefined && sort === undefined && state === undefined,
     search: cleanText(q ?? ""),
     sort: parseSort(sort ?? "position"),
     state: state === undefined ? undefined : parseState(state),

@@ -31,11 +31,7 @@ type StudentCalls =
 
 export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
   return {
-    listStudents: async ({ query, user, header }) => {
-      const { students, total } = await listStudents(ctx.db, user.id, query);
-      header("X-Total-Count", String(total));
-      return students;
-    },
+    listStudents: (request) => listStudents(ctx, request),
     listPreviewRows: async ({ params, query, user }) => ({
       data: await listPreviewRows(ctx.db, user.id, params.id, query),
     }),

@@ -4,38 +4,45 @@ import type { Student } from "#api/shapes.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import type { StudentFields } from "#domain/list/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
+import { countOfTemplate } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { newestDelivery } from "../deliveries/queue/newest.ts";
 import type { DeliveryState } from "#domain/mail/delivery-state.ts";
-import { STUDENTS_PAGE } from "#domain/list/student.ts";
-import { type Listing, type StudentSort } from "./listing.ts";
+import type { SortKeys } from "../paging/cursor.ts";
+import { templates } from "../schema.ts";
+import type { Listing, StudentSort } from "./listing.ts";
 
 /** With the delivery's reason as stored in its row. */
 export type StoredStudent = Omit<Student, "delivery"> & {
   delivery: { state: DeliveryState; reason: DeliveryReason | null; at: string } | null;
 };
-type Page = Extract<Listing, { kind: "page" }>;
+/** Whose list of students. */
+type Of = { ownerId: string; templateId: string };
+type Listed = StoredStudent & { sort_keys: SortKeys };
 
-/** All students in the order in which they were added; empty when the template is not the owner's. */
-export async function studentsOf(db: Database, ownerId: string, templateId: string): Promise<StoredStudent[]> {
-  const { rows } = await db.execute<StoredStudent>(
-    sql`${withDelivery(sql`select s.* ${ofTemplate(ownerId, templateId)}`)} order by s.position`,
-  );
+type After = { after: SortKeys | undefined; most: number };
+
+/** The next students after these sort keys; empty when the template is not the owner's. */
+export async function nextStudents(db: Database, of: Of, listing: Listing, after: After): Promise<Listed[]> {
+  const { rows } = await db.execute<Listed>(selectNextStudents(of, listing, after));
   return rows;
 }
 
-export async function pageOfStudents(
-  db: Database,
-  ownerId: string,
-  templateId: string,
-  page: Page,
-): Promise<StoredStudent[]> {
+export function selectNextStudents({ ownerId, templateId }: Of, listing: Listing, { after, most }: After) {
+  const { sort } = listing;
   // The page is selected before the deliveries are looked up: for 50 students instead of 50,000.
-  const cut = sql`select s.* ${ofTemplate(ownerId, templateId)} ${matching(page)} order by ${order(page.sort)}
-    limit ${STUDENTS_PAGE} offset ${(page.page - 1) * STUDENTS_PAGE}`;
-  const { rows } = await db.execute<StoredStudent>(sql`${withDelivery(cut)} order by ${order(page.sort)}`);
-  return rows;
+  const cut = sql`select s.*, ${keysOf(sort)} as sort_keys ${ofTemplate(ownerId, templateId)}
+    ${matching(listing)} ${following(sort, after)} order by ${order(sort)} limit ${most}`;
+  return sql`${withDelivery(cut, sql`, s.sort_keys`)} order by ${order(sort)}`;
+}
+
+/** The sort keys of the row before that at `place`, counted from 0; beyond the last row, keys that no row follows. */
+export async function keysBefore(db: Database, of: Of, listing: Listing, place: number): Promise<SortKeys> {
+  const { rows } = await db.execute<{ sort_keys: SortKeys }>(sql`
+    select ${keysOf(listing.sort)} as sort_keys ${ofTemplate(of.ownerId, of.templateId)} ${matching(listing)}
+    order by ${order(listing.sort)} limit 1 offset ${place - 1}`);
+  return rows[0]?.sort_keys ?? END;
 }
 
 /** The next students in the order in which they were added; from the first when `before` is undefined. */
@@ -52,10 +59,14 @@ export async function studentsAfter(
   return rows;
 }
 
-/** How many students all pages together have. */
-export async function countStudents(db: Database, ownerId: string, templateId: string, page: Page): Promise<number> {
+/** How many students all pages together have; those found by a search are counted up to a limit. */
+export async function countStudents(db: Database, { ownerId, templateId }: Of, listing: Listing): Promise<number> {
   const { rows } = await db.execute<{ students: number }>(
-    sql`select count(*)::int as students ${ofTemplate(ownerId, templateId)} ${matching(page)}`,
+    listing.search === "" && listing.state === undefined
+      ? sql`select ${countOfTemplate("students")} as students from templates
+          where ${templates.id} = ${templateId} and ${templates.ownerId} = ${ownerId}`
+      : sql`select count(*)::int as students
+          from (select from (select s.* ${ofTemplate(ownerId, templateId)} ${matching(listing)}) s limit ${COUNTED}) found`,
   );
   return rows[0]?.students ?? 0;
 }
@@ -111,10 +122,11 @@ export async function changeStudent(
 }
 
 /** Selects students `s` in the shape of the answer, each with its newest delivery. */
-function withDelivery(chosen: typeof NOTHING) {
+function withDelivery(chosen: typeof NOTHING, more = NOTHING) {
   return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra,
       case when d.state is not null then json_build_object('state', d.state, 'reason', d.reason, 'at', to_char(
         coalesce(d.ended_at, d.sent_at, d.sending_at, d.queued_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery
+      ${more}
     from (${chosen}) s
     left join lateral ${newestDelivery(sql`state, reason, queued_at, sending_at, sent_at, ended_at`)} d on true`;
 }
@@ -127,7 +139,7 @@ function ofTemplate(ownerId: string, templateId: string) {
     select id from templates where id = ${templateId} and owner_id = ${ownerId} and deleted_at is null)`;
 }
 
-function matching({ search, state }: Page) {
+function matching({ search, state }: Listing) {
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const found = sql`and (s.name ilike ${like} or s.email ilike ${like} or s.certificate_number ilike ${like})`;
   const newest = sql`and ${newestDelivery(sql`state`)}`;
@@ -144,7 +156,27 @@ const ORDER = {
   email: sql`lower(s.email)`,
 } satisfies Record<StudentSort["by"], unknown>;
 
+/** Past every row. */
+const END: SortKeys = [];
+/** Counting every row that a short search finds would take as long as reading the whole list. */
+const COUNTED = 10_000;
+
+function keysOf({ by }: StudentSort) {
+  return by === "position" ? sql`json_build_array(s.position)` : sql`json_build_array(${ORDER[by]}, s.position)`;
+}
+
+function following({ by, descending }: StudentSort, after: SortKeys | undefined) {
+  if (after === undefined) return NOTHING;
+  if (after === END) return sql`and false`;
+  const beyond = descending ? sql`<` : sql`>`;
+  const [first, position] = after;
+  return by === "position"
+    ? sql`and s.position ${beyond} ${first}`
+    : sql`and (${ORDER[by]}, s.position) ${beyond} (${first}, ${position})`;
+}
+
 /** Equal values are in the order in which they were added, so that nobody appears on two pages. */
 function order({ by, descending }: StudentSort) {
+  if (by === "position") return descending ? sql`s.position desc` : sql`s.position`;
   return descending ? sql`${ORDER[by]} desc, s.position desc` : sql`${ORDER[by]}, s.position`;
 }

@@ -36,7 +36,7 @@ export function StudentsPage() {
   const sending = useBatch(templateId);
   const students = useStudents(templateId, sending.busy);
   const { list } = students;
-  const page = list.data?.students ?? NOBODY;
+  const page = list.data?.rows ?? NOBODY;
   const selection = useSelection(page);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => whenCalm(fetchDialogs), []);

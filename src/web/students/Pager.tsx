@@ -5,19 +5,21 @@ import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 
 const say = SAY.students;
-type Props = { page: number; pages: number; total: number; onPage: (page: number) => void };
+/** A page turned to is absent at the ends of the list; `page` counts from 1, `shown` are its rows. */
+type Turn = (() => void) | undefined;
+type Props = { page: number; shown: number; total: number; previous: Turn; next: Turn };
 
-export function Pager({ page, pages, total, onPage }: Props) {
-  if (pages === 1) return null;
+export function Pager({ page, shown, total, previous, next }: Props) {
+  if (total <= STUDENTS_PAGE && previous === undefined && next === undefined) return null;
   const from = (page - 1) * STUDENTS_PAGE + 1;
-  const to = Math.min(total, page * STUDENTS_PAGE);
+  const to = from + shown - 1;
   return (
     <nav aria-label={say.pages} className="mt-4 flex items-center justify-between gap-3">
-      <Button icon={ChevronLeft} idle={page === 1} onClick={() => onPage(page - 1)}>
+      <Button icon={ChevronLeft} idle={previous === undefined} onClick={() => previous?.()}>
         {say.previous}
       </Button>
-      <output className="tabular text-center text-ink-soft">{say.range(from, to, total)}</output>
-      <Button icon={ChevronRight} idle={page === pages} onClick={() => onPage(page + 1)}>
+      <output className="tabular text-center text-ink-soft">{say.range(from, to, Math.max(to, total))}</output>
+      <Button icon={ChevronRight} idle={next === undefined} onClick={() => next?.()}>
         {say.next}
       </Button>
     </nav>

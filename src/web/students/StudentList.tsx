@@ -39,9 +39,9 @@ type Props = {
 };
 
 export function StudentList({ students, selection, publicUrl, open, queue, template, waits }: Props) {
-  const { list, empty, total, page, pages, setPage, searched, sort, setSort } = students;
+  const { list, empty, total, page, previous, next, searched, sort, setSort } = students;
   const narrow = useMedia(NARROW);
-  const unready = useUnready(list.data?.students ?? NOBODY, template);
+  const unready = useUnready(list.data?.rows ?? NOBODY, template);
   const fills = useMemo(() => isFilledByAi(template), [template]);
   // Renders the visible rows first, the rest afterwards.
   const whole = useDeferredValue(true, false);
@@ -49,7 +49,7 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
   if (list.data === undefined || waits) return <ListSkeleton narrow={narrow} />;
   if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
   const rows = {
-    students: whole ? list.data.students : list.data.students.slice(0, FIRST_ROWS),
+    students: whole ? list.data.rows : list.data.rows.slice(0, FIRST_ROWS),
     publicUrl,
     open,
     fills,
@@ -57,17 +57,25 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
     unready,
     nothing: searched === "" ? SAY.students.noneInState : SAY.students.noMatch(searched),
   };
-  const turn = (next: number) => {
-    setPage(next);
-    // Scroll to the top of the next page.
-    top.current?.scrollIntoView({ block: "start" });
-  };
+  const turning = (turn: (() => void) | undefined) =>
+    turn &&
+    (() => {
+      turn();
+      // Scroll to the top of the next page.
+      top.current?.scrollIntoView({ block: "start" });
+    });
   return (
     <div ref={top} className={`scroll-mt-4 ${selection.picked.size > 0 ? ABOVE_BAR : ""}`}>
       <SelectionBar selection={selection} open={open} />
       {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} sort={sort} onSort={setSort} />}
       <MailMenu {...{ template, publicUrl, queue }} />
-      <Pager page={page} pages={pages} total={total} onPage={turn} />
+      <Pager
+        page={page}
+        shown={list.data.rows.length}
+        total={total}
+        previous={turning(previous)}
+        next={turning(next)}
+      />
     </div>
   );
 }

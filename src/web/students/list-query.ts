@@ -1,25 +1,34 @@
 // The first requests of the students screen: the template and a page of its list.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { call, exchange } from "../client.ts";
+import { pagedOf } from "../paged.ts";
 import { type MailStateFilter, readListAddress, type Sort } from "./list-address.ts";
 
-/** `q`: the search; without a state, all states. */
-export type ListPage = { page: number; q: string; state: MailStateFilter | undefined; sort: Sort };
+/** `q`: the search; without a state, all states; without a cursor, the first page. */
+export type ListPage = { cursor: string | undefined; q: string; state: MailStateFilter | undefined; sort: Sort };
 
 /** The page that a list opens with, as its address filters and sorts it. */
 export function firstPage(search: { state?: string | undefined; sort?: string | undefined }): ListPage {
-  return { page: 1, q: "", ...readListAddress(search) };
+  return { cursor: undefined, q: "", ...readListAddress(search) };
 }
 
-export function listQuery(templateId: string, { page, q, state, sort }: ListPage) {
+export function listQuery(templateId: string, { cursor, q, state, sort }: ListPage) {
   return queryOptions({
-    queryKey: ["students", templateId, { page, q, state, sort }],
+    queryKey: ["students", templateId, { cursor, q, state, sort }],
     queryFn: async ({ signal }) => {
       const { answer, headers } = await exchange("listStudents", {
-        query: { user_template_id: templateId, page: String(page), q, sort, ...(state && { state }) },
+        query: {
+          user_template_id: templateId,
+          limit: String(STUDENTS_PAGE),
+          q,
+          sort,
+          ...(state && { state }),
+          ...(cursor !== undefined && { cursor }),
+        },
         signal,
       });
-      return { students: answer, total: Number(headers.get("x-total-count") ?? answer.length) };
+      return pagedOf(answer, headers);
     },
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState, useEffect } from "react";
-import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { SECOND } from "#domain/time.ts";
 import { type MailStateFilter, readListAddress, type Sort } from "./list-address.ts";
 import { listQuery } from "./list-query.ts";
@@ -15,27 +14,31 @@ export function useStudents(templateId: string, live: boolean) {
   const address = useSearch({ from: ADDRESS });
   const navigate = useNavigate({ from: ADDRESS });
   const { state, sort } = readListAddress(address);
-  const [page, setPage] = useState(1);
+  /** The cursors of the pages after the first, up to the shown one. */
+  const [cursors, setCursors] = useState<readonly string[]>([]);
   const [search, setSearch] = useState("");
   const q = useDebounced(search.trim(), TYPING_PAUSE_MS);
   const list = useQuery({
-    ...listQuery(templateId, { page, q, state, sort }),
+    ...listQuery(templateId, { cursor: cursors.at(-1), q, state, sort }),
     refetchInterval: live ? 2 * SECOND : false,
   });
   const total = list.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / STUDENTS_PAGE));
-  // The last page became empty after a deletion or a search.
-  if (list.data !== undefined && !list.isPlaceholderData && page > pages) setPage(pages);
+  const nextCursor = list.isPlaceholderData ? undefined : list.data?.next;
+  const back = () => setCursors(cursors.slice(0, -1));
+  // The last page became empty after a deletion.
+  if (list.data?.rows.length === 0 && !list.isPlaceholderData && cursors.length > 0) back();
   function turnTo(next: Shown): void {
-    setPage(1);
+    setCursors([]);
     void navigate({ search: addressOf(next), replace: true });
   }
   return {
     list,
     total,
-    page,
-    pages,
-    setPage,
+    /** From 1. */
+    page: cursors.length + 1,
+    /** Absent on the first page and on the last one. */
+    previous: cursors.length > 0 ? back : undefined,
+    next: nextCursor === undefined ? undefined : () => setCursors([...cursors, nextCursor]),
     search,
     /** The template has no students at all. */
     empty: list.data?.total === 0 && q === "" && state === undefined && !list.isPlaceholderData,
@@ -48,7 +51,7 @@ export function useStudents(templateId: string, live: boolean) {
     searched: q,
     setSearch: (text: string) => {
       setSearch(text);
-      setPage(1);
+      setCursors([]);
     },
   };
 }

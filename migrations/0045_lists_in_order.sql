@@ -1,0 +1,5 @@
+CREATE INDEX CONCURRENTLY "students_by_name" ON "students" USING btree ("template_id",lower("name"),"position") WHERE "students"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "students_by_number" ON "students" USING btree ("template_id",lower("certificate_number"),"position") WHERE "students"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "students_by_email" ON "students" USING btree ("template_id",lower("email"),"position") WHERE "students"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "corrections_answered_by_time" ON "corrections" USING btree ("template_id","answered_at","id") WHERE "corrections"."state" in ('accepted', 'declined');--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "posts_listed" ON "posts" USING btree ("owner_id","created_at","id") WHERE "posts"."deleted_at" is null;
