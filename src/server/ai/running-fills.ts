@@ -5,6 +5,7 @@ import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { weakMemo } from "../async/weak-memo.ts";
+import { uncancelled } from "../database/cancel.ts";
 import { fillCertificate } from "./fill.ts";
 import { fillState } from "./store.ts";
 
@@ -17,7 +18,8 @@ const runningFills = weakMemo<Context, Set<RunningFill>>(() => new Set());
 export function fillSoon(ctx: Context, certificateId: string): Promise<void> | undefined {
   const fills = runningFills(ctx);
   if (fills.size >= MOST_RUNNING_FILLS) return undefined;
-  const done = tryFill(ctx, certificateId).finally(() => fills.delete(fill));
+  // The view that starts it does not wait for it, and may be over or left before.
+  const done = uncancelled(() => tryFill(ctx, certificateId)).finally(() => fills.delete(fill));
   const fill = { certificateId, done };
   fills.add(fill);
   return done;
