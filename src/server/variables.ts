@@ -257,6 +257,9 @@ export const VARIABLES = z.object({
   BUDGET_UNKNOWN_KEYS_KB: budget(64).describe(
     "The most kilobytes in one design under keys that Prashasti does not know.",
   ),
+  BUDGET_IN_FLIGHT_MB: budget(96).describe(
+    "The most megabytes of one account, or of one network without an account, that arrive at the same time; three times as many for all together. The largest upload has 96.",
+  ),
   BUDGET_MEGAPIXELS: budget(100).describe("The most megapixels of the pictures of one design together."),
 
   S3_BUCKET: z.string().optional().describe("The bucket for pictures. Without it, they are kept in DATA_DIR/files."),

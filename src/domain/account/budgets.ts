@@ -8,6 +8,7 @@ export const BUDGET_UNITS = {
   cpu: "milliseconds",
   unknown_keys: "bytes",
   pixels: "pixels",
+  in_flight: "bytes",
 } as const;
 export type BudgetName = keyof typeof BUDGET_UNITS;
 export type BudgetUnit = (typeof BUDGET_UNITS)[BudgetName];
@@ -16,7 +17,7 @@ export const BUDGET_NAMES = Object.keys(BUDGET_UNITS) as BudgetName[];
 /** What is stored until it is erased. Transactions count in this order, so that no two wait for each other. */
 export const KEPT_BUDGETS = ["templates", "revisions", "storage", "students"] as const;
 export type KeptBudget = (typeof KEPT_BUDGETS)[number];
-/** `cpu` is counted by the day; the others are limits of one design. */
+/** `cpu` is counted by the day. The others are limits of one design, and of what arrives at the same time. */
 export type CountedBudget = KeptBudget | "cpu";
 export const DESIGN_BUDGETS = ["unknown_keys", "pixels"] as const;
 export type DesignBudget = (typeof DESIGN_BUDGETS)[number];

@@ -6,8 +6,9 @@ import { recountOwner } from "./recount.ts";
 import { allow } from "./store.ts";
 import { BUDGETS } from "./table.ts";
 
+/** The name of a budget that an account can be allowed more of. */
 export function parseBudgetName(text: string): BudgetName | undefined {
-  return BUDGET_NAMES.find((name) => name === text);
+  return BUDGET_NAMES.find((name) => name === text && name !== "in_flight");
 }
 
 /** In units of the budget's variable; null is what everybody may use. */
@@ -41,4 +42,5 @@ const UNITS: Record<BudgetName, string> = {
   cpu: "seconds today",
   unknown_keys: "KB in a design",
   pixels: "megapixels in a design",
+  in_flight: "MB at the same time",
 };

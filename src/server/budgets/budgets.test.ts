@@ -15,7 +15,13 @@ import { allowBudget, describeBudgets } from "./allow.ts";
 import { spendCpu, usageOf } from "./budgets.ts";
 import { recountBudgets, recountOwner } from "./recount.ts";
 
-const LIMITS = { BUDGET_TEMPLATES: "3", BUDGET_STUDENTS: "5", BUDGET_STORAGE_MB: "1", SUPPORT_URL: "" };
+const LIMITS = {
+  BUDGET_TEMPLATES: "3",
+  BUDGET_STUDENTS: "5",
+  BUDGET_STORAGE_MB: "1",
+  BUDGET_IN_FLIGHT_MB: "2",
+  SUPPORT_URL: "",
+};
 let world: World;
 let people = 0;
 beforeAll(async () => {
@@ -135,6 +141,14 @@ describe("at a limit", () => {
     expect((await person.ask("importRows", { body: list })).status).toBe(200);
     expect((await usage(person))["cpu"]).toBeLessThan(7200_000);
   });
+});
+
+it("uploads that are too much at the same time are told to come again, however much may be stored", async () => {
+  const person = await newcomer();
+  await allowBudget(world.ctx, person.account, "storage", 100);
+  expect((await person.ask("uploadFiles", { form: await picture(700) })).status).toBe(200);
+  const { status, headers } = await person.ask("uploadFiles", { form: await picture(900) });
+  expect([status, headers["retry-after"]]).toEqual([503, expect.stringMatching(/^\d+$/)]);
 });
 
 describe("the counts", () => {

@@ -22,6 +22,8 @@ export const BUDGETS = {
   unknown_keys: { variable: "BUDGET_UNKNOWN_KEYS_KB", unit: 1024 },
   /** Of the pictures of one design, decoded. */
   pixels: { variable: "BUDGET_MEGAPIXELS", unit: 1_000_000 },
+  /** Of request bodies that arrive at the same time, in one process. The same for every account. */
+  in_flight: { variable: "BUDGET_IN_FLIGHT_MB", unit: MEGABYTE },
 } as const satisfies Record<BudgetName, Row>;
 
 /** What everybody may use, unless the operator allows an account more or less. */

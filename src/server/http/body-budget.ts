@@ -2,12 +2,10 @@
 // Bytes count as they arrive, not as announced, so that slow senders reserve nothing.
 import type { ServerResponse } from "node:http";
 import { type Readable, Transform } from "node:stream";
-import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 
-/** In bytes. The share of a user, or of a network without one, is the largest body. */
+/** In bytes. `each`: the share of a user, or of a network without one. */
 type Room = { all: number; each: number };
-const BODIES: Room = { all: 288 * MEGABYTE, each: 96 * MEGABYTE };
 
 type Sender = { user: string | undefined; network: string };
 export type BodyBudget = {
@@ -18,7 +16,7 @@ export type BodyBudget = {
   hold(response: ServerResponse, sender: Sender, bytes: number): void;
 };
 
-export function openBodyBudget({ all, each }: Room = BODIES): BodyBudget {
+export function openBodyBudget({ all, each }: Room): BodyBudget {
   const held = new Map<ServerResponse, { sender: string; bytes: number }>();
   const bySender = new Map<string, number>();
   let total = 0;

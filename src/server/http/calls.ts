@@ -32,7 +32,7 @@ const UNCOUNTED_BYTES = 64 * 1024;
 
 export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
-  const budget = openBodyBudget();
+  const budget = openBodyBudget({ all: 3 * ctx.config.budgets.in_flight, each: ctx.config.budgets.in_flight });
   const holdFor =
     (request: FastifyRequest, reply: FastifyReply): Hold =>
     (bytes) => {

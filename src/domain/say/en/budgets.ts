@@ -14,6 +14,7 @@ export const budgets = {
     cpu: "Reading files today",
     unknown_keys: "Extra data in a design",
     pixels: "Pictures in a design",
+    in_flight: "Uploads at the same time",
   },
   count: (n: number) => number(n),
   gigabytes: (n: number) => `${number(n)} GB`,

@@ -16,6 +16,7 @@ export const budgets: Translated<typeof english> = {
     cpu: "आज फ़ाइलें पढ़ने का समय",
     unknown_keys: "एक डिज़ाइन में अतिरिक्त डेटा",
     pixels: "एक डिज़ाइन के चित्र",
+    in_flight: "एक साथ अपलोड",
   },
   count: (n) => number(n),
   gigabytes: (n) => `${number(n)} GB`,
