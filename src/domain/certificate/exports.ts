@@ -38,9 +38,14 @@ const PLACEHOLDERS = /^\{(?:number|name|position)\}$/;
 
 /** One file name per student, in order: safe everywhere and unique even ignoring case. */
 export function fileNames(pattern: string, students: readonly Named[], extension: string): string[] {
+  return students.map(fileNamer(pattern, extension));
+}
+
+/** The same for students that come one after another. */
+export function fileNamer(pattern: string, extension: string): (student: Named, at: number) => string {
   const taken = new Set<string>();
   const next = new Map<string, number>();
-  return students.map((student, at) => {
+  return (student, at) => {
     const whole = safeName(fill(pattern, { ...student, position: String(at + 1) }));
     const key = whole.toLowerCase();
     let name = whole;
@@ -50,7 +55,7 @@ export function fileNames(pattern: string, students: readonly Named[], extension
     }
     taken.add(name.toLowerCase());
     return `${name}.${extension}`;
-  });
+  };
 }
 
 function fill(pattern: string, values: Named & { position: string }): string {

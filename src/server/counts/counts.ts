@@ -1,6 +1,6 @@
 // Reads the counts that triggers keep, and counts anew where a trigger could not.
 import type { Database } from "../database/open.ts";
-import { and, eq, sql, type SQL } from "../database/orm.ts";
+import { and, eq, inArray, sql, type SQL } from "../database/orm.ts";
 import { counts, type creditEntries, templates } from "../schema.ts";
 
 type TemplateCount = "students" | "made" | "sent" | "reached";
@@ -13,6 +13,21 @@ export function countOfTemplate(name: TemplateCount, detail?: SQL): SQL<number> 
   const of = detail === undefined ? sql`` : sql` and ${counts.detail} = ${detail}`;
   return sql<number>`coalesce((select sum(${counts.n}) from ${counts}
     where ${counts.subject} = ${templates.id} and ${counts.name} = ${name}${of}), 0)::int`;
+}
+
+/** How many students a template has, how many have a certificate, and the revisions of these. */
+export async function countedCertificates(
+  db: Database,
+  templateId: string,
+): Promise<{ students: number; made: number; revisions: string[] }> {
+  const rows = await db
+    .select({ name: counts.name, detail: counts.detail, n: sql<number>`sum(${counts.n})::int` })
+    .from(counts)
+    .where(and(eq(counts.subject, templateId), inArray(counts.name, ["students", "made"])))
+    .groupBy(counts.name, counts.detail);
+  const students = rows.find(({ name }) => name === "students")?.n ?? 0;
+  const made = rows.filter(({ name, n }) => name === "made" && n > 0);
+  return { students, made: made.reduce((sum, { n }) => sum + n, 0), revisions: made.map(({ detail }) => detail) };
 }
 
 /** The sums of a user's entries. */

@@ -4,8 +4,8 @@ import { crc32 } from "node:zlib";
 import { mapConcurrent } from "../async/map-concurrent.ts";
 import { centralDirectory, centralLength, endLength, localHeader, localLength, type PlacedEntry } from "./zip.ts";
 
-/** `make` must return the same bytes each time. */
-export type Source = { name: string; make: () => Promise<Contents> };
+/** `make` gets the position in the archive, and must return the same bytes each time. */
+export type Source = { name: string; make: (position: number) => Promise<Contents> };
 /**
  * An entry's bytes in consecutive pieces, and the CRC-32 of all. `name`: the entry's name if it replaces the source.
  * `sent` is called when nobody needs the bytes any more.
@@ -126,7 +126,7 @@ async function make({ sources, index, measures }: Archive, position: number): Pr
   const names = () => sources.map(({ name }, at) => measures.get(at)?.name ?? name);
   const last = index && { name: index.name, make: async () => index.make(names()) };
   const source = (sources[position] ?? last) as Source;
-  const { pieces, crc, name = source.name, sent } = await source.make();
+  const { pieces, crc, name = source.name, sent } = await source.make(position);
   const measure = { name, size: sizeOf({ pieces, crc }), crc };
   measures.set(position, measure);
   return { ...measure, pieces, sent };

@@ -66,19 +66,20 @@ export async function bundleBody(
   from: number,
 ): Promise<Body> {
   const { kind } = download;
-  if (kind === "png" || kind === "pdf") return zipBody(archiveOf(ctx, bundle, { ...download, kind }, measured), from);
+  if (kind === "png" || kind === "pdf")
+    return zipBody(await archiveOf(ctx, bundle, { ...download, kind }, measured), from);
   return printBody(ctx, bundle, kind, from);
 }
 
-function archiveOf(
+async function archiveOf(
   ctx: Context,
   bundle: Bundle,
   download: TemplateDownload & { kind: "png" | "pdf" },
   measured: LRUCache<string, Measures>,
-): Archive {
+): Promise<Archive> {
   const measures = measured.get(bundle.version) ?? (new Map() as Measures);
-  measured.set(bundle.version, measures, { size: Math.min(bundle.rows.length, measured.maxSize) });
-  return { ...zipEntries(ctx, bundle, download), measures, at: download.createdAt };
+  measured.set(bundle.version, measures, { size: Math.min(bundle.people.length, measured.maxSize) });
+  return { ...(await zipEntries(ctx, bundle, download)), measures, at: download.createdAt };
 }
 
 /** To resume, the length must be known, so entries that were never made are made for that. */

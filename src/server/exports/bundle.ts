@@ -1,9 +1,12 @@
 // The certificates of a download, and the files made from them.
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { crc32 } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { applyFill } from "#domain/certificate/ai.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import { type Content, parseContent } from "#domain/canvas/content.ts";
-import { type ExportKind, fileNames } from "#domain/certificate/exports.ts";
+import { type ExportKind, fileNamer } from "#domain/certificate/exports.ts";
 import { languageTag } from "#domain/certificate/language.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
@@ -16,19 +19,29 @@ import type { Context } from "../context.ts";
 import type { TemplateRevision } from "../drawing/cache.ts";
 import { drawPngPieces, drawPrint, MANY } from "../drawing/draw.ts";
 import { drawingFor } from "../drawing/owner.ts";
-import { type Archive, type Contents, inOnePiece } from "./archive.ts";
-import { contentsOf, exportRows, exportTemplate, type ExportRow, type TemplateDownload } from "./store.ts";
+import type { PrintPage } from "../drawing/print.ts";
+import { type Archive, type Contents, inOnePiece, type Source } from "./archive.ts";
+import {
+  contentsOf,
+  exportRowPages,
+  exportRows,
+  exportTemplate,
+  type ExportRow,
+  type TemplateDownload,
+} from "./store.ts";
 import { csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 
+/** Of each certificate only what the whole archive needs; the rest is read when its turn comes. */
 export type Bundle = {
   ownerId: string;
   templateName: string;
   language: string;
-  rows: readonly ExportRow[];
-  designs: ReadonlyMap<string, Content>;
+  people: readonly Person[];
+  designOf: (revisionId: string) => Promise<Content>;
   /** Changes with the content of the download, and with nothing else. */
   version: string;
 };
+type Person = { id: string; name: string; number: string };
 
 /** How each kind is made: as entries of a ZIP, or as pages. */
 export const MAKE = {
@@ -50,43 +63,87 @@ export const MAKE = {
 
 /** Undefined if the template is deleted or has no students. */
 export async function readBundle(ctx: Context, download: TemplateDownload): Promise<Bundle | undefined> {
-  const { ownerId, templateId } = download;
+  const { ownerId, templateId, kind, pattern, createdAt } = download;
   const template = await exportTemplate(ctx.db, ownerId, templateId);
-  const rows = await exportRows(ctx.db, ownerId, templateId);
-  if (template === undefined || rows.length === 0) return undefined;
-  const contents = await contentsOf(ctx.db, [...new Set(rows.map(({ revisionId }) => revisionId))]);
-  const { kind, pattern, createdAt } = download;
-  const parts = [kind, pattern, createdAt.getTime(), template.name, template.language, ctx.config.publicUrl, rows];
-  return {
-    ownerId,
-    templateName: template.name,
-    language: template.language,
-    rows,
-    designs: new Map([...contents].map(([id, content]) => [id, parseContent(content)])),
-    version: createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 24),
+  if (template === undefined) return undefined;
+  const parts = [kind, pattern, createdAt.getTime(), template.name, template.language, ctx.config.publicUrl];
+  const hash = createHash("sha256").update(JSON.stringify(parts));
+  const people: Person[] = [];
+  for await (const page of exportRowPages(ctx.db, ownerId, templateId)) {
+    hash.update(JSON.stringify(page));
+    for (const { student } of page)
+      people.push({ id: student.id, name: student.name, number: certificateNumber(student) });
+  }
+  return people.length === 0
+    ? undefined
+    : {
+        ownerId,
+        templateName: template.name,
+        language: template.language,
+        people,
+        designOf: designsOf(ctx),
+        version: hash.digest("base64url").slice(0, 24),
+      };
+}
+
+/** Each design is read and parsed once. */
+function designsOf(ctx: Context): Bundle["designOf"] {
+  const designs = new Map<string, Promise<Content>>();
+  const read = async (id: string) => {
+    const content = (await contentsOf(ctx.db, [id])).get(id);
+    if (content === undefined) throw new Error(`Revision ${id} is missing`);
+    return parseContent(content);
+  };
+  return (id) => {
+    const design = designs.get(id) ?? read(id);
+    designs.set(id, design);
+    return design;
   };
 }
 
 /** The entries of a ZIP: a file for each certificate, or a note why it is missing; the manifest lists which. */
-export function zipEntries(
+export async function zipEntries(
   ctx: Context,
   bundle: Bundle,
   { kind, pattern }: { kind: "png" | "pdf"; pattern: string },
-): Pick<Archive, "sources" | "index"> {
-  const people = bundle.rows.map(({ student }) => ({ name: student.name, number: certificateNumber(student) }));
-  const names = fileNames(pattern, people, kind);
-  const lines = bundle.rows.map(({ student }) => ({
-    name: student.name,
-    number: certificateNumber(student),
-    link: certificateLink(ctx, student.id),
-  }));
-  const sources = bundle.rows.map((row, at) => ({
-    name: names[at] ?? "",
-    make: () =>
-      orNote(names[at] ?? "", row, MAKE[kind].zip(ctx, certificateFor(ctx, bundle, row), templateFor(bundle, row))),
-  }));
-  const listed = (files: readonly string[]) => lines.map((line, at) => ({ file: files[at] ?? "", ...line }));
-  return { sources, index: { name: "manifest.csv", make: (files) => inOnePiece(manifest(listed(files))) } };
+): Promise<Pick<Archive, "sources" | "index">> {
+  const { people } = bundle;
+  const nameOf = fileNamer(pattern, kind);
+  const rowAt = rowsOf(ctx, bundle);
+  const sources: Source[] = [];
+  const make = async (at: number) => {
+    const row = await rowAt(at);
+    const made = certificateFor(ctx, bundle, row).then(async (certificate) =>
+      MAKE[kind].zip(ctx, certificate, await templateFor(bundle, row)),
+    );
+    return orNote(sources[at]?.name ?? "", row, made);
+  };
+  for (const [at, person] of people.entries()) {
+    sources.push({ name: nameOf(person, at), make });
+    if (at % IN_A_ROW === 0) await setImmediate();
+  }
+  return { sources, index: { name: "manifest.csv", make: (files) => manifest(ctx, people, files) } };
+}
+
+/** So many are handled before other requests are answered. */
+const IN_A_ROW = 2000;
+const ROWS_AT_ONCE = 100;
+
+/** Reads the rows of a few certificates at once; entries are made in order, so two pages are in use at most. */
+function rowsOf(ctx: Context, { ownerId, people }: Bundle): (at: number) => Promise<ExportRow> {
+  const pages = new LRUCache<number, Promise<Map<string, ExportRow>>>({ max: 2 });
+  const read = async (from: number) => {
+    const ids = people.slice(from, from + ROWS_AT_ONCE).map(({ id }) => id);
+    return new Map((await exportRows(ctx.db, ownerId, ids)).map((row) => [row.student.id, row]));
+  };
+  return async (at) => {
+    const from = at - (at % ROWS_AT_ONCE);
+    const page = pages.get(from) ?? read(from);
+    pages.set(from, page);
+    const row = (await page).get(people[at]?.id ?? "");
+    if (row === undefined) throw new Error("A certificate was erased during its download");
+    return row;
+  };
 }
 
 /**
@@ -103,28 +160,33 @@ async function orNote(name: string, { student }: ExportRow, made: Promise<Conten
 }
 
 /** One document of all certificates; a page with a note replaces one whose own picture is missing. */
-export function printBundle(ctx: Context, bundle: Bundle, paper: PaperSize): Promise<Uint8Array> {
-  const { ownerId, rows, templateName, language } = bundle;
-  const run = {
-    designs: rows.map((row) => ({
-      ...certificateFor(ctx, bundle, row).design,
-      note: SAY.exports.notMade(row.student.name),
-    })),
-    paper,
-    about: { title: templateName, text: "", language: languageTag(language), madeAt: new Date(0) },
-  };
-  return drawingFor(ownerId, () => drawPrint(ctx, run));
+export async function printBundle(ctx: Context, bundle: Bundle, paper: PaperSize): Promise<Uint8Array> {
+  const { ownerId, people, templateName, language } = bundle;
+  const rowAt = rowsOf(ctx, bundle);
+  const designs: PrintPage[] = [];
+  for (const [at, { name }] of people.entries())
+    designs.push({
+      ...(await certificateFor(ctx, bundle, await rowAt(at))).design,
+      note: SAY.exports.notMade(name),
+    });
+  const about = { title: templateName, text: "", language: languageTag(language), madeAt: new Date(0) };
+  return drawingFor(ownerId, () => drawPrint(ctx, { designs, paper, about }));
 }
 
 /** Undefined for a few certificates, for which compiling the template is not worth it. */
-function templateFor({ rows, designs }: Bundle, { revisionId }: ExportRow): TemplateRevision | undefined {
-  const content = designs.get(revisionId);
-  return rows.length < MANY || content === undefined ? undefined : { revision: revisionId, content };
+async function templateFor(
+  { people, designOf }: Bundle,
+  { revisionId }: ExportRow,
+): Promise<TemplateRevision | undefined> {
+  return people.length < MANY ? undefined : { revision: revisionId, content: await designOf(revisionId) };
 }
 
-function certificateFor(ctx: Context, bundle: Bundle, { student, ai, revisionId, issuedAt }: ExportRow): Certificate {
-  const content = bundle.designs.get(revisionId);
-  if (content === undefined) throw new Error(`Revision ${revisionId} is missing`);
+async function certificateFor(
+  ctx: Context,
+  bundle: Bundle,
+  { student, ai, revisionId, issuedAt }: ExportRow,
+): Promise<Certificate> {
+  const content = await bundle.designOf(revisionId);
   return {
     id: student.id,
     ownerId: bundle.ownerId,
@@ -146,11 +208,16 @@ function certificateFor(ctx: Context, bundle: Bundle, { student, ai, revisionId,
   };
 }
 
-type ManifestLine = { file: string; name: string; number: string; link: string };
-
 /** UTF-8 with the byte order mark that spreadsheets need; no cell runs as a formula. */
-function manifest(lines: readonly ManifestLine[]): Buffer {
+async function manifest(ctx: Context, people: readonly Person[], files: readonly string[]): Promise<Contents> {
   const { file, name, number, link } = SAY.exports.manifest;
-  const rows = [[file, name, number, link], ...lines.map((line) => [line.file, line.name, line.number, line.link])];
-  return Buffer.from(`\uFEFF${rows.map((row) => csvLine(row.map(withoutFormula))).join("")}`);
+  const pieces = [Buffer.from(`\uFEFF${csvLine([file, name, number, link].map(withoutFormula))}`)];
+  for (let from = 0; from < people.length; from += IN_A_ROW) {
+    const lines = people
+      .slice(from, from + IN_A_ROW)
+      .map((person, at) => [files[from + at] ?? "", person.name, person.number, certificateLink(ctx, person.id)]);
+    pieces.push(Buffer.from(lines.map((line) => csvLine(line.map(withoutFormula))).join("")));
+    await setImmediate();
+  }
+  return { pieces, crc: pieces.reduce((crc, piece) => crc32(piece, crc), 0) };
 }

@@ -9,7 +9,7 @@ import { copiedText, openPdf } from "../../../test/pdf.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { readZip } from "../../../test/zip.ts";
 import { pictureKey } from "../drawing/pictures.ts";
-import { exportedIds, exportedRevisions } from "./store.ts";
+import { exportRowPages, exportRows } from "./store.ts";
 
 const DESIGN = contentOf([titleOf("{{Student Name}}", { width: 360 })]);
 let world: World;
@@ -234,18 +234,25 @@ describe("The link", () => {
   });
 });
 
-test("the students of a template and their designs are found for its owner only", async () => {
+test("the certificates of a template are found for its owner only", async () => {
   const { rows } = await world.ctx.pool.query<{ id: string }>("select owner_id id from templates where id = $1", [
     template,
   ]);
   const found = async (ownerId: string) => {
-    const [students, revisions] = await Promise.all([
-      exportedIds(world.ctx.db, ownerId, template),
-      exportedRevisions(world.ctx.db, ownerId, template, "newest"),
-    ]);
-    return [students.length, revisions.length];
+    let listed = 0;
+    for await (const page of exportRowPages(world.ctx.db, ownerId, template)) listed += page.length;
+    const students = await world.ctx.pool.query<{ id: string }>(
+      "select id from students where template_id = $1 and deleted_at is null",
+      [template],
+    );
+    const read = await exportRows(
+      world.ctx.db,
+      ownerId,
+      students.rows.map(({ id }) => id),
+    );
+    return [listed, read.length];
   };
-  expect(await found(rows[0]?.id ?? "")).toEqual([3, 1]);
+  expect(await found(rows[0]?.id ?? "")).toEqual([3, 3]);
   expect(await found(world.ctx.newId())).toEqual([0, 0]);
 });
 

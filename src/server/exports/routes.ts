@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { parseContent } from "#domain/canvas/content.ts";
 import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern } from "#domain/certificate/exports.ts";
 import { UserError } from "#domain/user-error.ts";
-import { pinMade } from "../certificates/pin.ts";
 import type { Context } from "../context.ts";
+import { countedCertificates } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
 import { requirePictures } from "../drawing/draw.ts";
 import type { Handlers } from "../http/handler.ts";
 import { requireInView } from "../trust/in-view.ts";
-import { addDownload, contentsOf, type DownloadRow, exportedIds, exportedRevisions, exportTemplate } from "./store.ts";
+import { addDownload, contentsOf, type DownloadRow, exportTemplate, pinListed } from "./store.ts";
 
 export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "exportList" | "exportAccount"> {
   return {
@@ -33,17 +33,16 @@ async function createDownload(
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   if (template === undefined) throw new UserError("template.not_found");
   await requireInView(ctx.db, templateId);
-  const ids = await exportedIds(ctx.db, ownerId, templateId);
-  refuseCount(kind, ids.length);
+  const { students, made, revisions } = await countedCertificates(ctx.db, templateId);
+  refuseCount(kind, students);
   // Checked before the link is given, because a running download can only break off, and before certificates keep a
   // design that cannot be drawn.
-  const revisions = await exportedRevisions(ctx.db, ownerId, templateId, template.revisionId);
-  for (const content of (await contentsOf(ctx.db, revisions)).values())
-    await requirePictures(ctx, parseContent(content));
-  return ctx.db.transaction(async (tx) => {
-    await pinMade(tx, ids, template.revisionId, ctx.clock());
-    return addLink(ctx, tx, { ownerId, templateId, kind, pattern });
-  });
+  const shown = made < students ? [...revisions, template.revisionId] : revisions;
+  for (const content of (await contentsOf(ctx.db, shown)).values()) await requirePictures(ctx, parseContent(content));
+  const pinning = { revisionId: template.revisionId, at: ctx.clock() };
+  for (let after: number | undefined = 0; after !== undefined;)
+    after = await pinListed(ctx.db, templateId, { ...pinning, after });
+  return addLink(ctx, ctx.db, { ownerId, templateId, kind, pattern });
 }
 
 async function exportList(ctx: Context, ownerId: string, templateId: string): Promise<string> {

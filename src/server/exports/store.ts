@@ -1,13 +1,14 @@
 // Reads what is exported, and stores the download links by their hash, for a day.
 import type { ExportKind } from "#domain/certificate/exports.ts";
+import { pinMade } from "../certificates/pin.ts";
 import type { Database } from "../database/open.ts";
-import { and, asc, eq, inArray, isNull, lt, sql } from "../database/orm.ts";
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from "../database/orm.ts";
 import { aiFills, certificates, downloads, students, templateRevisions, templates, users } from "../schema.ts";
 
 export type DownloadRow = typeof downloads.$inferSelect;
 /** A download of a template's certificates; any other is of a list or an account. */
 export type TemplateDownload = DownloadRow & { templateId: string; kind: ExportKind };
-export type ExportRow = Awaited<ReturnType<typeof exportRows>>[number];
+export type ExportRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** The template if it is the owner's and not deleted. */
 export async function exportTemplate(db: Database, ownerId: string, templateId: string) {
@@ -18,24 +19,34 @@ export async function exportTemplate(db: Database, ownerId: string, templateId: 
   return template;
 }
 
-/** The ids of the students of the owner's template, without deleted ones, in the order in which they were added. */
-export async function exportedIds(db: Database, ownerId: string, templateId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: students.id })
-    .from(students)
-    .innerJoin(templates, eq(templates.id, students.templateId))
-    .where(inForce(ownerId, templateId))
-    .orderBy(asc(students.position));
-  return rows.map(({ id }) => id);
-}
+/** How many certificates are read at once. */
+const PAGE = 1000;
 
 /**
  * Every certificate of the owner's template, without deleted students, with its pinned revision, in the students'
- * order.
+ * order, in pages.
  */
-export async function exportRows(db: Database, ownerId: string, templateId: string) {
+export async function* exportRowPages(db: Database, ownerId: string, templateId: string): AsyncGenerator<ExportRow[]> {
+  for (let last = 0; ;) {
+    const page = await selectRows(db)
+      .where(and(inForce(ownerId, templateId), gt(students.position, last)))
+      .orderBy(asc(students.position))
+      .limit(PAGE);
+    last = page.at(-1)?.position ?? last;
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+  }
+}
+
+/** Those of these students, even if they were deleted since the download began. */
+export async function exportRows(db: Database, ownerId: string, ids: readonly string[]): Promise<ExportRow[]> {
+  return selectRows(db).where(and(eq(templates.ownerId, ownerId), inArray(students.id, [...ids])));
+}
+
+function selectRows(db: Database) {
   return db
     .select({
+      position: students.position,
       student: {
         id: students.id,
         name: students.name,
@@ -55,26 +66,27 @@ export async function exportRows(db: Database, ownerId: string, templateId: stri
     .from(students)
     .innerJoin(templates, eq(templates.id, students.templateId))
     .innerJoin(certificates, eq(certificates.studentId, students.id))
-    .leftJoin(aiFills, eq(aiFills.certificateId, students.id))
-    .where(inForce(ownerId, templateId))
-    .orderBy(asc(students.position));
+    .leftJoin(aiFills, eq(aiFills.certificateId, students.id));
 }
 
-/** The revisions that these students' certificates show; a student without a certificate counts with the newest. */
-export async function exportedRevisions(
+/**
+ * Pins the next students' certificates in the order of the list. Returns the position after which to go on, undefined
+ * after the last.
+ */
+export async function pinListed(
   db: Database,
-  ownerId: string,
   templateId: string,
-  newest: string,
-): Promise<string[]> {
-  const shown = sql<string>`coalesce(${certificates.revisionId}, ${newest})`;
-  const rows = await db
-    .selectDistinct({ id: shown })
+  { revisionId, after, at }: { revisionId: string; after: number; at: Date },
+): Promise<number | undefined> {
+  const listed = await db
+    .select({ id: students.id, position: students.position })
     .from(students)
-    .innerJoin(templates, eq(templates.id, students.templateId))
-    .leftJoin(certificates, eq(certificates.studentId, students.id))
-    .where(inForce(ownerId, templateId));
-  return rows.map(({ id }) => id);
+    .where(and(eq(students.templateId, templateId), isNull(students.deletedAt), gt(students.position, after)))
+    .orderBy(asc(students.position))
+    .limit(PAGE);
+  const ids = listed.map(({ id }) => id);
+  if (ids.length > 0) await pinMade(db, ids, revisionId, at);
+  return ids.length < PAGE ? undefined : listed.at(-1)?.position;
 }
 
 /** The students of the owner's template, without deleted ones and those whose certificate the operator took down. */
