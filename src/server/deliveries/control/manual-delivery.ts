@@ -3,6 +3,7 @@ import { UserError } from "#domain/user-error.ts";
 import { markSent, pinForBatch, unmarkSent } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
 import { findStudentDelivery, insertManualDelivery, removeManualDelivery } from "./manual-delivery-store.ts";
+import { newDeliveryIds } from "../queue/delivery-ids.ts";
 import { lockOwnTemplate } from "../queue/queue-store.ts";
 
 /** Marking twice is marking once. Refused while a mail is on its way, because it would arrive all the same. */
@@ -26,7 +27,8 @@ export async function setManualDelivery(
       return unmarkSent(tx, studentId);
     }
     await pinForBatch(tx, [studentId], template.revisionId, now);
-    await insertManualDelivery(tx, ctx.newId(), studentId, now);
+    const [id = ""] = newDeliveryIds(ctx, 1);
+    await insertManualDelivery(tx, id, studentId, now);
     await markSent(tx, studentId, template.revisionId, now);
   });
 }

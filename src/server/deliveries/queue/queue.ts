@@ -19,6 +19,7 @@ import {
   type Recipient,
   takeOver,
 } from "./queue-store.ts";
+import { newDeliveryIds } from "./delivery-ids.ts";
 import { endIdlePause } from "../control/control-store.ts";
 import { findSuppressions, type Suppression } from "../recipients/suppression-store.ts";
 
@@ -60,7 +61,8 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
       throw new UserError("request.invalid_field", { field: "sending_id" });
     await pinForBatch(tx, students, template.revisionId, now);
     const times = await planMails(ctx, tx, ownerId, { count: students.length, now, from: startsAt });
-    const rows = students.map((studentId, at) => ({ id: ctx.newId(), studentId, dueAt: times[at] ?? startsAt }));
+    const ids = newDeliveryIds(ctx, students.length);
+    const rows = students.map((studentId, at) => ({ id: ids[at] ?? "", studentId, dueAt: times[at] ?? startsAt }));
     const taken = rows.filter(({ studentId }) => inHand.has(studentId));
     await takeOver(tx, id, taken, now);
     await insertDeliveries(tx, id, rows, new URL(ctx.config.publicUrl).hostname, now);
