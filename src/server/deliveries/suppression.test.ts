@@ -1,6 +1,7 @@
 // Addresses that get no more mails: they bounced, their mail server reported it later, or their owners asked for it.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { domainToUnicode } from "node:url";
 import { API } from "#api/call.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE, SECOND } from "#domain/time.ts";
@@ -90,6 +91,23 @@ describe("what the mail server reports afterwards", () => {
       { state: "failed", reason: { code: "delivery.bounced", params: { answer: "Mailbox closed" } } },
     ]);
     expect(await mailTo(world.ravi, email)).toBe(BOUNCED);
+  });
+
+  it.each([
+    ["ananya@प्रशस्ति.example", "ananya@xn--h2blsyk7b2fd.example"],
+    ["ananya@bücher.example", "Ananya@XN--BCHER-KVA.example"],
+    ["Meera@XN--BCHER-KVA.example", "meera@bücher.example"],
+  ])("finds %s under any spelling of its address: %s", async (to, reported) => {
+    expect(domainToUnicode(reported.split("@")[1] ?? "")).toBe(domainToUnicode(to.split("@")[1] ?? ""));
+    const before = peer.mails.length;
+    expect(await mailTo(world.asha, to)).toBe("sent");
+    const event = { type: "bounced", address: reported, message_id: peer.mails[before]?.messageId, reason: "Closed" };
+    expect((await notice({ events: [event] })).json()).toEqual({ noted: 1 });
+    const { rows } = await world.ctx.pool.query("select state from deliveries where message_id = $1", [
+      event.message_id,
+    ]);
+    expect(rows).toEqual([{ state: "failed" }]);
+    for (const again of [to, reported]) expect(await mailTo(world.ravi, again)).toBe(BOUNCED);
   });
 
   it.each([

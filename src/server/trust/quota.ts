@@ -5,6 +5,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
+import { spellingsOf } from "../deliveries/recipients/spellings.ts";
 import { firstMailDay, mailsByDay } from "./mail-days.ts";
 import { type Standing, standingOf } from "./tier.ts";
 
@@ -28,7 +29,7 @@ export async function requireMayMail(
 async function mailsOthers(tx: Database, students: readonly string[], ownAddress: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from students
-    where id = any(${sql.param(students)}::text[]) and lower(email) <> lower(${ownAddress}) limit 1`);
+    where id = any(${sql.param(students)}::text[]) and lower(email) <> all(${sql.param(spellingsOf(ownAddress))}::text[]) limit 1`);
   return rows.length > 0;
 }
 

@@ -9,6 +9,7 @@ import { sql } from "../../database/orm.ts";
 import { executeNamed } from "../../database/prepared.ts";
 import { uncountingMails } from "../../trust/mail-days.ts";
 import { type Claimed, isSoon } from "./due-store.ts";
+import { spellingsOf } from "../recipients/spellings.ts";
 import { suppressing } from "../recipients/suppression-store.ts";
 
 /** `waits`: not tried yet; it goes on when what it needs is there. */
@@ -65,7 +66,7 @@ export async function recordOutcomes(
     sql`
     with ended as (
       select * from json_to_recordset(${JSON.stringify(byId(ended).map(rowOf), cleaned)}::json)
-        as e (id text, attempt int, state text, reason jsonb, next_at timestamptz, no_mailbox boolean, untried int)
+        as e (id text, attempt int, state text, reason jsonb, next_at timestamptz, spellings text[], untried int)
     ), recorded as (
       update deliveries d
       set state = case when ${RETRY_CANCELLED} then 'suppressed' else e.state end,
@@ -75,7 +76,7 @@ export async function recordOutcomes(
         ended_at = case when e.state <> 'deferred' or ${RETRY_CANCELLED} then ${at} else d.ended_at end
       from ended e
       where d.id = e.id and d.state = 'sending' and d.holder = ${lease} and d.attempt = e.attempt
-      returning d.id, d.student_id, d.revision_id, d.email, d.owner_id, d.sending_at, d.attempt, e.state, e.reason, e.no_mailbox, e.next_at,
+      returning d.id, d.student_id, d.revision_id, d.email, d.owner_id, d.sending_at, d.attempt, e.state, e.reason, e.spellings, e.next_at,
         d.state = 'deferred' as waits
     ), left_queue as (
       delete from delivery_queue q using recorded where q.delivery_id = recorded.id and not recorded.waits
@@ -95,7 +96,7 @@ export async function recordOutcomes(
 const RETRY_CANCELLED = sql`(e.state = 'deferred' and ${CANCELLED})`;
 /** A first try that did not come to the mail server. */
 const UNTRIED = sql`select owner_id, sending_at from recorded where attempt = 0`;
-const NO_MAILBOX = sql`select email, '', 'bounced', reason from recorded where no_mailbox`;
+const NO_MAILBOX = sql`select unnest(spellings), '', 'bounced', reason from recorded`;
 
 function isNoMailbox({ ending }: EndedDelivery): boolean {
   return ending.state === "failed" && ending.noMailbox;
@@ -111,7 +112,7 @@ function cleaned(_: string, value: unknown): unknown {
   return typeof value === "string" ? cleanText(value) : value;
 }
 
-function rowOf({ claimed: { id, attempt }, ending }: EndedDelivery) {
+function rowOf({ claimed: { id, attempt, email }, ending }: EndedDelivery) {
   const row = { id, attempt, state: ending.state, reason: ending.state === "sent" ? null : ending.reason };
   switch (ending.state) {
     case "deferred":
@@ -119,7 +120,7 @@ function rowOf({ claimed: { id, attempt }, ending }: EndedDelivery) {
     case "waits":
       return { ...row, state: "deferred", next_at: ending.until.toISOString(), untried: 1 };
     case "failed":
-      return { ...row, no_mailbox: ending.noMailbox };
+      return ending.noMailbox ? { ...row, spellings: spellingsOf(email) } : row;
     case "sent":
     case "suppressed":
       return row;

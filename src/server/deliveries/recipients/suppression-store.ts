@@ -3,6 +3,7 @@ import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { DAY } from "#domain/time.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
+import { spellingsOf } from "./spellings.ts";
 
 export type Suppression = "bounced" | "complained" | "unsubscribed";
 
@@ -37,19 +38,20 @@ function inForce(address: SQL, ownerId: SQL, now: Date): SQL {
     and (x.kind <> 'bounced' or x.created_at > ${since}::timestamptz)`;
 }
 
-/** `ownerId` is whose mails the address no longer gets; without one, nobody's. */
+/** `address` in any spelling. `ownerId` is whose mails the address no longer gets; without one, nobody's. */
 export type NewSuppression = { address: string; kind: Suppression; reason: DeliveryReason | null; ownerId?: string };
 
 export async function suppress(db: Database, suppressions: readonly NewSuppression[], now: Date): Promise<void> {
+  const spelt = suppressions.flatMap((each) => spellingsOf(each.address).map((address) => ({ ...each, address })));
   const rows = sql`select address, coalesce("ownerId", ${EVERYBODY}), kind, reason
-    from json_to_recordset(${JSON.stringify(suppressions)}::json) as w (address text, "ownerId" text, kind text, reason jsonb)`;
+    from json_to_recordset(${JSON.stringify(spelt)}::json) as w (address text, "ownerId" text, kind text, reason jsonb)`;
   await db.execute(suppressing(rows, now));
 }
 
 /**
- * The same as a part of a statement, for rows of address, owner, kind and reason. The newest kind wins, but a bounce,
- * which expires, never replaces an unsubscription or complaint. Sorted by address, so that two statements with the same
- * addresses cannot deadlock.
+ * The same as a part of a statement, for rows of address (in each spelling), owner, kind and reason. The newest kind
+ * wins, but a bounce, which expires, never replaces an unsubscription or complaint. Sorted by address, so that two
+ * statements with the same addresses cannot deadlock.
  */
 export function suppressing(rows: SQL, now: Date): SQL {
   return sql`

@@ -2,6 +2,7 @@
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
+import { spellingsOf } from "./spellings.ts";
 
 export type Addressee = { address: string; ownerId: string; issuing: Issuing };
 type Issuing = { template: { issuer: string }; owner: { name: string; issuer: string; showName: boolean } };
@@ -26,9 +27,10 @@ export type Bounce = { address: string; messageId: string | undefined; reason: D
  * reason is stored.
  */
 export async function failBounced(tx: Database, bounces: readonly Bounce[], now: Date): Promise<void> {
+  const spelt = bounces.map(({ address, ...bounce }) => ({ ...bounce, spellings: spellingsOf(address) }));
   await tx.execute(sql`
     update deliveries d set state = 'failed', ended_at = ${now.toISOString()}::timestamptz,
       reason = case when s.erased_at is null then b.reason end
-    from json_to_recordset(${JSON.stringify(bounces)}::json) as b (address text, "messageId" text, reason jsonb), students s
-    where s.id = d.student_id and d.id = ${DELIVERY_ID} and d.message_id = b."messageId" and lower(d.email) = lower(b.address) and d.state = 'sent'`);
+    from json_to_recordset(${JSON.stringify(spelt)}::json) as b (spellings text[], "messageId" text, reason jsonb), students s
+    where s.id = d.student_id and d.id = ${DELIVERY_ID} and d.message_id = b."messageId" and lower(d.email) = any(b.spellings) and d.state = 'sent'`);
 }
