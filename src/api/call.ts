@@ -27,7 +27,10 @@ export type Call = {
   limitedAsPage?: true;
   /** The body is read as raw bytes up to a limit: it is signed by its sender and exempt from the request limit. */
   raw?: { bytes: number };
-  /** Maximum JSON body in bytes, if more than the default of 1 MB. */
+  /**
+   * Maximum JSON body in bytes, if more than the default of 1 MB. Such a body is parsed and checked in a process of its
+   * own: the handler gets its bytes.
+   */
   bodyBytes?: number;
   /**
    * The field with the id of what the call is about. Nothing has an id of the wrong form, so such an id is answered

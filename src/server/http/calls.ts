@@ -14,6 +14,7 @@ import { drawingFor } from "../drawing/owner.ts";
 import { findSession, type Session } from "../signin/session.ts";
 import type { RequestDetails, Handlers, SentFile } from "./handler.ts";
 import { countedBody, openBodyBudget } from "./body-budget.ts";
+import { check } from "./check.ts";
 import { networkOf } from "./network.ts";
 import { type Hold, readMultipart } from "./multipart.ts";
 
@@ -80,12 +81,14 @@ function departureOf(answer: ServerResponse): AbortSignal {
   return left.signal;
 }
 
-/** Calls that take the raw body get a scope without body parsers. */
+/** Calls that take the bytes of a body get a scope without a parser for it. */
 function scopeFor(app: FastifyInstance, call: Call, add: (scope: FastifyInstance) => void): void {
-  if (call.raw === undefined) return add(app);
+  if (call.raw === undefined && call.bodyBytes === undefined) return add(app);
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
+    if (call.raw === undefined) scope.removeContentTypeParser("application/json");
+    else scope.removeAllContentTypeParsers();
+    const type = call.raw === undefined ? "application/json" : "*";
+    scope.addContentTypeParser(type, { parseAs: "buffer" }, (_, body, done) => done(null, body));
     add(scope);
   });
 }
@@ -118,14 +121,14 @@ async function serve(
   const input = {
     params,
     query,
-    body: check(call, "body", fields),
+    body: call.bodyBytes === undefined ? check(call, "body", fields) : undefined,
     files,
     user: session?.user,
     session: session?.tokenHash,
     ip: request.ip,
     address: request.url,
     device: deviceKind(request.headers["user-agent"] ?? ""),
-    raw: call.raw !== undefined && Buffer.isBuffer(request.body) ? request.body : EMPTY,
+    raw: Buffer.isBuffer(request.body) ? request.body : EMPTY,
     sent: (name: string) => request.headers[name]?.toString(),
     header: (name: string, value: string) => void reply.header(name, value),
   };
@@ -149,14 +152,4 @@ async function readBody(
   }
   if (!call.files) throw new UserError("request.wrong_type");
   return readMultipart(request, call.files, hold);
-}
-
-function check(call: Call, part: "params" | "query" | "body", value: unknown): unknown {
-  const schema = call[part];
-  if (!schema) return undefined;
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  const path = parsed.error.issues[0]?.path.join(".") ?? "";
-  if (path === call.idField) throw new UserError("request.not_found");
-  throw new UserError("request.invalid_field", { field: path });
 }

@@ -17,7 +17,7 @@ export type RequestDetails = {
   /** From the user agent. */
   device: DeviceKind;
   files: readonly SentFile[];
-  /** The raw body if the call takes it; else empty. */
+  /** The bytes of the body if the call takes them, which is when it is `raw` or may be large; else empty. */
   raw: Buffer;
   /** Reads a request header. */
   sent: (name: string) => string | undefined;
@@ -30,5 +30,10 @@ export type Caller<N extends CallName> = RequestDetails & {
   user: Calls[N]["who"] extends "user" ? User : User | undefined;
 };
 
-export type Handler<N extends CallName> = (input: CallInput<Calls[N]> & Caller<N>) => Promise<Answer<Calls[N]>>;
+/** A body that may be large is not read yet. */
+type Input<N extends CallName> = Calls[N] extends { bodyBytes: number }
+  ? Omit<CallInput<Calls[N]>, "body">
+  : CallInput<Calls[N]>;
+
+export type Handler<N extends CallName> = (input: Input<N> & Caller<N>) => Promise<Answer<Calls[N]>>;
 export type Handlers = { [N in CallName]: Handler<N> };

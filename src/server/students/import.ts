@@ -1,6 +1,5 @@
 // Imports a list into a template: all of its rows or none. The same import is done only once.
-import { createHash } from "node:crypto";
-import { CSV, type CsvStudent, MOST_STUDENTS } from "#domain/list/csv.ts";
+import { type CsvStudent, MOST_STUDENTS } from "#domain/list/csv.ts";
 import { type Duplicates, filled, planImport } from "#domain/list/duplicates.ts";
 import { sayImported } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -18,8 +17,9 @@ import {
   knownPeople,
   lockListForImport,
 } from "./import-store.ts";
-import { readRows, type SentRows, writtenRows } from "./rows.ts";
+import { digestOf } from "./digest.ts";
 import { csvRefusal } from "./student-reader.ts";
+import { refusedError } from "../untrusted/refusal.ts";
 import { ownsTemplate } from "../templates/owns.ts";
 
 export type ImportRequest = {
@@ -41,27 +41,27 @@ export async function importFile(
 ): Promise<ImportAnswer> {
   const wish = await checkWish(ctx, ownerId, request);
   if (file === undefined) throw csvRefusal({ code: "csv.wrong_type" });
-  const digest = await digestOf(wish, [file.bytes]);
+  const digest = await digestOf(wish.duplicates, [file.bytes]);
   const reading = {
     kind: "csv",
     name: file.name.slice(-200),
     columnsConfirmed: request.import_id !== undefined,
   } as const;
-  return importList(ctx, ownerId, { ...wish, digest }, (spend) =>
-    ctx.reader.read({ owner: ownerId, spend }, reading, file.bytes),
+  return importList(ctx, ownerId, { ...wish, digest }, () =>
+    withCpu(ctx, ownerId, (spend) => ctx.reader.read({ owner: ownerId, spend }, reading, file.bytes)),
   );
 }
 
-/** Rows whose columns a user has confirmed, as the browser sends them. */
-export async function importRows(
-  ctx: Context,
-  ownerId: string,
-  { columns, rows, ...request }: ImportRequest & SentRows,
-): Promise<ImportAnswer> {
+/** Rows whose columns a user has confirmed, as the browser sends them: the body of the call `importRows`. */
+export async function importRows(ctx: Context, ownerId: string, body: Buffer): Promise<ImportAnswer> {
+  const { request, digest, refusal, students } = await withCpu(ctx, ownerId, (spend) =>
+    ctx.reader.read({ owner: ownerId, spend }, { kind: "rows" }, body),
+  );
   const wish = await checkWish(ctx, ownerId, request);
-  if (rows.length > CSV.rows) throw csvRefusal({ code: "csv.too_many_rows", params: { most: CSV.rows } });
-  const digest = await digestOf(wish, writtenRows({ columns, rows }));
-  return importList(ctx, ownerId, { ...wish, digest }, () => readRows({ columns, rows }));
+  return importList(ctx, ownerId, { ...wish, digest }, async () => {
+    if (refusal !== undefined) throw refusedError(refusal);
+    return { students };
+  });
 }
 
 type ImportAnswer = ImportCounts & { message: string };
@@ -75,21 +75,14 @@ async function checkWish(ctx: Context, ownerId: string, request: ImportRequest):
   return { templateId, importId, duplicates };
 }
 
-async function digestOf({ duplicates }: Wish, list: Iterable<Buffer> | AsyncIterable<string>): Promise<string> {
-  const hash = createHash("sha256").update(duplicates).update("\n");
-  for await (const part of list) hash.update(part);
-  return hash.digest("base64url");
-}
-
 async function importList(
   ctx: Context,
   ownerId: string,
   intention: Intention,
-  read: (spend: (ms: number) => void) => Promise<CsvStudent[]>,
+  read: () => Promise<{ students: readonly CsvStudent[] }>,
 ): Promise<ImportAnswer> {
   const counts =
-    (await findDone(ctx.db, intention)) ??
-    (await writeList(ctx, ownerId, intention, await withCpu(ctx, ownerId, read)));
+    (await findDone(ctx.db, intention)) ?? (await writeList(ctx, ownerId, intention, (await read()).students));
   return { message: sayImported(counts), ...counts };
 }
 

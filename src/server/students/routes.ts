@@ -67,9 +67,9 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       await ctx.limits.use({ import: user.id });
       return importFile(ctx, user.id, body, files[0]);
     },
-    importRows: async ({ body, user }) => {
+    importRows: async ({ raw, user }) => {
       await ctx.limits.use({ import: user.id });
-      return importRows(ctx, user.id, body);
+      return importRows(ctx, user.id, raw);
     },
   };
 }

@@ -77,9 +77,7 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
 
     makeSample: async ({ user }) => ({ data: await makeSample(ctx, user.id) }),
     // Programs call the edit session `sitting`.
-    saveCanvas: async ({ user, params, body: { sitting: editSession, ...saving } }) => ({
-      data: await saveDesign(ctx, user, params.id, { ...saving, editSession }),
-    }),
+    saveCanvas: async ({ user, params, raw }) => ({ data: await saveDesign(ctx, user, params.id, raw) }),
     listRevisions: async ({ user, params }) => ({ data: await listRevisions(ctx, user, params.id) }),
 
     async getRevision({ user, params }) {

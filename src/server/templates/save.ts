@@ -1,12 +1,13 @@
 // Saves a design as an immutable revision, unless another edit session saved a newer one, and thins out the history.
-import { type Content, parseContent } from "#domain/canvas/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { unknownKeysSize } from "#domain/canvas/unknown-keys.ts";
 import { spentSaves } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type DesignSize, requireDesignWithin, requireWithin } from "../budgets/budgets.ts";
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { hasInline, storedLength, refuseForeignPictures, shownPixels, storeInline } from "../files/inline.ts";
+import { refuseForeignPictures, shownPixels, storeInline } from "../files/inline.ts";
+import { readDesign } from "../files/sent-design.ts";
 import { removePreviews } from "../previews/preview.ts";
 import {
   removeRevisions,
@@ -19,11 +20,7 @@ import {
 import { ownsTemplate } from "./owns.ts";
 import { addRevision } from "./store.ts";
 
-/** The longest content that is stored, in characters; its pictures are stored as files. */
-const STORED = 1024 * 1024;
-
-export type SaveRequest = {
-  content: string;
+type SaveRequest = {
   /** When the revision that this design is based on was saved; without it the newest revision is overwritten. */
   updated_at?: string | undefined;
   editSession?: string | undefined;
@@ -32,14 +29,18 @@ export type SaveRequest = {
 export type Saved = { revision: string; content: string; updated_at: string };
 
 /**
- * Saving an unchanged design makes no revision. A newer design from another edit session is refused with 409 and its
- * `updated_at`.
+ * `body` is that of the call `saveCanvas`. Saving an unchanged design makes no revision. A newer design from another
+ * edit session is refused with 409 and its `updated_at`.
  */
-export async function saveDesign(ctx: Context, user: User, id: string, saving: SaveRequest): Promise<Saved> {
+export async function saveDesign(ctx: Context, user: User, id: string, body: Buffer): Promise<Saved> {
   if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
-  const design = await readDesign(ctx, user, saving.content);
+  const { request, design } = await ctx.reader.read({ owner: user.id }, { kind: "design" }, body);
+  const { sitting: editSession, ...others } = request;
+  const saving: SaveRequest = { ...others, editSession };
+  await refuseForeignPictures(ctx, user.id, design.content);
   // Pictures are stored only for a save that is accepted. A save that arrives meanwhile is checked again below.
-  if (hasInline(design)) await ctx.db.transaction(async (tx) => refuseOlder(await lockNewest(tx, user, id), saving));
+  if (design.pictures.length > 0)
+    await ctx.db.transaction(async (tx) => refuseOlder(await lockNewest(tx, user, id), saving));
   const { content: stored, add } = await storeInline(ctx, user.id, design);
   const content = JSON.stringify(stored);
   const saved = await ctx.db.transaction(async (tx) => {
@@ -56,7 +57,9 @@ export async function saveDesign(ctx: Context, user: User, id: string, saving: S
 /** Adds a design to the history without making it the newest revision. */
 export async function addToHistory(ctx: Context, user: User, id: string, text: string): Promise<{ revision: string }> {
   if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
-  const { content, add } = await storeInline(ctx, user.id, await readDesign(ctx, user, text));
+  const design = readDesign(text);
+  await refuseForeignPictures(ctx, user.id, design.content);
+  const { content, add } = await storeInline(ctx, user.id, design);
   return ctx.db.transaction(async (tx) => {
     const newest = await lockNewest(tx, user, id);
     await add(tx);
@@ -67,14 +70,6 @@ export async function addToHistory(ctx: Context, user: User, id: string, text: s
     await requireWithin(ctx, tx, user.id, "revisions", "storage");
     return { revision: revision.id };
   });
-}
-
-/** All checks that do not need to read the pictures. */
-async function readDesign(ctx: Context, user: User, text: string): Promise<Content> {
-  const design = parseContent(text);
-  await refuseForeignPictures(ctx, user.id, design);
-  if (storedLength(design) > STORED) throw new UserError("request.too_large");
-  return design;
 }
 
 /** A design that was too large before there was a limit can be saved as long as it does not grow. */
@@ -106,7 +101,7 @@ async function saveNewRevision(
   tx: Database,
   user: User,
   newest: Newest,
-  saving: SaveRequest,
+  saving: SaveRequest & { content: string },
 ): Promise<Stamp> {
   const { content, editSession = "", autosave = false } = saving;
   refuseOlder(newest, saving);

@@ -2,9 +2,14 @@
 import type { CsvStudent } from "#domain/list/csv.ts";
 import { type EncodedPicture, readAvatar, readPicture } from "../files/picture.ts";
 import { readCsv } from "../students/csv.ts";
+import { readDesignBody, readRowsBody, type ReadDesign, type ReadRows } from "./bodies.ts";
 
 export type ReadingJobs = {
-  csv: { request: { name: string; columnsConfirmed: boolean }; answer: CsvStudent[] };
+  csv: { request: { name: string; columnsConfirmed: boolean }; answer: { students: readonly CsvStudent[] } };
+  /** The body of the call `importRows`. */
+  rows: { request: object; answer: ReadRows };
+  /** The body of the call `saveCanvas`. */
+  design: { request: object; answer: ReadDesign };
   picture: { request: { name: string }; answer: EncodedPicture };
   avatar: { request: { name: string }; answer: EncodedPicture };
 };
@@ -22,7 +27,9 @@ export function readHere<K extends ReadingKind>(
 }
 
 const READ: { [K in ReadingKind]: (reading: ReadingOf<K>, bytes: Buffer) => Promise<ReadingJobs[K]["answer"]> } = {
-  csv: ({ name, columnsConfirmed }, bytes) => readCsv({ name, bytes }, columnsConfirmed),
+  csv: async ({ name, columnsConfirmed }, bytes) => ({ students: await readCsv({ name, bytes }, columnsConfirmed) }),
+  rows: (_, bytes) => readRowsBody(bytes),
+  design: (_, bytes) => readDesignBody(bytes),
   picture: ({ name }, bytes) => readPicture(bytes, name),
   avatar: ({ name }, bytes) => readAvatar(bytes, name),
 };

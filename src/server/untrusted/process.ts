@@ -1,10 +1,12 @@
 // One reading process and its current order. It is killed when the order takes too long.
 import { type ChildProcess, fork } from "node:child_process";
-import { errorOf, UserError } from "#domain/user-error.ts";
+import type { CsvStudent } from "#domain/list/csv.ts";
+import { UserError } from "#domain/user-error.ts";
 import { languageNow } from "../language.ts";
 import type { Reading, ReadingAnswer } from "./jobs.ts";
 import { READING_LIMITS, type ReadingLimits } from "./limits.ts";
 import { OVER_MEMORY, type ReadingMessage, type ReadingOrder } from "./messages.ts";
+import { refusedError } from "./refusal.ts";
 
 const PROGRAM = new URL("./program.ts", import.meta.url);
 /** It reads the program's files, and loads the picture library. */
@@ -56,12 +58,11 @@ export class ReadingProcess {
   async read(reading: Reading, bytes: Buffer): Promise<ReadingAnswer> {
     const order: ReadingOrder = { reading, length: bytes.length, language: languageNow() };
     const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
-    const items: unknown[] = [];
+    const students: CsvStudent[] = [];
     const take = (message: ReadingMessage): void => {
-      if (message.kind === "items") for (const item of message.items) items.push(item);
-      else if (message.kind === "done") resolve(items.length > 0 ? (items as ReadingAnswer) : message.answer);
-      else if (message.kind === "refused") reject(refusal(message));
-      else reject(new Error(message.message));
+      if (message.kind === "students") for (const student of message.students) students.push(student);
+      else if (message.kind === "done") resolve(students.length > 0 ? { ...message.answer, students } : message.answer);
+      else reject(message.kind === "refused" ? refusedError(message.refusal) : new Error(message.message));
     };
     this.#fail = reject;
     this.#child.on("message", take);
@@ -98,11 +99,6 @@ export class ReadingProcess {
     this.#child.ref();
     this.#child.channel?.ref();
   }
-}
-
-function refusal({ reason, details }: Extract<ReadingMessage, { kind: "refused" }>): UserError {
-  const error = errorOf(reason);
-  return Object.assign(error, { details });
 }
 
 function tooCostly(): UserError {

@@ -6,7 +6,8 @@ import sharp from "sharp";
 import { UserError } from "#domain/user-error.ts";
 import { speaking } from "../language.ts";
 import { readHere } from "./jobs.ts";
-import { ITEMS_AT_ONCE, OVER_MEMORY, type ReadingMessage, type ReadingOrder } from "./messages.ts";
+import { STUDENTS_AT_ONCE, OVER_MEMORY, type ReadingMessage, type ReadingOrder } from "./messages.ts";
+import { refusalOf } from "./refusal.ts";
 
 const MEMORY_BYTES = Number(process.argv[2]);
 const MEMORY_CHECKED_EVERY_MS = 20;
@@ -31,12 +32,13 @@ async function obey({ reading, length, language }: ReadingOrder): Promise<void> 
   const bytes = await takeBytes(length);
   try {
     const answer = await speaking(language, () => readHere(reading, bytes));
-    if (!Array.isArray(answer)) return await send({ kind: "done", answer });
-    for (let at = 0; at < answer.length; at += ITEMS_AT_ONCE)
-      await send({ kind: "items", items: answer.slice(at, at + ITEMS_AT_ONCE) });
-    await send({ kind: "done", answer: [] });
+    if (!("students" in answer)) return await send({ kind: "done", answer });
+    const { students } = answer;
+    for (let at = 0; at < students.length; at += STUDENTS_AT_ONCE)
+      await send({ kind: "students", students: students.slice(at, at + STUDENTS_AT_ONCE) });
+    await send({ kind: "done", answer: { ...answer, students: [] } });
   } catch (error) {
-    if (error instanceof UserError) await send({ kind: "refused", reason: error.reason, details: error.details });
+    if (error instanceof UserError) await send({ kind: "refused", refusal: refusalOf(error) });
     else await send({ kind: "failed", message: String(error) });
   }
 }

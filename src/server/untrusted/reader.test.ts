@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterEach, describe, expect, test } from "vitest";
 import { pictureBomb } from "../../../test/peers/picture-bomb.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { speaking } from "../language.ts";
 import { readHere } from "./jobs.ts";
 import { READING_LIMITS, type ReadingLimits } from "./limits.ts";
@@ -69,11 +70,19 @@ describe("A reading process", () => {
     expect([reader.pids(), logged]).toEqual([[], []]);
   });
 
+  test("is ended before JSON of millions of empty lists fills its memory, and the server's stays as it was", async () => {
+    open({ heapMegabytes: 128 });
+    const body = Buffer.from(`{"columns":[],"rows":[${"[],".repeat(10_000_000)}[]]}`);
+    const before = process.memoryUsage().heapUsed;
+    await expect(reader.read(OWNER, { kind: "rows" }, body)).rejects.toMatchObject({ code: "upload.too_costly" });
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * MEGABYTE);
+  });
+
   test("that is killed is replaced, and its list is read whole", async () => {
     open();
     const reading = reader.read(OWNER, CSV, LONG);
     await killReading();
-    expect(await reading).toHaveLength(30_000);
+    expect((await reading).students).toHaveLength(30_000);
     expect(logged).toHaveLength(1);
   });
 
@@ -83,7 +92,7 @@ describe("A reading process", () => {
     const killing = killReading().then((first) => killReading([first]));
     await expect(reading).rejects.toMatchObject({ code: "server.busy" });
     await killing;
-    expect(await reader.read(OWNER, CSV, list(3))).toHaveLength(3);
+    expect(await reader.read(OWNER, CSV, list(3))).toMatchObject({ students: { length: 3 } });
   });
 
   test("of one owner keeps no other owner waiting, and only its own time is counted", async () => {

@@ -2,7 +2,14 @@
 import type { Logger } from "pino";
 import { UserError } from "#domain/user-error.ts";
 import { openFairTurns } from "../async/fair-turns.ts";
-import type { Reading, ReadingAnswer, ReadingJobs, ReadingKind, ReadingOf } from "./jobs.ts";
+import {
+  type Reading,
+  type ReadingAnswer,
+  readHere,
+  type ReadingJobs,
+  type ReadingKind,
+  type ReadingOf,
+} from "./jobs.ts";
 import { READING } from "./limits.ts";
 import { ReadingDied, ReadingProcess } from "./process.ts";
 import { openProcesses, type ReadingProcesses } from "./processes.ts";
@@ -19,6 +26,8 @@ export type Reader = Pick<ReadingProcesses, "pids" | "close"> & {
 };
 
 const TRIES = 2;
+/** Shorter JSON is parsed at once, like that of all other calls: an autosave must not wait behind somebody's list. */
+const SHORT = { kinds: new Set<ReadingKind>(["rows", "design"]), bytes: 64 * 1024 } as const;
 
 export function openReadings(log: Pick<Logger, "error">, open = () => new ReadingProcess()): Reader {
   const processes = openProcesses(open);
@@ -43,6 +52,7 @@ export function openReadings(log: Pick<Logger, "error">, open = () => new Readin
 
   return {
     async read<K extends ReadingKind>({ owner, spend = () => {} }: Asker, reading: ReadingOf<K>, bytes: Buffer) {
+      if (SHORT.kinds.has(reading.kind) && bytes.length <= SHORT.bytes) return readHere(reading, bytes);
       return turns.run(owner, () => timed(spend, () => tryTwice(reading as Reading, bytes)));
     },
     pids: () => processes.pids(),
