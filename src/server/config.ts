@@ -48,6 +48,7 @@ function fromVariables(v: Variables): Config {
     supportUrl: v.SUPPORT_URL ?? (v.OPERATOR_EMAIL === undefined ? undefined : `mailto:${v.OPERATOR_EMAIL}`),
     operatorEmail: v.OPERATOR_EMAIL,
     secret,
+    secretOld: v.SECRET_OLD,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
     limits: v.LIMITS === "on",

@@ -1,16 +1,56 @@
-// Keys for one purpose each, derived from SECRET (HKDF, RFC 5869), so that none of them reveals another.
-import { createHmac, hkdfSync } from "node:crypto";
+// Keys for one purpose each, derived from SECRET (HKDF, RFC 5869), so that none of them reveals another. What was made
+// with SECRET_OLD, the secret before it, stays valid.
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { Config } from "./config/config.ts";
 
-type KeyPurpose = "one-time codes" | "networks" | "proof of work";
-type Secrets = { secret: string };
+type KeyPurpose =
+  | "one-time codes"
+  | "networks"
+  | "proof of work"
+  | "unsubscribe links"
+  | "receipts"
+  | "pictures"
+  | "past welcomes"
+  | "recipients"
+  | "log";
+type Secrets = Pick<Config, "secret" | "secretOld">;
 
 const KEY_BYTES = 32;
 
 /** A hash of `text` that only this server can make, in base64url. */
-export function keyedHash(secrets: Secrets, purpose: KeyPurpose, text: string): string {
-  return createHmac("sha256", keyFor(secrets, purpose)).update(text).digest("base64url");
+export function keyedHash({ secret }: Secrets, purpose: KeyPurpose, text: string): string {
+  return keyedDigest({ secret }, purpose, text).toString("base64url");
 }
 
-function keyFor({ secret }: Secrets, purpose: KeyPurpose): Buffer {
+/** The same in bytes, of several parts. */
+export function keyedDigest(
+  { secret }: Pick<Secrets, "secret">,
+  purpose: KeyPurpose,
+  ...parts: (string | Buffer)[]
+): Buffer {
+  const mac = createHmac("sha256", keyFor(secret, purpose));
+  for (const part of parts) mac.update(part);
+  return mac.digest();
+}
+
+/** The hashes that may stand for `text`, the newest first. */
+export function keyedHashes(secrets: Secrets, purpose: KeyPurpose, text: string): string[] {
+  return secretsOf(secrets).map((secret) => keyedDigest({ secret }, purpose, text).toString("base64url"));
+}
+
+/** SECRET and, while it is set, the one before it. */
+export function secretsOf({ secret, secretOld }: Secrets): string[] {
+  return secretOld === undefined ? [secret] : [secret, secretOld];
+}
+
+/** Whether `given` is one of the expected texts; takes the same time wherever they differ. */
+export function isOneOf(given: string, expected: readonly string[]): boolean {
+  const actual = Buffer.from(given);
+  return expected
+    .map((text) => Buffer.from(text))
+    .some((bytes) => bytes.length === actual.length && timingSafeEqual(bytes, actual));
+}
+
+function keyFor(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `prashasti ${purpose}`, KEY_BYTES));
 }

@@ -55,7 +55,13 @@ export const VARIABLES = z.object({
     .string()
     .default("")
     .describe(
-      "At least 32 characters. It keys one-time codes, the unsubscribe links in mails, receipts, and the record of who has had welcome credits. Never change it: with another one those links stop working and welcome credits are given again. Required when live.",
+      "At least 32 characters. Keys for one-time codes, the unsubscribe links in mails, receipts and the record of who has had welcome credits are derived from it. To change it, set SECRET_OLD to the one before: without that, those links stop working and welcome credits are given again. Required when live.",
+    ),
+  SECRET_OLD: z
+    .string()
+    .optional()
+    .describe(
+      "The SECRET before the present one, while links in mails that were sent with it shall work. Nothing new is made with it.",
     ),
   SUPPORT_URL: url.optional().describe("The form that 'Contact Support' opens. Without it, a mail to OPERATOR_EMAIL."),
   OPERATOR_EMAIL: z

@@ -1,11 +1,10 @@
 // One-time codes for all purposes: six random digits, stored as a keyed hash, valid for a few minutes and a few tries.
-import { timingSafeEqual } from "node:crypto";
 import { OTP, pauseAfter } from "#domain/account/otp.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { keyedHash } from "../keys.ts";
+import { isOneOf, keyedHash, keyedHashes } from "../keys.ts";
 import {
   clearCode,
   type CodeKey,
@@ -70,7 +69,8 @@ export async function checkCode(
   const row = await lockedCode(tx, search);
   if (row === undefined || row.codeHash === "" || row.expiresAt <= ctx.clock()) return { fault: "expired" };
   if (row[counter] >= OTP.tries) return { fault: "burned" };
-  if (timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashCode(ctx, row, code)))) return { target: row.target };
+  if (isOneOf(row.codeHash, keyedHashes(ctx.config, "one-time codes", textOf(row, code))))
+    return { target: row.target };
   await countTry(tx, row, counter);
   return { fault: "wrong" };
 }
@@ -89,7 +89,11 @@ function randomCode(ctx: Context): string {
   return String(number % codes).padStart(OTP.digits, "0");
 }
 
-/** The hash covers the purpose, so a code for one purpose is invalid for another. */
-function hashCode({ config }: Context, { purpose, subject, target }: Proof, code: string): string {
-  return keyedHash(config, "one-time codes", [purpose, subject, target, code].join("|"));
+function hashCode({ config }: Context, proof: Proof, code: string): string {
+  return keyedHash(config, "one-time codes", textOf(proof, code));
+}
+
+/** What is hashed includes the purpose, so a code for one purpose is invalid for another. */
+function textOf({ purpose, subject, target }: Proof, code: string): string {
+  return [purpose, subject, target, code].join("|");
 }

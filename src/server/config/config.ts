@@ -26,6 +26,8 @@ export type Config = {
   supportUrl: string | undefined;
   operatorEmail: string | undefined;
   secret: string;
+  /** The secret before it: what was made with it stays valid. */
+  secretOld: string | undefined;
   trustProxy: string[];
   logLevel: Variables["LOG_LEVEL"];
   limits: boolean;

@@ -1,6 +1,5 @@
 // How many mails an address gets in a day from all accounts that are not verified, so that many accounts together
 // cannot flood it.
-import { createHmac } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { WARM_UP } from "#domain/account/trust.ts";
 import { dayName } from "#domain/mail/delivery.ts";
@@ -8,6 +7,7 @@ import { DAY } from "#domain/time.ts";
 import { batchCalls } from "../async/batch-calls.ts";
 import { weakMemo } from "../async/weak-memo.ts";
 import type { Context } from "../context.ts";
+import { keyedHash } from "../keys.ts";
 import { sql } from "../database/orm.ts";
 
 /** Counts outlive their day, because days change while mails are under way. */
@@ -53,6 +53,5 @@ export function comparableAddress(address: string): string {
 }
 
 function hashOf({ config }: Pick<Context, "config">, address: string): string {
-  const key = createHmac("sha256", config.secret).update("recipients").digest();
-  return createHmac("sha256", key).update(comparableAddress(address)).digest("base64url");
+  return keyedHash(config, "recipients", comparableAddress(address));
 }
