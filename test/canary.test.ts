@@ -21,6 +21,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/health/ready": () => ["/health/ready"],
   "/metrics": () => ["/metrics"],
   "/openapi.json": () => ["/openapi.json"],
+  "/.well-known/security.txt": () => ["/.well-known/security.txt"],
   "/contact": () => ["/contact"],
   "/refunds": () => ["/refunds"],
   "/privacy": () => ["/privacy"],

@@ -18,6 +18,7 @@ import { fileRoutes } from "./files/routes.ts";
 import { createApp } from "./http/app.ts";
 import type { Handlers } from "./http/handler.ts";
 import { webPages } from "./http/web.ts";
+import { wellKnownPages } from "./http/well-known.ts";
 import { legalPages } from "./legal/pages.ts";
 import { metricsPages } from "./metrics/pages.ts";
 import { paymentPages } from "./payments/pages.ts";
@@ -76,6 +77,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     devPages,
     paymentPages,
     legalPages,
+    wellKnownPages,
     webPages,
   ]);
 }

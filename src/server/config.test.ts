@@ -161,6 +161,7 @@ describe("is refused, in a sentence that begins with the variable", () => {
     [{ SMTP_URL: "mail.example:587" }, /^SMTP_URL: /],
     [{ SMTP_URL: "https://mail.example" }, /^SMTP_URL: /],
     [{ SUPPORT_URL: "javascript:alert(1)" }, /^SUPPORT_URL: /],
+    [{ SECURITY_CONTACT: "http://example.org/report" }, /^SECURITY_CONTACT: is neither an e-mail address nor/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: must be one of .*, info,/],
     [{ LIMITS: "no" }, /^LIMITS: must be one of on, off$/],
     [{ TRUST_PROXY: "10.0.0.0/33" }, /^TRUST_PROXY: is not a list of addresses or networks/],

@@ -26,7 +26,9 @@ async function start(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
   await makeDataFolder(config);
-  const opened = await open(config, openLog(config.logLevel), { alone: true });
+  const log = openLog(config.logLevel);
+  log.info(settingsInForce(config), "Settings of this start");
+  const opened = await open(config, log, { alone: true });
   await releaseDeadLeases(opened.ctx);
   const app = await (config.role === "worker" ? openStateApp(opened.ctx) : openApp(opened.ctx));
   try {
@@ -81,6 +83,13 @@ function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
   }
 }
 
+/** What an investigation needs to know later; no addresses, keys or secrets. */
+function settingsInForce(config: Config) {
+  const { live, role, limits, trustProxy, insecure, sms, mail, files, ai, payments } = config;
+  const providers = [sms, mail, files, ai, payments].map(({ provider }) => provider);
+  return { event: "settings", live, role, limits, proxies: trustProxy.length, insecure, providers };
+}
+
 function greeting(config: Config, app: FastifyInstance, { ctx, server }: OpenedServer): string[] {
   const embedded = [
     ...(["sms", "mail", "files", "ai"] as const).filter((name) => ctx[name].embedded),
@@ -120,6 +129,7 @@ function warnings(config: Config): string[] {
       goesOut &&
       `links in mails and QR codes begin with ${config.publicUrl}, which only works on this machine: set PUBLIC_URL`,
     sells && config.plans === DEFAULT_PLANS && "credits are sold at the default prices: set PLANS",
+    config.insecure.length > 0 && `allowed although it is not secure: ${config.insecure.join(", ")}`,
     config.live && config.payments.provider === "embedded" && "payments are made on the test page: no money moves",
   ];
   return lines.filter((line) => line !== false);

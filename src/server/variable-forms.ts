@@ -13,6 +13,12 @@ export const publicUrl = url.refine((text) => {
   return pathname === "/" && search + hash + username === "";
 }, "must have no path and nothing after it, such as https://example.org");
 
+/** RFC 9116, 2.5.3, without the less usual ways. */
+export const securityContact = z.union(
+  [z.email(), z.url({ protocol: /^https$/ })],
+  "is neither an e-mail address nor an https address",
+);
+
 /** Comma-separated. */
 export const list = z.string().transform((text) =>
   text

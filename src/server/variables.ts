@@ -1,6 +1,16 @@
 // The table of all variables: name, schema, default and, in `describe`, meaning. docs/configuration.md is made from it.
 import * as z from "zod";
-import { budget, databaseUrl, flag, list, networks, publicUrl, sender, url } from "./variable-forms.ts";
+import {
+  budget,
+  databaseUrl,
+  flag,
+  list,
+  networks,
+  publicUrl,
+  securityContact,
+  sender,
+  url,
+} from "./variable-forms.ts";
 
 /** What ALLOW_INSECURE may name (insecure.ts). */
 export const INSECURE = [
@@ -69,6 +79,11 @@ export const VARIABLES = z.object({
     .optional()
     .describe(
       "The operator's e-mail address; reports of certificates are mailed there. Without it and SUPPORT_URL, 'Contact Support' opens the page /contact.",
+    ),
+  SECURITY_CONTACT: securityContact
+    .optional()
+    .describe(
+      "Where people report weaknesses: an e-mail address or an https address. /.well-known/security.txt says it (RFC 9116); without it there is no such file.",
     ),
   TRUST_PROXY: networks.prefault("").describe("Addresses or networks of the proxies in front, comma-separated (CIDR)."),
   LOG_LEVEL: z

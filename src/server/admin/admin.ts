@@ -8,6 +8,7 @@ import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
 import { openLog } from "../log.ts";
 import { open } from "../open.ts";
+import { logSecurity } from "../security-log.ts";
 import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { restoreDeleted } from "./restore.ts";
 import { commandOf, TRUST_USAGE, TRUST_VERBS, type AdminCommand } from "./trust.ts";
@@ -65,6 +66,9 @@ const run = VERBS[verb];
 if (run === undefined || (words[0] === undefined && !WITHOUT_WORDS.includes(verb))) exitWith(USAGE);
 if (existsSync(".env")) process.loadEnvFile(".env");
 const opened = await open(config(), openLog("error"), { alone: false });
+// To the error output, which does not mix with the answer. The account is not in it as it was typed.
+const record = openLog("info", process.stderr);
+logSecurity({ log: record, config: opened.ctx.config }, "operator.act", { command: verb, account: words[0] });
 const result = await run(opened.ctx, words).catch((error: unknown) => {
   if (error instanceof UserError) return sayReason(error.reason);
   throw error;

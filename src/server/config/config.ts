@@ -25,10 +25,14 @@ export type Config = {
   /** A form or a mailto address; undefined: the page /contact says how to set it. */
   supportUrl: string | undefined;
   operatorEmail: string | undefined;
+  /** As an address, for /.well-known/security.txt. */
+  securityContact: string | undefined;
   secret: string;
   /** The secret before it: what was made with it stays valid. */
   secretOld: string | undefined;
   trustProxy: string[];
+  /** What ALLOW_INSECURE names. */
+  insecure: readonly string[];
   logLevel: Variables["LOG_LEVEL"];
   limits: boolean;
   /** At least 16 characters; undefined when it is not set. */

@@ -1,5 +1,5 @@
-// Remembers, as keyed hashes, which numbers and wallets have had welcome credits, so that nobody gets them twice. With a
-// key, because there are few enough phone numbers to try all of them against a plain hash.
+// Remembers, as keyed hashes, which numbers and wallets have had welcome credits, so that nobody gets them twice. With
+// a key, because there are few enough phone numbers to try all of them against a plain hash.
 import { createHmac } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";

@@ -15,7 +15,7 @@ import { languageOfReader, speaking } from "../language.ts";
 import { withRequestContext } from "./request-context.ts";
 import { addLingeringClose } from "./lingering-close.ts";
 import { cutSlowBodies, cutUnreadAnswers } from "./slow-client-guard.ts";
-import { BARE_HEADERS, CONTENT_SECURITY_POLICY } from "./policy.ts";
+import { BARE_HEADERS, CONTENT_SECURITY_POLICY, PERMISSIONS_POLICY } from "./policy.ts";
 import { serveState } from "./state.ts";
 import { endIdleWhileStopping } from "./stop.ts";
 
@@ -101,7 +101,9 @@ function speakToReaders(app: FastifyInstance): void {
 
 /** The id is returned with the answer, so that a user can mention it in a complaint. */
 function nameRequests(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-request-id", request.id).header("permissions-policy", PERMISSIONS_POLICY);
+  });
 }
 
 /** A small compressed body could fill the memory: limits count the bytes that are sent. */

@@ -7,10 +7,12 @@ import { API, type Call } from "#api/call.ts";
 import { CALLS } from "#api/calls.ts";
 import { deviceKind } from "#domain/account/device.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
+import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import { cancelledBy } from "../database/cancel.ts";
 import { drawingFor } from "../drawing/owner.ts";
+import { logSecurity } from "../security-log.ts";
 import { findSession, type Session } from "../signin/session.ts";
 import type { RequestDetails, Handlers, SentFile } from "./handler.ts";
 import { countedBody, openBodyBudget } from "./body-budget.ts";
@@ -52,7 +54,7 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
         exposeHeadRoute: false,
         // Before the body is read, so that a stranger cannot make the server wait for 32 MB.
         onRequest: async (request) => {
-          const session = await admit(ctx, call, request);
+          const session = await admit(ctx, name, call, request);
           if (session !== undefined) sessions.set(request, session);
         },
         preParsing: async (request, reply, body) => {
@@ -60,7 +62,12 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
         },
         handler: (request, reply) => {
           const hold = holdFor(request, reply);
-          const answer = () => serve(call, handler, { session: sessions.get(request), request, reply, hold });
+          const session = sessions.get(request);
+          const answer = () =>
+            serve(call, handler, { session, request, reply, hold }).catch((error: unknown) => {
+              noteRefusal(ctx, name, session, request, error);
+              throw error;
+            });
           return changesNothing(call) ? cancelledBy(departureOf(reply.raw), answer) : answer();
         },
       }),
@@ -100,12 +107,27 @@ function mayBeLarge({ headers }: FastifyRequest): boolean {
 }
 
 /** Finds the session, and refuses the request if it is not allowed now. */
-async function admit(ctx: Context, call: Call, request: FastifyRequest): Promise<Session | undefined> {
+async function admit(ctx: Context, name: string, call: Call, request: FastifyRequest): Promise<Session | undefined> {
   const session = await findSession(ctx, request.headers.authorization);
-  if (call.who !== "anyone" && session === undefined) throw new UserError("session.missing");
+  if (call.who !== "anyone" && session === undefined) {
+    logSecurity(ctx, "session.missing", { ip: request.ip, call: name });
+    throw new UserError("session.missing");
+  }
   if (call.limitedAsPage !== true && call.raw === undefined) await ctx.limits.request(session?.user.id, request.ip);
   if (!changesNothing(call) && !(await ctx.hasRoom())) throw new UserError("server.disk_full");
   return session;
+}
+
+/** What belongs to others does not exist for a user, so both are refused, and logged, alike. */
+function noteRefusal(
+  ctx: Context,
+  name: string,
+  session: Session | undefined,
+  request: FastifyRequest,
+  error: unknown,
+): void {
+  if (session === undefined || !(error instanceof UserError) || ERROR_STATUS[error.code] !== 404) return;
+  logSecurity(ctx, "access.refused", { account: session.user.id, ip: request.ip, call: name, why: error.code });
 }
 
 type Asking = { session: Session | undefined; request: FastifyRequest; reply: FastifyReply; hold: Hold };

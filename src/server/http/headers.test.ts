@@ -34,6 +34,8 @@ describe("Every answer", () => {
     expect(policy).toMatch(/frame-ancestors 'none'|sandbox/);
     expect(/script-src ([^;]*)/.exec(policy)?.[1] ?? "'none'").not.toMatch(/unsafe|\*|https?:/);
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
+    expect(headers["permissions-policy"]).toMatch(/(^|, )camera=\(\)(, |$)/);
+    expect(headers["permissions-policy"]).not.toMatch(/clipboard|web-share|otp-credentials/);
     expect(headers["x-powered-by"]).toBeUndefined();
     expect(headers["set-cookie"]).toBeUndefined();
   });
@@ -53,6 +55,33 @@ describe("Every answer", () => {
   });
 });
 
+it("A call's answer is stored nowhere on its way, whether it is given or refused", async () => {
+  for (const authorization of [`Bearer ${world.asha.token}`, ""]) {
+    const { headers } = await world.app.inject({ url: `${API}/user/data`, headers: { authorization } });
+    expect(headers["cache-control"]).toBe("no-store");
+  }
+});
+
+it("The server answers no TRACE and no CONNECT, at any address", async () => {
+  for (const method of ["TRACE", "CONNECT"] as const)
+    for (const url of ["/", "/health", `${API}/user/data`]) {
+      // The types of the test's client lack these methods.
+      const request = { method: method as "GET", url };
+      expect((await world.app.inject(request)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+});
+
+it("A server with https tells browsers to use https for a year, for all subdomains too", async () => {
+  const secure = await openWorld({
+    PUBLIC_URL: "https://prashasti.example",
+    SECRET: "3f9a1c77e04b52d86a1f0c9be7d24538",
+    ALLOW_EMBEDDED: "sms,mail,payments",
+  });
+  const { headers } = await secure.app.inject("/health");
+  await secure.close();
+  expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+});
+
 describe("A request's own claim about its host", () => {
   it.each([
     { host: "localhost:3000", "x-forwarded-host": "strangers.example" },
@@ -68,20 +97,16 @@ describe("A request's own claim about its host", () => {
 });
 
 describe("A server for development", () => {
-  it.each([
-    "strangers.example",
-    "strangers.example:3000",
-    "127.0.0.1.strangers.example",
-    "10.0.0.5:3000",
-    "[fe80::1]",
-    "",
-  ])("does not answer under the name %j, by which another site could read its codes and mails", async (host) => {
-    for (const url of ["/dev/outbox", `${API}/settings`, "/health", "/nothing/here"]) {
-      const answer = await world.app.inject({ url, headers: { host, accept: "application/json" } });
-      expect(answer.statusCode).toBe(421);
-      expect(answer.json()).toMatchObject({ code: "request.wrong_host", message: SAY.http.wrongHost });
-    }
-  });
+  it.each(["strangers.example", "strangers.example:3000", "127.0.0.1.strangers.example", "10.0.0.5:3000", "[fe80::1]"])(
+    "does not answer under the name %j, by which another site could read its codes and mails",
+    async (host) => {
+      for (const url of ["/dev/outbox", `${API}/settings`, "/health", "/nothing/here"]) {
+        const answer = await world.app.inject({ url, headers: { host, accept: "application/json" } });
+        expect(answer.statusCode).toBe(421);
+        expect(answer.json()).toMatchObject({ code: "request.wrong_host", message: SAY.http.wrongHost });
+      }
+    },
+  );
 
   it.each(["localhost", "LOCALHOST:3000", "127.0.0.1:8080", "[::1]:3000", "app.localhost"])(
     "answers under the name %j",

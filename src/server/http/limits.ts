@@ -142,6 +142,8 @@ export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boole
     const { everybody }: Rule = LIMITS[name];
     return isCounted(shared[name], key, points, () => {
       if (everybody) log.error({ limit: name }, ALARMS[name] ?? "A limit for everybody together is reached");
+      // Once in a period for each key, so that a flood does not fill the log.
+      else log.info({ event: "limit.reached", limit: name }, "A limit is reached");
     });
   };
   const pages = new LRUCache<string, number>(PAGES_REMEMBERED);

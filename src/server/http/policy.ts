@@ -16,18 +16,40 @@ export const CONTENT_SECURITY_POLICY = {
   "frame-ancestors": ["'none'"],
   "object-src": ["'none'"],
   "require-trusted-types-for": ["'script'"],
+  /** The only policy is for workers of our own build (src/web/own-worker.ts). */
+  "trusted-types": ["own-worker"],
 };
+
+/** Features of browsers that no page uses, and no page that is put into one may use. */
+export const PERMISSIONS_POLICY = [
+  "accelerometer",
+  "bluetooth",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "serial",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
 
 /** Headers of an answer to a request whose address could not be parsed. */
 export const BARE_HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
+  "permissions-policy": PERMISSIONS_POLICY,
 } as const;
 
 /** The policy of the one page that runs a vendor's script, which may not support trusted types. */
 export function policyWith(allows: Policy): string {
-  const { "require-trusted-types-for": _, ...usual } = CONTENT_SECURITY_POLICY;
+  const { "require-trusted-types-for": _, "trusted-types": __, ...usual } = CONTENT_SECURITY_POLICY;
   const widened = Object.entries(usual).map(([directive, sources]) => [
     directive,
     [...sources, ...(allows[directive] ?? [])],

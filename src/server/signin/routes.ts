@@ -7,6 +7,7 @@ import { UserError } from "#domain/user-error.ts";
 import { parseWallet } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import { logSecurity } from "../security-log.ts";
 import { createCodeWatch } from "./code-watch.ts";
 import { sendCode, verifyCode } from "./code.ts";
 import { loginWallet, walletMessage } from "./wallet.ts";
@@ -19,7 +20,10 @@ export function signInRoutes(
   const countCode = createCodeWatch(ctx);
   return {
     async sendOtp({ body, ip }) {
-      const sent = await sendCode(ctx, { mobile: parseMobile(body.mobile), ip, work: body.work });
+      const mobile = parseMobile(body.mobile);
+      const about = { account: mobile, ip };
+      const sent = await logged(ctx, "code.refused", about, () => sendCode(ctx, { mobile, ip, work: body.work }));
+      logSecurity(ctx, "code.sent", about);
       countCode("sent");
       return sent;
     },
@@ -30,8 +34,13 @@ export function signInRoutes(
       const name = parseName(body.name);
       const { proof } = body;
       // With the handle, the tries of its code are the limit.
-      if (proof === undefined) await ctx.limits.use({ verifyOtpAddress: ip });
-      const token = await verifyCode(ctx, { mobile, otp, name, device, ip, proof }, () => countCode("wrong"));
+      const attempt = { mobile, otp, name, device, ip, proof };
+      const about = { account: mobile, ip, by: "code" } as const;
+      const token = await logged(ctx, "signin.failed", about, async () => {
+        if (proof === undefined) await ctx.limits.use({ verifyOtpAddress: ip });
+        return verifyCode(ctx, attempt, () => countCode("wrong"));
+      });
+      logSecurity(ctx, "signin.succeeded", about);
       countCode("verified");
       return { token };
     },
@@ -43,7 +52,10 @@ export function signInRoutes(
 
     async loginWallet({ body, ip, device }) {
       await ctx.limits.use({ walletAddress: ip, walletAll: "all" });
-      return { token: await loginWallet(ctx, body, { device, ip }), message: SAY.login.walletIn };
+      const about = { account: body.address.toLowerCase(), ip, by: "wallet" } as const;
+      const token = await logged(ctx, "signin.failed", about, () => loginWallet(ctx, body, { device, ip }));
+      logSecurity(ctx, "signin.succeeded", about);
+      return { token, message: SAY.login.walletIn };
     },
 
     appSettings: async () => ({
@@ -55,6 +67,21 @@ export function signInRoutes(
       development: !ctx.config.live,
     }),
   };
+}
+
+/** Logs a refusal with its reason. */
+async function logged<T>(
+  ctx: Context,
+  event: "code.refused" | "signin.failed",
+  about: Parameters<typeof logSecurity>[2],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UserError) logSecurity(ctx, event, { ...about, why: error.code });
+    throw error;
+  }
 }
 
 /** Only the length is checked here: whether a name is needed is known once the code is right. */

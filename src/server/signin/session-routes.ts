@@ -1,6 +1,7 @@
 // The calls about sessions: who is signed in and where, and signing out.
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import { logSecurity } from "../security-log.ts";
 import { endSession, SESSION } from "./session.ts";
 import { removeSessionsOf, removeSessionOf, sessionsOf } from "./store.ts";
 import type { Device } from "#api/shapes.ts";
@@ -11,8 +12,9 @@ export function sessionRoutes(
   ctx: Context,
 ): Pick<Handlers, "signOut" | "userData" | "listDevices" | "endDevice" | "signOutEverywhere"> {
   return {
-    async signOut({ session }) {
+    async signOut({ session, user, ip }) {
       if (session !== undefined) await endSession(ctx, session);
+      logSecurity(ctx, "session.ended", { account: user.id, ip });
       return { ok: true };
     },
 

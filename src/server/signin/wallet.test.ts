@@ -132,7 +132,7 @@ describe("A refused wallet, which the screen does not explain", () => {
       await login({ address: contract, message: await messageFor(contract), signature: "0xabcd" });
     }
     const lines = world.logged.slice(before);
-    const refused = { why: "wallet.sign_in_refused", msg: "A wallet sign-in was refused" };
+    const refused = { why: "wallet.sign_in_refused", msg: "A sign-in was refused" };
     const unread = { msg: "A node did not say whether a contract accepts a signature" };
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
       { ...refused, why: "wallet.address_invalid" },

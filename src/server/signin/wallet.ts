@@ -48,18 +48,9 @@ export type SignedMessage = { address: string; message?: string | undefined; sig
 
 /**
  * Exchanges a signed message for a token; a new address opens an account. The screen does not explain a refusal
- * (product.md), so it is logged.
+ * (product.md), so the caller logs it.
  */
-export async function loginWallet(ctx: Context, signed: SignedMessage, client: Client): Promise<string> {
-  try {
-    return await openByWallet(ctx, signed, client);
-  } catch (error) {
-    if (error instanceof UserError) ctx.log.warn({ why: error.code }, "A wallet sign-in was refused");
-    throw error;
-  }
-}
-
-async function openByWallet(ctx: Context, signed: SignedMessage, { device, ip }: Client): Promise<string> {
+export async function loginWallet(ctx: Context, signed: SignedMessage, { device, ip }: Client): Promise<string> {
   const walletAddress = await provenWallet(ctx, signed);
   if (walletAddress === undefined) throw new UserError("wallet.sign_in_refused");
   return ctx.db.transaction(async (tx) => {
