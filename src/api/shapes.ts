@@ -199,8 +199,8 @@ export const StudentAi = z.object({
 });
 export type StudentAi = z.infer<typeof StudentAi>;
 
-/** A post, as its owner sees it; public at /certify/{id}. */
-export const Post = z.object({
+/** A post in a list. */
+export const ListedPost = z.object({
   id: z.string(),
   title: z.string(),
   /** Empty without AI. */
@@ -208,10 +208,12 @@ export const Post = z.object({
   subcategory: z.string(),
   main_category: z.string(),
   template_id: z.string(),
-  /** The canvas as JSON text. */
-  content: z.string(),
   created_at: z.string(),
 });
+export type ListedPost = z.infer<typeof ListedPost>;
+
+/** A post, as its owner sees it; public at /certify/{id}. `content`: the canvas as JSON text. */
+export const Post = z.extend(ListedPost, { content: z.string() });
 export type Post = z.infer<typeof Post>;
 
 export const CreditTransaction = z.object({

@@ -4,7 +4,7 @@ import { Id } from "#domain/id.ts";
 import { STUDENT } from "#domain/list/student.ts";
 import { Correction, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
-import { byId, data } from "./parts.ts";
+import { byId, data, PAGE } from "./parts.ts";
 
 /** Longer than allowed, so that the error can name the limit. */
 const LONG = z.string().check(z.maxLength(5000));
@@ -32,8 +32,9 @@ export const CORRECTIONS_CALLS = {
     method: "GET",
     path: "/user/template/:id/corrections",
     who: "user",
-    says: "The correction requests for a template: open ones first, then answered ones.",
+    says: "The correction requests for a template, open ones first, then answered ones: the first 500, or `limit`; the total in X-Total-Count, the next page in Link.",
     ...byId,
+    query: z.object(PAGE),
     answer: data(z.array(Correction)),
   },
   answerCorrection: {

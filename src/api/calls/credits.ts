@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Plan } from "#domain/account/plans.ts";
 import { CreditTransaction, Done, Message } from "../shapes.ts";
 import type { Call } from "../call.ts";
-import { byId } from "./parts.ts";
+import { byId, PAGE } from "./parts.ts";
 
 const namedPlan = z.object({ amount: z.string(), tokens: z.string() });
 const Order = z.object({ order_id: z.string(), razorpay_key: z.string(), amount: z.number(), currency: z.string() });
@@ -29,8 +29,8 @@ export const CREDITS_CALLS = {
     method: "GET",
     path: "/user/credits/transactions",
     who: "user",
-    says: "A page of the credit ledger, newest entries first.",
-    query: z.object({ page: z.optional(z.string()), limit: z.optional(z.string()) }),
+    says: "A page of the credit ledger, newest entries first. The next page is in Link; far pages are faster by its `cursor` than by `page`.",
+    query: z.object({ ...PAGE, page: z.optional(z.string()) }),
     answer: z.object({ data: z.array(CreditTransaction), hasMore: z.boolean() }),
   },
   creditPlans: {

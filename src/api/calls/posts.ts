@@ -2,9 +2,9 @@
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
 import { PostRequest } from "#domain/certificate/post.ts";
-import { Done, Post } from "../shapes.ts";
+import { Done, ListedPost, Post } from "../shapes.ts";
 import type { Call } from "../call.ts";
-import { byId } from "./parts.ts";
+import { byId, PAGE } from "./parts.ts";
 
 export const POSTS_CALLS = {
   createPost: {
@@ -20,9 +20,9 @@ export const POSTS_CALLS = {
     method: "GET",
     path: "/user/post",
     who: "user",
-    says: "The user's posts, newest first, 24 at a time, starting after the post `before`.",
-    query: z.object({ before: z.optional(Id) }),
-    answer: z.array(Post),
+    says: "The user's posts, newest first, without their content: 24, or `limit`; the total in X-Total-Count, the next page in Link.",
+    query: z.object(PAGE),
+    answer: z.array(ListedPost),
   },
   getPost: {
     method: "GET",

@@ -1,11 +1,21 @@
 // The correction requests of a template, for its organiser.
 import type { Correction } from "#api/shapes.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Database } from "../database/open.ts";
-import { correctionsOf } from "./store.ts";
+import type { Context } from "../context.ts";
+import type { Caller } from "../http/handler.ts";
+import { type PageQuery, pageOfList } from "../paging/list-page.ts";
+import { ownsTemplate } from "../templates/owns.ts";
+import { correctionKeys, correctionsAfter, countCorrections } from "./store.ts";
 
-export async function listCorrections(db: Database, ownerId: string, templateId: string): Promise<Correction[]> {
-  const found = await correctionsOf(db, ownerId, templateId);
-  if (found === undefined) throw new UserError("template.not_found");
-  return found;
+type Request = { params: { id: string }; query: PageQuery } & Caller<"listCorrections">;
+
+export async function listCorrections(ctx: Context, { params, user, ...request }: Request): Promise<Correction[]> {
+  if (!(await ownsTemplate(ctx.db, user.id, params.id))) throw new UserError("template.not_found");
+  const { rows } = await pageOfList(ctx, request, {
+    scope: ["corrections", user.id, params.id],
+    rows: (after, most) => correctionsAfter(ctx.db, user.id, params.id, { after, most }),
+    keysOf: correctionKeys,
+    total: () => countCorrections(ctx.db, user.id, params.id),
+  });
+  return [...rows];
 }

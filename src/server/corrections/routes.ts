@@ -18,7 +18,7 @@ export function correctionRoutes(ctx: Context): Pick<Handlers, CorrectionCalls> 
       await askCorrection(ctx, params.id, body, ip);
       return { ok: true };
     },
-    listCorrections: async ({ params, user }) => ({ data: await listCorrections(ctx.db, user.id, params.id) }),
+    listCorrections: async (request) => ({ data: await listCorrections(ctx, request) }),
     answerCorrection: ({ params, body, user }) => answerCorrection(ctx, user.id, params.id, body.accept),
   };
 }

@@ -3,10 +3,8 @@ import type { RequestedCorrection } from "#domain/certificate/correction.ts";
 import type { Correction } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, sql } from "../database/orm.ts";
+import type { SortKeys } from "../paging/cursor.ts";
 import { corrections } from "../schema.ts";
-
-/** How many requests are listed: open ones, the longest waiting first, then answered ones, the newest first. */
-const LISTED = { open: 200, answered: 100 } as const;
 
 export type CertifiedStudent = { id: string; templateId: string; name: string; email: string };
 
@@ -56,21 +54,38 @@ export async function insertCorrection(
   });
 }
 
-/** Undefined when the template is not the owner's. */
-export async function correctionsOf(
+/** Open ones first, the longest waiting first; then answered ones, the newest first. */
+export async function correctionsAfter(
   db: Database,
   ownerId: string,
   templateId: string,
-): Promise<Correction[] | undefined> {
+  { after, most }: { after: SortKeys | undefined; most: number },
+): Promise<Correction[]> {
+  const [state, at, id] = after ?? ["open", "-infinity", ""];
+  const place = sql`(${at}::timestamptz, ${id})`;
+  const later = state === "open" ? sql`and (c.asked_at, c.id) > ${place}` : sql`and false`;
+  const earlier = state === "open" ? sql`` : sql`and (c.answered_at, c.id) < ${place}`;
   const ofTemplate = (which: ReturnType<typeof sql>) =>
     selectCorrections(sql`and c.template_id = ${templateId} and ${which}`, ownerId);
-  const open = sql`${ofTemplate(sql`c.state = 'open'`)} order by c.asked_at, c.id limit ${LISTED.open}`;
-  const answered = sql`${ofTemplate(sql`c.state in ('accepted', 'declined')`)}
-    order by c.answered_at desc, c.id limit ${LISTED.answered}`;
-  const { rows } = await db.execute<{ corrections: Correction[] }>(sql`
-    select coalesce((select json_agg(listed) from ((${open}) union all (${answered})) listed), '[]') as corrections
-    from templates where id = ${templateId} and owner_id = ${ownerId} and deleted_at is null`);
-  return rows[0]?.corrections;
+  const { rows } = await db.execute<Correction>(sql`
+    (${ofTemplate(sql`c.state = 'open' ${later}`)} order by c.asked_at, c.id limit ${most})
+    union all
+    (${ofTemplate(sql`c.state in ('accepted', 'declined') ${earlier}`)}
+      order by c.answered_at desc, c.id desc limit ${most})
+    limit ${most}`);
+  return rows;
+}
+
+export function correctionKeys({ state, asked_at, answered_at, id }: Correction): SortKeys {
+  return state === "open" ? ["open", asked_at, id] : ["answered", answered_at ?? asked_at, id];
+}
+
+export async function countCorrections(db: Database, ownerId: string, templateId: string): Promise<number> {
+  const listed = selectCorrections(sql`and c.template_id = ${templateId} and c.state <> 'replaced'`, ownerId);
+  const { rows } = await db.execute<{ corrections: number }>(
+    sql`select count(*)::int as corrections from (${listed}) listed`,
+  );
+  return rows[0]?.corrections ?? 0;
 }
 
 /** Locks until the transaction ends, the student first, like a new request: locking in another order could deadlock. */

@@ -147,6 +147,20 @@ describe("The history", () => {
     expect(second).toMatchObject({ hasMore: false, data: [{ amt: WELCOME_CREDITS }] });
   });
 
+  it("goes on by cursor where it ended, although credits were spent since, and not by somebody else's", async () => {
+    const { person, userId } = await account();
+    for (let n = 0; n < 4; n++) await spend(userId, `c${n}`);
+    const whole = (await history(person)).data;
+    const { headers } = await person.ask("creditTransactions", { query: { limit: "3" } });
+    const link = /<([^>]*)>; rel="next"/.exec(String(headers["link"]))?.[1] ?? "";
+    const { cursor = "" } = Object.fromEntries(new URL(link, "http://localhost").searchParams);
+    await spend(userId, "later");
+    const rest = await person.ask("creditTransactions", { query: { page: "2", limit: "3", cursor } });
+    expect(rest.body).toEqual({ hasMore: false, data: whole.slice(3) });
+    expect(rest.headers["link"]).toBeUndefined();
+    expect((await world.ravi.ask("creditTransactions", { query: { cursor } })).status).toBe(400);
+  });
+
   it.each(["0", "-1", "x", "1e9", "9".repeat(30)])("reads the page %j without an error", async (page) => {
     const answer = await world.asha.ask("creditTransactions", { query: { page } });
     expect(answer.status).toBe(200);
@@ -169,7 +183,7 @@ describe("A long history", () => {
       [userId, BACKGROUND, world.clock.now],
     );
     await pool.query("analyze credit_entries");
-    const page = transactionsOf(db, userId, { offset: 0, limit: 20 }).getSQL();
+    const page = transactionsOf(db, userId, { after: undefined, most: 20 }).getSQL();
     expect(await rowsRead(db, sql`${page}`)).toBeLessThan(300);
     await db.transaction((tx) =>
       reserveCredits(world.ctx, tx, { userId, purchase: "background", intention: "open", remarks: BACKGROUND }),

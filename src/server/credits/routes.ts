@@ -3,6 +3,8 @@ import { TRANSACTIONS_PAGE } from "#domain/account/credits.ts";
 import { sayRemarks } from "#domain/say/credit-remarks.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import type { SortKeys } from "../paging/cursor.ts";
+import { pageOfList } from "../paging/list-page.ts";
 import { orderOf } from "./ledger.ts";
 import { balanceOf, transactionsOf } from "./store.ts";
 
@@ -15,18 +17,33 @@ export function creditRoutes(ctx: Context): Pick<Handlers, "creditBalance" | "cr
       unlimited: ctx.config.credits === "unlimited",
     }),
 
-    async creditTransactions({ user, query }) {
-      const page = wholeNumber(query.page, 1, PAGE.last);
-      const limit = wholeNumber(query.limit, TRANSACTIONS_PAGE, PAGE.most);
-      // One row more than the page, to know whether there is another page.
-      const rows = await transactionsOf(ctx.db, user.id, { offset: (page - 1) * limit, limit: limit + 1 });
-      const data = rows.slice(0, limit).map(({ id, amt, remarks, createdAt, intention }) => {
+    async creditTransactions({ user, query: { page, limit, cursor }, ...request }) {
+      const size = wholeNumber(limit, TRANSACTIONS_PAGE, PAGE.most);
+      const skipped = (wholeNumber(page, 1, PAGE.last) - 1) * size;
+      const query = { limit: String(size), cursor };
+      const { rows, more } = await pageOfList(
+        ctx,
+        { ...request, query },
+        {
+          scope: ["transactions", user.id],
+          ...(skipped > 0 && { start: () => keysSkipped(ctx, user.id, skipped) }),
+          rows: (after, most) => transactionsOf(ctx.db, user.id, { after, most }),
+          keysOf: ({ position }) => [position],
+        },
+      );
+      const data = rows.map(({ id, amt, remarks, createdAt, intention }) => {
         const shown = { remarks: sayRemarks(remarks), code: remarks.code };
         return { id, amt, ...shown, created_at: createdAt.toISOString(), receipt: orderOf(intention) };
       });
-      return { data, hasMore: rows.length > limit };
+      return { data, hasMore: more };
     },
   };
+}
+
+/** Of a page that is asked for by its number; past the last one, keys that no entry follows. */
+async function keysSkipped(ctx: Context, userId: string, skipped: number): Promise<SortKeys> {
+  const [last] = await transactionsOf(ctx.db, userId, { after: undefined, offset: skipped - 1, most: 1 });
+  return [last?.position ?? 0];
 }
 
 function wholeNumber(text: string | undefined, fallback: number, most: number): number {

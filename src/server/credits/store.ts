@@ -1,6 +1,7 @@
 // Credit accounts and their entries in the database.
 import type { Database } from "../database/open.ts";
 import { and, asc, desc, eq, inArray, lt, sql } from "../database/orm.ts";
+import type { SortKeys } from "../paging/cursor.ts";
 import { creditAccounts, creditEntries, openReservations, pastWelcomes } from "../schema.ts";
 
 export type Entry = Omit<typeof creditEntries.$inferInsert, "position">;
@@ -83,12 +84,17 @@ export async function balanceOf(db: Database, userId: string): Promise<number> {
  * Credits that came and were spent, newest first, without released and empty reservations. Each entry looks up its own
  * release: the planner would otherwise read all releases of a long history.
  */
-export function transactionsOf(db: Database, userId: string, page: { offset: number; limit: number }) {
+export function transactionsOf(
+  db: Database,
+  userId: string,
+  { after, offset = 0, most }: { after: SortKeys | undefined; offset?: number; most: number },
+) {
   const released = sql`coalesce((select true from ${creditEntries} r where r.user_id = ${creditEntries.userId}
     and r.intention = ${creditEntries.intention} and r.kind = 'release' limit 1), false)`;
   return db
     .select({
       id: creditEntries.id,
+      position: creditEntries.position,
       amt: creditEntries.amount,
       remarks: creditEntries.remarks,
       intention: creditEntries.intention,
@@ -98,12 +104,13 @@ export function transactionsOf(db: Database, userId: string, page: { offset: num
     .where(
       and(
         eq(creditEntries.userId, userId),
+        after && lt(creditEntries.position, Number(after[0])),
         sql`(${creditEntries.kind} in ('grant', 'adjust') or (${creditEntries.kind} = 'reserve' and ${creditEntries.amount} < 0 and not ${released}))`,
       ),
     )
     .orderBy(desc(creditEntries.position))
-    .offset(page.offset)
-    .limit(page.limit);
+    .offset(offset)
+    .limit(most);
 }
 
 function whereEntry({ userId, intention, kind }: EntryKey) {

@@ -29,22 +29,23 @@ export async function pageOfList<Row>(
   ctx: Pick<Context, "config">,
   { query, address, header }: Request,
   list: List<Row>,
-): Promise<readonly Row[]> {
+): Promise<{ rows: readonly Row[]; more: boolean }> {
   const limit = query.limit === undefined ? (list.usual ?? LIST_PAGE) : parseLimit(query.limit);
   const after = query.cursor === undefined ? await list.start?.() : readCursor(ctx, list.scope, query.cursor);
   // One row more than the page, to know whether there is another page.
   const found = await list.rows(after, limit + 1);
   const rows = found.slice(0, limit);
   const [last] = rows.slice(-1);
-  if (found.length > limit && last !== undefined) {
+  const more = found.length > limit;
+  if (more && last !== undefined) {
     const next = addressOfNext(address, writeCursor(ctx, list.scope, list.keysOf(last)));
     header("link", `<${next}>; rel="next"`);
   }
   if (list.total) {
-    const whole = after === undefined && found.length <= limit;
+    const whole = after === undefined && !more;
     header("x-total-count", String(whole ? rows.length : await list.total()));
   }
-  return rows;
+  return { rows, more };
 }
 
 function parseLimit(text: string): number {

@@ -1,12 +1,13 @@
 // The calls about posts.
-import type { Post } from "#api/shapes.ts";
+import type { ListedPost } from "#api/shapes.ts";
 import { KEPT_MS } from "#domain/retention.ts";
 import { POSTS_PAGE } from "#domain/certificate/post.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { makePost } from "./make.ts";
-import { deletePost, ownPost, type PostRow, postsOf, restorePost } from "./store.ts";
+import { pageOfList } from "../paging/list-page.ts";
+import { countPosts, deletePost, type ListedPostRow, ownPost, postsAfter, restorePost } from "./store.ts";
 
 export function postRoutes(
   ctx: Context,
@@ -18,12 +19,21 @@ export function postRoutes(
       return { id: await makePost(ctx, user, params.id, body) };
     },
 
-    listPosts: async ({ user, query }) => (await postsOf(ctx.db, user.id, query.before, POSTS_PAGE)).map(toAnswer),
+    async listPosts({ user, ...request }) {
+      const { rows } = await pageOfList(ctx, request, {
+        scope: ["posts", user.id],
+        usual: POSTS_PAGE,
+        rows: (after, most) => postsAfter(ctx.db, user.id, { after, most }),
+        keysOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+        total: () => countPosts(ctx.db, user.id),
+      });
+      return rows.map(toListed);
+    },
 
     async getPost({ user, params }) {
       const post = await ownPost(ctx.db, user.id, params.id);
       if (post === undefined) throw new UserError("post.not_found");
-      return toAnswer(post);
+      return { ...toListed(post), content: post.content };
     },
 
     async deletePost({ user, params }) {
@@ -39,7 +49,8 @@ export function postRoutes(
   };
 }
 
-function toAnswer({ id, title, caption, subcategory, mainCategory, templateId, content, createdAt }: PostRow): Post {
+function toListed(post: ListedPostRow): ListedPost {
+  const { id, title, caption, subcategory, mainCategory, templateId, createdAt } = post;
   return {
     id,
     title,
@@ -47,7 +58,6 @@ function toAnswer({ id, title, caption, subcategory, mainCategory, templateId, c
     subcategory,
     main_category: mainCategory,
     template_id: templateId,
-    content,
     created_at: createdAt.toISOString(),
   };
 }

@@ -2,6 +2,7 @@
 import { OWNER } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, isNull, or, sql } from "../database/orm.ts";
+import type { SortKeys } from "../paging/cursor.ts";
 import { aiFills, posts, templateRevisions, templates, users } from "../schema.ts";
 
 export type PostRow = typeof posts.$inferSelect;
@@ -56,21 +57,29 @@ export async function addPost(
   return rowCount === 1;
 }
 
-/** Newest first, starting after the post `before`, which may be deleted. */
-export async function postsOf(
+export type ListedPostRow = Pick<
+  PostRow,
+  "id" | "title" | "caption" | "subcategory" | "mainCategory" | "templateId" | "createdAt"
+>;
+
+/** Without their content, newest first. */
+export async function postsAfter(
   db: Database,
   ownerId: string,
-  before: string | undefined,
-  most: number,
-): Promise<PostRow[]> {
-  const start = sql`select p.created_at, p.id from posts p where p.id = ${before} and p.owner_id = ${ownerId}`;
-  const older = before === undefined ? undefined : sql`(${posts.createdAt}, ${posts.id}) < (${start})`;
+  { after, most }: { after: SortKeys | undefined; most: number },
+): Promise<ListedPostRow[]> {
+  const { id, title, caption, subcategory, mainCategory, templateId, createdAt } = posts;
+  const older = after && sql`(${posts.createdAt}, ${posts.id}) < (${after[0]}::timestamptz, ${after[1]})`;
   return db
-    .select()
+    .select({ id, title, caption, subcategory, mainCategory, templateId, createdAt })
     .from(posts)
     .where(and(eq(posts.ownerId, ownerId), isNull(posts.deletedAt), older))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(most);
+}
+
+export async function countPosts(db: Database, ownerId: string): Promise<number> {
+  return db.$count(posts, and(eq(posts.ownerId, ownerId), isNull(posts.deletedAt)));
 }
 
 export async function ownPost(db: Database, ownerId: string, id: string): Promise<PostRow | undefined> {

@@ -24,7 +24,7 @@ export async function listStudents(
   const { page, bare, search, sort, state } = listing;
   const of = { ownerId: request.user.id, templateId };
   const order = `${sort.descending ? "-" : ""}${sort.by}`;
-  const found = await pageOfList(
+  const { rows } = await pageOfList(
     ctx,
     { query, ...request },
     {
@@ -37,10 +37,10 @@ export async function listStudents(
     },
   );
   // Only an empty answer needs to check the owner: a non-empty one has proved it.
-  if (found.length === 0 && !(await ownsTemplate(ctx.db, of.ownerId, templateId)))
+  if (rows.length === 0 && !(await ownsTemplate(ctx.db, of.ownerId, templateId)))
     throw new UserError("template.not_found");
   // The schema of the call removes the sort keys.
-  return found.map(toStudent);
+  return rows.map(toStudent);
 }
 
 /** With the reason of the delivery as a sentence. */

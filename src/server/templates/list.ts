@@ -23,7 +23,7 @@ export async function listTemplates(
   const { user } = request;
   const search = query.q?.trim() ?? "";
   const ids = search === "" ? undefined : await idsFound(ctx, user.id, search);
-  const rows = await pageOfList(
+  const { rows } = await pageOfList(
     ctx,
     { query, ...request },
     {

@@ -9,7 +9,8 @@ import type { CreditTransaction } from "#api/shapes.ts";
 import { DAY } from "#domain/time.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { TRANSACTIONS_PAGE } from "#domain/account/credits.ts";
-import { call } from "../client.ts";
+import { exchange } from "../client.ts";
+import { pagedOf } from "../paged.ts";
 
 const { bought, background, fill } = SAY.credits.sampleRemarks;
 
@@ -79,12 +80,18 @@ function sampleTransactions(now: number): CreditTransaction[] {
   });
 }
 
+/** Pages have numbers as specified, and a cursor, by which the server finds them faster. */
 function useTransactions() {
   return useInfiniteQuery({
     queryKey: ["credits", "transactions"],
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call("creditTransactions", { query: { page: String(pageParam), limit: String(TRANSACTIONS_PAGE) }, signal }),
-    getNextPageParam: (last, _, page) => (last.hasMore ? page + 1 : undefined),
+    initialPageParam: FIRST,
+    queryFn: async ({ pageParam: { page, cursor }, signal }) => {
+      const query = { page: String(page), limit: String(TRANSACTIONS_PAGE), ...(cursor !== undefined && { cursor }) };
+      const { answer, headers } = await exchange("creditTransactions", { query, signal });
+      return { ...answer, next: pagedOf(answer.data, headers).next };
+    },
+    getNextPageParam: (last, _, { page }) => (last.hasMore ? { page: page + 1, cursor: last.next } : undefined),
   });
 }
+
+const FIRST: { page: number; cursor: string | undefined } = { page: 1, cursor: undefined };

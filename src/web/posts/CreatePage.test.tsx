@@ -6,7 +6,7 @@ import { POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
 import { button, field, type Opened, openScreen, placeNamed, says, until } from "../../../test/screen/screen.tsx";
-import { type Answers, BROKEN, UNREACHABLE } from "../../../test/screen/server.ts";
+import { type Answers, BROKEN, PageOf, UNREACHABLE } from "../../../test/screen/server.ts";
 
 const say = SAY.posts;
 
@@ -72,9 +72,11 @@ test("a user who leaves while a post is created stays on the other screen", asyn
 test("older posts are shown by Load More, and one of them is deleted", async () => {
   let posts = Array.from({ length: POSTS_PAGE + 1 }, (_, at) => named(`Post number ${POSTS_PAGE - at}`));
   const { press, user } = openPosts({
-    listPosts: ({ query: { before } }) => {
-      const from = posts.findIndex(({ id }) => id === before) + 1;
-      return posts.slice(from, from + POSTS_PAGE);
+    listPosts: ({ query: { cursor } }) => {
+      const from = posts.findIndex(({ id }) => id === cursor) + 1;
+      const rows = posts.slice(from, from + POSTS_PAGE);
+      const isLast = rows.at(-1) === posts.at(-1);
+      return new PageOf(rows, { total: posts.length, next: isLast ? undefined : rows.at(-1)?.id });
     },
     deletePost: ({ params }) => {
       posts = posts.filter(({ id }) => id !== params.id);

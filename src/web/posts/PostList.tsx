@@ -2,7 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Post } from "#api/shapes.ts";
+import type { ListedPost } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
@@ -10,6 +10,7 @@ import { IconButton } from "../ui/controls/IconButton.tsx";
 import { LoadMore } from "../ui/LoadMore.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
+import { rowsOf } from "../paged.ts";
 import { useDeletePost, usePosts } from "./use-posts.ts";
 
 const say = SAY.posts;
@@ -18,7 +19,7 @@ const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" }
 /** `quiet`: no empty state when the screen already says what to do first. */
 export function PostList({ quiet }: { quiet: boolean }) {
   const list = usePosts();
-  const posts = list.data?.pages.flat();
+  const posts = list.data && rowsOf(list.data).rows;
   const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
   if (quiet && (posts ?? []).length === 0) return null;
   return (
@@ -61,7 +62,7 @@ function CardsSkeleton() {
   );
 }
 
-function Card({ post }: { post: Post }) {
+function Card({ post }: { post: ListedPost }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeletePost(() => setAsking(false));
   return (

@@ -1,11 +1,11 @@
 // Queries and mutations of posts, and the templates to choose from.
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ListedTemplate, Post } from "#api/shapes.ts";
+import type { ListedPost, ListedTemplate } from "#api/shapes.ts";
 import { type PostFields, POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, exchange } from "../client.ts";
-import { type Paged, pagedOf } from "../paged.ts";
+import { BY_CURSOR, type Paged, type PagedData, pagedOf, withoutRow } from "../paged.ts";
 import { requestIds } from "../request-id.ts";
 import { failure, reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
@@ -40,11 +40,13 @@ export function useDesign(templateId: string) {
 
 export function usePosts() {
   return useInfiniteQuery({
+    ...BY_CURSOR,
     queryKey: LIST,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call("listPosts", { query: pageParam === undefined ? {} : { before: pageParam }, signal }),
-    getNextPageParam: (last) => (last.length < POSTS_PAGE ? undefined : last.at(-1)?.id),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { limit: String(POSTS_PAGE), ...(cursor !== undefined && { cursor }) };
+      const { answer, headers } = await exchange("listPosts", { query, signal });
+      return pagedOf(answer, headers);
+    },
   });
 }
 
@@ -80,10 +82,9 @@ export function useDeletePost(onDeleted: () => void) {
   const queries = useQueryClient();
   const restore = useRestorePost();
   return useMutation({
-    mutationFn: ({ id }: Post) => call("deletePost", { params: { id } }),
+    mutationFn: ({ id }: ListedPost) => call("deletePost", { params: { id } }),
     onSuccess: (_, gone) => {
-      // Reload all pages: a page's last item is the next page's cursor.
-      queries.setQueryData<Listed>(LIST, (list) => list && { ...list, pages: list.pages.map(without(gone)) });
+      queries.setQueryData<PagedData<ListedPost>>(LIST, (data) => data && withoutRow(data, gone.id));
       void queries.invalidateQueries({ queryKey: LIST });
       toast.withUndo(SAY.posts.deleted, () => restore.mutate(gone));
       onDeleted();
@@ -92,14 +93,10 @@ export function useDeletePost(onDeleted: () => void) {
   });
 }
 
-type Listed = InfiniteData<Post[], string | undefined>;
-
-const without = (gone: Post) => (page: Post[]) => page.filter(({ id }) => id !== gone.id);
-
 function useRestorePost() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Post) => call("restorePost", { params: { id } }),
+    mutationFn: ({ id }: ListedPost) => call("restorePost", { params: { id } }),
     onSuccess: async (_, { title }) => {
       await queries.invalidateQueries({ queryKey: LIST });
       toast.say(SAY.posts.restored(title));

@@ -6,6 +6,7 @@ import { Badge } from "../../ui/layout/Badge.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { LoadMore } from "../../ui/LoadMore.tsx";
 import { Icon } from "../../ui/layout/Icon.tsx";
 import { Waiting } from "../../ui/layout/Waiting.tsx";
 import { whenText } from "../sending/when-text.ts";
@@ -16,9 +17,9 @@ const say = SAY.corrections;
 type Props = { templateId: string; onChanged: () => void; onClose: () => void };
 
 export function CorrectionsDialog({ templateId, onChanged, onClose }: Props) {
-  const { list, isError, answer, answering } = useCorrections(templateId, onChanged);
-  const open = list?.filter(({ state }) => state === "open") ?? [];
-  const answered = list?.filter(({ state }) => state !== "open") ?? [];
+  const { list, corrections, answer, answering } = useCorrections(templateId, onChanged);
+  const open = corrections?.filter(({ state }) => state === "open") ?? [];
+  const answered = corrections?.filter(({ state }) => state !== "open") ?? [];
   return (
     <Dialog
       open
@@ -28,9 +29,9 @@ export function CorrectionsDialog({ templateId, onChanged, onClose }: Props) {
       closeLabel={SAY.product.close}
       actions={<Button onClick={onClose}>{SAY.product.close}</Button>}
     >
-      {isError && <Banner tone="error">{say.loadFailed}</Banner>}
-      {list === undefined && !isError && <Waiting label={SAY.product.loading} className="min-h-40" />}
-      {list !== undefined && open.length === 0 && (
+      {list.isError && <Banner tone="error">{say.loadFailed}</Banner>}
+      {list.isPending && <Waiting label={SAY.product.loading} className="min-h-40" />}
+      {corrections !== undefined && open.length === 0 && (
         <p className="text-ink-soft">{answered.length > 0 ? say.allAnswered : say.none}</p>
       )}
       <ul aria-label={say.listTitle} className="flex flex-col gap-3">
@@ -39,6 +40,9 @@ export function CorrectionsDialog({ templateId, onChanged, onClose }: Props) {
         ))}
       </ul>
       {answered.length > 0 && <Answered corrections={answered} />}
+      <div className="mt-4 flex">
+        <LoadMore of={list} />
+      </div>
     </Dialog>
   );
 }

@@ -1,19 +1,31 @@
 // The correction requests of a template, and answering them.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Correction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call } from "../../client.ts";
+import { call, exchange } from "../../client.ts";
+import { BY_CURSOR, type PagedData, pagedOf, rowsOf } from "../../paged.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { failure } from "../../ui/toasts/failure.ts";
 
 const say = SAY.corrections;
+/** Requests shown at first; more with Load More. */
+const AT_ONCE = 50;
 
 export function useCorrections(templateId: string, onChanged: () => void) {
   const queries = useQueryClient();
   const key = ["corrections", templateId];
-  const { data: list, isError } = useQuery({
+  const list = useInfiniteQuery({
+    ...BY_CURSOR,
     queryKey: key,
-    queryFn: async ({ signal }) => (await call("listCorrections", { params: { id: templateId }, signal })).data,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { limit: String(AT_ONCE), ...(cursor !== undefined && { cursor }) };
+      const { answer: listed, headers } = await exchange("listCorrections", {
+        params: { id: templateId },
+        query,
+        signal,
+      });
+      return pagedOf(listed.data, headers);
+    },
     // New requests may have arrived.
     staleTime: 0,
   });
@@ -22,7 +34,7 @@ export function useCorrections(templateId: string, onChanged: () => void) {
       call("answerCorrection", { params: { id }, body: { accept } }),
     onSuccess: (answered) => {
       toast.say(answered.state === "accepted" ? say.accepted : say.declined);
-      queries.setQueryData<Correction[]>(key, (before) => before && withAnswer(before, answered));
+      queries.setQueryData<PagedData<Correction>>(key, (before) => before && withAnswer(before, answered));
       onChanged();
     },
     onError: (error) => {
@@ -32,15 +44,15 @@ export function useCorrections(templateId: string, onChanged: () => void) {
   });
   return {
     list,
-    isError,
+    corrections: list.data && rowsOf(list.data).rows,
     /** The request being answered. */
     answering: answer.isPending ? answer.variables.id : undefined,
     answer: (id: string, accept: boolean) => answer.mutate({ id, accept }),
   };
 }
 
-/** Moves to the top of the answered ones. */
-function withAnswer(list: readonly Correction[], answered: Correction): Correction[] {
-  const rest = list.filter(({ id }) => id !== answered.id);
-  return [...rest.filter(({ state }) => state === "open"), answered, ...rest.filter(({ state }) => state !== "open")];
+/** Stays in its place among the open ones, and so before all that were answered earlier. */
+function withAnswer({ pages, ...data }: PagedData<Correction>, answered: Correction): PagedData<Correction> {
+  const renewed = (row: Correction) => (row.id === answered.id ? answered : row);
+  return { ...data, pages: pages.map((page) => ({ ...page, rows: page.rows.map(renewed) })) };
 }
