@@ -58,6 +58,9 @@ const stored = async () => {
   return Number(rows[0]?.n);
 };
 
+const save = (person: Person, id: string, content: object) =>
+  person.ask("saveCanvas", { params: { id }, body: { content: JSON.stringify(content) } });
+
 describe("at a limit", () => {
   it("of two templates made at once, one gets the last place, and the other is told what to do", async () => {
     const person = await newcomer();
@@ -188,6 +191,31 @@ describe("the counts", () => {
     expect(await recountOwner(world.ctx, person.account)).toEqual([]);
   });
 
+  it("stay right, and nobody is refused, while one owner's changes, erasure and recounts run at the same time", async () => {
+    const person = await newcomer();
+    await allowBudget(world.ctx, person.account, "templates", 100);
+    await allowBudget(world.ctx, person.account, "students", 1000);
+    const id = await world.template(person, contentOf([titleOf("{{Student Name}}")]));
+    await world.student(person, id, { name: "Asha" });
+    const post = { template_id: id, captionBased: "no", subcategory: "None", main_category: "" } as const;
+    const changes = [
+      () => person.ask("duplicateTemplate", { params: { id }, body: { students: true } }),
+      (n: number) => save(person, id, contentOf([titleOf(`Title ${n}`)])),
+      (n: number) =>
+        person.ask("importRows", {
+          body: { user_template_id: id, columns: [], rows: [[`Bina ${n}`, "", "", "", ""]] },
+        }),
+      async (n: number) => person.ask("uploadFiles", { form: await picture(n + 5) }),
+      (n: number) => person.ask("createPost", { params: { id }, body: { ...post, title: `Post ${n}` } }),
+    ];
+    const answers = Array.from({ length: 30 }, async (_, n) => (await changes[n % changes.length]?.(n))?.status);
+    const others = [0, 1, 2].flatMap(() => [recountOwner(world.ctx, person.account), eraseDeleted(world.ctx)]);
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+    expect((await Promise.all(others)).flat().filter(Boolean)).toEqual([]);
+    expect(await recountOwner(world.ctx, person.account)).toEqual([]);
+    expect(await usage(person)).toMatchObject({ templates: 7 });
+  });
+
   it("that are wrong are corrected by night and logged, without an address or a name", async () => {
     const person = await newcomer();
     await create(person);
@@ -278,8 +306,6 @@ it("the budgets are told to their owner alone", async () => {
   expect((await world.visitor.ask("budgets")).status).toBe(401);
 });
 
-const save = (person: Person, id: string, content: object) =>
-  person.ask("saveCanvas", { params: { id }, body: { content: JSON.stringify(content) } });
 const note = (kilobytes: number) => ({ ...contentOf([titleOf("Award")]), note: "x".repeat(kilobytes * 1024) });
 
 const shown = (...sources: (string | undefined)[]) =>
