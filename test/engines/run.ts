@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import type { Content } from "#domain/canvas/content.ts";
+import { SAY } from "#domain/say/say.ts";
 import { freePort } from "../free-port.ts";
 import { DESIGN, NAMES, openOrganiser, type Organiser } from "../organiser.ts";
 import { type RealServer, startRealServer } from "../real-server.ts";
@@ -18,12 +19,14 @@ const ENGINES: readonly Engine[] = [
     driver: "WebKitWebDriver",
     args: (port) => [`--port=${port}`],
     capabilities: { browserName: "MiniBrowser" },
+    differs: true,
   },
   {
     name: "Firefox",
     driver: "geckodriver",
     args: (port) => [`--port=${port}`],
     capabilities: { browserName: "firefox", "moz:firefoxOptions": { args: ["-headless"] } },
+    differs: false,
   },
 ];
 
@@ -47,6 +50,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
     await driver.open(`${server.url}/certify/${student?.id}`);
     await until(driver, "return document.querySelector('.picture-area img').naturalWidth > 300");
     await until(driver, "return document.body.innerText.includes(arguments[0])", NAMES[0] ?? "");
+  },
+};
+
+const WHERE_IT_DIFFERS: Readonly<Record<string, Check>> = {
+  "the designer says that letters are drawn differently": async (visit) => {
+    await openDesigner(visit, 1280);
+    await until(visit.driver, "return document.body.innerText.includes(arguments[0])", SAY.designer.engineDiffers);
   },
 };
 
@@ -79,7 +89,8 @@ function isInstalled(program: string): boolean {
 async function checkIn(engine: Engine, server: RealServer, organiser: Organiser): Promise<void> {
   const driver = await openDriver(engine);
   try {
-    for (const [title, check] of Object.entries(CHECKS)) {
+    const checks = engine.differs ? { ...CHECKS, ...WHERE_IT_DIFFERS } : CHECKS;
+    for (const [title, check] of Object.entries(checks)) {
       const failed = await check({ driver, server, organiser }).then(
         () => undefined,
         (error: Error) => error.message,

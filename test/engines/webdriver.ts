@@ -15,7 +15,14 @@ export type Driver = {
   close(): Promise<void>;
 };
 
-export type Engine = { name: string; driver: string; args: (port: number) => string[]; capabilities: object };
+export type Engine = {
+  name: string;
+  driver: string;
+  args: (port: number) => string[];
+  capabilities: object;
+  /** Whether it draws some letters differently from the server. */
+  differs: boolean;
+};
 
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 const STARTS_WITHIN_MS = 20_000;

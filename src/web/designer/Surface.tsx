@@ -11,6 +11,7 @@ import { readDragged } from "./palette/entries.ts";
 import { isPicture } from "./pictures/prepare-picture.ts";
 import { PreviewBar } from "./preview-as/PreviewBar.tsx";
 import { usePreview } from "./preview-as/use-preview.ts";
+import { EngineNote } from "./stage/EngineNote.tsx";
 import { Stage } from "./stage/Stage.tsx";
 import { ZoomControl } from "./stage/zoom/ZoomControl.tsx";
 import { useZoom } from "./stage/zoom/use-zoom.ts";
@@ -51,6 +52,7 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
             <PreviewBar template={id} preview={preview} />
           </div>
           <ZoomControl zooming={zooming} />
+          <EngineNote />
         </div>
         <Stage
           designer={designer}

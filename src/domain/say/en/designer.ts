@@ -9,6 +9,7 @@ export const designer = {
   saving: "Saving template...",
   saved: "Template saved successfully!",
   saveFailed: "Failed to save template",
+  engineDiffers: "This browser draws some letters differently. Mails, pages and downloads show them correctly.",
   dropFailed: "Failed to add element",
   apisFailed: "Failed to load APIs",
   contentInvalid: (where: string) =>

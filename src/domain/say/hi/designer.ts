@@ -12,6 +12,7 @@ export const designer: Translated<typeof english> = {
   saving: "टेम्पलेट सेव हो रहा है...",
   saved: "टेम्पलेट सेव हो गया!",
   saveFailed: "टेम्पलेट सेव नहीं हो सका",
+  engineDiffers: "यह ब्राउज़र कुछ अक्षर अलग बनाता है। मेल, पेज और डाउनलोड में वे सही दिखते हैं।",
   dropFailed: "एलिमेंट जोड़ा नहीं जा सका",
   apisFailed: "API लोड नहीं हो सके",
   contentInvalid: (where) => (where === "" ? "डिज़ाइन पढ़ा नहीं जा सका।" : `डिज़ाइन पढ़ा नहीं जा सका: ${where}।`),
