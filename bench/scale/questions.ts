@@ -11,7 +11,7 @@ import type { Side } from "./side.ts";
 export type Question = (side: Side) => Promise<() => Promise<unknown>>;
 
 export const QUESTIONS: Readonly<Record<string, Question>> = {
-  "scale.list": reading(1, () => "/user/template"),
+  "scale.list": reading(1, () => "/user/template?limit=24"),
   "scale.template": reading(3, ({ largest }) => `/user/template/temp/${largest}`),
   "scale.profile": reading(1, () => "/user/profile"),
   "scale.credits": reading(1, () => "/user/credits/transactions"),

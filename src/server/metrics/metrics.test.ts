@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { openMetrics } from "./metrics.ts";
+import { countRows } from "./store.ts";
 import { metricsPages } from "./pages.ts";
 
 const TOKEN = "a token of the operator";
@@ -96,6 +97,22 @@ describe("/metrics", () => {
     expect((await read(guarded, { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
     await guarded.close();
   });
+});
+
+test("the wait of the oldest due mail is that of all organisers, without paused and held mails", async () => {
+  const other = await openWorld();
+  const { ctx } = other;
+  const oldest = async () => Math.round((await countRows(ctx.pool, "waited"))?.[0]?.value ?? -1);
+  expect(await oldest()).toBe(0);
+  await ctx.pool.query(
+    `insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, holder, paused_at)
+     select n, n, 't', owner, n, now() - minutes * interval '1 minute', soon, holder, case when paused then now() end
+     from (values (1, 'b', 10, true, null, false), (2, 'c', 20, true, null, false), (3, 'c', 5, true, null, false),
+       (4, 'a', 50, true, 1, false), (5, 'd', 60, true, null, true), (6, 'e', -90, false, null, false))
+       as mail (n, owner, minutes, soon, holder, paused)`,
+  );
+  expect(await oldest()).toBe(20 * 60);
+  await other.close();
 });
 
 test("a duration counts in every bucket from its own on", async () => {
