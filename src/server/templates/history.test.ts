@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { REVISIONS } from "#domain/canvas/revisions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { rowsRead } from "../../../test/rows-read.ts";
 import { openWorld, START, type Person, type World } from "../../../test/world.ts";
+import { sql } from "../database/orm.ts";
+import { selectNewestRevisions } from "./revision-store.ts";
 
 let world: World;
 let asha: Person;
@@ -148,4 +151,18 @@ describe("The history", () => {
     expect((await asha.ask("getRevision", { params: { id: other, revision } })).status).toBe(404);
     expect((await world.ravi.ask("getRevision", { params: { id, revision } })).status).toBe(404);
   });
+});
+
+test("a template of which certificates keep thousands of revisions opens its history by reading the newest", async () => {
+  const { pool, db } = world.ctx;
+  await pool.query(
+    `insert into template_revisions (id, template_id, content, created_at)
+     select 'kept ' || n, $1, '{}', '2026-01-01'::timestamptz + interval '1 minute' * n from generate_series(1, 5000) n`,
+    [id],
+  );
+  await pool.query("analyze template_revisions");
+  const { rows: owners } = await pool.query<{ owner_id: string }>("select owner_id from templates where id = $1", [id]);
+  const newest = selectNewestRevisions(db, owners[0]?.owner_id ?? "", id).getSQL();
+  expect(await rowsRead(db, sql`${newest}`)).toBeLessThan(3000);
+  expect(await history()).toHaveLength(20);
 });

@@ -49,12 +49,19 @@ export async function markManuallySaved(tx: Database, id: string): Promise<void>
 
 export type RevisionRow = Save & { current: boolean };
 
-/** All revisions of the owner's template without their content, newest first; empty when it is not the owner's. */
-export async function revisionsOf(db: Database, ownerId: string, templateId: string): Promise<RevisionRow[]> {
-  const rows = await selectSaves(db)
+/** Enough for the history, which has fewer versions; certificates may keep many thousand older ones. */
+const NEWEST = 500;
+
+/** The newest revisions of the owner's template without their content; empty when it is not the owner's. */
+export async function newestRevisions(db: Database, ownerId: string, templateId: string): Promise<RevisionRow[]> {
+  return (await selectNewestRevisions(db, ownerId, templateId)).map(withMs);
+}
+
+export function selectNewestRevisions(db: Database, ownerId: string, templateId: string) {
+  return selectSaves(db)
     .where(ownTemplate(ownerId, templateId))
-    .orderBy(desc(templateRevisions.createdAt), desc(templateRevisions.id));
-  return rows.map(withMs);
+    .orderBy(desc(templateRevisions.createdAt), desc(templateRevisions.id))
+    .limit(NEWEST);
 }
 
 /** The revisions of a locked template that no certificate and no delivery uses, and always the newest one. */

@@ -10,7 +10,7 @@ import type { Context, User } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { duplicateTemplate } from "./duplicate.ts";
 import { listTemplates, shownTemplate } from "./list.ts";
-import { revisionContent, revisionsOf } from "./revision-store.ts";
+import { revisionContent, newestRevisions } from "./revision-store.ts";
 import { makeSample } from "./sample.ts";
 import { addToHistory, saveDesign } from "./save.ts";
 import { addTemplate, changeTemplate, deleteTemplate, restoreTemplate, templateOf } from "./store.ts";
@@ -92,7 +92,7 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
 
 async function listRevisions(ctx: Context, user: User, id: string): Promise<Revision[]> {
   // Every template has a revision, so none means that there is no such template.
-  const rows = await revisionsOf(ctx.db, user.id, id);
+  const rows = await newestRevisions(ctx.db, user.id, id);
   refuseUnless(rows.length > 0);
   return versionsOf(rows).map(({ id: revision, at, autosaved, current }) => ({
     id: revision,
