@@ -44,6 +44,7 @@ export const ANSWERED_STATUS = {
   "contact.nothing_to_confirm": 409,
   "contact.code_not_sent": 503,
   "contact.mail_not_sent": 503,
+  "contact.suppressed": 409,
   "profile.too_long": 422,
   "profile.avatar_too_large": 413,
 

@@ -40,6 +40,7 @@ export const SETTINGS: Answer<Calls["appSettings"]> = {
   supportUrl: "https://example.com/support",
   publicUrl: "http://localhost:3000",
   localLinks: false,
+  wallet: true,
   mailKept: false,
   aiBuiltIn: true,
   development: false,

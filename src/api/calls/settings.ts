@@ -12,6 +12,8 @@ export const SETTINGS_CALLS = {
       supportUrl: z.string(),
       publicUrl: z.string(),
       localLinks: z.boolean(),
+      /** Whether people can sign in with a wallet. */
+      wallet: z.boolean(),
       mailKept: z.boolean(),
       aiBuiltIn: z.boolean(),
       development: z.boolean(),

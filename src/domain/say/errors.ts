@@ -56,6 +56,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "wallet.last_sign_in": () => SAY.profile.walletLast,
   "contact.nothing_to_confirm": () => SAY.profile.confirm.nothing,
   "contact.code_not_sent": () => SAY.profile.confirm.notSent,
+  "contact.suppressed": () => SAY.profile.mail.suppressed,
   "contact.mail_not_sent": () => SAY.profile.mail.failed,
   "profile.avatar_too_large": () => SAY.profile.avatarTooLarge,
 

@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { weakMemo } from "../async/weak-memo.ts";
 import { loggedFault } from "../own-mail.ts";
-import { codeMail } from "../codes/code-mail.ts";
+import { sendCodeMail } from "../codes/code-mail.ts";
 import { type CertifiedStudent, certifiedStudent } from "./store.ts";
 
 /** How many code mails may be in progress at once, over all requests. */
@@ -76,9 +76,10 @@ async function mailCode(ctx: Context, { student, proof, isTheirs }: CodeRequest)
   const target = isTheirs ? student.email : "";
   const { code } = await issueCode(ctx, { ...correctionKey(student, proof), target });
   if (!isTheirs) return;
-  const to = { name: student.name, address: student.email };
-  const sent = await ctx.mail.send(codeMail(ctx, to, code, SAY.corrections.codeLine(student.name)));
-  if (!sent.ok) ctx.log.warn({ why: loggedFault(sent.why) }, "A correction code could not be mailed");
+  const { email: address, ownerId } = student;
+  const sent = await sendCodeMail(ctx, { address, ownerId, code, line: SAY.corrections.codeLine });
+  if (sent === "suppressed") ctx.log.info("No correction code was mailed: the address gets no mail");
+  else if (!sent.ok) ctx.log.warn({ why: loggedFault(sent.why) }, "A correction code could not be mailed");
 }
 
 /** Each request has its own code, so that a request with a wrong address replaces nobody's code. */

@@ -3,7 +3,7 @@ import { PRICES, type Chargeable, type CreditRemarks, WELCOME_CREDITS } from "#d
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { type SignsInWith, wasWelcomed } from "./past-welcomes.ts";
+import { rememberWelcome, type SignsInWith, wasWelcomed } from "./past-welcomes.ts";
 import {
   addEntry,
   balanceOf,
@@ -15,6 +15,24 @@ import {
   openReservation,
   reservedAmount,
 } from "./store.ts";
+
+/** Its welcome credits are granted when a number or an address is verified. */
+export async function openEmptyAccount(tx: Database, userId: string): Promise<void> {
+  await openCreditAccount(tx, userId);
+}
+
+/** For a wallet's account opened without them, once it has verified a number or an address that never had any. */
+export async function grantEarnedWelcome(
+  ctx: Context,
+  tx: Database,
+  userId: string,
+  proved: SignsInWith,
+): Promise<void> {
+  const isOpenedWithThem = ctx.config.trust.who === "all";
+  if (isOpenedWithThem || (await hasEntry(tx, { userId, intention: "welcome", kind: "grant" }))) return;
+  await grantWelcomeCredits(ctx, tx, userId, proved);
+  await rememberWelcome(ctx, tx, proved);
+}
 
 /** None when a deleted account with the same number or wallet already had them. */
 export async function grantWelcomeCredits(

@@ -4,10 +4,11 @@ import { createHmac } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { keyedHash, keyedHashes, secretsOf } from "../keys.ts";
+import { comparableAddress } from "../trust/recipients.ts";
 import { addPastWelcomes, isPastWelcome } from "./store.ts";
 
-/** What an account signs in with. */
-export type SignsInWith = { mobile?: string | null; walletAddress?: string | null };
+/** What an account signs in with, or was reached by. */
+export type SignsInWith = { mobile?: string | null; walletAddress?: string | null; email?: string };
 
 export async function rememberWelcome({ config }: Pick<Context, "config">, tx: Database, identity: SignsInWith) {
   await addPastWelcomes(
@@ -24,8 +25,12 @@ export async function wasWelcomed({ config }: Pick<Context, "config">, tx: Datab
   return isPastWelcome(tx, hashes);
 }
 
-function textsOf({ mobile, walletAddress }: SignsInWith): string[] {
-  return [...(mobile ? [`mobile ${mobile}`] : []), ...(walletAddress ? [`wallet ${walletAddress.toLowerCase()}`] : [])];
+function textsOf({ mobile, walletAddress, email }: SignsInWith): string[] {
+  return [
+    ...(mobile ? [`mobile ${mobile}`] : []),
+    ...(walletAddress ? [`wallet ${walletAddress.toLowerCase()}`] : []),
+    ...(email ? [`email ${comparableAddress(email)}`] : []),
+  ];
 }
 
 /** As it was made before keys were derived by HKDF. */

@@ -1,5 +1,6 @@
 // Rate limits (product.md 'Limits'). Limits that protect money and accounts are counted in PostgreSQL for all
 // processes; the coarse outer limits are counted in memory.
+import { isIPv6 } from "node:net";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { LRUCache } from "lru-cache";
@@ -11,7 +12,10 @@ import {
 } from "rate-limiter-flexible";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
-import { networkOf } from "./network.ts";
+import { networkOf, widerNetworkOf } from "./network.ts";
+
+/** How many networks of 64 bits may use up a limit in one network of 48 bits, which a single customer may have. */
+const WIDER = 8;
 
 /** `everybody`: one count for all users together. Reaching it is nobody's fault, so the operator must know. */
 type Rule = { points: number; per: number; everybody?: true };
@@ -49,6 +53,9 @@ export const LIMITS = {
   walletAddress: { points: 60, per: HOUR },
   walletAll: { points: 2000, per: HOUR, everybody: true },
   contactCode: { points: 5, per: HOUR },
+  /** Codes mailed to one address, whoever asks for them. */
+  codeMailHour: { points: 5, per: HOUR },
+  codeMailDay: { points: 10, per: DAY },
   contactTry: { points: 25, per: HOUR },
   /** By certificate and e-mail address; the other two by the client's address, which a whole campus may share. */
   correctionCode: { points: 5, per: HOUR },
@@ -131,15 +138,15 @@ export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boole
   const refuseWhileOverloaded = (): void => {
     if (isOverloaded()) throw new UserError("server.busy");
   };
-  const shared = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, rule]) => [name, inDatabase(pool, name, rule)]),
-  ) as Record<LimitName, RateLimiterAbstract>;
+  const shared = sharedLimiters(pool, "", 1);
+  const wider = sharedLimiters(pool, "/48", WIDER);
   const outer = Object.fromEntries(Object.entries(OUTER).map(([name, rule]) => [name, inMemory(name, rule)])) as Record<
     keyof typeof OUTER,
     RateLimiterAbstract
   >;
   const count = async (name: LimitName, key: string, points: number): Promise<boolean> => {
     const { everybody }: Rule = LIMITS[name];
+    if (isIPv6(key) && !(await isCounted(wider[name], widerNetworkOf(key), points))) return false;
     return isCounted(shared[name], key, points, () => {
       if (everybody) log.error({ limit: name }, ALARMS[name] ?? "A limit for everybody together is reached");
       // Once in a period for each key, so that a flood does not fill the log.
@@ -182,6 +189,16 @@ export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boole
       return found;
     },
   };
+}
+
+/** Counted for all processes. `suffix` keeps the counts of networks of two sizes apart. */
+function sharedLimiters(pool: pg.Pool, suffix: string, times: number): Record<LimitName, RateLimiterAbstract> {
+  return Object.fromEntries(
+    Object.entries(LIMITS).map(([name, rule]) => [
+      name,
+      inDatabase(pool, `${name}${suffix}`, { ...rule, points: times * rule.points }),
+    ]),
+  ) as Record<LimitName, RateLimiterAbstract>;
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {

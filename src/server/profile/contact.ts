@@ -3,6 +3,7 @@ import type { SentContactCode } from "#api/shapes.ts";
 import { parseMobile } from "#domain/account/mobile.ts";
 import { parseOtp } from "#domain/account/otp.ts";
 import type { ContactKind } from "#domain/account/profile.ts";
+import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import {
   checkCode,
@@ -14,11 +15,12 @@ import {
   withdrawCode,
 } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
+import { grantEarnedWelcome } from "../credits/ledger.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import type { Database } from "../database/open.ts";
 import { endOtherSessions } from "../signin/session.ts";
-import { codeMail } from "../codes/code-mail.ts";
+import { sendCodeMail } from "../codes/code-mail.ts";
 import { isMobileTaken, lockedProfile, profileOf, writeProfile } from "./store.ts";
 
 /** Sends a new code, which replaces the previous one of its kind. */
@@ -34,7 +36,11 @@ export async function sendContactCode(
   });
   const proof = { purpose: kind, subject: userId, target };
   const { code, sentAt } = await issueCode(ctx, proof);
-  if (!(await SEND[kind](ctx, userId, target, code))) {
+  const sent = await SEND[kind](ctx, userId, target, code).catch(async (error: unknown) => {
+    await withdrawCode(ctx, proof, code);
+    throw error;
+  });
+  if (!sent) {
     await withdrawCode(ctx, proof, code);
     throw new UserError(kind === "mobile" ? "contact.code_not_sent" : "contact.mail_not_sent");
   }
@@ -80,8 +86,10 @@ function takenMeanwhile(error: unknown): Refusal {
 const SEND: Record<ContactKind, (ctx: Context, userId: string, target: string, code: string) => Promise<boolean>> = {
   mobile: async (ctx, _, target, code) => (await ctx.sms.sendCode(parseMobile(target), code)).ok,
   email: async (ctx, userId, target, code) => {
-    const { name } = await profileOf(ctx.db, userId);
-    return (await ctx.mail.send(codeMail(ctx, { name, address: target }, code))).ok;
+    const mail = { address: target, ownerId: userId, code, line: SAY.profile.mail.line };
+    const sent = await sendCodeMail(ctx, mail);
+    if (sent === "suppressed") throw new UserError("contact.suppressed");
+    return sent.ok;
   },
 };
 
@@ -92,13 +100,16 @@ const WRITE: Record<
 > = {
   email: async (ctx, tx, { userId, target }) => {
     await writeProfile(tx, userId, { email: target, emailVerifiedAt: ctx.clock() });
+    const { mobile, walletAddress } = await lockedProfile(tx, userId);
+    if (mobile === null) await grantEarnedWelcome(ctx, tx, userId, { walletAddress, email: target });
     return undefined;
   },
   mobile: async (ctx, tx, { userId, target }, session) => {
     if (await isMobileTaken(tx, target, userId)) return "taken";
-    const { mobile } = await lockedProfile(tx, userId);
+    const { mobile, walletAddress } = await lockedProfile(tx, userId);
     await rememberWelcome(ctx, tx, { mobile });
     await writeProfile(tx, userId, { mobile: target });
+    if (mobile === null) await grantEarnedWelcome(ctx, tx, userId, { walletAddress, mobile: target });
     // A session that was opened with the old number ends.
     await endOtherSessions(tx, userId, session);
     return undefined;

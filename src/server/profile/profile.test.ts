@@ -18,7 +18,7 @@ const profile = async (person: Person) => (await person.ask("getProfile")).body.
 const mailedCode = async (address: string) => {
   const heads = ((await world.ctx.mail.outbox?.newest(100)) ?? []).map(({ head }) => String(head));
   const codes = heads
-    .filter((head) => head.includes(`<${address}>`))
+    .filter((head) => head.match(/^To: (?:.* <)?([^<>\s]+)>?\r?$/m)?.[1] === address)
     .map((head) => /^Subject: (\d{6}) is your/m.exec(head));
   expect(codes).toHaveLength(1);
   return codes[0]?.[1] ?? "";

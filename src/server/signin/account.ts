@@ -2,7 +2,7 @@
 import { NOTICE } from "#domain/account/notice.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { grantWelcomeCredits } from "../credits/ledger.ts";
+import { grantWelcomeCredits, openEmptyAccount } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import { addUser } from "./store.ts";
 
@@ -15,6 +15,8 @@ export async function openAccount(
   const id = ctx.newId();
   const added = await addUser(tx, { id, ...identity, noticeVersion: NOTICE.version, createdAt: ctx.clock() });
   if (!added) throw new UserError("request.in_progress");
-  await grantWelcomeCredits(ctx, tx, id, identity);
+  // A wallet costs nothing, so where strangers sign up its credits wait for a number or an address.
+  const earned = ctx.config.trust.who === "all" || "mobile" in identity;
+  await (earned ? grantWelcomeCredits(ctx, tx, id, identity) : openEmptyAccount(tx, id));
   return id;
 }

@@ -46,11 +46,13 @@ export function signInRoutes(
     },
 
     async walletNonce({ body, ip }) {
+      refuseWithoutWallets(ctx);
       await ctx.limits.use({ walletAddress: ip, walletWallet: parseWallet(body.address), walletAll: "all" });
       return walletMessage(ctx, body.address);
     },
 
     async loginWallet({ body, ip, device }) {
+      refuseWithoutWallets(ctx);
       await ctx.limits.use({ walletAddress: ip, walletAll: "all" });
       const about = { account: body.address.toLowerCase(), ip, by: "wallet" } as const;
       const token = await logged(ctx, "signin.failed", about, () => loginWallet(ctx, body, { device, ip }));
@@ -62,6 +64,7 @@ export function signInRoutes(
       supportUrl: ctx.config.supportUrl ?? "/contact",
       publicUrl: ctx.config.publicUrl,
       localLinks: ctx.config.localLinks,
+      wallet: ctx.config.wallet.signsIn,
       mailKept: ctx.mail.embedded,
       aiBuiltIn: ctx.ai.embedded,
       development: !ctx.config.live,
@@ -82,6 +85,10 @@ async function logged<T>(
     if (error instanceof UserError) logSecurity(ctx, event, { ...about, why: error.code });
     throw error;
   }
+}
+
+function refuseWithoutWallets({ config }: Context): void {
+  if (!config.wallet.signsIn) throw new UserError("request.not_found");
 }
 
 /** Only the length is checked here: whether a name is needed is known once the code is right. */

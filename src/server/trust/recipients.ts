@@ -22,7 +22,7 @@ export async function takeRecipientTurn(ctx: Context, address: string): Promise<
 const turns = weakMemo((ctx: Context) => batchCalls((addresses: readonly string[]) => takeTurns(ctx, addresses)));
 
 async function takeTurns(ctx: Context, addresses: readonly string[]): Promise<boolean[]> {
-  const hashes = addresses.map((address) => hashOf(ctx, address));
+  const hashes = addresses.map((address) => addressKey(ctx, address));
   const { rows } = await ctx.db.execute<{ address: string; mails: number }>(sql`
     insert into recipient_days (day, address, mails)
     select ${dayName(ctx.clock())}::date, address, count(*) from unnest(${sql.param(hashes)}::text[]) as asked (address)
@@ -52,6 +52,7 @@ export function comparableAddress(address: string): string {
   return `${address.slice(0, at).normalize("NFC").toLowerCase()}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }
 
-function hashOf({ config }: Pick<Context, "config">, address: string): string {
+/** The same for every way to write an address; tells nobody which it is. */
+export function addressKey({ config }: Pick<Context, "config">, address: string): string {
   return keyedHash(config, "recipients", comparableAddress(address));
 }

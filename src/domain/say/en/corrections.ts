@@ -13,7 +13,7 @@ export const corrections = {
   sendCode: "Send code",
   sentTo: (address: string) => `If this certificate belongs to ${address}, a code is on its way.`,
   otherAddress: "Resend code or use another e-mail",
-  codeLine: (name: string) => `Hello ${name}, use this code to ask for a correction of your certificate:`,
+  codeLine: "Use this code to ask for a correction of your certificate:",
   nameLabel: "Correct name",
   note: "Note",
   noteHint: "Anything else the organiser should know.",

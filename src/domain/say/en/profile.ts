@@ -58,7 +58,9 @@ export const profile = {
   },
   mail: {
     subject: (code: string) => `${code} is your Prashasti code`,
-    line: (name: string) => `Hello ${name}, use this code to verify your e-mail address:`,
+    line: "Use this code to verify your e-mail address:",
+    suppressed:
+      "This address gets no mails from here, because a mail bounced or its owner asked for none. Use another address.",
     footer: "It is valid for five minutes. If you did not ask for it, you can ignore this mail.",
     failed: "The mail with the code could not be sent. Please try again later.",
   },

@@ -13,7 +13,7 @@ export const corrections: Translated<typeof english> = {
   sendCode: "कोड भेजें",
   sentTo: (address) => `अगर प्रमाणपत्र ${address} का है, तो वहाँ एक कोड जा रहा है।`,
   otherAddress: "नया कोड या दूसरा ई-मेल",
-  codeLine: (name) => `नमस्ते ${name}, अपने प्रमाणपत्र में सुधार माँगने के लिए यह कोड डालें:`,
+  codeLine: "अपने प्रमाणपत्र में सुधार माँगने के लिए यह कोड डालें:",
   nameLabel: "सही नाम",
   note: "टिप्पणी",
   noteHint: "और कुछ, जो आयोजक को जानना चाहिए।",
