@@ -61,7 +61,7 @@ function fromVariables(v: Variables): Config {
         ? { kind: "embedded", folder: resolve(dataDir, "postgres") }
         : { kind: "server", url: v.DATABASE_URL },
     sms: readSms(v, publicUrl),
-    mail: readMail(v, dataDir),
+    mail: readMail(v, dataDir, publicUrl),
     files: readFiles(v, dataDir),
     ai: readAi(v),
     imageSearch: readImageSearch(v),

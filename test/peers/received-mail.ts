@@ -16,6 +16,8 @@ export type ReceivedMail = {
   raw: Buffer;
   /** False when the peer closed the connection instead of answering 250, so that the sender cannot know the result. */
   answered: boolean;
+  /** How the client introduced itself, where the mail came over a connection. */
+  hello?: string;
 };
 
 export type Envelope = { from: string; to: string };

@@ -119,7 +119,7 @@ async function receive(
     while (faults.includes(rule)) await sleep(10);
     seen.held -= 1;
   }
-  mails.push({ ...(await read(raw, envelope)), answered: rule?.kind !== "drop" });
+  mails.push({ ...(await read(raw, envelope)), hello: session.hostNameAppearsAs, answered: rule?.kind !== "drop" });
   if (rule?.kind === "drop") sockets.get(session.remotePort)?.destroy();
   else answer(null, "Queued");
 }

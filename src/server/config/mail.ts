@@ -1,6 +1,7 @@
 // How mails are sent: stored in the local outbox, or sent through a mail server and signed when there is a key.
 import { createPrivateKey } from "node:crypto";
 import { resolve } from "node:path";
+import { isLoopback } from "#domain/loopback.ts";
 import { ConfigError } from "../config-error.ts";
 import type { Variables } from "../variables.ts";
 
@@ -9,10 +10,16 @@ export type MailConfig = {
   perSecond: number | undefined;
   perDay: number | undefined;
   bounceSecret?: string | undefined;
-} & ({ provider: "embedded"; folder: string } | { provider: "smtp"; url: string; dkim: Dkim | undefined });
+} & (
+  | { provider: "embedded"; folder: string }
+  /** `hello`: how we introduce ourselves; undefined where our address is local. */
+  | { provider: "smtp"; url: string; hello?: string | undefined; dkim: Dkim | undefined }
+);
 type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
-export function readMail(v: Variables, dataDir: string): MailConfig {
+export function readMail(v: Variables, dataDir: string, publicUrl: string): MailConfig {
+  const { hostname } = new URL(publicUrl);
+  const hello = isLoopback(hostname) ? undefined : hostname;
   const common = {
     from: v.MAIL_FROM,
     perSecond: v.MAIL_PER_SECOND,
@@ -20,7 +27,7 @@ export function readMail(v: Variables, dataDir: string): MailConfig {
     bounceSecret: v.MAIL_BOUNCE_SECRET,
   };
   const dkim = readDkim(v);
-  if (v.SMTP_URL !== undefined) return { ...common, provider: "smtp", url: v.SMTP_URL, dkim };
+  if (v.SMTP_URL !== undefined) return { ...common, provider: "smtp", url: v.SMTP_URL, hello, dkim };
   if (dkim !== undefined)
     throw new ConfigError("DKIM_DOMAIN is set, but SMTP_URL is not: mails would stay in the outbox");
   return { ...common, provider: "embedded", folder: resolve(dataDir, "outbox") };

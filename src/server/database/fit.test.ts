@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ownDatabase } from "../../../test/shared-database.ts";
 import { unfit } from "./fit.ts";
 import { migrateDatabase, openDatabase } from "./open.ts";
+import { keepsSession } from "./pooler.ts";
 
 const TODAY = { number: 180_004, name: "18.4", lastMigration: 20 };
 
@@ -19,6 +20,27 @@ describe("A start", () => {
     expect(unfit({ ...TODAY, number: 140_011, name: "14.11" }, 20)).toBe(
       "DATABASE_URL: PostgreSQL 14.11 is too old: 15 or newer is needed",
     );
+  });
+
+  test("knows connections of its own from those of a pooler that gives each transaction another one", async () => {
+    const { pool } = openDatabase({ connectionString: await ownDatabase("pooled") });
+    const [one, other, third] = [await pool.connect(), await pool.connect(), await pool.connect()];
+    try {
+      expect(await keepsSession(one, other)).toBe(true);
+      // Like pgbouncer in transaction mode: the connection of the last transaction, unless somebody uses it.
+      let busy = false;
+      const pooled = { query: (text: string) => (busy ? third : one).query(text) };
+      const taking = {
+        query: (text: string) => {
+          busy = text !== "rollback";
+          return one.query(text);
+        },
+      };
+      expect(await keepsSession(pooled as typeof one, taking as typeof one)).toBe(false);
+    } finally {
+      for (const client of [one, other, third]) client.release();
+      await pool.end();
+    }
   });
 
   test("leaves data alone that a newer version has changed", async () => {

@@ -55,6 +55,16 @@ describe("a mail server", () => {
     expect(peer.wrongs).toEqual([]);
   });
 
+  test("is told the host of our public address, or none where that is local", async () => {
+    await mail.send(message());
+    const named = chooseMail(config(peer.url, { hello: "certificates.example.org" }), log, clock);
+    await named.send(message());
+    await named.close();
+    const [local, ours] = peer.mails.map(({ hello }) => hello);
+    expect(ours).toBe("certificates.example.org");
+    expect(local).not.toContain("certificates.example.org");
+  });
+
   test("its answer is stored as the reference", async () => {
     expect(await mail.send(message())).toEqual({ ok: true, ref: "Queued" });
     expect(mail.embedded).toBe(false);

@@ -84,6 +84,8 @@ function openConnection(config: SmtpConfig, log: Logger, waits: typeof SMTP_WAIT
     socketTimeout: waits.socket,
     // A password must not cross a network unencrypted, unless SMTP_URL says `?requireTLS=false`.
     requireTLS: server.username !== "" && server.protocol === "smtp:" && !isLoopback(server.hostname),
+    // Some servers refuse a client that names no host (RFC 5321, 4.1.1.1).
+    ...(config.hello !== undefined && { name: config.hello }),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(config.dkim && { dkim: { ...config.dkim, headerFieldNames: SIGNED } }),
