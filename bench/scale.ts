@@ -36,8 +36,8 @@ export async function* scale({
     const amounts = { full: fullAmounts(size), few: FEW };
     for (const [name, amount] of Object.entries(amounts)) {
       await makeDatabase(address, name, amount);
-      const { seconds, longestReadMs, longestWriteMs } = await migrate(address(name), report);
-      const observed = { "longest.read.ms": longestReadMs, "longest.write.ms": longestWriteMs };
+      const { seconds, longestReadMs, longestWriteMs, deadlocks } = await migrate(address(name), report);
+      const observed = { "longest.read.ms": longestReadMs, "longest.write.ms": longestWriteMs, deadlocks };
       if (name === "full")
         yield {
           figure: "scale.migration",
