@@ -2,10 +2,10 @@
 
 export type SmtpFault =
   /**
-   * Refuses the sender, the recipient, or the mail after its last line, with this code: 421, 450, 452, 550, 552, 553,
-   * 554.
+   * Refuses the sender, the recipient, or the mail after its last line, with this code, and in these words or the usual
+   * ones of 421, 450, 451, 452, 550, 552, 553 or 554.
    */
-  | { kind: "refuse"; at: "sender" | "recipient" | "data"; code: number }
+  | { kind: "refuse"; at: "sender" | "recipient" | "data"; code: number; words?: string }
   /** Accepts and stores the mail, then closes the connection instead of answering 250. */
   | { kind: "drop" }
   /**
@@ -51,6 +51,7 @@ function momentOf(rule: SmtpRule): Moment {
 const TEXTS: Readonly<Record<number, string>> = {
   421: "4.3.2 Closing the channel, try again later",
   450: "4.2.1 Greylisted, try again later",
+  451: "4.3.0 Local error in processing",
   452: "4.2.2 Mailbox full",
   535: "5.7.8 Authentication failed",
   550: "5.1.1 No such user here",
@@ -59,6 +60,6 @@ const TEXTS: Readonly<Record<number, string>> = {
   554: "5.7.1 Refused by policy",
 };
 
-export function refusal(code: number): Error {
-  return Object.assign(new Error(TEXTS[code] ?? "Refused"), { responseCode: code });
+export function refusal(code: number, words = TEXTS[code] ?? "Refused"): Error {
+  return Object.assign(new Error(words), { responseCode: code });
 }

@@ -82,12 +82,12 @@ function createServer({ login, skim = false }: SmtpPeerOptions, state: State): S
     },
     onMailFrom(_address, _session, answer) {
       const rule = takeRule(faults, "sender");
-      answer(rule?.kind === "refuse" ? refusal(rule.code) : null);
+      answer(rule?.kind === "refuse" ? refusal(rule.code, rule.words) : null);
     },
     onRcptTo({ address }, session, answer) {
       if (session.envelope.rcptTo.length > 0) wrongs.push(`Several recipients in one mail: ${address}`);
       const rule = takeRule(faults, "recipient", address);
-      answer(rule?.kind === "refuse" ? refusal(rule.code) : null);
+      answer(rule?.kind === "refuse" ? refusal(rule.code, rule.words) : null);
     },
     onData(stream, session, answer) {
       void receive(stream, session, answer, state, skim ? skimMail : readMail);
@@ -110,7 +110,7 @@ async function receive(
   if (raw === undefined) return;
   const envelope = { from: senderOf(session), to: session.envelope.rcptTo.map((each) => each.address).join(", ") };
   const rule = takeRule(faults, "data", envelope.to);
-  if (rule?.kind === "refuse") return answer(refusal(rule.code));
+  if (rule?.kind === "refuse") return answer(refusal(rule.code, rule.words));
   if (rule?.kind === "hang") return hang();
   if (rule?.kind === "drip") return drip(sockets.get(session.remotePort), rule.everyMs);
   if (rule?.kind === "slow") await sleep(rule.ms);

@@ -10,20 +10,34 @@ const nothingPlanned = new Map<number, number>();
 
 describe("the state of a mail after a try", () => {
   it("is sent when the server accepted it, at any try", () => {
-    expect(outcome({ ok: true, ref: "250 ok" }, 4, now)).toEqual({ state: "sent", ref: "250 ok" });
+    expect(outcome({ ok: true, ref: "250 ok" }, { attempt: 4, queuedAt: now }, now)).toEqual({
+      state: "sent",
+      ref: "250 ok",
+    });
   });
 
-  it("is retried after 1 minute, 5 minutes, half an hour, 2 and 6 hours, and then given up", () => {
-    const waits = [1, 2, 3, 4, 5, 6].map((attempt) => {
-      const answer = outcome({ ok: false, retry: true, why: BUSY }, attempt, now);
+  it("is retried after 1 minute, 5 minutes, half an hour, 2, 6 and 16 hours, a day in all, and then given up", () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7].map((attempt) => {
+      const answer = outcome({ ok: false, retry: true, why: BUSY }, { attempt, queuedAt: now }, now);
       return answer.state === "deferred" ? (answer.nextAt.getTime() - now.getTime()) / MINUTE : answer.state;
     });
-    expect(waits).toEqual([1, 5, 30, 120, 360, "failed"]);
-    expect(RETRY_AFTER).toHaveLength(5);
+    expect(waits).toEqual([1, 5, 30, 120, 360, 960, "failed"]);
+    expect(RETRY_AFTER.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThanOrEqual(DAY);
+  });
+
+  it.each([
+    ["rate", 1],
+    ["greylisting", 5],
+  ] as const)("spends no try because of %s, for five days", (slowDown, minutes) => {
+    const busy = { ok: false, retry: true, why: BUSY, slowDown } as const;
+    const at = (days: number) => ({ attempt: 99, queuedAt: new Date(now.getTime() - days * DAY) });
+    const nextAt = new Date(now.getTime() + minutes * MINUTE);
+    expect(outcome(busy, at(4.9), now)).toEqual({ state: "deferred", nextAt, reason: BUSY, slowed: true });
+    expect(outcome(busy, at(5), now)).toMatchObject({ state: "failed" });
   });
 
   it("is final at once when the server refuses it permanently", () => {
-    expect(outcome({ ok: false, retry: false, why: MISSING }, 1, now)).toEqual({
+    expect(outcome({ ok: false, retry: false, why: MISSING }, { attempt: 1, queuedAt: now }, now)).toEqual({
       state: "failed",
       reason: MISSING,
       noMailbox: false,
@@ -31,7 +45,11 @@ describe("the state of a mail after a try", () => {
   });
 
   it("marks a missing mailbox for this mail and all others", () => {
-    const gone = outcome({ ok: false, retry: false, why: MISSING, noMailbox: true }, 1, now);
+    const gone = outcome(
+      { ok: false, retry: false, why: MISSING, noMailbox: true },
+      { attempt: 1, queuedAt: now },
+      now,
+    );
     expect(gone).toMatchObject({ state: "failed", noMailbox: true });
   });
 

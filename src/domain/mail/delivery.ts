@@ -2,29 +2,41 @@
 import { DAY, HOUR, MINUTE } from "../time.ts";
 import type { DeliveryReason } from "./delivery-reason.ts";
 import type { DeliveryState } from "./delivery-state.ts";
-import type { MailFault } from "./mail-fault.ts";
+import type { MailFault, SlowDown } from "./mail-fault.ts";
 
 /** States of an unfinished delivery; a student has at most one. */
 export const ON_ITS_WAY: readonly DeliveryState[] = ["queued", "sending", "deferred"];
 
-/** Delay after the n-th temporary refusal (4xx); after the last the delivery fails. */
-export const RETRY_AFTER = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR] as const;
+/** Delay after the n-th temporary refusal (4xx), 24 hours in all; after the last the delivery fails. */
+export const RETRY_AFTER = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 16 * HOUR] as const;
+
+/** Delay after a refusal that spends no try, and until when since queueing it spends none (RFC 5321, 4.5.4.1). */
+export const SLOW_DOWN = { after: { rate: 1 * MINUTE, greylisting: 5 * MINUTE }, endsAfter: 5 * DAY } as const;
 
 /** The answer of a mail provider. */
 export type Sent = Tried<MailFault>;
 type Tried<Why> =
   | { ok: true; ref: string }
   /** `noMailbox`: the address does not exist. */
-  | { ok: false; retry: boolean; why: Why; noMailbox?: boolean };
+  | { ok: false; retry: boolean; why: Why; noMailbox?: boolean; slowDown?: SlowDown };
 
 export type Outcome =
   | { state: "sent"; ref: string }
-  | { state: "deferred"; nextAt: Date; reason: DeliveryReason }
+  /** `slowed`: it spent no try. */
+  | { state: "deferred"; nextAt: Date; reason: DeliveryReason; slowed?: true }
   | { state: "failed"; reason: DeliveryReason; noMailbox: boolean };
 
-/** The state of a delivery after its `attempt`-th try (from 1). */
-export function outcome(sent: Tried<DeliveryReason>, attempt: number, now: Date): Outcome {
+/** The state of a delivery after its `attempt`-th try (from 1) that was spent, queued at `queuedAt`. */
+export function outcome(
+  sent: Tried<DeliveryReason>,
+  { attempt, queuedAt }: { attempt: number; queuedAt: Date },
+  now: Date,
+): Outcome {
   if (sent.ok) return { state: "sent", ref: sent.ref };
+  if (sent.slowDown !== undefined && now.getTime() - queuedAt.getTime() < SLOW_DOWN.endsAfter) {
+    const nextAt = new Date(now.getTime() + SLOW_DOWN.after[sent.slowDown]);
+    return { state: "deferred", nextAt, reason: sent.why, slowed: true };
+  }
   const wait = RETRY_AFTER[attempt - 1];
   if (!sent.retry || wait === undefined)
     return { state: "failed", reason: sent.why, noMailbox: sent.noMailbox === true };

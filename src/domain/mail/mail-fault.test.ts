@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOf } from "./mail-fault.ts";
+import { faultOf, slowDownOf } from "./mail-fault.ts";
 
 test.each([
   ["550 5.1.1 No such user here", "delivery.mailbox_missing"],
@@ -28,4 +28,23 @@ test.each([
 
 test("a bounce without further words is a bounce", () => {
   expect(faultOf("Mailbox closed", "delivery.bounced").code).toBe("delivery.bounced");
+});
+
+test.each([
+  ["450 4.7.1 Error: too much mail from 192.0.2.1", "rate"],
+  ["421 4.7.28 Our system has detected an unusual rate of unsolicited mail", "rate"],
+  [
+    "450 4.2.1 The user you are trying to contact is receiving mail at a rate that prevents additional messages",
+    "rate",
+  ],
+  ["451 4.7.650 The mail server has been temporarily rate limited", "rate"],
+  ["454 Throttling failure: Maximum sending rate exceeded", "rate"],
+  ["421 4.7.0 too many connections", "rate"],
+  ["451 4.7.1 Greylisting in action, please come back later", "greylisting"],
+  ["450 4.2.0 Recipient address rejected: graylisted", "greylisting"],
+  ["452 4.2.2 Mailbox full", undefined],
+  ["451 4.3.0 Local error in processing", undefined],
+  ["550 5.7.1 Too many spam messages", undefined],
+])("reads from '%s' whether to wait: %s", (answer, slowDown) => {
+  expect(slowDownOf(answer)).toBe(slowDown);
 });

@@ -39,6 +39,20 @@ const BY_STATUS: Readonly<Record<string, AnsweredCode>> = {
   "5.7.1": "delivery.blocked",
 };
 
+/** Why a mail server takes a mail later: we send too fast, or it lets unknown senders wait once. */
+export type SlowDown = "rate" | "greylisting";
+
+const GREYLISTED = /gr[ae]y-?\s?list/i;
+const TOO_FAST =
+  /\brate\b|\btoo (?:many|much|fast|frequent)|throttl|\b(?:sending|hourly|daily|message|connection)s? (?:limit|quota)\b|unexpected volume|slow down|\b4\.7\.(?:28|650)\b/i;
+
+/** Reads it from a temporary refusal (4xx). */
+export function slowDownOf(answer: string): SlowDown | undefined {
+  if (!answer.startsWith("4")) return undefined;
+  if (GREYLISTED.test(answer)) return "greylisting";
+  return TOO_FAST.test(answer) ? "rate" : undefined;
+}
+
 /** Not part of an address such as 5.2.1.77. */
 const STATUS = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/;
 

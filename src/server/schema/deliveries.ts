@@ -90,6 +90,8 @@ export const deliveries = pgTable(
     state: text().$type<"queued" | "sending" | "sent" | "deferred" | "failed" | "suppressed" | "given">().notNull(),
     /** How often it was given to the mail provider. */
     attempt: integer().notNull().default(0),
+    /** How many of those it answered with 'too fast' or 'later': these spend no try. */
+    slowed: integer().notNull().default(0),
     /** The worker that is sending it: the number of its lease, an advisory lock. */
     holder: integer(),
     /** `<id@host>`, so that it needs no index of its own. */

@@ -11,7 +11,7 @@ import type { Context } from "../../context.ts";
 import { languageOfTemplate, speaking } from "../../language.ts";
 import type { Designs } from "./designs.ts";
 import { mailOf } from "./email-template.ts";
-import type { Claimed } from "../queue/due-store.ts";
+import { type Claimed, triesOf } from "../queue/due-store.ts";
 import type { Ending } from "../queue/outcome-store.ts";
 import type { Suppression } from "../recipients/suppression-store.ts";
 import { unsubscribeLink } from "../recipients/unsubscribe.ts";
@@ -37,7 +37,7 @@ export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed
     return await compose(ctx, designs, claimed);
   } catch (error) {
     ctx.log.error({ err: error, delivery: claimed.id }, "A mail could not be made");
-    return ended(outcome(failureOf(error), claimed.attempt, ctx.clock()));
+    return ended(outcome(failureOf(error), triesOf(claimed), ctx.clock()));
   }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { outcome } from "#domain/mail/delivery.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../../context.ts";
-import type { Claimed } from "./due-store.ts";
+import { type Claimed, triesOf } from "./due-store.ts";
 import { openClaimBuffer, type ClaimBuffer } from "./claim-buffer.ts";
 import { drawingFor } from "../../drawing/owner.ts";
 import { openDesigns, type Designs } from "../compose/designs.ts";
@@ -102,7 +102,7 @@ async function send(session: DeliverySession, claimed: Claimed, message: MailMes
   // A mail halted while it was drawn does not wait for the mail server.
   const sent = isStopped() ? SEND_CANCELLED : ((await semaphore.take(claimed, handOver)) ?? SEND_CANCELLED);
   if (!isSendCancelled(sent)) {
-    await recordWithRetries(session, claimed, outcome(sent, claimed.attempt, ctx.clock()));
+    await recordWithRetries(session, claimed, outcome(sent, triesOf(claimed), ctx.clock()));
     return "on";
   }
   if (!lease.gone.aborted) await putBack(ctx.db, claimed, { lease: lease.number, now: ctx.clock() });

@@ -14,6 +14,9 @@ export type MailWords = { subject: string; message: string; attachment: Attachme
 export type Claimed = {
   id: string;
   attempt: number;
+  /** How many of the attempts the mail server answered with 'too fast' or 'later'; they do not count. */
+  slowed: number;
+  queuedAt: string;
   email: string;
   messageId: string;
   templateId: string;
@@ -74,9 +77,9 @@ export async function claimDue(
         email = (select email from students where id = d.student_id),
         revision_id = coalesce((select revision_id from certificates where student_id = d.student_id), d.revision_id)
       from due where d.id = due.id
-      returning d.id, d.owner_id, d.attempt, d.email, d.message_id, d.template_id, d.revision_id, d.student_id, d.sending_id),
+      returning d.id, d.owner_id, d.attempt, d.slowed, d.queued_at, d.email, d.message_id, d.template_id, d.revision_id, d.student_id, d.sending_id),
       counted as (${countingMails(sql`select owner_id from taken where attempt = 1`, now)})
-    select d.id, d.attempt, d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
+    select d.id, d.attempt, d.slowed, d.queued_at as "queuedAt", d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
       o.id as "ownerId",
       json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
         'remarks', s.remarks, 'extra', s.extra) as student,
@@ -99,6 +102,11 @@ export async function claimDue(
       ${byKey(sql`ai_fills where certificate_id = d.student_id`, "f")}`,
   );
   return claimed.rows;
+}
+
+/** What decides whether a refused mail is tried again. */
+export function triesOf({ attempt, slowed, queuedAt }: Claimed) {
+  return { attempt: attempt - slowed, queuedAt: new Date(queuedAt) };
 }
 
 /**

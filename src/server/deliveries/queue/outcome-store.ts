@@ -66,12 +66,13 @@ export async function recordOutcomes(
     sql`
     with ended as (
       select * from json_to_recordset(${JSON.stringify(byId(ended).map(rowOf), cleaned)}::json)
-        as e (id text, attempt int, state text, reason jsonb, next_at timestamptz, spellings text[], untried int)
+        as e (id text, attempt int, state text, reason jsonb, next_at timestamptz, spellings text[], untried int, slowed int)
     ), recorded as (
       update deliveries d
       set state = case when ${RETRY_CANCELLED} then 'suppressed' else e.state end,
         reason = case when ${RETRY_CANCELLED} then ${CANCELLED_REASON} else e.reason end,
         holder = null, attempt = d.attempt - coalesce(e.untried, 0),
+        slowed = d.slowed + coalesce(e.slowed, 0),
         sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
         ended_at = case when e.state <> 'deferred' or ${RETRY_CANCELLED} then ${at} else d.ended_at end
       from ended e
@@ -116,7 +117,7 @@ function rowOf({ claimed: { id, attempt, email }, ending }: EndedDelivery) {
   const row = { id, attempt, state: ending.state, reason: ending.state === "sent" ? null : ending.reason };
   switch (ending.state) {
     case "deferred":
-      return { ...row, next_at: ending.nextAt.toISOString() };
+      return { ...row, next_at: ending.nextAt.toISOString(), ...(ending.slowed && { slowed: 1 }) };
     case "waits":
       return { ...row, state: "deferred", next_at: ending.until.toISOString(), untried: 1 };
     case "failed":

@@ -84,13 +84,13 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe("a mail server that refuses", () => {
-  it("for now: is tried again after 1 minute, 5, 30, 2 hours and 6 hours, and then fails with its reason", async () => {
-    peer.faults.push({ kind: "refuse", at: "recipient", code: 450 });
+  it("for now: is tried again after 1 minute, 5, 30, 2 hours, 6 and 16 hours, and then fails with its reason", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 451 });
     const lease = await newLease();
     await addStudents(1);
     await sendMail();
     expect(await deliverDue(world.ctx, lease)).toBe(1);
-    for (const wait of [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR]) {
+    for (const wait of [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 16 * HOUR]) {
       expect(await progress()).toMatchObject({ busy: true, counts: { deferred: 1 } });
       world.clock.forward(wait - 1 * SECOND);
       expect(await deliverDue(world.ctx, lease)).toBe(0);
@@ -99,10 +99,30 @@ describe("a mail server that refuses", () => {
     }
     const { busy, failed } = await progress();
     expect(busy).toBe(false);
-    expect(failed).toMatchObject([{ name: "Student 0", details: expect.stringContaining("Greylisted") as unknown }]);
+    expect(failed).toMatchObject([{ name: "Student 0", details: expect.stringContaining("Local error") as unknown }]);
     world.clock.forward(48 * HOUR);
     expect(await deliverDue(world.ctx, lease)).toBe(0);
     expect(peer.mails).toEqual([]);
+  });
+
+  it.each([
+    ["greylisting", "4.7.1 Recipient address rejected: Greylisted", 5 * MINUTE],
+    ["its rate", "4.7.1 Error: too much mail from 192.0.2.1", 1 * MINUTE],
+  ])("because of %s: spends no try, however often, and the mail arrives", async (_, words, wait) => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 450, words, times: 8 });
+    const lease = await newLease();
+    await addStudents(2);
+    await sendMail();
+    for (let rounds = 0; rounds < 6; rounds++) {
+      await deliverDue(world.ctx, lease);
+      world.clock.forward(wait);
+    }
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 2 } });
+    const { rows } = await world.ctx.pool.query(
+      "select sum(attempt - slowed)::int as spent from deliveries where state = 'sent' and template_id = $1",
+      [template],
+    );
+    expect(rows).toEqual([{ spent: 2 }]);
   });
 
   it("at first: accepts the mail at a later try, under the same Message-ID", async () => {

@@ -3,9 +3,10 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Sent } from "#domain/mail/delivery.ts";
 import { isLoopback } from "#domain/loopback.ts";
-import { faultOf } from "#domain/mail/mail-fault.ts";
+import { faultOf, slowDownOf } from "#domain/mail/mail-fault.ts";
 import { SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config/mail.ts";
+import { openAdaptiveRate } from "./adaptive-rate.ts";
 import { INVALID_ADDRESS, composeMail, MAIL } from "./compose.ts";
 import { type Connection, openSmtpConnections } from "./smtp-connections.ts";
 import { SEND_CANCELLED, type SendCancelled, type Mail, type ReserveSends } from "./interface.ts";
@@ -33,16 +34,21 @@ export function smtpMail(config: SmtpConfig, { log, clock, reserveSends }: SmtpO
   const lines = openSmtpConnections(parallel, () => openConnection(config, log, waits), { wholeMs: waits.whole });
   const closing = new AbortController();
   const waitForSlot = openSendRate(config.perSecond, closing.signal, reserveSends);
+  const adaptiveRate = openAdaptiveRate();
   const underway = new Set<Promise<Sent | SendCancelled>>();
   async function send(...[message, cancelled]: Parameters<Mail["send"]>): Promise<Sent | SendCancelled> {
     const mail = composeMail(message, clock());
     if (mail === undefined) return INVALID_ADDRESS;
     try {
+      await adaptiveRate.wait(cancelled === undefined ? closing.signal : AbortSignal.any([closing.signal, cancelled]));
       await waitForSlot(cancelled);
       const taken = await lines.send(mail, cancelled);
+      if (taken !== undefined) adaptiveRate.faster();
       return taken === undefined ? SEND_CANCELLED : { ok: true, ref: plain(taken.response ?? "") };
     } catch (error) {
-      return readRefusal(error as SmtpError);
+      const refused = readRefusal(error as SmtpError);
+      if ("slowDown" in refused && refused.slowDown === "rate") adaptiveRate.slower();
+      return refused;
     }
   }
   return {
@@ -111,7 +117,9 @@ function readRefusal(error: SmtpError): Sent {
     const final = responseCode >= 500 && ABOUT_THE_MAIL.includes(code);
     // RFC 3463: 5.1.x is about the address.
     const noMailbox = final && /^5\d\d[ -]5\.1\.\d/.test(response);
-    return { ok: false, retry: !final, why: faultOf(answer, "delivery.refused"), ...(noMailbox && { noMailbox }) };
+    const slowDown = slowDownOf(answer);
+    const why = faultOf(answer, "delivery.refused");
+    return { ok: false, retry: !final, why, ...(noMailbox && { noMailbox }), ...(slowDown && { slowDown }) };
   }
   if (code === "EENVELOPE") return INVALID_ADDRESS;
   if (code === "EMESSAGE") return { ok: false, retry: false, why: faultOf(answerOf(message), "delivery.refused") };

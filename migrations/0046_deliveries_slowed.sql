@@ -1,0 +1,1 @@
+ALTER TABLE "deliveries" ADD COLUMN "slowed" integer DEFAULT 0 NOT NULL;
