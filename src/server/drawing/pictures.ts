@@ -22,9 +22,10 @@ const cacheOf = weakMemo<Files, LRUCache<string, Image>>(
  * worth another try.
  */
 export async function loadPictures(files: Files, addresses: readonly string[]): Promise<Map<string, Image>> {
-  return new Map(
-    await Promise.all(addresses.map(async (address) => [address, await loadPicture(files, address)] as const)),
-  );
+  const pictures = new Map<string, Image>();
+  // One after another: while it is decoded, a picture takes several times the memory that it has afterwards.
+  for (const address of addresses) pictures.set(address, await loadPicture(files, address));
+  return pictures;
 }
 
 /** The key under which the picture at an address is stored; undefined for an address that is not ours. */
