@@ -1,5 +1,6 @@
 // One reading process and its current order. It is killed when the order takes too long.
 import { type ChildProcess, fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import type { CsvStudent } from "#domain/list/csv.ts";
 import { UserError } from "#domain/user-error.ts";
 import { languageNow } from "../language.ts";
@@ -9,6 +10,7 @@ import { OVER_MEMORY, type ReadingMessage, type ReadingOrder } from "./messages.
 import { refusedError } from "./refusal.ts";
 
 const PROGRAM = new URL("./program.ts", import.meta.url);
+const MEMORY_CHECKED_EVERY_MS = 50;
 /** It reads the program's files, and loads the picture library. */
 const MAY = ["--permission", "--allow-fs-read=*", "--allow-addons"];
 
@@ -66,10 +68,14 @@ export class ReadingProcess {
     };
     this.#fail = reject;
     this.#child.on("message", take);
-    const late = setTimeout(() => {
+    const giveUp = (): void => {
+      // The order may be done by now, and another one begun.
+      if (this.#fail !== reject) return;
       reject(tooCostly());
       void this.end();
-    }, this.#limits.ms[reading.kind]);
+    };
+    const late = setTimeout(giveUp, this.#limits.ms[reading.kind]);
+    const watching = setInterval(() => void this.#checkMemory(giveUp), MEMORY_CHECKED_EVERY_MS);
     this.#work();
     try {
       if (this.#isOver) throw new ReadingDied("A reading process ended before its order");
@@ -78,6 +84,7 @@ export class ReadingProcess {
       return await promise;
     } finally {
       clearTimeout(late);
+      clearInterval(watching);
       this.#child.off("message", take);
       this.#fail = () => {};
       this.#rest();
@@ -87,6 +94,13 @@ export class ReadingProcess {
   async end(): Promise<void> {
     this.#child.kill("SIGKILL");
     await this.#ended;
+  }
+
+  /** Where the system tells; elsewhere the process watches itself, but not while it parses. */
+  async #checkMemory(giveUp: () => void): Promise<void> {
+    const status = await readFile(`/proc/${this.#child.pid}/status`, "utf8").catch(() => "");
+    const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+    if (kilobytes * 1024 > this.#limits.memoryBytes) giveUp();
   }
 
   /** An idle process does not keep the server running. */

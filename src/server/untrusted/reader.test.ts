@@ -78,6 +78,12 @@ describe("A reading process", () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * MEGABYTE);
   });
 
+  test("is watched while it parses, too", async () => {
+    open({ memoryBytes: 250 * MEGABYTE, heapMegabytes: 2000 });
+    const body = Buffer.from(`{"columns":[],"rows":[${"[],".repeat(10_000_000)}[]]}`);
+    await expect(reader.read(OWNER, { kind: "rows" }, body)).rejects.toMatchObject({ code: "upload.too_costly" });
+  });
+
   test("that is killed is replaced, and its list is read whole", async () => {
     open();
     const reading = reader.read(OWNER, CSV, LONG);
