@@ -5,6 +5,7 @@ import { background } from "./background.ts";
 import { campus } from "./campus.ts";
 import { designer } from "./designer.ts";
 import { type Bench, lineOf } from "./figure.ts";
+import { hostile } from "./hostile.ts";
 import { mail } from "./mail.ts";
 import { page } from "./page.ts";
 import { render } from "./render.ts";
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   api,
   background,
   campus,
+  hostile,
   page,
   vitals,
   web,
