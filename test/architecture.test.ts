@@ -29,6 +29,19 @@ describe("the source", () => {
     expect(importCircles(readAllSources())).toEqual([]);
   });
 
+  test("loads no package with the script that runs before the application", () => {
+    const early = new Set(["src/web/early.ts"]);
+    const packages: string[] = [];
+    for (const path of early) {
+      const imports = sources.find((each) => each.path === path)?.imports ?? [];
+      for (const { to, local, kind } of imports.filter((one) => one.kind !== "type"))
+        if (local) early.add(to);
+        else packages.push(`${path} loads ${to} (${kind})`);
+    }
+    expect(early.size).toBeGreaterThan(3);
+    expect(packages).toEqual([]);
+  });
+
   test("exports each name from one file only", () => {
     expect(repeatedNames(sources)).toEqual([]);
   });

@@ -2,7 +2,7 @@
 // router while it navigates.
 import type { CallArguments } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
-import { STUDENTS_PAGE } from "#domain/list/student.ts";
+import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
 import { readListAddress } from "./students/list-address.ts";
 import { templatesQuery } from "./templates/page-query.ts";
 

@@ -13,9 +13,6 @@ export const STUDENT = {
   extra: 500,
 } as const;
 
-/** Rows on a page of the list. */
-export const STUDENTS_PAGE = 50;
-
 export type StudentFields = {
   name: string;
   certificate_number: string;

@@ -5,7 +5,7 @@ import type { Known } from "#domain/list/duplicates.ts";
 import type { Student } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { STUDENTS_PAGE } from "#domain/list/student.ts";
+import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
 import type { Caller } from "../http/handler.ts";
 import { LIST_PAGE, type PageQuery, pageOfList } from "../paging/list-page.ts";
 import { parseListing } from "./listing.ts";

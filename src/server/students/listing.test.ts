@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
-import { STUDENTS_PAGE } from "#domain/list/student.ts";
+import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
 import { rowsRead } from "../../../test/rows-read.ts";
 import { parseListing } from "./listing.ts";
 import { keysBefore, selectNextStudents } from "./store.ts";

@@ -1,5 +1,5 @@
 // Pagination of the list.
-import { STUDENTS_PAGE } from "#domain/list/student.ts";
+import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";

@@ -1,6 +1,6 @@
 // The first requests of the students screen: the template and a page of its list.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { STUDENTS_PAGE } from "#domain/list/student.ts";
+import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
 import { call, exchange } from "../client.ts";
 import { pagedOf } from "../paged.ts";
 import { type MailStateFilter, readListAddress, type Sort } from "./list-address.ts";
