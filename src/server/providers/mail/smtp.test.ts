@@ -211,6 +211,19 @@ describe("signing in", () => {
     await strict.close();
   });
 
+  test("with a wrong password writes one line with the reason to the log, however many mails wait", async () => {
+    const strict = await openSmtpPeer({ login });
+    const lines: string[] = [];
+    const watched = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
+    const stranger = chooseMail(config(signedIn(strict.url, "wrong")), watched, clock);
+    await Promise.all([1, 2, 3, 4].map(() => stranger.send(message())));
+    await stranger.close();
+    await strict.close();
+    const told = lines.filter((line) => line.includes("takes no mails"));
+    expect(told).toEqual([expect.stringContaining("Authentication failed")]);
+    expect(told[0]).not.toContain("wrong");
+  });
+
   test("with a wrong password, or none, is our error: the mail is not given up", async () => {
     const strict = await openSmtpPeer({ login });
     for (const url of [signedIn(strict.url, "wrong"), strict.url]) {

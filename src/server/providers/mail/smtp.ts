@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Sent } from "#domain/mail/delivery.ts";
 import { isLoopback } from "#domain/loopback.ts";
 import { faultOf, slowDownOf } from "#domain/mail/mail-fault.ts";
-import { SECOND } from "#domain/time.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config/mail.ts";
 import { openAdaptiveRate } from "./adaptive-rate.ts";
 import { INVALID_ADDRESS, composeMail, MAIL } from "./compose.ts";
@@ -35,6 +35,7 @@ export function smtpMail(config: SmtpConfig, { log, clock, reserveSends }: SmtpO
   const closing = new AbortController();
   const waitForSlot = openSendRate(config.perSecond, closing.signal, reserveSends);
   const adaptiveRate = openAdaptiveRate();
+  const warn = openOutageLog(log);
   const underway = new Set<Promise<Sent | SendCancelled>>();
   async function send(...[message, cancelled]: Parameters<Mail["send"]>): Promise<Sent | SendCancelled> {
     const mail = composeMail(message, clock());
@@ -48,6 +49,7 @@ export function smtpMail(config: SmtpConfig, { log, clock, reserveSends }: SmtpO
     } catch (error) {
       const refused = readRefusal(error as SmtpError);
       if ("slowDown" in refused && refused.slowDown === "rate") adaptiveRate.slower();
+      if (!refused.ok) warn(refused.why.code, error as SmtpError);
       return refused;
     }
   }
@@ -66,6 +68,19 @@ export function smtpMail(config: SmtpConfig, { log, clock, reserveSends }: SmtpO
       clearTimeout(givenUp);
       lines.close({ force: false });
     },
+  };
+}
+
+/** What the operator must put right, and no organiser can. */
+const OUTAGES: readonly string[] = ["delivery.unreachable", "delivery.insecure", "delivery.sign_in_refused"];
+
+/** Logs an outage of the mail server with its reason, once a minute however many mails meet it. */
+function openOutageLog(log: Logger): (code: string, error: SmtpError) => void {
+  let loggedAt = -Infinity;
+  return (code, { message, response }) => {
+    if (!OUTAGES.includes(code) || performance.now() - loggedAt < MINUTE) return;
+    loggedAt = performance.now();
+    log.warn({ code, reason: plain(response ?? message) }, "The mail server takes no mails");
   };
 }
 
