@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from "@testing-library/dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Content, type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
+import type { BatchAudience } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { DESIGN } from "../../../test/organiser.ts";
@@ -346,4 +347,37 @@ function bodiesOf(asked: readonly { name: string; body: unknown }[], call: strin
 function localTime(at: number): string {
   const offset = new Date(at).getTimezoneOffset() * 60_000;
   return new Date(at - offset).toISOString().slice(0, 16);
+}
+
+test("an account that has not confirmed its permission ticks the box first, and it is stored before the mails go", async () => {
+  const audience = limitedAudience("attestation", [200, 400]);
+  const answers = { sendingAudience: audience, attest: { at: NOW }, sendMail: STARTED };
+  const { user, dialog, asked } = await openSending(answers);
+  const send = await dialog.findByRole<HTMLButtonElement>("button", { name: say.send(2) });
+  await dialog.findByText(/^Checked 2 of 2/);
+  expect(send.disabled).toBe(true);
+  await user.click(dialog.getByRole("checkbox", { name: SAY.profile.attest }));
+  await user.click(send);
+  await says(say.started(2));
+  expect(asked.map(({ name }) => name).filter((name) => name === "attest" || name === "sendMail")).toEqual([
+    "attest",
+    "sendMail",
+  ]);
+});
+
+test("an account with a daily limit is told what goes today and what tomorrow", async () => {
+  const audience = limitedAudience("nothing", [1, 400]);
+  const { dialog } = await openSending({ sendingAudience: audience });
+  expect(await dialog.findByText(`1 today, 1 tomorrow. ${SAY.trust.spreadWhy}`)).toBeDefined();
+});
+
+test("an account without a verified number or address is led to its profile", async () => {
+  const audience = limitedAudience("contact", [200]);
+  const { dialog } = await openSending({ sendingAudience: audience });
+  await dialog.findByText(SAY.trust.verifyFirst);
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: say.send(2) }).disabled).toBe(true);
+});
+
+function limitedAudience(needs: BatchAudience["allowance"]["needs"], room: number[]): BatchAudience {
+  return { ...audienceOf([MEERA, RAHUL]), allowance: { needs, room } };
 }

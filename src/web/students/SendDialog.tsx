@@ -1,6 +1,6 @@
 // The send dialog: who gets a mail, who is skipped and why, its text and time, and those without an e-mail.
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import type { BatchAudience, Template } from "#api/shapes.ts";
 import { type Content, isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -10,6 +10,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
+import { Allowance } from "./sending/Allowance.tsx";
 import { Again } from "./sending/Again.tsx";
 import { BeforeItGoes } from "./sending/BeforeItGoes.tsx";
 import { type SendChoice, FIRST_CHOICE, isTimeGood, requestOf } from "./sending/choice.ts";
@@ -19,6 +20,7 @@ import { Samples } from "./sending/Samples.tsx";
 import { Start } from "./sending/Start.tsx";
 import { everyoneDue } from "./sending/recipients.ts";
 import { type Going, useGoing } from "./sending/use-going.ts";
+import { usePermission } from "./sending/use-permission.ts";
 import { usePress } from "./sending/use-press.ts";
 import { MailWordsForm } from "./sending/MailWordsForm.tsx";
 import type { Batch } from "./use-batch.ts";
@@ -46,11 +48,12 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   /** When the planned time was last checked: it may pass while the dialog is open. */
   const [now, setNow] = useState(Date.now);
   const time = useRef<HTMLInputElement>(null);
+  const permission = usePermission(audience?.allowance.needs);
   const send = () => {
     const pressed = Date.now();
     setNow(pressed);
     if (!isTimeGood(choice.at, pressed)) return time.current?.focus();
-    void press(requestOf(choice, going.leftOut));
+    void press(requestOf(choice, going.leftOut), permission.asked);
   };
   return (
     <Dialog
@@ -67,7 +70,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
           <Button
             kind="primary"
             busy={busy}
-            disabled={going.count === 0 || going.waits || choice.at === ""}
+            disabled={going.count === 0 || going.waits || !permission.mayMail || choice.at === ""}
             onClick={send}
           >
             {choice.at === undefined ? say.send(going.count) : say.plan(going.count)}
@@ -78,7 +81,9 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       {isError && <Banner tone="error">{SAY.students.fetchFailed}</Banner>}
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
       {audience !== undefined && (
-        <Asked {...{ template, publicUrl, audience, design, due, going, choice, change, now, time }} />
+        <Asked {...{ template, publicUrl, audience, design, due, going, choice, change, now, time }}>
+          <Allowance allowance={audience.allowance} count={going.count} permission={permission} />
+        </Asked>
       )}
     </Dialog>
   );
@@ -104,16 +109,18 @@ type AskedProps = Pick<Props, "template" | "publicUrl"> & {
   change: (part: Partial<SendChoice>) => void;
   now: number;
   time: RefObject<HTMLInputElement | null>;
+  children: ReactNode;
 };
 
 function Asked(props: AskedProps) {
-  const { template, publicUrl, audience, design, due, going, choice, change, now, time } = props;
+  const { template, publicUrl, audience, design, due, going, choice, change, now, time, children } = props;
   const [first] = audience.samples;
   return (
     <div className="flex flex-col gap-4">
       {isEmpty(design) && <Banner tone="error">{say.noDesign}</Banner>}
       {due > 0 && <Samples students={audience.samples} {...{ design, publicUrl }} />}
       <AudienceCounts again={choice.again} {...{ audience, due, going }} />
+      {due > 0 && children}
       {due > 0 && (
         <NotReady
           {...{ going, design, due }}

@@ -10,11 +10,13 @@ import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
 import type { StudentsDialog as Asked } from "./dialog.ts";
+import { Allowance } from "./sending/Allowance.tsx";
 import { Again } from "./sending/Again.tsx";
 import { AudienceCounts } from "./sending/AudienceCounts.tsx";
 import { NotReady } from "./sending/NotReady.tsx";
 import { thePicked } from "./sending/recipients.ts";
 import { useGoing } from "./sending/use-going.ts";
+import { usePermission } from "./sending/use-permission.ts";
 import { usePress } from "./sending/use-press.ts";
 import type { Batch } from "./use-batch.ts";
 
@@ -42,9 +44,10 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
     onUnpick(dialog.students.map(({ id }) => id));
     onClose();
   });
+  const permission = usePermission(data?.audience.allowance.needs);
   const send = () => {
     const ids = due.map(({ id }) => id).filter((id) => !going.leftOut.includes(id));
-    void press({ student_ids: ids, ...(again && { again }) });
+    void press({ student_ids: ids, ...(again && { again }) }, permission.asked);
   };
   return (
     <Dialog
@@ -57,7 +60,12 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
           <Button idle={busy} onClick={onClose}>
             {SAY.product.cancel}
           </Button>
-          <Button kind="primary" busy={busy} disabled={going.waits || going.count === 0} onClick={send}>
+          <Button
+            kind="primary"
+            busy={busy}
+            disabled={going.waits || !permission.mayMail || going.count === 0}
+            onClick={send}
+          >
             {say.sendPicked}
           </Button>
         </>
@@ -69,6 +77,9 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
         <div className="flex flex-col gap-4">
           {isEmpty(design) && <Banner tone="error">{SAY.mail.noDesign}</Banner>}
           <AudienceCounts audience={data.audience} due={due.length} {...{ again, going }} />
+          {due.length > 0 && (
+            <Allowance allowance={data.audience.allowance} count={going.count} permission={permission} />
+          )}
           {data.audience.withoutEmail > 0 && (
             <p className="text-ink-soft">{SAY.mail.withoutEmail(data.audience.withoutEmail)}</p>
           )}

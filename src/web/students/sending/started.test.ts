@@ -21,6 +21,12 @@ it("sent mails are reported with the number of skipped students", () => {
   });
 });
 
+it("mails that a daily limit spreads over days are reported with how many go when", () => {
+  const answer = { queued: 412, message: "", days: [200, 212] };
+  expect(startedToast(answer, {}).text).toBe(`${say.started(412)}: 200 today, 212 tomorrow`);
+  expect(startedToast({ ...answer, days: [412] }, {}).text).toBe(say.started(412));
+});
+
 it.each([
   ["English", en, "28 mails are scheduled for 25 Nov, 9:30 am"],
   ["Hindi", hi, "28 मेल 25 Nov, 9:30 am के लिए शेड्यूल हैं"],

@@ -1,4 +1,5 @@
 // The toast after a send request: how many mails, until when, who is left out; or why none is sent.
+import { sayMailDays } from "#domain/say/mail-days.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { SendRequest } from "#domain/mail/batch.ts";
 import { toast } from "../../ui/toasts/toast.ts";
@@ -7,7 +8,7 @@ import { whenText } from "./when-text.ts";
 const say = SAY.mail;
 type Asked = Pick<SendRequest, "except_ids" | "send_at">;
 /** `message`: the server's sentence, with the reason when nobody is mailed. */
-export type Started = { queued: number; message: string };
+export type Started = { queued: number; message: string; days?: readonly number[] };
 
 export function sayStarted(answer: Started, asked: Asked = {}): void {
   const { tone, text } = startedToast(answer, asked);
@@ -15,11 +16,21 @@ export function sayStarted(answer: Started, asked: Asked = {}): void {
 }
 
 /** Mailing nobody is no success. */
-export function startedToast({ queued, message }: Started, asked: Asked): { tone: "say" | "error"; text: string } {
-  return queued === 0 ? { tone: "error", text: message } : { tone: "say", text: startedText(queued, asked) };
+export function startedToast(
+  { queued, message, days = [] }: Started,
+  asked: Asked,
+): { tone: "say" | "error"; text: string } {
+  return queued === 0
+    ? { tone: "error", text: message }
+    : { tone: "say", text: withDays(startedText(queued, asked), asked, days) };
 }
 
 function startedText(queued: number, { except_ids: leftOut = [], send_at: at }: Asked): string {
   if (at !== undefined) return say.planned(queued, whenText(at), leftOut.length);
   return leftOut.length === 0 ? say.started(queued) : say.leftOut.started(queued, leftOut.length);
+}
+
+/** '412 mails are ready to go: 200 today, 212 tomorrow', if a daily limit makes some wait. */
+function withDays(text: string, { send_at: at }: Asked, days: readonly number[]): string {
+  return at === undefined && days.length > 1 ? `${text}: ${sayMailDays(days)}` : text;
 }

@@ -1,6 +1,10 @@
 // Submits a send dialog: it closes on success and stays filled in on failure.
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { SAY } from "#domain/say/say.ts";
+import { call } from "../../client.ts";
+import { reasonOr } from "../../ui/toasts/failure.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import { newRequestId } from "../../request-id.ts";
 import type { Batch, SendOptions } from "../use-batch.ts";
 import { sayStarted } from "./started.ts";
@@ -12,8 +16,10 @@ const DOUBLE_CLICK_MS = 400;
 export function usePress(onSend: Batch["send"], onSent: () => void) {
   const [id] = useState(newRequestId);
   const [busy, setBusy] = useState(false);
-  const press = async (request: SendOptions): Promise<void> => {
+  /** `attests`: the permission to use the data was ticked, and is stored first. */
+  const press = async (request: SendOptions, attests = false): Promise<void> => {
     setBusy(true);
+    if (attests && !(await storePermission())) return setBusy(false);
     const [started] = await Promise.all([onSend({ ...request, sending_id: id }), pastDoubleClick()]);
     setBusy(false);
     if (started === undefined) return;
@@ -22,6 +28,16 @@ export function usePress(onSend: Batch["send"], onSent: () => void) {
     sayStarted(started, request);
   };
   return { press, busy };
+}
+
+async function storePermission(): Promise<boolean> {
+  try {
+    await call("attest", {});
+    return true;
+  } catch (error) {
+    toast.error(reasonOr(SAY.mail.sendFailed, error));
+    return false;
+  }
 }
 
 function pastDoubleClick(): Promise<void> {

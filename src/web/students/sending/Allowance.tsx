@@ -1,0 +1,55 @@
+// What an account must do before it mails others, and how its mails spread over days when there is a daily limit.
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import type { BatchAudience } from "#api/shapes.ts";
+import { sayMailDays } from "#domain/say/mail-days.ts";
+import { spreadOverDays } from "#domain/mail/delivery.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import type { Permission } from "./use-permission.ts";
+
+const say = SAY.trust;
+type Props = {
+  allowance: BatchAudience["allowance"];
+  count: number;
+  permission: Permission;
+};
+
+export function Allowance({ allowance: { needs, room }, count, permission }: Props) {
+  const box = useId();
+  const days = room === null ? [] : spreadOverDays(count, room);
+  if (needs === "contact")
+    return (
+      <Banner
+        tone="error"
+        action={
+          <Link to="/user/profile" className="font-semibold underline">
+            {say.toProfile}
+          </Link>
+        }
+      >
+        {say.verifyFirst}
+      </Banner>
+    );
+  return (
+    <>
+      {permission.asked && (
+        <label htmlFor={box} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            id={box}
+            type="checkbox"
+            className="size-5"
+            checked={permission.permitted}
+            onChange={(event) => permission.setPermitted(event.target.checked)}
+          />
+          {SAY.profile.attest}
+        </label>
+      )}
+      {days.length > 1 && (
+        <Banner tone="note">
+          {sayMailDays(days)}. {say.spreadWhy}
+        </Banner>
+      )}
+    </>
+  );
+}
