@@ -40,10 +40,17 @@ function requestOfLine(): { reqId?: string } {
 function errorWithoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
-  const message =
-    code === undefined && !error.message.startsWith("Failed query") ? error.message : "database or system";
+  const message = messageWithoutValues(error);
   const cause = error.cause === undefined ? undefined : errorWithoutValues(error.cause);
   return { type: error.name, message, errorCode: code, constraint, table, stack: stackFrames(error), cause };
+}
+
+/** The library for files says what it could not do, and the store's client adds `$metadata` to every error. */
+function messageWithoutValues(error: Error): string {
+  const { code } = error as { code?: unknown };
+  if ("$metadata" in error || String(code).startsWith("E_CANNOT_")) return "file storage";
+  const isPlain = code === undefined && !error.message.startsWith("Failed query");
+  return isPlain ? error.message : "database or system";
 }
 
 function stackFrames(error: Error): string {
