@@ -11,7 +11,7 @@ export type AdminCommand = (ctx: Context, words: readonly string[]) => Promise<s
 export const TRUST_USAGE = `  verify WHO [WHY]            says that you know who this is: no warm-up, and pages name its issuer of today as verified
   unverify WHO [WHY]          takes that back
   takedown WHAT [WHY]         takes a certificate, a post or a template (its id), or everything of an account (its e-mail,
-                              mobile number or id) out of public view; its owner sees WHY
+                              mobile number or id) out of public view; its owner can read WHY
   untakedown WHAT [WHY]       puts it back, as it was
   reports                     shows the open reports of readers, and what to do about each
   close REPORT [WHY]          marks a report as dealt with
