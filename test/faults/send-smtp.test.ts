@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
-import { RETRY_AFTER } from "#domain/mail/delivery.ts";
+import { SLOW_DOWN } from "#domain/mail/delivery.ts";
 import type { WorkerLease } from "../../src/server/deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../../src/server/deliveries/queue/worker.ts";
 import { localSendRateLimiter } from "../../src/server/providers/mail/send-rate.ts";
@@ -152,7 +152,7 @@ describe(`A fault of the mail server at up to ${MANY} of ${MANY + HUNG} recipien
 
     // The mail server works again, and the next try is due.
     peer.faults.length = 0;
-    world.clock.forward(RETRY_AFTER[0]);
+    world.clock.forward(SLOW_DOWN.after.greylisting);
     await deliverDue(ctx, lease);
     await mail.close();
     expect(await standings("met")).toEqual(students.map(() => (first.state === "failed" ? stands : SENT)));
