@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Context } from "./context.ts";
 import { type DatabaseServer, openDatabaseServer } from "./database/server.ts";
+import { refusePooler } from "./database/pooler.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
 import type { DiskCacheOptions } from "./drawing/disk-cache.ts";
 import { openDrawing } from "./drawing/drawing.ts";
@@ -46,6 +47,7 @@ export type OpenedServer = {
 export async function open(config: Config, log: Logger, options: { alone: boolean }): Promise<OpenedServer> {
   const server = await openDatabaseServer(config.database, options);
   const { pool, db } = openDatabase({ statement_timeout: STATEMENT_TIMEOUT, ...server.connection });
+  await refusePooler(pool);
   await migrateDatabase(pool, ({ table, rows, total }) =>
     log.info(
       { table, rows, total },

@@ -5,7 +5,6 @@ import { SECOND } from "#domain/time.ts";
 import * as schema from "../schema.ts";
 import { CancellingPool } from "./cancel.ts";
 import { refuseUnfit } from "./fit.ts";
-import { refusePooler } from "./pooler.ts";
 import { applyMigrations, type ReportMigration } from "./migrations.ts";
 import { drizzle } from "./orm.ts";
 
@@ -28,7 +27,6 @@ export function openDatabase(server: pg.PoolConfig) {
 export type Database = Omit<ReturnType<typeof openDatabase>["db"], "$client">;
 
 export async function migrateDatabase(pool: pg.Pool, report: ReportMigration = () => {}): Promise<void> {
-  await refusePooler(pool);
   const client = await pool.connect();
   try {
     // Another process may be migrating a large table for longer than a request may take.

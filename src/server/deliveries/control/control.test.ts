@@ -1,6 +1,7 @@
 // Pausing, resuming, cancelling, planning; and certificates that were handed over without a mail.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
+import { SLOW_DOWN } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { BATCH, type BatchAction, type SendRequest } from "#domain/mail/batch.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
@@ -93,7 +94,7 @@ describe("a paused batch", () => {
     await send({ student_ids: students.slice(0, 1) });
     await deliver();
     await control("pause");
-    world.clock.forward(1 * MINUTE);
+    world.clock.forward(SLOW_DOWN.after.greylisting);
     await deliver();
     expect(peer.mails).toHaveLength(0);
     await control("resume");
