@@ -252,3 +252,16 @@ test(
     await expect(page.getByRole("img", { name: say.alt(student.name, "HackFest 2026") })).toBeVisible();
   },
 );
+
+test("a reader reports a certificate, and sees which reason is chosen", ON_A_PHONE, async ({ page }) => {
+  const { student } = await prepare(page);
+  await page.goto(`/certify/${student.id}/report`);
+  const reasons = page.getByRole("radio");
+  const looks = () => reasons.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  const [unchosen] = await looks();
+  await reasons.first().check();
+  await expect.poll(async () => (await looks())[0]).not.toBe(unchosen);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: SAY.report.submit }).click();
+  await expect(page.getByRole("heading", { name: SAY.report.doneTitle })).toBeVisible();
+});

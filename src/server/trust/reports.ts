@@ -78,7 +78,7 @@ function reportMail(ctx: Context, report: ReportRow, to: string): MailMessage {
 export async function describeReports(ctx: Context): Promise<string[]> {
   const open = await openReports(ctx.db, MOST_SHOWN);
   if (open.length === 0) return ["No report is open."];
-  return [...open.flatMap((report) => describeReport(ctx, report)), ...TODO];
+  return [...open.flatMap((report) => describeReport(ctx, report)), ...NEXT_STEPS];
 }
 
 function describeReport(ctx: Context, report: Awaited<ReturnType<typeof openReports>>[number]): string[] {
@@ -94,7 +94,7 @@ function describeReport(ctx: Context, report: Awaited<ReturnType<typeof openRepo
   ];
 }
 
-const TODO = [
+const NEXT_STEPS = [
   "Open the page. Then, with the ids above:",
   "  npm run admin -- takedown PAGE-ID WHY     takes this certificate or post out of public view",
   "  npm run admin -- takedown ACCOUNT WHY     takes everything of the account out of public view",
