@@ -13,6 +13,8 @@ import { takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
 import { fillsDone } from "./running-fills.ts";
 import type { Ai } from "../providers/ai/interface.ts";
+import { ReadingProcess } from "../untrusted/process.ts";
+import { openReadings, type Reader } from "../untrusted/reader.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,
@@ -23,12 +25,15 @@ const DESIGN: Content = {
 };
 let world: World;
 let own: Ai;
+let ownReader: Reader;
 beforeAll(async () => {
   world = await openWorld();
   own = world.ctx.ai;
+  ownReader = world.ctx.reader;
 });
 afterEach(() => {
   world.ctx.ai = own;
+  world.ctx.reader = ownReader;
 });
 afterAll(() => world.close());
 
@@ -128,6 +133,43 @@ it("while AI is unavailable a mail waits as long as needed, and keeps its tries 
   world.ctx.ai = own;
   world.clock.forward(2 * HOUR);
   expect((await deliver()).counts).toMatchObject({ sent: 1 });
+});
+
+/** Reading processes of which the next `kills` are killed over the picture that they have to read. */
+function openDyingReader(kills: number): Reader & { killed: () => number } {
+  let killed = 0;
+  const open = (): ReadingProcess => {
+    const reading = new ReadingProcess();
+    if (killed < kills) {
+      killed += 1;
+      setImmediate(() => process.kill(reading.pid ?? 0, "SIGKILL"));
+    }
+    return reading;
+  };
+  return { ...openReadings({ error: () => {} }, open), killed: () => killed };
+}
+
+it("a killed reading process costs time, but no mail and no credit: another reads what AI drew", async () => {
+  const { balance, send } = await organiser(1);
+  const reader = openDyingReader(1);
+  world.ctx.reader = reader;
+  expect((await send()).counts).toMatchObject({ sent: 1 });
+  expect([reader.killed(), await balance()]).toEqual([1, WELCOME_CREDITS - 1]);
+  await reader.close();
+});
+
+it("while every reading process is killed a mail waits, its credit is given back, and it goes out once later", async () => {
+  const { owner, template, balance, send, deliver } = await organiser(1);
+  const reader = openDyingReader(2);
+  world.ctx.reader = reader;
+  expect((await send()).counts).toMatchObject({ sent: 0, deferred: 1 });
+  expect([reader.killed(), await balance()]).toEqual([2, WELCOME_CREDITS]);
+  const { body } = await owner.ask("listStudents", { query: { user_template_id: template } });
+  expect(body[0]?.delivery?.reason).toBe(SAY.ai.notFilled(SAY.http.busy));
+  world.clock.forward(2 * HOUR);
+  expect((await deliver()).counts).toMatchObject({ sent: 1 });
+  expect(await balance()).toBe(WELCOME_CREDITS - 1);
+  await reader.close();
 });
 
 it("a download of many shows what AI generated, as each certificate's own picture does", async () => {

@@ -1,8 +1,11 @@
 import { rm, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { type DyingDrawing, openDyingDrawing } from "../../../../test/dying-drawing.ts";
+import { openPdf } from "../../../../test/pdf.ts";
 import { openSmtpPeer } from "../../../../test/peers/smtp.ts";
 import { QR_DESIGN } from "../../../../test/post-office.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
@@ -82,6 +85,48 @@ async function loseLeases(): Promise<void> {
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(20);
 }
+
+const sendWith = async (dying: DyingDrawing) => deliverDue({ ...world.ctx, drawing: dying.drawing }, await newLease());
+
+/** Every student has one mail with a whole certificate. */
+async function expectCertificates(students: number): Promise<void> {
+  expect(mailed()).toEqual(Array.from({ length: students }, (_, n) => `s${n}@example.com`).toSorted());
+  for (const { attachments } of peer.mails) {
+    const [picture, file] = attachments.map(({ content }) => content);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 600 });
+    expect((await openPdf(file ?? Buffer.alloc(0))).getPageCount()).toBe(1);
+  }
+}
+
+describe("drawing threads that are killed during a send", () => {
+  it("lose no mail and double none: others draw the certificates that were half drawn", async () => {
+    await addStudents(12);
+    await world.asha.ask("sendMail", { body: { user_template_id: template, attachment: "pdf" } });
+    const dying = openDyingDrawing(world.ctx.config.files, 1);
+    closing.push(() => dying.drawing.close());
+    expect(await sendWith(dying)).toBe(12);
+    expect(dying.killed).toEqual([{ finished: 0 }]);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 12 } });
+    await expectCertificates(12);
+  });
+
+  it("all of them: the mails wait, the organiser is told why, and the next try sends each once", async () => {
+    await addStudents(3);
+    await world.asha.ask("sendMail", { body: { user_template_id: template, attachment: "pdf" } });
+    const dying = openDyingDrawing(world.ctx.config.files, Infinity);
+    closing.push(() => dying.drawing.close());
+    await sendWith(dying);
+    expect(await progress()).toMatchObject({ busy: true, counts: { sent: 0, deferred: 3 } });
+    const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+    expect(body.map(({ delivery }) => delivery?.reason)).toEqual(Array(3).fill(SAY.mail.notMade));
+    expect(mailed()).toEqual([]);
+    dying.kills = 0;
+    world.clock.forward(1 * MINUTE);
+    await sendWith(dying);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3, deferred: 0 } });
+    await expectCertificates(3);
+  });
+});
 
 describe("a mail server that refuses", () => {
   it("for now: is tried again after 1 minute, 5, 30, 2 hours, 6 and 16 hours, and then fails with its reason", async () => {
