@@ -36,7 +36,8 @@ export const FEW: Amounts = {
   owners: 10,
   templates: 24,
   large: 100,
-  largest: 100,
+  // Every fiftieth mail failed, so the first page of these is as full as in the other database.
+  largest: 2500,
   each: 20,
   waiting: 20,
   waitingOwners: 2,
@@ -114,7 +115,7 @@ function listsOf(amounts: Amounts): Record<string, string> {
   };
 }
 
-/** Each student was mailed once, every fifth twice; then those that wait. */
+/** Each student was mailed once, every fifth and those of the large list twice; then those that wait. */
 function mailsOf(amounts: Amounts): Record<string, string> {
   const { owners, templates, each, waitingOwners } = amounts;
   const all = templates + owners - 1;
@@ -130,7 +131,7 @@ function mailsOf(amounts: Amounts): Record<string, string> {
       from students s join templates t on t.id = s.template_id join sendings g on g.template_id = t.id,
         generate_series(1, 2) nth,
         lateral (select case when s.position % 50 = 0 then 'failed' else 'sent' end as state) d
-      where nth = 1 or s.position % 5 = 0`,
+      where nth = 1 or s.position % 5 = 0 or t.id = ${idOf("t", templates + 1)}`,
     waiting: `insert into deliveries (id, student_id, template_id, revision_id, owner_id, sending_id, email, state,
         next_at, message_id, queued_at)
       select substr(md5(s.id || 'w'), 1, 22), s.id, t.id, t.revision_id, t.owner_id, g.id, s.email, 'queued',

@@ -21,6 +21,7 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
     3,
     ({ largest }) => `/user/students?user_template_id=${largest}&page=1&state=failed`,
   ),
+  "scale.students.none": reading(3, ({ largest }) => `/user/students?user_template_id=${largest}&page=1&state=none`),
   "scale.progress": reading(3, ({ largest }) => `/students/send_mail/${largest}`),
   "scale.public": reading(3, ({ student }) => `/certify/${student}`),
   "scale.metrics": async ({ opened: { ctx } }) => {
@@ -53,14 +54,34 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   },
 };
 
-type Ids = { largest: string; student: string };
+/** What is asked of the full database alone, with the longest answer allowed, in milliseconds. */
+export const LIMITED: Readonly<Record<string, { question: Question; goalMs: number }>> = {
+  /** The send dialog of a list of 100,000 that was mailed twice. */
+  "scale.standings": {
+    question: reading(2, ({ large }) => `/students/send_mail/${large}/audience`),
+    goalMs: 1000,
+  },
+  /** A search in that list for one student, and for something that all have. */
+  "scale.search.one": {
+    question: reading(2, ({ large }) => `/user/students?user_template_id=${large}&page=1&q=student4711@`),
+    goalMs: 150,
+  },
+  "scale.search.all": {
+    question: reading(2, ({ large }) => `/user/students?user_template_id=${large}&page=1&q=student`),
+    goalMs: 150,
+  },
+};
+
+type Ids = { large: string; largest: string; student: string };
 
 function reading(organiser: number, pathOf: (ids: Ids) => string): Question {
   return async (side) => {
     const read = await side.reader(organiser);
     const largest = side.amounts.templates + 2;
     const { rows } = await side.opened.ctx.db.execute<Ids>(
-      sql.raw(`select ${idOf("t", largest)} as largest, ${idOf("s", `'${largest} 1'`)} as student`),
+      sql.raw(
+        `select ${idOf("t", largest - 1)} as large, ${idOf("t", largest)} as largest, ${idOf("s", `'${largest} 1'`)} as student`,
+      ),
     );
     const path = pathOf(rows[0] as Ids);
     return () => read(path);

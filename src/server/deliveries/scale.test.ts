@@ -5,6 +5,7 @@ import { rowsRead } from "../../../test/rows-read.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
+import { findProgress } from "./control/progress.ts";
 import { claimDue, markSoon } from "./queue/due-store.ts";
 import { recordOutcomes } from "./queue/outcome-store.ts";
 import { mailStates } from "./queue/queue-store.ts";
@@ -46,6 +47,24 @@ test("who would get a mail is found by reading each student and each mail once, 
   });
   const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
   expect(body).toMatchObject({ due: 0, alreadySent: STUDENTS, onTheWay: 0 });
+});
+
+test("the progress of a long list reads few rows, however many mails it had", async () => {
+  await world.ctx.pool.query("update deliveries set state = 'failed' where id like 'second%' and position % 2 = 0");
+  await world.ctx.db.transaction(async (tx) => {
+    const read = async () => {
+      const found = await tx.execute<{ rows: number }>(sql`
+        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
+        where relname in ('students', 'deliveries', 'student_mails', 'delivery_queue', 'counts')`);
+      return found.rows[0]?.rows ?? 0;
+    };
+    const before = await read();
+    const { rows } = await tx.execute<{ id: string }>(sql`select owner_id as id from templates where id = ${template}`);
+    const progress = await findProgress({ db: tx, clock: () => world.clock.now }, rows[0]?.id ?? "", template);
+    expect(progress).toMatchObject({ mailed: STUDENTS, counts: { sent: STUDENTS / 2, failed: STUDENTS / 2 } });
+    expect(progress?.failed).toHaveLength(50);
+    expect((await read()) - before).toBeLessThan(400);
+  });
 });
 
 type Writes = Record<"inserted" | "updated" | "inPlace" | "deleted" | "looks", number>;

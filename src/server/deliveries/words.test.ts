@@ -157,7 +157,7 @@ describe("a client that watches progress", () => {
     const connections = () => new Promise((tell) => world.app.server.getConnections((_, count) => tell(count)));
     const slow = await world.ctx.pool.connect();
     await slow.query("begin");
-    await slow.query("lock table students");
+    await slow.query("lock table counts");
     const leaving = new AbortController();
     try {
       const left = Array.from({ length: MOST_OPEN }, () => openStatus(leaving.signal));

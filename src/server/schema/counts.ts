@@ -11,9 +11,24 @@ export const counts = pgTable(
     /** The id of a template or a user, or `installation`. */
     subject: text().notNull(),
     name: text()
-      .$type<"students" | "made" | "sent" | "reached" | "recount" | "deliveries" | "fills" | "credits">()
+      .$type<
+        | "students"
+        | "without-email"
+        | "made"
+        | "sent"
+        | "reached"
+        | "mails"
+        | "queue"
+        | "recount"
+        | "deliveries"
+        | "fills"
+        | "credits"
+      >()
       .notNull(),
-    /** What is counted apart: a revision, a state, a kind. Of `recount`: the transaction that has to end before. */
+    /**
+     * What is counted apart: a revision, a state, a kind. Of `mails`: the state or `waiting`, `mailed` or `never`, and
+     * the batch. Of `recount`: the transaction that has to end before.
+     */
     detail: text().notNull().default(""),
     id: bigserial({ mode: "number" }).notNull(),
     n: bigint({ mode: "number" }).notNull(),

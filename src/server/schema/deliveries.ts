@@ -139,6 +139,10 @@ export const deliveryQueue = pgTable(
     holder: integer(),
     /** Since when it is paused: workers ignore it. */
     pausedAt: at(),
+    /** The mail server answered 'later' to the last attempt. */
+    deferred: boolean().notNull().default(false),
+    /** Its student is deleted, so it is not counted. */
+    withdrawn: boolean().notNull().default(false),
   },
   (t) => [
     index().on(t.ownerId, t.templateId),
@@ -148,6 +152,33 @@ export const deliveryQueue = pgTable(
     index("delivery_queue_planned")
       .on(t.nextAt)
       .where(sql`not ${t.soon}`),
+  ],
+);
+
+/**
+ * The state of a student's mails that have ended: that of the newest delivery that was not cancelled. Triggers keep a
+ * row for each student who has one and is not deleted, so that lists find students by state and counts are sums.
+ */
+export const studentMails = pgTable(
+  "student_mails",
+  {
+    templateId: text().notNull(),
+    /** That of the student. */
+    position: bigint({ mode: "number" }).notNull(),
+    studentId: text().notNull(),
+    state: text().$type<"sent" | "failed" | "suppressed" | "given">().notNull(),
+    /** Whether any mail was sent. */
+    mailed: boolean().notNull(),
+    /** The newest batch of the template when a mail was sent or failed: batches count their own results. */
+    batchId: text(),
+    /** Another mail of the student is on its way, so the student is shown with the state of that one. */
+    onItsWay: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.templateId, t.position] }),
+    index("student_mails_by_state")
+      .on(t.templateId, t.state, t.position)
+      .where(sql`not ${t.onItsWay}`),
   ],
 );
 

@@ -4,13 +4,19 @@ import type { Student } from "#api/shapes.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import type { StudentFields } from "#domain/list/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
-import { countOfTemplate } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
+import {
+  countMails,
+  countOfNone,
+  hasEnded,
+  isInNoState,
+  joiningState,
+  studentsInState,
+} from "../deliveries/queue/mail-states.ts";
 import { newestDelivery } from "../deliveries/queue/newest.ts";
 import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import type { SortKeys } from "../paging/cursor.ts";
-import { templates } from "../schema.ts";
 import type { Listing, StudentSort } from "./listing.ts";
 
 /** With the delivery's reason as stored in its row. */
@@ -32,16 +38,16 @@ export async function nextStudents(db: Database, of: Of, listing: Listing, after
 export function selectNextStudents({ ownerId, templateId }: Of, listing: Listing, { after, most }: After) {
   const { sort } = listing;
   // The page is selected before the deliveries are looked up: for 50 students instead of 50,000.
-  const cut = sql`select s.*, ${keysOf(sort)} as sort_keys ${ofTemplate(ownerId, templateId)}
-    ${matching(listing)} ${following(sort, after)} order by ${order(sort)} limit ${most}`;
+  const cut = sql`select s.*, ${keysOf(sort)} as sort_keys ${ofTemplate(ownerId, templateId, listing)}
+    ${matching(listing)} ${following(listing, after)} order by ${order(sort, positionOf(listing))} limit ${most}`;
   return sql`${withDelivery(cut, sql`, s.sort_keys`)} order by ${order(sort)}`;
 }
 
 /** The sort keys of the row before that at `place`, counted from 0; beyond the last row, keys that no row follows. */
 export async function keysBefore(db: Database, of: Of, listing: Listing, place: number): Promise<SortKeys> {
   const { rows } = await db.execute<{ sort_keys: SortKeys }>(sql`
-    select ${keysOf(listing.sort)} as sort_keys ${ofTemplate(of.ownerId, of.templateId)} ${matching(listing)}
-    order by ${order(listing.sort)} limit 1 offset ${place - 1}`);
+    select ${keysOf(listing.sort)} as sort_keys ${ofTemplate(of.ownerId, of.templateId, listing)} ${matching(listing)}
+    order by ${order(listing.sort, positionOf(listing))} limit 1 offset ${place - 1}`);
   return rows[0]?.sort_keys ?? END;
 }
 
@@ -60,14 +66,16 @@ export async function studentsAfter(
 }
 
 /** How many students all pages together have; those found by a search are counted up to a limit. */
-export async function countStudents(db: Database, { ownerId, templateId }: Of, listing: Listing): Promise<number> {
-  const { rows } = await db.execute<{ students: number }>(
-    listing.search === "" && listing.state === undefined
-      ? sql`select ${countOfTemplate("students")} as students from templates
-          where ${templates.id} = ${templateId} and ${templates.ownerId} = ${ownerId}`
-      : sql`select count(*)::int as students
-          from (select from (select s.* ${ofTemplate(ownerId, templateId)} ${matching(listing)}) s limit ${COUNTED}) found`,
-  );
+export async function countStudents(db: Database, of: Of, listing: Listing): Promise<number> {
+  const { state, search } = listing;
+  if (search === "") {
+    const counted = await countMails(db, of);
+    if (state === undefined) return counted.students;
+    return state === "none" ? countOfNone(counted) : counted.states[state];
+  }
+  const { rows } = await db.execute<{ students: number }>(sql`
+    select count(*)::int as students from (
+      select ${ofTemplate(of.ownerId, of.templateId, listing)} ${matching(listing)} limit ${COUNTED}) found`);
   return rows[0]?.students ?? 0;
 }
 
@@ -134,17 +142,28 @@ function withDelivery(chosen: typeof NOTHING, more = NOTHING) {
 const IN_FORCE = sql`from templates t join students s on s.template_id = t.id where t.deleted_at is null and s.deleted_at is null`;
 
 /** The template is looked up once instead of being joined with each of 50,000 students. */
-function ofTemplate(ownerId: string, templateId: string) {
-  return sql`from students s where s.deleted_at is null and s.template_id = (
+function ofTemplate(ownerId: string, templateId: string, { state, sort }: Pick<Listing, "state" | "sort"> = ALL) {
+  const template = sql`(
     select id from templates where id = ${templateId} and owner_id = ${ownerId} and deleted_at is null)`;
+  const byState = stateToRead({ state, sort });
+  if (byState !== undefined) return sql`from ${studentsInState(template, byState)} where s.deleted_at is null`;
+  const joined = state === undefined || state === "none" ? NOTHING : joiningState(state);
+  const inNone = state === "none" ? sql`and ${isInNoState(templateId)}` : NOTHING;
+  return sql`from students s ${joined} where s.deleted_at is null and s.template_id = ${template} ${inNone}`;
 }
 
-function matching({ search, state }: Listing) {
+const ALL = { state: undefined, sort: { by: "position", descending: false } } as const;
+
+/** The state if the list is read in the order of the index of states. */
+function stateToRead({ state, sort }: Pick<Listing, "state" | "sort">): DeliveryState | undefined {
+  return sort.by === "position" && state !== undefined && state !== "none" && hasEnded(state) ? state : undefined;
+}
+
+function matching({ search }: Listing) {
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const found = sql`and (s.name ilike ${like} or s.email ilike ${like} or s.certificate_number ilike ${like})`;
-  const newest = sql`and ${newestDelivery(sql`state`)}`;
-  const inState = state === "none" ? sql`${newest} is null` : sql`${newest} = ${state}`;
-  return sql`${search === "" ? NOTHING : found} ${state === undefined ? NOTHING : inState}`;
+  return search === ""
+    ? NOTHING
+    : sql`and (s.name ilike ${like} or s.email ilike ${like} or s.certificate_number ilike ${like})`;
 }
 
 const NOTHING = sql``;
@@ -165,18 +184,26 @@ function keysOf({ by }: StudentSort) {
   return by === "position" ? sql`json_build_array(s.position)` : sql`json_build_array(${ORDER[by]}, s.position)`;
 }
 
-function following({ by, descending }: StudentSort, after: SortKeys | undefined) {
+function following(listing: Listing, after: SortKeys | undefined) {
+  const { by, descending } = listing.sort;
   if (after === undefined) return NOTHING;
   if (after === END) return sql`and false`;
   const beyond = descending ? sql`<` : sql`>`;
   const [first, position] = after;
   return by === "position"
-    ? sql`and s.position ${beyond} ${first}`
+    ? sql`and ${positionOf(listing)} ${beyond} ${first}`
     : sql`and (${ORDER[by]}, s.position) ${beyond} (${first}, ${position})`;
 }
 
+/** The position as the index has it that is read in this order. */
+function positionOf(listing: Listing) {
+  return stateToRead(listing) === undefined ? S_POSITION : sql`m.position`;
+}
+
+const S_POSITION = sql`s.position`;
+
 /** Equal values are in the order in which they were added, so that nobody appears on two pages. */
-function order({ by, descending }: StudentSort) {
-  if (by === "position") return descending ? sql`s.position desc` : sql`s.position`;
+function order({ by, descending }: StudentSort, position = S_POSITION) {
+  if (by === "position") return descending ? sql`${position} desc` : position;
   return descending ? sql`${ORDER[by]} desc, s.position desc` : sql`${ORDER[by]}, s.position`;
 }

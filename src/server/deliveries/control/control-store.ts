@@ -55,7 +55,8 @@ export async function findStarting(tx: Database, templateId: string, at: Date): 
 
 /**
  * A mail in flight is finished; if it is refused for now, the batch's `cancelledAt` prevents another try. Batches that
- * are already over get that date too, so that only those still running are left.
+ * are already over get that date too, so that only those still running are left. The batches come first: a mail that
+ * ends with its batch cancelled leaves its student as they were.
  */
 export async function cancelWaiting(
   tx: Database,
@@ -63,15 +64,6 @@ export async function cancelWaiting(
   only: readonly string[] | undefined,
   now: Date,
 ): Promise<void> {
-  const theirs = only === undefined ? sql`` : sql`and d.sending_id = any(${sql.param(only)}::text[])`;
-  await tx.execute(sql`
-    with gone as (
-      delete from delivery_queue where holder is null and delivery_id in (
-        select d.id from ${recordsOnTheirWay(templateId)} ${theirs})
-      returning delivery_id)
-    update deliveries d
-    set state = 'suppressed', reason = '{"code": "delivery.cancelled"}', ended_at = ${now.toISOString()}::timestamptz
-    from gone where d.id = gone.delivery_id`);
   const isOver = sql`not exists (select from ${recordsOnTheirWay(templateId)} and d.sending_id = sendings.id)`;
   await tx
     .update(batches)
@@ -83,6 +75,15 @@ export async function cancelWaiting(
         only && or(inArray(batches.id, [...only]), isOver),
       ),
     );
+  const theirs = only === undefined ? sql`` : sql`and d.sending_id = any(${sql.param(only)}::text[])`;
+  await tx.execute(sql`
+    with gone as (
+      delete from delivery_queue where holder is null and delivery_id in (
+        select d.id from ${recordsOnTheirWay(templateId)} ${theirs})
+      returning delivery_id)
+    update deliveries d
+    set state = 'suppressed', reason = '{"code": "delivery.cancelled"}', ended_at = ${now.toISOString()}::timestamptz
+    from gone where d.id = gone.delivery_id`);
   if (only === undefined) await tx.update(templates).set({ sendingPausedAt: null }).where(eq(templates.id, templateId));
 }
 

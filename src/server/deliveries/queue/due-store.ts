@@ -71,7 +71,7 @@ export async function claimDue(
         order by next_at, position limit ${limit}
         for update skip locked) q
       limit ${limit}), held as (
-      update delivery_queue q set holder = ${lease} from due where q.delivery_id = due.id), taken as (
+      update delivery_queue q set holder = ${lease}, deferred = false from due where q.delivery_id = due.id), taken as (
       update deliveries d
       set state = 'sending', holder = ${lease}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
         email = (select email from students where id = d.student_id),

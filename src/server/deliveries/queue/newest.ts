@@ -2,10 +2,10 @@
 import { sql, type SQL } from "../../database/orm.ts";
 
 /** Columns of the newest delivery of student `s`, as a subquery: a step or two in the index (student_id, position). */
-export function newestDelivery(columns: SQL, where: SQL = sql`true`): SQL {
+export function newestDelivery(columns: SQL): SQL {
   return sql`(
     select ${columns} from deliveries d
-    where d.student_id = s.id and ${where} and not ${WAS_CANCELLED}
+    where d.student_id = s.id and not ${WAS_CANCELLED}
     order by d.position desc limit 1)`;
 }
 

@@ -82,7 +82,7 @@ export async function recordOutcomes(
     ), left_queue as (
       delete from delivery_queue q using recorded where q.delivery_id = recorded.id and not recorded.waits
     ), waiting as (
-      update delivery_queue q set holder = null, next_at = greatest(recorded.next_at, q.next_at),
+      update delivery_queue q set holder = null, deferred = true, next_at = greatest(recorded.next_at, q.next_at),
         soon = greatest(recorded.next_at, q.next_at) <= ${isSoon(now)}
       from recorded where q.delivery_id = recorded.id and recorded.waits
     ), marked as (${markingSent(sql`select student_id, revision_id from recorded where state = 'sent'`, now)})

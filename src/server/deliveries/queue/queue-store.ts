@@ -140,10 +140,11 @@ export async function insertDeliveries(
 ): Promise<void> {
   await tx.execute(sql`
     with queued as (
-      insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, paused_at)
+      insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, paused_at, withdrawn)
       select n.id, n.student_id, t.id, t.owner_id, nextval('deliveries_position_seq'), n.due_at,
-        n.due_at <= ${isSoon(now)}, t.sending_paused_at
+        n.due_at <= ${isSoon(now)}, t.sending_paused_at, s.deleted_at is not null
       from ${asRows(rows)}
+      join students s on s.id = n.student_id
       join certificates c on c.student_id = n.student_id
       join sendings g on g.id = ${batchId}
       join templates t on t.id = g.template_id
