@@ -1,5 +1,5 @@
 -- batches over users
-WITH batch AS (SELECT id FROM "users" WHERE id > $1 ORDER BY id LIMIT 200),
+WITH batch AS (SELECT id FROM "users" WHERE id > $1 ORDER BY id LIMIT 20),
 written AS (
   INSERT INTO "budgets" ("owner_id", "budget", "used")
   SELECT batch.id, counted.budget, counted.used FROM batch, LATERAL "count_budgets"(batch.id) counted

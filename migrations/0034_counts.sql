@@ -8,7 +8,6 @@ CREATE TABLE "counts" (
 );
 --> statement-breakpoint
 CREATE INDEX "counts_to_repeat" ON "counts" USING btree ("detail") WHERE "counts"."name" = 'recount';--> statement-breakpoint
-CREATE INDEX "corrections_open" ON "corrections" USING btree ("template_id") WHERE "corrections"."state" = 'open';--> statement-breakpoint
 -- Folds all rows of a subject. Rows that another transaction is folding are left to it, so nobody waits.
 CREATE FUNCTION fold_counts() RETURNS trigger LANGUAGE plpgsql AS $function$
 BEGIN

@@ -1,6 +1,7 @@
 // Migrates a full database while somebody reads and writes beside it, and measures how long they had to wait.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { describeMigration } from "../../src/server/database/migrations.ts";
 import { migrateDatabase } from "../../src/server/database/open.ts";
 import { idOf } from "./fill.ts";
 
@@ -13,7 +14,7 @@ export async function migrate(url: string, report: (step: string) => void): Prom
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const began = performance.now();
   try {
-    await migrateDatabase(pool, ({ table, rows, total }) => report(`${table}: ${rows} of about ${total}`));
+    await migrateDatabase(pool, (progress) => report(describeMigration(progress)));
     const seconds = (performance.now() - began) / 1000;
     done.abort();
     const [read, written] = [await reading, await writing];

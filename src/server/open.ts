@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { Context } from "./context.ts";
 import { type DatabaseServer, openDatabaseServer } from "./database/server.ts";
 import { refusePooler } from "./database/pooler.ts";
+import { describeMigration } from "./database/migrations.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
 import type { DiskCacheOptions } from "./drawing/disk-cache.ts";
 import { openDrawing } from "./drawing/drawing.ts";
@@ -48,12 +49,7 @@ export async function open(config: Config, log: Logger, options: { alone: boolea
   const server = await openDatabaseServer(config.database, options);
   const { pool, db } = openDatabase({ statement_timeout: STATEMENT_TIMEOUT, ...server.connection });
   await refusePooler(pool);
-  await migrateDatabase(pool, ({ table, rows, total }) =>
-    log.info(
-      { table, rows, total },
-      `Migrating ${table}: ${rows.toLocaleString("en")} of about ${total.toLocaleString("en")} rows`,
-    ),
-  );
+  await migrateDatabase(pool, (progress) => log.info(progress, `Migrating ${describeMigration(progress)}`));
   const jobs = await openJobs(server.connection, log, { works: options.alone && config.role !== "web" });
   const mail = chooseMail(config.mail, log, clock, openSendRateLimiter(db));
   const metrics = openMetrics();

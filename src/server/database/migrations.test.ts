@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
 import { ownDatabase } from "../../../test/shared-database.ts";
-import { applyMigrations, type MigrationProgress } from "./migrations.ts";
+import { applyMigrations, describeMigration, type MigrationProgress } from "./migrations.ts";
 
 const FIRST = `create table "guests" ("id" int primary key, "name" text not null, "folded" text);
 insert into "guests" select n, 'Guest ' || n, null from generate_series(1, 25) n`;
@@ -95,6 +95,37 @@ test("an index whose build was killed is built again", async () => {
   await applyMigrations(client, folder, () => {});
   expect(await guests(client)).toEqual({ folded: 25, indexed: true });
 });
+
+test("an index of a large table is announced, and its build waits for whoever reads, without beginning again", async () => {
+  const url = await ownDatabase("waiting_index", { empty: true });
+  const [client, reader, watcher] = [await connect(url), await connect(url), await connect(url)];
+  await client.query(FIRST);
+  await client.query("update pg_class set reltuples = 150000 where relname = 'guests'");
+  await client.query("update guests set folded = name");
+  write([INDEX]);
+  await reader.query("begin isolation level repeatable read; select count(*) from guests");
+  const asked: string[] = [];
+  const reports: MigrationProgress[] = [];
+  const watched = watch(client, async (text) => void asked.push(text));
+  const migrated = applyMigrations(watched, folder, (progress) => reports.push(progress));
+  await expect.poll(() => waitsFor(watcher, "2.5 s"), { timeout: 15_000 }).toBe("CREATE UNIQUE INDEX CONCURRENTLY");
+  await reader.query("commit");
+  await migrated;
+  expect(asked.filter((text) => text === INDEX)).toHaveLength(1);
+  expect(asked.at(-2)).toBe("reset lock_timeout");
+  expect(reports.map(describeMigration)).toEqual(["guests: building the index guests_folded over about 150,000 rows"]);
+  expect(await guests(client)).toEqual({ folded: 25, indexed: true });
+});
+
+/** What has been waiting for others' transactions for so long. */
+async function waitsFor(client: pg.Client, time: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ query: string }>(
+    `select upper(substr(query, 1, 32)) as query from pg_stat_activity
+     where datname = current_database() and wait_event = 'virtualxid' and clock_timestamp() - query_start > $1::interval`,
+    [time],
+  );
+  return rows[0]?.query;
+}
 
 test("a migration waits for a table in use without making others wait behind it for long", async () => {
   const url = await ownDatabase("in_use", { empty: true });

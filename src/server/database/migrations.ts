@@ -5,9 +5,16 @@ import type pg from "pg";
 import { SECOND } from "#domain/time.ts";
 import { readMigrationFiles } from "./orm.ts";
 
-/** `total` is PostgreSQL's estimate of the table's rows. */
-export type MigrationProgress = { table: string; rows: number; total: number };
+/** `total` is PostgreSQL's estimate of the table's rows; an `index` begins to be built over all of them. */
+export type MigrationProgress = { table: string; total: number } & ({ rows: number } | { index: string });
 export type ReportMigration = (progress: MigrationProgress) => void;
+
+export function describeMigration({ table, total, ...done }: MigrationProgress): string {
+  const about = `about ${total.toLocaleString("en")} rows`;
+  return "index" in done
+    ? `${table}: building the index ${done.index} over ${about}`
+    : `${table}: ${done.rows.toLocaleString("en")} of ${about}`;
+}
 
 /**
  * While a migration waits for a lock on a table, everybody who uses the table waits behind it: so it waits briefly,
@@ -15,15 +22,18 @@ export type ReportMigration = (progress: MigrationProgress) => void;
  */
 const LOCK = { waitMs: 2 * SECOND, pauseMs: SECOND, tries: 200 } as const;
 const REPORT_EVERY_MS = 5 * SECOND;
+/** An index over fewer rows is built within a second. */
+const LARGE_TABLE = 100_000;
 /** PostgreSQL's codes for a lock that was not free in time, and for a deadlock. */
 const LOCK_CODES: readonly unknown[] = ["55P03", "40P01"];
 
 const BATCHES = /^\s*-- batches over (?<table>\w+)\n/;
-const CONCURRENT_INDEX = /^\s*create (?:unique )?index concurrently (?:if not exists )?"?(?<name>\w+)"?/i;
+const CONCURRENT_INDEX =
+  /^\s*create (?:unique )?index concurrently (?:if not exists )?"?(?<name>\w+)"? on "?(?<table>\w+)"?/i;
 
 type Statement =
   | { kind: "plain"; sql: string }
-  | { kind: "index"; sql: string; name: string }
+  | { kind: "index"; sql: string; name: string; table: string }
   | { kind: "batches"; sql: string; table: string };
 
 /**
@@ -73,8 +83,10 @@ async function newestApplied(client: pg.ClientBase): Promise<number> {
 function parseStatement(sql: string): Statement {
   const table = BATCHES.exec(sql)?.groups?.["table"];
   if (table !== undefined) return { kind: "batches", sql, table };
-  const name = CONCURRENT_INDEX.exec(sql)?.groups?.["name"];
-  return name === undefined ? { kind: "plain", sql } : { kind: "index", sql, name };
+  const index = CONCURRENT_INDEX.exec(sql)?.groups;
+  return index === undefined
+    ? { kind: "plain", sql }
+    : { kind: "index", sql, name: index["name"] ?? "", table: index["table"] ?? "" };
 }
 
 function applyTogether(client: pg.ClientBase, statements: Statement[], note: () => Promise<unknown>): Promise<void> {
@@ -110,7 +122,7 @@ async function applyOneByOne(
   report: ReportMigration,
 ): Promise<void> {
   for (const [nth, statement] of statements.entries()) {
-    if (statement.kind === "index") await withLocks(() => buildIndex(client, statement));
+    if (statement.kind === "index") await buildIndex(client, statement, report);
     else if (statement.kind === "batches") await runBatches(client, { ...statement, migration, nth }, report);
     else
       throw new Error(
@@ -119,15 +131,26 @@ async function applyOneByOne(
   }
 }
 
-/** A build that was killed leaves an index that is not valid and would never be used. */
-async function buildIndex(client: pg.ClientBase, { name, sql }: { name: string; sql: string }): Promise<void> {
+/**
+ * A build that was killed leaves an index that is not valid and would never be used. A build waits for the transactions
+ * before it, such as a backup, however long they take: nobody waits behind it, and giving up would begin it again.
+ */
+async function buildIndex(
+  client: pg.ClientBase,
+  { name, table, sql }: { name: string; table: string; sql: string },
+  report: ReportMigration,
+): Promise<void> {
   const { rows } = await client.query<{ valid: boolean }>(
     "select indisvalid as valid from pg_index where indexrelid = to_regclass($1)",
     [`"${name}"`],
   );
   if (rows[0]?.valid === true) return;
+  const total = await estimate(client, table);
+  if (total >= LARGE_TABLE) report({ table, index: name, total });
+  await client.query("set lock_timeout = 0");
   if (rows.length > 0) await client.query(`drop index concurrently "${name}"`);
   await client.query(sql);
+  await client.query(`set lock_timeout = ${LOCK.waitMs}`);
 }
 
 /** `cursor` is null after the last batch; `rows` counts what all batches so far have changed. */
