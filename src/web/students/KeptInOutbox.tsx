@@ -12,12 +12,7 @@ export function KeptInOutbox({ className = "" }: { className?: string }) {
       className={className}
       action={
         settings.development && (
-          <a
-            href="/dev/outbox"
-            target="_blank"
-            rel="noopener"
-            className="-my-3 flex min-h-11 items-center font-semibold text-brand underline"
-          >
+          <a href="/dev/outbox" target="_blank" rel="noopener" className="font-semibold text-brand underline">
             {SAY.mail.openOutbox}
           </a>
         )
