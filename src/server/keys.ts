@@ -1,6 +1,7 @@
 // Keys for one purpose each, derived from SECRET (HKDF, RFC 5869), so that none of them reveals another. What was made
 // with SECRET_OLD, the secret before it, stays valid.
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Config } from "./config/config.ts";
 
 type KeyPurpose =
@@ -51,6 +52,12 @@ export function isOneOf(given: string, expected: readonly string[]): boolean {
     .some((bytes) => bytes.length === actual.length && timingSafeEqual(bytes, actual));
 }
 
+/** Kept, because each mail needs one. */
+const keys = new LRUCache<string, Buffer>({ max: 64 });
+
 function keyFor(secret: string, purpose: KeyPurpose): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", `prashasti ${purpose}`, KEY_BYTES));
+  const name = `${purpose}: ${secret}`;
+  const key = keys.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "", `prashasti ${purpose}`, KEY_BYTES));
+  keys.set(name, key);
+  return key;
 }
