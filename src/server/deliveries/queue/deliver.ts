@@ -35,7 +35,7 @@ export type DeliverySession = {
 
 export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: AbortSignal): DeliverySession {
   const stopped = stop === undefined ? lease.gone : AbortSignal.any([lease.gone, stop]);
-  const buffer = openClaimBuffer(ctx, lease, ctx.mail.parallel);
+  const buffer = openClaimBuffer(ctx, lease, claimedAtOnce(ctx.mail.parallel));
   const semaphore = openSemaphore<Claimed>(ctx.mail.parallel);
   lease.onHalt((templateId) => {
     buffer.halt(templateId);
@@ -62,6 +62,11 @@ export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: Abo
  */
 export function concurrencyOf({ mail, drawing }: Context): number {
   return mail.parallel === 1 ? 1 : 3 * mail.parallel + drawing.width;
+}
+
+/** Enough that claims are few, because each costs a commit; what is claimed can still be cancelled. */
+function claimedAtOnce(parallel: number): number {
+  return parallel === 1 ? 1 : 4 * parallel;
 }
 
 /**

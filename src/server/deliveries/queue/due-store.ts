@@ -3,6 +3,7 @@ import type { Fill } from "#domain/certificate/ai.ts";
 import type { Attachment } from "#domain/mail/batch.ts";
 import { MINUTE } from "#domain/time.ts";
 import type { Database } from "../../database/open.ts";
+import { byIndex } from "../../database/by-index.ts";
 import { eq, sql, type SQL } from "../../database/orm.ts";
 import { executeNamed } from "../../database/prepared.ts";
 import { countingMails } from "../../trust/mail-days.ts";
@@ -60,10 +61,11 @@ export async function claimDue(
   { lease, lastOwner, again = false, limit, now }: ClaimRequest,
 ): Promise<Claimed[]> {
   const at = now.toISOString();
-  const claimed = await executeNamed<Claimed>(
-    db,
-    again ? "claim_due_again" : "claim_due",
-    sql`
+  const claimed = await byIndex(db, (tx) =>
+    executeNamed<Claimed>(
+      tx,
+      again ? "claim_due_again" : "claim_due",
+      sql`
     with recursive ${roundRobin(lastOwner, again ? sql`>=` : sql`>`)}, due as (
       select q.delivery_id as id from ${liveLease(lease)}, round_robin, lateral (
         select delivery_id from delivery_queue
@@ -71,12 +73,12 @@ export async function claimDue(
         order by next_at, position limit ${limit}
         for update skip locked) q
       limit ${limit}), held as (
-      update delivery_queue q set holder = ${lease}, deferred = false from due where q.delivery_id = due.id), taken as (
+      update delivery_queue q set holder = ${lease}, deferred = false where q.delivery_id = any(${THEIRS})), taken as (
       update deliveries d
       set state = 'sending', holder = ${lease}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
         email = (select email from students where id = d.student_id),
         revision_id = coalesce((select revision_id from certificates where student_id = d.student_id), d.revision_id)
-      from due where d.id = due.id
+      where d.id = any(${THEIRS})
       returning d.id, d.owner_id, d.attempt, d.slowed, d.queued_at, d.email, d.message_id, d.template_id, d.revision_id, d.student_id, d.sending_id),
       counted as (${countingMails(sql`select owner_id from taken where attempt = 1`, now)})
     select d.id, d.attempt, d.slowed, d.queued_at as "queuedAt", d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
@@ -100,6 +102,7 @@ export async function claimDue(
       ${byKey(sql`users where id = t.owner_id`, "o")}
       ${byKey(sql`sendings where id = d.sending_id`, "g")}
       ${byKey(sql`ai_fills where certificate_id = d.student_id`, "f")}`,
+    ),
   );
   return claimed.rows;
 }
@@ -116,6 +119,9 @@ export function triesOf({ attempt, slowed, queuedAt }: Claimed) {
 function byKey(rows: SQL, name: string): SQL {
   return sql`left join lateral (select * from ${rows} limit 1) ${sql.raw(name)} on true`;
 }
+
+/** The ids as an array, which PostgreSQL looks up in the index one by one. */
+const THEIRS = sql`array(select id from due)`;
 
 /** The same condition as the index `delivery_queue_waiting`. */
 const WAITING = sql`soon and paused_at is null`;

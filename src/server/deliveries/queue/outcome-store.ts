@@ -5,6 +5,7 @@ import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { cleanText } from "#domain/text.ts";
 import { markingSent } from "../../certificates/pin.ts";
 import type { Database } from "../../database/open.ts";
+import { byIndex } from "../../database/by-index.ts";
 import { sql } from "../../database/orm.ts";
 import { executeNamed } from "../../database/prepared.ts";
 import { uncountingMails } from "../../trust/mail-days.ts";
@@ -59,11 +60,14 @@ export async function recordOutcomes(
   const at = sql`${now.toISOString()}::timestamptz`;
   const withBounces = ended.some(isNoMailbox);
   const withUntried = ended.some(({ ending }) => ending.state === "waits");
+  // Named once more by themselves: only so PostgreSQL looks them up in the index one by one.
+  const ids = sql.param(ended.map(({ claimed }) => claimed.id));
   const name = `record_outcomes${withBounces ? "_with_bounces" : ""}${withUntried ? "_with_untried" : ""}`;
-  const recorded = await executeNamed<{ id: string }>(
-    db,
-    name,
-    sql`
+  const recorded = await byIndex(db, (tx) =>
+    executeNamed<{ id: string }>(
+      tx,
+      name,
+      sql`
     with ended as (
       select * from json_to_recordset(${JSON.stringify(byId(ended).map(rowOf), cleaned)}::json)
         as e (id text, attempt int, state text, reason jsonb, next_at timestamptz, spellings text[], untried int, slowed int)
@@ -76,7 +80,7 @@ export async function recordOutcomes(
         sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
         ended_at = case when e.state <> 'deferred' or ${RETRY_CANCELLED} then ${at} else d.ended_at end
       from ended e
-      where d.id = e.id and d.state = 'sending' and d.holder = ${lease} and d.attempt = e.attempt
+      where d.id = any(${ids}::text[]) and d.id = e.id and d.state = 'sending' and d.holder = ${lease} and d.attempt = e.attempt
       returning d.id, d.student_id, d.revision_id, d.email, d.owner_id, d.sending_at, d.attempt, e.state, e.reason, e.spellings, e.next_at,
         d.state = 'deferred' as waits
     ), left_queue as (
@@ -89,6 +93,7 @@ export async function recordOutcomes(
     ${withBounces ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}
     ${withUntried ? sql`, uncounted as (${uncountingMails(UNTRIED)})` : sql``}
     select id from recorded`,
+    ),
   );
   return new Set(recorded.rows.map(({ id }) => id));
 }

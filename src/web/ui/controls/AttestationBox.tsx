@@ -1,15 +1,9 @@
-// The box that is ticked before the first list is imported or mailed; nothing where that was done once.
+// The box that is ticked before the first list is taken over; nothing where that was done once.
 import { useId } from "react";
 import { SAY } from "#domain/say/say.ts";
 import type { Attestation } from "./use-attestation.ts";
 
-type Props = {
-  attestation: Pick<Attestation, "asked" | "box" | "ticked" | "tick" | "missed">;
-  /** What it says when it was missed. */
-  missed: string;
-};
-
-export function AttestationBox({ attestation, missed }: Props) {
+export function AttestationBox({ attestation }: { attestation: Attestation }) {
   const error = useId();
   if (!attestation.asked) return null;
   return (
@@ -27,7 +21,7 @@ export function AttestationBox({ attestation, missed }: Props) {
         {SAY.profile.attest}
       </label>
       <p id={error} role="alert" className="text-s text-bad empty:hidden">
-        {attestation.missed && missed}
+        {attestation.missed && SAY.profile.attestFirst}
       </p>
     </div>
   );
