@@ -54,9 +54,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 const WHERE_IT_DIFFERS: Readonly<Record<string, Check>> = {
-  "the designer says that letters are drawn differently": async (visit) => {
+  "the designer says that letters are drawn differently, below the canvas": async (visit) => {
     await openDesigner(visit, 1280);
     await until(visit.driver, "return document.body.innerText.includes(arguments[0])", SAY.designer.engineDiffers);
+    const script = `const note = [...document.querySelectorAll("p")].find((one) => one.textContent === arguments[0]);
+      return note.getBoundingClientRect().top >= document.querySelector("${CANVAS}").getBoundingClientRect().bottom;`;
+    await until(visit.driver, script, SAY.designer.engineDiffers);
   },
 };
 

@@ -52,7 +52,6 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
             <PreviewBar template={id} preview={preview} />
           </div>
           <ZoomControl zooming={zooming} />
-          <EngineNote />
         </div>
         <Stage
           designer={designer}
@@ -64,6 +63,8 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
           onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
           onDrawn={onDrawn}
         />
+        {/* Below the canvas, which must not move when the note appears. */}
+        <EngineNote />
       </div>
     </div>
   );

@@ -5,7 +5,9 @@ import { whenCalm } from "../../ui/lazily.tsx";
 
 export function EngineNote() {
   const differs = useDiffers();
-  return differs ? <p className="w-full px-1 pb-1 text-s text-ink-soft">{SAY.designer.engineDiffers}</p> : null;
+  return differs ? (
+    <p className="px-(--viewport-edge) pb-3 text-s text-ink-soft">{SAY.designer.engineDiffers}</p>
+  ) : null;
 }
 
 function useDiffers(): boolean {
