@@ -180,6 +180,17 @@ describe("A live start", { timeout: 120_000 }, () => {
     const sentence = "SECRET: a live start needs one of at least 32 characters";
     expect(await refused(live)).toBe(`1 ${sentence}\n`);
   });
+
+  it.each(["all", "tiers"])("with all it needs is ready and answers, with TRUST=%s", async (trust) => {
+    const secret = "3f9a1c77e04b52d86a1f0c9be7d2453811aa6cf2d09e7b64";
+    const variables = { ...live, HOST: "127.0.0.1", SECRET: secret, TRUST: trust, LIMITS: "on" };
+    const server = await startRealServer({ folder: join(folder, "live"), port: await freePort(), variables });
+    try {
+      expect((await fetch(`${server.url}/login`)).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+  });
 });
 
 /** Where the embedded PostgreSQL of a data folder listens. */

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     await Promise.all([app.close(), work?.stop()]);
     await opened.close(work?.ended);
   });
-  if (config.live) opened.ctx.log.info({ trust: config.trust.who }, TRUST[config.trust.who]);
+  if (config.live) opened.ctx.log.info({ trust: config.trust.who }, trustOf(config));
   for (const line of greeting(config, app, opened)) console.log(line);
 }
 
@@ -102,19 +102,21 @@ function greeting(config: Config, app: FastifyInstance, { ctx, server }: OpenedS
     `  data        ${config.dataDir}`,
     `  database    ${config.database.kind === "embedded" ? `embedded PostgreSQL, ${server.how}` : "DATABASE_URL"}`,
     `  embedded    ${embedded.length > 0 ? embedded.join(", ") : "none"}`,
-    ...(config.live ? [`  trust       ${TRUST[config.trust.who]}`] : []),
+    ...(config.live ? [`  trust       ${trustOf(config)}`] : []),
     ...(ctx.mail.embedded ? [`  outbox      ${outboxOf(config, address)} (mails are kept, not delivered)`] : []),
     ...warnings(config).map((line) => `  warning     ${line}`),
     "",
   ];
 }
 
-/** Said at a live start, because it decides whom strangers may mail in whose name. */
-const TRUST = {
-  all: "TRUST=all: the operator vouches for everybody who signs in",
-  tiers:
-    "TRUST=tiers: accounts prove who they are before they mail others, and issuers are 'not verified' until npm run admin -- verify",
-} as const satisfies Record<Config["trust"]["who"], string>;
+/**
+ * Said at a live start, because it decides whom strangers may mail in whose name. A constant down here would not be
+ * there yet when the server starts.
+ */
+function trustOf({ trust }: Config): string {
+  if (trust.who === "all") return "TRUST=all: the operator vouches for everybody who signs in";
+  return "TRUST=tiers: accounts prove who they are before they mail others, and issuers are 'not verified' until npm run admin -- verify";
+}
 
 /** On a live server the page does not exist, because others could read it. */
 function outboxOf({ live, dataDir }: Config, address: string): string {
