@@ -2,6 +2,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { encode } from "uqr";
 import { describe, expect, test } from "vitest";
 import type { Content, Element } from "#domain/canvas/content.ts";
+import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import { contentOf, descriptionOf, openPaper, titleOf } from "../../test/golden/paper.ts";
 import { drawDesign, overflowOf } from "./draw.ts";
 
@@ -153,19 +154,41 @@ describe("The drawing", () => {
     expect(pixel(5, 5)).toBe("#ffffff");
   });
 
-  test.each([1, 1.5, 2, 3.7])("draws a QR code of the link whose every module is whole at scale %s", async (scale) => {
-    const { pixel } = await draw(contentOf([QR_BOX]), new Map(), scale);
-    const modules = encode(LINK, { ecc: "M", border: 1 }).data;
-    const module = QR_BOX.width / modules.length;
-    const top = QR_BOX.y + (QR_BOX.height - QR_BOX.width) / 2;
-    const read = modules.map((row, down) =>
-      row.map((_, right) => {
-        const x = Math.floor((QR_BOX.x + (right + 0.5) * module) * scale);
-        return pixel(x, Math.floor((top + (down + 0.5) * module) * scale)) === "#111111";
-      }),
-    );
-    expect(read).toEqual(modules);
-  });
+  test.each([1, 1.5, 2, 3.7])(
+    "draws a QR code of the link in equal modules of whole pixels at scale %s",
+    async (scale) => {
+      const { pixel } = await draw(contentOf([{ ...QR_BOX, x: 100.7 }]), new Map(), scale);
+      const modules = encode(LINK, { ecc: "M", border: 0 }).data;
+      const side = Math.floor(QR_BOX.width * scale);
+      const module = Math.floor(side / (modules.length + 2));
+      const quiet = Math.floor((side - module * modules.length) / 2);
+      const left = Math.round((100.7 + QR_BOX.width / 2) * scale - side / 2) + quiet;
+      const top = Math.round((QR_BOX.y + QR_BOX.height / 2) * scale - side / 2) + quiet;
+      const whole = modules.flatMap((row) =>
+        Array<boolean[]>(module).fill(row.flatMap((on) => Array<boolean>(module).fill(on))),
+      );
+      const read = whole.map((row, down) => row.map((_, right) => pixel(left + right, top + down) === "#111111"));
+      expect(read).toEqual(whole);
+    },
+  );
+
+  test.each([1, 1.5, 2, 3.7])(
+    "draws a QR code of the first rules as it was, in its whole box at scale %s",
+    async (scale) => {
+      const content = parseSaved({ content: JSON.stringify(contentOf([QR_BOX])), drawingRules: 1 });
+      const { pixel } = await draw(content, new Map(), scale);
+      const modules = encode(LINK, { ecc: "M", border: 1 }).data;
+      const module = QR_BOX.width / modules.length;
+      const top = QR_BOX.y + (QR_BOX.height - QR_BOX.width) / 2;
+      const read = modules.map((row, down) =>
+        row.map((_, right) => {
+          const x = Math.floor((QR_BOX.x + (right + 0.5) * module) * scale);
+          return pixel(x, Math.floor((top + (down + 0.5) * module) * scale)) === "#111111";
+        }),
+      );
+      expect(read).toEqual(modules);
+    },
+  );
 
   test("draws a QR code in exactly two colours: no edge is blurred", async () => {
     const { pixel } = await draw(contentOf([QR_BOX]), new Map(), 1.37);

@@ -10,6 +10,7 @@ import type {
   Picture,
   Title,
 } from "#domain/canvas/content.ts";
+import { type DrawingRules, rulesOf } from "#domain/canvas/drawing-rules.ts";
 import type { Context2D, Picture2D } from "./context.ts";
 import { layOutFigure } from "./shapes.ts";
 import { drawBackground } from "./background.ts";
@@ -83,13 +84,13 @@ export function overflowOf(context: Context2D, design: Design): string[] {
 
 /** Everything to paint above the background, in painting order. */
 export function displayList({ content, link }: Design, scale: number, measure: Measure): { marks: Mark[] } & Drawn {
-  const sheet: Sheet = { link, scale, measure, overflow: [] };
+  const sheet: Sheet = { link, scale, measure, rules: rulesOf(content), overflow: [] };
   const marks = content.elements.flatMap((element) => drawElement(element, sheet));
   return { marks, overflow: sheet.overflow };
 }
 
 /** What drawing an element needs, and where it reports a text that does not fit. */
-type Sheet = { link: string; scale: number; measure: Measure; overflow: string[] };
+type Sheet = { link: string; scale: number; measure: Measure; rules: DrawingRules; overflow: string[] };
 type Draw<E extends Element> = (element: E, sheet: Sheet) => Mark[];
 
 /** How each kind of element is drawn; a missing kind does not compile. */
@@ -125,9 +126,9 @@ function drawText(
 }
 
 /** The AI picture if there is one, else the QR code of the link. */
-function drawPictureOrQr(element: Picture, { link, scale }: Sheet): Mark[] {
+function drawPictureOrQr(element: Picture, { link, scale, rules }: Sheet): Mark[] {
   if (element.aiImageUrl) return [{ kind: "picture", src: element.aiImageUrl, box: boxOf(element), fit: "cover" }];
-  return [{ kind: "qr", ...layOutQr(link, boxOf(element), scale) }];
+  return [{ kind: "qr", ...layOutQr(link, boxOf(element), scale, rules) }];
 }
 
 function drawCustomImage(element: CustomImage): Mark[] {

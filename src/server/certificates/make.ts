@@ -4,7 +4,8 @@ import { LRUCache } from "lru-cache";
 import { applyFill, needsAi, missingAiParts } from "#domain/certificate/ai.ts";
 import { isResting } from "#domain/certificate/ai-fill.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
-import { isEmpty, parseContent, type Content } from "#domain/canvas/content.ts";
+import { isEmpty, type Content } from "#domain/canvas/content.ts";
+import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
@@ -141,11 +142,11 @@ function aiStanding(row: CertificateRow, now: Date): AiStanding {
 }
 
 /** Revisions never change, and thousands of certificates share one. */
-function parsed({ revisionId, content }: CertificateRow): Content {
-  const known = PARSED.get(revisionId);
+function parsed(row: CertificateRow): Content {
+  const known = PARSED.get(row.revisionId);
   if (known !== undefined) return known;
-  const fresh = parseContent(content);
-  PARSED.set(revisionId, fresh, { size: Math.min(content.length, PARSED.maxSize) });
+  const fresh = parseSaved(row);
+  PARSED.set(row.revisionId, fresh, { size: Math.min(row.content.length, PARSED.maxSize) });
   return fresh;
 }
 

@@ -1,9 +1,14 @@
-import sharp from "sharp";
+import sharp, { type SharpOptions } from "sharp";
+import { type Content, parseContent } from "#domain/canvas/content.ts";
+import { DRAWING_RULES, parseSaved, rulesOf } from "#domain/canvas/drawing-rules.ts";
+import { smallCodes } from "#render/small-codes.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../test/world.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { readQr } from "../../../test/qr.ts";
+import { drawPng } from "../drawing/draw.ts";
+import { SIZES } from "./picture.ts";
 
 let world: World;
 let template: string;
@@ -88,6 +93,82 @@ describe("The QR code", () => {
     }
   });
 });
+
+test("a picture on a photograph is as wide as was asked for", async () => {
+  const grain = {
+    create: { width: 1400, height: 990, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 60 } },
+  };
+  const photograph = await sharp(grain as SharpOptions)
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  const backgroundImage = `data:image/jpeg;base64,${photograph.toString("base64")}`;
+  const student = await certificateOf({ ...LANDSCAPE, backgroundImage });
+  for (const [file, most, width] of [
+    [".jpg?size=1080", 150, 1080],
+    [".jpg?size=360", 150, 360],
+    [".jpg", 300, 1200],
+  ] as const) {
+    const { rawPayload } = await world.app.inject({ url: `/certify/${student}${file}` });
+    expect([file, (await sharp(rawPayload).metadata()).width]).toEqual([file, width]);
+    expect(rawPayload.length).toBeLessThanOrEqual(most * 1024);
+  }
+});
+
+test("a QR code of the least size without a warning can be read from every picture", async () => {
+  const design = withCode(62);
+  expect([
+    ...smallCodes(design, "http://localhost:3000"),
+    ...smallCodes(withCode(61), "http://localhost:3000"),
+  ]).toEqual([["qr", 62]]);
+  const student = await certificateOf(design);
+  const sizes = SIZES.png.map((size) => `.png?size=${size}`);
+  for (const file of [...sizes, ".png", ".jpg?size=1080", ".jpg"]) {
+    const { rawPayload } = await world.app.inject({ url: `/certify/${student}${file}` });
+    expect([file, await readQr(rawPayload)]).toEqual([file, linkOf(student)]);
+  }
+});
+
+test("a design that was saved by earlier drawing rules keeps its pixels everywhere, until Save is pressed", async () => {
+  const design = withCode(90);
+  const saved = await world.template(world.asha, design);
+  await world.ctx.pool.query("update template_revisions set drawing_rules = 1 where template_id = $1", [saved]);
+  const student = await world.student(world.asha, saved, { name: "Ravi", email: "ravi@example.com" });
+  const draw = (drawingRules: number) =>
+    drawPng(
+      world.ctx,
+      { content: parseSaved({ content: JSON.stringify(design), drawingRules }), link: linkOf(student) },
+      { scale: 2 },
+    );
+  const [earlier, newest] = await Promise.all([draw(DRAWING_RULES.first), draw(DRAWING_RULES.newest)]);
+  expect(earlier.equals(newest)).toBe(false);
+  const drawn = async () => (await world.app.inject({ url: `/certify/${student}.png` })).rawPayload;
+  expect((await drawn()).equals(earlier)).toBe(true);
+  const { body } = await world.visitor.ask("certificateData", { params: { id: student } });
+  expect(rulesOf(parseContent(body.content))).toBe(DRAWING_RULES.first);
+  const save = (autosave: boolean) =>
+    world.asha.ask("saveCanvas", { params: { id: saved }, body: { content: body.content, autosave } });
+  await save(true);
+  await world.asha.ask("updateCertificates", { params: { id: saved } });
+  expect((await drawn()).equals(earlier)).toBe(true);
+  await save(false);
+  await world.asha.ask("updateCertificates", { params: { id: saved } });
+  expect((await drawn()).equals(newest)).toBe(true);
+  expect((await world.asha.ask("getCanvas", { params: { id: saved } })).body.data.content).not.toContain(
+    "drawingRules",
+  );
+});
+
+const linkOf = (student: string) => `http://localhost:3000/certify/${student}`;
+
+/** A design with a code at a fraction of a pixel. */
+function withCode(side: number): Content {
+  const code = { ...newElement("qr", { id: "qr", phone: false }), x: 400.4, y: 300.3, width: side, height: side };
+  return contentOf([code], { canvasSize: { width: 700, height: 495 } });
+}
+
+async function certificateOf(design: Content): Promise<string> {
+  return world.student(world.asha, await world.template(world.asha, design), { name: "Ravi" });
+}
 
 describe("Caches", () => {
   const files = [".png", ".png?size=400", ".jpg", ".jpg?size=360", "/card.jpg"];

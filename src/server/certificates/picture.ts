@@ -11,7 +11,7 @@ import type { Certificate } from "./make.ts";
  * The PNG has twice the canvas size (specification section 9). JPEGs stay under WhatsApp's limit of 300 KB; those with
  * a width get a number of bytes per pixel, 132 KB at the widest.
  */
-export const PICTURE = { pngScale: 2, jpegWidth: 1200, jpegBytes: 280 * 1024, bytesPerWidth: 125 } as const;
+export const PICTURE = { pngScale: 2, jpegWidth: QR.pictureWidth, jpegBytes: 280 * 1024, bytesPerWidth: 125 } as const;
 
 export type PictureKind = "png" | "jpg" | "card";
 /** The widths that `?size=` accepts: only a few, so that a stranger cannot make the server draw every width. */
@@ -40,8 +40,8 @@ function drawKind(ctx: Context, design: Certificate["design"], kind: PictureKind
       return drawPng(ctx, design, { scale: scaleOf(design, size) });
     case "jpg":
       return size === undefined
-        ? drawJpeg(ctx, design, { width: PICTURE.jpegWidth, most: PICTURE.jpegBytes })
-        : drawJpeg(ctx, design, { width: size, most: size * PICTURE.bytesPerWidth });
+        ? drawJpeg(ctx, design, { width: PICTURE.jpegWidth, most: PICTURE.jpegBytes, exact: true })
+        : drawJpeg(ctx, design, { width: size, most: size * PICTURE.bytesPerWidth, exact: true });
     case "card":
       return drawShareCard(ctx, design, { most: PICTURE.jpegBytes });
   }

@@ -44,6 +44,7 @@ const certificateByStudent = preparedOn((db) =>
       made: { at: certificates.madeAt, sentAt: certificates.sentAt, updatedAt: certificates.updatedAt },
       revisionId: templateRevisions.id,
       content: templateRevisions.content,
+      drawingRules: templateRevisions.drawingRules,
       ai: {
         id: aiFills.id,
         state: aiFills.state,

@@ -44,13 +44,13 @@ export async function drawPrint(ctx: Drawing, run: Omit<JobOf<"print">, "kind">)
   return bufferOf(await ctx.drawing.draw({ kind: "print", ...run }));
 }
 
-/** `width` in device pixels, at most `most` bytes. */
+/** `width` in device pixels, at most `most` bytes; may be narrower unless `exact`. */
 export async function drawJpeg(
   ctx: Drawing,
   design: Design,
-  { width, most }: { width: number; most: number },
+  size: { width: number; most: number; exact?: boolean },
 ): Promise<Buffer> {
-  return bufferOf(await ctx.drawing.draw({ kind: "jpeg", design, width, most }));
+  return bufferOf(await ctx.drawing.draw({ kind: "jpeg", design, ...size }));
 }
 
 /** Small and opaque, for previews in lists. */

@@ -16,7 +16,7 @@ import { drawCard } from "./card.ts";
 import { fontsReady } from "./fonts.ts";
 import { free } from "./free.ts";
 import type { GroundContext } from "./grounds.ts";
-import { encodeJpeg } from "./jpeg.ts";
+import { encodeJpeg, SAME_SIZE, SMALLER } from "./jpeg.ts";
 import { loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
 import { certificatePdf, type PrintPage, printPdf, type PrintRun } from "./print.ts";
@@ -31,8 +31,8 @@ export type DrawingJobs = {
   pdf: { request: { design: Design; about: Omit<PdfMetadata, "text"> }; answer: Uint8Array };
   /** One document with a page for each design. */
   print: { request: PrintRun & { designs: readonly PrintPage[] }; answer: Uint8Array };
-  /** `width` in device pixels, at most `most` bytes. */
-  jpeg: { request: { design: Design; width: number; most: number }; answer: Uint8Array };
+  /** `width` in device pixels, at most `most` bytes; narrower if it is not `exact` and quality would suffer. */
+  jpeg: { request: { design: Design; width: number; most: number; exact?: boolean }; answer: Uint8Array };
   /** Small and opaque, for previews in lists. */
   webp: { request: { design: Design; scale: number }; answer: Uint8Array };
   /** The share card, at most `most` bytes. */
@@ -116,10 +116,11 @@ function encodeWebp({ width, height, rgba }: Pixels): Promise<Buffer> {
     .toBuffer();
 }
 
-async function drawJpeg(ctx: DrawingResources, { design, width, most }: JobOf<"jpeg">): Promise<Buffer> {
+async function drawJpeg(ctx: DrawingResources, { design, width, most, exact = false }: JobOf<"jpeg">): Promise<Buffer> {
   const scale = width / design.content.canvasSize.width;
-  const begin = await firstAttemptOf(ctx, design, scale, most);
-  const { bytes } = await withPixels(ctx, design, { scale }, (pixels) => encodeJpeg(pixels, most, { begin }));
+  const attempts = exact ? SAME_SIZE : SMALLER;
+  const begin = await firstAttemptOf(ctx, design, { scale, most, exact });
+  const { bytes } = await withPixels(ctx, design, { scale }, (pixels) => encodeJpeg(pixels, most, { begin, attempts }));
   return bytes;
 }
 
@@ -132,13 +133,15 @@ const firstAttempts = new LRUCache<string, number>({ max: 1000 });
 async function firstAttemptOf(
   ctx: DrawingResources,
   { content }: Design,
-  scale: number,
-  most: number,
+  { scale, most, exact }: { scale: number; most: number; exact: boolean },
 ): Promise<number> {
-  const key = `${backgroundKey(content)} ${scale} ${most}`;
+  const key = `${backgroundKey(content)} ${scale} ${most} ${exact}`;
   const known = firstAttempts.get(key);
   if (known !== undefined) return known;
-  const background = await withBackgroundPixels(ctx, content, { scale }, (pixels) => encodeJpeg(pixels, most));
+  const attempts = exact ? SAME_SIZE : SMALLER;
+  const background = await withBackgroundPixels(ctx, content, { scale }, (pixels) =>
+    encodeJpeg(pixels, most, { attempts }),
+  );
   const begin = background?.ended ?? 0;
   firstAttempts.set(key, begin);
   return begin;

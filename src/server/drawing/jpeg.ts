@@ -6,13 +6,14 @@ import type { Pixels } from "./raster.ts";
 /** `share` is the fraction of the width. */
 type Attempt = { quality: number; chromaSubsampling: "4:4:4" | "4:2:0"; share?: number };
 const GOOD: readonly Attempt[] = [90, 82, 75].map((quality) => ({ quality, chromaSubsampling: "4:4:4" }));
-const SMALLER: readonly Attempt[] = [
+/** For mails, which name no size. */
+export const SMALLER: readonly Attempt[] = [
   ...GOOD,
   ...[0.85, 0.72, 0.6, 0.5, 0.4, 0.3].map((share) => ({ quality: 75, chromaSubsampling: "4:4:4", share }) as const),
   { quality: 40, chromaSubsampling: "4:2:0", share: 0.25 },
   { quality: 22, chromaSubsampling: "4:2:0", share: 0.15 },
 ];
-/** For share cards, which must keep the size that networks expect. */
+/** For pictures whose size is asked for or announced. */
 export const SAME_SIZE: readonly Attempt[] = [
   ...GOOD,
   ...[66, 58].map((quality) => ({ quality, chromaSubsampling: "4:4:4" }) as const),

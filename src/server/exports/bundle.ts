@@ -5,7 +5,8 @@ import { crc32 } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { applyFill } from "#domain/certificate/ai.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
-import { type Content, parseContent } from "#domain/canvas/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
+import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import { type ExportKind, fileNamer } from "#domain/certificate/exports.ts";
 import { languageTag } from "#domain/certificate/language.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -22,7 +23,7 @@ import { drawingFor } from "../drawing/owner.ts";
 import type { PrintPage } from "../drawing/print.ts";
 import { type Archive, type Contents, inOnePiece, type Source } from "./archive.ts";
 import {
-  contentsOf,
+  designsOf,
   exportRowPages,
   exportRows,
   exportTemplate,
@@ -81,18 +82,18 @@ export async function readBundle(ctx: Context, download: TemplateDownload): Prom
         templateName: template.name,
         language: template.language,
         people,
-        designOf: designsOf(ctx),
+        designOf: designReader(ctx),
         version: hash.digest("base64url").slice(0, 24),
       };
 }
 
 /** Each design is read and parsed once. */
-function designsOf(ctx: Context): Bundle["designOf"] {
+function designReader(ctx: Context): Bundle["designOf"] {
   const designs = new Map<string, Promise<Content>>();
   const read = async (id: string) => {
-    const content = (await contentsOf(ctx.db, [id])).get(id);
-    if (content === undefined) throw new Error(`Revision ${id} is missing`);
-    return parseContent(content);
+    const design = (await designsOf(ctx.db, [id])).get(id);
+    if (design === undefined) throw new Error(`Revision ${id} is missing`);
+    return parseSaved(design);
   };
   return (id) => {
     const design = designs.get(id) ?? read(id);

@@ -1,6 +1,6 @@
 // The calls that return a download link: all certificates of a template, a list, or everything of an account.
 import { createHash } from "node:crypto";
-import { parseContent } from "#domain/canvas/content.ts";
+import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern } from "#domain/certificate/exports.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -9,7 +9,7 @@ import type { Database } from "../database/open.ts";
 import { requirePictures } from "../drawing/draw.ts";
 import type { Handlers } from "../http/handler.ts";
 import { requireInView } from "../trust/in-view.ts";
-import { addDownload, contentsOf, type DownloadRow, exportTemplate, pinListed } from "./store.ts";
+import { addDownload, designsOf, type DownloadRow, exportTemplate, pinListed } from "./store.ts";
 
 export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "exportList" | "exportAccount"> {
   return {
@@ -38,7 +38,7 @@ async function createDownload(
   // Checked before the link is given, because a running download can only break off, and before certificates keep a
   // design that cannot be drawn.
   const shown = made < students ? [...revisions, template.revisionId] : revisions;
-  for (const content of (await contentsOf(ctx.db, shown)).values()) await requirePictures(ctx, parseContent(content));
+  for (const design of (await designsOf(ctx.db, shown)).values()) await requirePictures(ctx, parseSaved(design));
   const pinning = { revisionId: template.revisionId, at: ctx.clock() };
   for (let after: number | undefined = 0; after !== undefined;)
     after = await pinListed(ctx.db, templateId, { ...pinning, after });

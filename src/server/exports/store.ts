@@ -1,4 +1,5 @@
 // Reads what is exported, and stores the download links by their hash, for a day.
+import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { ExportKind } from "#domain/certificate/exports.ts";
 import { pinMade } from "../certificates/pin.ts";
 import type { Database } from "../database/open.ts";
@@ -100,13 +101,17 @@ function inForce(ownerId: string, templateId: string) {
   );
 }
 
-/** The canvas JSON texts of these revisions. */
-export async function contentsOf(db: Database, revisionIds: readonly string[]): Promise<Map<string, string>> {
+/** The designs of these revisions. */
+export async function designsOf(db: Database, revisionIds: readonly string[]): Promise<Map<string, SavedDesign>> {
   const rows = await db
-    .select({ id: templateRevisions.id, content: templateRevisions.content })
+    .select({
+      id: templateRevisions.id,
+      content: templateRevisions.content,
+      drawingRules: templateRevisions.drawingRules,
+    })
     .from(templateRevisions)
     .where(inArray(templateRevisions.id, revisionIds));
-  return new Map(rows.map(({ id, content }) => [id, content]));
+  return new Map(rows.map(({ id, ...design }) => [id, design]));
 }
 
 /** Also deletes the links from before `ended`. */

@@ -1,5 +1,6 @@
 // A design as it was sent, with its inline pictures taken out of it.
 import { type Content, parseContent, pictureAddresses, withPictureAddresses } from "#domain/canvas/content.ts";
+import { withoutRules } from "#domain/canvas/drawing-rules.ts";
 import { UserError } from "#domain/user-error.ts";
 
 /** `inline:0` in the content is the address of the first of `pictures`, until it is stored. */
@@ -12,7 +13,7 @@ const INLINE = /^inline:/;
 const LONGEST = `/files/${"A".repeat(22)}.webp`;
 
 export function readDesign(text: string): SentDesign {
-  const sent = parseContent(text);
+  const sent = withoutRules(parseContent(text));
   const addresses = pictureAddresses(sent);
   const claimed = addresses.find(isInline);
   if (claimed !== undefined) throw new UserError("design.picture_address_refused", { address: claimed });

@@ -1,6 +1,7 @@
 // A post as visitors see it, for the pages of certificates.
 import { applyFill } from "#domain/certificate/ai.ts";
-import { type Content, parseContent } from "#domain/canvas/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
+import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import type { Context } from "../context.ts";
 import { isHidden, type OwnIssuer } from "../certificates/issuer.ts";
 import { findPost } from "./store.ts";
@@ -35,7 +36,7 @@ export async function publicPost(ctx: Context, id: string): Promise<PostFound> {
 
 function toPublicPost({ post, template, owner, ai }: Found): PublicPost {
   const { title, caption, createdAt, updatedAt } = post;
-  const content = parseContent(post.content);
+  const content = parseSaved(post);
   return {
     ownerId: owner.id,
     title,

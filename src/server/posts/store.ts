@@ -1,4 +1,5 @@
 // Posts in the database.
+import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
 import { OWNER } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, isNull, or, sql } from "../database/orm.ts";
@@ -51,9 +52,12 @@ export async function postExists(db: Database, ownerId: string, id: string): Pro
 /** False when a post with this id exists. */
 export async function addPost(
   tx: Database,
-  post: Omit<PostRow, "updatedAt" | "takenDownAt" | "deletedAt" | "erasedAt">,
+  post: Omit<PostRow, "drawingRules" | "updatedAt" | "takenDownAt" | "deletedAt" | "erasedAt">,
 ): Promise<boolean> {
-  const { rowCount } = await tx.insert(posts).values(post).onConflictDoNothing();
+  const { rowCount } = await tx
+    .insert(posts)
+    .values({ ...post, drawingRules: DRAWING_RULES.newest })
+    .onConflictDoNothing();
   return rowCount === 1;
 }
 

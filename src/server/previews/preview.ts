@@ -1,7 +1,7 @@
 // Small pictures of designs for the cards of lists: drawn once for each revision, and kept in a folder.
 import { join } from "node:path";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
-import { parseContent } from "#domain/canvas/content.ts";
+import { parseSaved, type SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { type Language, LANGUAGES } from "#domain/languages.ts";
 import { sampleStudent } from "#domain/say/samples.ts";
@@ -34,15 +34,15 @@ function nameOf(revisionId: string, language: Language): string {
 
 /** Undefined when there is no such revision. */
 export async function previewOf(ctx: Context, revisionId: string, language: Language): Promise<Buffer | undefined> {
-  const content = await previewSource(ctx.db, revisionId);
-  if (content === undefined) return undefined;
+  const design = await previewSource(ctx.db, revisionId);
+  if (design === undefined) return undefined;
   const { files, drawing, running } = previewsOf(ctx);
   const made = await files();
   const name = nameOf(revisionId, language);
   const kept = await made.read(name);
   if (kept !== undefined) return kept;
   const draw = async () => {
-    const bytes = await drawing.take(name, () => drawPreview(ctx, content, language));
+    const bytes = await drawing.take(name, () => drawPreview(ctx, design, language));
     if (bytes === undefined) throw new Error("A preview was cancelled");
     await made.write(name, bytes).catch((error: unknown) => ctx.log.warn({ err: error }, "A preview was not kept"));
     return bytes;
@@ -66,8 +66,8 @@ const previewsOf = weakMemo((ctx: Context) => ({
   running: new Map<string, Promise<Buffer>>(),
 }));
 
-function drawPreview(ctx: Context, content: string, language: Language): Promise<Buffer> {
-  const filled = speaking(language, () => fillForSample(parseContent(content), sampleStudent()));
+function drawPreview(ctx: Context, design: SavedDesign, language: Language): Promise<Buffer> {
+  const filled = speaking(language, () => fillForSample(parseSaved(design), sampleStudent()));
   const { width, height } = filled.canvasSize;
   const scale = PREVIEW.side / Math.max(width, height);
   return drawWebp(ctx, { content: filled, link: SAMPLE_LINK }, { scale });

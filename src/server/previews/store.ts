@@ -1,14 +1,15 @@
 // The designs of previews in the database.
+import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull } from "../database/orm.ts";
 import { templateRevisions, templates } from "../schema.ts";
 
 /** Undefined when there is no such revision, or its template was deleted. */
-export async function previewSource(db: Database, id: string): Promise<string | undefined> {
+export async function previewSource(db: Database, id: string): Promise<SavedDesign | undefined> {
   const [row] = await db
-    .select({ content: templateRevisions.content })
+    .select({ content: templateRevisions.content, drawingRules: templateRevisions.drawingRules })
     .from(templateRevisions)
     .innerJoin(templates, eq(templates.id, templateRevisions.templateId))
     .where(and(eq(templateRevisions.id, id), isNull(templates.deletedAt)));
-  return row?.content;
+  return row;
 }

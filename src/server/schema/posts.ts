@@ -1,5 +1,6 @@
 // Posts made from templates.
-import { index, pgTable, sql, text } from "../database/orm.ts";
+import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
+import { index, integer, pgTable, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 import { templates } from "./templates.ts";
@@ -22,6 +23,8 @@ export const posts = pgTable(
     caption: text().notNull().default(""),
     /** Canvas JSON text, version 1.0, with the title filled in. */
     content: text().notNull(),
+    /** As of a revision. */
+    drawingRules: integer().notNull().default(DRAWING_RULES.first),
     /** Since when the operator keeps it out of public view. */
     takenDownAt: at(),
     createdAt: at().notNull(),

@@ -1,5 +1,6 @@
 // Templates and their saved designs.
-import { boolean, index, pgTable, sql, text } from "../database/orm.ts";
+import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
+import { boolean, index, integer, pgTable, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
@@ -52,6 +53,8 @@ export const templateRevisions = pgTable(
       .references(() => templates.id),
     /** Canvas JSON text, version 1.0, with our own file addresses only. */
     content: text().notNull(),
+    /** Its drawing rules (src/domain/canvas/drawing-rules.ts); the first were not recorded. */
+    drawingRules: integer().notNull().default(DRAWING_RULES.first),
     /** The edit session (column `sitting`) that saved it, empty if unknown; and whether it was an autosave. */
     editSession: text("sitting").notNull().default(""),
     autosaved: boolean().notNull().default(false),

@@ -25,6 +25,7 @@ async function newestOf(tx: Database, id: string) {
       updatedAt: templates.updatedAt,
       revisionId: templateRevisions.id,
       content: templateRevisions.content,
+      drawingRules: templateRevisions.drawingRules,
       editSession: templateRevisions.editSession,
       autosaved: templateRevisions.autosaved,
       savedAt: templateRevisions.createdAt,

@@ -1,5 +1,6 @@
 // Saves a design as an immutable revision, unless another edit session saved a newer one, and thins out the history.
 import type { Content } from "#domain/canvas/content.ts";
+import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
 import { unknownKeysSize } from "#domain/canvas/unknown-keys.ts";
 import { spentSaves } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -47,7 +48,7 @@ export async function saveDesign(ctx: Context, user: User, id: string, body: Buf
     const newest = await lockNewest(tx, user, id);
     await add(tx);
     await requireSize(ctx, tx, user, stored, newest);
-    return newest.content === content
+    return isUnchanged(newest, content, saving)
       ? saveUnchanged(tx, newest, saving)
       : saveNewRevision(ctx, tx, user, newest, { ...saving, content });
   });
@@ -89,6 +90,11 @@ async function lockNewest(tx: Database, user: User, id: string): Promise<Newest>
 }
 
 type Stamp = Omit<Saved, "content">;
+
+/** The user who presses Save wants what the designer shows, which draws by the newest rules. */
+function isUnchanged(newest: Newest, content: string, { autosave = false }: SaveRequest): boolean {
+  return newest.content === content && (autosave || newest.drawingRules === DRAWING_RULES.newest);
+}
 
 /** An autosaved revision becomes a manual one when the user presses Save. */
 async function saveUnchanged(tx: Database, newest: Newest, { autosave = false }: SaveRequest): Promise<Stamp> {

@@ -1,4 +1,5 @@
 // Templates and their revisions in the database.
+import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
 import type { TemplateFields } from "#domain/certificate/template.ts";
 import { countOfTemplate } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
@@ -91,8 +92,9 @@ export async function addTemplate(tx: Database, template: NewTemplate): Promise<
   await addRevision(tx, { id: row.revisionId, templateId: row.id, content, createdAt: at });
 }
 
+/** It is drawn by the newest rules for good. */
 export async function addRevision(tx: Database, revision: typeof templateRevisions.$inferInsert): Promise<void> {
-  await tx.insert(templateRevisions).values(revision);
+  await tx.insert(templateRevisions).values({ ...revision, drawingRules: DRAWING_RULES.newest });
 }
 
 /** A changed name or issuer gets the time of its change. */

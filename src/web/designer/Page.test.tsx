@@ -274,3 +274,10 @@ test("when the credits have run out the way to more is beside the button", async
 function inFont(fontFamily: string): Content {
   return { ...DESIGN, elements: DESIGN.elements.map((one) => ("fontFamily" in one ? { ...one, fontFamily } : one)) };
 }
+
+test("a QR code that is too small to scan says how large it must be", async () => {
+  const code = { id: "qr", type: "image" as const, x: 10, y: 10, width: 40, height: 60 };
+  const { user } = await openDesigner({}, { ...DESIGN, canvasSize: { width: 700, height: 495 }, elements: [code] });
+  await user.click(element(/QR/));
+  await says(say.codeTooSmall(62));
+});

@@ -34,6 +34,19 @@ test("mails of an empty design are not sent, and the dialog says why", async () 
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: say.send(0) }).disabled).toBe(true);
 });
 
+test("a QR code that is too small to scan is named before the mails go out", async () => {
+  const { dialog, ready } = await openSending(
+    {},
+    {
+      ...DESIGN,
+      canvasSize: { width: 700, height: 495 },
+      elements: [{ id: "qr", type: "image", x: 10, y: 10, width: 40, height: 40 }],
+    },
+  );
+  await ready(2);
+  expect(dialog.getByText(say.before.codeTooSmall(62))).toBeTruthy();
+});
+
 test("mails that the server refuses are reported by a toast with its sentence", async () => {
   const { user, press, ready } = await openSending({ sendMail: refusal("mail.on_its_way") });
   const send = await ready(2);

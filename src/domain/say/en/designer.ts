@@ -122,6 +122,8 @@ export const designer = {
   pictureMissing:
     "A picture in this design is missing. Add it again or remove it; until then no certificates can be made.",
   overflow: "This text does not fit its box. Make the box larger or the text shorter.",
+  codeTooSmall: (least: number) =>
+    `Too small to scan in most pictures. Make the QR code at least ${least} px wide and high.`,
   tooMany: (most: number) => `A design can have at most ${most} elements.`,
   tooMuchText: (most: number) =>
     `All texts in a design together can have at most ${most.toLocaleString("en-IN")} characters.`,

@@ -78,6 +78,8 @@ export const mail = {
     `Links in these mails start with ${address}, which opens only on this computer. Set PUBLIC_URL first.`,
   before: {
     samples: (texts: readonly string[]) => `Still sample text: ${texts.map((text) => `“${text}”`).join(", ")}.`,
+    codeTooSmall: (least: number) =>
+      `The QR code is too small to scan in most pictures. Make it at least ${least} px wide and high.`,
     change: "Change the design",
     noIssuer: "Add an issuer so recipients know who it's from.",
     name: "Add an issuer",

@@ -78,6 +78,8 @@ export const mail: Translated<typeof english> = {
   ownLinks: (address) => `मेल के लिंक ${address} से शुरू होते हैं, जो केवल इसी कंप्यूटर पर खुलता है। पहले PUBLIC_URL सेट करें।`,
   before: {
     samples: (texts) => `अब भी नमूना टेक्स्ट है: ${texts.map((text) => `“${text}”`).join(", ")}।`,
+    codeTooSmall: (least) =>
+      `QR कोड ज़्यादातर चित्रों में स्कैन होने के लिए बहुत छोटा है। उसकी चौड़ाई और ऊँचाई कम से कम ${least} px रखें।`,
     change: "डिज़ाइन बदलें",
     noIssuer: "जारीकर्ता जोड़ें, ताकि पाने वाले जानें कि यह किसकी ओर से है।",
     name: "जारीकर्ता जोड़ें",

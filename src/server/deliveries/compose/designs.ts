@@ -1,8 +1,9 @@
 // Caches the parsed designs while a batch is sent: thousands of students share a few revisions.
 import { LRUCache } from "lru-cache";
-import { parseContent, type Content } from "#domain/canvas/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
+import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import type { Context } from "../../context.ts";
-import { findRevisionContent } from "../queue/due-store.ts";
+import { findRevisionDesign } from "../queue/due-store.ts";
 
 export type Designs = { of(revisionId: string): Promise<Content> };
 
@@ -14,7 +15,7 @@ export function openDesigns(ctx: Pick<Context, "db">): Designs {
     of(revisionId) {
       const known = cache.get(revisionId);
       if (known !== undefined) return known;
-      const content = findRevisionContent(ctx.db, revisionId).then(parseContent);
+      const content = findRevisionDesign(ctx.db, revisionId).then(parseSaved);
       cache.set(revisionId, content);
       content.catch(() => cache.delete(revisionId));
       return content;

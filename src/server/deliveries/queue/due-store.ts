@@ -1,4 +1,5 @@
 // The queries of the workers: claim due deliveries with everything their mails say, and read designs.
+import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { Fill } from "#domain/certificate/ai.ts";
 import type { Attachment } from "#domain/mail/batch.ts";
 import { MINUTE } from "#domain/time.ts";
@@ -173,11 +174,11 @@ export function isSoon(now: Date): SQL {
 }
 
 /** The canvas JSON text of a revision. */
-export async function findRevisionContent(db: Database, revisionId: string): Promise<string> {
+export async function findRevisionDesign(db: Database, revisionId: string): Promise<SavedDesign> {
   const found = await db.query.templateRevisions.findFirst({
-    columns: { content: true },
+    columns: { content: true, drawingRules: true },
     where: (revision) => eq(revision.id, revisionId),
   });
   if (found === undefined) throw new Error(`Revision ${revisionId} is missing`);
-  return found.content;
+  return found;
 }

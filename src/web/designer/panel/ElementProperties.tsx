@@ -1,6 +1,8 @@
 // The settings of the selected element.
 import type { ComponentType } from "react";
-import type { Element, ElementKind, ElementOf, CustomImage } from "#domain/canvas/content.ts";
+import type { Element, ElementKind, ElementOf, CustomImage, Picture } from "#domain/canvas/content.ts";
+import { smallCodes } from "#render/small-codes.ts";
+import { usePublicUrl } from "../../shell/use-settings.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { FigureProperties } from "./ShapeProperties.tsx";
@@ -34,7 +36,7 @@ type OwnProps<E extends Element> = { element: E; designer: Designer; actions: Ac
 const OWN: { [K in ElementKind]: ComponentType<OwnProps<ElementOf<K>>> } = {
   title: TextProperties,
   description: TextProperties,
-  image: NoProperties,
+  image: CodeProperties,
   "custom-image": ImageProperties,
   shape: FigureProperties,
 };
@@ -44,8 +46,12 @@ function OwnProperties<K extends ElementKind>(props: OwnProps<ElementOf<K>>) {
   return <Fields {...props} />;
 }
 
-function NoProperties() {
-  return null;
+/** A QR code that is too small to scan says so. */
+function CodeProperties({ element, designer }: OwnProps<Picture>) {
+  const { canvasSize } = designer.content;
+  const least = smallCodes({ elements: [element], canvasSize }, usePublicUrl()).get(element.id);
+  if (least === undefined) return null;
+  return <output className="text-s text-bad">{SAY.designer.codeTooSmall(least)}</output>;
 }
 
 function ImageProperties({ element, actions }: { element: CustomImage; actions: Actions }) {

@@ -1,10 +1,13 @@
-// Warnings that no text check finds: sample names and dates of a starter, and a missing issuer.
+// Warnings that no text check finds: sample names and dates of a starter, a QR code too small to scan, and a missing
+// issuer.
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { BatchAudience } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { sampleTextsIn } from "#domain/starters/sample-texts.ts";
+import { smallCodes } from "#render/small-codes.ts";
+import { usePublicUrl } from "../../shell/use-settings.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
 
 const say = SAY.mail.before;
@@ -15,18 +18,23 @@ type Props = { templateId: string; design: Content; audience: BatchAudience };
 
 export function BeforeItGoes({ templateId, design, audience }: Props) {
   const samples = useMemo(() => sampleTextsIn(design), [design]);
+  const publicUrl = usePublicUrl();
+  const [least] = useMemo(() => [...smallCodes(design, publicUrl).values()], [design, publicUrl]);
+  const change = (
+    <Link to="/user/templates/customize/$id" params={{ id: templateId }} className={LINK}>
+      {say.change}
+    </Link>
+  );
   return (
     <>
       {samples.length > 0 && (
-        <Banner
-          tone="note"
-          action={
-            <Link to="/user/templates/customize/$id" params={{ id: templateId }} className={LINK}>
-              {say.change}
-            </Link>
-          }
-        >
+        <Banner tone="note" action={change}>
           {say.samples(samples.slice(0, QUOTED))}
+        </Banner>
+      )}
+      {least !== undefined && (
+        <Banner tone="note" action={change}>
+          {say.codeTooSmall(least)}
         </Banner>
       )}
       {audience.issuer === "" && (
