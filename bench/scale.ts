@@ -37,7 +37,8 @@ export async function* scale({
     for (const [name, amount] of Object.entries(amounts)) {
       await makeDatabase(address, name, amount);
       const { seconds, longestReadMs, longestWriteMs, deadlocks } = await migrate(address(name), report);
-      const observed = { "longest.read.ms": longestReadMs, "longest.write.ms": longestWriteMs, deadlocks };
+      const gb = (await sizeOf(address(name))) / 1e9;
+      const observed = { "longest.read.ms": longestReadMs, "longest.write.ms": longestWriteMs, deadlocks, gb };
       if (name === "full")
         yield {
           figure: "scale.migration",
@@ -78,6 +79,14 @@ async function makeDatabase(address: (name: string) => string, name: string, amo
   await applyUntil(client, EARLIER);
   await fill(client, amounts, report);
   await client.end();
+}
+
+async function sizeOf(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes");
+  await client.end();
+  return Number(rows[0]?.bytes);
 }
 
 /** As autovacuum does within minutes. */

@@ -1,3 +1,13 @@
+-- batches over delivery_queue
+WITH part AS MATERIALIZED (
+  SELECT delivery_id, student_id FROM delivery_queue WHERE delivery_id > $1 ORDER BY delivery_id LIMIT 2000 FOR UPDATE
+), changed AS (
+  UPDATE delivery_queue q SET deferred = d.state = 'deferred', withdrawn = s.deleted_at IS NOT NULL
+  FROM part JOIN deliveries d ON d.id = part.delivery_id JOIN students s ON s.id = part.student_id
+  WHERE q.delivery_id = part.delivery_id AND (d.state = 'deferred' OR s.deleted_at IS NOT NULL)
+)
+SELECT CASE WHEN count(*) = 2000 THEN max(delivery_id) END AS cursor, count(*)::integer AS rows FROM part;
+--> statement-breakpoint
 -- batches over students
 WITH part AS MATERIALIZED (
   SELECT id, template_id, position, deleted_at FROM students

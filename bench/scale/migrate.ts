@@ -9,8 +9,9 @@ export type Migrated = { seconds: number; longestReadMs: number; longestWriteMs:
 
 export async function migrate(url: string, report: (step: string) => void): Promise<Migrated> {
   const done = new AbortController();
-  const reading = probe(url, READ, done.signal);
-  const writing = probe(url, WRITE, done.signal);
+  const waited = (who: string) => (ms: number) => report(`${who} waited ${Math.round(ms)} ms`);
+  const reading = probe(url, READ, { until: done.signal, report: waited("a reader") });
+  const writing = probe(url, WRITE, { until: done.signal, report: waited("a writer") });
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const began = performance.now();
   try {
@@ -35,12 +36,18 @@ const WRITE = `
     mail as (update deliveries set reason = reason where id = substr(md5(${idOf("s", "'1 1'")} || 1), 1, 22))
   update templates set name = name where id = ${idOf("t", 1)}`;
 const EVERY_MS = 20;
+/** Longer waits are reported while they happen. */
+const LONG_MS = 500;
 
 type Probed = { longest: number; deadlocks: number };
 const DEADLOCK = "40P01";
 
 /** Asks again and again until the signal; the longest answer in milliseconds, with the repetition after a deadlock. */
-async function probe(url: string, query: string, until: AbortSignal): Promise<Probed> {
+async function probe(
+  url: string,
+  query: string,
+  { until, report }: { until: AbortSignal; report: (ms: number) => void },
+): Promise<Probed> {
   const client = new pg.Client(url);
   await client.connect();
   const probed: Probed = { longest: 0, deadlocks: 0 };
@@ -56,7 +63,9 @@ async function probe(url: string, query: string, until: AbortSignal): Promise<Pr
   while (!until.aborted) {
     const began = performance.now();
     await ask();
-    probed.longest = Math.max(probed.longest, performance.now() - began);
+    const took = performance.now() - began;
+    if (took > LONG_MS) report(took);
+    probed.longest = Math.max(probed.longest, took);
     await sleep(EVERY_MS);
   }
   await client.end();

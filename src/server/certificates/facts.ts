@@ -11,9 +11,11 @@ export function facts(certificate: Certificate): Html {
   const { kind, student, templateName, issuedAt, updatedAt, pictureCredit } = certificate;
   const issuer = labelledIssuer(certificate.issuer, certificate.issuerStanding);
   const verdict = verdictOf(certificate);
+  // Green and a tick would say that the issuer is who they say.
+  const unverified = certificate.issuerStanding === "unverified";
   return html`<section class="facts" aria-label="${verdict}">
-    <p class="verdict">
-      <img src="/seal.svg" alt="" width="40" height="40" />
+    <p class="verdict${unverified && " unverified"}">
+      <img src="${unverified ? "/seal-open.svg" : "/seal.svg"}" alt="" width="40" height="40" />
       <strong>${verdict}</strong>
       <span class="${updatedAt === null ? "unchanged" : "updated"}">${statusLine(certificate, issuer)}</span>
     </p>

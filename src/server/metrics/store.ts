@@ -19,16 +19,22 @@ function counted(name: string): string {
     where subject = 'installation' and name = '${name}' group by detail having sum(n) <> 0`;
 }
 
-/** Steps from one organiser with due mails to the next, and reads the first mail of each. */
+/**
+ * Steps from one organiser with due mails to the next, at the first mail of each. Only if a worker has that one, the
+ * first that waits is looked for.
+ */
 function waited(): string {
   const waiting = "delivery_queue q where q.soon and q.paused_at is null";
-  return `with recursive owners as (
-      (select q.owner_id from ${waiting} order by q.owner_id limit 1)
-      union all select (select q.owner_id from ${waiting} and q.owner_id > o.owner_id order by q.owner_id limit 1)
-      from owners o where o.owner_id is not null)
-    select 'oldest' as label, coalesce(extract(epoch from now() - min(first.next_at)), 0) as value
-    from owners o, lateral (select q.next_at from ${waiting} and q.owner_id = o.owner_id and q.holder is null
-      and q.next_at <= now() order by q.next_at, q.position limit 1) first`;
+  const first = "order by q.owner_id, q.next_at, q.position limit 1";
+  return `with recursive firsts as (
+      (select q.owner_id, q.next_at, q.holder from ${waiting} ${first})
+      union all select next.* from firsts f,
+        lateral (select q.owner_id, q.next_at, q.holder from ${waiting} and q.owner_id > f.owner_id ${first}) next)
+    select 'oldest' as label, greatest(0, coalesce(extract(epoch from now() - min(
+      case when holder is null then next_at else (
+        select q.next_at from ${waiting} and q.owner_id = f.owner_id and q.holder is null
+        order by q.next_at, q.position limit 1) end)), 0)) as value
+    from firsts f`;
 }
 
 /** Undefined when it cannot be counted, such as jobs in a database that never had a job queue. */

@@ -37,6 +37,7 @@ it("a page of an issuer that nobody verified says so, and calls nothing verified
   expect(shown).toContain(`${BANK} (not verified)`);
   expect(shown).toContain(SAY.trust.onRecord);
   expect(shown).not.toMatch(/Verified:|\(verified\)/);
+  expect(shown).toContain('src="/seal-open.svg"');
   expect(await verified()).toBe(false);
 });
 

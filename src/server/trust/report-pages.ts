@@ -6,7 +6,7 @@ import { sayReason } from "#domain/say/errors.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { absenceError, lookUp } from "../certificates/look-up.ts";
-import { certificateLink } from "../certificates/make.ts";
+import { certificateLink, titleOf } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";
@@ -45,16 +45,21 @@ export function reportPages(app: FastifyInstance, ctx: Context): void {
       (_, body, done) => done(null, body),
     );
     scope.get<ById>("/certify/:id/report", async ({ params: { id }, ip }, reply) => {
-      const { language } = await reported(ctx, id, ip);
-      return speaking(language, () => show(reply, id, SAY.report.title, form(NOTHING)));
+      const { language, about } = await reported(ctx, id, ip);
+      return speaking(language, () => show(reply, id, SAY.report.title, form(about(), NOTHING)));
     });
     scope.post<ById>("/certify/:id/report", async ({ params: { id }, ip, body }, reply) => {
-      const { language, ownerId } = await reported(ctx, id, ip);
+      const { language, ownerId, about } = await reported(ctx, id, ip);
       const typed = typedIn(body);
       const fault = await takeReport(ctx, { certificateId: id, ownerId, ip }, typed);
       return speaking(language, () => {
         if (fault === undefined) return show(reply, id, SAY.report.doneTitle, thanks(id));
-        return show(reply.code(ERROR_STATUS[fault.code]), id, SAY.report.title, form(typed, sayReason(fault.reason)));
+        return show(
+          reply.code(ERROR_STATUS[fault.code]),
+          id,
+          SAY.report.title,
+          form(about(), typed, sayReason(fault.reason)),
+        );
       });
     });
   });
@@ -64,7 +69,9 @@ export function reportPages(app: FastifyInstance, ctx: Context): void {
 async function reported(ctx: Context, id: string, ip: string) {
   const found = await lookUp(ctx, id, ip);
   if (found.state !== "in force") throw absenceError(found.state);
-  return { language: languageOfTemplate(found.certificate.language), ownerId: found.certificate.ownerId };
+  const { language, ownerId } = found.certificate;
+  const about = () => html`<p dir="auto"><a href="/certify/${id}">${titleOf(found.certificate)}</a></p>`;
+  return { language: languageOfTemplate(language), ownerId, about };
 }
 
 /** Returns why it was not taken. */
@@ -91,7 +98,8 @@ function typedIn(body: unknown): Typed {
   return { reason: field("reason"), note: field("note"), email: field("email") };
 }
 
-function form(typed: Typed, fault?: string): Html {
+/** `about`: which certificate it is, as a link back to it. */
+function form(about: Html, typed: Typed, fault?: string): Html {
   const say = SAY.report;
   const choices = REPORT_REASONS.map(
     (reason) =>
@@ -102,7 +110,7 @@ function form(typed: Typed, fault?: string): Html {
   );
   return noticeSheet(
     { title: say.title, text: say.intro },
-    html`${fault !== undefined && html`<p class="report-fault" role="alert">${fault}</p>`}
+    html`${about} ${fault !== undefined && html`<p class="report-fault" role="alert">${fault}</p>`}
       <form method="post" class="report">
         <fieldset>
           <legend>${say.reason}</legend>

@@ -34,6 +34,7 @@ it("every certificate's page links to a form that works without scripts and with
   const form = await world.app.inject(`/certify/${student}/report`);
   expect(form.statusCode).toBe(200);
   expect(form.body).toContain('<form method="post"');
+  expect(form.body).toMatch(new RegExp(`<a href="/certify/${student}">[^<]*Ananya[^<]*</a>`));
   for (const reason of Object.values(SAY.report.reasons)) expect(form.body).toContain(reason);
   expect((await world.app.inject("/certify/AAAAAAAAAAAAAAAAAAAAAA/report")).statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-// Change Image on the certificate page, only for its organiser; placed last, so that nothing shifts when it appears.
+// Change Image on the certificate page, only for its organiser; placed last but for the link to report.
 import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { StrictMode } from "react";
@@ -12,7 +12,7 @@ import { type PageCertificate, readCertificate } from "./certificate.ts";
 export function mountOwnImage(id: string, show: (certificate: PageCertificate) => void): void {
   const place = document.createElement("div");
   place.className = "own-image";
-  document.querySelector(".beside")?.append(place);
+  document.querySelector(".report-link")?.before(place);
   createRoot(place).render(
     <StrictMode>
       <ChangeImage id={id} find={findOwnContent} onSet={() => void showAnew(show)} />

@@ -41,7 +41,7 @@ export function LoginPage() {
           )}
         </main>
         <footer className="flex flex-col gap-1 text-center text-ink-soft">
-          <span className="flex flex-wrap justify-center gap-x-5">
+          <span className="flex flex-wrap justify-center gap-x-3">
             <LegalLinks className="justify-center" />
             <LanguageLinks />
           </span>

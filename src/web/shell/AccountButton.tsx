@@ -13,7 +13,7 @@ export function AccountButton({ user, ...rest }: ComponentProps<"button"> & { us
       {...rest}
       type="button"
       aria-label={SAY.nav.accountMenu}
-      className="flex min-h-11 shrink-0 items-center gap-3 rounded-full md:pl-3"
+      className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-3 rounded-full md:pl-3"
     >
       <span className="hidden text-right leading-tight md:block">
         <SignedInAs user={user} masked />

@@ -84,7 +84,7 @@ function Actions({ importing, onClose }: { importing: Importing; onClose: () => 
     case "check":
       return (
         <>
-          <AttestationBox attestation={attestation} />
+          <AttestationBox attestation={attestation} missed={SAY.profile.attestFirst} />
           <ImportForecast held={state.held} />
           <Button onClick={importing.toChoose}>{say.back}</Button>
           <Button onClick={() => importing.toColumns(state.held)}>{say.toColumns}</Button>

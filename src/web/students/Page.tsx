@@ -116,7 +116,7 @@ function TemplateLine({ id, name, total, mailed }: LineProps) {
       <Link
         to="/user/templates/customize/$id"
         params={{ id }}
-        className="shrink-0 font-semibold text-brand hover:underline"
+        className="-my-3 flex min-h-11 shrink-0 items-center font-semibold text-brand hover:underline"
       >
         {SAY.templates.customize}
       </Link>

@@ -368,8 +368,13 @@ test("an account that has not confirmed its permission ticks the box first, and 
   const { user, dialog, asked } = await openSending(answers);
   const send = await dialog.findByRole<HTMLButtonElement>("button", { name: say.send(2) });
   await dialog.findByText(/^Checked 2 of 2/);
-  expect(send.disabled).toBe(true);
-  await user.click(dialog.getByRole("checkbox", { name: SAY.profile.attest }));
+  await user.click(send);
+  await dialog.findByText(SAY.trust.attestFirst);
+  const box = dialog.getByRole("checkbox", { name: SAY.profile.attest });
+  expect(document.activeElement).toBe(box);
+  expect(asked.filter(({ name }) => name === "attest" || name === "sendMail")).toEqual([]);
+  await user.click(box);
+  expect(dialog.queryByText(SAY.trust.attestFirst)).toBeNull();
   await user.click(send);
   await says(say.started(2));
   expect(asked.map(({ name }) => name).filter((name) => name === "attest" || name === "sendMail")).toEqual([

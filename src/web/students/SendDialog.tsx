@@ -53,7 +53,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
     const pressed = Date.now();
     setNow(pressed);
     if (!isTimeGood(choice.at, pressed)) return time.current?.focus();
-    void press(requestOf(choice, going.leftOut), permission.asked);
+    if (permission.isGiven()) void press(requestOf(choice, going.leftOut), permission.asked);
   };
   return (
     <Dialog

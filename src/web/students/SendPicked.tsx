@@ -47,7 +47,7 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
   const permission = usePermission(data?.audience.allowance.needs);
   const send = () => {
     const ids = due.map(({ id }) => id).filter((id) => !going.leftOut.includes(id));
-    void press({ student_ids: ids, ...(again && { again }) }, permission.asked);
+    if (permission.isGiven()) void press({ student_ids: ids, ...(again && { again }) }, permission.asked);
   };
   return (
     <Dialog

@@ -6,6 +6,7 @@ export const trust = {
     "Verify a mobile number or an e-mail address in your profile first. Until then you can mail only your own verified address.",
   notAttested:
     "Confirm that you have permission to use this data first. Until then you can mail only your own verified address.",
+  attestFirst: "Tick this box to send the mails.",
   verifyFirst: "Verify a mobile number or an e-mail address before you mail others.",
   toProfile: "Open the profile",
   /** How mails spread over days: today, tomorrow, and on how many later ones. */

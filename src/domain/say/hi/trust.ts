@@ -6,6 +6,7 @@ import { count } from "./count.ts";
 export const trust: Translated<typeof english> = {
   notReachable: "पहले अपनी प्रोफ़ाइल में मोबाइल नंबर या ई-मेल पता सत्यापित करें। तब तक मेल केवल आपके अपने सत्यापित पते पर जा सकती है।",
   notAttested: "पहले पुष्टि करें कि आपको यह डेटा इस्तेमाल करने की अनुमति है। तब तक मेल केवल आपके अपने सत्यापित पते पर जा सकती है।",
+  attestFirst: "मेल भेजने के लिए इस खाने पर निशान लगाएँ।",
   verifyFirst: "दूसरों को मेल भेजने से पहले मोबाइल नंबर या ई-मेल पता सत्यापित करें।",
   toProfile: "प्रोफ़ाइल खोलें",
   spread: (today, tomorrow, later, laterDays) =>

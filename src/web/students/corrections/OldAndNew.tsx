@@ -1,4 +1,4 @@
-// The current and the requested name, side by side.
+// The current and the requested name: side by side, or one above the other on a phone.
 import { ArrowRight } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
@@ -7,9 +7,9 @@ const say = SAY.corrections;
 
 export function OldAndNew({ now, asked }: { now: string; asked: string }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3">
+    <dl className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <Name label={say.now} name={now} className="text-ink-soft" />
-      <Icon of={ArrowRight} className="text-ink-soft" />
+      <Icon of={ArrowRight} className="text-ink-soft max-sm:hidden" />
       {now === asked ? (
         <Name label={say.wanted} name={say.onlyNote} className="text-ink-soft" />
       ) : (

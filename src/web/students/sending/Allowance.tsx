@@ -1,10 +1,10 @@
 // What an account must do before it mails others, and how its mails spread over days when there is a daily limit.
 import { Link } from "@tanstack/react-router";
-import { useId } from "react";
 import type { BatchAudience } from "#api/shapes.ts";
 import { sayMailDays } from "#domain/say/mail-days.ts";
 import { spreadOverDays } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
+import { AttestationBox } from "../../ui/controls/AttestationBox.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import type { Permission } from "./use-permission.ts";
 
@@ -16,7 +16,6 @@ type Props = {
 };
 
 export function Allowance({ allowance: { needs, room }, count, permission }: Props) {
-  const box = useId();
   const days = room === null ? [] : spreadOverDays(count, room);
   if (needs === "contact")
     return (
@@ -33,18 +32,7 @@ export function Allowance({ allowance: { needs, room }, count, permission }: Pro
     );
   return (
     <>
-      {permission.asked && (
-        <label htmlFor={box} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            id={box}
-            type="checkbox"
-            className="size-5"
-            checked={permission.permitted}
-            onChange={(event) => permission.setPermitted(event.target.checked)}
-          />
-          {SAY.profile.attest}
-        </label>
-      )}
+      <AttestationBox attestation={permission} missed={say.attestFirst} />
       {days.length > 1 && (
         <Banner tone="note">
           {sayMailDays(days)}. {say.spreadWhy}

@@ -1,9 +1,15 @@
-// The box that is ticked before the first list is taken over; nothing where that was done once.
+// The box that is ticked before the first list is imported or mailed; nothing where that was done once.
 import { useId } from "react";
 import { SAY } from "#domain/say/say.ts";
 import type { Attestation } from "./use-attestation.ts";
 
-export function AttestationBox({ attestation }: { attestation: Attestation }) {
+type Props = {
+  attestation: Pick<Attestation, "asked" | "box" | "ticked" | "tick" | "missed">;
+  /** What it says when it was missed. */
+  missed: string;
+};
+
+export function AttestationBox({ attestation, missed }: Props) {
   const error = useId();
   if (!attestation.asked) return null;
   return (
@@ -21,7 +27,7 @@ export function AttestationBox({ attestation }: { attestation: Attestation }) {
         {SAY.profile.attest}
       </label>
       <p id={error} role="alert" className="text-s text-bad empty:hidden">
-        {attestation.missed && SAY.profile.attestFirst}
+        {attestation.missed && missed}
       </p>
     </div>
   );

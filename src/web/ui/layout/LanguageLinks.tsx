@@ -9,7 +9,7 @@ export function LanguageLinks() {
       key={language}
       type="button"
       lang={language}
-      className="min-h-11 cursor-pointer font-languages text-s text-ink-soft underline-offset-4 hover:underline"
+      className="min-h-11 min-w-11 cursor-pointer font-languages text-s text-ink-soft underline-offset-4 hover:underline"
       onClick={() => speak(language)}
     >
       {LANGUAGE_NAMES[language]}

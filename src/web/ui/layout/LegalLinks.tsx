@@ -5,12 +5,12 @@ const PAGES = ["privacy", "terms", "refunds", "contact"] as const;
 
 export function LegalLinks({ className = "" }: { className?: string }) {
   return (
-    <nav aria-label={SAY.legal.label} className={`flex flex-wrap gap-x-5 ${className}`}>
+    <nav aria-label={SAY.legal.label} className={`flex flex-wrap gap-x-3 ${className}`}>
       {PAGES.map((page) => (
         <a
           key={page}
           href={`/${page}`}
-          className="inline-flex min-h-11 items-center text-s text-ink-soft underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center text-s text-ink-soft underline-offset-4 hover:underline"
         >
           {SAY.legal[page]}
         </a>
