@@ -16,7 +16,8 @@ export function speak(language: Language): void {
 
 /** Only stores the choice, because the page may hold unsaved work. */
 export function speakNext(language: Language): void {
-  document.cookie = `${cookieOf(language)}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`;
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${cookieOf(language)}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax${secure}`;
 }
 
 const cookieOf = (language: Language): string => `${LANGUAGE_COOKIE}=${language}`;

@@ -51,6 +51,8 @@ it("a report is kept, mailed to the operator once, and listed with what to do un
   await world.work();
   const mails = await world.app.inject("/dev/outbox");
   expect(mails.body.split("operator@example.org")).toHaveLength(2);
+  const mail = await world.app.inject(`${/\/dev\/outbox\/[\w-]+\.eml/.exec(mails.body)?.[0]}/html`);
+  expect(mail.body).toContain(SAY.report.mail.open);
   const lines = (await admin("reports")).join("\n");
   expect(lines).toContain(SAY.report.reasons.forged);
   expect(lines).toContain(`/certify/${student}`);

@@ -69,7 +69,7 @@ function reportMail(ctx: Context, report: ReportRow, to: string): MailMessage {
     to: { name: "", address: to },
     subject,
     text: [subject, link, ...lines].join("\n\n"),
-    html: mailSheet(subject, [subject, { address: link, words: SAY.mail.open }, ...lines]).toString(),
+    html: mailSheet(subject, [subject, { address: link, words: say.mail.open }, ...lines]).toString(),
     inline: [],
   };
 }

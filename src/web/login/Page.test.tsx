@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/dom";
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { LANGUAGE_NAMES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { button, field, type Opened, says, until, visit } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal, UNREACHABLE } from "../../../test/screen/server.ts";
@@ -195,3 +196,18 @@ async function askForCode(answers: Answers): Promise<Opened> {
   await screen.findByRole("heading", { name: say.verifyTitle });
   return opened;
 }
+
+test("the chosen language is kept in a cookie for this site alone, over https if the page is", async () => {
+  const kept = vi.spyOn(document, "cookie", "set");
+  const protocol = vi.spyOn(location, "protocol", "get");
+  onTestFinished(() => [kept, protocol].forEach((spy) => spy.mockRestore()));
+  const { user } = visit("/login", {});
+  for (const [scheme, end] of [
+    ["http:", "lax"],
+    ["https:", "lax; secure"],
+  ] as const) {
+    protocol.mockReturnValue(scheme);
+    await user.click(await screen.findByRole("button", { name: LANGUAGE_NAMES.hi }));
+    expect(kept.mock.lastCall?.[0]).toMatch(new RegExp(`^\\w+=hi; path=/; max-age=\\d+; samesite=${end}$`));
+  }
+});

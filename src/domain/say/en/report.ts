@@ -25,6 +25,7 @@ export const report = {
     subject: (reason: string) => `Reported: ${reason}`,
     note: (text: string) => `Details: ${text}`,
     from: (email: string) => `Reported by ${email}`,
+    open: "Open the certificate",
     todo: "To see open reports and what you can do: npm run admin -- reports",
   },
 } as const;

@@ -27,6 +27,7 @@ export const report: Translated<typeof english> = {
     subject: (reason) => `शिकायत: ${reason}`,
     note: (text) => `विवरण: ${text}`,
     from: (email) => `शिकायत करने वाले: ${email}`,
+    open: "प्रमाणपत्र खोलें",
     todo: "खुली शिकायतें और आप क्या कर सकते हैं, देखने के लिए: npm run admin -- reports",
   },
 };

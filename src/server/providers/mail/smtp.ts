@@ -80,7 +80,7 @@ function openOutageLog(log: Logger): (code: string, error: SmtpError) => void {
   return (code, { message, response }) => {
     if (!OUTAGES.includes(code) || performance.now() - loggedAt < MINUTE) return;
     loggedAt = performance.now();
-    log.warn({ code, reason: plain(response ?? message) }, "The mail server takes no mails");
+    log.warn({ fault: code, reason: plain(response ?? message) }, "The mail server takes no mails");
   };
 }
 
