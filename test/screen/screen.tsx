@@ -33,6 +33,7 @@ const FOR_ASHA: Answers = {
   userData: ASHA,
   appSettings: SETTINGS,
   creditBalance: { balance: 10, unlimited: false },
+  takedowns: { data: [], operator: "" },
 };
 
 export type Opened = {

@@ -95,13 +95,15 @@ export const PROFILE_CALLS = {
     method: "GET",
     path: "/user/takedowns",
     who: "user",
-    says: "What the operator took out of public view: certificates, posts, templates, or everything (`account`), with the reason.",
+    says: "What the operator took out of public view: certificates, posts, templates, or everything (`account`), with the reason. `operator` is where to ask about it.",
     answer: z.object({
+      operator: z.string(),
       data: z.array(
         z.object({
           kind: z.enum(["certificate", "post", "template", "account"]),
           id: z.string(),
           name: z.string(),
+          templateId: z.nullable(z.string()),
           at: z.string(),
           why: z.string(),
         }),

@@ -75,9 +75,7 @@ export function profileRoutes(
     attestation: async ({ user }) => ({ at: await attestedAt(ctx, user.id) }),
     attest: async ({ user }) => ({ at: await attest(ctx, user.id) }),
 
-    takedowns: async ({ user }) => ({
-      data: (await listTakedowns(ctx, user.id)).map(({ at, ...down }) => ({ ...down, at: at.toISOString() })),
-    }),
+    takedowns: ({ user }) => listTakedowns(ctx, user.id),
 
     async deleteAccount({ user }) {
       await ctx.db.transaction(async (tx) =>

@@ -76,24 +76,29 @@ export async function recordEntries(
   return rows;
 }
 
-export type TakenDown = { kind: TrustSubject["kind"]; id: string; name: string; at: Date; why: string };
+export type TakenDown = Pick<TrustSubject, "kind" | "id" | "name"> & {
+  /** The template that it is or belongs to; null for a post or an account. */
+  templateId: string | null;
+  at: Date;
+  why: string;
+};
 
-/** The owner's things that are out of public view, and the reason in the record, the newest first. */
+/** The owner's things that are out of public view, and the reason in the record: the largest first, then the newest. */
 export async function takenDownOf(db: Database, ownerId: string, most: number): Promise<TakenDown[]> {
   const { rows } = await db.execute<Omit<TakenDown, "at"> & { at: string }>(sql`
-    select down.kind, down.id, down.name, down.at, coalesce((select why from operator_record
+    select down.kind, down.id, down.name, down."templateId", down.at, coalesce((select why from operator_record
       where subject_id = down.id and act = 'takedown' order by position desc limit 1), '') as why
     from (
-      select 'account' as kind, id, name, taken_down_at as at from users
+      select 'account' as kind, id, name, null as "templateId", taken_down_at as at, 1 as place from users
         where id = ${ownerId} and taken_down_at is not null
-      union all select 'template', id, name, taken_down_at from templates
+      union all select 'template', id, name, id, taken_down_at, 2 from templates
+        where owner_id = ${ownerId} and taken_down_at is not null and deleted_at is null
+      union all select 'post', id, title, null, taken_down_at, 3 from posts
         where owner_id = ${ownerId} and taken_down_at is not null
-      union all select 'post', id, title, taken_down_at from posts
-        where owner_id = ${ownerId} and taken_down_at is not null
-      union all select 'certificate', s.id, s.name, s.taken_down_at from operator_record r
+      union select 'certificate', s.id, s.name, t.id, s.taken_down_at, 3 from operator_record r
         join students s on s.id = r.subject_id join templates t on t.id = s.template_id
         where r.act = 'takedown' and r.subject = 'certificate' and t.owner_id = ${ownerId}
           and s.taken_down_at is not null and r.at = s.taken_down_at) down
-    order by down.at desc limit ${most}`);
+    order by down.place, down.at desc limit ${most}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }

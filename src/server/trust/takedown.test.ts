@@ -57,7 +57,9 @@ describe("a takedown", () => {
     expect(page.body).not.toContain("Ananya");
     expect(await statuses(other)).toEqual([200]);
     expect(await statuses(post)).toEqual([200]);
-    expect(await takedowns()).toMatchObject([{ kind: "certificate", name: "Ananya Iyer", why: "Forged signature" }]);
+    expect(await takedowns()).toMatchObject([
+      { kind: "certificate", name: "Ananya Iyer", templateId: template, why: "Forged signature" },
+    ]);
     expect(await takedowns(world.ravi)).toEqual([]);
     await admin("untakedown", student);
     expect(await statuses(student)).toEqual([200]);
@@ -87,6 +89,12 @@ describe("a takedown", () => {
     expect(again).toMatchObject({ status: 410, body: { code: "certificate.taken_down" } });
     const send = await world.asha.ask("sendMail", { body: { user_template_id: template, again: true } });
     expect(send).toMatchObject({ status: 410, body: { message: SAY.certificate.takenDownText } });
+    await admin("takedown", student);
+    expect((await takedowns()).map(({ kind, templateId }) => [kind, templateId])).toEqual([
+      ["template", template],
+      ["certificate", template],
+    ]);
+    await admin("untakedown", student);
     await admin("untakedown", template);
     expect([await statuses(student), await statuses(post)]).toEqual([[200], [200]]);
     expect((await world.app.inject(link.body.url)).statusCode).toBe(200);

@@ -2,18 +2,11 @@
 // it is changed, so after that every address shows what it showed.
 import type { OperatorAct } from "#domain/account/trust.ts";
 import { cleanText } from "#domain/text.ts";
+import { operatorOf } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { pauseAll, pauseTemplate } from "../deliveries/control/control.ts";
-import {
-  addRecord,
-  setTakenDown,
-  setUnverified,
-  setVerified,
-  type TakenDown,
-  takenDownOf,
-  type TrustSubject,
-} from "./subjects.ts";
+import { addRecord, setTakenDown, setUnverified, setVerified, takenDownOf, type TrustSubject } from "./subjects.ts";
 
 /** Who gave a command, and why. */
 export type OperatorCommand = { by: string; why: string };
@@ -67,6 +60,8 @@ export async function recordAct(
 
 const MOST_SHOWN = 100;
 
-export async function listTakedowns({ db }: Pick<Context, "db">, ownerId: string): Promise<TakenDown[]> {
-  return takenDownOf(db, ownerId, MOST_SHOWN);
+/** What is out of public view, and where its owner can ask about it. */
+export async function listTakedowns(ctx: Pick<Context, "db" | "config">, ownerId: string) {
+  const down = await takenDownOf(ctx.db, ownerId, MOST_SHOWN);
+  return { data: down.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })), operator: operatorOf(ctx) };
 }

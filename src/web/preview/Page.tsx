@@ -17,6 +17,7 @@ import { ShareAction } from "./ShareAction.tsx";
 import { useDesignDownload } from "./use-design-download.ts";
 import { type Sample, useSample } from "./use-sample.ts";
 import { Bone, Skeleton } from "../ui/layout/Skeleton.tsx";
+import { TakenDownBanner } from "../ui/trust/TakenDown.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../client.ts";
 
@@ -25,6 +26,7 @@ export function PreviewPage() {
   const template = useTemplate(id);
   return (
     <Page title={SAY.preview.title} back="/user/templates">
+      <TakenDownBanner templateId={id} className="mb-6" />
       {template.isError && <NotLoaded of={template}>{SAY.preview.loadFailed}</NotLoaded>}
       {template.isPending && <PreviewSkeleton />}
       {template.data && <Preview template={template.data} />}

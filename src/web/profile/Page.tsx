@@ -17,6 +17,7 @@ import { WalletSection } from "./WalletSection.tsx";
 import { ProfileIdentity } from "./ProfileIdentity.tsx";
 import { Bone, Skeleton } from "../ui/layout/Skeleton.tsx";
 import { Section } from "./Section.tsx";
+import { TakenDownBanner } from "../ui/trust/TakenDown.tsx";
 import { Link } from "@tanstack/react-router";
 import { Coins, LayoutTemplate, LogOut } from "lucide-react";
 import { signOut } from "../shell/sign-out.ts";
@@ -51,6 +52,7 @@ export function ProfilePage() {
   const { data, isPending, isError } = profile;
   return (
     <Page title={SAY.nav.profile}>
+      <TakenDownBanner className="mx-auto mb-6 max-w-5xl" />
       {isPending && <ProfileSkeleton />}
       {isError && data === undefined && <Sample of={profile} />}
       {data && <Sections profile={data} />}

@@ -10,6 +10,7 @@ import { MINUTE } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { OperatorLink } from "../ui/layout/OperatorLink.tsx";
 import { Section } from "./Section.tsx";
 
 type Budget = Answer<Calls["budgets"]>["data"][number];
@@ -33,7 +34,7 @@ export function StorageAndLimits() {
             ))}
           </ul>
           <p className="text-s text-ink-soft">
-            {say.askOperator} <Operator address={budgets.data.operator} />
+            {say.askOperator} <OperatorLink address={budgets.data.operator} />
           </p>
         </>
       )}
@@ -78,21 +79,6 @@ function Bar({ label, text, used, allowed, nearlyFull }: BarProps) {
         />
       </Meter.Track>
     </Meter.Root>
-  );
-}
-
-/** An address of a page or for mails. */
-function Operator({ address }: { address: string }) {
-  const isPage = /^https?:/.test(address);
-  return (
-    <a
-      href={isPage ? address : `mailto:${address}`}
-      target={isPage ? "_blank" : undefined}
-      rel="noreferrer"
-      className="wrap-anywhere text-brand underline"
-    >
-      {address.replace(/^https?:\/\//, "")}
-    </a>
   );
 }
 

@@ -9,6 +9,7 @@ import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { whenCalm } from "../ui/lazily.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { Bone } from "../ui/layout/Skeleton.tsx";
+import { TakenDownBanner } from "../ui/trust/TakenDown.tsx";
 import { CorrectionsNote } from "./corrections/CorrectionsNote.tsx";
 import { Dialogs } from "./Dialogs.tsx";
 import { EarlierDesign } from "./EarlierDesign.tsx";
@@ -56,6 +57,7 @@ export function StudentsPage() {
       />
       {!nothing && (
         <>
+          <TakenDownBanner templateId={templateId} className="mb-4" />
           <EarlierDesign templateId={templateId} count={template.data?.earlier ?? 0} onUpdated={refresh} />
           <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
           <StudentsToolbar {...{ templateId, students, search, open }} sending={sending.busy} />

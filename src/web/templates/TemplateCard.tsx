@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
+import { useIsTakenDown } from "../ui/trust/TakenDown.tsx";
 import { lastUpdated, sentBadge } from "./card-texts.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 
@@ -10,6 +11,7 @@ type TemplateCardProps = { template: ListedTemplate; asOf: number; children: Rea
 
 export function TemplateCard({ template, asOf, children }: TemplateCardProps) {
   const badge = sentBadge(template);
+  const isTakenDown = useIsTakenDown();
   return (
     // Cards far outside the window are not laid out or drawn.
     <article className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
@@ -23,6 +25,7 @@ export function TemplateCard({ template, asOf, children }: TemplateCardProps) {
         </p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
           <Badge tone={badge.tone}>{badge.text}</Badge>
+          {isTakenDown(template.id) && <Badge tone="bad">{SAY.certificate.takenDown}</Badge>}
           {template.corrections > 0 && <Badge tone="honour">{SAY.corrections.badge(template.corrections)}</Badge>}
           <span className="text-[0.75rem] text-ink-soft">{SAY.templates.id(template.id)}</span>
         </p>

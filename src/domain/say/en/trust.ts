@@ -17,13 +17,13 @@ export const trust = {
       ...(later === 0 ? [] : [`${later.toLocaleString("en-IN")} over the ${many(laterDays, "day", "days")} after`]),
     ].join(", "),
   spreadWhy: "There is a daily limit. What does not go today waits and goes by itself.",
-  perDay: (n: number) =>
-    `At most ${many(n, "mail goes", "mails go")} out on the first day; the rest follows day by day.`,
   issuer: (issuer: string) => `${issuer} (verified)`,
   issuerUnverified: (issuer: string) => `${issuer} (not verified)`,
   onRecord: "On record here. We have not verified the issuer.",
   takenDownTitle: "The operator has taken something of yours out of public view",
   takenDownEverything: "Everything in your account",
   takenDownOn: (name: string, date: string, why: string) => `${name}, since ${date}${why === "" ? "." : `: ${why}`}`,
+  takenDownAsk: "Readers see a notice in its place, and nothing is lost. If you disagree, write to the operator:",
+  kinds: { certificate: "Certificate", post: "Post", template: "Template" },
   support: "Contact Support",
 } as const;
