@@ -29,9 +29,9 @@ const { queries: ofTheApp, ...others } = queries.getDefaultOptions();
 queries.setDefaultOptions({ ...others, queries: { ...ofTheApp, retryDelay: 0 } });
 
 /** Answers that every screen needs; a test may override them. */
+const FOR_VISITORS: Answers = { appSettings: SETTINGS };
 const FOR_ASHA: Answers = {
   userData: ASHA,
-  appSettings: SETTINGS,
   creditBalance: { balance: 10, unlimited: false },
   takedowns: { data: [], operator: "" },
 };
@@ -61,7 +61,7 @@ export function visit(path: string, answers: Answers): Opened {
   const router = openRouter();
   closeAtBack(router.history);
   onTestFinished(() => router.history.destroy());
-  return render(<Application router={router} />, answers);
+  return render(<Application router={router} />, Object.assign(answers, { ...FOR_VISITORS, ...answers }));
 }
 
 /** Renders a part of a page without a router. */

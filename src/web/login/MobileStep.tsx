@@ -2,6 +2,7 @@
 import type { KeyboardEvent, SubmitEvent } from "react";
 import { isMobile, MOBILE } from "#domain/account/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
+import { useSettings } from "../shell/use-settings.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Field } from "../ui/controls/Field.tsx";
@@ -32,11 +33,21 @@ export function MobileStep({ mobile, onMobile, error, send, sending }: MobileSte
       <Button type="submit" kind="primary" busy={sending} disabled={!isMobile(mobile)}>
         {sending ? SAY.login.sending : SAY.login.send}
       </Button>
+      <WalletChoice />
+    </form>
+  );
+}
+
+/** Last in the form, so that nothing moves where the settings say that wallets are off. */
+function WalletChoice() {
+  if (useSettings()?.wallet === false) return <p className="text-center text-s text-ink-soft">{SAY.login.walletOff}</p>;
+  return (
+    <>
       <p className="flex items-center gap-3 text-s text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {SAY.login.or}
       </p>
       <WalletButton />
-    </form>
+    </>
   );
 }
 

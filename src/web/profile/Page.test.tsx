@@ -6,9 +6,10 @@ import type { Profile } from "#api/shapes.ts";
 import { AVATAR } from "#domain/account/profile.ts";
 import { LANGUAGE_NAMES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
-import { PROFILE } from "../../../test/screen/samples.ts";
+import { PROFILE, SETTINGS } from "../../../test/screen/samples.ts";
 import { closed, field, type Opened, openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal } from "../../../test/screen/server.ts";
+import { queries } from "../queries.ts";
 
 const say = SAY.profile;
 
@@ -207,6 +208,17 @@ test("the storage and the limits say what is used, and what to do when something
   expect(card.getByRole("link", { name: "help@prashasti.example" }).getAttribute("href")).toBe(
     "mailto:help@prashasti.example",
   );
+});
+
+test("where wallets are switched off, only an account that has one is told about them", async () => {
+  const appSettings = { ...SETTINGS, wallet: false };
+  const { server } = openProfile({ appSettings });
+  await screen.findByText(SAY.profile.statsTitle);
+  await until(() => screen.queryByRole("heading", { name: SAY.profile.wallet }) === null);
+  server.getProfile = { user: { ...PROFILE, wallet: "0x52908400098527886e0f7030069857d2e4169ee7" } };
+  await queries.invalidateQueries();
+  await screen.findByText(SAY.login.walletOff);
+  expect(screen.queryByRole("button", { name: SAY.profile.walletUnlink })).not.toBeNull();
 });
 
 test("limits that do not load say so, and are asked for again", async () => {

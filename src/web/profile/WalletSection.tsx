@@ -1,6 +1,7 @@
 // The wallet linked as a second way to sign in.
 import { Wallet as WalletIcon } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
+import { useSettings } from "../shell/use-settings.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { failure } from "../ui/toasts/failure.ts";
@@ -16,10 +17,12 @@ const complain = (error: unknown) => toast.error(failure(SAY.profile.updateFaile
 export function WalletSection({ wallet, only }: { wallet: string | null; only: boolean }) {
   const { link, unlink } = useWalletLink();
   const { begin, choices, connect, decline } = useWallet(link);
+  const isOff = useSettings()?.wallet === false;
+  if (isOff && wallet === null) return null;
   return (
     <Section
       title={SAY.profile.wallet}
-      hint={only ? SAY.profile.walletOnly : SAY.profile.walletHint}
+      hint={hintOf(isOff, only)}
       action={
         wallet === null ? (
           <Button icon={WalletIcon} onClick={() => void begin().catch(complain)}>
@@ -40,4 +43,9 @@ export function WalletSection({ wallet, only }: { wallet: string | null; only: b
       )}
     </Section>
   );
+}
+
+function hintOf(isOff: boolean, only: boolean): string {
+  if (isOff) return SAY.login.walletOff;
+  return only ? SAY.profile.walletOnly : SAY.profile.walletHint;
 }

@@ -10,6 +10,7 @@ export const login = {
   send: "Send OTP",
   sending: "Sending OTP…",
   wallet: "Continue with Wallet",
+  walletOff: "Signing in with a wallet is switched off on this site.",
   walletLoading: (address: string) => `Logining with ${address}`,
   walletMissing: "Please install an EVM-compatible browser wallet.",
   walletSilent: "The wallet did not respond. Please open and unlock it, then try again.",

@@ -12,6 +12,7 @@ export const login: Translated<typeof english> = {
   send: "OTP भेजें",
   sending: "OTP भेजा जा रहा है…",
   wallet: "वॉलेट के साथ जारी रखें",
+  walletOff: "इस साइट पर वॉलेट से साइन इन बंद है।",
   walletLoading: (address) => `${address} से लॉगिन हो रहा है`,
   walletMissing: "कृपया अपने ब्राउज़र में EVM-संगत वॉलेट इंस्टॉल करें।",
   walletSilent: "वॉलेट से उत्तर नहीं मिला। कृपया उसे खोलकर अनलॉक करें और फिर कोशिश करें।",
