@@ -48,7 +48,8 @@ function slicesOf(name: string, included: (point: number) => boolean, indent: st
   return lines.join("");
 }
 
-function packed(points: readonly number[]): string {
+/** Ranges of ascending code points as text. */
+export function packed(points: readonly number[]): string {
   const ranges: string[] = [];
   let end = 0;
   for (let at = 0; at < points.length;) {

@@ -109,10 +109,10 @@ function drawElement<K extends ElementKind>(element: ElementOf<K>, sheet: Sheet)
 
 function drawText(
   element: Title | Description,
-  { measure, overflow }: Sheet,
+  { measure, rules, overflow }: Sheet,
   colours: { primary: string; secondary: string },
 ): Mark[] {
-  const layout = layOutText(element, measure);
+  const layout = layOutText(element, measure, rules);
   if (layout.overflow) overflow.push(element.id);
   return layout.runs.map(({ text, x, baseline, stack, direction, secondary }) => ({
     kind: "text",

@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { codePointsOf } from "../../test/golden/cmap.ts";
+import { lackingOfFamilies } from "../../scripts/make-lacking.ts";
+import { LACKING } from "./lacking-table.ts";
 import { slicesTable } from "../../scripts/make-slices.ts";
 import { thirdParty } from "../../scripts/make-third-party.ts";
 import { contentOf, titleOf } from "../../test/golden/paper.ts";
@@ -98,6 +100,10 @@ describe("The large fonts", () => {
   test("their table matches what their files contain", () => {
     const table = readFileSync(join(import.meta.dirname, "slices-table.ts"), "utf8");
     expect(slicesTable() === table, "run: node scripts/make-slices.ts").toBe(true);
+  });
+
+  test("the table of letters that families lack matches their files", () => {
+    expect(LACKING, "run: node scripts/make-lacking.ts").toEqual(lackingOfFamilies());
   });
 
   test("their faces are files of the installed packages", () => {

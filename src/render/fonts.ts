@@ -42,10 +42,11 @@ export function largeFaces(): Face[] {
 
 /**
  * The font list that follows the size in a context's `font`: the same in browser and server, whatever is loaded. The
- * text must be one that `clustersOf` does not split between letters and emoji.
+ * text must be one that `clustersOf` does not split between letters and emoji. `fallback` is the package of a fallback
+ * family that comes before the family itself.
  */
-export function fontStack(family: string, weight: string | number, text: string): string {
-  const stack = stackOf(family, weight);
+export function fontStack(family: string, weight: string | number, text: string, fallback?: string): string {
+  const stack = stackOf(family, weight, fallback);
   registerFaces(stack, text);
   if (!needsSlices(text)) return stack.names;
   const [emoji, ideographs] = [emojiFaces(clustersOf(text)), ideographFaces(text, stack.weight)];
@@ -132,13 +133,16 @@ function emojiFaces(clusters: readonly TextCluster[]): Face[] {
 type Stack = { faces: readonly SubsetFace[]; names: string; weight: number; named: Set<number> };
 const stacks = new Map<string, Stack>();
 
-function stackOf(familyName: string, weightName: string | number): Stack {
+function stackOf(familyName: string, weightName: string | number, fallback?: string): Stack {
   const family = familyNamed(familyName);
   const weight = stackWeight(weightName);
-  const key = `${family.package} ${weight}`;
+  const key = `${family.package} ${weight} ${fallback ?? ""}`;
   const known = stacks.get(key);
   if (known) return known;
-  const faces = unique([family, ...FALLBACKS].flatMap((each) => facesOf(each, nearest(each.weights, weight))));
+  const first = FALLBACKS.filter((each) => each.package === fallback);
+  const faces = unique(
+    [...first, family, ...FALLBACKS].flatMap((each) => facesOf(each, nearest(each.weights, weight))),
+  );
   const stack = { faces, names: namesOf(faces), weight, named: new Set<number>() };
   stacks.set(key, stack);
   return stack;

@@ -1,9 +1,13 @@
 // Places the runs of a text element, in canvas pixels.
 import type { Description, Title } from "#domain/canvas/content.ts";
+import { DRAWING_RULES, type DrawingRules } from "#domain/canvas/drawing-rules.ts";
+import type { TextCluster } from "./clusters.ts";
 import { fitText, EM_BOX, LINE_HEIGHT, overshootOf, type Fitted, type TextKind } from "./fit.ts";
 import { fontStack } from "./fonts.ts";
 import { type TextLine, measuredText } from "./lines.ts";
 import { type Measure, onceMeasured } from "./measure.ts";
+import { paragraphsOf } from "./paragraphs.ts";
+import { type Fallback, wordFallbacks } from "./word-faces.ts";
 
 /** `stack` is the font list that follows the size in the context's `font`. */
 export type PlacedRun = {
@@ -23,10 +27,20 @@ export type TextLayout = {
   overflow: boolean;
 };
 
-export function layOutText(element: Title | Description, measure: Measure): TextLayout {
-  const stackFor = (text: string) => fontStack(element.fontFamily, element.fontWeight, text);
-  const fitted = onceMeasured(fittingKey(element), () => {
-    const text = measuredText(element.text, element.type === "description", (part) => measure(part, stackFor(part)));
+/** The font list for a text, which may begin with a fallback family. */
+type StackFor = (text: string, fallback: Fallback) => string;
+
+export function layOutText(
+  element: Title | Description,
+  measure: Measure,
+  rules: DrawingRules = DRAWING_RULES.newest,
+): TextLayout {
+  const stackFor: StackFor = (text, fallback) => fontStack(element.fontFamily, element.fontWeight, text, fallback);
+  const fitted = onceMeasured(fittingKey(element, rules), () => {
+    const fallbacksOf = (clusters: readonly TextCluster[]) =>
+      rules === DRAWING_RULES.first ? [] : wordFallbacks(clusters, element.fontFamily);
+    const paragraphs = paragraphsOf(element.text, element.type === "description", fallbacksOf);
+    const text = measuredText(paragraphs, (part, fallback) => measure(part, stackFor(part, fallback)));
     return fitText({ ...text, kind: element.type }, element.fontSize, element, element.fit);
   });
   const top = firstBaseline(element, fitted);
@@ -39,8 +53,9 @@ export function layOutText(element: Title | Description, measure: Measure): Text
 }
 
 /** Everything that the fitting depends on. */
-function fittingKey({ type, text, fontFamily, fontWeight, fontSize, width, height, fit }: Title | Description): string {
-  return JSON.stringify([type, text, fontFamily, fontWeight, fontSize, width, height, fit !== false]);
+function fittingKey(element: Title | Description, rules: DrawingRules): string {
+  const { type, text, fontFamily, fontWeight, fontSize, width, height, fit } = element;
+  return JSON.stringify([rules, type, text, fontFamily, fontWeight, fontSize, width, height, fit !== false]);
 }
 
 function startOf(width: number, { width: room, align = "center" }: Title | Description): number {
@@ -65,11 +80,11 @@ function placeRuns(
   line: TextLine,
   size: number,
   { x: left, baseline }: { x: number; baseline: number },
-  stackFor: (text: string) => string,
+  stackFor: StackFor,
 ): PlacedRun[] {
   let x = left;
-  return line.runs.map(({ text, secondary, direction, width }) => {
-    const placed = { text, secondary, direction, stack: stackFor(text), x, baseline };
+  return line.runs.map(({ text, secondary, direction, fallback, width }) => {
+    const placed = { text, secondary, direction, stack: stackFor(text, fallback), x, baseline };
     x += width * size;
     return placed;
   });

@@ -1,10 +1,11 @@
 // Breaks text into lines: where the text allows it, and inside words, between clusters, only on request.
 import { visualOrder } from "./bidi.ts";
 import type { Measure } from "./measure.ts";
-import { paragraphsOf, type Paragraph, type Piece, piecesOf } from "./paragraphs.ts";
+import { type Paragraph, type Piece, piecesOf } from "./paragraphs.ts";
+import type { Fallback } from "./word-faces.ts";
 
-/** A part of a line with one colour and one direction; the width is in ems. */
-export type Run = { text: string; secondary: boolean; direction: "ltr" | "rtl"; width: number };
+/** A part of a line with one colour, one direction and one family; the width is in ems. */
+export type Run = Pick<Piece, "text" | "secondary" | "fallback"> & { direction: "ltr" | "rtl"; width: number };
 /**
  * The runs from left to right; width, ascent and descent in ems. `text` is in reading order and includes trailing
  * spaces.
@@ -15,8 +16,8 @@ export type TextLine = { text: string; runs: Run[]; width: number; ascent: numbe
 export type Wrapping = { width: number; breakWords: boolean };
 export const UNWRAPPED: Wrapping = { width: Infinity, breakWords: false };
 
-/** Measures in one font. */
-export type MeasureText = (text: string) => ReturnType<Measure>;
+/** Measures in one font, or in a fallback family of it. */
+export type MeasureText = (text: string, fallback?: Fallback) => ReturnType<Measure>;
 
 /** A text whose words are measured, ready to be broken at any width. */
 export type MeasuredText = { paragraphs: readonly MeasuredParagraph[]; measure: MeasureText };
@@ -24,12 +25,12 @@ type MeasuredParagraph = Paragraph & { words: readonly Word[] };
 /** The clusters from `from` up to `to`, between two break opportunities; its trailing spaces reach up to `next`. */
 type Word = { from: number; to: number; next: number; width: number; spaceWidth: number };
 
-export function measuredText(text: string, markers: boolean, measure: MeasureText): MeasuredText {
-  const paragraphs = paragraphsOf(text, markers).map((paragraph) => ({
+export function measuredText(paragraphs: readonly Paragraph[], measure: MeasureText): MeasuredText {
+  const measured = paragraphs.map((paragraph) => ({
     ...paragraph,
     words: wordsOf(paragraph, measure),
   }));
-  return { paragraphs, measure };
+  return { paragraphs: measured, measure };
 }
 
 export function breakLines({ paragraphs, measure }: MeasuredText, wrapping: Wrapping): TextLine[] {
@@ -95,14 +96,14 @@ function breakWord(paragraph: Paragraph, word: Word, { width: most }: Wrapping, 
 }
 
 function widthOf(pieces: readonly Piece[], measure: MeasureText): number {
-  return pieces.reduce((sum, piece) => sum + measure(piece.text).width, 0);
+  return pieces.reduce((sum, piece) => sum + measure(piece.text, piece.fallback).width, 0);
 }
 
 /** The space at the end of a line is not drawn. */
 function lineOf(paragraph: Paragraph, words: readonly Word[], measure: MeasureText): TextLine {
   const [first, last] = [words[0], words.at(-1)];
   const pieces = first && last ? piecesOf(paragraph, first.from, last.to) : [];
-  const measured = pieces.map((piece) => ({ ...piece, ...measure(piece.text) }));
+  const measured = pieces.map((piece) => ({ ...piece, ...measure(piece.text, piece.fallback) }));
   const order = visualOrder(pieces.map(({ level }) => level));
   return {
     text: paragraph.clusters
@@ -116,6 +117,6 @@ function lineOf(paragraph: Paragraph, words: readonly Word[], measure: MeasureTe
   };
 }
 
-function runOf({ text, secondary, level, width }: Piece & { width: number }): Run {
-  return { text, secondary, direction: level % 2 === 1 ? "rtl" : "ltr", width };
+function runOf({ text, secondary, level, fallback, width }: Piece & { width: number }): Run {
+  return { text, secondary, fallback, direction: level % 2 === 1 ? "rtl" : "ltr", width };
 }

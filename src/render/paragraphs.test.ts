@@ -5,7 +5,7 @@ import { loadSlices } from "./slices.ts";
 beforeAll(loadSlices);
 
 const pieces = (text: string) =>
-  paragraphsOf(text, true).flatMap((paragraph) => piecesOf(paragraph, 0, paragraph.clusters.length));
+  paragraphsOf(text, true, () => []).flatMap((paragraph) => piecesOf(paragraph, 0, paragraph.clusters.length));
 const texts = (text: string) => pieces(text).map((piece) => piece.text);
 
 describe("What is drawn in one go", () => {
@@ -44,5 +44,5 @@ describe("What is drawn in one go", () => {
 });
 
 test("Each paragraph has the direction of its own letters, or that of the one before", () => {
-  expect(paragraphsOf("محمد\n12\nAsha", false).map(({ levels }) => levels[0])).toEqual([1, 2, 0]);
+  expect(paragraphsOf("محمد\n12\nAsha", false, () => []).map(({ levels }) => levels[0])).toEqual([1, 2, 0]);
 });

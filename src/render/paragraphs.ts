@@ -4,19 +4,28 @@ import { bidiLevels, DIRECTION_SIGNS, type Side } from "./bidi.ts";
 import { lineBreaks } from "./breaks.ts";
 import { type TextCluster, clustersOf } from "./clusters.ts";
 import { drawable } from "./drawable.ts";
+import type { Fallback } from "./word-faces.ts";
 
-/** The text between two line feeds. The levels are those of UAX #9: odd ones run to the left. */
+/**
+ * The text between two line feeds. The levels are those of UAX #9: odd ones run to the left. `fallbacks` is empty by
+ * the first drawing rules.
+ */
 export type Paragraph = {
   clusters: readonly (TextCluster & { secondary: boolean })[];
+  fallbacks: readonly Fallback[];
   levels: readonly number[];
   breaks: readonly boolean[];
 };
 
-/** A piece drawn in one call: one colour, one direction and one kind of font. */
-export type Piece = { text: string; secondary: boolean; level: number };
+/** A piece drawn in one call: one colour, one direction, one kind of font and one family. */
+export type Piece = { text: string; secondary: boolean; level: number; fallback: Fallback };
 
 /** A paragraph without a strong letter runs in the direction of the one before. */
-export function paragraphsOf(text: string, markers: boolean): Paragraph[] {
+export function paragraphsOf(
+  text: string,
+  markers: boolean,
+  fallbacksOf: (clusters: readonly TextCluster[]) => readonly Fallback[],
+): Paragraph[] {
   const clean = drawable(text)
     .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
     .replace(/\t/g, " ")
@@ -28,21 +37,22 @@ export function paragraphsOf(text: string, markers: boolean): Paragraph[] {
     const texts = clusters.map((cluster) => cluster.text);
     const { base, levels } = bidiLevels(texts, side);
     side = base;
-    return { clusters, levels, breaks: lineBreaks(texts) };
+    return { clusters, fallbacks: fallbacksOf(clusters), levels, breaks: lineBreaks(texts) };
   });
 }
 
 /** The pieces for the clusters from index `from` up to `to`, in logical order. */
-export function piecesOf({ clusters, levels }: Paragraph, from: number, to: number): Piece[] {
+export function piecesOf({ clusters, levels, fallbacks }: Paragraph, from: number, to: number): Piece[] {
   const pieces: (Piece & Pick<TextCluster, "emoji">)[] = [];
   for (let at = from; at < to; at++) {
     const [cluster, level, last] = [clusters[at], levels[at] ?? 0, pieces.at(-1)];
     if (!cluster) continue;
     const { text, secondary, emoji } = cluster;
-    if (last?.level === level && last.emoji === emoji) {
+    const fallback = fallbacks[at];
+    if (last?.level === level && last.emoji === emoji && last.fallback === fallback) {
       if (last.secondary === secondary) last.text += text;
-      else pieces.push({ text: joined(last, text), secondary, level, emoji });
-    } else pieces.push({ text, secondary, level, emoji });
+      else pieces.push({ text: joined(last, text), secondary, level, emoji, fallback });
+    } else pieces.push({ text, secondary, level, emoji, fallback });
   }
   return pieces;
 }

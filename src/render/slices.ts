@@ -52,9 +52,10 @@ export function emojiSlice(emoji: string): number | undefined {
   return undefined;
 }
 
-function* unpacked(packed: string): Generator<number> {
+/** The code points of a packed table. */
+export function* unpacked(packed: string): Generator<number> {
   let point = 0;
-  for (const range of packed.split(" ")) {
+  for (const range of packed === "" ? [] : packed.split(" ")) {
     const [gap = "", more = "0"] = range.split("-");
     point += Number.parseInt(gap, 36);
     for (const last = point + Number.parseInt(more, 36); point < last; point++) yield point;

@@ -1,4 +1,4 @@
-// Forty certificates that browser and server must draw equally, with every family, script, kind, fitting, background
+// Certificates that browser and server must draw equally, with every family, script, kind, fitting, background
 // and shape in many combinations.
 import sharp, { type Sharp } from "sharp";
 import { fillContent } from "#domain/certificate/certificate.ts";
@@ -16,6 +16,12 @@ import { contentOf, descriptionOf, titleOf } from "./paper.ts";
 export type Fixture = { title: string; template: Content; design: Design; scale: number; tooLong: boolean };
 
 const COUNT = 40;
+/** Families with names of which they lack some letters. */
+const MIXED = [
+  ["Rozha One", "Asha Nguyễn-Trần, कक्षा10"],
+  ["Lato", "Đặng nguyễn@example.com Rao"],
+  ["Cinzel", "लक्ष्मी Łukasz Ửng ₹500"],
+] as const;
 const FITS = ["fits", "shrinks", "takes more lines", "is too long"] as const;
 const REPEATED: { [F in (typeof FITS)[number]]: number } = {
   fits: 1,
@@ -44,15 +50,16 @@ const BACKGROUNDS: readonly (readonly [named: string, Partial<Content>])[] = [
  * Each property advances when the ones before it have completed a cycle, so that each of its values meets many of
  * theirs.
  */
-export const FIXTURES: readonly Fixture[] = Array.from({ length: COUNT }, (_, at) => fixture(at));
+export const FIXTURES: readonly Fixture[] = [
+  ...Array.from({ length: COUNT }, (_, at) => fixture(at)),
+  ...MIXED.map((pair, nth) => fixture(COUNT + nth, pair)),
+];
 
-function fixture(at: number): Fixture {
-  const family = pick(FAMILIES, at).name;
+function fixture(at: number, [family, name]: readonly [string, string] = pairAt(at)): Fixture {
   const weight = pick(FONT_WEIGHTS, at + Math.floor(at / FONT_WEIGHTS.length));
   const fit = pick(FITS, at + Math.floor(at / 8));
   const shape = pick(CANVAS_SHAPES, Math.floor(at / BACKGROUNDS.length));
   const [background, ground] = pick(BACKGROUNDS, at);
-  const name = pick([...NAMES, ...MORE_NAMES], at);
   const size = canvasOf(shape, 400 + (at % 4) * 37);
   const type = { fontFamily: family, fontWeight: weight, align: pick(ALIGNED, at) };
   const template = contentOf([...texts(size, type), ...extras(at, size)], { ...ground, canvasSize: size });
@@ -69,6 +76,10 @@ function fixture(at: number): Fixture {
     scale: pick(SCALES, at),
     tooLong: fit === "is too long",
   };
+}
+
+function pairAt(at: number): [family: string, name: string] {
+  return [pick(FAMILIES, at).name, pick([...NAMES, ...MORE_NAMES], at)];
 }
 
 type Type = { fontFamily: string; fontWeight: string; align: "left" | "center" | "right" };

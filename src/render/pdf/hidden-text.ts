@@ -1,5 +1,6 @@
 // The hidden text of a PDF: what the picture shows, word for word in its place, to search, copy and read aloud.
 import type { Description, Element, Size, Title } from "#domain/canvas/content.ts";
+import { rulesOf } from "#domain/canvas/drawing-rules.ts";
 import { withoutMarkers } from "#domain/canvas/markers.ts";
 import type { Design } from "../draw.ts";
 import { drawable } from "../drawable.ts";
@@ -31,7 +32,7 @@ type Placed = { x: number; baseline: number; size: number; width: number };
 /** The texts that the design draws, element by element. */
 export function hiddenTexts({ content }: Design, measure: Measure): HiddenText[] {
   return content.elements.filter(isText).flatMap((element) => {
-    const { size, runs, lines: texts } = layOutText(element, measure);
+    const { size, runs, lines: texts } = layOutText(element, measure, rulesOf(content));
     const baselines = [...new Set(runs.map(({ baseline }) => baseline))];
     const lines = baselines.map((baseline, at): HiddenLine => {
       const ofLine = runs.filter((run) => run.baseline === baseline && run.text.trim() !== "");

@@ -57,6 +57,15 @@ test("a document for print has each page's text in reading order, also from righ
   expect(structureOf(document).map(({ kind, text }) => ({ kind, text: folded(text) }))).toEqual(pages.flat());
 });
 
+test("a name that mixes two fonts is copied as one text", async () => {
+  const names = ["Asha Nguyễn-Trần, कक्षा10", "Đặng Rao"];
+  const designs = names.map((name) => {
+    const { content, link } = design("");
+    return { content: { ...content, elements: [titleOf(name, { width: 500, fontFamily: "Rozha One" })] }, link };
+  });
+  expect(await copiedText(await printPdf(ctx, { designs, paper: "own", about: ABOUT }))).toEqual(names);
+});
+
 test("500 pages are in order, with one copy of fonts and background", { timeout: 60_000 }, async () => {
   const names = Array.from({ length: 500 }, (_, at) => `Asha ${at} Rao`);
   const pdf = await print(names);
