@@ -175,6 +175,34 @@ describe("Counts", () => {
     expect(await rows(KEPT)).toEqual(await rows(STORED));
   });
 
+  it("and lists by state miss a student who is being edited while their mail goes out, until it is counted anew", async () => {
+    const person = await world.signIn("9000000713", "Busy");
+    const template = await world.template(person, QR_DESIGN);
+    const ids = [];
+    for (const name of ["Ananya", "Vikram"])
+      ids.push(await world.student(person, template, { name, email: `${name.toLowerCase()}@example.com` }));
+    await person.ask("sendMail", { body: { user_template_id: template } });
+    const editing = await world.ctx.pool.connect();
+    try {
+      await editing.query("begin");
+      await editing.query("update students set remarks = 'Winner' where id = $1", [ids[0]]);
+      await ACTS["deliver"]?.(person, 0);
+    } finally {
+      await editing.query("commit");
+      editing.release();
+    }
+    const sent = async () => {
+      const query = { user_template_id: template, state: "sent", page: "1" };
+      const { body, headers } = await person.ask("listStudents", { query });
+      return [body.map(({ name }) => name), headers["x-total-count"]];
+    };
+    expect(await sent()).toEqual([["Vikram"], "1"]);
+    await removeExpired(world.ctx);
+    await removeExpired(world.ctx);
+    expect(await sent()).toEqual([["Ananya", "Vikram"], "2"]);
+    expect(await rows(KEPT)).toEqual(await rows(STORED));
+  });
+
   it("are added to by two transactions at once, and lists read few rows however often that happened", async () => {
     const person = await world.signIn("9000000712", "Busy");
     const template = await world.template(person);

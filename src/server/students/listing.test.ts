@@ -78,6 +78,24 @@ test("any page of a long list reads as much as the first, in each order", async 
   }
 });
 
+test("a search that finds everybody reads as little as a page", async () => {
+  const long = await world.template(world.asha);
+  await world.ctx.pool.query(
+    `insert into students (id, template_id, name, created_at)
+     select 'found ' || n, $1, 'Student ' || n, $2 from generate_series(1, 20000) n`,
+    [long, START],
+  );
+  await world.ctx.pool.query("analyze students");
+  const { rows } = await world.ctx.pool.query<{ owner_id: string }>("select owner_id from templates where id = $1", [
+    long,
+  ]);
+  const of = { ownerId: rows[0]?.owner_id ?? "", templateId: long };
+  for (const sort of ["position", "-position"]) {
+    const page = selectNextStudents(of, parseListing({ q: "student", sort }), { after: undefined, most: 51 });
+    expect(await rowsRead(world.ctx.db, page)).toBeLessThan(700);
+  }
+});
+
 test("the first page of any state reads few rows of a long list, wherever its students stand, and the total is known", async () => {
   const long = await world.template(world.asha);
   const { pool, db } = world.ctx;

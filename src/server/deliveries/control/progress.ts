@@ -49,7 +49,7 @@ async function findStart(db: Database, templateId: string, now: Date): Promise<B
     with planned as (
       select q.next_at, d.sending_id ${untried}
         and not exists (select ${untried} and q.next_at <= ${now.toISOString()}::timestamptz)
-        and exists (select from students where id = d.student_id and deleted_at is null)
+        and not q.withdrawn
     ), first as (
       select next_at as at, array_agg(sending_id) as batches from planned group by next_at order by next_at limit 1)
     select at, count(*) filter (where next_at = at)::int as mails,
