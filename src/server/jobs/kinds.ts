@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
 
 /** Jobs for one row, given by its id. */
-const ROW_JOBS = ["mail-receipt", "mail-correction-answer", "mail-report", "check-order"] as const;
+const ROW_JOBS = ["mail-receipt", "mail-correction-answer", "mail-report", "check-order", "queue-batch"] as const;
 /** Jobs that find their rows themselves. */
 const OTHER_JOBS = ["queue-waiting", "remove-expired", "release-credits", "erase-deleted", "recount-budgets"] as const;
 /** Scheduled jobs, as cron expressions in UTC. */

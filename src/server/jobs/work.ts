@@ -3,6 +3,7 @@ import { recountBudgets } from "../budgets/recount.ts";
 import type { Context } from "../context.ts";
 import { mailAnswer, unmailedCorrections } from "../corrections/answer-mail.ts";
 import { releaseForgottenCredits } from "../credits/sweep.ts";
+import { queueRemainder, unfinishedBatches } from "../deliveries/queue/remainder.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
 import { checkOrder, ordersToCheck } from "../payments/check-order.ts";
 import { mailReceipt, ordersWithoutReceipt } from "../payments/receipt-mail.ts";
@@ -16,6 +17,7 @@ const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | 
   "mail-correction-answer": mailAnswer,
   "mail-report": mailReport,
   "check-order": checkOrder,
+  "queue-batch": queueRemainder,
   "queue-waiting": queueWaiting,
   "remove-expired": removeExpired,
   "release-credits": releaseForgottenCredits,
@@ -33,4 +35,6 @@ async function queueWaiting(ctx: Context): Promise<void> {
   for (const id of await ordersToCheck(ctx)) await ctx.queueJob(ctx.db, "check-order", id);
   for (const id of await unmailedCorrections(ctx)) await ctx.queueJob(ctx.db, "mail-correction-answer", id);
   for (const id of await unmailedReports(ctx)) await ctx.queueJob(ctx.db, "mail-report", id);
+  const now = { at: ctx.clock(), moves: true };
+  for (const id of await unfinishedBatches(ctx)) await ctx.queueJob(ctx.db, "queue-batch", id, now);
 }

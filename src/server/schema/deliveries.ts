@@ -45,6 +45,22 @@ export const batches = pgTable(
 );
 
 /**
+ * What is left of batches that are queued in pieces: the students in their order, of whom `done` have had their turn.
+ * The row goes with the last piece.
+ */
+export const batchRemainders = pgTable("batch_remainders", {
+  batchId: text()
+    .primaryKey()
+    .references(() => batches.id, { onDelete: "cascade" }),
+  /** The design that was the newest when the button was pressed. */
+  revisionId: text().notNull(),
+  /** Whether students get another mail who were mailed before. */
+  again: boolean().notNull(),
+  students: text().array().notNull(),
+  done: integer().notNull(),
+});
+
+/**
  * Addresses that get no mail any more: from nobody (owner empty) after a bounce, or not from one organiser at their
  * request.
  */

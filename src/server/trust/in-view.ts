@@ -5,8 +5,12 @@ import { sql } from "../database/orm.ts";
 
 /** Throws a UserError if it is not in public view: then nothing of it is mailed, drawn for others or downloaded. */
 export async function requireInView(db: Database, templateId: string): Promise<void> {
+  if (!(await isInView(db, templateId))) throw new UserError("certificate.taken_down");
+}
+
+export async function isInView(db: Database, templateId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from templates t join users o on o.id = t.owner_id
     where t.id = ${templateId} and coalesce(t.taken_down_at, o.taken_down_at) is not null`);
-  if (rows.length > 0) throw new UserError("certificate.taken_down");
+  return rows.length === 0;
 }

@@ -64,7 +64,8 @@ export async function cancelWaiting(
   only: readonly string[] | undefined,
   now: Date,
 ): Promise<void> {
-  const isOver = sql`not exists (select from ${recordsOnTheirWay(templateId)} and d.sending_id = sendings.id)`;
+  const isOver = sql`not exists (select from ${recordsOnTheirWay(templateId)} and d.sending_id = sendings.id)
+    and not exists (select from batch_remainders where batch_id = sendings.id)`;
   await tx
     .update(batches)
     .set({ cancelledAt: now })

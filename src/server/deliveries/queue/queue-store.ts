@@ -44,12 +44,13 @@ export async function findBatch(tx: Database, id: string, templateId: string) {
 }
 
 /**
- * Locks the deliveries of cancelled batches that workers still have, and returns their students: nobody whose mail has
- * just gone out is queued for another.
+ * Locks the deliveries of cancelled batches that workers still have, of all or the named students, and returns their
+ * students: nobody whose mail has just gone out is queued for another.
  */
-export async function lockCancelled(tx: Database, templateId: string): Promise<Set<string>> {
+export async function lockCancelled(tx: Database, templateId: string, named?: readonly string[]): Promise<Set<string>> {
+  const ofNamed = named === undefined ? sql`` : sql`and q.student_id = any(${sql.param(named)}::text[])`;
   const locked = await tx.execute<{ id: string }>(sql`
-    select d.student_id as id from ${recordsOnTheirWay(templateId)} and ${onItsWay(sql`d.state`)} and ${isCancelled} order by d.id for update of d`);
+    select d.student_id as id from ${recordsOnTheirWay(templateId)} and ${onItsWay(sql`d.state`)} and ${isCancelled} ${ofNamed} order by d.id for update of d`);
   return new Set(locked.rows.map(({ id }) => id));
 }
 

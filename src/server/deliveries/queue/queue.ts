@@ -3,23 +3,16 @@ import { isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { startOfDay } from "#domain/mail/delivery.ts";
 import { cleanMessage, BATCH, type SendRequest } from "#domain/mail/batch.ts";
 import { cleanText } from "#domain/text.ts";
-import { DAY } from "#domain/time.ts";
+import { DAY, MINUTE } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
-import { pinForBatch } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
+import type { Database } from "../../database/open.ts";
 import { requireInView } from "../../trust/in-view.ts";
 import { planMails, requireMayMail } from "../../trust/quota.ts";
-import {
-  findRecipients,
-  findBatch,
-  insertDeliveries,
-  insertBatch,
-  lockCancelled,
-  lockOwnTemplate,
-  type Recipient,
-  takeOver,
-} from "./queue-store.ts";
-import { newDeliveryIds } from "./delivery-ids.ts";
+import { mailsAgain, PIECE, queuePiece, selectDue } from "./piece.ts";
+import { findRecipients, findBatch, insertBatch, lockCancelled, lockOwnTemplate } from "./queue-store.ts";
+import { queueRemainder } from "./remainder.ts";
+import { findUnfinished, insertRemainder } from "./remainder-store.ts";
 import { endIdlePause } from "../control/control-store.ts";
 import { findSuppressions, type Suppression } from "../recipients/suppression-store.ts";
 
@@ -33,42 +26,74 @@ export type Queued = {
   suppressed: Suppression[];
 };
 
-/** One transaction: either all mails are queued and a worker is woken, or none. Mails already on their way stay. */
+/**
+ * Either all mails are queued or none; mails already on their way stay. Of a large batch the first transaction queues
+ * one piece and notes the rest, which is queued before this returns; a job finishes it if this process dies.
+ */
 export async function queueDeliveries(ctx: Context, ownerId: string, request: SendRequest): Promise<Queued> {
+  const id = request.sending_id ?? ctx.newId();
+  for (;;) {
+    const pressed = await ctx.db.transaction((tx) => press(ctx, tx, ownerId, { ...request, sending_id: id }));
+    if (!("unfinished" in pressed)) {
+      await queueRemainder(ctx, id);
+      return pressed;
+    }
+    // Its students would look as if nothing was on its way to them.
+    await queueRemainder(ctx, pressed.unfinished);
+  }
+}
+
+type Press = SendRequest & { sending_id: string };
+
+/** `unfinished`: an earlier batch of the template that must be queued to its end first. */
+async function press(
+  ctx: Context,
+  tx: Database,
+  ownerId: string,
+  request: Press,
+): Promise<Queued | { unfinished: string }> {
+  const { user_template_id: templateId, sending_id: id } = request;
   const now = ctx.clock();
   const startsAt = startOf(request, now);
-  return ctx.db.transaction(async (tx) => {
-    const template = await lockOwnTemplate(tx, ownerId, request.user_template_id);
-    if (template === undefined) throw new UserError("template.not_found");
-    await requireInView(tx, request.user_template_id);
-    if (isEmpty(parseContent(template.content))) throw new UserError("mail.no_design");
-    const id = request.sending_id ?? ctx.newId();
-    const earlier = await findBatch(tx, id, request.user_template_id);
-    if (earlier !== undefined)
-      return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], days: [], suppressed: [] };
-    await endIdlePause(tx, request.user_template_id);
-    const inHand = await lockCancelled(tx, request.user_template_id);
-    const { due, alreadySent, withoutEmail } = selectDue(await findRecipients(tx, ownerId, request, now), request);
-    // Suppressed students get a delivery that says why, but no mail, so they are not counted.
-    const queued = due.filter((student) => !student.suppressed).length;
-    const students = due.map((student) => student.id);
-    const suppressed = queued === 0 ? await findSuppressions(tx, ownerId, students, now) : [];
-    const answer = { queued, alreadySent, withoutEmail, days: [], suppressed };
-    if (due.length === 0) return answer;
-    await requireMayMail(ctx, tx, ownerId, students);
-    const batch = { id, templateId: request.user_template_id, startsAt, queued, createdAt: now };
-    if (!(await insertBatch(tx, { ...batch, ...wordsOf(request) })))
-      throw new UserError("request.invalid_field", { field: "sending_id" });
-    await pinForBatch(tx, students, template.revisionId, now);
-    const times = await planMails(ctx, tx, ownerId, { count: students.length, now, from: startsAt });
-    const ids = newDeliveryIds(ctx, students.length);
-    const rows = students.map((studentId, at) => ({ id: ids[at] ?? "", studentId, dueAt: times[at] ?? startsAt }));
-    const taken = rows.filter(({ studentId }) => inHand.has(studentId));
-    await takeOver(tx, id, taken, now);
-    await insertDeliveries(tx, id, rows, new URL(ctx.config.publicUrl).hostname, now);
-    await ctx.wake(tx);
-    return { ...answer, days: mailsPerDay(times, startsAt) };
-  });
+  const template = await lockOwnTemplate(tx, ownerId, templateId);
+  if (template === undefined) throw new UserError("template.not_found");
+  await requireInView(tx, templateId);
+  if (isEmpty(parseContent(template.content))) throw new UserError("mail.no_design");
+  const earlier = await findBatch(tx, id, templateId);
+  if (earlier !== undefined)
+    return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], days: [], suppressed: [] };
+  const unfinished = await findUnfinished(tx, templateId);
+  if (unfinished !== undefined) return { unfinished };
+  await endIdlePause(tx, templateId);
+  const inHand = await lockCancelled(tx, templateId);
+  const recipients = await findRecipients(tx, ownerId, request, now);
+  const { due, alreadySent, withoutEmail } = selectDue(recipients, mailsAgain(request));
+  // Suppressed students get a delivery that says why, but no mail, so they are not counted.
+  const queued = due.filter((student) => !student.suppressed).length;
+  const students = due.map((student) => student.id);
+  const suppressed = queued === 0 ? await findSuppressions(tx, ownerId, students, now) : [];
+  const answer = { queued, alreadySent, withoutEmail, days: [], suppressed };
+  if (due.length === 0) return answer;
+  await requireMayMail(ctx, tx, ownerId, students);
+  const batch = { id, templateId, startsAt, queued, createdAt: now };
+  if (!(await insertBatch(tx, { ...batch, ...wordsOf(request) })))
+    throw new UserError("request.invalid_field", { field: "sending_id" });
+  const times = await planMails(ctx, tx, ownerId, { count: students.length, now, from: startsAt });
+  const { revisionId } = template;
+  await queuePiece(ctx, tx, { batchId: id, revisionId, students: students.slice(0, PIECE), times, inHand, now });
+  if (students.length > PIECE) await noteRemainder(ctx, tx, { ...request, students, revisionId, now });
+  return { ...answer, days: mailsPerDay(times, startsAt) };
+}
+
+/** The job comes when this process should have finished. */
+async function noteRemainder(
+  ctx: Context,
+  tx: Database,
+  batch: Press & { students: string[]; revisionId: string; now: Date },
+): Promise<void> {
+  const { sending_id: batchId, students, revisionId, now } = batch;
+  await insertRemainder(tx, { batchId, revisionId, again: mailsAgain(batch), students, done: PIECE });
+  await ctx.queueJob(tx, "queue-batch", batchId, { at: new Date(now.getTime() + MINUTE) });
 }
 
 function startOf({ send_at, hold }: SendRequest, now: Date): Date {
@@ -80,17 +105,6 @@ function startOf({ send_at, hold }: SendRequest, now: Date): Date {
 
 function wordsOf({ subject, message, attachment }: SendRequest) {
   return { subject: cleanText(subject ?? ""), message: cleanMessage(message ?? ""), attachment: attachment ?? "none" };
-}
-
-/** Students chosen because a mail failed get another, even if an earlier one arrived. */
-function selectDue(students: readonly Recipient[], { failed = false, again = failed }: SendRequest) {
-  const reachable = students.filter((student) => student.hasEmail);
-  const mailed = again ? [] : reachable.filter((student) => student.mailed);
-  return {
-    due: reachable.filter((student) => !student.onItsWay && (again || !student.mailed)),
-    alreadySent: mailed.length,
-    withoutEmail: students.filter((student) => !student.hasEmail).map(({ id, name }) => ({ id, name })),
-  };
 }
 
 function mailsPerDay(times: readonly Date[], from: Date): number[] {
