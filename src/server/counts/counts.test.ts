@@ -8,6 +8,7 @@ import { earlierDatabase } from "../../../test/earlier-database.ts";
 import { QR_DESIGN } from "../../../test/post-office.ts";
 import { rowsRead } from "../../../test/rows-read.ts";
 import { askDatabase } from "../../../test/shared-database.ts";
+import { KEPT_COUNTS, keptCounts, STORED_COUNTS } from "../../../test/stored-counts.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
 import { takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
@@ -25,42 +26,6 @@ afterAll(() => world.close());
 
 const rows = async <Row extends Record<string, unknown>>(text: string, params: unknown[] = []) =>
   (await world.ctx.pool.query<Row>(text, params)).rows;
-const kept = (by: string) => `
-  select subject, name, detail, sum(n)::int as n from counts where ${by} group by 1, 2, 3 having sum(n) <> 0
-  order by 1, 2, 3`;
-const KEPT = kept("name <> 'recount'");
-/** The same counts, from what is stored. */
-const STORED = `
-  select s.template_id as subject, 'students' as name, '' as detail, count(*)::int as n from students s
-    where deleted_at is null group by 1
-  union all select s.template_id, 'made', c.revision_id, count(*)::int from students s
-    join certificates c on c.student_id = s.id where s.deleted_at is null group by 1, 3
-  union all select s.template_id, 'sent', '', count(*)::int from students s join certificates c on c.student_id = s.id
-    where s.deleted_at is null and c.sent_at is not null group by 1
-  union all select s.template_id, 'reached', '', count(*)::int from students s
-    join certificates c on c.student_id = s.id where c.sent_at is not null group by 1
-  union all select template_id, 'without-email', '', count(*)::int from students
-    where deleted_at is null and email = '' group by 1
-  union all select s.template_id, 'queue', d.state, count(*)::int from students s
-    join deliveries d on d.student_id = s.id and d.state in ('queued', 'sending', 'deferred')
-    where s.deleted_at is null group by 1, 3
-  union all select s.template_id, 'mails', concat_ws(' ', case when w.waits then 'waiting' else d.state end,
-      case when w.mailed then 'mailed' else 'never' end, case when not w.waits and d.state in ('sent', 'failed') then (
-        select id from sendings where template_id = s.template_id and created_at <= coalesce(d.sent_at, d.ended_at)
-        order by created_at desc, id desc limit 1) end), count(*)::int
-    from students s, lateral (
-      select * from deliveries d where d.student_id = s.id and d.state in ('sent', 'failed', 'suppressed', 'given')
-        and not exists (select from sendings where id = d.sending_id and d.state = 'suppressed' and cancelled_at <= d.ended_at)
-      order by position desc limit 1) d, lateral (
-      select bool_or(state = 'sent') as mailed, bool_or(state in ('queued', 'sending', 'deferred')) as waits
-      from deliveries where student_id = s.id) w
-    where s.deleted_at is null group by 1, 3
-  union all select 'installation', 'deliveries', state, count(*)::int from deliveries group by 3
-  union all select 'installation', 'fills', state, count(*)::int from ai_fills group by 3
-  union all select 'installation', 'credits', kind, sum(abs(amount))::int from credit_entries group by 3
-    having sum(abs(amount)) <> 0
-  union all select user_id, 'credits', kind, sum(amount)::int from credit_entries group by 1, 3 having sum(amount) <> 0
-  order by 1, 2, 3`;
 
 /** What an organiser and their recipients do; `at` chooses one of several students or templates. */
 type Act = (person: Person, at: number) => Promise<unknown>;
@@ -142,8 +107,8 @@ describe("Counts", () => {
           world.clock.forward(1);
           await ACTS[name]?.(person, at);
           done.add(name);
-          const stored = await rows<{ name: string }>(STORED);
-          expect(await rows(KEPT)).toEqual(stored);
+          const stored = await rows<{ name: string }>(STORED_COUNTS);
+          expect(await rows(KEPT_COUNTS)).toEqual(stored);
           for (const each of stored) done.add(each.name);
         }
       }),
@@ -171,8 +136,8 @@ describe("Counts", () => {
       deleting.release();
     }
     await removeExpired(world.ctx);
-    expect(await rows(kept(`subject = '${template}'`))).toMatchObject([{ name: "reached", n: 1 }]);
-    expect(await rows(KEPT)).toEqual(await rows(STORED));
+    expect(await rows(keptCounts(`subject = '${template}'`))).toMatchObject([{ name: "reached", n: 1 }]);
+    expect(await rows(KEPT_COUNTS)).toEqual(await rows(STORED_COUNTS));
   });
 
   it("and lists by state miss a student who is being edited while their mail goes out, until it is counted anew", async () => {
@@ -200,7 +165,7 @@ describe("Counts", () => {
     await removeExpired(world.ctx);
     await removeExpired(world.ctx);
     expect(await sent()).toEqual([["Ananya", "Vikram"], "2"]);
-    expect(await rows(KEPT)).toEqual(await rows(STORED));
+    expect(await rows(KEPT_COUNTS)).toEqual(await rows(STORED_COUNTS));
   });
 
   it("are added to by two transactions at once, and lists read few rows however often that happened", async () => {
@@ -220,7 +185,7 @@ describe("Counts", () => {
     for (let n = 0; n < 500; n += 1) await pool.query(add, [`one${n}`, template]);
     await waiting.query("commit");
     waiting.release();
-    expect(await rows(kept(`subject = '${template}'`))).toMatchObject([
+    expect(await rows(keptCounts(`subject = '${template}'`))).toMatchObject([
       { name: "made", n: 501 },
       { name: "students", n: 501 },
       { name: "without-email", n: 501 },
@@ -262,7 +227,7 @@ describe("Counts", () => {
     );
     const pool = new pg.Pool({ connectionString: url });
     await migrateDatabase(pool);
-    const [filled, stored] = [(await pool.query(KEPT)).rows, (await pool.query(STORED)).rows];
+    const [filled, stored] = [(await pool.query(KEPT_COUNTS)).rows, (await pool.query(STORED_COUNTS)).rows];
     await pool.end();
     expect(filled).toEqual(stored);
     expect(stored.length).toBeGreaterThan(2000);
