@@ -64,6 +64,11 @@ describe("A start that fails says what to do next", () => {
       "DATABASE_URL: the database requires a password: write user:password@ before the host",
     ],
     [
+      "a pooler does not know a parameter of the address",
+      queryError("08P01", "unsupported startup parameter: search_path"),
+      "DATABASE_URL: unsupported startup parameter: search_path: check the address, and the pooler in front of PostgreSQL if there is one",
+    ],
+    [
       "the database is not made yet",
       queryError("3D000", 'database "events" does not exist'),
       'DATABASE_URL: database "events" does not exist: create it with createdb, or name another one',

@@ -40,6 +40,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   "28P01": "check user and password",
   "28000": "check user, password, and the rules for this machine in pg_hba.conf",
   "3D000": "create it with createdb, or name another one",
+  "08P01": "check the address, and the pooler in front of PostgreSQL if there is one",
   "42501": "allow this user to create schemas and tables in it, or make them its owner",
 };
 

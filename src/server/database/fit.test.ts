@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, test } from "vitest";
 import { ownDatabase } from "../../../test/shared-database.ts";
 import { unfit } from "./fit.ts";
@@ -41,6 +43,27 @@ describe("A start", () => {
       for (const client of [one, other, third]) client.release();
       await pool.end();
     }
+  });
+
+  test("asks a pooler for nothing that it may refuse when a connection begins", async () => {
+    const first = Promise.withResolvers<string>();
+    const pooler = createServer((socket) => {
+      socket.once("data", (bytes) => {
+        first.resolve(String(bytes));
+        socket.destroy();
+      });
+    });
+    await once(pooler.listen(0, "127.0.0.1"), "listening");
+    const { port } = pooler.address() as AddressInfo;
+    const { pool } = openDatabase({ host: "127.0.0.1", port, user: "app", statement_timeout: 60_000 });
+    await expect(pool.query("select 1")).rejects.toThrow("Connection terminated");
+    const names = (await first.promise)
+      .slice(8)
+      .split("\0")
+      .filter((_, at) => at % 2 === 0);
+    expect(names.filter((name) => name !== "")).toEqual(["user", "database", "client_encoding"]);
+    await pool.end();
+    pooler.close();
   });
 
   test("leaves data alone that a newer version has changed", async () => {

@@ -14,13 +14,19 @@ const CONNECT_TIMEOUT = 30 * SECOND;
 const MIGRATING = 727_001;
 const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
 
-export function openDatabase(server: pg.PoolConfig) {
-  const pool = new CancellingPool({ max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT, ...server });
+export function openDatabase({ statement_timeout: timeout = 0, ...server }: pg.PoolConfig) {
+  const limited = timeout === 0 ? {} : limitQueries(Number(timeout));
+  const pool = new CancellingPool({ max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT, ...server, ...limited });
   // Without listeners, a connection that the server ends would end the process, whether idle or within a transaction.
   // The next query then fails or opens a new connection.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return { pool, db: drizzle(pool, { schema, casing: "snake_case" }) };
+}
+
+/** Not with a connection's first message: pgbouncer refuses parameters there that it does not know. */
+function limitQueries(ms: number) {
+  return { onConnect: (client: pg.ClientBase) => client.query(`set statement_timeout = ${ms}`) };
 }
 
 /** The database, or a transaction on it. */
@@ -36,7 +42,7 @@ export async function migrateDatabase(pool: pg.Pool, report: ReportMigration = (
     await applyMigrations(client, MIGRATIONS, report);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATING]);
-    await client.query("reset statement_timeout");
-    client.release();
+    // Closed: its time limit is another one now.
+    client.release(true);
   }
 }
