@@ -4,12 +4,13 @@ import { QR_DESIGN } from "../../../test/post-office.ts";
 import { rowsRead } from "../../../test/rows-read.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import type { Database } from "../database/open.ts";
-import { sql } from "../database/orm.ts";
+import { eq, sql } from "../database/orm.ts";
 import { runJob } from "../jobs/work.ts";
 import { findProgress } from "./control/progress.ts";
 import { claimDue, markSoon } from "./queue/due-store.ts";
 import { recordOutcomes } from "./queue/outcome-store.ts";
 import { PIECE } from "./queue/piece.ts";
+import { findOwnersBehind } from "./queue/plan-store.ts";
 import { queueDeliveries } from "./queue/queue.ts";
 import { mailStates } from "./queue/queue-store.ts";
 
@@ -213,6 +214,26 @@ test("a worker that finds nothing due looks at no organiser, however many have m
   });
 });
 
+test("who is behind with their mails is found without reading what is planned for later", async () => {
+  const owner = await ownerOf(template);
+  const rollback = new Error("Rolled back on purpose");
+  const work = world.ctx.db.transaction(async (tx) => {
+    await queueMails(tx, "behind ", 3);
+    const before = await rowsOfQueue(tx);
+    expect(await findOwnersBehind(tx, new Date(world.clock.now.getTime() + 1))).toEqual([owner]);
+    expect(await findOwnersBehind(tx, world.clock.now)).toEqual([]);
+    expect((await rowsOfQueue(tx)) - before).toBeLessThan(50);
+    throw rollback;
+  });
+  await expect(work).rejects.toBe(rollback);
+});
+
+async function rowsOfQueue(tx: Database): Promise<number> {
+  const found = await tx.execute<{ rows: number }>(sql`
+    select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relname = 'delivery_queue'`);
+  return found.rows[0]?.rows ?? 0;
+}
+
 const MANY = 2 * PIECE + 500;
 /** The batch has the id of its template. */
 const press = (at: string, more = {}) => ({ user_template_id: at, sending_id: at, ...more });
@@ -241,12 +262,13 @@ async function largeList(): Promise<string> {
   await addStudents(list, MANY);
   return list;
 }
+async function ownerOf(list: string): Promise<string> {
+  const found = await world.ctx.db.query.templates.findFirst({ where: ({ id }) => eq(id, list) });
+  return found?.ownerId ?? "";
+}
 async function leftHalfWay(): Promise<string> {
   const list = await largeList();
-  const { rows } = await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [
-    list,
-  ]);
-  await expect(queueDeliveries(dying(), rows[0]?.id ?? "", press(list))).rejects.toThrow("Killed");
+  await expect(queueDeliveries(dying(), await ownerOf(list), press(list))).rejects.toThrow("Killed");
   expect(await mails(list)).toEqual({ queued: PIECE, students: PIECE, largest: PIECE, left: 1 });
   return list;
 }

@@ -101,12 +101,12 @@ function openClaims(
   return async (turn, limit) => {
     const now = ctx.clock();
     const today = startOfDay(now).getTime();
-    if (day !== today) await planMissed(ctx, now);
-    day = today;
-    if (Math.abs(now.getTime() - markedAt) >= MARK_EVERY) {
+    if (day !== today || Math.abs(now.getTime() - markedAt) >= MARK_EVERY) {
       await markSoon(ctx.db, now);
       markedAt = now.getTime();
     }
+    if (day !== today) await planMissed(ctx, now);
+    day = today;
     return claimDue(ctx.db, { lease: lease.number, lastOwner: turn.ownerId, again: turn.left > 0, limit, now });
   };
 }

@@ -125,7 +125,7 @@ function byKey(rows: SQL, name: string): SQL {
 const THEIRS = sql`array(select id from due)`;
 
 /** The same condition as the index `delivery_queue_waiting`. */
-const WAITING = sql`soon and paused_at is null`;
+export const WAITING = sql`soon and paused_at is null`;
 
 /** No row if the lease was given up for lost: what it claimed now, nobody would free. */
 function liveLease(lease: number) {

@@ -2,12 +2,24 @@
 import type { Database } from "../../database/open.ts";
 import { eq, sql } from "../../database/orm.ts";
 import { users } from "../../schema.ts";
-import { isSoon } from "./due-store.ts";
+import { isSoon, WAITING } from "./due-store.ts";
 
-/** The organisers with untried mails, not paused, that were due before this time. */
+/**
+ * The organisers with untried mails, not paused, that were due before this time, of those marked as due soon. Steps
+ * from one organiser with such marks to the next, so mails planned for later are not read.
+ */
 export async function findOwnersBehind(db: Database, before: Date): Promise<string[]> {
   const found = await db.execute<{ id: string }>(sql`
-    select distinct q.owner_id as id from ${UNTRIED} and q.next_at < ${before.toISOString()}::timestamptz`);
+    with recursive owners as (
+      (select q.owner_id from delivery_queue q where ${WAITING} order by q.owner_id limit 1)
+      union all select (
+        select q.owner_id from delivery_queue q where ${WAITING} and q.owner_id > o.owner_id order by q.owner_id limit 1)
+      from owners o where o.owner_id is not null)
+    select o.owner_id as id from owners o
+    where exists (
+      select from (select * from delivery_queue q where ${WAITING} and q.owner_id = o.owner_id
+        and q.next_at < ${before.toISOString()}::timestamptz) q
+      join deliveries d on d.id = q.delivery_id where d.state = 'queued' and d.attempt = 0)`);
   return found.rows.map((row) => row.id);
 }
 
