@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { FILL_STATES } from "#domain/certificate/ai-fill.ts";
 import { CORRECTION_STATES } from "#domain/certificate/correction.ts";
 import { CONTACT_KINDS } from "#domain/account/profile.ts";
+import { OUTAGES } from "#domain/mail/mail-fault.ts";
 import { DELIVERY_STATES } from "#domain/mail/delivery-state.ts";
 import { LANGUAGES } from "#domain/languages.ts";
 
@@ -102,6 +103,10 @@ export const BatchProgress = z.object({
   pausedAt: z.nullable(z.string()),
   /** The next scheduled start, mails of the same batches on later days, and other waiting mails. */
   starts: z.nullable(z.object({ at: z.string(), mails: z.number(), later: z.number(), others: z.number() })),
+  /** Waiting mails that go on later days because of a daily limit; between which times. */
+  later: z.nullable(z.object({ mails: z.number(), first: z.string(), last: z.string() })),
+  /** Why the mail server takes no mails at all at present, and since when. */
+  outage: z.nullable(z.object({ code: z.enum(OUTAGES), since: z.string() })),
   withoutEmail: z.number(),
   /** Results since the newest batch that was not cancelled, if any. */
   since: z.object({ sent: z.number(), failed: z.number() }),

@@ -128,6 +128,8 @@ const FAILED: BatchProgress = {
   busy: false,
   pausedAt: null,
   starts: null,
+  later: null,
+  outage: null,
   withoutEmail: 1,
   since: { sent: 0, failed: 1 },
   failed: [

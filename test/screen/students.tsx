@@ -33,6 +33,8 @@ export const AT_REST: BatchProgress = {
   busy: false,
   pausedAt: null,
   starts: null,
+  later: null,
+  outage: null,
   withoutEmail: 1,
   since: { sent: 0, failed: 0 },
   failed: [],

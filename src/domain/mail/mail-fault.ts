@@ -24,6 +24,14 @@ export type MailFault = Coded<{
   /** As spam, by its recipient. */
   "delivery.reported": Answered;
 }>;
+/** What the operator must put right, and no organiser can: the mail server takes no mails at all. */
+export const OUTAGES = ["delivery.unreachable", "delivery.insecure", "delivery.sign_in_refused"] as const;
+export type OutageCode = (typeof OUTAGES)[number];
+
+export function isOutage(code: string): code is OutageCode {
+  return OUTAGES.some((each) => each === code);
+}
+
 type AnsweredCode = Extract<MailFault, { params: Answered }>["code"];
 
 /** Enhanced status codes of RFC 3463; 5.1.10 of RFC 7505, which large providers also use for a missing mailbox. */

@@ -115,7 +115,7 @@ test("the progress of a long list reads few rows, however many mails it had", as
     };
     const before = await read();
     const { rows } = await tx.execute<{ id: string }>(sql`select owner_id as id from templates where id = ${template}`);
-    const progress = await findProgress({ db: tx, clock: () => world.clock.now }, rows[0]?.id ?? "", template);
+    const progress = await findProgress({ ...world.ctx, db: tx }, rows[0]?.id ?? "", template);
     expect(progress).toMatchObject({ mailed: STUDENTS, counts: { sent: STUDENTS / 2, failed: STUDENTS / 2 } });
     expect(progress?.failed).toHaveLength(50);
     expect((await read()) - before).toBeLessThan(400);

@@ -3,41 +3,47 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
+import { findMailOutage } from "../deliveries/queue/outages.ts";
 
 /** A load balancer decides within seconds; a hanging database must not keep it waiting. */
 const READY_TIMEOUT = 2 * SECOND;
 
-export function serveState(app: FastifyInstance, { pool }: Pick<Context, "pool">): void {
-  const isReady = openReadiness(pool);
+/** What takes part in less than all requests: the process stays in the load balancer without it. */
+type Readiness = { ok: boolean; degraded: "mail"[] };
+
+export function serveState(app: FastifyInstance, ctx: Pick<Context, "db" | "clock">): void {
+  const check = openReadiness(ctx);
   // The process runs. Whether it can serve anything is another question, which no restart would solve.
   app.get("/health/live", async (_, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
   app.get("/health", ready);
   app.get("/health/ready", ready);
 
   async function ready(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const ok = await isReady();
+    const readiness = await check();
     return reply
-      .code(ok ? 200 : 503)
+      .code(readiness.ok ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ok });
+      .send(readiness);
   }
 }
 
+const NOT_READY: Readiness = { ok: false, degraded: [] };
+
 /**
- * Returns a function that checks whether the database answers. Concurrent calls share one query, because more would use
- * up the connections.
+ * Returns a function that checks whether the database answers, and reads there whether the mail server does. Concurrent
+ * calls share one query, because more would use up the connections.
  */
-function openReadiness(pool: Context["pool"]): () => Promise<boolean> {
-  let checking: Promise<boolean> | undefined;
+function openReadiness(ctx: Pick<Context, "db" | "clock">): () => Promise<Readiness> {
+  let checking: Promise<Readiness> | undefined;
   return async () => {
-    checking ??= answers(pool).finally(() => (checking = undefined));
-    return Promise.race([checking, sleep(READY_TIMEOUT, false, { ref: false })]);
+    checking ??= readinessOf(ctx).finally(() => (checking = undefined));
+    return Promise.race([checking, sleep(READY_TIMEOUT, NOT_READY, { ref: false })]);
   };
 }
 
-async function answers(pool: Context["pool"]): Promise<boolean> {
-  return pool.query("select 1").then(
-    () => true,
-    () => false,
+async function readinessOf(ctx: Pick<Context, "db" | "clock">): Promise<Readiness> {
+  return findMailOutage(ctx).then(
+    (outage) => ({ ok: true, degraded: outage === undefined ? [] : ["mail"] }),
+    () => NOT_READY,
   );
 }

@@ -1,5 +1,6 @@
 // Mails: what was decided for a batch, one row per student and mail, and the addresses that get none.
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
+import type { OutageCode } from "#domain/mail/mail-fault.ts";
 import {
   bigint,
   bigserial,
@@ -200,6 +201,15 @@ export const studentMails = pgTable(
 
 /** The leases that may hold deliveries. A lost one is removed before its deliveries are freed. */
 export const deliveryLeases = pgTable("delivery_leases", { number: integer().primaryKey() });
+
+/** That the mail server takes no mails at all, while it is so. One row, or none. */
+export const mailOutages = pgTable("mail_outages", {
+  id: integer().primaryKey(),
+  code: text().$type<OutageCode>().notNull(),
+  since: at().notNull(),
+  /** When a mail last met it. */
+  seenAt: at().notNull(),
+});
 
 /** When the next mail may go if MAIL_PER_SECOND limits all processes together. One row. */
 export const mailTurns = pgTable("mail_turns", { id: integer().primaryKey(), freeAt: at().notNull() });

@@ -9,6 +9,8 @@ import { removeExpired } from "../sweep.ts";
 import { comparableAddress, takeRecipientTurn } from "./recipients.ts";
 
 const DESIGN = contentOf([titleOf("{{Student Name}}")]);
+/** In UTC: a sending day begins at half past six in the evening of the day before. */
+const LATER_DAYS = ["2026-11-20", "2026-11-21"];
 let world: World | undefined;
 let lease: WorkerLease;
 
@@ -110,7 +112,8 @@ describe("an account that is proved", () => {
     expect((await send(asha, template)).body.days).toEqual([3, 3, 1]);
     await steer("pause");
     expect(await deliverDue(ctx, lease)).toBe(0);
-    await steer("resume");
+    const { later } = (await steer("resume")).body;
+    expect([later?.mails, later?.first.slice(0, 10), later?.last.slice(0, 10)]).toEqual([4, ...LATER_DAYS]);
     expect(await deliverDue(ctx, lease)).toBe(3);
     await steer("now");
     expect(await deliverDue(ctx, lease)).toBe(0);

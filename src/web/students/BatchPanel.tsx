@@ -7,7 +7,9 @@ import { Button } from "../ui/controls/Button.tsx";
 import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { MailReason } from "./MailReason.tsx";
+import { Banner } from "../ui/layout/Banner.tsx";
 import { BatchControls } from "./sending/BatchControls.tsx";
+import { dayText, whenText } from "./sending/when-text.ts";
 import { tally, type Batch } from "./use-batch.ts";
 
 const say = SAY.mail;
@@ -25,6 +27,8 @@ export function BatchPanel({ sending }: { sending: Batch }) {
             <div className="flex flex-col gap-3">
               <BatchControls progress={progress} sending={sending} />
               <Bar progress={progress} />
+              <Later progress={progress} />
+              {progress.outage && <Outage outage={progress.outage} />}
             </div>
           )}
           {progress.failed.length > 0 && (
@@ -45,6 +49,20 @@ function Bar({ progress }: { progress: BatchProgress }) {
         <Progress.Indicator className="rounded-full bg-marigold transition-[width] duration-220" />
       </Progress.Track>
     </Progress.Root>
+  );
+}
+
+/** Planned mails say by themselves when they go, and paused ones go when they are resumed. */
+function Later({ progress: { later, starts, pausedAt } }: { progress: BatchProgress }) {
+  if (later === null || pausedAt !== null || starts?.later === 0) return null;
+  return <p className="text-s text-ink-soft">{say.goLater(later.mails, dayText(later.first), dayText(later.last))}</p>;
+}
+
+function Outage({ outage: { code, since } }: { outage: NonNullable<BatchProgress["outage"]> }) {
+  return (
+    <Banner tone="error">
+      {say.outage[code](whenText(since))} {say.outageGoesOn}
+    </Banner>
   );
 }
 

@@ -6,6 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../../../test/organiser.ts";
 import { idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
 import { field, openScreen, says, until } from "../../../test/screen/screen.tsx";
+import { queries } from "../queries.ts";
 import { BROKEN, UNREACHABLE } from "../../../test/screen/server.ts";
 import { AT_REST, dialogOf, MEERA, openStudents, RAHUL, STUDENT } from "../../../test/screen/students.tsx";
 
@@ -103,6 +104,27 @@ test("a corrected number is sent with the earlier values of the fields", async (
   const { name, certificate_number, email, mobile, remarks } = STUDENT;
   const before = { name, certificate_number, email, mobile, remarks };
   expect(asked.find((one) => one.name === "updateStudent")?.body).toEqual({ ...before, mobile: "9876500002", before });
+});
+
+test("a mail server that takes no mails is told at the progress, with what to do", async () => {
+  const outage = { code: "delivery.sign_in_refused", since: "2026-11-20T10:00:00.000Z" } as const;
+  const counts = { ...AT_REST.counts, deferred: 2 };
+  await openStudents({ answers: { sendingProgress: { ...AT_REST, busy: true, counts, outage } } });
+  const progress = within(await screen.findByRole("region", { name: SAY.mail.progressLabel }));
+  const banner = progress.getByRole("alert");
+  expect(banner.textContent).toMatch(/^The mail server of this site has refused our sign-in since 20 Nov/);
+  expect(banner.textContent).toContain(SAY.mail.outageGoesOn);
+});
+
+test("the progress says how many mails go on which later days", async () => {
+  const later = { mails: 212, first: "2026-11-21T06:00:00.000Z", last: "2026-11-22T06:00:00.000Z" };
+  const waiting = { ...AT_REST, busy: true, counts: { ...AT_REST.counts, queued: 412 }, later };
+  const { server } = await openStudents({ answers: { sendingProgress: waiting } });
+  await says("212 waiting mails go from 21 Nov to 22 Nov, because of a daily limit.");
+  // Planned mails already say when they go.
+  server.sendingProgress = { ...waiting, starts: { at: later.first, mails: 412, later: 0, others: 0 } };
+  await queries.invalidateQueries();
+  await until(() => screen.queryByText(/because of a daily limit/) === null);
 });
 
 test("a name that a certificate would show otherwise is explained while it is typed", async () => {

@@ -38,6 +38,17 @@ export const mail = {
       : `${many(n, "mail goes", "mails go")} out in ${seconds} s`,
   onLaterDays: (n: number) => (n === 0 ? "" : `, ${n.toLocaleString("en-IN")} more on later days`),
   ofOtherPlans: (n: number) => (n === 0 ? "" : `. ${many(n, "mail is", "mails are")} scheduled for later`),
+  goLater: (n: number, first: string, last: string) =>
+    first === last
+      ? `${many(n, "waiting mail goes", "waiting mails go")} on ${first}, because of a daily limit.`
+      : `${many(n, "waiting mail goes", "waiting mails go")} from ${first} to ${last}, because of a daily limit.`,
+  outage: {
+    "delivery.unreachable": (when: string) => `The mail server of this site has been out of reach since ${when}.`,
+    "delivery.insecure": (when: string) =>
+      `The security certificate of this site's mail server has not been valid since ${when}.`,
+    "delivery.sign_in_refused": (when: string) => `The mail server of this site has refused our sign-in since ${when}.`,
+  },
+  outageGoesOn: "No mail is lost, and we keep trying. Tell the operator of this site.",
   at: (when: string) => `on ${when}`,
   menuOf: (name: string) => `Mail options for ${name}`,
   sendOne: "Send the mail",

@@ -40,6 +40,16 @@ export const mail: Translated<typeof english> = {
       : `${count(n)} मेल ${seconds} सेकंड में ${n === 1 ? "जाएगी" : "जाएँगी"}`,
   onLaterDays: (n) => (n === 0 ? "" : `, ${count(n)} और बाद के दिनों में`),
   ofOtherPlans: (n) => (n === 0 ? "" : `। ${many(n, "मेल बाद के लिए शेड्यूल है", "मेल बाद के लिए शेड्यूल हैं")}`),
+  goLater: (n, first, last) =>
+    first === last
+      ? `बाकी मेलों में से ${count(n)} रोज़ की सीमा के कारण ${first} को जाएँगी।`
+      : `बाकी मेलों में से ${count(n)} रोज़ की सीमा के कारण ${first} से ${last} तक जाएँगी।`,
+  outage: {
+    "delivery.unreachable": (when) => `${when} से इस साइट के मेल सर्वर तक पहुँचा नहीं जा सका है।`,
+    "delivery.insecure": (when) => `${when} से इस साइट के मेल सर्वर का सुरक्षा प्रमाणपत्र मान्य नहीं है।`,
+    "delivery.sign_in_refused": (when) => `${when} से इस साइट का मेल सर्वर हमारा साइन इन नहीं मान रहा है।`,
+  },
+  outageGoesOn: "कोई मेल खोई नहीं है, और हम कोशिश करते रहेंगे। इस साइट के संचालक को बताएँ।",
   at: (when) => `${when} को`,
   menuOf: (name) => `${name} की मेल के विकल्प`,
   sendOne: "मेल भेजें",

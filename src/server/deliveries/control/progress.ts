@@ -1,7 +1,8 @@
 // The progress of a template's mails: how many students are in each state, and the failures by name.
-import { isFinal } from "#domain/mail/delivery.ts";
+import { isFinal, startOfDay } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
+import { DAY } from "#domain/time.ts";
 import type { BatchProgress } from "#api/shapes.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
@@ -10,16 +11,19 @@ import { templates } from "../../schema.ts";
 import { countMails, studentsInState } from "../queue/mail-states.ts";
 import { newestDelivery } from "../queue/newest.ts";
 import { recordsOnTheirWay } from "../queue/on-its-way.ts";
+import { findMailOutage } from "../queue/outages.ts";
+import { hasDailyLimit } from "../../trust/quota.ts";
 
 /** How many failed students are named, as many as a page of their list has; the counts say how many there are. */
 const MAX_FAILED_NAMED = 50;
 
 /** Undefined if the template is not the owner's. */
 export async function findProgress(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "config" | "db" | "clock">,
   ownerId: string,
   templateId: string,
 ): Promise<BatchProgress | undefined> {
+  const { db, clock } = ctx;
   const [template] = await db
     .select({ pausedAt: templates.sendingPausedAt })
     .from(templates)
@@ -33,6 +37,8 @@ export async function findProgress(
     busy,
     pausedAt: (busy && template.pausedAt?.toISOString()) || null,
     starts: counts.queued === 0 ? null : await findStart(db, templateId, clock()),
+    later: busy && hasDailyLimit(ctx) ? await findLater(db, { ownerId, templateId }, clock()) : null,
+    outage: busy ? await outageNow(ctx) : null,
     withoutEmail,
     since,
     failed: counts.failed === 0 ? [] : await findFailed(db, templateId),
@@ -59,6 +65,26 @@ async function findStart(db: Database, templateId: string, now: Date): Promise<B
     group by at`);
   const [first] = found.rows;
   return first === undefined ? null : { ...first, at: new Date(first.at).toISOString() };
+}
+
+/** Waiting mails of later days than today, in the time zone of sending days. */
+async function findLater(
+  db: Database,
+  { ownerId, templateId }: { ownerId: string; templateId: string },
+  now: Date,
+): Promise<BatchProgress["later"]> {
+  const tomorrow = new Date(startOfDay(now).getTime() + DAY).toISOString();
+  const { rows } = await db.execute<{ mails: number; first: string | null; last: string | null }>(sql`
+    select count(*)::int as mails, min(next_at) as first, max(next_at) as last from delivery_queue
+    where owner_id = ${ownerId} and template_id = ${templateId} and next_at >= ${tomorrow}::timestamptz`);
+  const [found] = rows;
+  if (found?.first == null || found.last === null) return null;
+  return { mails: found.mails, first: new Date(found.first).toISOString(), last: new Date(found.last).toISOString() };
+}
+
+async function outageNow(ctx: Pick<Context, "db" | "clock">): Promise<BatchProgress["outage"]> {
+  const outage = await findMailOutage(ctx);
+  return outage === undefined ? null : { code: outage.code, since: outage.since.toISOString() };
 }
 
 async function findFailed(db: Database, templateId: string) {

@@ -12,6 +12,7 @@ import { makeReady, type Ready } from "../compose/ready.ts";
 import { openSemaphore, type Semaphore } from "../../async/semaphore.ts";
 import { putBack, recordOutcomes, type Ending, type EndedDelivery } from "./outcome-store.ts";
 import { SEND_CANCELLED, isSendCancelled, type MailMessage } from "../../providers/mail/interface.ts";
+import { noteMailServer } from "./outages.ts";
 import { batchCalls } from "../../async/batch-calls.ts";
 
 /** How often an outcome is written again while the database is away, and how often after the lease is lost too. */
@@ -108,6 +109,7 @@ async function send(session: DeliverySession, claimed: Claimed, message: MailMes
   const sent = isStopped() ? SEND_CANCELLED : ((await semaphore.take(claimed, handOver)) ?? SEND_CANCELLED);
   if (!isSendCancelled(sent)) {
     await recordWithRetries(session, claimed, outcome(sent, triesOf(claimed), ctx.clock()));
+    await noteMailServer(ctx, sent);
     return "on";
   }
   if (!lease.gone.aborted) await putBack(ctx.db, claimed, { lease: lease.number, now: ctx.clock() });

@@ -14,7 +14,9 @@ import { claimDue } from "./due-store.ts";
 import { type Ending, recordOutcomes } from "./outcome-store.ts";
 import { concurrencyOf } from "./deliver.ts";
 import { openClaimBuffer } from "./claim-buffer.ts";
+import { noteMailServer } from "./outages.ts";
 import { deliverDue, startWorker } from "./worker.ts";
+import { chooseMail } from "../../providers/mail/index.ts";
 import type { SmtpPeer } from "../../../../test/peers/smtp-control.ts";
 
 let peer: SmtpPeer;
@@ -96,6 +98,56 @@ async function expectCertificates(students: number): Promise<void> {
     expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 600 });
     expect((await openPdf(file ?? Buffer.alloc(0))).getPageCount()).toBe(1);
   }
+}
+
+describe("a mail server that takes no mails at all", () => {
+  it("is told to the organiser and in the health check, with its reason, until it takes a mail", async () => {
+    await peer.close();
+    const login = { user: "app", password: "right" };
+    peer = await openSmtpPeer({ login });
+    await reopen({ SMTP_URL: signedIn("wrong") });
+    await addStudents(2);
+    expect(await health()).toEqual({ ok: true, degraded: [] });
+    await sendMail();
+    await deliverDue(world.ctx, await newLease());
+    const since = world.clock.now.toISOString();
+    expect((await progress()).outage).toEqual({ code: "delivery.sign_in_refused", since });
+    expect(await health()).toEqual({ ok: true, degraded: ["mail"] });
+
+    const mail = chooseMail({ ...smtpConfig(), url: signedIn("right") }, world.ctx.log, () => world.clock.now);
+    world.clock.forward(MINUTE);
+    // Tells what another process does: it never met the outage.
+    await deliverDue({ ...world.ctx, mail }, await newLease());
+    await mail.close();
+    expect(peer.mails).toHaveLength(2);
+    expect(await progress()).toMatchObject({ busy: false, outage: null });
+    expect(await health()).toEqual({ ok: true, degraded: [] });
+  });
+
+  it("that refuses one address is no outage, and one that nobody met for a day is forgotten", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 550, to: "s0@" });
+    await addStudents(2);
+    await sendMail();
+    await deliverDue(world.ctx, await newLease());
+    expect(await health()).toEqual({ ok: true, degraded: [] });
+    await noteMailServer(world.ctx, { ok: false, retry: true, why: { code: "delivery.unreachable" } });
+    expect(await health()).toEqual({ ok: true, degraded: ["mail"] });
+    world.clock.forward(DAY);
+    expect(await health()).toEqual({ ok: true, degraded: [] });
+  });
+});
+
+const health = async () => (await world.app.inject("/health/ready")).json<unknown>();
+const signedIn = (password: string) => peer.url.replace("//", `//app:${password}@`);
+
+async function reopen(variables: Record<string, string>): Promise<void> {
+  await world.close();
+  await open(variables);
+}
+
+function smtpConfig() {
+  if (world.ctx.config.mail.provider !== "smtp") throw new Error("No mail server");
+  return world.ctx.config.mail;
 }
 
 describe("drawing threads that are killed during a send", () => {

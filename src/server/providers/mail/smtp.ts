@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Sent } from "#domain/mail/delivery.ts";
 import { isLoopback } from "#domain/loopback.ts";
-import { faultOf, slowDownOf } from "#domain/mail/mail-fault.ts";
+import { faultOf, isOutage, slowDownOf } from "#domain/mail/mail-fault.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config/mail.ts";
 import { openAdaptiveRate } from "./adaptive-rate.ts";
@@ -71,14 +71,11 @@ export function smtpMail(config: SmtpConfig, { log, clock, reserveSends }: SmtpO
   };
 }
 
-/** What the operator must put right, and no organiser can. */
-const OUTAGES: readonly string[] = ["delivery.unreachable", "delivery.insecure", "delivery.sign_in_refused"];
-
 /** Logs an outage of the mail server with its reason, once a minute however many mails meet it. */
 function openOutageLog(log: Logger): (code: string, error: SmtpError) => void {
   let loggedAt = -Infinity;
   return (code, { message, response }) => {
-    if (!OUTAGES.includes(code) || performance.now() - loggedAt < MINUTE) return;
+    if (!isOutage(code) || performance.now() - loggedAt < MINUTE) return;
     loggedAt = performance.now();
     log.warn({ fault: code, reason: plain(response ?? message) }, "The mail server takes no mails");
   };

@@ -10,6 +10,8 @@ const PROGRESS: BatchProgress = {
   busy: true,
   pausedAt: null,
   starts: { at: AT, mails: 3, later: 0, others: 0 },
+  later: null,
+  outage: null,
   withoutEmail: 0,
   since: { sent: 0, failed: 0 },
   failed: [],
