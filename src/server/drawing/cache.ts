@@ -5,7 +5,7 @@ import { picturesFor } from "#render/pictures.ts";
 import { compileTemplate } from "./compile.ts";
 import type { CompiledTemplate } from "./compiled.ts";
 import type { GroundContext } from "./grounds.ts";
-import { loadPictures } from "./pictures.ts";
+import { checkPictures } from "./pictures.ts";
 
 /** A template with its placeholders unfilled; `revision` identifies it. */
 export type TemplateRevision = { revision: string; content: Content };
@@ -48,7 +48,7 @@ export function openTemplates(ctx: GroundContext, compile = compileTemplate): Te
   }
 
   async function make({ content }: TemplateRevision, scale: number): Promise<CompiledTemplate | undefined> {
-    await loadPictures(ctx.files, picturesFor(content));
+    await checkPictures(ctx.files, picturesFor(content));
     return compile(ctx, content, scale).catch(() => undefined);
   }
 

@@ -19,7 +19,16 @@ import { type Pixels, withPixels } from "./raster.ts";
 /** `content` has its placeholders unfilled. Takes up to a second in total, but never blocks the thread for long. */
 export async function compileTemplate(ctx: GroundContext, content: Content, scale: number): Promise<CompiledTemplate> {
   const plan = await planTemplate(ctx, content, scale);
-  return openCompiled(plan, await loadPictures(ctx.files, elementPictures(content)));
+  return openCompiled(plan, await loadPictures(ctx.files, picturesIn(plan), MAX_PIXELS));
+}
+
+/** A compiled template keeps its pictures, decoded; with more of them, each certificate is drawn as a whole. */
+const MAX_PIXELS = 12_000_000;
+
+/** Those that are painted for each certificate, because they lie above its values. */
+function picturesIn({ content, fences }: TemplatePlan): string[] {
+  const painted = new Set(fences.flatMap((fence) => fence.elements));
+  return elementPictures({ ...content, elements: content.elements.filter((_, at) => painted.has(at)) });
 }
 
 export async function planTemplate(ctx: GroundContext, content: Content, scale: number): Promise<TemplatePlan> {

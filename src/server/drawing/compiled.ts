@@ -15,10 +15,12 @@ import type { Patch } from "#render/png/spots.ts";
 import { openFences, paintFences } from "./compiled-paint.ts";
 import type { TemplatePlan, OpenFence } from "./compile-fences.ts";
 import { free } from "./free.ts";
+import { pixelsIn } from "./pictures.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { backgroundKey } from "#render/background.ts";
 import { isDynamic } from "./compile-fences.ts";
 
+const RGBA = 4;
 /** What may differ in a dynamic element: its text, or its own picture. */
 const VALUES = new Set(["text", "aiImageUrl"]);
 
@@ -41,7 +43,10 @@ export function openCompiled(plan: TemplatePlan, pictures: PlanPictures, makeHot
   const encoder = openEncoder(shared(plan.png), makeHot, crc32Of);
   const { fences, height } = openFences(plan);
   return {
-    weight: encoder.size + fences.reduce((sum, { base, under }) => sum + 2 * (base.length + under.length), 0),
+    weight:
+      encoder.size +
+      fences.reduce((sum, { base, under }) => sum + 2 * (base.length + under.length), 0) +
+      [...pictures.values()].reduce((sum, picture) => sum + RGBA * pixelsIn(picture), 0),
     png(filled, own) {
       if (!isFilled(plan.content, filled.content)) return undefined;
       const whole = paperOf(plan.png);

@@ -4,7 +4,7 @@ import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
 import { LRUCache } from "lru-cache";
 import type { Content, Element, Size } from "#domain/canvas/content.ts";
 import { backgroundKey } from "#render/background.ts";
-import { type Design, displayList, drawMarks } from "#render/draw.ts";
+import { type Design, displayList } from "#render/draw.ts";
 import { type Ink, inkOf, inksOverlap } from "#render/ink.ts";
 import { measureOn, setUp } from "#render/measure.ts";
 import type { Mark } from "#render/paint.ts";
@@ -13,7 +13,7 @@ import { weakMemo } from "../async/weak-memo.ts";
 import type { Files } from "../providers/files/interface.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import { free } from "./free.ts";
-import { loadPictures } from "./pictures.ts";
+import { drawOneByOne } from "./one-by-one.ts";
 
 export type GroundContext = { files: Files; diskCache?: DiskCache | undefined };
 /** `under` belongs to the ground; `above` is drawn on it for each certificate, in order. */
@@ -21,13 +21,15 @@ export type GroundSplit = { under: Element[]; above: Mark[] };
 
 /** 6 million pixels are 24 MB: sixteen grounds of 600 by 600. A larger one is kept until the next one. */
 const MAX_CACHED_PIXELS = 6_000_000;
-const groundsOf = weakMemo<Files, LRUCache<string, Canvas>>(
-  () =>
-    new LRUCache({
-      maxSize: MAX_CACHED_PIXELS,
-      sizeCalculation: ({ width, height }) => Math.min(width * height, MAX_CACHED_PIXELS),
-    }),
-);
+/** `running`: those that are being drawn, so that a second drawing on the same ground waits for it. */
+type Grounds = { kept: LRUCache<string, Canvas>; running: Map<string, Promise<Canvas>> };
+const groundsOf = weakMemo<Files, Grounds>(() => ({
+  kept: new LRUCache({
+    maxSize: MAX_CACHED_PIXELS,
+    sizeCalculation: ({ width, height }) => Math.min(width * height, MAX_CACHED_PIXELS),
+  }),
+  running: new Map(),
+}));
 
 const RGBA = 4;
 /** Raise it when a ground is drawn differently: those on disk are from an earlier start. */
@@ -72,13 +74,19 @@ export async function groundOf(
 ): Promise<Canvas | undefined> {
   const ground = { ...content, elements: [...under] };
   if (picturesFor(ground).length === 0) return undefined;
-  const memory = groundsOf(ctx.files);
   const key = `ground ${VERSION} ${backgroundKey(ground)} ${scale} ${JSON.stringify(under)}`;
-  const known = memory.get(key);
+  const { kept, running } = groundsOf(ctx.files);
+  const known = kept.get(key) ?? running.get(key);
   if (known) return known;
-  const canvas = (await readGround(ctx, key, sizeOf(content, scale))) ?? (await drawGround(ctx, key, ground, scale));
-  memory.set(key, canvas);
+  const making = makeGround(ctx, key, ground, scale).finally(() => running.delete(key));
+  running.set(key, making);
+  const canvas = await making;
+  kept.set(key, canvas);
   return canvas;
+}
+
+async function makeGround(ctx: GroundContext, key: string, ground: Content, scale: number): Promise<Canvas> {
+  return (await readGround(ctx, key, sizeOf(ground, scale))) ?? drawGround(ctx, key, ground, scale);
 }
 
 export function sizeOf({ canvasSize }: Content, scale: number): Size {
@@ -98,11 +106,10 @@ async function readGround({ diskCache }: GroundContext, key: string, size: Size)
 }
 
 async function drawGround({ files, diskCache }: GroundContext, key: string, ground: Content, scale: number) {
-  const pictures = await loadPictures(files, picturesFor(ground));
   const { width, height } = sizeOf(ground, scale);
   const canvas = createCanvas(width, height);
   const { marks } = displayList({ content: ground, link: "" }, scale, measureOn(ruler));
-  drawMarks(canvas.getContext("2d"), ground, marks, { scale, pictures });
+  await drawOneByOne({ files }, canvas.getContext("2d"), ground, marks, { scale });
   if (diskCache !== undefined) {
     const pixels = canvas.data();
     void diskCache.put(key, pixels).finally(() => free(pixels));

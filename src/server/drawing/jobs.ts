@@ -17,7 +17,7 @@ import { fontsReady } from "./fonts.ts";
 import { free } from "./free.ts";
 import type { GroundContext } from "./grounds.ts";
 import { encodeJpeg, SAME_SIZE, SMALLER } from "./jpeg.ts";
-import { loadPictures } from "./pictures.ts";
+import { checkPictures, freePicture, loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
 import { certificatePdf, type PrintPage, printPdf, type PrintRun } from "./print.ts";
 import { encodeAndRelease, type Pixels, pixelsOf, withBackgroundPixels, withPixels } from "./raster.ts";
@@ -69,7 +69,11 @@ const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Prom
     await fontsReady();
     return overflowOf(ruler.getContext("2d"), design);
   },
-  pictures: async ({ files }, { content }) => [...(await loadPictures(files, picturesFor(content))).keys()],
+  pictures: async ({ files }, { content }) => {
+    const addresses = picturesFor(content);
+    await checkPictures(files, addresses);
+    return addresses;
+  },
   artwork: async (_ctx, { painting }) => {
     await fontsReady();
     const canvas = paintArtwork(painting);
@@ -102,7 +106,15 @@ async function drawCompiled(
   { design, scale, template }: PngRequest,
 ): Promise<Uint8Array[] | undefined> {
   const compiled = template && (await resources.templates.compiled(template, scale));
-  return compiled?.png(design, await loadPictures(resources.files, elementPictures(design.content)));
+  if (!compiled) return undefined;
+  const shared = elementPictures(template.content);
+  const addresses = elementPictures(design.content).filter((address) => !shared.includes(address));
+  const own = await loadPictures(resources.files, addresses);
+  try {
+    return compiled.png(design, own);
+  } finally {
+    own.forEach(freePicture);
+  }
 }
 
 function drawWhole(resources: DrawingResources, { design, scale }: PngRequest): Promise<Buffer> {

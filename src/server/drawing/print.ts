@@ -5,7 +5,7 @@ import { deflateSync } from "node:zlib";
 import { createCanvas, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { UserError } from "#domain/user-error.ts";
-import { type Design, drawDesign } from "#render/draw.ts";
+import { type Design, displayList } from "#render/draw.ts";
 import { measureOn, setUp } from "#render/measure.ts";
 import { hiddenTexts } from "#render/pdf/hidden-text.ts";
 import { type PdfMetadata, PRODUCER } from "#render/pdf/metadata.ts";
@@ -14,7 +14,8 @@ import { type PageTexts, withTexts } from "#render/pdf/with-texts.ts";
 import { picturesFor } from "#render/pictures.ts";
 import type { Files } from "../providers/files/interface.ts";
 import { fontsReady } from "./fonts.ts";
-import { loadPictures } from "./pictures.ts";
+import { drawOneByOne } from "./one-by-one.ts";
+import { checkPictures } from "./pictures.ts";
 
 /** `note` is printed if a picture of the design is missing; without a note the whole document fails then. */
 export type PrintPage = Design & { note?: string };
@@ -39,7 +40,7 @@ export async function printPdf(ctx: { files: Files }, { designs, paper, about }:
   });
   const pages: PageTexts[] = [];
   for (const design of designs) {
-    pages.push(drawPage(document, paper, await withPictures(ctx, design)));
+    pages.push(await drawPage(ctx, document, paper, await designOrNote(ctx, design)));
     await setImmediate();
   }
   return withTexts(document.close(), { pages, about, deflate: (bytes) => deflateSync(bytes) });
@@ -56,15 +57,15 @@ export async function certificatePdf(
   return printPdf(ctx, { designs: [design], paper: "own", about: { ...about, text: texts.join("\n") } });
 }
 
-type LoadedDesign = { design: Design; pictures: Awaited<ReturnType<typeof loadPictures>> };
-
-/** The design with its pictures, or its note instead. */
-async function withPictures({ files }: { files: Files }, { note, ...design }: PrintPage): Promise<LoadedDesign> {
+/** The design, or its note instead if a picture is missing. */
+async function designOrNote({ files }: { files: Files }, { note, ...design }: PrintPage): Promise<Design> {
+  if (note === undefined) return design;
   try {
-    return { design, pictures: await loadPictures(files, picturesFor(design.content)) };
+    await checkPictures(files, picturesFor(design.content));
+    return design;
   } catch (error) {
-    if (note === undefined || !(error instanceof UserError)) throw error;
-    return { design: noteFor(design, note), pictures: new Map() };
+    if (error instanceof UserError) return noteFor(design, note);
+    throw error;
   }
 }
 
@@ -78,7 +79,12 @@ function noteFor({ content: { canvasSize }, link }: Design, text: string): Desig
   return { content: { ...EMPTY_CONTENT, canvasSize, elements: [element] }, link };
 }
 
-function drawPage(document: PDFDocument, paper: PaperSize, { design, pictures }: LoadedDesign): PageTexts {
+async function drawPage(
+  ctx: { files: Files },
+  document: PDFDocument,
+  paper: PaperSize,
+  design: Design,
+): Promise<PageTexts> {
   const canvas = design.content.canvasSize;
   const placed = placeOn(paper, canvas);
   const { page, x, y, scale } = placed;
@@ -87,9 +93,11 @@ function drawPage(document: PDFDocument, paper: PaperSize, { design, pictures }:
   context.beginPath();
   context.rect(x, y, canvas.width * scale, canvas.height * scale);
   context.clip();
-  drawDesign(context, design, { scale: STEPS_PER_PIXEL, pictures, place: { x, y, pixel: scale / STEPS_PER_PIXEL } });
-  document.endPage();
   setUp(ruler);
+  const { marks } = displayList(design, STEPS_PER_PIXEL, measureOn(ruler));
+  const place = { x, y, pixel: scale / STEPS_PER_PIXEL };
+  await drawOneByOne(ctx, context, design.content, marks, { scale: STEPS_PER_PIXEL, place });
+  document.endPage();
   return { texts: hiddenTexts(design, measureOn(ruler)), canvas, placed };
 }
 

@@ -2,12 +2,12 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { LRUCache } from "lru-cache";
 import type { Content, Size } from "#domain/canvas/content.ts";
-import { type Design, displayList, drawMarks } from "#render/draw.ts";
+import { type Design, displayList } from "#render/draw.ts";
 import { measureOn } from "#render/measure.ts";
 import { fontsReady } from "./fonts.ts";
 import { free } from "./free.ts";
 import { type GroundContext, groundOf, splitGround, sizeOf } from "./grounds.ts";
-import { loadPictures } from "./pictures.ts";
+import { drawOneByOne } from "./one-by-one.ts";
 
 /** Four bytes per pixel: red, green, blue, and an alpha that is always opaque. */
 export type Pixels = { width: number; height: number; rgba: Buffer };
@@ -42,12 +42,14 @@ export async function withPaper<T>(
   const { under, above } = splitGround(design, scale);
   const ground = await groundOf(ctx, content, under, scale);
   const marks = ground ? above : displayList(design, scale, measureOn(ruler)).marks;
-  const shown = marks.flatMap((mark) => (mark.kind === "picture" ? [mark.src] : []));
-  const pictures = await loadPictures(ctx.files, [...new Set(shown)]);
-  const paper = paperOf(sizeOf(content, scale));
-  const options = { scale, pictures };
-  drawMarks(paper.getContext("2d"), content, marks, ground ? { ...options, background: ground } : options);
-  return read(paper);
+  const paper = takePaper(sizeOf(content, scale));
+  try {
+    const options = ground ? { scale, background: ground } : { scale };
+    await drawOneByOne(ctx, paper.getContext("2d"), content, marks, options);
+    return read(paper);
+  } finally {
+    papers.set(keyOf(paper), paper);
+  }
 }
 
 const ruler = createCanvas(1, 1).getContext("2d");
@@ -75,10 +77,14 @@ export async function encodeAndRelease<T>(pixels: Pixels, encode: (pixels: Pixel
   }
 }
 
-/** A canvas kept for the next drawing of its size. */
-function paperOf({ width, height }: Size): Canvas {
-  const key = `${width} ${height}`;
-  const paper = papers.get(key) ?? createCanvas(width, height);
-  papers.set(key, paper);
+/** A canvas of the last drawing of this size, if nobody draws on it. */
+function takePaper(size: Size): Canvas {
+  const key = keyOf(size);
+  const paper = papers.get(key) ?? createCanvas(size.width, size.height);
+  papers.delete(key);
   return paper;
+}
+
+function keyOf({ width, height }: Size): string {
+  return `${width} ${height}`;
 }
