@@ -3,6 +3,7 @@ import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { DRAWING_RULES, parseSaved, rulesOf } from "#domain/canvas/drawing-rules.ts";
 import { smallCodes } from "#render/small-codes.ts";
 import { newElement } from "#domain/canvas/elements.ts";
+import { ownerDrawing } from "../drawing/owner.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../test/world.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
@@ -239,4 +240,22 @@ test("a certificate whose picture is missing is not shown without it: a sentence
   ]);
   await world.ctx.files.put(key, kept, "image/png");
   expect((await world.app.inject({ url: `/certify/${hers}.png` })).statusCode).toBe(200);
+});
+
+test("what anybody opens is drawn in the line of its owner, whoever they are, so heavy designs delay no others", async () => {
+  const { drawing } = world.ctx;
+  const lines: string[] = [];
+  const watched: typeof drawing = { ...drawing, draw: (job) => (lines.push(ownerDrawing()), drawing.draw(job)) };
+  world.ctx.drawing = watched;
+  const other = await world.student(world.asha, template, { name: "Meera Nair" });
+  for (const file of [".png", ".jpg", "/card.jpg", ".pdf"]) {
+    const { statusCode } = await world.app.inject({ url: `/certify/${other}${file}` });
+    expect([file, statusCode]).toEqual([file, 200]);
+  }
+  world.ctx.drawing = drawing;
+  const { rows } = await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [
+    template,
+  ]);
+  expect(lines.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(lines)).toEqual(new Set([rows[0]?.id]));
 });
