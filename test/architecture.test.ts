@@ -13,6 +13,11 @@ import { wordFaults } from "./architecture/words.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
+/** What the group of an expression matches in a file. */
+function namesIn(path: string, name: RegExp): string[] {
+  return [...readFileSync(join(ROOT, path), "utf8").matchAll(name)].map(([, found = ""]) => found);
+}
+
 describe("the source", () => {
   const sources = readSources();
 
@@ -69,6 +74,14 @@ describe("the source", () => {
 
   test("contains no path and no registry of a machine", () => {
     expect(machineFaults()).toEqual([]);
+  });
+
+  test("runs the benchmarks that bench/README.md names, and no others", () => {
+    const run = namesIn("bench/run.ts", /^ {2}(\w+),$/gm);
+    expect(run.length).toBeGreaterThan(10);
+    expect(new Set(namesIn("bench/README.md", /^\| `(\w+)` \|/gm))).toEqual(new Set(run));
+    for (const path of ["README.md", ...globSync("docs/**/*.md", { cwd: ROOT })])
+      expect(run).toEqual(expect.arrayContaining(namesIn(path, /bench -- ([a-z]+)/g)));
   });
 
   test("uses full numbers only where `npm run test:faults` runs", () => {

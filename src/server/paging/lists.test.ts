@@ -1,10 +1,25 @@
 // Every list in pages: each row once, in the list's order; and what is refused.
+import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Call, Schema } from "#api/call.ts";
+import { CALLS, type CallName } from "#api/calls.ts";
 import { openWorld, type Person, START, type World } from "../../../test/world.ts";
 
 type Query = Record<string, string>;
-type Page = { status: number; ids: string[]; code: string | undefined; total: string; next: string | undefined };
-type List = (person: Person, query: Query) => Promise<{ status: number; body: unknown; headers: Headers }>;
+type Page = {
+  status: number;
+  ids: string[];
+  code: string | undefined;
+  total: string | undefined;
+  next: string | undefined;
+};
+type Answered = Promise<{ status: number; body: unknown; headers: Headers }>;
+type List = {
+  call: CallName;
+  ask: (person: Person, query: Query) => Answered;
+  /** The specification's own pages: no total, and a `limit` that is no number of rows is the usual one. */
+  specified?: true;
+};
 type Headers = Record<string, string | string[] | number | undefined>;
 
 /** Rows of each list. */
@@ -21,19 +36,42 @@ beforeAll(async () => {
     await world.asha.ask("createPost", { params: { id: template }, body: { ...POST, template_id: template } });
     await addCorrection(student, nth);
   }
+  await addEntries();
 });
 afterAll(() => world.close());
 
 const LISTS: Record<string, List> = {
-  templates: (person, query) => person.ask("listTemplates", { query }),
-  students: (person, query) => person.ask("listStudents", { query: { user_template_id: template, ...query } }),
-  posts: (person, query) => person.ask("listPosts", { query }),
-  corrections: (person, query) => person.ask("listCorrections", { params: { id: template }, query }),
-  "students by name": (person, query) =>
-    person.ask("listStudents", { query: { user_template_id: template, sort: "name", ...query } }),
+  templates: { call: "listTemplates", ask: (person, query) => person.ask("listTemplates", { query }) },
+  students: { call: "listStudents", ask: (person, query) => askStudents(person, query) },
+  "students by name": { call: "listStudents", ask: (person, query) => askStudents(person, { sort: "name", ...query }) },
+  "students found": { call: "listStudents", ask: (person, query) => askStudents(person, { q: "student", ...query }) },
+  posts: { call: "listPosts", ask: (person, query) => person.ask("listPosts", { query }) },
+  corrections: {
+    call: "listCorrections",
+    ask: (person, query) => person.ask("listCorrections", { params: { id: template }, query }),
+  },
+  transactions: {
+    call: "creditTransactions",
+    ask: (person, query) => person.ask("creditTransactions", { query }),
+    specified: true,
+  },
 };
 
 const POST = { title: "Science Day", captionBased: "no", subcategory: "None", main_category: "" };
+
+function askStudents(person: Person, query: Query): Answered {
+  return person.ask("listStudents", { query: { user_template_id: template, ...query } });
+}
+
+/** With the one for the welcome. */
+async function addEntries(): Promise<void> {
+  await world.ctx.pool.query(
+    `insert into credit_entries (id, user_id, intention, kind, amount, remarks, created_at)
+     select 'entry ' || n, id, 'gift ' || n, 'adjust', 1, '{"code":"credit.by_operator"}', $2
+     from users, generate_series(2, $3::int) n where mobile = $1`,
+    [world.asha.id, START, ROWS],
+  );
+}
 
 /** Every other one was answered. */
 async function addCorrection(student: string, nth: number): Promise<void> {
@@ -48,17 +86,18 @@ async function addCorrection(student: string, nth: number): Promise<void> {
 const forEachList = Object.entries(LISTS);
 
 describe.each(forEachList)("the list of %s", (_, list) => {
-  const page = async (query: Query, person = world.asha): Promise<Page> => read(await list(person, query));
+  const page = async (query: Query, person = world.asha): Promise<Page> => read(await list.ask(person, query));
+  const total = list.specified ? undefined : String(ROWS);
 
   test("has each row once, in pages that name the next one", async () => {
-    const whole = await page({});
-    expect(whole).toMatchObject({ status: 200, total: String(ROWS), next: undefined });
+    const whole = await page({ limit: "50" });
+    expect(whole).toMatchObject({ status: 200, total, next: undefined });
     expect(whole.ids).toHaveLength(ROWS);
     const seen: string[] = [];
     const sizes: number[] = [];
     for (let cursor: string | undefined = ""; cursor !== undefined;) {
       const one: Page = await page({ limit: "3", ...(cursor !== "" && { cursor }) });
-      expect(one.total).toBe(String(ROWS));
+      expect(one.total).toBe(total);
       seen.push(...one.ids);
       sizes.push(one.ids.length);
       cursor = one.next;
@@ -72,11 +111,15 @@ describe.each(forEachList)("the list of %s", (_, list) => {
     expect((await page({ limit: String(ROWS - 1) })).next).toBeDefined();
   });
 
-  test.each(["0", "-1", "1e3", "501", "1000000000", "NaN", "", " 5", "5.0"])("limit=%j is refused", async (limit) => {
-    expect(await page({ limit })).toMatchObject({ status: 400, code: "list.limit_invalid" });
-  });
+  test.each(["0", "-1", "1e3", "501", "1000000000", "NaN", "", " 5", "5.0"])(
+    "limit=%j is refused, or is the usual number of rows",
+    async (limit) => {
+      const refused = { status: 400, code: "list.limit_invalid" };
+      expect(await page({ limit })).toMatchObject(list.specified ? { status: 200 } : refused);
+    },
+  );
 
-  test.each(["", "x", "AAAA", "%00", "'; drop table users", "A".repeat(5000)])(
+  test.each(["", "x", "AAAA", "%00", "'; drop table users", "-1", "1000000000", "A".repeat(5000)])(
     "the cursor %j is refused",
     async (cursor) => {
       expect(await page({ cursor })).toMatchObject({ status: 400, code: "list.cursor_unknown" });
@@ -88,7 +131,8 @@ describe.each(forEachList)("the list of %s", (_, list) => {
     expect((await page({ cursor })).status).toBe(200);
     const { status, ids } = await page({ cursor }, world.ravi);
     expect([status === 400 || status === 404, ids]).toEqual([true, []]);
-    for (const [other, ask] of forEachList.filter(([, each]) => each !== list))
+    expect((await page({ cursor }, world.visitor)).status).toBe(401);
+    for (const [other, { ask }] of forEachList.filter(([, each]) => each !== list))
       expect([other, read(await ask(world.asha, { cursor }))]).toMatchObject([
         other,
         { status: 400, code: "list.cursor_unknown" },
@@ -104,22 +148,84 @@ describe.each(forEachList)("the list of %s", (_, list) => {
   });
 });
 
+type Numbered = { call: CallName; ask: (page: string) => Answered; refuses: boolean };
+
+const NUMBERED: Numbered[] = [
+  { call: "listStudents", ask: (page) => askStudents(world.asha, { page }), refuses: true },
+  {
+    call: "creditTransactions",
+    ask: (page) => world.asha.ask("creditTransactions", { query: { page } }),
+    refuses: false,
+  },
+  {
+    call: "listPreviewRows",
+    ask: (page) => world.asha.ask("listPreviewRows", { params: { id: template }, query: { page } }),
+    refuses: true,
+  },
+  {
+    call: "listDueRows",
+    ask: (page) => world.asha.ask("listDueRows", { params: { id: template }, query: { page } }),
+    refuses: true,
+  },
+];
+
+describe.each(NUMBERED)("the pages of $call by their number", ({ ask, refuses }) => {
+  const rowsOf = async (page: string) => {
+    const { status, body } = await ask(page);
+    return [status, read({ status, body, headers: {} }).ids.length];
+  };
+
+  test.each(["-1", "0", "1.5", "NaN", "", "1; drop table users"])(
+    "page %j is refused, or is the first",
+    async (page) => {
+      const [status, rows] = await rowsOf(page);
+      expect(status).toBe(refuses ? 422 : 200);
+      expect(rows).toBe(refuses ? 0 : ROWS);
+    },
+  );
+
+  test.each(["1e9", "1000000000", "99999999999999999999"])("page %j is refused, or is empty", async (page) => {
+    expect(await rowsOf(page)).toEqual([refuses ? 422 : 200, 0]);
+  });
+
+  test("a page beyond the last is empty", async () => {
+    expect(await rowsOf("2")).toEqual([200, 0]);
+    expect(await rowsOf("100000")).toEqual([200, 0]);
+  });
+});
+
+test.each([
+  ["cursor", Object.values(LISTS).map(({ call }) => call)],
+  ["page", NUMBERED.map(({ call }) => call)],
+])("no call that takes a %s is missing here", (parameter, tested) => {
+  const taking = Object.entries(CALLS as Record<string, Call>)
+    .filter(([, { query }]) => query !== undefined && parameter in parametersOf(query))
+    .map(([name]) => name);
+  expect(taking.toSorted()).toEqual([...new Set<string>(tested)].toSorted());
+});
+
+/** The parameters that a query may have. */
+function parametersOf(query: Schema): object {
+  return z.toJSONSchema(query, { io: "input" }).properties ?? {};
+}
+
 function read({ status, body, headers }: { status: number; body: unknown; headers: Headers }): Page {
   const { data = body, code } = body as { data?: unknown; code?: string };
+  const { rows = data } = data as { rows?: unknown };
   const link = /^<([^>]*)>; rel="next"$/.exec(String(headers["link"] ?? ""))?.[1];
   return {
     status,
-    ids: Array.isArray(data) ? data.map(({ id }: { id: string }) => id) : [],
+    ids: Array.isArray(rows) ? rows.map(({ id }: { id: string }) => id) : [],
     code,
-    total: String(headers["x-total-count"]),
+    total: headers["x-total-count"] as string | undefined,
     next: link === undefined ? undefined : (new URL(link, "http://localhost").searchParams.get("cursor") ?? undefined),
   };
 }
 
 test("a page goes on after a row that was deleted since", async () => {
-  const list = LISTS["templates"] as List;
-  const whole = read(await list(world.asha, {}));
-  const { ids, next: cursor = "" } = read(await list(world.asha, { limit: "2" }));
+  const { ask } = LISTS["templates"] as List;
+  const whole = read(await ask(world.asha, {}));
+  const { ids, next: cursor = "" } = read(await ask(world.asha, { limit: "2" }));
   await world.asha.ask("deleteTemplate", { params: { id: ids[1] ?? "" } });
-  expect(read(await list(world.asha, { cursor })).ids).toEqual(whole.ids.slice(2));
+  expect(read(await ask(world.asha, { cursor })).ids).toEqual(whole.ids.slice(2));
 });
