@@ -18,6 +18,8 @@ export type ReceivedMail = {
   answered: boolean;
   /** How the client introduced itself, where the mail came over a connection. */
   hello?: string;
+  /** What a bounce of it is to name: the mail and its recipient (RFC 3461). */
+  bounceNames?: { mail: string | null | undefined; recipient: string | null | undefined };
 };
 
 export type Envelope = { from: string; to: string };

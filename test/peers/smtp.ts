@@ -64,6 +64,7 @@ function createServer({ login, skim = false }: SmtpPeerOptions, state: State): S
     allowInsecureAuth: true,
     disabledCommands: login === undefined ? ["AUTH"] : [],
     hideSTARTTLS: true,
+    hideDSN: false,
     disableReverseLookup: true,
     maxAllowedUnauthenticatedCommands: false,
     closeTimeout: 50,
@@ -119,7 +120,9 @@ async function receive(
     while (faults.includes(rule)) await sleep(10);
     seen.held -= 1;
   }
-  mails.push({ ...(await read(raw, envelope)), hello: session.hostNameAppearsAs, answered: rule?.kind !== "drop" });
+  const bounceNames = { mail: session.envelope.dsn?.envid, recipient: session.envelope.rcptTo[0]?.dsn?.orcpt };
+  const seenOf = { hello: session.hostNameAppearsAs, bounceNames, answered: rule?.kind !== "drop" };
+  mails.push({ ...(await read(raw, envelope)), ...seenOf });
   if (rule?.kind === "drop") sockets.get(session.remotePort)?.destroy();
   else answer(null, "Queued");
 }

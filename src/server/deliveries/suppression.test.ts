@@ -1,5 +1,8 @@
 // Addresses that get no more mails: they bounced, their mail server reported it later, or their owners asked for it.
+import { spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { domainToUnicode } from "node:url";
 import { API } from "#api/call.ts";
@@ -10,6 +13,9 @@ import type { Person, World } from "../../../test/world.ts";
 import type { WorkerLease } from "./queue/worker-lease.ts";
 import type { SmtpPeer } from "../../../test/peers/smtp-control.ts";
 import { deliverDue } from "./queue/worker.ts";
+import { bounceMail, type BounceMail } from "../../../test/bounce-mail.ts";
+import { recordDsn } from "./recipients/bounces.ts";
+import { readDsn } from "./recipients/read-dsn.ts";
 
 const SECRET = "a secret that only the mail server knows";
 
@@ -222,3 +228,77 @@ it("keeps an address that complained blocked for good, although its mailbox is r
   const ravi = await world.signIn("9123456780", "Ravi Menon");
   expect(await mailTo(ravi, email)).toBe(`suppressed ${SAY.mail.suppressed.complained}`);
 });
+
+describe("a bounce that comes as a mail", () => {
+  let meera: Person;
+  beforeAll(async () => {
+    meera = await world.signIn("9876500031", "Meera Nair");
+  });
+  /** Sends a mail to the address and returns its Message-ID. */
+  async function sentTo(address: string): Promise<string> {
+    peer.mails.length = 0;
+    expect(await mailTo(meera, address)).toBe("sent");
+    return header("message-id").replace(/^.*?</, "<");
+  }
+  it.each(["headers", "envelope", "thread"] as const)("marks the mail that it names in its %s", async (named) => {
+    const messageId = await sentTo(email);
+    expect(await record({ messageId, recipient: email.toUpperCase(), named })).toBe(1);
+    expect(await stateOf(messageId)).toBe("failed");
+    expect(await mailTo(meera, email)).toBe(BOUNCED);
+    expect(await record({ messageId, recipient: email, named })).toBe(0);
+  });
+
+  it("changes nothing when it is only a delay, or made up for another's mail", async () => {
+    const messageId = await sentTo(email);
+    const other = await sentTo(`other-${email}`);
+    expect(await record({ messageId, recipient: email, action: "delayed", status: "4.2.2" })).toBe(0);
+    expect(await record({ messageId, recipient: `other-${email}` })).toBe(0);
+    expect(await record({ messageId: "<AAAAAAAAAAAAAAAAAAAAAA@localhost>", recipient: email })).toBe(0);
+    expect(await record({ messageId: messageId.replace("@", "@x."), recipient: email })).toBe(0);
+    expect([await stateOf(messageId), await stateOf(other)]).toEqual(["sent", "sent"]);
+    expect(await mailTo(meera, email)).toBe("sent");
+  });
+
+  it("marks the mail, but not the address, when the mail server gave up on a full mailbox", async () => {
+    const messageId = await sentTo(email);
+    expect(await record({ messageId, recipient: email, status: "4.2.2" })).toBe(1);
+    expect(await stateOf(messageId)).toBe("failed");
+    expect(await mailTo(meera, email)).toBe("sent");
+  });
+
+  it("is recorded by npm run bounce, whose exit codes are a mail server's", { timeout: 60_000 }, async () => {
+    const messageId = await sentTo(email);
+    const mail = bounceMail({ messageId, recipient: email });
+    const { host, port, database, user } = world.ctx.pool.options;
+    const url = `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database}`;
+    const away = "postgres://nobody@127.0.0.1:9/nothing";
+    expect(await pipe(mail, away)).toMatchObject({ code: 75 });
+    expect(await stateOf(messageId)).toBe("sent");
+    expect(await pipe(mail, url)).toEqual({ code: 0, said: "Recorded as bounced: 1.\n" });
+    expect(await stateOf(messageId)).toBe("failed");
+    expect(await pipe(Buffer.from("Subject: Hello\r\n\r\nThank you!"), away)).toMatchObject({ code: 65 });
+    expect(await pipe(Buffer.alloc(50 * 1024 * 1024, "a\n"), away)).toMatchObject({ code: 65 });
+    expect(await pipe(bounceMail({ messageId, recipient: email, action: "delayed" }), away)).toMatchObject({ code: 0 });
+  });
+});
+
+async function record(bounce: BounceMail): Promise<number | undefined> {
+  const dsn = await readDsn(bounceMail(bounce));
+  return dsn && recordDsn(world.ctx, dsn);
+}
+
+async function stateOf(messageId: string): Promise<string | undefined> {
+  const { rows } = await world.ctx.pool.query<{ state: string }>("select state from deliveries where message_id = $1", [
+    messageId,
+  ]);
+  return rows[0]?.state;
+}
+
+/** `npm run bounce` with the mail on its input. */
+async function pipe(mail: Buffer, databaseUrl: string): Promise<{ code: number | null; said: string }> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, PUBLIC_URL: "http://localhost:3000" };
+  const child = spawn(process.execPath, ["src/server/bounce/bounce.ts"], { env });
+  child.stdin.end(mail);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "close") as Promise<[number | null]>]);
+  return { code, said };
+}

@@ -1,4 +1,4 @@
-// Receives bounces and complaints from a mail server; docs/bounces.md describes the request.
+// Receives bounces and complaints from a mail server, as a call or as a mail; docs/bounces.md describes both.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { faultOf, type MailFault } from "#domain/mail/mail-fault.ts";
@@ -8,7 +8,9 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { suppress } from "./suppression-store.ts";
-import { failBounced } from "./unsubscribe-store.ts";
+import type { Dsn } from "./read-dsn.ts";
+import { spellingsOf } from "./spellings.ts";
+import { type Bounce, failBounced, findSentMails } from "./unsubscribe-store.ts";
 import { readJson } from "../../read-json.ts";
 
 /** How far the sender's clock may differ from ours. */
@@ -38,6 +40,43 @@ export async function receiveBounces(ctx: Context, body: Buffer, signature = "")
   if (!notice.success) throw new UserError("bounce.unreadable");
   await ctx.db.transaction((tx) => recordEvents(tx, notice.data.events, ctx.clock()));
   return notice.data.events.length;
+}
+
+/**
+ * Returns how many mails it marked as bounced. Anybody can send such a mail, so it counts only with the Message-ID of a
+ * mail of ours, which nobody can guess, and for the recipient of that mail.
+ */
+export async function recordDsn(ctx: Pick<Context, "db" | "clock">, { messageIds, failed }: Dsn): Promise<number> {
+  const sent = await findSentMails(ctx.db, messageIds);
+  const bounces = sent.flatMap(({ messageId, address }) => {
+    const spellings = new Set(spellingsOf(address));
+    const recipient = failed.find(({ addresses }) => addresses.some((each) => isOneOf(spellings, each)));
+    if (recipient === undefined) return [];
+    return [
+      { address, messageId, permanent: recipient.permanent, reason: faultOf(recipient.reason, "delivery.bounced") },
+    ];
+  });
+  await ctx.db.transaction((tx) => recordBounces(tx, bounces, ctx.clock()));
+  return bounces.length;
+}
+
+function isOneOf(spellings: ReadonlySet<string>, address: string): boolean {
+  return spellingsOf(address).some((each) => spellings.has(each));
+}
+
+/** A mailbox that was only full or slow for days gets the next mail. */
+async function recordBounces(
+  tx: Database,
+  bounces: readonly (Bounce & { permanent: boolean })[],
+  now: Date,
+): Promise<void> {
+  const permanent = bounces.filter((bounce) => bounce.permanent);
+  await suppress(
+    tx,
+    permanent.map(({ address, reason }) => ({ address, reason, kind: "bounced" })),
+    now,
+  );
+  await failBounced(tx, bounces, now);
 }
 
 async function recordEvents(tx: Database, events: readonly Event[], now: Date): Promise<void> {

@@ -20,6 +20,16 @@ export async function findAddressee(db: Database, deliveryId: string): Promise<A
 /** Our Message-IDs are `<id@host>`. */
 const DELIVERY_ID = sql`split_part(substr(b."messageId", 2), '@', 1)`;
 
+/** The mails with these Message-IDs that a mail server has taken. */
+export async function findSentMails(db: Database, messageIds: readonly string[]) {
+  const ids = messageIds.map((messageId) => messageId.slice(1).split("@")[0] ?? "");
+  const found = await db.execute<{ messageId: string; address: string }>(sql`
+    select d.message_id as "messageId", d.email as address from deliveries d
+    where d.id = any(${sql.param(ids)}::text[]) and d.message_id = any(${sql.param([...messageIds])}::text[])
+      and d.email <> '' and d.state = 'sent'`);
+  return found.rows;
+}
+
 export type Bounce = { address: string; messageId: string | undefined; reason: DeliveryReason };
 
 /**

@@ -20,6 +20,7 @@ export function composeMail(message: MailMessage, date: Date): SendMailOptions |
     from: { name: cleanText(from.name), address: from.address },
     to: { name: cleanText(to.name), address: to.address },
     envelope: { from: from.address, to: to.address },
+    dsn: bounceRequest(messageId, to.address),
     subject: shorten(cleanText(subject), MAIL.subject),
     text,
     html,
@@ -39,6 +40,15 @@ export function composeMail(message: MailMessage, date: Date): SendMailOptions |
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/**
+ * Asks the mail servers to name the mail and its recipient in a bounce, without its pictures (RFC 3461). Parameters can
+ * be in ASCII only.
+ */
+function bounceRequest(messageId: string, address: string): SendMailOptions["dsn"] {
+  const id = messageId.replace(/^<|>$/g, "");
+  return { id, return: "headers", notify: "failure", ...(/^[!-~]+$/.test(address) && { recipient: address }) };
 }
 
 function headerName(name: string): string {

@@ -65,6 +65,14 @@ describe("a mail server", () => {
     expect(local).not.toContain("certificates.example.org");
   });
 
+  test("is asked to name the mail and its recipient in a bounce, if that can be asked in ASCII", async () => {
+    await mail.send(message({ messageId: "<one=1@prashasti.example>" }));
+    await mail.send(message({ to: { name: "", address: "asha@bücher.example" } }));
+    const [one, other] = peer.mails.map(({ bounceNames }) => bounceNames);
+    expect(one).toEqual({ mail: "one=1@prashasti.example", recipient: "rfc822;ananya@example.com" });
+    expect([typeof other?.mail, other?.recipient ?? "none"]).toEqual(["string", "none"]);
+  });
+
   test("its answer is stored as the reference", async () => {
     expect(await mail.send(message())).toEqual({ ok: true, ref: "Queued" });
     expect(mail.embedded).toBe(false);
