@@ -120,11 +120,17 @@ test("the first page of any state reads few rows of a long list, wherever its st
     totals.push((await list({ state, page: "1" }, long)).headers["x-total-count"]);
   expect(totals).toEqual(["4000", "5000", "800", "190", "10"]);
   await pool.query(mailed, [long, "sent", START, 9991, 10_000]);
-  await pool.query("analyze students, student_mails, deliveries");
+  const waiting = `insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, holder)
+    select $1 || n, $2 || n, $3, case when $3 = 'other' then 'other' else (select owner_id from templates where id = $3) end,
+      n, $4, true, case when n % 20 = 0 then 1 end from generate_series(1, $5::int) n`;
+  await pool.query(waiting, ["other ", "other ", "other", START, 5000]);
+  await pool.query(waiting, ["stated ", "stated ", long, START, 100]);
+  await pool.query("analyze students, student_mails, deliveries, delivery_queue");
+  expect((await list({ state: "sending", page: "1" }, long)).headers["x-total-count"]).toBe("5");
   const { rows } = await pool.query<{ owner_id: string }>("select owner_id from templates where id = $1", [long]);
   const of = { ownerId: rows[0]?.owner_id ?? "", templateId: long };
   const read: Record<string, number> = {};
-  for (const state of ["given", "sent", "failed", "suppressed", "queued", "none"])
+  for (const state of ["given", "sent", "failed", "suppressed", "queued", "sending", "none"])
     read[state] = await rowsRead(db, selectNextStudents(of, parseListing({ state }), { after: undefined, most: 51 }));
   expect(Object.entries(read).filter(([, few]) => few > 700)).toEqual([]);
 });

@@ -147,7 +147,7 @@ function ofTemplate(ownerId: string, templateId: string, { state, sort }: Pick<L
     select id from templates where id = ${templateId} and owner_id = ${ownerId} and deleted_at is null)`;
   const byState = stateToRead({ state, sort });
   if (byState !== undefined) return sql`from ${studentsInState(template, byState)} where s.deleted_at is null`;
-  const joined = state === undefined || state === "none" ? NOTHING : joiningState(state);
+  const joined = state === undefined || state === "none" ? NOTHING : joiningState(templateId, state);
   const inNone = state === "none" ? sql`and ${isInNoState(templateId)}` : NOTHING;
   return sql`from students s ${joined} where s.deleted_at is null and s.template_id = ${template} ${inNone}`;
 }

@@ -3,6 +3,7 @@ import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import type { BatchCounts } from "#domain/mail/delivery.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
+import { queueOf } from "./on-its-way.ts";
 
 export type MailCounts = {
   students: number;
@@ -60,12 +61,13 @@ const recentBatches = (templateId: string) => sql`
     select created_at from sendings
     where template_id = ${templateId} and cancelled_at is null order by created_at desc limit 1)`;
 
-/** Joins students `s` with what says that they are in this state. */
-export function joiningState(state: DeliveryState): SQL {
+/** Joins students `s` of the template with what says that they are in this state. */
+export function joiningState(templateId: string, state: DeliveryState): SQL {
   return hasEnded(state)
     ? sql`join student_mails m on m.template_id = s.template_id and m.position = s.position
         and m.state = ${state} and not m.on_its_way`
-    : sql`join delivery_queue q on q.student_id = s.id and queue_state(q.holder, q.deferred) = ${state}`;
+    : sql`join (select * from ${queueOf(templateId)}) q on q.student_id = s.id
+        and queue_state(q.holder, q.deferred) = ${state}`;
 }
 
 /**
