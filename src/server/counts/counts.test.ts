@@ -168,6 +168,28 @@ describe("Counts", () => {
     expect(await rows(KEPT_COUNTS)).toEqual(await rows(STORED_COUNTS));
   });
 
+  it("are made anew without holding up who changes a student meanwhile", async () => {
+    const person = await world.signIn("9000000714", "Busy");
+    const template = await world.template(person, QR_DESIGN);
+    const id = await world.student(person, template, { name: "Ananya", email: "ananya@example.com" });
+    await person.ask("sendMail", { body: { user_template_id: template } });
+    await ACTS["deliver"]?.(person, 0);
+    const counting = await world.ctx.pool.connect();
+    const changing = await world.ctx.pool.connect();
+    try {
+      await counting.query("begin");
+      await counting.query("select recount_templates(array[$1])", [template]);
+      await changing.query("set lock_timeout = '2s'");
+      const changed = await changing.query("update students set remarks = 'Winner' where id = $1", [id]);
+      expect(changed.rowCount).toBe(1);
+    } finally {
+      await counting.query("commit");
+      await changing.query("reset lock_timeout");
+      counting.release();
+      changing.release();
+    }
+  });
+
   it("are added to by two transactions at once, and lists read few rows however often that happened", async () => {
     const person = await world.signIn("9000000712", "Busy");
     const template = await world.template(person);
