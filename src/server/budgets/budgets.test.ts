@@ -61,6 +61,11 @@ const stored = async () => {
 const save = (person: Person, id: string, content: object) =>
   person.ask("saveCanvas", { params: { id }, body: { content: JSON.stringify(content) } });
 
+const postOf = (template: string) => ({
+  params: { id: template },
+  body: { template_id: template, title: "Thank you", captionBased: "no", subcategory: "None", main_category: "" },
+});
+
 describe("at a limit", () => {
   it("of two templates made at once, one gets the last place, and the other is told what to do", async () => {
     const person = await newcomer();
@@ -119,14 +124,7 @@ describe("at a limit", () => {
     ]);
     const content = JSON.stringify(contentOf([titleOf("A longer title than before")]));
     expect(await person.ask("saveCanvas", { params: { id: template }, body: { content } })).toMatchObject(isFull);
-    const post = {
-      template_id: template,
-      title: "Thank you",
-      captionBased: "no",
-      subcategory: "None",
-      main_category: "",
-    };
-    expect(await person.ask("createPost", { params: { id: template }, body: post })).toMatchObject(isFull);
+    expect(await person.ask("createPost", postOf(template))).toMatchObject(isFull);
     expect(await stored()).toBe(before);
     expect(JSON.parse((await person.ask("getTemplate", { params: { id: template } })).body.data.content)).toEqual(
       design,
@@ -166,14 +164,7 @@ describe("the counts", () => {
     ];
     await person.ask("duplicateTemplate", { params: { id: template }, body: { students: true } });
     await person.ask("uploadFiles", { form: await picture(60) });
-    const post = {
-      template_id: template,
-      title: "Thank you",
-      captionBased: "no",
-      subcategory: "None",
-      main_category: "",
-    };
-    const { id: postId } = (await person.ask("createPost", { params: { id: template }, body: post })).body;
+    const { id: postId } = (await person.ask("createPost", postOf(template))).body;
     const full = await usage(person);
     expect(full).toMatchObject({ templates: 3, students: 7 });
     expect(await recountOwner(world.ctx, person.account)).toEqual([]);
