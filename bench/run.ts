@@ -10,6 +10,7 @@ import { mail } from "./mail.ts";
 import { page } from "./page.ts";
 import { render } from "./render.ts";
 import { scale } from "./scale.ts";
+import { sending } from "./scale/sending.ts";
 import { send } from "./send.ts";
 import { start } from "./start.ts";
 import { students } from "./students.ts";
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   designer,
   students,
   scale,
+  sending,
   send,
 };
 

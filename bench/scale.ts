@@ -11,6 +11,7 @@ import { type Figure, median } from "./figure.ts";
 import { type Amounts, FEW, fill, fullAmounts } from "./scale/fill.ts";
 import { migrate } from "./scale/migrate.ts";
 import { LIMITED, type Question, QUESTIONS } from "./scale/questions.ts";
+import { sending } from "./scale/sending.ts";
 import { openSide, type Side } from "./scale/side.ts";
 
 /** The last migration of the earlier version. */
@@ -67,6 +68,7 @@ export async function* scale({
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   }
+  yield* sending({ quick });
 }
 
 async function makeDatabase(address: (name: string) => string, name: string, amounts: Amounts): Promise<void> {

@@ -24,6 +24,8 @@ export type Smtp = {
 export type Stage = {
   servers: readonly RealServer[];
   smtp: Smtp;
+  /** The address of the database. */
+  database: string;
   /** Lets the bare loop send so many; returns seconds. */
   bare(count: number): Promise<number>;
   close(): Promise<void>;
@@ -52,7 +54,7 @@ export async function openStage(processes: number): Promise<Stage> {
     const bare = fork(join(import.meta.dirname, "send-bare.ts"), [smtp.url, folder, String(CONNECTIONS)]);
     closing.push(() => void bare.kill());
     await once(bare, "message");
-    return { servers, smtp, bare: (count) => askBare(bare, count), close };
+    return { servers, smtp, database, bare: (count) => askBare(bare, count), close };
   } catch (error) {
     await close();
     throw error;
