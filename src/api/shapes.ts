@@ -213,6 +213,8 @@ export const ListedPost = z.object({
   subcategory: z.string(),
   main_category: z.string(),
   template_id: z.string(),
+  /** The address of a small picture of it. */
+  preview: z.string(),
   created_at: z.string(),
 });
 export type ListedPost = z.infer<typeof ListedPost>;

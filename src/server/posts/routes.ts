@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { makePost } from "./make.ts";
 import { pageOfList } from "../paging/list-page.ts";
+import { postPreviewPath } from "../previews/preview.ts";
 import { countPosts, deletePost, type ListedPostRow, ownPost, postsAfter, restorePost } from "./store.ts";
 
 export function postRoutes(
@@ -50,7 +51,7 @@ export function postRoutes(
 }
 
 function toListed(post: ListedPostRow): ListedPost {
-  const { id, title, caption, subcategory, mainCategory, templateId, createdAt } = post;
+  const { id, title, caption, subcategory, mainCategory, templateId, createdAt, updatedAt } = post;
   return {
     id,
     title,
@@ -58,6 +59,7 @@ function toListed(post: ListedPostRow): ListedPost {
     subcategory,
     main_category: mainCategory,
     template_id: templateId,
+    preview: postPreviewPath({ id, updatedAt }),
     created_at: createdAt.toISOString(),
   };
 }

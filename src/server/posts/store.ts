@@ -63,7 +63,7 @@ export async function addPost(
 
 export type ListedPostRow = Pick<
   PostRow,
-  "id" | "title" | "caption" | "subcategory" | "mainCategory" | "templateId" | "createdAt"
+  "id" | "title" | "caption" | "subcategory" | "mainCategory" | "templateId" | "createdAt" | "updatedAt"
 >;
 
 /** Without their content, newest first. */
@@ -72,10 +72,10 @@ export async function postsAfter(
   ownerId: string,
   { after, most }: { after: SortKeys | undefined; most: number },
 ): Promise<ListedPostRow[]> {
-  const { id, title, caption, subcategory, mainCategory, templateId, createdAt } = posts;
+  const { id, title, caption, subcategory, mainCategory, templateId, createdAt, updatedAt } = posts;
   const older = after && sql`(${posts.createdAt}, ${posts.id}) < (${after[0]}::timestamptz, ${after[1]})`;
   return db
-    .select({ id, title, caption, subcategory, mainCategory, templateId, createdAt })
+    .select({ id, title, caption, subcategory, mainCategory, templateId, createdAt, updatedAt })
     .from(posts)
     .where(and(eq(posts.ownerId, ownerId), isNull(posts.deletedAt), older))
     .orderBy(desc(posts.createdAt), desc(posts.id))

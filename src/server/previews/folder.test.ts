@@ -59,8 +59,7 @@ test("a file larger than the budget is not kept, and removes nothing", async () 
 
 test("removed files are gone from the disk", async () => {
   const files = await openMadeFiles(folder, 30);
-  await files.write("a", TEN);
-  await files.write("b", TEN);
-  await files.remove(["a", "unknown"]);
-  expect(await readdir(folder)).toEqual(["b"]);
+  for (const name of ["a.en", "a.hi", "ab.en"]) await files.write(name, TEN);
+  await files.removeOf(["a", "unknown"]);
+  expect(await readdir(folder)).toEqual(["ab.en"]);
 });

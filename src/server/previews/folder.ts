@@ -10,7 +10,8 @@ export type MadeFiles = {
   read(name: string): Promise<Buffer | undefined>;
   /** Whole or not at all, even if the process dies meanwhile. */
   write(name: string, bytes: Buffer): Promise<void>;
-  remove(names: readonly string[]): Promise<void>;
+  /** Files are named after what they show: its id, a dot, and what tells its pictures apart. */
+  removeOf(ids: readonly string[]): Promise<void>;
 };
 
 /** An unfinished file; one that is found at the start was left by a process that died. */
@@ -48,7 +49,9 @@ export async function openMadeFiles(folder: string, mostBytes: number): Promise<
       known.set(name, bytes.length);
       await Promise.all(removals);
     },
-    async remove(names) {
+    async removeOf(ids) {
+      const gone = new Set(ids);
+      const names = Array.from(known.keys()).filter((name) => gone.has(name.split(".", 1)[0] ?? ""));
       for (const name of names) known.delete(name);
       await Promise.all(removals);
     },

@@ -1,6 +1,5 @@
-// Serves previews of designs at their addresses: unguessable and immutable, like stored pictures.
+// Serves previews of designs and posts at their addresses: unguessable and immutable, like stored pictures.
 import type { FastifyInstance } from "fastify";
-import { isLanguage } from "#domain/languages.ts";
 import { ID } from "#domain/id.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -8,9 +7,9 @@ import { previewOf } from "./preview.ts";
 
 export function previewPages(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { file: string } }>("/previews/:file", async ({ params, ip }, reply) => {
-    const [id = "", language, type] = params.file.split(".");
+    const [id = "", variant = "", type] = params.file.split(".");
     const bytes = await ctx.limits.lookUp(ip, async () =>
-      ID.pattern.test(id) && isLanguage(language) && type === "webp" ? previewOf(ctx, id, language) : undefined,
+      ID.pattern.test(id) && type === "webp" ? previewOf(ctx, id, variant) : undefined,
     );
     if (bytes === undefined) throw new UserError("request.not_found");
     return reply

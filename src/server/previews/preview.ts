@@ -1,16 +1,19 @@
-// Small pictures of designs for the cards of lists: drawn once for each revision, and kept in a folder.
+// Small pictures of designs and posts for the cards of lists: drawn once for each state, and kept in a folder.
 import { join } from "node:path";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
-import { parseSaved, type SavedDesign } from "#domain/canvas/drawing-rules.ts";
+import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
-import { type Language, LANGUAGES } from "#domain/languages.ts";
+import { isLanguage, type Language } from "#domain/languages.ts";
 import { sampleStudent } from "#domain/say/samples.ts";
+import type { Design } from "#render/draw.ts";
 import { lazy } from "../async/lazy.ts";
 import { openSemaphore } from "../async/semaphore.ts";
 import { weakMemo } from "../async/weak-memo.ts";
+import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { drawWebp } from "../drawing/draw.ts";
 import { languageNow, speaking } from "../language.ts";
+import { publicPost } from "../posts/find.ts";
 import { openMadeFiles } from "./folder.ts";
 import { previewSource } from "./store.ts";
 
@@ -28,21 +31,39 @@ export function previewPath(revisionId: string): string {
   return `/previews/${nameOf(revisionId, languageNow())}`;
 }
 
-function nameOf(revisionId: string, language: Language): string {
-  return `${revisionId}.${language}.webp`;
+/** Another one after each change of the post. */
+export function postPreviewPath({ id, updatedAt }: { id: string; updatedAt: Date | null }): string {
+  return `/previews/${nameOf(id, stampOf(updatedAt))}`;
 }
 
-/** Undefined when there is no such revision. */
-export async function previewOf(ctx: Context, revisionId: string, language: Language): Promise<Buffer | undefined> {
-  const design = await previewSource(ctx.db, revisionId);
-  if (design === undefined) return undefined;
+function nameOf(id: string, variant: string): string {
+  return `${id}.${variant}.webp`;
+}
+
+function stampOf(updatedAt: Date | null): string {
+  return `post-${(updatedAt?.getTime() ?? 0).toString(36)}`;
+}
+
+const STAMP = /^post-[0-9a-z]{1,11}$/;
+
+/** What is shown, and under which name it is kept. */
+type Shown = { name: string; design: Design };
+
+/** `variant`: the sample's language, or the stamp of a post. Undefined when there is nothing to show. */
+export async function previewOf(ctx: Context, id: string, variant: string): Promise<Buffer | undefined> {
+  const shown = isLanguage(variant)
+    ? await shownOfRevision(ctx, id, variant)
+    : STAMP.test(variant)
+      ? await shownOfPost(ctx, id)
+      : undefined;
+  if (shown === undefined) return undefined;
+  const { name, design } = shown;
   const { files, drawing, running } = previewsOf(ctx);
   const made = await files();
-  const name = nameOf(revisionId, language);
   const kept = await made.read(name);
   if (kept !== undefined) return kept;
   const draw = async () => {
-    const bytes = await drawing.take(name, () => drawPreview(ctx, design, language));
+    const bytes = await drawing.take(name, () => drawPreview(ctx, design));
     if (bytes === undefined) throw new Error("A preview was cancelled");
     await made.write(name, bytes).catch((error: unknown) => ctx.log.warn({ err: error }, "A preview was not kept"));
     return bytes;
@@ -52,11 +73,26 @@ export async function previewOf(ctx: Context, revisionId: string, language: Lang
   return drawn;
 }
 
-/** These designs do not exist any more. */
-export async function removePreviews(ctx: Context, revisionIds: readonly string[]): Promise<void> {
-  if (revisionIds.length === 0) return;
+async function shownOfRevision(ctx: Context, id: string, language: Language): Promise<Shown | undefined> {
+  const saved = await previewSource(ctx.db, id);
+  if (saved === undefined) return undefined;
+  const content = speaking(language, () => fillForSample(parseSaved(saved), sampleStudent()));
+  return { name: nameOf(id, language), design: { content, link: SAMPLE_LINK } };
+}
+
+/** As it is now, also at the address of an earlier state. */
+async function shownOfPost(ctx: Context, id: string): Promise<Shown | undefined> {
+  const found = await publicPost(ctx, id);
+  if (found.state !== "in force") return undefined;
+  const { content, updatedAt } = found.post;
+  return { name: nameOf(id, stampOf(updatedAt)), design: { content, link: certificateLink(ctx, id) } };
+}
+
+/** These revisions and posts do not exist any more. */
+export async function removePreviews(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const made = await previewsOf(ctx).files();
-  await made.remove(revisionIds.flatMap((id) => LANGUAGES.map((language) => nameOf(id, language))));
+  await made.removeOf(ids);
 }
 
 const previewsOf = weakMemo((ctx: Context) => ({
@@ -66,9 +102,8 @@ const previewsOf = weakMemo((ctx: Context) => ({
   running: new Map<string, Promise<Buffer>>(),
 }));
 
-function drawPreview(ctx: Context, design: SavedDesign, language: Language): Promise<Buffer> {
-  const filled = speaking(language, () => fillForSample(parseSaved(design), sampleStudent()));
-  const { width, height } = filled.canvasSize;
+function drawPreview(ctx: Context, design: Design): Promise<Buffer> {
+  const { width, height } = design.content.canvasSize;
   const scale = PREVIEW.side / Math.max(width, height);
-  return drawWebp(ctx, { content: filled, link: SAMPLE_LINK }, { scale });
+  return drawWebp(ctx, design, { scale });
 }

@@ -2,12 +2,13 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { KEPT_MS } from "#domain/retention.ts";
-import { openWorld, type World } from "../../../test/world.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
+import { notePostChanged } from "../posts/change.ts";
 import { PREVIEW } from "./preview.ts";
 
 const DESIGN = {
@@ -57,12 +58,16 @@ test("a change of the design is another address; the sample's name is in the rea
   expect(hindi.rawPayload).not.toEqual(english.rawPayload);
 });
 
-test.each(["x.en.webp", "AAAAAAAAAAAAAAAAAAAAAA.en.webp", "..%2F..%2Fenv", "AAAAAAAAAAAAAAAAAAAAAA.fr.webp"])(
-  "nothing is at /previews/%s",
-  async (file) => {
-    expect((await get(`/previews/${file}`)).statusCode).toBe(404);
-  },
-);
+test.each([
+  "x.en.webp",
+  "AAAAAAAAAAAAAAAAAAAAAA.en.webp",
+  "..%2F..%2Fenv",
+  "AAAAAAAAAAAAAAAAAAAAAA.fr.webp",
+  "AAAAAAAAAAAAAAAAAAAAAA.post-0.webp",
+  "AAAAAAAAAAAAAAAAAAAAAA.post-..webp",
+])("nothing is at /previews/%s", async (file) => {
+  expect((await get(`/previews/${file}`)).statusCode).toBe(404);
+});
 
 test("the picture of a deleted template is not shown, and erased with it", async () => {
   const template = await world.template(world.asha, DESIGN);
@@ -75,6 +80,67 @@ test("the picture of a deleted template is not shown, and erased with it", async
   await eraseDeleted(world.ctx);
   expect(await kept()).not.toContain(address.replace("/previews/", ""));
 });
+
+let meera: Person;
+
+describe("the card of a post", () => {
+  beforeAll(async () => {
+    meera = await world.signIn("9876500041", "Meera Nair");
+  });
+
+  test("has an address that shows it, drawn once until its picture changes", async () => {
+    const post = await makePost();
+    const address = await listed(post);
+    const before = await drawings();
+    const [one, two] = await Promise.all([get(address), get(address)]);
+    expect(one.headers["content-type"]).toBe("image/webp");
+    expect(await sharp(one.rawPayload).metadata()).toMatchObject({ format: "webp", width: PREVIEW.side, height: 320 });
+    expect(two.rawPayload).toEqual(one.rawPayload);
+    expect((await get(address)).rawPayload).toEqual(one.rawPayload);
+    expect(await drawings()).toBe(before + 1);
+    await world.ctx.db.transaction((tx) => notePostChanged(tx, post, world.clock.now));
+    const changed = await listed(post);
+    expect(changed).not.toBe(address);
+    // Whoever still has the earlier address sees the post as it is.
+    expect([(await get(changed)).statusCode, (await get(address)).statusCode]).toEqual([200, 200]);
+    expect(await drawings()).toBe(before + 2);
+    const ravi = await world.signIn("9123456780", "Ravi Menon");
+    expect((await ravi.ask("listPosts", {})).body).toEqual([]);
+  });
+
+  test("is gone when the post is deleted or taken down, and erased with it", async () => {
+    const post = await makePost();
+    const address = await listed(post);
+    await get(address);
+    const names = async () => (await kept()).filter((name) => name.startsWith(post));
+    expect(await names()).toHaveLength(1);
+    await world.ctx.pool.query("update posts set taken_down_at = now() where id = $1", [post]);
+    expect((await get(address)).statusCode).toBe(404);
+    await world.ctx.pool.query("update posts set taken_down_at = null where id = $1", [post]);
+    await meera.ask("deletePost", { params: { id: post } });
+    expect((await get(address)).statusCode).toBe(404);
+    world.clock.forward(KEPT_MS + 1);
+    await eraseDeleted(world.ctx);
+    expect(await names()).toEqual([]);
+  });
+});
+
+async function listed(post: string): Promise<string> {
+  const { body } = await meera.ask("listPosts", {});
+  return body.find(({ id }) => id === post)?.preview ?? "";
+}
+
+async function makePost(): Promise<string> {
+  const template = await world.template(meera, DESIGN);
+  const body = {
+    template_id: template,
+    title: "Science Day",
+    captionBased: "no",
+    subcategory: "None",
+    main_category: "",
+  };
+  return (await meera.ask("createPost", { params: { id: template }, body })).body.id;
+}
 
 async function addressOf(template: string): Promise<string> {
   return (await world.asha.ask("getTemplate", { params: { id: template } })).body.data.preview;

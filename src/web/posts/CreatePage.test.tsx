@@ -123,6 +123,7 @@ const POST: Post = {
   subcategory: "Hackathon",
   main_category: "Events",
   template_id: TEMPLATE.id,
+  preview: "/previews/post.webp",
   content: TEMPLATE.content,
   created_at: NOW,
 };

@@ -15,6 +15,7 @@ const POST = {
   subcategory: "None",
   main_category: "",
   template_id: TEMPLATE.id,
+  preview: "/previews/post.webp",
   content: TEMPLATE.content,
   created_at: NOW,
 };

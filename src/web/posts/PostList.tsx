@@ -75,7 +75,7 @@ function Card({ post }: { post: ListedPost }) {
         className="relative aspect-square bg-sunken"
       >
         <img
-          src={`/certify/${post.id}.png?size=400`}
+          src={post.preview}
           alt=""
           loading="lazy"
           className="absolute inset-4 size-[calc(100%-2rem)] object-contain drop-shadow-print"
