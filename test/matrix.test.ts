@@ -102,6 +102,7 @@ const ROWS: { [N in CallName]: Row | "public" } = {
     stranger: 404,
   },
   duplicateTemplate: { ask: ({ template }) => ({ params: { id: template }, body: { students: true } }), stranger: 404 },
+  markShared: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   updateCertificates: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   createDownload: { ask: ({ template }) => ({ params: { id: template }, body: { kind: "png" } }), stranger: 404 },
   exportList: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },

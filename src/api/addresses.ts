@@ -30,6 +30,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   generateBackground: "POST /generate-gen",
   uploadFiles: "POST /user/files",
   updateCertificates: "POST /user/template/:id/update-certificates",
+  markShared: "POST /user/students/:id/shared",
   createDownload: "POST /user/template/:id/download",
   listStudents: "GET /user/students",
   listPreviewRows: "GET /user/template/:id/rows",

@@ -11,13 +11,17 @@ export type Prepared = {
   student: { id: string; name: string };
 };
 
-/** Signed in as Asha in this page, with one template, `HackFest 2026`, and one student. */
+/** Signed in as Asha in this page, with one template, `HackFest 2026`, and one student, who was given the link. */
 export async function prepare(page: Page): Promise<Prepared> {
   const { organiser, mobile } = await arrive(page);
   const template = await organiser.template(DESIGN);
   const fields = { name: "Ananya Krishnamurthy", certificate_number: "HF-0042", remarks: "First place" };
-  const student = await organiser.ask("POST", "/user/students", { ...fields, user_template_id: template });
-  return { organiser, mobile, template, student: student as Prepared["student"] };
+  const student = (await organiser.ask("POST", "/user/students", {
+    ...fields,
+    user_template_id: template,
+  })) as Prepared["student"];
+  await organiser.ask("POST", `/user/students/${student.id}/shared`, {});
+  return { organiser, mobile, template, student };
 }
 
 /** Signed in in this page as a new user, who has nothing yet. */

@@ -1,7 +1,7 @@
 // Calls about certificates: their data, design and download.
 import * as z from "zod/mini";
 import { EXPORT_KINDS } from "#domain/certificate/exports.ts";
-import { CertificatePublic } from "../shapes.ts";
+import { CertificatePublic, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";
 
@@ -22,6 +22,14 @@ export const CERTIFICATES_CALLS = {
     says: "Updates certificates that have an earlier design to the newest one.",
     ...byId,
     answer: z.object({ updated: z.number() }),
+  },
+  markShared: {
+    method: "POST",
+    path: "/user/students/:id/shared",
+    who: "user",
+    says: "Notes that the organiser gave out the link of a certificate. Its page says 'Not issued yet' before that, or a mail.",
+    ...byId,
+    answer: Done,
   },
   createDownload: {
     method: "POST",

@@ -1,8 +1,12 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
+import { earlierDatabase } from "../../../test/earlier-database.ts";
 import { waitingForLocks } from "../../../test/post-office.ts";
 import { openWorld, type World } from "../../../test/world.ts";
+import { migrateDatabase } from "../database/open.ts";
 import { eq } from "../database/orm.ts";
 import { users } from "../schema.ts";
 import { markSent, pinForBatch } from "./pin.ts";
@@ -42,6 +46,7 @@ async function update(person: World["asha"], template: string) {
 test("anyone with the link sees the certificate: picture, facts, verification and a download without a script", async () => {
   const template = await world.template(world.asha, NAME);
   const id = await world.student(world.asha, template, { name: "Lakshmi Iyer", certificate_number: "C-0042" });
+  await world.asha.ask("markShared", { params: { id } });
   const answer = await page(id);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -172,6 +177,7 @@ test("the issuer is the template's, otherwise the owner's, otherwise the owner's
   const person = await world.signIn("9555000333", "Meera Nair");
   const template = await world.template(person, NAME);
   const id = await world.student(person, template, { name: "Lakshmi Iyer" });
+  await person.ask("markShared", { params: { id } });
   const issuer = async () => {
     const { body } = await data(id);
     // The dialog for sending shows the same in advance.
@@ -196,6 +202,7 @@ test("the issuer is the template's, otherwise the owner's, otherwise the owner's
 test("saving after a certificate was created does not change its picture; 'update them' changes it and shows when", async () => {
   const template = await world.template(world.asha, NAME);
   const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
+  await world.asha.ask("markShared", { params: { id } });
   const before = await picture(id);
   expect(before.headers["content-type"]).toBe("image/png");
   await save(template, design("Another design for {{Student Name}}"));
@@ -212,6 +219,60 @@ test("saving after a certificate was created does not change its picture; 'updat
   expect((await update(world.asha, template)).body).toEqual({ updated: 0 });
 });
 
+test("before its organiser sends it or gives it out, a page says 'Not issued yet' and confirms nothing", async () => {
+  const template = await world.template(world.asha, NAME);
+  const fields = { name: "HackFest", category: "Technology", language: "English", issuer: "IEEE" };
+  await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
+  const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
+  const { body } = await page(id);
+  expect(body).toContain(SAY.certificate.notIssuedText);
+  expect(body).toContain("/seal-open.svg");
+  for (const claim of [/Verified/, /Issued (?:on|by)/, /Verify at/, /data-issued/, /issued by IEEE/i, /20 November/])
+    expect(body).not.toMatch(claim);
+  const shared = (person: typeof world.asha) => person.ask("markShared", { params: { id } });
+  expect([(await shared(world.ravi)).status, (await shared(world.visitor)).status]).toEqual([404, 401]);
+  expect((await page(id)).body).toContain(SAY.certificate.notIssued);
+  expect((await shared(world.asha)).status).toBe(200);
+  expect((await page(id)).body).toContain(SAY.certificate.genuine);
+});
+
+test.each([
+  ["a mail of it waits", (template: string) => world.asha.ask("sendMail", { body: { user_template_id: template } })],
+  ["the list with its links was downloaded", (id: string) => world.asha.ask("exportList", { params: { id } })],
+  [
+    "it was downloaded",
+    (id: string) => world.asha.ask("createDownload", { params: { id }, body: { kind: "png", pattern: "{name}" } }),
+  ],
+])("a certificate is issued once %s", async (_, issue) => {
+  const template = await world.template(world.asha, NAME);
+  const id = await world.student(world.asha, template, { name: "Lakshmi Iyer", email: "lakshmi@example.com" });
+  expect((await page(id)).body).toContain(SAY.certificate.notIssued);
+  expect((await issue(template)).status).toBe(200);
+  expect((await page(id)).body).toContain(SAY.certificate.genuine);
+});
+
+test("certificates from before this was noted are issued, because their links may have been given out", async () => {
+  const pool = new pg.Pool({ connectionString: await earlierDatabase("0054_students_counted_together") });
+  const add = (id: string) =>
+    pool.query("insert into students (id, template_id, name, created_at) values ($1, 't', 'Student', now())", [id]);
+  await pool.query(`
+    begin;
+    insert into users (id, name, created_at) values ('u', 'Asha', now());
+    insert into templates (id, owner_id, revision_id, name, category, language, created_at, updated_at)
+      values ('t', 'u', 'r', 'HackFest', 'Events', 'English', now(), now());
+    insert into template_revisions (id, template_id, content, created_at) values ('r', 't', '{}', now());
+    commit`);
+  await add("earlier");
+  await migrateDatabase(pool);
+  await add("new");
+  const { rows } = await pool.query("select id, issued_at is not null as issued from students order by position");
+  expect(rows).toEqual([
+    { id: "earlier", issued: true },
+    { id: "new", issued: false },
+  ]);
+  await pool.end();
+});
+
 test("without a design there is no certificate, and viewing it pins no design", async () => {
   const template = await world.template(world.asha, EMPTY_CONTENT);
   const id = await world.student(world.asha, template, { name: "Meera" });
@@ -224,7 +285,7 @@ test("without a design there is no certificate, and viewing it pins no design", 
     404, 404, 404,
   ]);
   await save(template, NAME);
-  expect((await page(id)).body).toContain("Verified: this certificate is valid");
+  expect((await page(id)).body).toContain(SAY.certificate.notIssued);
   expect((await update(world.asha, template)).body.updated).toBe(0);
 });
 
@@ -355,7 +416,7 @@ describe("Changes of template and issuer", () => {
     world.clock.forward(DAY);
     await markSent(world.ctx.db, later, revision, world.clock.now);
     expect(await Promise.all([sent, later, unsent].map(standingOf))).toEqual(
-      [line, "Issued", "Issued"].map((word) => expect.stringContaining(word)),
+      [line, "Issued", SAY.certificate.notIssuedText].map((word) => expect.stringContaining(word)),
     );
     expect((await data(sent)).body.updated_at).toBe(line === "Updated" ? changedAt.toISOString() : null);
     expect((await page(later)).body).toContain("Not changed since issue");

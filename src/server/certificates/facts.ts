@@ -8,11 +8,11 @@ import type { Certificate } from "./make.ts";
 const say = SAY.certificate;
 
 export function facts(certificate: Certificate): Html {
-  const { kind, student, templateName, issuedAt, updatedAt, pictureCredit } = certificate;
+  const { kind, student, templateName, issuedAt, isIssued, updatedAt, pictureCredit } = certificate;
   const issuer = labelledIssuer(certificate.issuer, certificate.issuerStanding);
   const verdict = verdictOf(certificate);
-  // Green and a tick would say that the issuer is who they say.
-  const unverified = certificate.issuerStanding === "unverified";
+  // Green and a tick would say that it is valid, and that the issuer is who they say.
+  const unverified = !isIssued || certificate.issuerStanding === "unverified";
   return html`<section class="facts" aria-label="${verdict}">
     <p class="verdict${unverified && " unverified"}">
       <img src="${unverified ? "/seal-open.svg" : "/seal.svg"}" alt="" width="40" height="40" />
@@ -22,7 +22,7 @@ export function facts(certificate: Certificate): Html {
     <dl>
       ${kind === "certificate" && fact(say.presentedTo, student.name)}
       ${fact(kind === "post" ? SAY.posts.titleLabel : say.forWhat, templateName)}
-      ${issuer !== "" && fact(say.issuedBy, issuer)} ${fact(say.on, onDate(issuedAt))}
+      ${isIssued && issuer !== "" && fact(say.issuedBy, issuer)} ${isIssued && fact(say.on, onDate(issuedAt))}
       ${kind === "certificate" && fact(say.number, student.certificate_number)}
       ${pictureCredit !== "" && fact(say.pictureBy, pictureCredit)}
     </dl>
@@ -30,13 +30,15 @@ export function facts(certificate: Certificate): Html {
 }
 
 /** Nothing is called verified where nobody verified the issuer. */
-function verdictOf({ kind, updatedAt, issuerStanding }: Certificate): string {
+function verdictOf({ kind, isIssued, updatedAt, issuerStanding }: Certificate): string {
+  if (!isIssued) return say.notIssued;
   if (kind === "post" && updatedAt === null) return say.genuinePost;
   return issuerStanding === "unverified" ? SAY.trust.onRecord : say.genuine;
 }
 
 /** Whether it still shows what was first issued, if that is known. */
-function statusLine({ issuedAt, updatedAt, datesChanges }: Certificate, issuer: string): string {
+function statusLine({ issuedAt, isIssued, updatedAt, datesChanges }: Certificate, issuer: string): string {
+  if (!isIssued) return say.notIssuedText;
   if (updatedAt !== null) return say.updatedOn(longDate(updatedAt));
   return datesChanges ? say.unchanged(issuer, longDate(issuedAt)) : say.issued(issuer, longDate(issuedAt));
 }

@@ -31,6 +31,8 @@ export type Certificate = {
   /** What is drawn: the pinned design with the student's values, and the public link that its QR codes contain. */
   design: { content: Content; link: string };
   issuedAt: Date;
+  /** Whether the organiser sent it or gave it out; before that nothing about it is confirmed. */
+  isIssued: boolean;
   updatedAt: Date | null;
   /** Whether later changes are dated: a certificate that was never sent simply follows its template and student. */
   datesChanges: boolean;
@@ -88,6 +90,7 @@ function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
     student: { name: "", certificate_number: "" },
     design: { content: post.content, link: certificateLink(ctx, id) },
     issuedAt: post.createdAt,
+    isIssued: true,
     updatedAt: latest([post.updatedAt, since(post.createdAt, issuerChangedAt(post.issuing))]),
     datesChanges: true,
     pictureCredit: post.ai?.selectedCredit ?? "",
@@ -119,6 +122,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
       link: certificateLink(ctx, student.id),
     },
     issuedAt: made.sentAt ?? made.at,
+    isIssued: student.wasGiven,
     updatedAt: latest([made.updatedAt, ...(made.sentAt === null ? [] : wordsChanged(made.sentAt, row))]),
     datesChanges: made.sentAt !== null,
     pictureCredit: row.ai?.selectedCredit ?? "",

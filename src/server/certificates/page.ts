@@ -47,7 +47,7 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
         fetchpriority="high"
       />
     </p>
-    <p class="proof">${say.verifyAt(design.link)}</p>
+    ${certificate.isIssued && html`<p class="proof">${say.verifyAt(design.link)}</p>`}
     <div class="beside">
       ${facts(certificate)} ${actions(ctx, certificate, pending)} ${correction(certificate)}
       <p class="report-link"><a href="/certify/${certificate.id}/report" rel="nofollow">${SAY.report.link}</a></p>
@@ -58,7 +58,7 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
 
 function descriptionOf({ kind, description, student, templateName, ...certificate }: Certificate): string {
   if (description !== "") return description;
-  const issuer = labelledIssuer(certificate.issuer, certificate.issuerStanding);
+  const issuer = certificate.isIssued ? labelledIssuer(certificate.issuer, certificate.issuerStanding) : "";
   return kind === "post" ? SAY.posts.description(issuer) : say.description(student.name, templateName, issuer);
 }
 
@@ -74,7 +74,7 @@ function actions(ctx: Context, certificate: Certificate, pending: boolean): Html
     data-title="${titleOf(certificate)}"
     data-link="${design.link}"
     data-pdf="${documentPath(certificate)}"
-    ${kind === "certificate" && credential(certificate)}
+    ${kind === "certificate" && certificate.isIssued && credential(certificate)}
     ${pending && html`data-pending="yes"`}
   >
     <a class="action primary" href="${picturePath(certificate, "png")}" download="${name}">${say.download}</a>

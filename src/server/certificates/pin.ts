@@ -59,3 +59,12 @@ export async function unmarkSent(db: Database, studentId: string): Promise<void>
     where student_id = ${studentId}
       and not exists (select from deliveries where student_id = ${studentId} and state in ('sent', 'given'))`);
 }
+
+/** Marks the certificates of these students as given out by the organiser; keeps the first date. */
+export async function markIssued(db: Database, studentIds: readonly string[], at: Date): Promise<void> {
+  await db.execute(sql`
+    update students s set issued_at = ${at.toISOString()}::timestamptz
+    from (select id from students where id = any(${sql.param(studentIds)}::text[]) and issued_at is null
+      order by id for update) given
+    where s.id = given.id`);
+}

@@ -6,9 +6,11 @@ import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { lookUp, absenceError } from "./look-up.ts";
 import type { Certificate } from "./make.ts";
-import { moveToNewest } from "./store.ts";
+import { markOwnIssued, moveToNewest } from "./store.ts";
 
-export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData" | "updateCertificates"> {
+export function certificateRoutes(
+  ctx: Context,
+): Pick<Handlers, "certificateData" | "updateCertificates" | "markShared"> {
   return {
     certificateData: async ({ params, ip }) => {
       const found = await lookUp(ctx, params.id, ip);
@@ -19,6 +21,10 @@ export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData
       const updated = await moveToNewest(ctx.db, user.id, params.id, ctx.clock());
       if (updated === undefined) throw new UserError("template.not_found");
       return { updated };
+    },
+    markShared: async ({ params, user }) => {
+      if (!(await markOwnIssued(ctx.db, user.id, params.id, ctx.clock()))) throw new UserError("student.not_found");
+      return { ok: true };
     },
   };
 }

@@ -16,6 +16,13 @@ export async function findCertificate(db: Database, studentId: string) {
   return row;
 }
 
+/**
+ * Whether the organiser sent the certificate, or gave it out in another way. A mail that waits counts; one that was
+ * cancelled or blocked does not.
+ */
+const WAS_GIVEN = sql<boolean>`(students.issued_at is not null or certificates.sent_at is not null
+  or exists (select from deliveries d where d.student_id = students.id and d.state <> 'suppressed'))`;
+
 const certificateByStudent = preparedOn((db) =>
   db
     .select({
@@ -28,6 +35,7 @@ const certificateByStudent = preparedOn((db) =>
         hasEmail: sql<boolean>`${students.email} <> ''`,
         takenDownAt: students.takenDownAt,
         deletedAt: students.deletedAt,
+        wasGiven: WAS_GIVEN,
       },
       template: {
         name: templates.name,
@@ -101,4 +109,14 @@ export async function moveToNewest(db: Database, ownerId: string, templateId: st
     update certificates set revision_id = ${template.revisionId}, updated_at = ${at.toISOString()}::timestamptz
     from earlier where certificates.student_id = earlier.student_id`);
   return moved.rowCount ?? 0;
+}
+
+/** Marks the certificate as given out, and keeps the first date. False if the owner has no such student. */
+export async function markOwnIssued(db: Database, ownerId: string, studentId: string, at: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update students s set issued_at = coalesce(s.issued_at, ${at.toISOString()}::timestamptz)
+    from templates t
+    where s.id = ${studentId} and t.id = s.template_id and t.owner_id = ${ownerId}
+      and s.deleted_at is null and t.deleted_at is null`);
+  return rowCount === 1;
 }

@@ -203,6 +203,7 @@ async function certificateFor(
       link: certificateLink(ctx, student.id),
     },
     issuedAt: new Date(issuedAt),
+    isIssued: true,
     updatedAt: null,
     datesChanges: false,
     pictureCredit: "",

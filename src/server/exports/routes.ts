@@ -9,7 +9,7 @@ import type { Database } from "../database/open.ts";
 import { requirePictures } from "../drawing/draw.ts";
 import type { Handlers } from "../http/handler.ts";
 import { requireInView } from "../trust/in-view.ts";
-import { addDownload, designsOf, type DownloadRow, exportTemplate, pinListed } from "./store.ts";
+import { addDownload, designsOf, type DownloadRow, exportTemplate, issueListed, pinListed } from "./store.ts";
 
 export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "exportList" | "exportAccount"> {
   return {
@@ -48,6 +48,9 @@ async function createDownload(
 async function exportList(ctx: Context, ownerId: string, templateId: string): Promise<string> {
   await ctx.limits.use({ download: ownerId });
   if ((await exportTemplate(ctx.db, ownerId, templateId)) === undefined) throw new UserError("template.not_found");
+  // The list holds the links, which are given out from it.
+  for (let after: number | undefined = 0; after !== undefined;)
+    after = await issueListed(ctx.db, templateId, { after, at: ctx.clock() });
   return addLink(ctx, ctx.db, { ownerId, templateId, kind: "list", pattern: "" });
 }
 

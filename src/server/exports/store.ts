@@ -1,7 +1,7 @@
 // Reads what is exported, and stores the download links by their hash, for a day.
 import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { ExportKind } from "#domain/certificate/exports.ts";
-import { pinMade } from "../certificates/pin.ts";
+import { markIssued, pinMade } from "../certificates/pin.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from "../database/orm.ts";
 import { aiFills, certificates, downloads, students, templateRevisions, templates, users } from "../schema.ts";
@@ -71,23 +71,42 @@ function selectRows(db: Database) {
 }
 
 /**
- * Pins the next students' certificates in the order of the list. Returns the position after which to go on, undefined
- * after the last.
+ * Pins the next students' certificates in the order of the list and marks them as issued. Returns the position after
+ * which to go on, undefined after the last.
  */
 export async function pinListed(
   db: Database,
   templateId: string,
   { revisionId, after, at }: { revisionId: string; after: number; at: Date },
 ): Promise<number | undefined> {
+  const { ids, next } = await nextListed(db, templateId, after);
+  if (ids.length > 0) await pinMade(db, ids, revisionId, at);
+  await markIssued(db, ids, at);
+  return next;
+}
+
+/** The same for a list of links, which pins nothing. */
+export async function issueListed(
+  db: Database,
+  templateId: string,
+  { after, at }: { after: number; at: Date },
+): Promise<number | undefined> {
+  const { ids, next } = await nextListed(db, templateId, after);
+  await markIssued(db, ids, at);
+  return next;
+}
+
+async function nextListed(db: Database, templateId: string, after: number) {
   const listed = await db
     .select({ id: students.id, position: students.position })
     .from(students)
     .where(and(eq(students.templateId, templateId), isNull(students.deletedAt), gt(students.position, after)))
     .orderBy(asc(students.position))
     .limit(PAGE);
-  const ids = listed.map(({ id }) => id);
-  if (ids.length > 0) await pinMade(db, ids, revisionId, at);
-  return ids.length < PAGE ? undefined : listed.at(-1)?.position;
+  return {
+    ids: listed.map(({ id }) => id),
+    next: listed.length < PAGE ? undefined : listed.at(-1)?.position,
+  };
 }
 
 /** The students of the owner's template, without deleted ones and those whose certificate the operator took down. */

@@ -34,6 +34,11 @@ export const students = pgTable(
     extra: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The import, which may be erased before the student. */
     importId: text(),
+    /**
+     * When the organiser first gave the certificate out by themselves: copied its link, or downloaded it. Rows from
+     * before this column have the date of its migration, because their links may have been given out.
+     */
+    issuedAt: at(),
     /** Since when the operator keeps it out of public view. */
     takenDownAt: at(),
     createdAt: at().notNull(),

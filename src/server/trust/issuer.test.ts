@@ -15,6 +15,7 @@ beforeAll(async () => {
   lease = await takeWorkerLease(world.ctx);
   template = await world.template(world.asha, contentOf([titleOf("{{Student Name}}")]));
   student = await world.student(world.asha, template, { name: "Ananya Iyer", email: "ananya@example.com" });
+  await world.asha.ask("markShared", { params: { id: student } });
   await world.asha.ask("updateProfile", { body: { issuer: BANK } });
   await world.asha.ask("attest");
 });

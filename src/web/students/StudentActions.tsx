@@ -36,7 +36,7 @@ export function StudentActions({ student, publicUrl, open, fills }: Props) {
       <IconButton
         icon={Link2}
         label={say.copyLinkOf(name)}
-        onClick={() => void copyLink(publicUrl + certificatePath(id))}
+        onClick={() => void copyLink(id, publicUrl + certificatePath(id))}
       />
       {fills && (
         <IconButton icon={Sparkles} label={SAY.studentAi.open(name)} onClick={() => open({ kind: "ai", student })} />

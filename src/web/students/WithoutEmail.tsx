@@ -4,7 +4,7 @@ import type { BatchAudience } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { IconButton, iconButtonLook } from "../ui/controls/IconButton.tsx";
-import { copyLink } from "./copy-link.ts";
+import { copyLink, noteShared } from "./copy-link.ts";
 import { certificatePath, whatsappAddress } from "./links.ts";
 
 const say = SAY.students;
@@ -37,11 +37,12 @@ function Row({ student, template, link }: { student: Unreachable; template: stri
       <span dir="auto" className="min-w-0 grow truncate text-left">
         {student.name}
       </span>
-      <IconButton icon={Link2} label={say.copyLinkOf(student.name)} onClick={() => void copyLink(link)} />
+      <IconButton icon={Link2} label={say.copyLinkOf(student.name)} onClick={() => void copyLink(student.id, link)} />
       <a
         href={whatsappAddress(student, template, link)}
         target="_blank"
         rel="noopener"
+        onClick={() => void noteShared(student.id)}
         aria-label={whatsapp}
         title={whatsapp}
         className={iconButtonLook()}

@@ -17,6 +17,9 @@ export const certificate = {
   number: "Certificate ID",
   pictureBy: "Picture",
   genuine: "Verified: this certificate is valid",
+  notIssued: "Not issued yet",
+  notIssuedText: "The organiser has not sent this certificate yet, so nothing about it is confirmed.",
+  notMarked: "The certificate still says that it is not issued.",
   genuinePost: "Original post",
   issued: (issuer: string, date: string) => (issuer === "" ? `Issued on ${date}` : `Issued by ${issuer} on ${date}`),
   unchanged: (issuer: string, date: string) =>
