@@ -6,8 +6,10 @@ import { weakMemo } from "../async/weak-memo.ts";
 import type { Picture2D } from "#render/context.ts";
 import type { Files } from "../providers/files/interface.ts";
 
-/** 12 million pixels are 48 MB decoded. A larger picture is kept until the next one. */
+/** 12 million pixels are 48 MB decoded. */
 const MAX_CACHED_PIXELS = 12_000_000;
+/** A picture larger than this is kept only until the next one is decoded. */
+const LARGE_PIXELS = 4_000_000;
 const ADDRESS = /^\/files\/([A-Za-z0-9_-]{22}\.(?:png|jpg|webp))$/;
 
 const cacheOf = weakMemo<Files, LRUCache<string, Image>>(
@@ -27,12 +29,16 @@ export async function withPicture<T>(files: Files, address: string, draw: (pictu
   const cache = cacheOf(files);
   const known = cache.get(address);
   if (known) return draw(known);
-  const picture = await loadPicture(files, address);
-  try {
-    return draw(picture);
-  } finally {
-    cache.set(address, picture);
-  }
+  const bytes = await readPicture(files, address);
+  return inTurn(async () => {
+    for (const [each, { width, height }] of cache.entries()) if (width * height > LARGE_PIXELS) cache.delete(each);
+    const picture = await decode(bytes);
+    try {
+      return draw(picture);
+    } finally {
+      cache.set(address, picture);
+    }
+  });
 }
 
 /** Throws like `loadPictures`. */
@@ -54,7 +60,8 @@ export async function loadPictures(
   let pixels = 0;
   // One after another: while it is decoded, a picture takes several times the memory that it has afterwards.
   for (const address of addresses) {
-    const picture = await loadPicture(files, address);
+    const bytes = await readPicture(files, address);
+    const picture = await inTurn(() => decode(bytes));
     pictures.set(address, picture);
     pixels += pixelsIn(picture);
     if (pixels <= mostPixels) continue;
@@ -81,30 +88,29 @@ export function pictureKey(address: string): string | undefined {
   return name === undefined ? undefined : `pictures/${name}`;
 }
 
-async function loadPicture(files: Files, address: string): Promise<Image> {
+async function readPicture(files: Files, address: string): Promise<Buffer> {
   const key = pictureKey(address);
   const bytes = key === undefined ? undefined : await files.get(key);
-  const picture = bytes && (await decodeInTurn(bytes));
-  if (!picture) throw new UserError("certificate.picture_missing");
-  return picture;
+  if (!bytes) throw new UserError("certificate.picture_missing");
+  return bytes;
 }
 
 /** The thread's drawings decode one picture at a time, because that takes twice the memory of the picture. */
 let decoding: Promise<unknown> = Promise.resolve();
 
-function decodeInTurn(bytes: Buffer): Promise<Image | undefined> {
-  const picture = decoding.then(() => decode(bytes));
-  decoding = picture;
-  return picture;
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = decoding.then(work);
+  decoding = done.catch(() => {});
+  return done;
 }
 
-async function decode(bytes: Buffer): Promise<Image | undefined> {
+async function decode(bytes: Buffer): Promise<Image> {
   const picture = new Image();
   try {
     picture.src = bytes;
     await picture.decode();
     return picture;
   } catch {
-    return undefined;
+    throw new UserError("certificate.picture_missing");
   }
 }
