@@ -35,8 +35,8 @@ function borrowed(threads: Drawing): Drawing {
   const running = new Set<Promise<unknown>>();
   return {
     ...threads,
-    draw(job) {
-      const drawn = threads.draw(job);
+    draw(job, spend) {
+      const drawn = threads.draw(job, spend);
       const end = () => running.delete(drawn);
       running.add(drawn);
       drawn.then(end, end);

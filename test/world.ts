@@ -15,6 +15,7 @@ import { openApp } from "../src/server/app.ts";
 import { readConfig } from "../src/server/config.ts";
 import type { Context } from "../src/server/context.ts";
 import { migrateDatabase, openDatabase } from "../src/server/database/open.ts";
+import { meteredDrawing } from "../src/server/budgets/drawing-time.ts";
 import { openDrawing } from "../src/server/drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "../src/server/http/limits.ts";
 import { openLog } from "../src/server/log.ts";
@@ -95,7 +96,8 @@ export async function openWorld(
     ? { files: read.files, threads: openDrawing({ files: read.files }, log) }
     : sharedDrawing();
   const config = { ...read, files, limits: how.limits === true };
-  const drawing = countedDrawing(threads, metrics);
+  const metered = { config, clock: () => clock.now, db, log };
+  const drawing = meteredDrawing(countedDrawing(threads, metrics), metered);
   const jobs = openWorldJobs(server, { log, clock: () => clock.now });
   const ctx: Context = {
     config,

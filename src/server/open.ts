@@ -14,6 +14,7 @@ import { watchEventLoop } from "./http/event-loop-delay.ts";
 import { NO_LIMITS, openLimits } from "./http/limits.ts";
 import { type Jobs, openJobs } from "./jobs/boss.ts";
 import { openSendRateLimiter } from "./deliveries/queue/send-rate-limiter.ts";
+import { meteredDrawing } from "./budgets/drawing-time.ts";
 import { countedDrawing } from "./metrics/drawing.ts";
 import { countedReader } from "./metrics/reading.ts";
 import { openMetrics } from "./metrics/metrics.ts";
@@ -53,7 +54,8 @@ export async function open(config: Config, log: Logger, options: { alone: boolea
   const jobs = await openJobs(server.connection, log, { works: options.alone && config.role !== "web" });
   const mail = chooseMail(config.mail, log, clock, openSendRateLimiter(db));
   const metrics = openMetrics();
-  const drawing = countedDrawing(openDrawing({ files: config.files, diskCache: diskCacheOf(config) }, log), metrics);
+  const threads = openDrawing({ files: config.files, diskCache: diskCacheOf(config) }, log);
+  const drawing = meteredDrawing(countedDrawing(threads, metrics), { config, clock, db, log });
   const ctx: Context = {
     config,
     db,

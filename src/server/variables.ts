@@ -273,7 +273,7 @@ export const VARIABLES = z.object({
   ),
   BUDGET_REVISIONS: budget(20_000).describe("The most saved states of designs of one account."),
   BUDGET_CPU_SECONDS: budget(7200).describe(
-    "The most seconds per day (UTC) that the server reads lists and pictures of one account.",
+    "The most seconds per day (UTC) that the server reads lists and pictures of one account, and draws for it. Of what others see a tenth counts.",
   ),
   BUDGET_UNKNOWN_KEYS_KB: budget(64).describe(
     "The most kilobytes in one design under keys that Prashasti does not know.",

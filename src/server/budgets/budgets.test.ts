@@ -11,8 +11,12 @@ import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { findAccount } from "../admin/people.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
 import { migrateDatabase } from "../database/open.ts";
+import { drawOverflow } from "../drawing/draw.ts";
+import type { Drawing } from "../drawing/drawing.ts";
+import { drawingFor, drawingForOthers } from "../drawing/owner.ts";
 import { allowBudget, describeBudgets } from "./allow.ts";
 import { spendCpu, usageOf } from "./budgets.ts";
+import { meteredDrawing } from "./drawing-time.ts";
 import { recountBudgets, recountOwner } from "./recount.ts";
 
 const LIMITS = {
@@ -141,6 +145,65 @@ describe("at a limit", () => {
     world.clock.forward(DAY);
     expect((await person.ask("importRows", { body: list })).status).toBe(200);
     expect((await usage(person))["cpu"]).toBeLessThan(7200_000);
+  });
+
+  it("of computing time, no download is drawn, and everybody still sees the certificate", async () => {
+    const person = await newcomer();
+    const template = await world.template(person);
+    const student = await world.student(person, template, { name: "Asha Rao" });
+    await spendCpu(world.ctx, person.account, 7200_000);
+    const download = await person.ask("createDownload", { params: { id: template }, body: { kind: "png" } });
+    expect(download).toMatchObject({ ...isFull, status: 429 });
+    for (const file of ["", ".png", ".jpg", ".pdf", "/card.jpg"])
+      expect((await world.app.inject(`/certify/${student}${file}`)).statusCode).toBe(200);
+    world.clock.forward(DAY);
+    expect((await person.ask("createDownload", { params: { id: template }, body: { kind: "png" } })).status).toBe(200);
+  });
+});
+
+describe("drawing", () => {
+  it("counts in the computing time: in full what the owner asks for, by a tenth what others see", async () => {
+    const person = await newcomer();
+    const spent: Drawing = {
+      width: 1,
+      close: async () => {},
+      draw: (_, spend = () => {}) => {
+        spend(1000);
+        return Promise.reject(new Error("The time of a drawing that fails counts too"));
+      },
+    };
+    const drawing = meteredDrawing(spent, world.ctx);
+    const draw = () => drawOverflow({ drawing }, { content: contentOf([]), link: "" }).catch(() => {});
+    await draw();
+    await drawingFor(person.account, draw);
+    await drawingForOthers(person.account, draw);
+    await drawing.close();
+    expect(await usage(person)).toMatchObject({ cpu: 1100 });
+  });
+
+  it("of a certificate that somebody opens counts soon after", async () => {
+    const person = await newcomer();
+    const student = await world.student(person, await world.template(person), { name: "Asha Rao" });
+    expect((await world.app.inject(`/certify/${student}.png`)).statusCode).toBe(200);
+    await expect.poll(async () => (await usage(person))["cpu"], { timeout: 10_000 }).toBeGreaterThan(0);
+  });
+
+  it("of an account that does not exist any more is dropped, and that of others is counted", async () => {
+    const person = await newcomer();
+    const spent: Drawing = {
+      ...world.ctx.drawing,
+      close: async () => {},
+      draw: (job, spend = () => {}) => {
+        spend(1000);
+        return world.ctx.drawing.draw(job);
+      },
+    };
+    const drawing = meteredDrawing(spent, world.ctx);
+    const draw = () => drawOverflow({ drawing }, { content: contentOf([]), link: "" });
+    await drawingFor("nobody", draw);
+    await drawingFor(person.account, draw);
+    await drawing.close();
+    expect((await usage(person))["cpu"]).toBeGreaterThanOrEqual(1000);
   });
 });
 

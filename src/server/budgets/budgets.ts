@@ -54,14 +54,19 @@ export async function withCpu<Result>(
   ownerId: string,
   work: (spend: (ms: number) => void) => Promise<Result>,
 ): Promise<Result> {
-  const { used, allowed } = usage(ctx, "cpu", await budgetRows(ctx.db, ownerId, ["cpu"]));
-  if (used >= allowed) throw new UserError("budget.day_over", { operator: operatorOf(ctx) });
+  await requireCpu(ctx, ownerId);
   let spent = 0;
   try {
     return await work((ms) => void (spent += ms));
   } finally {
     await spendCpu(ctx, ownerId, spent);
   }
+}
+
+/** Throws if the owner's time of the day is used up. */
+export async function requireCpu(ctx: Has & Pick<Context, "db">, ownerId: string): Promise<void> {
+  const { used, allowed } = usage(ctx, "cpu", await budgetRows(ctx.db, ownerId, ["cpu"]));
+  if (used >= allowed) throw new UserError("budget.day_over", { operator: operatorOf(ctx) });
 }
 
 /** Counts milliseconds of computing for an owner. */

@@ -16,7 +16,7 @@ export const BUDGETS = {
   students: { variable: "BUDGET_STUDENTS", unit: 1 },
   /** All saved states of all designs. */
   revisions: { variable: "BUDGET_REVISIONS", unit: 1 },
-  /** For reading lists and pictures, in one day (UTC). */
+  /** For reading lists and pictures and for drawing, in one day (UTC). */
   cpu: { variable: "BUDGET_CPU_SECONDS", unit: 1000 },
   /** Of one design. */
   unknown_keys: { variable: "BUDGET_UNKNOWN_KEYS_KB", unit: 1024 },

@@ -4,13 +4,13 @@ import { downloadName } from "#domain/certificate/download-name.ts";
 import { languageTag } from "#domain/certificate/language.ts";
 import type { Context } from "../context.ts";
 import { drawPdf } from "../drawing/draw.ts";
-import { drawingFor } from "../drawing/owner.ts";
+import { drawingForOthers } from "../drawing/owner.ts";
 import { attachment } from "../http/attachment.ts";
 import { type Certificate, titleOf } from "./make.ts";
 
 export async function drawDocument(ctx: Context, certificate: Certificate): Promise<Buffer> {
   const about = aboutOf(certificate);
-  return drawingFor(certificate.ownerId, () => drawPdf(ctx, certificate.design, { about }));
+  return drawingForOthers(certificate.ownerId, () => drawPdf(ctx, certificate.design, { about }));
 }
 
 /** Changes with the content of the PDF, and with nothing else. */

@@ -3,7 +3,7 @@ import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { DRAWING_RULES, parseSaved, rulesOf } from "#domain/canvas/drawing-rules.ts";
 import { smallCodes } from "#render/small-codes.ts";
 import { newElement } from "#domain/canvas/elements.ts";
-import { ownerDrawing } from "../drawing/owner.ts";
+import { drawingNow } from "../drawing/owner.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../test/world.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
@@ -245,7 +245,10 @@ test("a certificate whose picture is missing is not shown without it: a sentence
 test("what anybody opens is drawn in the line of its owner, whoever they are, so heavy designs delay no others", async () => {
   const { drawing } = world.ctx;
   const lines: string[] = [];
-  const watched: typeof drawing = { ...drawing, draw: (job) => (lines.push(ownerDrawing()), drawing.draw(job)) };
+  const watched: typeof drawing = {
+    ...drawing,
+    draw: (...asked) => (lines.push(drawingNow().owner), drawing.draw(...asked)),
+  };
   world.ctx.drawing = watched;
   const other = await world.student(world.asha, template, { name: "Meera Nair" });
   for (const file of [".png", ".jpg", "/card.jpg", ".pdf"]) {

@@ -4,7 +4,7 @@ import { type Element, EMPTY_CONTENT, type Size } from "#domain/canvas/content.t
 import { QR } from "#render/qr.ts";
 import type { Context } from "../context.ts";
 import { drawShareCard, drawJpeg, drawPng } from "../drawing/draw.ts";
-import { drawingFor } from "../drawing/owner.ts";
+import { drawingForOthers } from "../drawing/owner.ts";
 import type { Certificate } from "./make.ts";
 
 /**
@@ -31,7 +31,7 @@ export function drawCertificatePicture(
   kind: PictureKind,
   size?: number,
 ): Promise<Buffer> {
-  return drawingFor(ownerId, () => drawKind(ctx, design, kind, size));
+  return drawingForOthers(ownerId, () => drawKind(ctx, design, kind, size));
 }
 
 function drawKind(ctx: Context, design: Certificate["design"], kind: PictureKind, size?: number): Promise<Buffer> {
@@ -56,7 +56,7 @@ export function drawQr(ctx: Context, { ownerId, design }: Certificate): Promise<
   const { side } = QR;
   const code: Element = { id: "qr", type: "image", x: 0, y: 0, width: side, height: side };
   const content = { ...EMPTY_CONTENT, canvasSize: { width: side, height: side }, elements: [code] };
-  return drawingFor(ownerId, () => drawPng(ctx, { content, link: design.link }, { scale: 1 }));
+  return drawingForOthers(ownerId, () => drawPng(ctx, { content, link: design.link }, { scale: 1 }));
 }
 
 /** Changes with the drawn content and with nothing else, so that caches can check whether their copy is current. */

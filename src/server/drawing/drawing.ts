@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { MINUTE } from "#domain/time.ts";
 import type { FilesConfig } from "../config/files.ts";
 import type { JobAnswer, Job, JobKind, JobOf, DrawingJobs } from "./jobs.ts";
-import { ownerDrawing } from "./owner.ts";
+import { drawingNow } from "./owner.ts";
 import type { DiskCacheOptions } from "./disk-cache.ts";
 import { openPool, type Pool, type PoolOptions } from "./pool.ts";
 
@@ -33,7 +33,8 @@ const PROGRAM = new URL("./worker.ts", import.meta.url);
 const HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 } as const;
 
 export type Drawing = Omit<Pool<Job, JobAnswer>, "run"> & {
-  draw<K extends JobKind>(job: JobOf<K>): Promise<DrawingJobs[K]["answer"]>;
+  /** `spend` is told how many milliseconds a thread had the job, without the wait. */
+  draw<K extends JobKind>(job: JobOf<K>, spend?: (ms: number) => void): Promise<DrawingJobs[K]["answer"]>;
 };
 
 /** Where a thread finds pictures, and what other threads have drawn. */
@@ -48,7 +49,7 @@ export function openDrawing(config: ThreadConfig, log: Pick<Logger, "error">): D
 export function poolOf(open: () => Worker): Drawing {
   const pool = openPool<Job, JobAnswer>({ ...DRAWING, open });
   return {
-    draw: (job) => pool.run(job as Job, ownerDrawing()),
+    draw: (job, spend) => pool.run(job as Job, drawingNow().owner, spend),
     width: pool.width,
     close: () => pool.close(),
   };

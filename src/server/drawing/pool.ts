@@ -6,8 +6,11 @@ import { FairQueue } from "../async/fair-queue.ts";
 import { type QueuedJob, Thread } from "./thread.ts";
 
 export type Pool<Job, Answer> = {
-  /** Queued while all threads are busy. Rejected when the queue is full, or once the pool is closed. */
-  run(job: Job, owner?: string): Promise<Answer>;
+  /**
+   * Queued while all threads are busy. Rejected when the queue is full, or once the pool is closed. `spend` is told how
+   * many milliseconds a thread had the job.
+   */
+  run(job: Job, owner?: string, spend?: (ms: number) => void): Promise<Answer>;
   /** How many jobs must run for every thread to be busy. */
   readonly width: number;
   /** Accepts no more jobs, finishes the accepted ones and ends the threads. */
@@ -76,11 +79,11 @@ export function openPool<Job, Answer>(options: PoolOptions<Job>): Pool<Job, Answ
 
   return {
     width: options.size * options.jobsPerThread,
-    run: (job, owner = "") =>
+    run: (job, owner = "", spend = () => {}) =>
       new Promise((resolve, reject) => {
         if (closing) return reject(new Error("The pool is closed"));
         if (queue.length >= options.maxQueued) return reject(new UserError("server.busy"));
-        queue.add(owner, { job, owner, tries: 0, resolve, reject });
+        queue.add(owner, { job, owner, tries: 0, spend, resolve, reject });
         assignJobs();
       }),
     async close() {

@@ -7,6 +7,8 @@ export type QueuedJob<Job, Answer> = {
   job: Job;
   owner: string;
   tries: number;
+  /** Is told how many milliseconds a thread had the job. */
+  spend: (ms: number) => void;
   resolve: (answer: Answer) => void;
   reject: (why: unknown) => void;
 };
@@ -29,7 +31,7 @@ export type ThreadOptions<Job, Answer> = {
   onDeath: (thread: Thread<Job, Answer>, left: QueuedJob<Job, Answer>[]) => void;
 };
 
-type RunningJob<Job, Answer> = { queued: QueuedJob<Job, Answer>; timeout: NodeJS.Timeout };
+type RunningJob<Job, Answer> = { queued: QueuedJob<Job, Answer>; timeout: NodeJS.Timeout; began: number };
 
 export class Thread<Job, Answer> {
   readonly #worker: Worker;
@@ -69,7 +71,7 @@ export class Thread<Job, Answer> {
   take(queued: QueuedJob<Job, Answer>): void {
     const number = this.#taken++;
     const timeout = setTimeout(() => void this.end(), this.#options.timeoutMs(queued.job));
-    this.#running.set(number, { queued, timeout });
+    this.#running.set(number, { queued, timeout, began: performance.now() });
     this.#alone = queued.tries > 0;
     const outgoing: JobMessage<Job> = { number, job: queued.job };
     this.#worker.postMessage(outgoing, []);
@@ -89,6 +91,7 @@ export class Thread<Job, Answer> {
     if (!running) return;
     clearTimeout(running.timeout);
     this.#running.delete(message.number);
+    running.queued.spend(performance.now() - running.began);
     settlePromise(running.queued, message);
     this.#options.onFree(this);
   }
@@ -96,7 +99,10 @@ export class Thread<Job, Answer> {
   #die(): void {
     const running = [...this.#running.values()];
     this.#running.clear();
-    for (const { timeout } of running) clearTimeout(timeout);
+    for (const { timeout, began, queued } of running) {
+      clearTimeout(timeout);
+      queued.spend(performance.now() - began);
+    }
     this.#options.onDeath(
       this,
       running.map(({ queued }) => queued),

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern } from "#domain/certificate/exports.ts";
 import { UserError } from "#domain/user-error.ts";
+import { requireCpu } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import { countedCertificates } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
@@ -32,6 +33,7 @@ async function createDownload(
   await ctx.limits.use({ download: ownerId });
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   if (template === undefined) throw new UserError("template.not_found");
+  await requireCpu(ctx, ownerId);
   await requireInView(ctx.db, templateId);
   const { students, made, revisions } = await countedCertificates(ctx.db, templateId);
   refuseCount(kind, students);

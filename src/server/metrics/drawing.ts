@@ -7,11 +7,11 @@ const MILLISECONDS = 1000;
 export function countedDrawing(drawing: Drawing, metrics: Metrics): Drawing {
   return {
     ...drawing,
-    async draw(job) {
+    async draw(job, spend) {
       const began = performance.now();
       let ended = "failed";
       try {
-        const answer = await drawing.draw(job);
+        const answer = await drawing.draw(job, spend);
         ended = "drawn";
         return answer;
       } finally {

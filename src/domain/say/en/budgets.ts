@@ -11,7 +11,7 @@ export const budgets = {
     templates: "Templates",
     students: "Students",
     revisions: "Saved versions",
-    cpu: "Reading files today",
+    cpu: "Computing time today",
     unknown_keys: "Extra data in a design",
     pixels: "Pictures in a design",
     in_flight: "Uploads at the same time",
@@ -50,6 +50,6 @@ export const budgets = {
       `The pictures of a design can have ${number(allowed)} megapixels together. Remove some or use smaller ones. ${askOperator(operator)}`,
   },
   dayOver: (operator: string) =>
-    `Your account has used up its time for reading lists and pictures today. Try again tomorrow. ${askOperator(operator)}`,
+    `Your account has used up its computing time for today (reading files, drawing certificates). Try again tomorrow. ${askOperator(operator)}`,
   askOperator: "To get more, ask the operator:",
 } as const;

@@ -13,7 +13,7 @@ export const budgets: Translated<typeof english> = {
     templates: "टेम्पलेट",
     students: "छात्र",
     revisions: "सहेजे गए रूप",
-    cpu: "आज फ़ाइलें पढ़ने का समय",
+    cpu: "आज कंप्यूटर का समय",
     unknown_keys: "एक डिज़ाइन में अतिरिक्त डेटा",
     pixels: "एक डिज़ाइन के चित्र",
     in_flight: "एक साथ अपलोड",
@@ -52,6 +52,6 @@ export const budgets: Translated<typeof english> = {
       `एक डिज़ाइन के चित्र मिलाकर ${number(allowed)} मेगापिक्सेल तक हो सकते हैं। कुछ हटाएँ या छोटे चित्र लें। ${askOperator(operator)}`,
   },
   dayOver: (operator) =>
-    `आज सूचियाँ और चित्र पढ़ने का आपके खाते का समय पूरा हो गया है। कल फिर कोशिश करें। ${askOperator(operator)}`,
+    `आज का आपके खाते का कंप्यूटर समय (फ़ाइलें पढ़ना, प्रमाणपत्र बनाना) पूरा हो गया है। कल फिर कोशिश करें। ${askOperator(operator)}`,
   askOperator: "और चाहिए तो संचालक से कहें:",
 };

@@ -5,7 +5,7 @@ import { SECOND } from "#domain/time.ts";
 import type { Context } from "../../context.ts";
 import { type Claimed, triesOf } from "./due-store.ts";
 import { openClaimBuffer, type ClaimBuffer } from "./claim-buffer.ts";
-import { drawingFor } from "../../drawing/owner.ts";
+import { drawingForOthers } from "../../drawing/owner.ts";
 import { openDesigns, type Designs } from "../compose/designs.ts";
 import type { WorkerLease } from "./worker-lease.ts";
 import { makeReady, type Ready } from "../compose/ready.ts";
@@ -84,7 +84,7 @@ export async function deliverNext(session: DeliverySession): Promise<Delivered> 
   if (claimed === undefined) return "none";
   const ready: Ready = buffer.isHalted(claimed)
     ? { kind: "halted" }
-    : await drawingFor(claimed.ownerId, () => makeReady(ctx, designs, claimed));
+    : await drawingForOthers(claimed.ownerId, () => makeReady(ctx, designs, claimed));
   switch (ready.kind) {
     case "mail":
       return send(session, claimed, ready.message);
