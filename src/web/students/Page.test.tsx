@@ -31,6 +31,18 @@ test("the students screen has its columns, buttons and words", async () => {
   await says("No students found.");
 });
 
+test("the number of students stays away while a search or a mail status shows only some of them", async () => {
+  const { user } = await openStudents();
+  await says(say.count(2));
+  const search = screen.getByRole("searchbox", { name: say.search });
+  await user.type(search, "Meera");
+  await until(() => screen.queryByText(say.count(2)) === null && screen.queryByText(say.count(1)) === null);
+  await user.clear(search);
+  await says(say.count(2));
+  await user.selectOptions(screen.getByRole("combobox", { name: say.state }), "failed");
+  await until(() => screen.queryByText(say.count(2)) === null);
+});
+
 test("a student who cannot be added, changed or deleted is reported in the specification's words", async () => {
   const { user, press, fill } = await openStudents({
     answers: { addStudent: BROKEN, updateStudent: BROKEN, deleteStudent: BROKEN },

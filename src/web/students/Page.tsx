@@ -51,8 +51,8 @@ export function StudentsPage() {
       <TemplateLine
         id={templateId}
         name={name}
-        // Wait for both counts, so that the layout shifts only once.
-        total={students.searched === "" && !sending.isPending ? list.data?.total : undefined}
+        // Wait for both counts, so that the layout shifts only once. Those of a search are of what it finds.
+        total={students.whole && !sending.isPending ? list.data?.total : undefined}
         mailed={sending.progress?.mailed ?? 0}
       />
       {!nothing && (

@@ -42,6 +42,8 @@ export function useStudents(templateId: string, live: boolean) {
     search,
     /** The template has no students at all. */
     empty: list.data?.total === 0 && q === "" && state === undefined && !list.isPlaceholderData,
+    /** Whether the shown list is that of all students. */
+    whole: q === "" && state === undefined,
     state,
     /** Undefined: any state. */
     setState: (next: MailStateFilter | undefined) => turnTo({ state: next, sort }),
