@@ -96,8 +96,9 @@ export const TEMPLATES_CALLS = {
     method: "GET",
     path: "/user/template/:id/revisions",
     who: "user",
-    says: "The history of a design: its last revisions, newest first.",
+    says: "The history of a design, newest first: 20 revisions, or `limit`; the total in X-Total-Count, the next page in Link.",
     ...byId,
+    query: z.object(PAGE),
     answer: data(z.array(Revision)),
   },
   getRevision: {

@@ -12,10 +12,18 @@ export const REVISIONS = {
 /** A save: its time (ms since 1970), edit session, and whether it was an autosave. */
 export type Save = { id: string; at: number; editSession: string; autosaved: boolean };
 
-/** The saves shown in the history, from all saves, newest first. */
+/** The saves that the history keeps, from all saves, newest first. */
 export function versionsOf<S extends Save>(saves: readonly S[]): S[] {
-  return saves.filter((save, nth) => !isOvertaken(save, saves[nth - 1])).slice(0, REVISIONS.kept);
+  return withoutOvertaken(saves).slice(0, REVISIONS.kept);
 }
+
+/** Without autosaves that their session overtook, newest first; `newer` is the save before the first. */
+export function withoutOvertaken<S extends Save>(saves: readonly S[], newer?: Overtaking): S[] {
+  return saves.filter((save, nth) => !isOvertaken(save, saves[nth - 1] ?? newer));
+}
+
+/** What decides whether a save overtakes the one before it. */
+export type Overtaking = Pick<Save, "at" | "editSession">;
 
 /** The saves that can be deleted now, newest first. Pass only saves that are not pinned. */
 export function spentSaves<S extends Save>(saves: readonly S[], now: number): S[] {
@@ -26,11 +34,11 @@ export function spentSaves<S extends Save>(saves: readonly S[], now: number): S[
   });
 }
 
-function isOvertaken(save: Save, next: Save | undefined): boolean {
+function isOvertaken(save: Save, next: Overtaking | undefined): boolean {
   if (!save.autosaved || next === undefined) return false;
   return next.editSession === save.editSession && spanOf(next) === spanOf(save);
 }
 
-function spanOf({ at }: Save): number {
+function spanOf({ at }: Pick<Save, "at">): number {
   return Math.floor(at / REVISIONS.spanMs);
 }

@@ -37,6 +37,7 @@ beforeAll(async () => {
     await addCorrection(student, nth);
   }
   await addEntries();
+  await addRevisions();
 });
 afterAll(() => world.close());
 
@@ -50,6 +51,10 @@ const LISTS: Record<string, List> = {
     call: "listCorrections",
     ask: (person, query) => person.ask("listCorrections", { params: { id: template }, query }),
   },
+  revisions: {
+    call: "listRevisions",
+    ask: (person, query) => person.ask("listRevisions", { params: { id: template }, query }),
+  },
   transactions: {
     call: "creditTransactions",
     ask: (person, query) => person.ask("creditTransactions", { query }),
@@ -61,6 +66,16 @@ const POST = { title: "Science Day", captionBased: "no", subcategory: "None", ma
 
 function askStudents(person: Person, query: Query): Answered {
   return person.ask("listStudents", { query: { user_template_id: template, ...query } });
+}
+
+/** With those that the template has. */
+async function addRevisions(): Promise<void> {
+  await world.ctx.pool.query(
+    `insert into template_revisions (id, template_id, content, created_at)
+     select 'revision ' || n, $1, '{}', $2
+     from generate_series((select count(*) from template_revisions where template_id = $1) + 1, $3::int) n`,
+    [template, START, ROWS],
+  );
 }
 
 /** With the one for the welcome. */

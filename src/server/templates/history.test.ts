@@ -7,7 +7,8 @@ import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { rowsRead } from "../../../test/rows-read.ts";
 import { openWorld, START, type Person, type World } from "../../../test/world.ts";
 import { sql } from "../database/orm.ts";
-import { selectNewestRevisions } from "./revision-store.ts";
+import type { SortKeys } from "../paging/cursor.ts";
+import { selectRevisions } from "./revision-store.ts";
 
 let world: World;
 let asha: Person;
@@ -153,6 +154,34 @@ describe("The history", () => {
   });
 });
 
+describe("The pages of the history", () => {
+  it.each(["1", "3", "7", "500"])("have each version once, %s at once", async (limit) => {
+    await fill();
+    const whole = await pageOf({ limit: "500" });
+    expect(whole.cursor).toBeNull();
+    expect(whole.ids.length).toBeGreaterThan(60);
+    const seen: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const one: Awaited<ReturnType<typeof pageOf>> = await pageOf({ limit, ...(cursor !== "" && { cursor }) });
+      seen.push(...one.ids);
+      cursor = one.cursor;
+    }
+    expect(seen).toEqual(whole.ids);
+    expect((await history()).map((each) => each.id)).toEqual(whole.ids.slice(0, REVISIONS.kept));
+  });
+
+  it("are nobody else's, and no other template's", async () => {
+    await fill();
+    const { cursor } = await pageOf({ limit: "3" });
+    expect((await pageOf({ cursor: cursor ?? "" }, world.ravi)).status).toBe(400);
+    expect((await pageOf({}, world.ravi)).status).toBe(404);
+    expect((await pageOf({ cursor: "AAAA" })).status).toBe(400);
+    expect((await pageOf({ limit: "501" })).status).toBe(400);
+    id = await world.template(asha);
+    expect((await pageOf({ cursor: cursor ?? "" })).status).toBe(400);
+  });
+});
+
 test("a template of which certificates keep thousands of revisions opens its history by reading the newest", async () => {
   const { pool, db } = world.ctx;
   await pool.query(
@@ -162,7 +191,26 @@ test("a template of which certificates keep thousands of revisions opens its his
   );
   await pool.query("analyze template_revisions");
   const { rows: owners } = await pool.query<{ owner_id: string }>("select owner_id from templates where id = $1", [id]);
-  const newest = selectNewestRevisions(db, owners[0]?.owner_id ?? "", id).getSQL();
-  expect(await rowsRead(db, sql`${newest}`)).toBeLessThan(3000);
+  const read = (after?: SortKeys) =>
+    rowsRead(db, sql`${selectRevisions(db, owners[0]?.owner_id ?? "", id, { after, most: 21 }).getSQL()}`);
+  expect(await read()).toBeLessThan(200);
+  expect(await read(["2026-01-02T00:00:00.000Z", "kept 1440"])).toBeLessThan(200);
   expect(await history()).toHaveLength(20);
 });
+
+async function pageOf(query: Record<string, string>, person = asha) {
+  const { status, body, headers } = await person.ask("listRevisions", { params: { id }, query });
+  const link = /^<([^>]*)>; rel="next"$/.exec(String(headers["link"] ?? ""))?.[1] ?? "";
+  const cursor = new URL(link, "http://localhost").searchParams.get("cursor");
+  return { status, ids: status === 200 ? body.data.map((each) => each.id) : [], cursor };
+}
+
+/** Ten saves of each session in turn, nine of them autosaves, three in a span. */
+async function fill(): Promise<void> {
+  await world.ctx.pool.query(
+    `insert into template_revisions (id, template_id, content, sitting, autosaved, created_at)
+     select $1 || n, $1, '{}', 's' || n / 10, n % 10 <> 0, '2026-01-01'::timestamptz + interval '200 seconds' * n
+     from generate_series(1, 200) n`,
+    [id],
+  );
+}

@@ -1,6 +1,7 @@
 // The revisions of a design in the database: the newest, the history, and their removal.
 import type { Save } from "#domain/canvas/revisions.ts";
 import type { Database } from "../database/open.ts";
+import type { SortKeys } from "../paging/cursor.ts";
 import { and, desc, eq, inArray, sql } from "../database/orm.ts";
 import { certificates, deliveries, templateRevisions, templates } from "../schema.ts";
 import { ownTemplate } from "./store.ts";
@@ -50,19 +51,26 @@ export async function markManuallySaved(tx: Database, id: string): Promise<void>
 
 export type RevisionRow = Save & { current: boolean };
 
-/** Enough for the history, which has fewer versions; certificates may keep many thousand older ones. */
-const NEWEST = 500;
+/** `after` has the time and the id of the last revision before the page. */
+type Page = { after: SortKeys | undefined; most: number };
 
-/** The newest revisions of the owner's template without their content; empty when it is not the owner's. */
-export async function newestRevisions(db: Database, ownerId: string, templateId: string): Promise<RevisionRow[]> {
-  return (await selectNewestRevisions(db, ownerId, templateId)).map(withMs);
+/** The owner's next revisions without their content, newest first; none when the template is not the owner's. */
+export async function revisionsAfter(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+  page: Page,
+): Promise<RevisionRow[]> {
+  return (await selectRevisions(db, ownerId, templateId, page)).map(withMs);
 }
 
-export function selectNewestRevisions(db: Database, ownerId: string, templateId: string) {
+export function selectRevisions(db: Database, ownerId: string, templateId: string, { after, most }: Page) {
+  const older =
+    after && sql`(${templateRevisions.createdAt}, ${templateRevisions.id}) < (${after[0]}::timestamptz, ${after[1]})`;
   return selectSaves(db)
-    .where(ownTemplate(ownerId, templateId))
+    .where(and(ownTemplate(ownerId, templateId), older))
     .orderBy(desc(templateRevisions.createdAt), desc(templateRevisions.id))
-    .limit(NEWEST);
+    .limit(most);
 }
 
 /** The revisions of a locked template that no certificate and no delivery uses, and always the newest one. */
@@ -72,6 +80,14 @@ export async function unusedRevisions(tx: Database, templateId: string): Promise
   const free = sql`(${templateRevisions.id} = ${templates.revisionId} or not (${pinned}))`;
   const rows = await selectSaves(tx)
     .where(and(eq(templates.id, templateId), free))
+    .orderBy(desc(templateRevisions.createdAt), desc(templateRevisions.id));
+  return rows.map(withMs);
+}
+
+/** All revisions of the owner's template, newest first, for their count. */
+export async function allRevisions(db: Database, ownerId: string, templateId: string): Promise<RevisionRow[]> {
+  const rows = await selectSaves(db)
+    .where(ownTemplate(ownerId, templateId))
     .orderBy(desc(templateRevisions.createdAt), desc(templateRevisions.id));
   return rows.map(withMs);
 }

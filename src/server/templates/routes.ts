@@ -1,8 +1,6 @@
 // The calls about templates.
-import type { Revision } from "#api/shapes.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { KEPT_MS } from "#domain/retention.ts";
-import { versionsOf } from "#domain/canvas/revisions.ts";
 import { parseTemplate } from "#domain/certificate/template.ts";
 import { UserError } from "#domain/user-error.ts";
 import { requireWithin } from "../budgets/budgets.ts";
@@ -10,7 +8,8 @@ import type { Context, User } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { duplicateTemplate } from "./duplicate.ts";
 import { listTemplates, shownTemplate } from "./list.ts";
-import { revisionContent, newestRevisions } from "./revision-store.ts";
+import { listRevisions } from "./history.ts";
+import { revisionContent } from "./revision-store.ts";
 import { makeSample } from "./sample.ts";
 import { addToHistory, saveDesign } from "./save.ts";
 import { addTemplate, changeTemplate, deleteTemplate, restoreTemplate, templateOf } from "./store.ts";
@@ -78,7 +77,7 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
     makeSample: async ({ user }) => ({ data: await makeSample(ctx, user.id) }),
     // Programs call the edit session `sitting`.
     saveCanvas: async ({ user, params, raw }) => ({ data: await saveDesign(ctx, user, params.id, raw) }),
-    listRevisions: async ({ user, params }) => ({ data: await listRevisions(ctx, user, params.id) }),
+    listRevisions: async (request) => ({ data: await listRevisions(ctx, request) }),
 
     async getRevision({ user, params }) {
       const content = await revisionContent(ctx.db, user.id, params.id, params.revision);
@@ -88,18 +87,6 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
 
     keepRevision: async ({ user, params, body }) => ({ data: await addToHistory(ctx, user, params.id, body.content) }),
   };
-}
-
-async function listRevisions(ctx: Context, user: User, id: string): Promise<Revision[]> {
-  // Every template has a revision, so none means that there is no such template.
-  const rows = await newestRevisions(ctx.db, user.id, id);
-  refuseUnless(rows.length > 0);
-  return versionsOf(rows).map(({ id: revision, at, autosaved, current }) => ({
-    id: revision,
-    at: new Date(at).toISOString(),
-    autosaved,
-    current,
-  }));
 }
 
 /** Another user's template is answered like one that does not exist. */

@@ -7,9 +7,9 @@ import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { DESIGN } from "../../../test/organiser.ts";
 import { element, openDesigner, openEmptyDesigner, templateWith } from "../../../test/screen/designer.tsx";
-import { idOf, TEMPLATE } from "../../../test/screen/samples.ts";
+import { idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
 import { closed, button, field, placeNamed, says, until } from "../../../test/screen/screen.tsx";
-import { BROKEN, UNREACHABLE } from "../../../test/screen/server.ts";
+import { BROKEN, PageOf, type Request, UNREACHABLE } from "../../../test/screen/server.ts";
 import { TOAST } from "../ui/toasts/toast-limits.ts";
 import { rowOf, STUDENT } from "../../../test/screen/students.tsx";
 
@@ -280,4 +280,21 @@ test("a QR code that is too small to scan says how large it must be", async () =
   const { user } = await openDesigner({}, { ...DESIGN, canvasSize: { width: 700, height: 495 }, elements: [code] });
   await user.click(element(/QR/));
   await says(say.codeTooSmall(62));
+});
+
+test("a long history shows its earlier versions when asked for", async () => {
+  const versions = [0, 1, 2].map((nth) => ({ id: idOf(`${nth}`), at: NOW, autosaved: false, current: nth === 0 }));
+  const { press } = await openDesigner({
+    listRevisions: ({ query }: Request<"listRevisions">) =>
+      query.cursor === undefined
+        ? new PageOf({ data: versions.slice(0, 2) }, { total: 3, next: "the rest" })
+        : new PageOf({ data: query.cursor === "the rest" ? versions.slice(2) : [] }, { total: 3 }),
+    getRevision: { data: { content: JSON.stringify(DESIGN) } },
+  });
+  await press(SAY.revisions.open);
+  const dialog = within(await screen.findByRole("dialog", { name: SAY.revisions.title }));
+  await until(() => dialog.queryAllByRole("listitem").length === 2);
+  await press(SAY.product.loadMore);
+  await until(() => dialog.queryAllByRole("listitem").length === 3);
+  expect(dialog.queryByRole("button", { name: SAY.product.loadMore })).toBeNull();
 });

@@ -1,9 +1,11 @@
 // The version history. A restored version becomes the current design and is saved like any change.
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import type { Revision } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call } from "../../client.ts";
+import { exchange } from "../../client.ts";
+import { BY_CURSOR, pagedOf, rowsOf } from "../../paged.ts";
+import { LoadMore } from "../../ui/LoadMore.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { NotLoaded } from "../../ui/layout/NotLoaded.tsx";
 import { toast } from "../../ui/toasts/toast.ts";
@@ -17,6 +19,8 @@ type HistoryDialogProps = { open: boolean; id: string; designer: Designer; savin
 
 export function HistoryDialog({ open, id, designer, saving, onClose }: HistoryDialogProps) {
   const history = useHistory(id, open);
+  const revisions = history.data === undefined ? [] : rowsOf(history.data).rows;
+  const retry = () => void (history.isFetchNextPageError ? history.fetchNextPage() : history.refetch());
   const restore = useMutation<boolean, Error, Revision>({
     // The current design must be in the history before it is replaced; if that fails, it stays.
     mutationFn: () => saving.keepVersion(),
@@ -37,9 +41,8 @@ export function HistoryDialog({ open, id, designer, saving, onClose }: HistoryDi
       closeLabel={SAY.product.close}
     >
       {history.isPending && <Waiting label={SAY.product.loading} />}
-      {history.isError && <NotLoaded of={history}>{SAY.revisions.loadFailed}</NotLoaded>}
       <ol className="grid grid-cols-2 gap-4 md:grid-cols-3">
-        {history.data?.map((revision) => (
+        {revisions.map((revision) => (
           <Version
             key={revision.id}
             template={id}
@@ -51,14 +54,21 @@ export function HistoryDialog({ open, id, designer, saving, onClose }: HistoryDi
           />
         ))}
       </ol>
+      {history.isError && <NotLoaded of={{ ...history, refetch: retry }}>{SAY.revisions.loadFailed}</NotLoaded>}
+      <LoadMore of={history} />
     </Dialog>
   );
 }
 
 function useHistory(id: string, enabled: boolean) {
-  return useQuery({
+  return useInfiniteQuery({
+    ...BY_CURSOR,
     queryKey: ["revisions", id],
-    queryFn: async ({ signal }) => (await call("listRevisions", { params: { id }, signal })).data,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = cursor === undefined ? {} : { cursor };
+      const { answer, headers } = await exchange("listRevisions", { params: { id }, query, signal });
+      return pagedOf(answer.data, headers);
+    },
     enabled,
     staleTime: 0,
   });
