@@ -179,11 +179,13 @@ export function addressIn(template: string): string {
   return `mira.${template}@example.com`.toLowerCase();
 }
 
+/** Her certificate was given out, so that its page offers what a recipient does with it. */
 export async function addMira(organiser: Organiser, template: string): Promise<string> {
   const fields = { name: MIRA, email: addressIn(template), mobile: "9876543210", remarks: "Second place" };
   const { id } = (await organiser.ask("POST", "/user/students", { ...fields, user_template_id: template })) as {
     id: string;
   };
+  await organiser.ask("POST", `/user/students/${id}/shared`, {});
   return id;
 }
 
