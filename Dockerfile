@@ -7,6 +7,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
+ENV MALLOC_MMAP_THRESHOLD_=20971520 MALLOC_TRIM_THRESHOLD_=33554432
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

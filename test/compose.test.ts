@@ -51,6 +51,11 @@ describe("compose.yaml", () => {
     for (const name of ["web", "worker"]) expect(compose.services[name]?.volumes).toEqual([`data:${folder}`]);
   });
 
+  test("gives the allocator of memory the settings of npm start", async () => {
+    expect(await settingsIn("Dockerfile")).toEqual(await settingsIn("package.json"));
+    expect(await settingsIn("Dockerfile")).toHaveLength(2);
+  });
+
   test("builds without node_modules, however deep they are", async () => {
     const left = (await readFile(join(ROOT, ".dockerignore"), "utf8")).split("\n");
     expect(left).toContain("**/node_modules");
@@ -75,6 +80,11 @@ describe("compose.yaml", () => {
     expect(new Set(kept)).toEqual(new Set(Object.keys(compose.volumes)));
   });
 });
+
+/** The variables of the allocator that a file sets. */
+async function settingsIn(file: string): Promise<string[]> {
+  return Array.from((await readFile(join(ROOT, file), "utf8")).matchAll(/MALLOC_\w+=\d+/g), ([setting]) => setting);
+}
 
 function isOurs([, service]: [string, Service]): boolean {
   return service.build !== undefined;

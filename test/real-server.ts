@@ -36,7 +36,15 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
   const began = performance.now();
   const child = spawn(process.execPath, startArguments(), {
     cwd: folder,
-    env: { ...bareEnvironment(), DATA_DIR: folder, PORT: String(port), LIMITS: "off", LOG_LEVEL: "warn", ...variables },
+    env: {
+      ...bareEnvironment(),
+      ...startVariables(),
+      DATA_DIR: folder,
+      PORT: String(port),
+      LIMITS: "off",
+      LOG_LEVEL: "warn",
+      ...variables,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -56,10 +64,22 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
   };
 }
 
+/** The variables that `npm start` sets for node. */
+function startVariables(): Record<string, string> {
+  const found = startCommand().matchAll(/(?<= )([A-Z_]+)=(\S+)/g);
+  return Object.fromEntries(Array.from(found, ([, name = "", value = ""]) => [name, value]));
+}
+
+function startCommand(): string {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
+  return scripts.start;
+}
+
 /** The arguments that `npm start` passes to node: its flags, and the program. */
 function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
-  const args = scripts.start.replace(/^.*\bexec node /, "").split(" ");
+  const args = startCommand()
+    .replace(/^.*\bexec node /, "")
+    .split(" ");
   return args.map((argument) => (argument.startsWith("-") ? argument : join(ROOT, argument)));
 }
 
