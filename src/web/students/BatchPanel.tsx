@@ -60,7 +60,7 @@ function Later({ progress: { later, starts, pausedAt } }: { progress: BatchProgr
 
 function Outage({ outage: { code, since } }: { outage: NonNullable<BatchProgress["outage"]> }) {
   return (
-    <Banner tone="error">
+    <Banner tone="problem">
       {say.outage[code](whenText(since))} {say.outageGoesOn}
     </Banner>
   );

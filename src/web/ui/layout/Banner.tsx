@@ -1,13 +1,19 @@
-// A persistent message on the page: an error or a note.
+// A persistent message on the page: an error, a problem that lasts, or a note.
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { FocusKept } from "../overlays/FocusKept.tsx";
 import { Icon } from "./Icon.tsx";
 
-type BannerProps = { tone: "error" | "note"; children: ReactNode; action?: ReactNode; className?: string | undefined };
+/** `error`: what was just done failed, so it is scrolled into view and announced. `problem`: it was there before. */
+type BannerProps = {
+  tone: "error" | "problem" | "note";
+  children: ReactNode;
+  action?: ReactNode;
+  className?: string | undefined;
+};
 
 export function Banner({ tone, children, action, className = "" }: BannerProps) {
-  const look = tone === "error" ? "border-bad/40 bg-bad-wash text-bad" : "border-line bg-brand-wash text-ink";
+  const look = tone === "note" ? "border-line bg-brand-wash text-ink" : "border-bad/40 bg-bad-wash text-bad";
   return (
     <div
       // Scroll an error into view.
@@ -15,7 +21,7 @@ export function Banner({ tone, children, action, className = "" }: BannerProps) 
       role={tone === "error" ? "alert" : "status"}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border px-4 py-2.5 [&_a]:-my-2.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center ${look} ${className}`}
     >
-      <Icon of={tone === "error" ? CircleAlert : Info} />
+      <Icon of={tone === "note" ? Info : CircleAlert} />
       <div className="min-w-0 flex-1 basis-48 font-medium">{children}</div>
       {action !== undefined && <FocusKept>{action}</FocusKept>}
     </div>

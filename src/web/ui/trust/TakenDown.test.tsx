@@ -85,7 +85,7 @@ test("without an answer the profile shows no notice and works", async () => {
 });
 
 async function bannerOf(): Promise<HTMLElement> {
-  return (await screen.findByText(say.takenDownTitle)).closest<HTMLElement>("[role=alert]") as HTMLElement;
+  return (await screen.findByText(say.takenDownTitle)).closest<HTMLElement>("[role=status]") as HTMLElement;
 }
 
 type Rows = Answer<Calls["takedowns"]>["data"];

@@ -19,7 +19,7 @@ export function TakenDownBanner({ templateId, className }: { templateId?: string
   const shown = data.filter((down) => templateId === undefined || isAbout(down, templateId));
   if (shown.length === 0) return null;
   return (
-    <Banner tone="error" className={className}>
+    <Banner tone="problem" className={className}>
       <h2 className="font-semibold">{say.takenDownTitle}</h2>
       <ul className="mt-1 max-h-60 list-disc overflow-y-auto pl-5 font-normal">
         {shown.map((down) => (
