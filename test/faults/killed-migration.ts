@@ -69,6 +69,9 @@ export async function expectSame(killed: string, unkilled: string, before: Rows)
   await expectRightCounts(killed);
 }
 
+/** Students of earlier versions get the date of the migration, which differs: only whether there is one is compared. */
+const ISSUED_IN_ALL = `to_jsonb(r) - 'issued_at' || jsonb_build_object('issued', to_jsonb(r) ->> 'issued_at' is not null)`;
+
 /** The number of rows of each table, and a hash over all of them in one order. */
 type Rows = Record<string, { rows: number; hash: string }>;
 
@@ -80,10 +83,11 @@ export async function rowsOf(url: string): Promise<Rows> {
   const found: Rows = {};
   for (const { name } of tables) {
     const query = name === "counts" ? KEPT_COUNTS : `select * from ${name}`;
+    const row = name === "students" ? ISSUED_IN_ALL : "to_jsonb(r)";
     const [all] = await askDatabase<Rows[string]>(
       url,
       `select count(*)::int as rows, md5(string_agg(row, ',' order by row)) as hash
-       from (select to_jsonb(r)::text collate "C" as row from (${query}) r) t`,
+       from (select (${row})::text collate "C" as row from (${query}) r) t`,
     );
     if (all !== undefined) found[name] = all;
   }
@@ -95,7 +99,7 @@ export async function expectRightCounts(url: string): Promise<void> {
   const equals: [string, string][] = [
     [KEPT_COUNTS, STORED_COUNTS],
     [
-      "select owner_id, budget, used from budgets where used > 0 order by 1, 2",
+      "select owner_id, budget, used from budgets where used > 0 and budget <> 'cpu' order by 1, 2",
       "select u.id as owner_id, c.budget, c.used from users u, count_budgets(u.id) c where c.used > 0 order by 1, 2",
     ],
     [
