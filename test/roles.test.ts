@@ -10,7 +10,8 @@ import { freePort } from "./free-port.ts";
 import { openSmtpPeer } from "./peers/smtp.ts";
 import { type RealServer, startRealServer } from "./real-server.ts";
 
-const STUDENTS = 40;
+/** More than one worker claims ahead, so that some are left for the other. */
+const STUDENTS = 100;
 
 let folder: string;
 let smtp: Awaited<ReturnType<typeof openSmtpPeer>>;
