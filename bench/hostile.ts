@@ -2,16 +2,17 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { API } from "#api/call.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { SECOND } from "#domain/time.ts";
 import { openOrganiser, type Organiser } from "../test/organiser.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { heavyDesign, HOSTILE, type Hostile } from "./hostile/files.ts";
+import { watchHealth } from "./hostile/health.ts";
 import { descendants, MB, residentMemory, watchMemory } from "./memory.ts";
 import { openScene } from "./scene.ts";
 
 const ACCOUNTS = 4;
 const GOAL = { healthMs: 100, rss: 600, failed: 0 } as const;
-const HEALTH_EVERY_MS = 20;
 const CHILDREN_EVERY_MS = 200;
 /** Whoever gets no answer for so long counts as failed. */
 const ANSWERED_WITHIN = 120 * SECOND;
@@ -19,7 +20,8 @@ const ANSWERED_WITHIN = 120 * SECOND;
 const SLOW = { bodies: 9, forMs: 3 * SECOND } as const;
 const LOOKS = { usual: 98, quick: 12 } as const;
 
-type Account = Organiser & { design: string };
+/** `heavy`: made before the measurement, because making it takes all processors. */
+type Account = Organiser & { design: string; heavy: Content };
 type Answers = Map<string, number>;
 
 export async function* hostile({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
@@ -29,8 +31,7 @@ export async function* hostile({ quick }: { quick: boolean }): AsyncGenerator<Fi
     const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, (_, nth) => openAccount(url, nth)));
     const [sent, looked] = [watchMemory(pid), watchMemory(pid)];
     const children = watchChildren(pid);
-    const ended = new AbortController();
-    const health = askHealth(url, ended.signal);
+    const health = watchHealth(url);
     const answers: Answers = new Map();
     await attack(url, accounts, answers);
     sent.stop();
@@ -38,8 +39,7 @@ export async function* hostile({ quick }: { quick: boolean }): AsyncGenerator<Fi
     const before = await residentMemory(pid);
     await lookAtDesigns(url, accounts, quick ? LOOKS.quick : LOOKS.usual, answers);
     looked.stop();
-    ended.abort();
-    const times = await health;
+    const times = await health.stop();
     const observed = { median: percentile(times, 50), most: Math.max(...times), asked: times.length };
     yield { figure: "hostile.health.p99", value: percentile(times, 99), unit: "ms", goal: GOAL.healthMs, observed };
     const parts = { children: readers / MB };
@@ -62,7 +62,7 @@ export async function* hostile({ quick }: { quick: boolean }): AsyncGenerator<Fi
 
 async function openAccount(url: string, nth: number): Promise<Account> {
   const organiser = await openOrganiser(url, `900000010${nth}`, `Account ${nth}`);
-  return { ...organiser, design: await organiser.template(await heavyDesign(1)) };
+  return { ...organiser, design: await organiser.template(await heavyDesign(1)), heavy: await heavyDesign(12) };
 }
 
 async function attack(url: string, accounts: readonly Account[], answers: Answers): Promise<void> {
@@ -130,25 +130,10 @@ async function lookAtDesigns(
 }
 
 async function addCertificates(account: Account, looks: number): Promise<string[]> {
-  const id = await account.template(await heavyDesign(12));
+  const id = await account.template(account.heavy);
   const add = (nth: number) => account.ask("POST", "/user/students", { user_template_id: id, name: `Asha ${nth}` });
   const students = await Promise.all(Array.from({ length: looks }, (_, nth) => add(nth)));
   return (students as { id: string }[]).map((student) => student.id);
-}
-
-/** Milliseconds of each answer, from when it was due. */
-async function askHealth(url: string, ended: AbortSignal): Promise<number[]> {
-  const asked: Promise<number>[] = [];
-  const timed = async (): Promise<number> => {
-    const due = performance.now();
-    await (await fetch(`${url}/health`)).arrayBuffer();
-    return performance.now() - due;
-  };
-  while (!ended.aborted) {
-    asked.push(timed());
-    await sleep(HEALTH_EVERY_MS);
-  }
-  return Promise.all(asked);
 }
 
 /** The most memory that all reading processes have at one time. */
