@@ -84,13 +84,12 @@ async function seed(owner: Person, template: string): Promise<Seeded> {
   await askForCorrection(world, student, { email: person.email, name: "Canary Corrected", note: "Canary note" });
   const deleted = await world.student(owner, template, { name: "Gone Away", ...person });
   await owner.ask("deleteStudent", { params: { id: deleted } });
-  const draft = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
-  const post = await owner.ask("createPost", { params: { id: template }, body: { ...draft, main_category: "" } });
+  const post = await world.post(owner, template);
   const form = new FormData();
   form.append("avatar", new File([PIXEL], "canary.png"));
   const { avatarUrl } = (await owner.ask("uploadAvatar", { form })).body;
   const { images } = (await owner.ask("searchImages", { query: { search_query: "trophy" } })).body;
-  return { student, post: post.body.id, deleted, file: avatarUrl, found: images[0] ?? "" };
+  return { student, post, deleted, file: avatarUrl, found: images[0] ?? "" };
 }
 
 const PIXEL = Buffer.from(

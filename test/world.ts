@@ -70,6 +70,8 @@ export type World = {
     template: string,
     fields: { name: string; email?: string; certificate_number?: string; mobile?: string; remarks?: string },
   ): Promise<string>;
+  /** A post without a caption by AI, unless `fields` say otherwise. */
+  post(owner: Person, template: string, fields?: { title?: string; captionBased?: "no" | "yes" }): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -135,6 +137,7 @@ export async function openWorld(
     signIn,
     template: addTemplate,
     student: addStudent,
+    post: addPost,
     async close() {
       await app.close();
       await jobs.close();
@@ -204,6 +207,12 @@ async function addTemplate(owner: Person, content: Content = PLAIN): Promise<str
   const { body } = await owner.ask("createTemplate", { body: fields });
   await owner.ask("saveCanvas", { params: { id: body.data.id }, body: { content: JSON.stringify(content) } });
   return body.data.id;
+}
+
+async function addPost(owner: Person, template: string, fields: object = {}): Promise<string> {
+  const usual = { title: "Thank you all", captionBased: "no", subcategory: "None", main_category: "" };
+  const body = { template_id: template, ...usual, ...fields };
+  return (await owner.ask("createPost", { params: { id: template }, body })).body.id;
 }
 
 async function addStudent(owner: Person, template: string, fields: Parameters<World["student"]>[2]): Promise<string> {

@@ -22,9 +22,7 @@ it("restores a deleted template and a deleted student by id", async () => {
 
 it("restores a deleted post by id", async () => {
   const template = await world.template(world.asha);
-  const body = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
-  const made = await world.asha.ask("createPost", { params: { id: template }, body: { ...body, main_category: "" } });
-  const { id } = made.body;
+  const id = await world.post(world.asha, template);
   await world.asha.ask("deletePost", { params: { id } });
   expect(await restoreDeleted(world.ctx, id)).toBe("post Thank you all");
   expect((await world.app.inject({ url: `/certify/${id}` })).statusCode).toBe(200);

@@ -434,8 +434,7 @@ describe("Changes of template and issuer", () => {
       await markSent(world.ctx.db, id, revision, world.clock.now);
       ids.push(id);
     }
-    const wish = { template_id: own, title: "Science Day", captionBased: "no", subcategory: "None", main_category: "" };
-    ids.push((await person.ask("createPost", { params: { id: own }, body: wish })).body.id);
+    ids.push(await world.post(person, own));
     world.clock.forward(DAY);
     const words = () => Promise.all(ids.map(standingOf));
     await person.ask("updateProfile", { body: { bio: "Convener", name: "Meera N" } });

@@ -53,10 +53,8 @@ const mail = async (person: Person, template: string, students: string[], subjec
   expect((await person.ask("sendMail", { body })).body.queued).toBe(students.length);
   await deliverDue(world.ctx, lease);
 };
-const post = async (person: Person, template: string, title: string) => {
-  const body = { template_id: template, title, captionBased: "yes", subcategory: "None", main_category: "" };
-  return (await person.ask("createPost", { params: { id: template }, body })).body.id;
-};
+const post = (person: Person, template: string, title: string) =>
+  world.post(person, template, { title, captionBased: "yes" });
 const remove = async (person: Person, call: "deleteTemplate" | "deleteStudent" | "deletePost", id: string) =>
   expect((await person.ask(call, { params: { id } })).status).toBe(200);
 const status = async (path: string) => (await world.app.inject({ url: path })).statusCode;

@@ -118,8 +118,7 @@ describe("Erasing", () => {
   it("keeps a template that a post needs, and erases it together with the post", async () => {
     await signIn();
     const template = await world.template(asha);
-    const body = { template_id: template, title: "A post", captionBased: "no", subcategory: "None", main_category: "" };
-    const { id } = (await asha.ask("createPost", { params: { id: template }, body })).body;
+    const id = await world.post(asha, template);
     await remove("deleteTemplate", template);
     monthLater();
     await eraseDeleted(world.ctx);

@@ -20,8 +20,7 @@ beforeAll(async () => {
   const form = new FormData();
   form.append("file", new File([PIXEL], "logo.png"));
   await asha.ask("uploadFiles", { form });
-  const post = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
-  await asha.ask("createPost", { params: { id: template }, body: { ...post, main_category: "" } });
+  await world.post(asha, template);
   await world.ctx.pool.query(
     `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id,
       queued_at, reason)

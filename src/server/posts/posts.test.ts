@@ -184,10 +184,8 @@ describe("The list of posts", () => {
   it("has pages with each post once, even if the last one seen is deleted and others were made at the same time", async () => {
     const person = await world.signIn("9000000304", "Prolific");
     const own = await world.template(person, DESIGN);
-    const body = { template_id: own, title: "Science Day", captionBased: "no", subcategory: "None", main_category: "" };
     const made: string[] = [];
-    for (let at = 0; at <= POSTS_PAGE; at += 1)
-      made.push((await person.ask("createPost", { params: { id: own }, body })).body.id);
+    for (let at = 0; at <= POSTS_PAGE; at += 1) made.push(await world.post(person, own));
     const { body: shown, headers } = await person.ask("listPosts");
     const first = shown.map(({ id }) => id);
     expect([headers["x-total-count"], Object.keys(shown[0] ?? {})]).toEqual([
@@ -208,8 +206,7 @@ describe("A deleted post", () => {
   it("can be restored with its page by its owner within thirty days, and by nobody later", async () => {
     const person = await world.signIn("9000000303", "Undo");
     const own = await world.template(person, DESIGN);
-    const body = { template_id: own, title: "Science Day", captionBased: "no", subcategory: "None", main_category: "" };
-    const { id } = (await person.ask("createPost", { params: { id: own }, body })).body;
+    const id = await world.post(person, own, { title: "Science Day" });
     const params = { id };
     await person.ask("deletePost", { params });
     expect((await world.ravi.ask("restorePost", { params })).status).toBe(404);
@@ -219,13 +216,11 @@ describe("A deleted post", () => {
     expect((await person.ask("listPosts")).body).toMatchObject([{ id, title: "Science Day" }]);
     expect((await world.app.inject({ url: `/certify/${id}.png` })).statusCode).toBe(200);
     const later = await openWorld();
-    const kept = await later.template(later.asha, DESIGN);
-    const made = (await later.asha.ask("createPost", { params: { id: kept }, body: { ...body, template_id: kept } }))
-      .body;
-    await later.asha.ask("deletePost", { params: made });
+    const kept = { id: await later.post(later.asha, await later.template(later.asha, DESIGN)) };
+    await later.asha.ask("deletePost", { params: kept });
     later.clock.forward(31 * DAY);
     const asha = await later.signIn(later.asha.id, "Asha Rao");
-    expect((await asha.ask("restorePost", { params: made })).status).toBe(404);
+    expect((await asha.ask("restorePost", { params: kept })).status).toBe(404);
     await later.close();
   });
 });

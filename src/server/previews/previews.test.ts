@@ -131,15 +131,7 @@ async function listed(post: string): Promise<string> {
 }
 
 async function makePost(): Promise<string> {
-  const template = await world.template(meera, DESIGN);
-  const body = {
-    template_id: template,
-    title: "Science Day",
-    captionBased: "no",
-    subcategory: "None",
-    main_category: "",
-  };
-  return (await meera.ask("createPost", { params: { id: template }, body })).body.id;
+  return world.post(meera, await world.template(meera, DESIGN));
 }
 
 async function addressOf(template: string): Promise<string> {

@@ -371,9 +371,7 @@ describe("A deleted account", () => {
     const person = await world.signIn("9000000140", "Leaving");
     const template = await world.template(person);
     const student = await world.student(person, template, { name: "Keeps It" });
-    const asked = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
-    const made = await person.ask("createPost", { params: { id: template }, body: { ...asked, main_category: "" } });
-    const post = made.body.id;
+    const post = await world.post(person, template);
     const revision = (await person.ask("getCanvas", { params: { id: template } })).body.data.revision;
     await world.ctx.pool.query(
       "insert into certificates (student_id, revision_id, made_at, sent_at) values ($1, $2, now(), now())",

@@ -18,14 +18,7 @@ beforeAll(async () => {
   template = await world.template(world.asha, DESIGN);
   student = await world.student(world.asha, template, { name: "Ananya Iyer", email: "ananya@example.com" });
   other = await world.student(world.asha, template, { name: "Vikram Sethi", email: "vikram@example.com" });
-  const body = {
-    template_id: template,
-    title: "Thank you all",
-    captionBased: "no",
-    subcategory: "None",
-    main_category: "",
-  };
-  post = (await world.asha.ask("createPost", { params: { id: template }, body: { ...body } })).body.id;
+  post = await world.post(world.asha, template);
 });
 afterAll(async () => {
   await lease.release();
