@@ -3,7 +3,7 @@
 export const revisions = {
   open: "History",
   title: "History",
-  hint: "The last 20 saves. Restoring one creates a new save, and Undo takes it back.",
+  hint: "Your last 20 saves, and earlier ones that certificates show. Restoring one creates a new save, and Undo takes it back.",
   current: "Current",
   autosaved: "Autosaved",
   asked: "Saved",
