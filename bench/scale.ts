@@ -37,7 +37,8 @@ export async function* scale({
     const amounts = { full: fullAmounts(size), few: FEW };
     for (const [name, amount] of Object.entries(amounts)) {
       await makeDatabase(address, name, amount);
-      const { seconds, longestReadMs, longestWriteMs, deadlocks } = await migrate(address(name), report);
+      const { seconds, longestReadMs, longestWriteMs, deadlocks, changed } = await migrate(address(name), report);
+      if (changed.length > 0) throw new Error(`The migration changed the rows of ${changed.join(", ")}`);
       const gb = (await sizeOf(address(name))) / 1e9;
       const observed = { "longest.read.ms": longestReadMs, "longest.write.ms": longestWriteMs, deadlocks, gb };
       if (name === "full")

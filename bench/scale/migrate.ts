@@ -5,7 +5,14 @@ import { describeMigration } from "../../src/server/database/migrations.ts";
 import { migrateDatabase } from "../../src/server/database/open.ts";
 import { idOf } from "./fill.ts";
 
-export type Migrated = { seconds: number; longestReadMs: number; longestWriteMs: number; deadlocks: number };
+export type Migrated = {
+  seconds: number;
+  longestReadMs: number;
+  longestWriteMs: number;
+  deadlocks: number;
+  /** The tables that do not have the same rows as before. */
+  changed: string[];
+};
 
 export async function migrate(url: string, report: (step: string) => void): Promise<Migrated> {
   const done = new AbortController();
@@ -13,6 +20,7 @@ export async function migrate(url: string, report: (step: string) => void): Prom
   const reading = probe(url, READ, { until: done.signal, report: waited("a reader") });
   const writing = probe(url, WRITE, { until: done.signal, report: waited("a writer") });
   const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const before = await rowsOf(pool, { table: "deliveries where state in ('queued', 'sending')", key: "id" });
   const began = performance.now();
   try {
     await migrateDatabase(pool, (progress) => report(describeMigration(progress)));
@@ -20,11 +28,41 @@ export async function migrate(url: string, report: (step: string) => void): Prom
     done.abort();
     const [read, written] = [await reading, await writing];
     const deadlocks = read.deadlocks + written.deadlocks;
-    return { seconds, longestReadMs: read.longest, longestWriteMs: written.longest, deadlocks };
+    const after = await rowsOf(pool, { table: "delivery_queue", key: "delivery_id" });
+    const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
+    return { seconds, longestReadMs: read.longest, longestWriteMs: written.longest, deadlocks, changed };
   } finally {
     done.abort();
     await pool.end();
   }
+}
+
+/** The key of each table that lives on. */
+const KEYS = {
+  users: "id",
+  templates: "id",
+  template_revisions: "id",
+  students: "id",
+  certificates: "student_id",
+  sendings: "id",
+  deliveries: "id",
+  credit_entries: "id || amount",
+  credit_accounts: "user_id || balance",
+  ai_fills: "id",
+  files: "id",
+} as const;
+
+/** How many rows each table has, and the sum of the hashes of their keys; the waiting mails as well. */
+async function rowsOf(pool: pg.Pool, waiting: { table: string; key: string }): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  const tables = Object.entries(KEYS).map(([table, key]) => ({ name: table, table, key }));
+  for (const { name, table, key } of [...tables, { name: "waiting mails", ...waiting }]) {
+    const { rows } = await pool.query<{ found: string }>(
+      `select count(*) || ' ' || coalesce(sum(hashtextextended(${key}, 0)), 0) as found from ${table}`,
+    );
+    found[name] = rows[0]?.found ?? "";
+  }
+  return found;
 }
 
 const READ = `select s.name, c.made_at from students s join templates t on t.id = s.template_id
