@@ -16,6 +16,7 @@ type Service = {
   environment?: Environment;
   depends_on?: string[] | Record<string, { condition: string }>;
   volumes?: string[];
+  secrets?: string[];
   healthcheck?: object;
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, null> };
@@ -29,6 +30,19 @@ describe("compose.yaml", () => {
     const known = new Set(Object.keys(VARIABLES.shape));
     for (const [, { environment = {} }] of services.filter(isOurs))
       expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test("can take its secrets from files, as the operator's page shows", async () => {
+    const page = await readFile(join(ROOT, "docs/operating.md"), "utf8");
+    const [, example = ""] = /```yaml\n(services:\n {2}web: &secrets[^]*?)```/.exec(page) ?? [];
+    const shown = parse(example, { merge: true }) as Compose & { secrets: Record<string, { file: string }> };
+    expect(Object.keys(shown.services)).toEqual(services.filter(isOurs).map(([name]) => name));
+    for (const { environment = {}, secrets = [] } of Object.values(shown.services)) {
+      expect(Object.values(environment)).toEqual(secrets.map((name) => `/run/secrets/${name}`));
+      expect(Object.keys(shown.secrets)).toEqual(secrets);
+      for (const [name, path] of Object.entries(environment))
+        expect(refusal({ [name]: path })).toBe(`${name}: the file cannot be read (ENOENT)`);
+    }
   });
 
   test("starts a public web process and a worker on one database, one mail server and one bucket", () => {
@@ -93,6 +107,14 @@ function isOurs([, service]: [string, Service]): boolean {
 function configOf(name: string, variables: Environment = {}): Config {
   // These variables are set in the Dockerfile.
   return readConfig({ NODE_ENV: "production", HOST: "0.0.0.0", ...environmentOf(name, { SECRET, ...variables }) });
+}
+
+function refusal(variables: Environment): unknown {
+  try {
+    return readConfig(variables);
+  } catch (error) {
+    return error instanceof Error ? error.message : error;
+  }
 }
 
 /** As the engine interpolates it: the given value, or the default after `:-`. */

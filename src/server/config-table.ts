@@ -1,5 +1,6 @@
 // Makes docs/configuration.md from the table of variables.
 import * as z from "zod";
+import { isSecret } from "./variable-forms.ts";
 import { VARIABLES } from "./variables.ts";
 
 /** In Markdown; config.test.ts compares it with the file and updates the file on request. */
@@ -18,6 +19,9 @@ need no TLS. \`/dev/outbox\` does not exist when live.
 
 Node's own variables work too: \`NODE_EXTRA_CA_CERTS=/path/ca.pem\` adds an authority of your own to the certificates that are trusted, for the mail server,
 vendors and the store (a database takes \`sslrootcert\` in its address). Set it in the environment: it is read before \`.env\`.
+
+A variable marked _secret_ can be in a file, as containers mount secrets: \`SECRET_FILE=/run/secrets/secret\` takes the value of \`SECRET\` from that file,
+without the line end after it. Set one of the two. The start stops if both are set, or if the file is missing, empty or longer than 64 KB.
 
 <!-- Made from src/server/variables.ts. Renew with: npx vitest run src/server/config.test.ts -u -->
 
@@ -38,5 +42,6 @@ function configurationTable(): string {
 function meaning(variable: z.ZodType): string {
   const { enum: values } = z.toJSONSchema(variable, { io: "input" });
   const oneOf = values === undefined ? "" : ` One of ${values.map((value) => `\`${String(value)}\``).join(", ")}.`;
-  return `${variable.description ?? ""}${oneOf}`.replace(/[|<]/g, "\\$&");
+  const kept = isSecret(variable) ? " _Secret._" : "";
+  return `${variable.description ?? ""}${oneOf}${kept}`.replace(/[|<]/g, "\\$&");
 }

@@ -10,15 +10,16 @@ import { readPayments, readPlans } from "./config/payments.ts";
 import { readSms } from "./config/sms.ts";
 import { ConfigError, issueSentence } from "./config-error.ts";
 import { liveFault } from "./live.ts";
+import { withSecretFiles } from "./secret-files.ts";
 import type { Config } from "./config/config.ts";
 import { type Variables, VARIABLES } from "./variables.ts";
 
 /** `environment` already contains the variables of `.env`. Empty variables count as unset. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ""),
   );
-  const parsed = VARIABLES.safeParse(set);
+  const parsed = VARIABLES.safeParse(withSecretFiles(set));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(issue === undefined ? "Configuration: is wrong" : issueSentence(issue));

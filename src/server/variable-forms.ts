@@ -5,6 +5,15 @@ import * as z from "zod";
 export const flag = z.enum(["on", "off"]);
 export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
+/** A variable that NAME_FILE may name a file for, as containers mount secrets (secret-files.ts). */
+export function secret<Form extends z.ZodType>(form: Form, meaning: string): Form {
+  return form.meta({ secret: true, description: meaning });
+}
+
+export function isSecret(form: z.ZodType): boolean {
+  return form.meta()?.["secret"] === true;
+}
+
 export const budget = (normal: number) => z.coerce.number().int().positive().default(normal);
 
 /** All our addresses begin at the root, so a path would be lost. */

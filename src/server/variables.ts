@@ -1,12 +1,14 @@
-// The table of all variables: name, schema, default and, in `describe`, meaning. docs/configuration.md is made from it.
+// The table of all variables: name, schema, default and meaning; a `secret` can be in a file. docs/configuration.md is
+// made from it.
 import * as z from "zod";
+import { BUDGET_VARIABLES } from "./budgets/variables.ts";
 import {
-  budget,
   databaseUrl,
   flag,
   list,
   networks,
   publicUrl,
+  secret,
   securityContact,
   sender,
   url,
@@ -55,24 +57,19 @@ export const VARIABLES = z.object({
     .describe(
       "The server's public address, without a path; links in mails and QR codes start with it. The program needs a host name of its own, such as certificates.example.org.",
     ),
-  DATABASE_URL: databaseUrl
-    .optional()
-    .describe(
-      "A PostgreSQL server, 15 or newer: postgres://user:password@host/database, or postgres://user@/database?host=/folder for a unix socket. Without it, the embedded database is used.",
-    ),
+  DATABASE_URL: secret(
+    databaseUrl.optional(),
+    "A PostgreSQL server, 15 or newer: postgres://user:password@host/database, or postgres://user@/database?host=/folder for a unix socket. Without it, the embedded database is used.",
+  ),
   NODE_ENV: z.string().default("").describe("'production' makes the start live (see above)."),
-  SECRET: z
-    .string()
-    .default("")
-    .describe(
-      "At least 32 characters. Keys for one-time codes, the unsubscribe links in mails, receipts and the record of who has had welcome credits are derived from it. To change it, set SECRET_OLD to the one before: without that, those links stop working and welcome credits are given again. Required when live.",
-    ),
-  SECRET_OLD: z
-    .string()
-    .optional()
-    .describe(
-      "The SECRET before the present one, while links in mails that were sent with it shall work. Nothing new is made with it.",
-    ),
+  SECRET: secret(
+    z.string().default(""),
+    "At least 32 characters. Keys for one-time codes, the unsubscribe links in mails, receipts and the record of who has had welcome credits are derived from it. To change it, set SECRET_OLD to the one before: without that, those links stop working and welcome credits are given again. Required when live.",
+  ),
+  SECRET_OLD: secret(
+    z.string().optional(),
+    "The SECRET before the present one, while links in mails that were sent with it shall work. Nothing new is made with it.",
+  ),
   SUPPORT_URL: url.optional().describe("The form that 'Contact Support' opens. Without it, a mail to OPERATOR_EMAIL."),
   OPERATOR_EMAIL: z
     .email()
@@ -90,13 +87,10 @@ export const VARIABLES = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("info")
     .describe("How much is logged."),
-  METRICS_TOKEN: z
-    .string()
-    .min(16, "needs at least 16 characters")
-    .optional()
-    .describe(
-      "The bearer token that may read /metrics. Without it, only this machine may read them, and nobody when the start is live.",
-    ),
+  METRICS_TOKEN: secret(
+    z.string().min(16, "needs at least 16 characters").optional(),
+    "The bearer token that may read /metrics. Without it, only this machine may read them, and nobody when the start is live.",
+  ),
   ROLE: z
     .enum(["both", "web", "worker"])
     .default("both")
@@ -118,12 +112,10 @@ export const VARIABLES = z.object({
       `What may be insecure live, comma-separated: ${INSECURE.join(", ")}. Each is a connection over a network without TLS, except proxy (a TRUST_PROXY that trusts nearly everybody) and secret (one that is easily guessed). Connections within this machine need no TLS.`,
     ),
 
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .optional()
-    .describe(
-      "The mail server, smtp://user:password@host:587 or smtps://… A password is sent only over TLS, unless the address ends with ?requireTLS=false. Without this variable, mails are kept in the outbox.",
-    ),
+  SMTP_URL: secret(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    "The mail server, smtp://user:password@host:587 or smtps://… A password is sent only over TLS, unless the address ends with ?requireTLS=false. Without this variable, mails are kept in the outbox.",
+  ),
   MAIL_FROM: sender.default("Prashasti <certificates@localhost>").describe("The sender of mails: Name <address>."),
   MAIL_PER_SECOND: z.coerce
     .number()
@@ -152,21 +144,20 @@ export const VARIABLES = z.object({
     .describe(
       "TRUST=tiers: the most mails per day of an account that is not verified. It begins with 200 on the first day and doubles daily until it reaches this; further mails wait for the next days.",
     ),
-  MAIL_BOUNCE_SECRET: z
-    .string()
-    .min(32, "needs at least 32 characters")
-    .optional()
-    .describe("Signs the bounce notices that your mail server sends (docs/bounces.md). Without it, none are accepted."),
+  MAIL_BOUNCE_SECRET: secret(
+    z.string().min(32, "needs at least 32 characters").optional(),
+    "Signs the bounce notices that your mail server sends (docs/bounces.md). Without it, none are accepted.",
+  ),
   DKIM_DOMAIN: z.string().optional().describe("The domain mails are signed for."),
   DKIM_SELECTOR: z.string().optional().describe("The selector of the DKIM key."),
-  DKIM_PRIVATE_KEY: z.string().optional().describe("The DKIM key in PEM; write line ends as \\n."),
+  DKIM_PRIVATE_KEY: secret(z.string().optional(), "The DKIM key in PEM; write line ends as \\n."),
 
   SMS_PROVIDER: z.enum(["embedded", "msg91", "twilio"]).default("embedded").describe("Who delivers one-time codes."),
-  MSG91_AUTH_KEY: z.string().optional().describe("MSG91: the auth key."),
+  MSG91_AUTH_KEY: secret(z.string().optional(), "MSG91: the auth key."),
   MSG91_TEMPLATE_ID: z.string().optional().describe("MSG91: the DLT template of the code."),
   MSG91_BASE_URL: url.default("https://control.msg91.com").describe("MSG91: the base address of its API."),
-  TWILIO_ACCOUNT_SID: z.string().optional().describe("Twilio: the account."),
-  TWILIO_AUTH_TOKEN: z.string().optional().describe("Twilio: the token."),
+  TWILIO_ACCOUNT_SID: secret(z.string().optional(), "Twilio: the account."),
+  TWILIO_AUTH_TOKEN: secret(z.string().optional(), "Twilio: the token."),
   TWILIO_FROM: z.string().optional().describe("Twilio: the sending number, or a messaging service (MG…)."),
   TWILIO_BASE_URL: url.default("https://api.twilio.com").describe("Twilio: the base address of its API."),
   SMS_TEXT: z
@@ -180,11 +171,10 @@ export const VARIABLES = z.object({
     ),
 
   WALLET: flag.default("on").describe("'off' switches signing in with a wallet off."),
-  WALLET_RPC_URL: url
-    .optional()
-    .describe(
-      "A JSON-RPC node of WALLET_CHAIN_ID, used to verify contract wallets (EIP-1271). Without it, only wallets with a key can sign in.",
-    ),
+  WALLET_RPC_URL: secret(
+    url.optional(),
+    "A JSON-RPC node of WALLET_CHAIN_ID, used to verify contract wallets (EIP-1271). Without it, only wallets with a key can sign in.",
+  ),
   WALLET_CHAIN_ID: z.coerce
     .number()
     .int()
@@ -209,14 +199,12 @@ export const VARIABLES = z.object({
     .describe(
       "Razorpay: the key's id. Without it, payments go to a built-in test page where no money moves. In Razorpay's dashboard, set captures to automatic and the webhook to PUBLIC_URL/backend/public/api/payments/webhook with the events order.paid, payment.captured and payment.failed.",
     ),
-  RAZORPAY_KEY_SECRET: z.string().optional().describe("Razorpay: the key's secret."),
-  RAZORPAY_WEBHOOK_SECRET: z.string().optional().describe("Razorpay: the secret that signs its webhooks."),
-  RAZORPAY_WEBHOOK_SECRET_BEFORE: z
-    .string()
-    .optional()
-    .describe(
-      "Razorpay: the previous webhook secret. Keep it for a day after a change: retries are still signed with it.",
-    ),
+  RAZORPAY_KEY_SECRET: secret(z.string().optional(), "Razorpay: the key's secret."),
+  RAZORPAY_WEBHOOK_SECRET: secret(z.string().optional(), "Razorpay: the secret that signs its webhooks."),
+  RAZORPAY_WEBHOOK_SECRET_BEFORE: secret(
+    z.string().optional(),
+    "Razorpay: the previous webhook secret. Keep it for a day after a change: retries are still signed with it.",
+  ),
   RAZORPAY_BASE_URL: url.default("https://api.razorpay.com").describe("Razorpay: the base address of its API."),
   LEGAL_DIR: z
     .string()
@@ -229,7 +217,7 @@ export const VARIABLES = z.object({
     .enum(["embedded", "openai", "google", "compatible"])
     .default("embedded")
     .describe("Who makes backgrounds and texts; 'compatible' is any server with OpenAI's interface."),
-  AI_API_KEY: z.string().optional().describe("The AI vendor's key."),
+  AI_API_KEY: secret(z.string().optional(), "The AI vendor's key."),
   AI_BASE_URL: url
     .optional()
     .describe(
@@ -258,35 +246,18 @@ export const VARIABLES = z.object({
     .enum(["embedded", "openverse", "pexels", "pixabay"])
     .default("embedded")
     .describe("Where 'Change Image' searches: in the bundled illustrations, or at a vendor."),
-  IMAGE_SEARCH_KEY: z
-    .string()
-    .optional()
-    .describe("The picture vendor's key. Openverse also answers without one, five times an hour."),
+  IMAGE_SEARCH_KEY: secret(
+    z.string().optional(),
+    "The picture vendor's key. Openverse also answers without one, five times an hour.",
+  ),
   IMAGE_SEARCH_BASE_URL: url.optional().describe("The base address of the picture vendor's API, in place of its own."),
 
-  BUDGET_STORAGE_MB: budget(2048).describe(
-    "What one account may store, in megabytes: pictures, and the texts of designs and posts. `npm run admin -- budget` allows an account more or less.",
-  ),
-  BUDGET_TEMPLATES: budget(500).describe("The most templates of one account."),
-  BUDGET_STUDENTS: budget(1_000_000).describe(
-    "The most students of one account, over all templates. Deleted ones count until they are erased.",
-  ),
-  BUDGET_REVISIONS: budget(20_000).describe("The most saved states of designs of one account."),
-  BUDGET_CPU_SECONDS: budget(7200).describe(
-    "The most seconds per day (UTC) that the server reads lists and pictures of one account, and draws for it. Of what others see a tenth counts.",
-  ),
-  BUDGET_UNKNOWN_KEYS_KB: budget(64).describe(
-    "The most kilobytes in one design under keys that Prashasti does not know.",
-  ),
-  BUDGET_IN_FLIGHT_MB: budget(96).describe(
-    "The most megabytes of one account, or of one network without an account, that arrive at the same time; three times as many for all together. The largest upload has 96.",
-  ),
-  BUDGET_MEGAPIXELS: budget(100).describe("The most megapixels of the pictures of one design together."),
+  ...BUDGET_VARIABLES,
 
   S3_BUCKET: z.string().optional().describe("The bucket for pictures. Without it, they are kept in DATA_DIR/files."),
   S3_REGION: z.string().default("us-east-1").describe("The bucket's region."),
   S3_ENDPOINT: url.optional().describe("The address of an S3-compatible store."),
-  S3_ACCESS_KEY_ID: z.string().optional().describe("The store's key id."),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe("The store's secret."),
+  S3_ACCESS_KEY_ID: secret(z.string().optional(), "The store's key id."),
+  S3_SECRET_ACCESS_KEY: secret(z.string().optional(), "The store's secret."),
 });
 export type Variables = z.output<typeof VARIABLES>;

@@ -1,0 +1,23 @@
+// The variables of what one account may use (table.ts); rows of the table in ../variables.ts.
+import { budget } from "../variable-forms.ts";
+
+export const BUDGET_VARIABLES = {
+  BUDGET_STORAGE_MB: budget(2048).describe(
+    "What one account may store, in megabytes: pictures, and the texts of designs and posts. `npm run admin -- budget` allows an account more or less.",
+  ),
+  BUDGET_TEMPLATES: budget(500).describe("The most templates of one account."),
+  BUDGET_STUDENTS: budget(1_000_000).describe(
+    "The most students of one account, over all templates. Deleted ones count until they are erased.",
+  ),
+  BUDGET_REVISIONS: budget(20_000).describe("The most saved states of designs of one account."),
+  BUDGET_CPU_SECONDS: budget(7200).describe(
+    "The most seconds per day (UTC) that the server reads lists and pictures of one account, and draws for it. Of what others see a tenth counts.",
+  ),
+  BUDGET_UNKNOWN_KEYS_KB: budget(64).describe(
+    "The most kilobytes in one design under keys that Prashasti does not know.",
+  ),
+  BUDGET_IN_FLIGHT_MB: budget(96).describe(
+    "The most megabytes of one account, or of one network without an account, that arrive at the same time; three times as many for all together. The largest upload has 96.",
+  ),
+  BUDGET_MEGAPIXELS: budget(100).describe("The most megapixels of the pictures of one design together."),
+};
