@@ -64,7 +64,9 @@ beforeAll(async () => {
   });
   const template = await world.template(owner, contentOf([titleOf("{{Student Name}}")]));
   seeded = await seed(owner, template);
-  const { rows } = await world.ctx.pool.query<{ id: string }>("select id from users where mobile = '9555000111'");
+  const { rows } = await world.ctx.pool.query<{ id: string }>(
+    "select id from users where id = (select user_id from identities where subject = '9555000111')",
+  );
   const secretTexts = [
     "canary.",
     "9555000111",

@@ -88,7 +88,7 @@ async function sendNow({ servers, smtp }: Stage, mails: number): Promise<void> {
 async function letWait(db: pg.Client, { waiting, waitingOwners }: Work): Promise<void> {
   const owners = `generate_series(1, ${waitingOwners}) n`;
   await db.query(`
-    insert into users (id, name, mobile, created_at) select 'u' || n, 'Waiting', '97' || lpad(n::text, 8, '0'), now() from ${owners};
+    insert into users (id, name, created_at) select 'u' || n, 'Waiting', now() from ${owners};
     insert into templates (id, owner_id, name, category, language, revision_id, created_at, updated_at)
       select 't' || n, 'u' || n, 'Waiting', '', 'English', 'r' || n, now(), now() from ${owners};
     insert into template_revisions (id, template_id, content, created_at)

@@ -48,7 +48,7 @@ describe("After a change of SECRET", () => {
   });
 
   it("nobody gets welcome credits twice", async () => {
-    const identity = { mobile: "9000000777" };
+    const identity = { kind: "mobile", subject: "9000000777" } as const;
     await rememberWelcome(under(FIRST), world.ctx.db, identity);
     expect(await wasWelcomed(rotated(), world.ctx.db, identity)).toBe(true);
     expect(await wasWelcomed(forgotten(), world.ctx.db, identity)).toBe(false);
@@ -77,7 +77,7 @@ describe("What was made before keys were derived for each purpose", () => {
   it("stays valid: the record of welcome credits", async () => {
     const key = createHmac("sha256", FIRST).update("past welcomes").digest();
     await addPastWelcomes(world.ctx.db, [createHmac("sha256", key).update("mobile 9000000778").digest("base64url")]);
-    const identity = { mobile: "9000000778" };
+    const identity = { kind: "mobile", subject: "9000000778" } as const;
     expect(await wasWelcomed(under(FIRST), world.ctx.db, identity)).toBe(true);
     expect(await wasWelcomed(forgotten(), world.ctx.db, identity)).toBe(false);
   });

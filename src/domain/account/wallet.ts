@@ -4,8 +4,12 @@ import { UserError } from "../user-error.ts";
 /** Validity of a sign-in message, in minutes. */
 export const WALLET = { minutes: 5 } as const;
 
+export function isWallet(text: string): text is `0x${string}` {
+  return /^0x[0-9a-fA-F]{40}$/.test(text);
+}
+
 export function parseWallet(text: string): `0x${string}` {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new UserError("wallet.address_invalid");
+  if (!isWallet(text)) throw new UserError("wallet.address_invalid");
   return text.toLowerCase() as `0x${string}`;
 }
 

@@ -1,7 +1,7 @@
 // The operator's actions on any account: show it, change its credits, block it.
 import type { CreditRemarks } from "#domain/account/credits.ts";
 import { formatPaise } from "#domain/account/plans.ts";
-import { maskAddress } from "#domain/account/wallet.ts";
+import { isWallet, maskAddress } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import { adjustCredits } from "../credits/ledger.ts";
 import { pauseAll } from "../deliveries/control/control.ts";
@@ -10,7 +10,7 @@ import { type AccountOverview, accountOf, blockAndSignOut, countsOf, ordersOf, u
 
 export type { AccountOverview } from "./store.ts";
 
-/** By mobile number, wallet address or id. */
+/** By mobile number, e-mail address, wallet address or id. */
 export async function findAccount({ pool }: Context, who: string): Promise<AccountOverview | undefined> {
   return accountOf(pool, who);
 }
@@ -56,7 +56,7 @@ export async function describeAccount({ pool }: Context, account: AccountOvervie
   return [
     `name        ${account.name}`,
     `id          ${account.id}`,
-    `sign-in     ${account.mobile ?? (account.wallet === null ? "none" : maskAddress(account.wallet))}`,
+    `sign-in     ${describeSignIn(account.signsInWith)}`,
     `blocked     ${account.blockedAt === null ? "no" : `since ${account.blockedAt.toISOString()}`}`,
     `credits     ${balance}`,
     `templates   ${templates}, with ${students} students, ${sent} mails sent`,
@@ -65,4 +65,8 @@ export async function describeAccount({ pool }: Context, account: AccountOvervie
       `order       ${number}, ${createdAt.toISOString().slice(0, 10)}, ${planName}, ${formatPaise(amount)}: ${state} ${reason}`.trimEnd(),
     ),
   ];
+}
+
+function describeSignIn(subjects: readonly string[]): string {
+  return subjects.map((subject) => (isWallet(subject) ? maskAddress(subject) : subject)).join(", ") || "none";
 }

@@ -6,18 +6,20 @@ import { sql } from "../database/orm.ts";
 export type AccountOverview = {
   id: string;
   name: string;
-  mobile: string | null;
-  wallet: string | null;
+  /** Numbers and addresses, the oldest first. */
+  signsInWith: string[];
   blockedAt: Date | null;
 };
 type Figures = { balance: number; templates: number; students: number; sent: number; sessions: number };
 type OrderLine = { number: string; state: string; amount: number; planName: string; createdAt: Date; reason: string };
 
-/** By mobile number, wallet address or id. */
+/** By mobile number, e-mail address, wallet address or id. */
 export async function accountOf(pool: pg.Pool, who: string): Promise<AccountOverview | undefined> {
   const { rows } = await pool.query<AccountOverview>(
-    `select id, name, mobile, wallet_address "wallet", blocked_at "blockedAt" from users
-     where mobile = $1 or lower(wallet_address) = lower($1) or id = $1`,
+    `select id, name, blocked_at "blockedAt",
+       array(select subject from identities where user_id = users.id and kind <> 'passkey' order by verified_at) "signsInWith"
+     from users where id = $1
+       or id in (select user_id from identities where kind in ('mobile', 'email', 'wallet') and subject = lower($1))`,
     [who],
   );
   return rows[0];

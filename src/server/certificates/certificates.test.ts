@@ -9,6 +9,7 @@ import { openWorld, type World } from "../../../test/world.ts";
 import { migrateDatabase } from "../database/open.ts";
 import { eq } from "../database/orm.ts";
 import { users } from "../schema.ts";
+import { userWith } from "../signin/identities.ts";
 import { markSent, pinForBatch } from "./pin.ts";
 
 let world: World;
@@ -116,13 +117,13 @@ test("no private data of student or owner is in any public answer", async () => 
     email: "canary-mail@example.com",
     mobile: "9444000222",
   });
-  const owner = await world.ctx.db.query.users.findFirst({ where: eq(users.mobile, "9555000111") });
+  const ownerId = await userWith(world.ctx.db, { kind: "mobile", subject: "9555000111" });
   const secrets = [
     "canary-mail",
     "9444000222",
     "9555000111",
     "Canary Owner",
-    owner?.id ?? "no owner",
+    ownerId ?? "no owner",
     template,
     body.data.revision,
   ];
@@ -186,7 +187,7 @@ test("the issuer is the template's, otherwise the owner's, otherwise the owner's
     return body.issuer;
   };
   const change = (values: Partial<typeof users.$inferInsert>) =>
-    world.ctx.db.update(users).set(values).where(eq(users.mobile, "9555000333"));
+    world.ctx.db.update(users).set(values).where(eq(users.name, "Meera Nair"));
   expect(await issuer()).toBe("");
   expect((await page(id)).body).not.toContain("Issued by");
   await change({ showName: true });

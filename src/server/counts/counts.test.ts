@@ -40,7 +40,7 @@ const pick = async (table: "students" | "templates", person: Person, at: number,
   const ofTemplate = table === "templates" ? "x.id" : "x.template_id";
   const found = await rows<{ id: string }>(
     `select x.id from ${table} x join templates t on t.id = ${ofTemplate} join users u on u.id = t.owner_id
-     where u.mobile = $1 and ${which} order by x.id`,
+     where u.id = (select user_id from identities where subject = $1) and ${which} order by x.id`,
     [person.id],
   );
   return found[at % Math.max(1, found.length)]?.id ?? "none";

@@ -22,7 +22,10 @@ const BOUGHT = { code: "credit.plan_bought", params: { plan: "Starter" } } as co
 let numbers = 0;
 async function account(): Promise<{ person: Person; userId: string }> {
   const person = await world.signIn(`93${String(numbers++).padStart(8, "0")}`, "Saver");
-  const { rows } = await world.ctx.pool.query<{ id: string }>("select id from users where mobile = $1", [person.id]);
+  const { rows } = await world.ctx.pool.query<{ id: string }>(
+    "select id from users where id = (select user_id from identities where subject = $1)",
+    [person.id],
+  );
   return { person, userId: rows[0]?.id ?? "" };
 }
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
@@ -117,9 +120,10 @@ describe("The ledger", () => {
 describe("When credits are unlimited", () => {
   it("nothing costs any, and an intention still happens once", async () => {
     const free = await openWorld({ CREDITS: "unlimited" });
-    const { rows } = await free.ctx.pool.query<{ id: string }>("select id from users where mobile = $1", [
-      free.asha.id,
-    ]);
+    const { rows } = await free.ctx.pool.query<{ id: string }>(
+      "select id from users where id = (select user_id from identities where subject = $1)",
+      [free.asha.id],
+    );
     const spending = { userId: rows[0]?.id ?? "", purchase: "fill", count: 500, remarks: BACKGROUND } as const;
     const once = { ...spending, intention: "all" };
     expect(await spendCredits(free.ctx, once, async () => "done")).toBe("done");

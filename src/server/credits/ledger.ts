@@ -1,9 +1,10 @@
 // The ledger of credits: append-only entries, one for each intention and kind, and a balance that is never negative.
 import { PRICES, type Chargeable, type CreditRemarks, WELCOME_CREDITS } from "#domain/account/credits.ts";
+import type { Identity } from "#domain/account/identity.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { rememberWelcome, type SignsInWith, wasWelcomed } from "./past-welcomes.ts";
+import { rememberWelcome, wasWelcomed } from "./past-welcomes.ts";
 import {
   addEntry,
   balanceOf,
@@ -26,23 +27,23 @@ export async function grantEarnedWelcome(
   ctx: Context,
   tx: Database,
   userId: string,
-  proved: SignsInWith,
+  proved: readonly Identity[],
 ): Promise<void> {
   const isOpenedWithThem = ctx.config.trust.who === "all";
   if (isOpenedWithThem || (await hasEntry(tx, { userId, intention: "welcome", kind: "grant" }))) return;
   await grantWelcomeCredits(ctx, tx, userId, proved);
-  await rememberWelcome(ctx, tx, proved);
+  await rememberWelcome(ctx, tx, ...proved);
 }
 
-/** None when a deleted account with the same number or wallet already had them. */
+/** None when a deleted account with one of these identities already had them. */
 export async function grantWelcomeCredits(
   ctx: Context,
   tx: Database,
   userId: string,
-  identity: SignsInWith,
+  identities: readonly Identity[],
 ): Promise<void> {
   await openCreditAccount(tx, userId);
-  if (await wasWelcomed(ctx, tx, identity)) return;
+  if (await wasWelcomed(ctx, tx, ...identities)) return;
   const remarks = { code: "credit.welcome" } as const;
   await grantCredits(ctx, tx, { userId, intention: "welcome", amount: WELCOME_CREDITS, remarks });
 }

@@ -24,6 +24,7 @@ export const {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   varchar,
 } = require("drizzle-orm/pg-core") as typeof Core;

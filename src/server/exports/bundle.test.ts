@@ -44,7 +44,11 @@ test("everybody on the list is in it, in the list's order, without those who are
 test("it is nobody's but the owner's, and nothing of a template that is deleted or has no students left", async () => {
   const { template, ids } = await templateOf("Asha");
   const download = await downloadOf(template);
-  const [ravi] = (await world.ctx.pool.query("select id from users where mobile = $1", [world.ravi.id])).rows as {
+  const [ravi] = (
+    await world.ctx.pool.query("select id from users where id = (select user_id from identities where subject = $1)", [
+      world.ravi.id,
+    ])
+  ).rows as {
     id: string;
   }[];
   expect(await readBundle(world.ctx, { ...download, ownerId: ravi?.id ?? "" })).toBeUndefined();

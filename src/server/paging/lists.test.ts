@@ -83,7 +83,7 @@ async function addEntries(): Promise<void> {
   await world.ctx.pool.query(
     `insert into credit_entries (id, user_id, intention, kind, amount, remarks, created_at)
      select 'entry ' || n, id, 'gift ' || n, 'adjust', 1, '{"code":"credit.by_operator"}', $2
-     from users, generate_series(2, $3::int) n where mobile = $1`,
+     from users, generate_series(2, $3::int) n where users.id = (select user_id from identities where subject = $1)`,
     [world.asha.id, START, ROWS],
   );
 }

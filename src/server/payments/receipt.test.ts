@@ -133,7 +133,10 @@ it("is given up when no mail server accepts it for a day", async () => {
 it("is mailed in the buyer's language", async () => {
   const person = await world.signIn("9000000331", "ऋषभ शर्मा");
   await prove(person, "rishabh@example.com");
-  await world.ctx.pool.query("update users set language = 'hi' where mobile = $1", [person.id]);
+  await world.ctx.pool.query(
+    "update users set language = 'hi' where id = (select user_id from identities where subject = $1)",
+    [person.id],
+  );
   const mailed: string[] = [];
   const send: World["ctx"]["mail"]["send"] = async ({ subject, text }) => {
     mailed.push(subject, text);
@@ -146,7 +149,8 @@ it("is mailed in the buyer's language", async () => {
 });
 
 async function prove(person: Person, address: string): Promise<void> {
-  const proved = "update users set email = $2, email_verified_at = now() where mobile = $1";
+  const proved =
+    "update users set email = $2, email_verified_at = now() where id = (select user_id from identities where subject = $1)";
   await world.ctx.pool.query(proved, [person.id, address]);
 }
 

@@ -37,7 +37,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function idOf(mobile: string): Promise<string> {
-  const { rows } = await world.ctx.pool.query<{ id: string }>("select id from users where mobile = $1", [mobile]);
+  const { rows } = await world.ctx.pool.query<{ id: string }>(
+    "select id from users where id = (select user_id from identities where subject = $1)",
+    [mobile],
+  );
   return rows[0]?.id ?? "";
 }
 

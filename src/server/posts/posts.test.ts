@@ -42,7 +42,12 @@ const make = (person: Person, fields: Partial<Record<"title" | "captionBased" | 
 const captioned = (own: string) =>
   ({ template_id: own, title: "Science Day", captionBased: "yes", subcategory: "None", main_category: "" }) as const;
 async function userOf(person: Person): Promise<User> {
-  const [user] = (await world.ctx.pool.query<User>("select * from users where mobile = $1", [person.id])).rows;
+  const [user] = (
+    await world.ctx.pool.query<User>(
+      "select * from users where id = (select user_id from identities where subject = $1)",
+      [person.id],
+    )
+  ).rows;
   if (user === undefined) throw new Error("Nobody signed in");
   return user;
 }
@@ -76,7 +81,7 @@ describe("A post", () => {
     expect(post.content).toContain(JSON.stringify(post.caption).slice(1, -1));
     expect(await balance(person)).toBe(9);
     await world.ctx.pool.query(
-      "update credit_accounts set balance = 0 where user_id = (select id from users where mobile = $1)",
+      "update credit_accounts set balance = 0 where user_id = (select id from users where id = (select user_id from identities where subject = $1))",
       [person.id],
     );
     const poor = await person.ask("createPost", { params: { id: own }, body });

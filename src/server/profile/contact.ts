@@ -17,11 +17,12 @@ import {
 import type { Context } from "../context.ts";
 import { grantEarnedWelcome } from "../credits/ledger.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
-import { isDuplicate } from "../database/duplicate.ts";
 import type { Database } from "../database/open.ts";
+import { asIdentities, isTaken, setIdentity } from "../signin/identities.ts";
 import { endOtherSessions } from "../signin/session.ts";
 import { sendCodeMail } from "../codes/code-mail.ts";
-import { isMobileTaken, lockedProfile, profileOf, writeProfile } from "./store.ts";
+import { comparableAddress } from "../trust/recipients.ts";
+import { lockedProfile, profileOf, writeProfile } from "./store.ts";
 
 /** Sends a new code, which replaces the previous one of its kind. */
 export async function sendContactCode(
@@ -57,7 +58,7 @@ export async function resendContactCode(ctx: Context, userId: string, kind: Cont
   return sendContactCode(ctx, userId, kind, target);
 }
 
-/** Checks the code. A number that another account took meanwhile is refused. */
+/** Checks the code. What another account took meanwhile is refused. */
 export async function confirmContact(ctx: Context, userId: string, kind: ContactKind, text: string, session: string) {
   const code = parseOtp(text);
   await ctx.limits.use({ contactTry: userId });
@@ -65,23 +66,16 @@ export async function confirmContact(ctx: Context, userId: string, kind: Contact
   const attempt = ctx.db.transaction(async (tx) => {
     const key = { purpose: kind, subject: userId };
     const checked = await checkCode(ctx, tx, key, code);
-    if ("fault" in checked) return checked.fault;
+    if ("fault" in checked) return `otp.${checked.fault}` as const;
     await removeCodes(tx, key);
     return WRITE[kind](ctx, tx, { userId, target: checked.target }, session);
   });
-  const refused = await attempt.catch(takenMeanwhile);
-  if (refused === "taken") throw new UserError("mobile.taken");
-  if (refused !== undefined) throw new UserError(`otp.${refused}`);
+  const refused = await attempt;
+  if (refused !== undefined) throw new UserError(refused);
 }
 
 /** Why the new address or number is not written. */
-type Refusal = CodeFault | "taken";
-
-/** When two accounts take a number at the same moment, the database accepts one of them. */
-function takenMeanwhile(error: unknown): Refusal {
-  if (isDuplicate(error)) return "taken";
-  throw error;
-}
+type Refusal = `otp.${CodeFault}` | "mobile.taken" | "email.taken";
 
 const SEND: Record<ContactKind, (ctx: Context, userId: string, target: string, code: string) => Promise<boolean>> = {
   mobile: async (ctx, _, target, code) => (await ctx.sms.sendCode(parseMobile(target), code)).ok,
@@ -99,17 +93,24 @@ const WRITE: Record<
   (ctx: Context, tx: Database, row: { userId: string; target: string }, session: string) => Promise<Refusal | undefined>
 > = {
   email: async (ctx, tx, { userId, target }) => {
-    await writeProfile(tx, userId, { email: target, emailVerifiedAt: ctx.clock() });
-    const { mobile, walletAddress } = await lockedProfile(tx, userId);
-    if (mobile === null) await grantEarnedWelcome(ctx, tx, userId, { walletAddress, email: target });
+    const identity = { kind: "email", subject: comparableAddress(target) } as const;
+    if (await isTaken(tx, userId, identity)) return "email.taken";
+    const { signsInWith: before } = await lockedProfile(tx, userId);
+    const now = ctx.clock();
+    await setIdentity(tx, userId, identity, now);
+    await writeProfile(tx, userId, { email: target, emailVerifiedAt: now });
+    if (before.mobile === undefined)
+      await grantEarnedWelcome(ctx, tx, userId, asIdentities({ ...before, email: target }));
     return undefined;
   },
   mobile: async (ctx, tx, { userId, target }, session) => {
-    if (await isMobileTaken(tx, target, userId)) return "taken";
-    const { mobile, walletAddress } = await lockedProfile(tx, userId);
-    await rememberWelcome(ctx, tx, { mobile });
-    await writeProfile(tx, userId, { mobile: target });
-    if (mobile === null) await grantEarnedWelcome(ctx, tx, userId, { walletAddress, mobile: target });
+    const identity = { kind: "mobile", subject: target } as const;
+    if (await isTaken(tx, userId, identity)) return "mobile.taken";
+    const { signsInWith: before } = await lockedProfile(tx, userId);
+    await setIdentity(tx, userId, identity, ctx.clock());
+    if (before.mobile === undefined)
+      await grantEarnedWelcome(ctx, tx, userId, asIdentities({ ...before, mobile: target }));
+    else await rememberWelcome(ctx, tx, { kind: "mobile", subject: before.mobile });
     // A session that was opened with the old number ends.
     await endOtherSessions(tx, userId, session);
     return undefined;

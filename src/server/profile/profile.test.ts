@@ -325,7 +325,10 @@ describe("The avatar", () => {
   it("is not stored when the account is deleted meanwhile", async () => {
     const person = await world.signIn("9000000129", "Leaving");
     const { ctx } = world;
-    const { rows } = await ctx.pool.query<{ id: string }>("select id from users where mobile = $1", [person.id]);
+    const { rows } = await ctx.pool.query<{ id: string }>(
+      "select id from users where id = (select user_id from identities where subject = $1)",
+      [person.id],
+    );
     const id = rows[0]?.id ?? "";
     const files: typeof ctx.files = {
       ...ctx.files,
@@ -381,7 +384,8 @@ describe("A deleted account", () => {
     expect((await person.ask("deleteAccount", { body: { confirm: "DELETE" } })).status).toBe(200);
     expect((await person.ask("userData")).status).toBe(401);
     const { rows } = await world.ctx.pool.query(
-      "select 1 from users u where row_to_json(u)::text ~ 'Leaving|9000000140'",
+      `select from users u where row_to_json(u)::text ~ 'Leaving'
+       union all select from identities i where row_to_json(i)::text ~ '9000000140'`,
     );
     expect(rows).toEqual([]);
     const certificate = await world.visitor.ask("certificateData", { params: { id: student } });
@@ -410,7 +414,7 @@ describe("A deleted account", () => {
   it("gets no second welcome credits for its number or wallet; others do, and no number is stored", async () => {
     const wallet = "0x00000000000000000000000000000000000000aa";
     const person = await world.signIn("9000000142", "Welcomed Once");
-    await world.ctx.pool.query("update users set wallet_address = $1 where mobile = $2", [wallet, person.id]);
+    await addWallet(person, wallet);
     expect((await person.ask("creditBalance")).body.balance).toBe(10);
     await person.ask("deleteAccount", { body: { confirm: "DELETE" } });
     const again = await world.signIn("9000000142", "Welcomed Once");
@@ -418,13 +422,13 @@ describe("A deleted account", () => {
     expect((await again.ask("creditTransactions")).body.data).toEqual([]);
     const another = await world.signIn("9000000143", "Welcomed Too");
     expect((await another.ask("creditBalance")).body.balance).toBe(10);
-    await expect(balanceOpenedWith({ walletAddress: wallet, name: "By wallet" })).resolves.toBe(0);
-    await expect(balanceOpenedWith({ walletAddress: wallet.replace("aa", "bb"), name: "Other" })).resolves.toBe(10);
+    await expect(balanceOpenedWith(wallet, "By wallet")).resolves.toBe(0);
+    await expect(balanceOpenedWith(wallet.replace("aa", "bb"), "Other")).resolves.toBe(10);
     // Neither does a number or wallet that was replaced while the account continues.
     const other = "0x00000000000000000000000000000000000000cc";
-    await world.ctx.pool.query("update users set wallet_address = $1 where mobile = $2", [other, again.id]);
+    await addWallet(again, other);
     expect((await again.ask("unlinkWallet")).status).toBe(200);
-    await expect(balanceOpenedWith({ walletAddress: other, name: "Unlinked" })).resolves.toBe(0);
+    await expect(balanceOpenedWith(other, "Unlinked")).resolves.toBe(0);
     await again.ask("deleteAccount", { body: { confirm: "DELETE" } });
     const { rows } = await world.ctx.pool.query<{ sealed: string }>("select sealed from past_welcomes");
     expect(rows.map(({ sealed }) => sealed).join()).not.toMatch(/9000000142|0x0000/);
@@ -436,7 +440,10 @@ describe("A deleted account", () => {
     const sending = await world.ctx.pool.connect();
     const deleted = (async () => {
       await sending.query("begin");
-      await sending.query("select from users where mobile = $1 for no key update", [person.id]);
+      await sending.query(
+        "select from users where id = (select user_id from identities where subject = $1) for no key update",
+        [person.id],
+      );
       const answer = person.ask("deleteAccount", { body: { confirm: "DELETE" } });
       await expect.poll(waiting).toBe(1);
       await sending.query("select from templates where id = $1 for no key update nowait", [template]);
@@ -447,8 +454,17 @@ describe("A deleted account", () => {
   });
 });
 
-async function balanceOpenedWith(who: Parameters<typeof openAccount>[2]): Promise<number> {
-  const id = await world.ctx.db.transaction((tx) => openAccount(world.ctx, tx, who));
+async function addWallet(person: Person, address: string): Promise<void> {
+  await world.ctx.pool.query(
+    `insert into identities (user_id, kind, subject, verified_at)
+     select user_id, 'wallet', $1, now() from identities where subject = $2`,
+    [address, person.id],
+  );
+}
+
+async function balanceOpenedWith(subject: string, name: string): Promise<number> {
+  const opened = world.ctx.db.transaction((tx) => openAccount(world.ctx, tx, { kind: "wallet", subject }, name));
+  const id = await opened;
   return balanceOf(world.ctx.db, id);
 }
 

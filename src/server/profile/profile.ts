@@ -6,8 +6,10 @@ import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";
 import { lastCode, removeCodes } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
+import { isTaken } from "../signin/identities.ts";
+import { comparableAddress } from "../trust/recipients.ts";
 import { sendContactCode } from "./contact.ts";
-import { isMobileTaken, lockedProfile, profileOf, type ProfileRow, statsOf, writeProfile } from "./store.ts";
+import { lockedProfile, profileOf, type ProfileRow, statsOf, writeProfile } from "./store.ts";
 
 export async function readProfile(ctx: Context, userId: string): Promise<Profile> {
   const row = await profileOf(ctx.db, userId);
@@ -18,7 +20,7 @@ export async function readProfile(ctx: Context, userId: string): Promise<Profile
     newPhone: pending !== undefined && pending.expiresAt > ctx.clock() ? pending.target : "",
     language: row.language,
     avatar: row.avatar,
-    wallet: row.walletAddress,
+    wallet: row.signsInWith.wallet ?? null,
     joinedDate: row.createdAt.toISOString(),
     stats: await statsOf(ctx.db, userId),
   };
@@ -26,23 +28,25 @@ export async function readProfile(ctx: Context, userId: string): Promise<Profile
 
 /**
  * Writes the fields at once, except a new mobile number, which is used to sign in and is written when its code is
- * confirmed. A new e-mail address is written unverified. Returns which codes were sent and which were not.
+ * confirmed. A new e-mail address is written unverified, unless they sign in with it. Returns which codes were sent and which were not.
  */
 export async function updateProfile(ctx: Context, userId: string, request: ProfileRequest): Promise<Codes> {
   await limitNumberChecks(ctx, userId, request.phone ?? "");
   const { email, phone } = await ctx.db.transaction(async (tx) => {
     const row = await lockedProfile(tx, userId);
     const { phone: requested, ...fields } = changedProfile(fieldsOf(row), request);
-    const newPhone = requested === "" || requested === row.mobile ? undefined : requested;
-    if (newPhone !== undefined && (await isMobileTaken(tx, newPhone, userId))) throw new UserError("mobile.taken");
+    const newPhone = requested === "" || requested === row.signsInWith.mobile ? undefined : requested;
+    if (newPhone !== undefined && (await isTaken(tx, userId, { kind: "mobile", subject: newPhone })))
+      throw new UserError("mobile.taken");
     const newEmail = fields.email === row.email ? undefined : fields.email;
-    const unverified = newEmail === undefined ? {} : { emailVerifiedAt: null };
+    const isOwn = comparableAddress(fields.email) === row.signsInWith.email;
+    const verified = newEmail === undefined ? {} : { emailVerifiedAt: isOwn ? ctx.clock() : null };
     // A code for the old address would restore that address.
     if (newEmail !== undefined) await removeCodes(tx, { purpose: "email", subject: userId });
     const language = request.language ?? row.language;
     const issuerAt = ownIssuer(fields) === ownIssuer(row) ? row.issuerAt : ctx.clock();
-    await writeProfile(tx, userId, { ...fields, ...unverified, language, issuerAt });
-    return { email: newEmail === "" ? undefined : newEmail, phone: newPhone };
+    await writeProfile(tx, userId, { ...fields, ...verified, language, issuerAt });
+    return { email: newEmail === "" || isOwn ? undefined : newEmail, phone: newPhone };
   });
   const codes: Codes = { codes: [], unsent: [] };
   if (phone !== undefined) await trySendCode(ctx, userId, "mobile", phone, codes);
@@ -54,8 +58,8 @@ type Codes = { codes: SentContactCode[]; unsent: UnsentContactCode[] };
 
 /** Limits how many numbers an hour can be tried: otherwise anybody could find out which numbers have accounts. */
 async function limitNumberChecks(ctx: Context, userId: string, phone: string): Promise<void> {
-  const { mobile } = await profileOf(ctx.db, userId);
-  if (phone !== "" && phone !== mobile) await ctx.limits.use({ contactTry: userId });
+  const { signsInWith } = await profileOf(ctx.db, userId);
+  if (phone !== "" && phone !== signsInWith.mobile) await ctx.limits.use({ contactTry: userId });
 }
 
 /** The fields are already written, so a code that cannot be sent is reported and can be requested again. */
@@ -75,6 +79,6 @@ async function trySendCode(
   }
 }
 
-function fieldsOf({ name, email, mobile, location, bio, issuer, showName }: ProfileRow): ProfileFields {
-  return { name, email, phone: mobile ?? "", location, bio, issuer, showName };
+function fieldsOf({ name, email, signsInWith, location, bio, issuer, showName }: ProfileRow): ProfileFields {
+  return { name, email, phone: signsInWith.mobile ?? "", location, bio, issuer, showName };
 }

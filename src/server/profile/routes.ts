@@ -3,9 +3,9 @@ import { UserError } from "#domain/user-error.ts";
 import { operatorOf, usageOf } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
-import { isDuplicate } from "../database/duplicate.ts";
 import type { Database } from "../database/open.ts";
 import type { Handlers } from "../http/handler.ts";
+import { asIdentities, removeIdentity, setIdentity } from "../signin/identities.ts";
 import { endOtherSessions } from "../signin/session.ts";
 import { provenWallet } from "../signin/wallet.ts";
 import { listTakedowns } from "../trust/takedown.ts";
@@ -13,7 +13,7 @@ import { attest, attestedAt } from "./attestation.ts";
 import { storeAvatar, removeAvatar } from "./avatar.ts";
 import { confirmContact, resendContactCode } from "./contact.ts";
 import { readProfile, updateProfile } from "./profile.ts";
-import { anonymiseAccount, lockedProfile, writeProfile } from "./store.ts";
+import { anonymiseAccount, lockedProfile } from "./store.ts";
 
 export function profileRoutes(
   ctx: Context,
@@ -78,41 +78,42 @@ export function profileRoutes(
     takedowns: ({ user }) => listTakedowns(ctx, user.id),
 
     async deleteAccount({ user }) {
-      await ctx.db.transaction(async (tx) =>
-        rememberWelcome(ctx, tx, await anonymiseAccount(tx, user.id, ctx.clock())),
-      );
+      await ctx.db.transaction((tx) => deleteAccount(ctx, tx, user.id));
       return { ok: true };
     },
   };
 }
 
 async function linkWallet(ctx: Context, userId: string, walletAddress: string, session: string): Promise<void> {
-  try {
-    await ctx.db.transaction((tx) => writeWallet(ctx, tx, userId, walletAddress, session));
-  } catch (error) {
-    throw isDuplicate(error) ? new UserError("wallet.taken") : error;
-  }
+  await ctx.db.transaction(async (tx) => {
+    const { wallet } = (await lockedProfile(tx, userId)).signsInWith;
+    await setIdentity(tx, userId, { kind: "wallet", subject: walletAddress }, ctx.clock());
+    if (wallet !== undefined && wallet !== walletAddress) await forgetWallet(ctx, tx, userId, wallet, session);
+  });
 }
 
 async function unlinkWallet(ctx: Context, userId: string, session: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { mobile } = await lockedProfile(tx, userId);
-    if (mobile === null) throw new UserError("wallet.last_sign_in");
-    await writeWallet(ctx, tx, userId, null, session);
+    const { mobile, wallet } = (await lockedProfile(tx, userId)).signsInWith;
+    if (mobile === undefined) throw new UserError("wallet.last_sign_in");
+    await removeIdentity(tx, userId, "wallet");
+    if (wallet !== undefined) await forgetWallet(ctx, tx, userId, wallet, session);
   });
 }
 
-async function writeWallet(
+/** The previous wallet earns no second welcome credits, and sessions opened with it end. */
+async function forgetWallet(
   ctx: Context,
   tx: Database,
   userId: string,
-  walletAddress: string | null,
+  wallet: string,
   session: string,
 ): Promise<void> {
-  const was = await lockedProfile(tx, userId);
-  await writeProfile(tx, userId, { walletAddress });
-  if (was.walletAddress === null || was.walletAddress === walletAddress) return;
-  // The previous wallet earns no second welcome credits, and sessions opened with it end.
-  await rememberWelcome(ctx, tx, { walletAddress: was.walletAddress });
+  await rememberWelcome(ctx, tx, { kind: "wallet", subject: wallet });
   await endOtherSessions(tx, userId, session);
+}
+
+async function deleteAccount(ctx: Context, tx: Database, userId: string): Promise<void> {
+  const { signsInWith, email, emailVerifiedAt } = await anonymiseAccount(tx, userId, ctx.clock());
+  await rememberWelcome(ctx, tx, ...asIdentities({ ...signsInWith, ...(emailVerifiedAt !== null && { email }) }));
 }

@@ -5,23 +5,25 @@ import { ownIssuer } from "../certificates/issuer.ts";
 import { removeCodes } from "../codes/codes.ts";
 import { countOfTemplate, creditsByKind } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
-import { and, count, eq, isNull, ne, sql } from "../database/orm.ts";
+import { and, count, eq, isNull, sql } from "../database/orm.ts";
+import { removeAllIdentities, type Subjects, subjectsOf } from "../signin/identities.ts";
 import { downloads, posts, sessions, templates, users } from "../schema.ts";
 
-export type ProfileRow = typeof users.$inferSelect;
+type UserRow = typeof users.$inferSelect;
+export type ProfileRow = UserRow & { signsInWith: Subjects };
 
 export async function profileOf(db: Database, userId: string): Promise<ProfileRow> {
   const [row] = await db.select().from(users).where(openAccount(userId));
-  return orSignedOut(row);
+  return { ...orSignedOut(row), signsInWith: await subjectsOf(db, userId) };
 }
 
 export async function lockedProfile(tx: Database, userId: string): Promise<ProfileRow> {
   const [row] = await tx.select().from(users).where(openAccount(userId)).for("update");
-  return orSignedOut(row);
+  return { ...orSignedOut(row), signsInWith: await subjectsOf(tx, userId) };
 }
 
 /** Never writes into an account that was deleted during the request. */
-export async function writeProfile(db: Database, userId: string, fields: Partial<ProfileRow>): Promise<void> {
+export async function writeProfile(db: Database, userId: string, fields: Partial<UserRow>): Promise<void> {
   await db.update(users).set(fields).where(openAccount(userId));
 }
 
@@ -37,18 +39,9 @@ export async function writeAttestation(db: Database, userId: string, at: Date): 
 
 const openAccount = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));
 
-function orSignedOut(row: ProfileRow | undefined): ProfileRow {
+function orSignedOut(row: UserRow | undefined): UserRow {
   if (row === undefined) throw new UserError("session.missing");
   return row;
-}
-
-/** Whether another account signs in with the number. */
-export async function isMobileTaken(db: Database, mobile: string, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.mobile, mobile), ne(users.id, userId)));
-  return rows.length > 0;
 }
 
 export type ProfileStats = {
@@ -94,7 +87,8 @@ export async function anonymiseAccount(tx: Database, userId: string, at: Date): 
     .update(posts)
     .set({ deletedAt: at })
     .where(and(eq(posts.ownerId, userId), isNull(posts.deletedAt)));
-  const nobody = { mobile: null, walletAddress: null, name: "", issuer: "", showName: false };
+  await removeAllIdentities(tx, userId);
+  const nobody = { name: "", issuer: "", showName: false };
   const nothing = { email: "", emailVerifiedAt: null, location: "", bio: "", avatar: "" };
   await tx
     .update(users)

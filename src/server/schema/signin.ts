@@ -1,18 +1,18 @@
-// Users and how they sign in: sessions, codes, wallet messages.
+// Users and how they sign in: identities, sessions, codes, wallet messages.
+import type { IdentityKind } from "#domain/account/identity.ts";
 import type { CodePurpose } from "#domain/account/otp.ts";
 import type { Language } from "#domain/languages.ts";
-import { boolean, index, integer, pgTable, primaryKey, sql, text } from "../database/orm.ts";
+import { boolean, index, integer, pgTable, primaryKey, sql, text, unique, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 
 export const users = pgTable("users", {
   id: text().primaryKey(),
-  mobile: text().unique(),
-  walletAddress: text().unique(),
   name: text().notNull(),
   issuer: text().notNull().default(""),
   showName: boolean().notNull().default(false),
   /** When the issuer given by these columns last changed. */
   issuerAt: at(),
+  /** Where replies and receipts go. Somebody signs in with the address of their identity, not with this one. */
   email: text().notNull().default(""),
   /** When `email` was verified by a code. */
   emailVerifiedAt: at(),
@@ -39,6 +39,30 @@ export const users = pgTable("users", {
   /** Since when the pictures that no certificate needs have been removed. */
   erasedAt: at(),
 });
+
+/** What a user signs in with, proved by them: one of each kind, and any number of passkeys. */
+export const identities = pgTable(
+  "identities",
+  {
+    id: text()
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<IdentityKind>().notNull(),
+    /** The number, the address of an e-mail or wallet in its comparable form, or whatever names it in its kind. */
+    subject: text().notNull(),
+    verifiedAt: at().notNull(),
+  },
+  (t) => [
+    unique().on(t.kind, t.subject),
+    index().on(t.userId),
+    uniqueIndex("identities_user_id_kind_index")
+      .on(t.userId, t.kind)
+      .where(sql`kind <> 'passkey'`),
+  ],
+);
 
 export const sessions = pgTable(
   "sessions",

@@ -19,7 +19,8 @@ export async function allowCode(
   if (await ctx.limits.isWithin({ sendOtpNumberMost: mobile })) return;
   // Strangers have used up the number's codes, but not those of a network where the account is signed in.
   const network = networkHash(ctx, ip);
-  if (!(await hasSessionFrom(ctx.db, mobile, network))) throw new UserError("request.too_many");
+  if (!(await hasSessionFrom(ctx.db, { kind: "mobile", subject: mobile }, network)))
+    throw new UserError("request.too_many");
   await ctx.limits.use({ sendOtpKnownMost: `${mobile}|${network}` });
 }
 

@@ -12,7 +12,7 @@ import type { Database } from "../database/open.ts";
 import { openAccount } from "./account.ts";
 import { openSession } from "./session.ts";
 import { allowCode, networkHash } from "./allow-code.ts";
-import { userByMobile } from "./store.ts";
+import { userWith } from "./identities.ts";
 
 /** `proof`: the handle that enters this code, wherever its user is. */
 export type SentCode = { proof: string; askName: boolean; resendAfterSeconds: number; embeddedCode?: string };
@@ -32,7 +32,7 @@ export async function sendCode(ctx: Context, { mobile, ip, work }: CodeRequest):
   const inARow = 1 + earlierInARow(last, ctx.clock());
   const proof = { ...signInKey(mobile), proof: ctx.newId(), network, target: mobile };
   const { code } = await issueCode(ctx, proof, inARow);
-  const user = await userByMobile(ctx.db, mobile);
+  const user = await userWith(ctx.db, { kind: "mobile", subject: mobile });
   const delivered = await ctx.sms.sendCode(mobile, code);
   if (!delivered.ok) {
     ctx.log.warn({ why: delivered.why }, "A sign-in code could not be sent");
@@ -85,10 +85,11 @@ async function tryCode(
   const network = networkHash(ctx, ip);
   const checked = await checkCode(ctx, tx, { ...key, ...(proof === undefined ? { network } : { proof }) }, otp);
   if ("fault" in checked) return { refused: new UserError(`otp.${checked.fault}`), isWrong: checked.fault === "wrong" };
-  const user = await userByMobile(tx, mobile);
-  if (!user && isBlank(name)) return { refused: new UserError("account.name_required"), isWrong: false };
+  const identity = { kind: "mobile", subject: mobile } as const;
+  const user = await userWith(tx, identity);
+  if (user === undefined && isBlank(name)) return { refused: new UserError("account.name_required"), isWrong: false };
   await removeCodes(tx, key);
-  const userId = user?.id ?? (await openAccount(ctx, tx, { mobile, name }));
+  const userId = user ?? (await openAccount(ctx, tx, identity, name));
   return { token: await openSession(ctx, tx, { userId, device, network }) };
 }
 

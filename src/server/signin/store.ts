@@ -1,10 +1,11 @@
 // Users and sessions in the database.
 import type { DeviceKind } from "#domain/account/device.ts";
+import type { Identity } from "#domain/account/identity.ts";
 import type { Language } from "#domain/languages.ts";
 import type pg from "pg";
 import { and, desc, eq, gt, lt, ne } from "../database/orm.ts";
 import type { Database } from "../database/open.ts";
-import { sessions, users, walletNonces } from "../schema.ts";
+import { identities, sessions, users, walletNonces } from "../schema.ts";
 
 export type SessionRow = {
   createdAt: Date;
@@ -21,8 +22,9 @@ export type SessionRow = {
 export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: "session-with-user",
-    text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.mobile, u.wallet_address wallet, u.avatar,
-                  u.language
+    text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.avatar, u.language,
+                  (select subject from identities where user_id = u.id and kind = 'mobile') mobile,
+                  (select subject from identities where user_id = u.id and kind = 'wallet') wallet
            from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and u.blocked_at is null and u.deleted_at is null`,
     values: [tokenHash],
   });
@@ -42,13 +44,13 @@ export async function isBlocked(db: Database, userId: string): Promise<boolean> 
   return user?.blockedAt != null;
 }
 
-/** Whether the account with this number is signed in from a network, given by its hash. */
-export async function hasSessionFrom(db: Database, mobile: string, network: string): Promise<boolean> {
+/** Whether the account with this identity is signed in from a network, given by its hash. */
+export async function hasSessionFrom(db: Database, { kind, subject }: Identity, network: string): Promise<boolean> {
   const [session] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(users.mobile, mobile), eq(sessions.network, network)))
+    .innerJoin(identities, eq(identities.userId, sessions.userId))
+    .where(and(eq(identities.kind, kind), eq(identities.subject, subject), eq(sessions.network, network)))
     .limit(1);
   return session !== undefined;
 }
@@ -88,23 +90,11 @@ export async function removeSessionsOf(db: Database, userId: string, keptTokenHa
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)));
 }
 
-export async function userByMobile(db: Database, mobile: string): Promise<{ id: string } | undefined> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
-  return user;
-}
-
-export async function userByWallet(db: Database, walletAddress: string): Promise<{ id: string } | undefined> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.walletAddress, walletAddress));
-  return user;
-}
-
-/** False when another account has the number or the wallet: two first sign-ins at once create one user. */
 export async function addUser(
   db: Database,
-  user: { id: string; mobile?: string; walletAddress?: string; name: string; noticeVersion: string; createdAt: Date },
-): Promise<boolean> {
-  const { rowCount } = await db.insert(users).values(user).onConflictDoNothing();
-  return rowCount === 1;
+  user: { id: string; name: string; noticeVersion: string; createdAt: Date },
+): Promise<void> {
+  await db.insert(users).values(user);
 }
 
 export type NonceRow = typeof walletNonces.$inferSelect;

@@ -60,7 +60,7 @@ describe("Signing in with a wallet", () => {
       { name, mobile: null, wallet: wallet.address.toLowerCase(), avatar: "", language: null },
       { name, mobile: null, wallet: wallet.address.toLowerCase(), avatar: "", language: null },
     ]);
-    const { rows } = await world.ctx.pool.query("select 1 from users where wallet_address = $1", [
+    const { rows } = await world.ctx.pool.query("select from identities where subject = $1", [
       wallet.address.toLowerCase(),
     ]);
     expect(rows).toHaveLength(1);
@@ -74,7 +74,7 @@ describe("Signing in with a wallet", () => {
       }),
     );
     await Promise.all(signed.map(login));
-    const { rows } = await world.ctx.pool.query("select 1 from users where wallet_address = $1", [
+    const { rows } = await world.ctx.pool.query("select from identities where subject = $1", [
       other.address.toLowerCase(),
     ]);
     expect(rows).toHaveLength(1);

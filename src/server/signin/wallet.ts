@@ -10,7 +10,8 @@ import { openAccount } from "./account.ts";
 import { contractAccepts } from "./contract-wallet.ts";
 import { openSession } from "./session.ts";
 import { networkHash } from "./allow-code.ts";
-import { addNonce, takeNonce, userByWallet } from "./store.ts";
+import { userWith } from "./identities.ts";
+import { addNonce, takeNonce } from "./store.ts";
 
 const NONCE_BYTES = 16;
 /** 65 bytes: r, s, and v as 27 or 28. */
@@ -54,9 +55,9 @@ export async function loginWallet(ctx: Context, signed: SignedMessage, { device,
   const walletAddress = await provenWallet(ctx, signed);
   if (walletAddress === undefined) throw new UserError("wallet.sign_in_refused");
   return ctx.db.transaction(async (tx) => {
-    const user = await userByWallet(tx, walletAddress);
+    const identity = { kind: "wallet", subject: walletAddress } as const;
     const name = maskAddress(await withChecksum(walletAddress));
-    const userId = user?.id ?? (await openAccount(ctx, tx, { walletAddress, name }));
+    const userId = (await userWith(tx, identity)) ?? (await openAccount(ctx, tx, identity, name));
     return openSession(ctx, tx, { userId, device, network: networkHash(ctx, ip) });
   });
 }

@@ -75,7 +75,7 @@ describe("an account that is new", () => {
 
   it("must verify a phone or an e-mail first if it signs in with a wallet", async () => {
     const wallet = await opened.signIn("9000000170", "Wallet Only");
-    await opened.ctx.pool.query("update users set mobile = null where name = 'Wallet Only'");
+    await opened.ctx.pool.query("update identities set kind = 'wallet' where subject = '9000000170'");
     await attest(wallet);
     const template = await listOf(opened, wallet, ["w@example.com"]);
     expect(await send(wallet, template)).toMatchObject({ status: 409, body: { code: "trust.not_reachable" } });

@@ -48,16 +48,20 @@ describe("an account of a wallet", () => {
     const balance = async (ask: typeof first) =>
       (await ask("GET", "/user/credits/balance")).json<{ balance: number }>().balance;
     expect([await balance(first), await balance(second)]).toEqual([0, 0]);
-    for (const [ask, address] of [
-      [first, "wallet@example.com"],
-      [second, "Wallet@example.com"],
-    ] as const) {
+    const verify = async (ask: typeof first, address: string) => {
       expect((await ask("PUT", "/user/profile", { email: address })).statusCode).toBe(200);
       const code = await codeFor(address);
-      expect((await ask("POST", "/user/profile/confirm", { kind: "email", code })).statusCode).toBe(200);
+      const { statusCode } = await ask("POST", "/user/profile/confirm", { kind: "email", code });
       world.clock.forward(MINUTE);
-    }
+      return statusCode;
+    };
+    expect(await verify(first, "wallet@example.com")).toBe(200);
+    expect(await verify(second, "Wallet@example.com")).toBe(409);
     expect([await balance(first), await balance(second)]).toEqual([WELCOME_CREDITS, 0]);
+    await first("POST", "/user/account/delete", { confirm: "DELETE" });
+    await second("PUT", "/user/profile", { email: "" });
+    expect(await verify(second, "WALLET@example.com")).toBe(200);
+    expect(await balance(second)).toBe(0);
   });
 
   it("cannot be opened where WALLET=off, and the login screen is told", async () => {

@@ -16,7 +16,8 @@ export async function findTrustSubject(db: Database, word: string): Promise<Trus
     union all select 'post', id, title, owner_id from posts where id = ${word}
     union all select 'template', id, name, owner_id from templates where id = ${word}
     union all select 'account', id, name, id from users
-      where id = ${word} or mobile = ${word} or lower(wallet_address) = lower(${word})
+      where id = ${word} or id in (select user_id from identities where kind in ('mobile', 'email', 'wallet')
+          and subject = lower(${word}))
         or (email_verified_at is not null and lower(email) = lower(${word}))
     limit 2`);
   return rows.length === 1 ? rows[0] : undefined;

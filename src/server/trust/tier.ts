@@ -13,7 +13,8 @@ export type Standing = TrustFacts & {
 /** With `TRUST=all` everybody is verified, by the operator's word. */
 export async function standingOf({ config }: Pick<Context, "config">, db: Database, userId: string): Promise<Standing> {
   const { rows } = await db.execute<TrustFacts & { ownAddress: string }>(sql`
-    select mobile is not null or email_verified_at is not null as reachable, attested_at is not null as attested,
+    select email_verified_at is not null or exists (select from identities
+        where user_id = users.id and kind in ('mobile', 'email')) as reachable, attested_at is not null as attested,
       verified_at is not null as verified, case when email_verified_at is null then '' else email end as "ownAddress"
     from users where id = ${userId}`);
   const facts = rows[0] ?? { reachable: false, attested: false, verified: false, ownAddress: "" };

@@ -146,7 +146,7 @@ async function openReservations(): Promise<number> {
 async function openAccount(id: string): Promise<void> {
   await bank.pool.query("insert into users (id, name, created_at) values ($1, $1, now())", [id]);
   const ctx = { ...bank, config: { secret: "of the bank" } } as Context;
-  await bank.db.transaction((tx) => grantWelcomeCredits(ctx, tx, id, { mobile: id }));
+  await bank.db.transaction((tx) => grantWelcomeCredits(ctx, tx, id, [{ kind: "mobile", subject: id }]));
 }
 
 async function freshDatabase(): Promise<string> {

@@ -75,7 +75,7 @@ async function buy(web: RealServer, database: string, n: number): Promise<void> 
   const buyer = await openOrganiser(web.url, mobile, `Buyer ${n}`);
   await askDatabase(
     database,
-    `update users set email = 'b${n}@example.com', email_verified_at = now() where mobile = '${mobile}'`,
+    `update users set email = 'b${n}@example.com', email_verified_at = now() where id = (select user_id from identities where subject = '${mobile}')`,
   );
   const order = await buyer.ask("POST", "/user/credits/createOrder", { amount: "249", tokens: "50" });
   const { order_id } = order as { order_id: string };

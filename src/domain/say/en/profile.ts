@@ -66,6 +66,8 @@ export const profile = {
   },
   taken: {
     mobile: "Another account uses this mobile number.",
+    email: "Another account uses this e-mail address.",
+    identity: "Another account uses this way to sign in.",
     wallet: "Another account uses this wallet.",
   },
   language: "Language",

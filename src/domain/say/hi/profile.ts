@@ -67,6 +67,8 @@ export const profile: Translated<typeof english> = {
   },
   taken: {
     mobile: "यह मोबाइल नंबर किसी और खाते का है।",
+    email: "यह ई-मेल पता किसी और खाते का है।",
+    identity: "साइन इन का यह तरीका किसी और खाते का है।",
     wallet: "यह वॉलेट किसी और खाते का है।",
   },
   language: "भाषा",
