@@ -1,6 +1,8 @@
 // The certificate as picture files: the PNG to keep, the JPEG on pages, the card of share previews; and their versions.
 import { createHash } from "node:crypto";
 import { type Element, EMPTY_CONTENT, type Size } from "#domain/canvas/content.ts";
+import type { Design } from "#render/draw.ts";
+import { picturesFor } from "#render/pictures.ts";
 import { QR } from "#render/qr.ts";
 import type { Context } from "../context.ts";
 import { drawShareCard, drawJpeg, drawPng } from "../drawing/draw.ts";
@@ -34,7 +36,16 @@ export function drawCertificatePicture(
   return drawingForOthers(ownerId, () => drawKind(ctx, design, kind, size));
 }
 
-function drawKind(ctx: Context, design: Certificate["design"], kind: PictureKind, size?: number): Promise<Buffer> {
+/**
+ * Draws the picture of a page before students open theirs, many at once: what the pictures of a design share is then on
+ * disk. Without pictures in the design nothing is kept there.
+ */
+export function preparePagePicture(ctx: Context, design: Design): void {
+  if (picturesFor(design.content).length === 0) return;
+  drawKind(ctx, design, "jpg").catch((error: unknown) => ctx.log.warn({ err: error }, "A page was not prepared"));
+}
+
+function drawKind(ctx: Context, design: Design, kind: PictureKind, size?: number): Promise<Buffer> {
   switch (kind) {
     case "png":
       return drawPng(ctx, design, { scale: scaleOf(design, size) });
@@ -47,7 +58,7 @@ function drawKind(ctx: Context, design: Certificate["design"], kind: PictureKind
   }
 }
 
-function scaleOf({ content }: Certificate["design"], size: number | undefined): number {
+function scaleOf({ content }: Design, size: number | undefined): number {
   return size === undefined ? PICTURE.pngScale : size / content.canvasSize.width;
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_CONTENT, type Content } from "#domain/canvas/content.ts";
 import { BATCH } from "#domain/mail/batch.ts";
 import { openPostOffice } from "../../../test/post-office.ts";
@@ -76,6 +77,22 @@ describe("Send Mail to All", () => {
     expect(picture?.content.subarray(0, 2).toString("hex")).toBe("ffd8");
     expect(picture?.content.length).toBeLessThanOrEqual(80 * 1024);
     expect(await progress()).toMatchObject({ busy: false, counts: { queued: 0, sent: 2, failed: 0 } });
+  });
+
+  it("draws the picture of a design's page once, for those who open their mail at once", async () => {
+    const paper = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#fdf6e3" } })
+      .png()
+      .toBuffer();
+    const backgroundImage = `data:image/png;base64,${paper.toString("base64")}`;
+    template = await world.template(world.asha, { ...DESIGN, backgroundImage });
+    await addStudent("Ananya Iyer", "ananya@example.com");
+    await addStudent("Vikram Sethi", "vikram@example.com");
+    const draw = vi.spyOn(world.ctx.drawing, "draw");
+    await sendMail();
+    await deliverDue(world.ctx, lease);
+    const widths = draw.mock.calls.map(([job]) => ("width" in job ? job.width : undefined));
+    draw.mockRestore();
+    expect(widths.toSorted((a, b) => Number(a) - Number(b))).toEqual([600, 600, 1200]);
   });
 
   it("names the students without an e-mail instead of skipping them silently", async () => {

@@ -28,10 +28,7 @@ export async function drawCard(ctx: GroundContext, design: Design, most: number)
   const { width, height } = design.content.canvasSize;
   const scale = Math.min(FRAME.width / width, FRAME.height / height);
   const card = await withPaper(ctx, design, { scale }, composeCard);
-  const { bytes } = await encodeAndRelease(pixelsOf(card), (pixels) =>
-    encodeJpeg(pixels, most, { attempts: SAME_SIZE }),
-  );
-  return bytes;
+  return encodeAndRelease(pixelsOf(card), (pixels) => encodeJpeg(pixels, most, { attempts: SAME_SIZE }));
 }
 
 function composeCard(paper: Canvas): Canvas {

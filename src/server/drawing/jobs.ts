@@ -1,11 +1,9 @@
 // The jobs of a drawing thread, and how it does them.
 import { crc32 } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
-import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { Content } from "#domain/canvas/content.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
-import { backgroundKey } from "#render/background.ts";
 import type { PdfMetadata } from "#render/pdf/metadata.ts";
 import { elementPictures, picturesFor } from "#render/pictures.ts";
 import { crcOfPng } from "#render/png/crc.ts";
@@ -17,10 +15,11 @@ import { fontsReady } from "./fonts.ts";
 import { free } from "./free.ts";
 import type { GroundContext } from "./grounds.ts";
 import { encodeJpeg, SAME_SIZE, SMALLER } from "./jpeg.ts";
+import { beginOf } from "./jpeg-begin.ts";
 import { checkPictures, freePicture, loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
 import { certificatePdf, type PrintPage, printPdf, type PrintRun } from "./print.ts";
-import { encodeAndRelease, type Pixels, pixelsOf, withBackgroundPixels, withPixels } from "./raster.ts";
+import { encodeAndRelease, type Pixels, pixelsOf, withPixels } from "./raster.ts";
 
 export type DrawingJobs = {
   /** With a template, which is compiled first, the same pixels take a tenth of the time, but the bytes differ. */
@@ -131,30 +130,6 @@ function encodeWebp({ width, height, rgba }: Pixels): Promise<Buffer> {
 async function drawJpeg(ctx: DrawingResources, { design, width, most, exact = false }: JobOf<"jpeg">): Promise<Buffer> {
   const scale = width / design.content.canvasSize.width;
   const attempts = exact ? SAME_SIZE : SMALLER;
-  const begin = await firstAttemptOf(ctx, design, { scale, most, exact });
-  const { bytes } = await withPixels(ctx, design, { scale }, (pixels) => encodeJpeg(pixels, most, { begin, attempts }));
-  return bytes;
-}
-
-/**
- * The attempt that suffices for the bare background: elements on it never make a picture smaller. Each thread computes
- * the same.
- */
-const firstAttempts = new LRUCache<string, number>({ max: 1000 });
-
-async function firstAttemptOf(
-  ctx: DrawingResources,
-  { content }: Design,
-  { scale, most, exact }: { scale: number; most: number; exact: boolean },
-): Promise<number> {
-  const key = `${backgroundKey(content)} ${scale} ${most} ${exact}`;
-  const known = firstAttempts.get(key);
-  if (known !== undefined) return known;
-  const attempts = exact ? SAME_SIZE : SMALLER;
-  const background = await withBackgroundPixels(ctx, content, { scale }, (pixels) =>
-    encodeJpeg(pixels, most, { attempts }),
-  );
-  const begin = background?.ended ?? 0;
-  firstAttempts.set(key, begin);
-  return begin;
+  const begin = await beginOf(ctx, design.content, { scale, most, attempts });
+  return withPixels(ctx, design, { scale }, (pixels) => encodeJpeg(pixels, most, { begin, attempts }));
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Pixels } from "./raster.ts";
 
 /** `share` is the fraction of the width. */
-type Attempt = { quality: number; chromaSubsampling: "4:4:4" | "4:2:0"; share?: number };
+export type Attempt = { quality: number; chromaSubsampling: "4:4:4" | "4:2:0"; share?: number };
 const GOOD: readonly Attempt[] = [90, 82, 75].map((quality) => ({ quality, chromaSubsampling: "4:4:4" }));
 /** For mails, which name no size. */
 export const SMALLER: readonly Attempt[] = [
@@ -20,17 +20,33 @@ export const SAME_SIZE: readonly Attempt[] = [
   ...[58, 46, 34, 22].map((quality) => ({ quality, chromaSubsampling: "4:2:0" }) as const),
 ];
 
-/** `ended` is the index of the successful attempt: pictures on the same background may begin there. */
-export type Jpeg = { bytes: Buffer; ended: number };
-
-/** At most `most` bytes, by the first sufficient attempt from `begin` on. */
-export async function encodeJpeg(pixels: Pixels, most: number, { begin = 0, attempts = SMALLER } = {}): Promise<Jpeg> {
-  for (let at = begin; ; at++) {
-    const attempt = attempts[at];
-    if (!attempt) throw new Error(`No JPEG of ${pixels.width} by ${pixels.height} pixels fits ${most} bytes`);
+/** At most `most` bytes, by the first attempt from `begin` on that gives so few. */
+export async function encodeJpeg(
+  pixels: Pixels,
+  most: number,
+  { begin = 0, attempts = SMALLER }: { begin?: number; attempts?: readonly Attempt[] } = {},
+): Promise<Buffer> {
+  for (const attempt of attempts.slice(begin)) {
     const bytes = await encode(pixels, attempt);
-    if (bytes.length <= most) return { bytes, ended: at };
+    if (bytes.length <= most) return bytes;
   }
+  throw new Error(`No JPEG of ${pixels.width} by ${pixels.height} pixels fits ${most} bytes`);
+}
+
+/**
+ * The index of the first attempt that gives at most `most` bytes, or of the last one. Each attempt gives fewer bytes
+ * than the one before: most pictures fit at the first, and for the others the rest is halved.
+ */
+export async function firstToFit(pixels: Pixels, most: number, attempts: readonly Attempt[]): Promise<number> {
+  const fits = async (at: number) => (await encode(pixels, attempts[at] as Attempt)).length <= most;
+  if (await fits(0)) return 0;
+  let [tooLarge, enough] = [0, attempts.length - 1];
+  while (enough - tooLarge > 1) {
+    const middle = (tooLarge + enough) >> 1;
+    if (await fits(middle)) enough = middle;
+    else tooLarge = middle;
+  }
+  return enough;
 }
 
 function encode({ width, height, rgba }: Pixels, { quality, chromaSubsampling, share }: Attempt) {

@@ -7,6 +7,7 @@ import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type FilledToSend, fillToSend } from "../../ai/to-send.ts";
+import { preparePagePicture } from "../../certificates/picture.ts";
 import type { Context } from "../../context.ts";
 import { languageOfTemplate, speaking } from "../../language.ts";
 import type { Designs } from "./designs.ts";
@@ -67,7 +68,9 @@ async function compose(ctx: Context, designs: Designs, claimed: Claimed): Promis
   const design = await designs.of(claimed.revisionId);
   const filled = await fillOnce(ctx, design, claimed);
   if (!filled.ok) return ended(unfilled(filled));
-  const email = await composeEmail(ctx, fillDesign(design, claimed.student, filled.fill), claimed);
+  const content = fillDesign(design, claimed.student, filled.fill);
+  const email = await composeEmail(ctx, content, claimed);
+  if (designs.isNew(claimed.revisionId)) preparePagePicture(ctx, { content, link: email.link });
   const to = { name: claimed.student.name, address: claimed.email };
   const addressed = { ...email, messageId: claimed.messageId, to, unsubscribe: unsubscribeLink(ctx, claimed.id) };
   return { kind: "mail", message: speaking(languageOfTemplate(claimed.template.language), () => mailOf(addressed)) };
