@@ -105,6 +105,7 @@ export async function openWorld(
     config,
     db,
     pool,
+    health: openDatabase({ ...server, max: 1 }),
     log,
     clock: () => clock.now,
     ...chance,
@@ -143,7 +144,7 @@ export async function openWorld(
       await jobs.close();
       await ctx.mail.close();
       await ctx.drawing.close();
-      await pool.end();
+      await Promise.all([pool, ctx.health.pool].map((each) => each.end()));
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -21,6 +21,8 @@ export type Context = {
   config: Config;
   db: Database;
   pool: pg.Pool;
+  /** One more connection, so that a health check never waits behind requests. */
+  health: { db: Database; pool: pg.Pool };
   log: Logger;
   clock: () => Date;
   /** A random id: 128 bits in 22 URL-safe characters. */

@@ -48,7 +48,8 @@ export type OpenedServer = {
  */
 export async function open(config: Config, log: Logger, options: { alone: boolean }): Promise<OpenedServer> {
   const server = await openDatabaseServer(config.database, options);
-  const { pool, db } = openDatabase({ statement_timeout: STATEMENT_TIMEOUT, ...server.connection });
+  const connection = { statement_timeout: STATEMENT_TIMEOUT, ...server.connection };
+  const { pool, db } = openDatabase(connection);
   await refusePooler(pool);
   await migrateDatabase(pool, (progress) => log.info(progress, `Migrating ${describeMigration(progress)}`));
   const jobs = await openJobs(server.connection, log, { works: options.alone && config.role !== "web" });
@@ -60,6 +61,7 @@ export async function open(config: Config, log: Logger, options: { alone: boolea
     config,
     db,
     pool,
+    health: openDatabase({ ...connection, max: 1 }),
     log,
     clock,
     ...chance,
@@ -115,6 +117,6 @@ async function close({ ctx, jobs, server }: Omit<OpenedServer, "close">, work?: 
   await jobs.stop();
   await ctx.reader.close();
   await ctx.drawing.close();
-  await ctx.pool.end();
+  await Promise.all([ctx.pool, ctx.health.pool].map((pool) => pool.end()));
   await server.stop();
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import pg from "pg";
 import { SAY } from "#domain/say/say.ts";
+import { withBrokenQueries } from "../../../test/broken-queries.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { isDatabaseAway } from "./away.ts";
 import { sql } from "./orm.ts";
@@ -22,12 +23,10 @@ test("a connection that breaks between two queries of a transaction ends the tra
 
 test("while the database is away the server answers that it is busy, and goes on when it is back", async () => {
   const away = openDatabase({ host: "/nowhere", user: "app", database: "app" });
-  const { pool } = world.ctx;
-  const query = pool.query.bind(pool);
-  pool.query = away.pool.query.bind(away.pool);
-  const answer = await world.asha.ask("listTemplates");
-  const health = await world.app.inject({ url: "/health" });
-  pool.query = query;
+  const [answer, health] = await withBrokenQueries(world.ctx, away.pool.query.bind(away.pool), async () => [
+    await world.asha.ask("listTemplates"),
+    await world.app.inject({ url: "/health" }),
+  ]);
   await away.pool.end();
   expect(answer).toMatchObject({ status: 503, body: { message: SAY.http.busy } });
   expect(health.statusCode).toBe(503);

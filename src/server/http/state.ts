@@ -11,7 +11,9 @@ const READY_TIMEOUT = 2 * SECOND;
 /** What takes part in less than all requests: the process stays in the load balancer without it. */
 type Readiness = { ok: boolean; degraded: "mail"[] };
 
-export function serveState(app: FastifyInstance, ctx: Pick<Context, "db" | "clock">): void {
+type HealthContext = Pick<Context, "health" | "clock">;
+
+export function serveState(app: FastifyInstance, ctx: HealthContext): void {
   const check = openReadiness(ctx);
   // The process runs. Whether it can serve anything is another question, which no restart would solve.
   app.get("/health/live", async (_, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
@@ -31,9 +33,9 @@ const NOT_READY: Readiness = { ok: false, degraded: [] };
 
 /**
  * Returns a function that checks whether the database answers, and reads there whether the mail server does. Concurrent
- * calls share one query, because more would use up the connections.
+ * calls share one query, because there is one connection for them.
  */
-function openReadiness(ctx: Pick<Context, "db" | "clock">): () => Promise<Readiness> {
+function openReadiness(ctx: HealthContext): () => Promise<Readiness> {
   let checking: Promise<Readiness> | undefined;
   return async () => {
     checking ??= readinessOf(ctx).finally(() => (checking = undefined));
@@ -41,8 +43,8 @@ function openReadiness(ctx: Pick<Context, "db" | "clock">): () => Promise<Readin
   };
 }
 
-async function readinessOf(ctx: Pick<Context, "db" | "clock">): Promise<Readiness> {
-  return findMailOutage(ctx).then(
+async function readinessOf({ health: { db }, clock }: HealthContext): Promise<Readiness> {
+  return findMailOutage({ db, clock }).then(
     (outage) => ({ ok: true, degraded: outage === undefined ? [] : ["mail"] }),
     () => NOT_READY,
   );

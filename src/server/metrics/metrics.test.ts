@@ -1,6 +1,7 @@
 import { fastify } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { withBrokenQueries } from "../../../test/broken-queries.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { openMetrics } from "./metrics.ts";
 import { countRows } from "./store.ts";
@@ -125,10 +126,11 @@ test("a duration counts in every bucket from its own on", async () => {
 
 test("a database that hangs does not delay the metrics", async () => {
   const hanging = await openWorld();
-  const query = hanging.ctx.pool.query.bind(hanging.ctx.pool);
-  hanging.ctx.pool.query = () => new Promise<never>(() => {});
-  const [ready, metrics] = await Promise.all(["/health/ready", "/metrics"].map((url) => hanging.app.inject({ url })));
-  hanging.ctx.pool.query = query;
+  const [ready, metrics] = await withBrokenQueries(
+    hanging.ctx,
+    () => new Promise<never>(() => {}),
+    () => Promise.all(["/health/ready", "/metrics"].map((url) => hanging.app.inject({ url }))),
+  );
   expect(ready?.statusCode).toBe(503);
   expect(metrics?.statusCode).toBe(200);
   expect(metrics?.body).toContain("prashasti_database_up 0\n");
@@ -146,12 +148,15 @@ test("log lines of a request carry the request id of its answer", async () => {
 
 test("without its database the server is alive but not ready; the log and the answer name a failed request alike", async () => {
   const broken = await openWorld();
-  const query = broken.ctx.pool.query.bind(broken.ctx.pool);
-  broken.ctx.pool.query = () => Promise.reject(new Error("broken"));
   const states = ["/health/live", "/health/ready", "/health"];
-  const answers = await Promise.all(states.map((url) => broken.app.inject({ url })));
-  const failed = await broken.asha.ask("listTemplates");
-  broken.ctx.pool.query = query;
+  const [answers, failed] = await withBrokenQueries(
+    broken.ctx,
+    () => Promise.reject(new Error("broken")),
+    async () => [
+      await Promise.all(states.map((url) => broken.app.inject({ url }))),
+      await broken.asha.ask("listTemplates"),
+    ],
+  );
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 503, 503]);
   expect(failed.status).toBe(500);
   expect(failed.headers["x-request-id"]).toMatch(/^[\w-]{22}$/);
