@@ -1,5 +1,6 @@
 // With long lists and many organisers, sending asks the database for no more than it needs.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queueMails, sendDue } from "../../../test/due-mails.ts";
 import { QR_DESIGN } from "../../../test/post-office.ts";
 import { rowsRead } from "../../../test/rows-read.ts";
 import { openWorld, type World } from "../../../test/world.ts";
@@ -8,7 +9,6 @@ import { eq, sql } from "../database/orm.ts";
 import { runJob } from "../jobs/work.ts";
 import { findProgress } from "./control/progress.ts";
 import { claimDue, markSoon } from "./queue/due-store.ts";
-import { recordOutcomes } from "./queue/outcome-store.ts";
 import { PIECE } from "./queue/piece.ts";
 import { findOwnersBehind } from "./queue/plan-store.ts";
 import { queueDeliveries } from "./queue/queue.ts";
@@ -33,14 +33,6 @@ async function addStudents(to: string, count: number): Promise<void> {
   );
 }
 
-/** Claims this many due mails and records them as sent. */
-async function sendDue(tx: Database, mails: number): Promise<void> {
-  const by = { lease: 1, now: world.clock.now };
-  const claimed = await claimDue(tx, { ...by, lastOwner: "", limit: mails });
-  const sent = claimed.map((each) => ({ claimed: each, ending: { state: "sent", ref: "Queued" } as const }));
-  expect((await recordOutcomes(tx, sent, by)).size).toBe(mails);
-}
-
 /** How many rows of each table were read without an index. */
 async function readWhole(tx: Database) {
   const found = await tx.execute(sql`
@@ -50,35 +42,24 @@ async function readWhole(tx: Database) {
 }
 
 test("after thousands of new mails a worker finds its few as quickly, though it began when there were none", async () => {
+  const { now } = world.clock;
   await world.ctx.pool.query("insert into delivery_leases values (1)");
   const rollback = new Error("Rolled back on purpose");
   const work = world.ctx.db.transaction(async (tx) => {
     // PostgreSQL keeps a plan from the sixth time on.
     for (let time = 0; time < 7; time++) {
-      await queueMails(tx, `first ${time} `, 1);
-      await sendDue(tx, 1);
+      await queueMails(tx, { template, batch: `first ${time} `, count: 1, now });
+      await sendDue(tx, 1, now);
     }
-    await queueMails(tx, "later ", STUDENTS);
+    await queueMails(tx, { template, batch: "later ", count: STUDENTS, now });
     const before = await readWhole(tx);
-    const { looks } = await writesOf(tx, "deliveries", () => sendDue(tx, 5));
+    const { looks } = await writesOf(tx, "deliveries", () => sendDue(tx, 5, now));
     expect(looks).toBeLessThan(50);
     expect(await readWhole(tx)).toEqual(before);
     throw rollback;
   });
   await expect(work).rejects.toBe(rollback);
 });
-
-/** Mails of the first students of the list, due now. */
-async function queueMails(tx: Database, batch: string, count: number): Promise<void> {
-  await tx.execute(sql`
-    with recorded as (
-      insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id, queued_at)
-      select ${batch}::text || s.id, s.id, t.id, t.owner_id, t.revision_id, s.email, 'queued', '<x@x>', ${world.clock.now.toISOString()}::timestamptz
-      from students s join templates t on t.id = s.template_id where t.id = ${template} order by s.position limit ${count}
-      returning id, student_id, template_id, owner_id, position)
-    insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon)
-    select *, ${world.clock.now.toISOString()}::timestamptz, true from recorded`);
-}
 
 /** As a batch of earlier days that has ended. */
 async function mailAll(batch: string): Promise<void> {
@@ -150,7 +131,7 @@ test("from its claim to its outcome a mail writes nothing to an index", async ()
     let ofQueue: Writes | undefined;
     const ofRecord = await writesOf(tx, "deliveries", async () => {
       ofQueue = await writesOf(tx, "delivery_queue", async () => {
-        await sendDue(tx, mails);
+        await sendDue(tx, mails, world.clock.now);
       });
     });
     expect(ofRecord).toMatchObject({ inserted: 0, updated: 2 * mails, inPlace: 2 * mails, deleted: 0 });
@@ -179,7 +160,7 @@ test("who is behind with their mails is found without reading what is planned fo
   const owner = await ownerOf(template);
   const rollback = new Error("Rolled back on purpose");
   const work = world.ctx.db.transaction(async (tx) => {
-    await queueMails(tx, "behind ", 3);
+    await queueMails(tx, { template, batch: "behind ", count: 3, now: world.clock.now });
     const before = await rowsOfQueue(tx);
     expect(await findOwnersBehind(tx, new Date(world.clock.now.getTime() + 1))).toEqual([owner]);
     expect(await findOwnersBehind(tx, world.clock.now)).toEqual([]);
