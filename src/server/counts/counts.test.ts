@@ -245,12 +245,12 @@ describe("Counts", () => {
          from generate_series(1, 450) n, generate_series(1, 3) nth;
        insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, holder,
          message_id, queued_at, ended_at, sending_id)
-         select 'd' || n, 's' || n, 't' || n % 400 + 1, 'u', 'r1', '', case when n < 500 then 'sent' else
+         select 'd' || n, 's' || n, 't' || n % 400 + 1, 'u', 'r' || n % 400 + 1, '', case when n < 500 then 'sent' else
            (array['queued', 'sending', 'deferred', 'failed', 'suppressed'])[n % 5 + 1] end,
            now(), case when n % 5 = 1 then 7 end, 'm' || n, now(), now() - interval '1 minute' * (n % 200),
            'b' || n % 400 + 1 || ' 3' from generate_series(1, 1200) n;
        insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id, queued_at)
-         select 'e' || n, 's' || n, 't' || n % 400 + 1, 'u', 'r1', '', 'queued', now(), 'e' || n, now() from generate_series(1, 300) n;
+         select 'e' || n, 's' || n, 't' || n % 400 + 1, 'u', 'r' || n % 400 + 1, '', 'queued', now(), 'e' || n, now() from generate_series(1, 300) n;
        insert into credit_entries (id, user_id, intention, kind, amount, remarks, created_at) values
          ('e1', 'u', 'welcome', 'grant', 10, '{}', now()), ('e2', 'u', 'fill x y', 'reserve', -2, '{}', now())`,
     );

@@ -16,6 +16,7 @@ export const {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,

@@ -6,6 +6,7 @@ import {
   bigserial,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
   primaryKey,
   sql,
   text,
+  uniqueIndex,
 } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";
@@ -41,6 +43,7 @@ export const batches = pgTable(
   },
   (t) => [
     index().on(t.templateId, t.createdAt),
+    uniqueIndex().on(t.templateId, t.id),
     check("sendings_attachment", sql`${t.attachment} in ('none', 'png', 'pdf')`),
   ],
 );
@@ -95,13 +98,11 @@ export const deliveries = pgTable(
     templateId: text()
       .notNull()
       .references(() => templates.id),
-    revisionId: text()
-      .notNull()
-      .references(() => templateRevisions.id),
+    revisionId: text().notNull(),
     /** The sender; senders take turns. */
     ownerId: text().notNull(),
     /** Null if nothing was mailed. */
-    sendingId: text().references(() => batches.id),
+    sendingId: text(),
     position: bigserial({ mode: "number" }).notNull(),
     email: text().notNull(),
     state: text().$type<"queued" | "sending" | "sent" | "deferred" | "failed" | "suppressed" | "given">().notNull(),
@@ -121,11 +122,18 @@ export const deliveries = pgTable(
   },
   (t) => [
     index().on(t.studentId, t.position),
-    index().on(t.templateId),
-    // Needed when a revision is deleted.
-    index().on(t.revisionId),
-    // Needed when a batch is erased.
-    index().on(t.sendingId),
+    // One for all that is asked of a template: its mails, and whether one has a revision or belongs to a batch.
+    index("deliveries_of_template").on(t.templateId, t.revisionId, t.sendingId),
+    foreignKey({
+      name: "deliveries_revision_of_template",
+      columns: [t.templateId, t.revisionId],
+      foreignColumns: [templateRevisions.templateId, templateRevisions.id],
+    }),
+    foreignKey({
+      name: "deliveries_batch_of_template",
+      columns: [t.templateId, t.sendingId],
+      foreignColumns: [batches.templateId, batches.id],
+    }),
     check(
       "deliveries_state",
       sql`${t.state} in ('queued', 'sending', 'sent', 'deferred', 'failed', 'suppressed', 'given')`,

@@ -1,6 +1,6 @@
 // Templates and their saved designs.
 import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
-import { boolean, index, integer, pgTable, sql, text } from "../database/orm.ts";
+import { boolean, index, integer, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
@@ -60,5 +60,5 @@ export const templateRevisions = pgTable(
     autosaved: boolean().notNull().default(false),
     createdAt: at().notNull(),
   },
-  (t) => [index().on(t.templateId, t.createdAt)],
+  (t) => [index().on(t.templateId, t.createdAt), uniqueIndex().on(t.templateId, t.id)],
 );

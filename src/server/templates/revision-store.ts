@@ -76,7 +76,8 @@ export function selectRevisions(db: Database, ownerId: string, templateId: strin
 /** The revisions of a locked template that no certificate and no delivery uses, and always the newest one. */
 export async function unusedRevisions(tx: Database, templateId: string): Promise<RevisionRow[]> {
   const pinned = sql`exists (select 1 from ${certificates} where ${certificates.revisionId} = ${templateRevisions.id})
-    or exists (select 1 from ${deliveries} where ${deliveries.revisionId} = ${templateRevisions.id})`;
+    or exists (select 1 from ${deliveries} where ${deliveries.templateId} = ${templateRevisions.templateId}
+      and ${deliveries.revisionId} = ${templateRevisions.id})`;
   const free = sql`(${templateRevisions.id} = ${templates.revisionId} or not (${pinned}))`;
   const rows = await selectSaves(tx)
     .where(and(eq(templates.id, templateId), free))
