@@ -10,6 +10,7 @@ import { rowsRead } from "../../../test/rows-read.ts";
 import { askDatabase } from "../../../test/shared-database.ts";
 import { KEPT_COUNTS, keptCounts, STORED_COUNTS } from "../../../test/stored-counts.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { recipientStates, shownStates } from "../deliveries/queue/recipient-states.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
 import { takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
@@ -99,6 +100,16 @@ const ACTS: Record<string, Act> = {
   erase: () => eraseDeleted({ ...world.ctx, clock: () => new Date(world.clock.now.getTime() + KEPT_MS + DAY) }),
 };
 
+/** The send dialog reads what triggers keep; sending reads the mails. */
+async function expectShownAsRecorded(templateId: string): Promise<void> {
+  const [owner] = await rows<{ id: string }>("select owner_id as id from templates where id = $1", [templateId]);
+  const of = { ownerId: owner?.id ?? "", templateId, now: world.clock.now };
+  const [shown, recorded] = [shownStates(of), recipientStates(of)].map((states) =>
+    world.ctx.db.execute(sql`${states} order by id`),
+  );
+  expect((await shown)?.rows).toEqual((await recorded)?.rows);
+}
+
 describe("Counts", () => {
   it("are those of what is stored, after any series of acts", async () => {
     const done = new Set<string>();
@@ -117,6 +128,7 @@ describe("Counts", () => {
           const stored = await rows<{ name: string }>(STORED_COUNTS);
           expect(await rows(KEPT_COUNTS)).toEqual(stored);
           for (const each of stored) done.add(each.name);
+          await expectShownAsRecorded(await aTemplate(person, at));
         }
       }),
       { numRuns: 6, seed: 2026 },
@@ -170,6 +182,9 @@ describe("Counts", () => {
       return [body.map(({ name }) => name), headers["x-total-count"]];
     };
     expect(await sent()).toEqual([["Vikram"], "1"]);
+    // The send dialog reads the mails meanwhile.
+    const { body } = await person.ask("sendingAudience", { params: { id: template } });
+    expect(body).toMatchObject({ due: 0, alreadySent: 2, onTheWay: 0 });
     await removeExpired(world.ctx);
     await expect.poll(async () => removeExpired(world.ctx).then(sent), OTHERS).toEqual([["Ananya", "Vikram"], "2"]);
     expect(await rows(KEPT_COUNTS)).toEqual(await rows(STORED_COUNTS));

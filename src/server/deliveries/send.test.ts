@@ -208,6 +208,33 @@ describe("Send Mail to All", () => {
     expect((await sendMail()).body).toMatchObject({ queued: 2, alreadySent: 1 });
   });
 
+  it("counts a student as mailed who was handed the certificate before a mail that failed", async () => {
+    const id = await addStudent("Handed over", "handed@example.com");
+    await addStudent("Failed", "failed@example.com");
+    await world.asha.ask("markGiven", { params: { id }, body: { given: true } });
+    await sendMail({ again: true });
+    await deliverDue(world.ctx, lease);
+    await world.ctx.pool.query("update deliveries set state = 'failed' where state = 'sent' and template_id = $1", [
+      template,
+    ]);
+    const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
+    expect(body).toMatchObject({ due: 1, alreadySent: 1, onTheWay: 0 });
+    expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 1 });
+  });
+
+  it("counts a mail as due that a worker still has when its batch is cancelled", async () => {
+    await addStudent("Held", "held@example.com");
+    await addStudent("Waiting", "waiting@example.com");
+    await sendMail();
+    await world.ctx.pool.query(
+      `update delivery_queue set holder = $2 where template_id = $1 and student_id in (select id from students where name = 'Held')`,
+      [template, -1],
+    );
+    await world.asha.ask("steerSending", { params: { id: template }, body: { act: "cancel" } });
+    const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
+    expect(body).toMatchObject({ due: 2, alreadySent: 0, onTheWay: 0 });
+  });
+
   it("counts and shows the picked students in the same way, including those already mailed", async () => {
     const mailed = await addStudent("Mailed", "mailed@example.com");
     const waiting = await addStudent("Waiting", "waiting@example.com");

@@ -4,13 +4,14 @@ import { pinForBatch } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { newDeliveryIds } from "./delivery-ids.ts";
-import { insertDeliveries, type Recipient, takeOver } from "./queue-store.ts";
+import { insertDeliveries, takeOver } from "./queue-store.ts";
+import type { RecipientState } from "./recipient-states.ts";
 
 /** How many students a transaction queues. */
 export const PIECE = 2_000;
 
 /** Students chosen because a mail failed get another, even if an earlier one arrived. */
-export function selectDue(students: readonly Recipient[], again: boolean) {
+export function selectDue(students: readonly RecipientState[], again: boolean) {
   const reachable = students.filter((student) => student.hasEmail);
   const mailed = again ? [] : reachable.filter((student) => student.mailed);
   return {

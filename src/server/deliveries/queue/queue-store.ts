@@ -1,12 +1,12 @@
-// The queries of 'Send Mail to All', which run in one transaction. The state of each student's mail serves others too.
+// The queries of 'Send Mail to All', which run in one transaction.
 import type { SendRequest } from "#domain/mail/batch.ts";
 import type { Database } from "../../database/open.ts";
-import { and, eq, isNull, sql, type SQL } from "../../database/orm.ts";
+import { and, eq, isNull, sql } from "../../database/orm.ts";
 import { batches, templateRevisions, templates, users } from "../../schema.ts";
 import { isSoon } from "./due-store.ts";
 import { newestDelivery } from "./newest.ts";
 import { onItsWay, recordsOnTheirWay } from "./on-its-way.ts";
-import { isSuppressed } from "../recipients/suppression-store.ts";
+import { isCancelled, type RecipientState, recipientStates } from "./recipient-states.ts";
 
 /**
  * The owner's template with its newest design, locked until the transaction ends. The lock on the owner serialises
@@ -60,15 +60,6 @@ export async function insertBatch(tx: Database, batch: typeof batches.$inferInse
   return inserted.rowCount === 1;
 }
 
-export type Recipient = {
-  id: string;
-  name: string;
-  hasEmail: boolean;
-  mailed: boolean;
-  onItsWay: boolean;
-  suppressed: boolean;
-};
-
 /**
  * The template's students in their order, all or only the named and not the excluded, and the state of each one's mail.
  */
@@ -77,41 +68,13 @@ export async function findRecipients(tx: Database, ownerId: string, request: Sen
   const notExcluded =
     excluded === undefined ? sql`` : sql`and s.id not in (select unnest(${sql.param(excluded)}::text[]))`;
   const onlyFailed = failed === true ? sql`and ${newestState} = 'failed'` : sql``;
-  const found = await tx.execute<Recipient>(sql`
+  const found = await tx.execute<RecipientState>(sql`
     select id, name, "hasEmail", mailed, "onItsWay", suppressed
-    from (${mailStates(ownerId, templateId, now, named)}) s where true ${notExcluded} ${onlyFailed} order by position`);
+    from (${recipientStates({ ownerId, templateId, now, named })}) s where true ${notExcluded} ${onlyFailed} order by position`);
   return found.rows;
 }
 
 const newestState = newestDelivery(sql`state`);
-
-/**
- * For deliveries that a worker had when their batch was cancelled: they are put back and end, or the next batch takes
- * them over.
- */
-const isCancelled = sql`exists (select from sendings g where g.id = d.sending_id and g.cancelled_at is not null)`;
-
-/**
- * Students of a template, all or only the named, and the state of their mail. A student with a mail on its way never
- * gets a second. Grouping both tables reads each once; a join might compare every student with every delivery, because
- * right after an import the planner believes the tables small.
- */
-export function mailStates(ownerId: string, templateId: string, now: Date, named?: readonly string[]): SQL {
-  const isNamed = (id: SQL) => (named === undefined ? sql`` : sql`and ${id} = any(${sql.param(named)}::text[])`);
-  return sql`
-    select s.*, s.email <> '' as "hasEmail", ${isSuppressed(sql`s.email`, ownerId, now)} as suppressed
-    from (
-      select id, max(name) as name, max(mobile) as mobile, max(position) as position, max(email) as email,
-        bool_or(mailed) as mailed, bool_or("onItsWay") as "onItsWay"
-      from (
-        select s.id, s.name, s.mobile, s.position, s.email, false as mailed, false as "onItsWay" from students s
-        where s.template_id = ${templateId} and s.deleted_at is null ${isNamed(sql`s.id`)}
-        union all
-        select d.student_id, null, null, null, null, d.state in ('sent', 'given'),
-          ${onItsWay(sql`d.state`)} and not ${isCancelled}
-        from deliveries d where d.template_id = ${templateId} ${isNamed(sql`d.student_id`)}) both_tables
-      group by id having max(position) is not null) s`;
-}
 
 export type NewDelivery = { id: string; studentId: string; dueAt: Date };
 

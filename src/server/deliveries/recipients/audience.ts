@@ -4,7 +4,7 @@ import { issuerOf, type Issuing } from "../../certificates/issuer.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import { filledIn } from "./filled.ts";
-import { mailStates } from "../queue/queue-store.ts";
+import { shownStates } from "../queue/recipient-states.ts";
 
 /** How many students without an e-mail are named: more than anyone would contact one by one. */
 const NAMED = 100;
@@ -21,7 +21,7 @@ export async function findAudience(
 ): Promise<Omit<BatchAudience, "allowance"> | undefined> {
   const filled = await filledIn(db, ownerId, templateId);
   const found = await db.execute<Omit<BatchAudience, "issuer" | "allowance"> & { issuing: Issuing }>(sql`
-    with recipient as materialized (${mailStates(ownerId, templateId, now, picked)})
+    with recipient as materialized (${shownStates({ ownerId, templateId, now, named: picked })})
     select
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed and not ${filled(sql`recipient.id`)})::int as "toFill",
@@ -29,8 +29,9 @@ export async function findAudience(
       count(*) filter (where "hasEmail" and "onItsWay")::int as "onTheWay",
       count(*) filter (where "hasEmail" and suppressed and not "onItsWay")::int as suppressed,
       count(*) filter (where not "hasEmail")::int as "withoutEmail",
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'mobile', mobile) order by position), '[]')
-        from (select * from recipient where not "hasEmail" order by position limit ${NAMED}) named) as unreachable,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'mobile', s.mobile) order by s.position), '[]')
+        from (select * from recipient where not "hasEmail" order by position limit ${NAMED}) named
+        join students s on s.id = named.id) as unreachable,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
           'remarks', s.remarks, 'extra', s.extra) order by shown.mailed, length(s.name) desc, s.position), '[]')
         from (select * from recipient where "hasEmail" and not suppressed and not "onItsWay"

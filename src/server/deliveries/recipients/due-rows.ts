@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { sql, type SQL } from "../../database/orm.ts";
 import { parsePage } from "../../students/listing.ts";
 import { filledIn } from "./filled.ts";
-import { mailStates } from "../queue/queue-store.ts";
+import { shownStates } from "../queue/recipient-states.ts";
 
 type Query = { page?: string | undefined; again?: "yes" | undefined };
 type DueRows = { rows: DueRow[]; total: number };
@@ -44,7 +44,7 @@ async function findDueRows(
   const found = await ctx.db.execute<DueRows>(sql`
     with due as materialized (
       select id, mailed, row_number() over (order by char_length(name) desc, position)::int - 1 as place
-      from (${mailStates(ownerId, templateId, ctx.clock(), picked)}) s
+      from (${shownStates({ ownerId, templateId, now: ctx.clock(), named: picked })}) s
       where "hasEmail" and not suppressed and not "onItsWay" and ${who})
     select (select count(*)::int from due) as total,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
