@@ -52,6 +52,6 @@ function recordQueries(from: pg.Pool, into: Query[]): void {
 }
 
 function connectionOf(from: pg.Pool): pg.PoolConfig {
-  const { host, port, user, database } = from.options;
-  return { host, port, user, database };
+  const { host, port, user, password, database } = from.options;
+  return { host, port, user, password, database };
 }
