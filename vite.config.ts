@@ -16,8 +16,8 @@ export default defineConfig(({ mode }) => {
   const language = isLanguage(mode) ? mode : "en";
   return {
     root: web,
-    plugins: [react(), tailwindcss(), inLanguage(language), compressed()],
-    worker: { plugins: () => [inLanguage(language)] },
+    plugins: [react(), tailwindcss(), inLanguage(language), inRegionOfPage(), compressed()],
+    worker: { plugins: () => [inLanguage(language), inRegionOfPage()] },
     publicDir: language === LANGUAGES[0] && "public",
     build: {
       outDir: resolve(import.meta.dirname, "dist/web"),
@@ -64,6 +64,21 @@ function inLanguage(language: Language): Plugin {
         delete files["index.html"];
         this.emitFile({ type: "asset", fileName: `index.${language}.html`, source: document.source });
       },
+    },
+  };
+}
+
+/** The server's process has a region; a browser reads it from the page. */
+function inRegionOfPage(): Plugin {
+  const from = JSON.stringify(resolve(web, "region-of-page.ts"));
+  return {
+    name: "in-region-of-page",
+    load: {
+      filter: { id: /\/src\/domain\/region-here\.ts$/ },
+      handler: () => `
+        import { regionOfPage } from ${from};
+        const here = regionOfPage();
+        export const regionHere = () => here;`,
     },
   };
 }

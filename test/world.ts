@@ -11,6 +11,8 @@ import { API, type Answer, type CallArguments, type Call } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
+import { INDIA } from "#domain/region.ts";
+import { setRegion } from "#domain/region-here.ts";
 import { openApp } from "../src/server/app.ts";
 import { readConfig } from "../src/server/config.ts";
 import type { Context } from "../src/server/context.ts";
@@ -98,6 +100,7 @@ export async function openWorld(
     ? { files: read.files, threads: openDrawing({ files: read.files }, log) }
     : sharedDrawing();
   const config = { ...read, files, limits: how.limits === true };
+  setRegion(config.region);
   const metered = { config, clock: () => clock.now, db, log };
   const drawing = meteredDrawing(countedDrawing(threads, metrics), metered);
   const jobs = openWorldJobs(server, { log, clock: () => clock.now });
@@ -140,6 +143,7 @@ export async function openWorld(
     student: addStudent,
     post: addPost,
     async close() {
+      setRegion(INDIA);
       await app.close();
       await jobs.close();
       await ctx.mail.close();

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { configurationPage } from "./config-table.ts";
 import { DEFAULT_PLANS } from "#domain/account/plans.ts";
+import { INDIA } from "#domain/region.ts";
 import { ConfigError } from "./config-error.ts";
 import { readConfig } from "./config.ts";
 import { INSECURE, VARIABLES } from "./variables.ts";
@@ -61,7 +62,18 @@ describe("payments", () => {
 
   test("are for the operator's own plans", () => {
     const plans = [{ id: "small", name: "Small", credits: 10, price: 99 }];
-    expect(readConfig({ PLANS: JSON.stringify(plans) }).plans).toMatchObject(plans);
+    expect(readConfig({ PLANS: JSON.stringify(plans) }).sale.plans).toMatchObject(plans);
+  });
+
+  test("in another currency need the operator's own prices, unless nothing is sold", () => {
+    const sentence = "PLANS: is missing; with CURRENCY=EUR set your own prices, or PAYMENTS=off";
+    expect(refusal({ CURRENCY: "EUR" })).toBe(sentence);
+    expect(refusal({ ...LIVE, ...RAZORPAY, CURRENCY: "EUR" })).toBe(sentence);
+    expect(readConfig({ CURRENCY: "EUR", PAYMENTS: "off" }).sale.currency).toBe("EUR");
+    expect(readConfig({ CURRENCY: "EUR", CREDITS: "unlimited" }).sale.currency).toBe("EUR");
+    const plans = [{ id: "small", name: "Small", credits: 10, price: 9.5, features: [], popular: false }];
+    expect(readConfig({ CURRENCY: "EUR", PLANS: JSON.stringify(plans) }).sale).toEqual({ currency: "EUR", plans });
+    expect(refusal({ CURRENCY: "JPY", PLANS: JSON.stringify(plans) })).toBe("PLANS: 0 price has more than 0 decimals");
   });
 });
 
@@ -80,7 +92,8 @@ describe("with nothing configured", () => {
       mail: { provider: "embedded", folder: resolve("data/outbox"), perSecond: undefined },
       files: { provider: "embedded", folder: resolve("data/files") },
       payments: { provider: "embedded", folder: resolve("data/payments") },
-      plans: DEFAULT_PLANS,
+      sale: { currency: "INR", plans: DEFAULT_PLANS },
+      region: INDIA,
       credits: "counted",
     });
   });
@@ -163,6 +176,11 @@ describe("is refused, in a sentence that begins with the variable", () => {
     [{ SUPPORT_URL: "javascript:alert(1)" }, /^SUPPORT_URL: /],
     [{ SECURITY_CONTACT: "http://example.org/report" }, /^SECURITY_CONTACT: is neither an e-mail address nor/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: must be one of .*, info,/],
+    [{ CURRENCY: "rupees" }, /^CURRENCY: is not a currency of ISO 4217, such as EUR$/],
+    [{ CURRENCY: "eur" }, /^CURRENCY: /],
+    [{ CURRENCY: "XYZ" }, /^CURRENCY: /],
+    [{ TIMEZONE: "Berlin" }, /^TIMEZONE: is not a time zone, such as Europe\/Berlin$/],
+    [{ TIMEZONE: "+05:30" }, /^TIMEZONE: /],
     [{ LIMITS: "no" }, /^LIMITS: must be one of on, off$/],
     [{ TRUST_PROXY: "10.0.0.0/33" }, /^TRUST_PROXY: is not a list of addresses or networks/],
     [{ TRUST_PROXY: "proxy.example" }, /^TRUST_PROXY: /],

@@ -6,7 +6,8 @@ import { readAi } from "./config/ai.ts";
 import { readFiles } from "./config/files.ts";
 import { readImageSearch } from "./config/image-search.ts";
 import { readMail } from "./config/mail.ts";
-import { readPayments, readPlans } from "./config/payments.ts";
+import { readPayments, readSale } from "./config/payments.ts";
+import { readRegion } from "./config/region.ts";
 import { readSms } from "./config/sms.ts";
 import { ConfigError, issueSentence } from "./config-error.ts";
 import { liveFault } from "./live.ts";
@@ -61,6 +62,7 @@ function fromVariables(v: Variables): Config {
       v.DATABASE_URL === undefined
         ? { kind: "embedded", folder: resolve(dataDir, "postgres") }
         : { kind: "server", url: v.DATABASE_URL },
+    region: readRegion(v),
     sms: readSms(v, publicUrl),
     mail: readMail(v, dataDir, publicUrl),
     files: readFiles(v, dataDir),
@@ -70,7 +72,7 @@ function fromVariables(v: Variables): Config {
     trust: { who: v.TRUST ?? (live && v.SMTP_URL !== undefined ? "tiers" : "all"), mailsPerDay: v.MAIL_PER_DAY_PROVED },
     wallet: { signsIn: v.WALLET === "on", chainId: v.WALLET_CHAIN_ID, rpcUrl: v.WALLET_RPC_URL },
     payments: readPayments(v, dataDir, secret),
-    plans: readPlans(v.PLANS),
+    sale: readSale(v),
     budgets: readBudgets(v),
     legalDir: v.LEGAL_DIR === undefined ? undefined : resolve(v.LEGAL_DIR),
   };

@@ -130,7 +130,7 @@ function warnings(config: Config): string[] {
     config.localLinks &&
       goesOut &&
       `links in mails and QR codes begin with ${config.publicUrl}, which only works on this machine: set PUBLIC_URL`,
-    sells && config.plans === DEFAULT_PLANS && "credits are sold at the default prices: set PLANS",
+    sells && config.sale.plans === DEFAULT_PLANS && "credits are sold at the default prices: set PLANS",
     config.insecure.length > 0 && `allowed although it is not secure: ${config.insecure.join(", ")}`,
     config.live && config.payments.provider === "embedded" && "payments are made on the test page: no money moves",
   ];

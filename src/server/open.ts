@@ -20,6 +20,7 @@ import { countedReader } from "./metrics/reading.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { ID } from "#domain/id.ts";
+import { setRegion } from "#domain/region-here.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { chooseAi } from "./providers/ai/index.ts";
 import { chooseFiles } from "./providers/files/index.ts";
@@ -47,6 +48,7 @@ export type OpenedServer = {
  * server does without it.
  */
 export async function open(config: Config, log: Logger, options: { alone: boolean }): Promise<OpenedServer> {
+  setRegion(config.region);
   const server = await openDatabaseServer(config.database, options);
   const connection = { statement_timeout: STATEMENT_TIMEOUT, ...server.connection };
   const { pool, db } = openDatabase(connection);

@@ -28,6 +28,15 @@ export const securityContact = z.union(
   "is neither an e-mail address nor an https address",
 );
 
+export const currency = z
+  .string()
+  .refine((code) => Intl.supportedValuesOf("currency").includes(code), "is not a currency of ISO 4217, such as EUR");
+
+/** By name: an offset would be wrong for half of the year. */
+export const timeZone = z
+  .string()
+  .refine((name) => /^[A-Z]/i.test(name) && isTimeZone(name), "is not a time zone, such as Europe/Berlin");
+
 /** Comma-separated. */
 export const list = z.string().transform((text) =>
   text
@@ -56,6 +65,14 @@ export const sender = z
 /** The address of a unix socket has no host after its user, so it is not a valid URL. */
 function isDatabaseUrl(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace(/@\//, "@socket/"));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
 }
 
 function isNetwork(text: string): boolean {

@@ -1,8 +1,10 @@
 // The table of all variables: name, schema, default and meaning; a `secret` can be in a file. docs/configuration.md is
 // made from it.
 import * as z from "zod";
+import { INDIA } from "#domain/region.ts";
 import { BUDGET_VARIABLES } from "./budgets/variables.ts";
 import {
+  currency,
   databaseUrl,
   flag,
   list,
@@ -11,6 +13,7 @@ import {
   secret,
   securityContact,
   sender,
+  timeZone,
   url,
 } from "./variable-forms.ts";
 
@@ -70,6 +73,14 @@ export const VARIABLES = z.object({
     z.string().optional(),
     "The SECRET before the present one, while links in mails that were sent with it shall work. Nothing new is made with it.",
   ),
+  CURRENCY: currency
+    .default(INDIA.currency)
+    .describe(
+      "The currency of prices, as in ISO 4217. With another one than INR, PLANS has to name your prices, and your payment provider has to take it.",
+    ),
+  TIMEZONE: timeZone
+    .default(INDIA.timeZone)
+    .describe("The time zone of dates that everybody reads alike: on certificates, receipts, LinkedIn."),
   SUPPORT_URL: url.optional().describe("The form that 'Contact Support' opens. Without it, a mail to OPERATOR_EMAIL."),
   OPERATOR_EMAIL: z
     .email()
@@ -191,7 +202,7 @@ export const VARIABLES = z.object({
     .string()
     .optional()
     .describe(
-      'What is sold, as JSON, in place of the three plans: [{"id":"small","name":"Small","credits":100,"price":199,"originalPrice":249,"discount":20,"features":["…"],"popular":true}], prices in rupees; the last four are optional.',
+      'What is sold, as JSON, in place of the three plans: [{"id":"small","name":"Small","credits":100,"price":199,"originalPrice":249,"discount":20,"features":["…"],"popular":true}], prices in CURRENCY; the last four are optional.',
     ),
   RAZORPAY_KEY_ID: z
     .string()

@@ -37,7 +37,7 @@ export const CREDITS_CALLS = {
     method: "GET",
     path: "/user/credits/plans",
     who: "user",
-    says: "The plans in rupees and the checkout to load; empty if credits are not sold.",
+    says: "The plans, in the currency of the installation, and the checkout to load; empty if credits are not sold.",
     answer: z.object({
       currency: z.string(),
       plans: z.array(Plan),
@@ -48,7 +48,7 @@ export const CREDITS_CALLS = {
     method: "GET",
     path: "/user/credits/createOrder",
     who: "user",
-    says: "Opens an order for the plan with this price in rupees and these credits. The amount in the answer is in paise.",
+    says: "Opens an order for the plan with this price and these credits. The amount in the answer is in the smallest unit of the currency, such as paise.",
     keeps: true,
     query: namedPlan,
     answer: Order,

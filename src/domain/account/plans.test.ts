@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amountOf, DEFAULT_PLANS, formatPaise, formatRupees, namedPlan, PlanList, struckPrice } from "./plans.ts";
+import { amountIn } from "./money.ts";
+import { DEFAULT_PLANS, namedPlan, planList, RUPEES, struckPrice } from "./plans.ts";
+
+const USUAL = { currency: RUPEES, plans: DEFAULT_PLANS };
 
 describe("The plans", () => {
   it("are the specification's three, in paise", () => {
-    expect(DEFAULT_PLANS.map((plan) => [plan.name, plan.credits, plan.discount, plan.price, amountOf(plan)])).toEqual([
+    expect(
+      DEFAULT_PLANS.map((plan) => [plan.name, plan.credits, plan.discount, plan.price, amountIn(RUPEES, plan.price)]),
+    ).toEqual([
       ["Starter", 50, 33, 249, 24_900],
       ["Professional", 150, 38, 24.99, 2499],
       ["Enterprise", 500, 36, 79.99, 7999],
@@ -17,9 +22,9 @@ describe("The plans", () => {
   });
 
   it("are identified by price and credits, as the buyer's screen sends them", () => {
-    expect(namedPlan(DEFAULT_PLANS, "249", "50").id).toBe("starter");
-    expect(namedPlan(DEFAULT_PLANS, "24.99", "150").id).toBe("professional");
-    expect(namedPlan(DEFAULT_PLANS, "79.99", "500").id).toBe("enterprise");
+    expect(namedPlan(USUAL, "249", "50").id).toBe("starter");
+    expect(namedPlan(USUAL, "24.99", "150").id).toBe("professional");
+    expect(namedPlan(USUAL, "79.99", "500").id).toBe("enterprise");
   });
 
   it.each([
@@ -34,7 +39,7 @@ describe("The plans", () => {
     ["NaN", "NaN"],
     ["24.990", "150"],
   ])("there is none for %j and %j credits", (amount, tokens) => {
-    expect(() => namedPlan(DEFAULT_PLANS, amount, tokens)).toThrow("plan.not_found");
+    expect(() => namedPlan(USUAL, amount, tokens)).toThrow("plan.not_found");
   });
 
   it("match no other pair of price and credits", () => {
@@ -44,7 +49,7 @@ describe("The plans", () => {
         const own = DEFAULT_PLANS.some((plan) => String(plan.price) === amount && String(plan.credits) === tokens);
         const named = (() => {
           try {
-            return namedPlan(DEFAULT_PLANS, amount, tokens);
+            return namedPlan(USUAL, amount, tokens);
           } catch {
             return undefined;
           }
@@ -61,7 +66,7 @@ describe("The operator's own plans", () => {
   const plan = { id: "small", name: "Small", credits: 10, price: 99 };
 
   it("need few fields", () => {
-    expect(PlanList.parse([plan])).toEqual([{ ...plan, features: [], popular: false }]);
+    expect(planList(RUPEES).parse([plan])).toEqual([{ ...plan, features: [], popular: false }]);
   });
 
   it.each([
@@ -73,13 +78,41 @@ describe("The operator's own plans", () => {
     ["one offer twice", [plan, { ...plan, id: "other" }]],
     ["a key nobody knows", [{ ...plan, prize: 1 }]],
   ])("are refused with %s", (_, list) => {
-    expect(PlanList.safeParse(list).success).toBe(false);
+    expect(planList(RUPEES).safeParse(list).success).toBe(false);
   });
 });
 
-describe("A sum of money", () => {
-  it("is written as is usual in India", () => {
-    expect([249, 24.99, 124_999].map(formatRupees)).toEqual(["₹249", "₹24.99", "₹1,24,999"]);
-    expect([24_900, 2499, 12_499_900].map(formatPaise)).toEqual(["₹249.00", "₹24.99", "₹1,24,999.00"]);
+const SMALL = { id: "small", name: "Small", credits: 10, price: 9 };
+
+function idFor(currency: string, price: number, amount: string): () => string {
+  const plans = planList(currency).parse([{ ...SMALL, price }]);
+  return () => namedPlan({ currency, plans }, amount, "10").id;
+}
+
+describe("Plans in another currency", () => {
+  it.each([
+    ["EUR", 0.5, true],
+    ["EUR", 9.99, true],
+    ["EUR", 9.999, false],
+    ["JPY", 1500, true],
+    ["JPY", 1500.5, false],
+    ["KWD", 2.755, true],
+    ["KWD", 2.7555, false],
+    ["VND", 1_500_000, true],
+    ["EUR", 0, false],
+    ["EUR", -1, false],
+    ["EUR", 20_000_000, true],
+    ["EUR", 20_000_001, false],
+    ["VND", 2_000_000_001, false],
+  ])("%s %d has as many decimals as the currency, and fits an order: %j", (currency, price, right) => {
+    expect(planList(currency).safeParse([{ ...SMALL, price }]).success).toBe(right);
+    expect(planList(currency).safeParse([{ ...SMALL, originalPrice: price }]).success).toBe(right);
+  });
+
+  it("are identified by price and credits too", () => {
+    expect(idFor("KWD", 2.755, "2.755")()).toBe("small");
+    expect(idFor("VND", 1_500_000, "1500000")()).toBe("small");
+    expect(idFor("JPY", 1500, "1500.0")).toThrow("plan.not_found");
+    expect(idFor("EUR", 9.99, "9.990")).toThrow("plan.not_found");
   });
 });

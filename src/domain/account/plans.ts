@@ -1,43 +1,59 @@
-// The plans that credits are sold in (specification section 9, product.md 'Plans'): prices in rupees, amounts in paise.
+// The plans that credits are sold in (specification section 9, product.md 'Plans').
 import * as z from "zod/mini";
 import { UserError } from "../user-error.ts";
+import { amountIn, decimalsOf } from "./money.ts";
 
-export const CURRENCY = "INR";
-/** Paise per rupee; payment providers count in paise. */
-const PAISE = 100;
-/** `least`: the provider's minimum in rupees. */
-const PRICE = { least: 1, most: 500_000 } as const;
+/** The currency of the specification's prices. */
+export const RUPEES = "INR";
+/** In rupees, whose least is the provider's; in other currencies the provider decides what it takes. */
+const RUPEES_PRICE = { least: 1, most: 500_000 } as const;
+/** What an order can hold, in the smallest unit. */
+const MOST_AMOUNT = 2_000_000_000;
 
-const rupees = z
-  .number()
-  .check(z.gte(PRICE.least), z.lte(PRICE.most))
-  .check(z.refine((given) => Number.isInteger(paiseOf(given)), "has more than two decimals"));
 const line = z.string().check(z.minLength(1), z.maxLength(80));
 
-export const Plan = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
-  name: z.string().check(z.minLength(1), z.maxLength(40)),
-  credits: z.int().check(z.gte(1), z.lte(1_000_000)),
-  /** Rupees. */
-  price: rupees,
-  /** Rupees; struck through only if above the price. */
-  originalPrice: z.optional(rupees),
-  /** Percent. */
-  discount: z.optional(z.int().check(z.gte(1), z.lte(99))),
-  features: z.prefault(z.array(line).check(z.maxLength(6)), []),
-  /** Marked 'Most popular'. */
-  popular: z.prefault(z.boolean(), false),
-});
+export const Plan = planOf(z.number().check(z.gt(0), z.lte(MOST_AMOUNT)));
 export type Plan = z.infer<typeof Plan>;
 /** A configured plan; the usual features are written in the reader's language when it is shown. */
 export type SoldPlan = Omit<Plan, "features"> & { features: readonly string[] | "usual" };
+/** What an installation sells; prices are in its currency. */
+export type Sale = { currency: string; plans: readonly SoldPlan[] };
 
 /** An operator's list: ids are unique, and so are pairs of price and credits, which name a plan in orders. */
-export const PlanList = z
-  .array(Plan)
-  .check(z.minLength(1), z.maxLength(6))
-  .check(z.refine((plans) => isUnique(plans.map(({ id }) => id)), "names an id twice"))
-  .check(z.refine((plans) => isUnique(plans.map((plan) => `${plan.price} ${plan.credits}`)), "offers a plan twice"));
+export function planList(currency: string) {
+  return z
+    .array(planOf(priceIn(currency)))
+    .check(z.minLength(1), z.maxLength(6))
+    .check(z.refine((plans) => isUnique(plans.map(({ id }) => id)), "names an id twice"))
+    .check(z.refine((plans) => isUnique(plans.map((plan) => `${plan.price} ${plan.credits}`)), "offers a plan twice"));
+}
+
+function planOf(price: z.ZodMiniNumber) {
+  return z.strictObject({
+    id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+    name: z.string().check(z.minLength(1), z.maxLength(40)),
+    credits: z.int().check(z.gte(1), z.lte(1_000_000)),
+    price,
+    /** Struck through only if above the price. */
+    originalPrice: z.optional(price),
+    /** Percent. */
+    discount: z.optional(z.int().check(z.gte(1), z.lte(99))),
+    features: z.prefault(z.array(line).check(z.maxLength(6)), []),
+    /** Marked 'Most popular'. */
+    popular: z.prefault(z.boolean(), false),
+  });
+}
+
+function priceIn(currency: string): z.ZodMiniNumber {
+  const { least, most } = currency === RUPEES ? RUPEES_PRICE : { least: 0, most: MOST_AMOUNT };
+  const decimals = decimalsOf(currency);
+  const isWhole = (price: number) => Number.isInteger(amountIn(currency, price));
+  return z
+    .number()
+    .check(z.gt(0), z.gte(least), z.lte(most))
+    .check(z.refine(isWhole, `has more than ${decimals} decimals`))
+    .check(z.refine((price) => amountIn(currency, price) <= MOST_AMOUNT, "is too high"));
+}
 
 /** The specification's table. The first original price is below the price, so it is never shown. */
 export const DEFAULT_PLANS: readonly SoldPlan[] = [
@@ -74,44 +90,19 @@ export const DEFAULT_PLANS: readonly SoldPlan[] = [
 ];
 
 /** Price and credits only name a plan; unknown pairs are refused. */
-export function namedPlan(plans: readonly SoldPlan[], amount: string, tokens: string): SoldPlan {
-  const paise = /^\d{1,6}(?:\.\d{1,2})?$/.test(amount) ? paiseOf(Number(amount)) : Number.NaN;
+export function namedPlan({ currency, plans }: Sale, amount: string, tokens: string): SoldPlan {
+  const decimals = decimalsOf(currency);
+  const isPrice = new RegExp(`^\\d{1,10}${decimals === 0 ? "" : `(?:\\.\\d{1,${decimals}})?`}$`).test(amount);
+  const price = isPrice ? Number(amount) : Number.NaN;
   const credits = /^\d{1,7}$/.test(tokens) ? Number(tokens) : Number.NaN;
-  const plan = plans.find((each) => amountOf(each) === paise && each.credits === credits);
+  const plan = plans.find((each) => each.price === price && each.credits === credits);
   if (plan === undefined) throw new UserError("plan.not_found");
   return plan;
-}
-
-/** What a plan costs, in paise. */
-export function amountOf(plan: Pick<Plan, "price">): number {
-  return paiseOf(plan.price);
 }
 
 /** The original price, if it is above the price. */
 export function struckPrice({ price, originalPrice }: Pick<Plan, "price" | "originalPrice">): number | undefined {
   return originalPrice !== undefined && originalPrice > price ? originalPrice : undefined;
-}
-
-const RUPEES = new Intl.NumberFormat("en-IN", { style: "currency", currency: CURRENCY });
-const WHOLE_RUPEES = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: CURRENCY,
-  maximumFractionDigits: 0,
-});
-
-/** `₹249`, `₹24.99`, `₹1,24,999`. */
-export function formatRupees(sum: number): string {
-  return (Number.isInteger(sum) ? WHOLE_RUPEES : RUPEES).format(sum);
-}
-
-/** Always with paise, as on a receipt: `₹249.00`. */
-export function formatPaise(paise: number): string {
-  return RUPEES.format(paise / PAISE);
-}
-
-/** Rounds, because 24.99 * 100 is not exactly 2499 in floating point. */
-function paiseOf(sum: number): number {
-  return Number((sum * PAISE).toFixed(6));
 }
 
 function isUnique(values: readonly string[]): boolean {

@@ -1,7 +1,8 @@
 // The operator's actions on any account: show it, change its credits, block it.
 import type { CreditRemarks } from "#domain/account/credits.ts";
-import { formatPaise } from "#domain/account/plans.ts";
+import { formatAmount } from "#domain/account/money.ts";
 import { isWallet, maskAddress } from "#domain/account/wallet.ts";
+import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { adjustCredits } from "../credits/ledger.ts";
 import { pauseAll } from "../deliveries/control/control.ts";
@@ -61,8 +62,8 @@ export async function describeAccount({ pool }: Context, account: AccountOvervie
     `credits     ${balance}`,
     `templates   ${templates}, with ${students} students, ${sent} mails sent`,
     `signed in   on ${sessions} devices`,
-    ...orders.map(({ number, state, amount, planName, createdAt, reason }) =>
-      `order       ${number}, ${createdAt.toISOString().slice(0, 10)}, ${planName}, ${formatPaise(amount)}: ${state} ${reason}`.trimEnd(),
+    ...orders.map(({ number, state, amount, currency, planName, createdAt, reason }) =>
+      `order       ${number}, ${createdAt.toISOString().slice(0, 10)}, ${planName}, ${formatAmount(amount, currency, SAY.product.locale)}: ${state} ${reason}`.trimEnd(),
     ),
   ];
 }

@@ -11,7 +11,15 @@ export type AccountOverview = {
   blockedAt: Date | null;
 };
 type Figures = { balance: number; templates: number; students: number; sent: number; sessions: number };
-type OrderLine = { number: string; state: string; amount: number; planName: string; createdAt: Date; reason: string };
+type OrderLine = {
+  number: string;
+  state: string;
+  amount: number;
+  currency: string;
+  planName: string;
+  createdAt: Date;
+  reason: string;
+};
 
 /** By mobile number, e-mail address, wallet address or id. */
 export async function accountOf(pool: pg.Pool, who: string): Promise<AccountOverview | undefined> {
@@ -52,7 +60,7 @@ export async function countsOf(pool: pg.Pool, id: string): Promise<Figures> {
 /** The newest ten. */
 export async function ordersOf(pool: pg.Pool, id: string): Promise<OrderLine[]> {
   const { rows } = await pool.query<OrderLine>(
-    `select number, state, amount, plan_name "planName", created_at "createdAt", reason from payment_orders
+    `select number, state, amount, currency, plan_name "planName", created_at "createdAt", reason from payment_orders
      where user_id = $1 order by number desc limit 10`,
     [id],
   );

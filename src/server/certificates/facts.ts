@@ -1,6 +1,6 @@
 // The facts beside the picture: who, for what, issued by whom, when, and whether it is valid.
+import { regionHere } from "#domain/region-here.ts";
 import { SAY } from "#domain/say/say.ts";
-import { languageNow } from "../language.ts";
 import { html, type Html } from "../page/html.ts";
 import { labelledIssuer } from "./issuer.ts";
 import type { Certificate } from "./make.ts";
@@ -54,10 +54,17 @@ function onDate(at: Date): Html {
   return html`<time datetime="${at.toISOString()}">${longDate(at)}</time>`;
 }
 
-const LONG = { dateStyle: "long", timeZone: "Asia/Kolkata" } as const;
-const LONG_DATE = { en: new Intl.DateTimeFormat("en-IN", LONG), hi: new Intl.DateTimeFormat("hi-IN", LONG) } as const;
-
-/** `20 November 2026`, in India's time zone: the same for every reader. */
+/** `20 November 2026`, in the installation's time zone: the same day for every reader. */
 export function longDate(at: Date): string {
-  return LONG_DATE[languageNow()].format(at);
+  return longDateFormat(SAY.product.locale, regionHere().timeZone).format(at);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes longer than to use it. */
+function longDateFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+  formats.set(key, format);
+  return format;
 }

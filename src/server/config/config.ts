@@ -1,5 +1,6 @@
 // The configuration of the server: typed values, read once at the start.
-import type { SoldPlan } from "#domain/account/plans.ts";
+import type { Sale } from "#domain/account/plans.ts";
+import type { Region } from "#domain/region.ts";
 import type { BudgetDefaults } from "../budgets/table.ts";
 import type { AiConfig } from "./ai.ts";
 import type { FilesConfig } from "./files.ts";
@@ -39,6 +40,7 @@ export type Config = {
   metricsToken: string | undefined;
   role: Variables["ROLE"];
   database: DatabaseConfig;
+  region: Region;
   sms: SmsConfig;
   mail: MailConfig;
   files: FilesConfig;
@@ -53,7 +55,7 @@ export type Config = {
   trust: { who: "all" | "tiers"; mailsPerDay: number };
   wallet: { signsIn: boolean; chainId: number; rpcUrl: string | undefined };
   payments: PaymentsConfig;
-  plans: readonly SoldPlan[];
+  sale: Sale;
   budgets: BudgetDefaults;
   /**
    * The folder with the operator's own pages on privacy, terms, refunds and contact; ours are used for missing ones.

@@ -1,7 +1,7 @@
 // How credits are sold: through which provider and in which plans, or not at all.
 import { createHmac } from "node:crypto";
 import { resolve } from "node:path";
-import { DEFAULT_PLANS, PlanList, type SoldPlan } from "#domain/account/plans.ts";
+import { DEFAULT_PLANS, planList, RUPEES, type Sale, type SoldPlan } from "#domain/account/plans.ts";
 import { ConfigError, needed } from "../config-error.ts";
 import type { Variables } from "../variables.ts";
 
@@ -40,9 +40,16 @@ function readRazorpay(v: Variables, keyId: string): PaymentsConfig {
   return { provider: "razorpay", keyId, keySecret, webhookSecrets, baseUrl: v.RAZORPAY_BASE_URL };
 }
 
-export function readPlans(json: string | undefined): readonly SoldPlan[] {
-  if (json === undefined) return DEFAULT_PLANS;
-  const parsed = PlanList.safeParse(parseJson(json));
+/** The specification's prices are in rupees, so another currency needs the operator's own. */
+export function readSale({ CURRENCY: currency, PLANS, PAYMENTS, CREDITS }: Variables): Sale {
+  if (PLANS !== undefined) return { currency, plans: readPlans(PLANS, currency) };
+  if (currency !== RUPEES && PAYMENTS === "on" && CREDITS === "counted")
+    throw new ConfigError(`PLANS: is missing; with CURRENCY=${currency} set your own prices, or PAYMENTS=off`);
+  return { currency, plans: DEFAULT_PLANS };
+}
+
+function readPlans(json: string, currency: string): readonly SoldPlan[] {
+  const parsed = planList(currency).safeParse(parseJson(json));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new ConfigError(`PLANS: ${[...(issue?.path ?? []), issue?.message ?? "is wrong"].join(" ")}`);

@@ -1,4 +1,5 @@
 // The pages of the local outbox: the list of stored mails, and one mail.
+import { regionHere } from "#domain/region-here.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import type { Assets } from "../page/assets.ts";
@@ -78,9 +79,10 @@ function mailbox({ name, address }: Mailbox): Html {
   return html`${name} <span class="address">${address}</span>`;
 }
 
-const WHEN = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "long", timeZone: "Asia/Kolkata" });
-
 function timeOf({ date }: ShownMail): Html | string {
   const time = new Date(date);
-  return Number.isNaN(time.getTime()) ? date : html`<time datetime="${date}">${WHEN.format(time)}</time>`;
+  if (Number.isNaN(time.getTime())) return date;
+  const { timeZone } = regionHere();
+  const format = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium", timeStyle: "long", timeZone });
+  return html`<time datetime="${date}">${format.format(time)}</time>`;
 }

@@ -9,6 +9,7 @@ import type { Context } from "../context.ts";
 import { languageNow, speaking } from "../language.ts";
 import { assetsIn, BUILD } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
+import { regionTag } from "../page/region-tag.ts";
 import { policyWith } from "./policy.ts";
 import type { Checkout } from "../providers/payments/interface.ts";
 import { partsFinder } from "./screen-parts.ts";
@@ -49,7 +50,8 @@ function documentsIn(language: Language, checkout: Checkout | undefined) {
 
 /** What search results and link previews show. */
 function aboutTags(): Html {
-  return html`<title>${SAY.product.name}</title> <meta name="description" content="${SAY.product.tagline}" />`;
+  return html`<title>${SAY.product.name}</title>
+    <meta name="description" content="${SAY.product.tagline}" />${regionTag()}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { oneLine } from "#domain/text.ts";
 import { languageNow } from "../language.ts";
 import type { Assets } from "./assets.ts";
 import { html, type Html } from "./html.ts";
+import { regionTag } from "./region-tag.ts";
 
 /** How much of a link's texts networks show before they cut it off within a word (X, 'Cards markup'). */
 const SHARED = { title: 70, description: 200 } as const;
@@ -29,6 +30,7 @@ export function writePage(head: PageHead, assets: Assets, body: Html): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${head.title}</title>
+        ${regionTag()}
         <meta name="description" content="${oneLine(head.description, SHARED.description)}" />
         <link rel="canonical" href="${head.url}" />
         <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />

@@ -1,18 +1,18 @@
 // The embedded provider's checkout page: the amount, the payee, and buttons for each outcome. It is clearly marked as a
 // test page. Its buttons are disabled until its script has loaded.
-import { formatPaise } from "#domain/account/plans.ts";
+import { formatAmount } from "#domain/account/money.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import type { Assets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
+import type { TillOrder } from "../providers/payments/interface.ts";
 
 const say = SAY.checkout;
 
-/** `amount` in paise. */
-export function checkoutPage(ctx: Context, assets: Assets, orderId: string, amount: number): string {
-  const sum = formatPaise(amount);
-  const body = html`<main class="checkout" aria-label="${say.title}" data-order="${orderId}">
+export function checkoutPage(ctx: Context, assets: Assets, { id, amount, currency }: TillOrder): string {
+  const sum = formatAmount(amount, currency, SAY.product.locale);
+  const body = html`<main class="checkout" aria-label="${say.title}" data-order="${id}">
     ${stripes()}
     <h1>${say.payTo(SAY.product.name)}</h1>
     <p class="sum">${sum}</p>

@@ -28,7 +28,7 @@ export function checkoutPages(app: FastifyInstance, ctx: Context, till: Till): v
     void reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
     void reply.header("content-security-policy", POLICY);
     if (order === undefined || order.paid) return reply.code(404).send(absentCheckout(ctx, assets));
-    return reply.send(checkoutPage(ctx, assets, params.order, order.amount));
+    return reply.send(checkoutPage(ctx, assets, order));
   });
   app.post<ByOrder>("/checkout/:order/pay", async ({ params, ip }, reply) => {
     await ctx.limits.page("knownPage", ip);

@@ -1,6 +1,7 @@
 // Opens an order for a plan: at the provider first, then as our own row, whose amount and credits count.
 import { LRUCache } from "lru-cache";
-import { amountOf, CURRENCY, namedPlan, type SoldPlan } from "#domain/account/plans.ts";
+import { amountIn } from "#domain/account/money.ts";
+import { namedPlan, type SoldPlan } from "#domain/account/plans.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -27,7 +28,7 @@ export type Buyer = { id: string; ip: string };
 export async function orderPlan(ctx: Context, buyer: Buyer, request: { amount: string; tokens: string }) {
   const { payments } = ctx;
   if (payments === undefined || ctx.config.credits === "unlimited") throw new UserError("credits.not_sold");
-  const plan = namedPlan(ctx.config.plans, request.amount, request.tokens);
+  const plan = namedPlan(ctx.config.sale, request.amount, request.tokens);
   const order = (await findUnpaid(ctx, payments, buyer.id, plan)) ?? (await openNew(ctx, payments, buyer, plan));
   return {
     order_id: order.providerOrderId,
@@ -46,7 +47,7 @@ async function findUnpaid(
 ): Promise<PaymentOrder | undefined> {
   const since = sinceWhen(ctx.clock());
   const { provider } = payments;
-  const order = await openOrderFor(ctx.db, { userId, plan, amount: amountOf(plan), provider, since });
+  const order = await openOrderFor(ctx.db, { userId, plan, ...priceOf(ctx, plan), provider, since });
   if (order === undefined || !(await askOnce(ctx, payments, order))) return order;
   throw new UserError("order.paid_already", { credits: order.credits });
 }
@@ -65,7 +66,7 @@ function askOnce(ctx: Context, payments: Payments, order: PaymentOrder): Promise
 async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: SoldPlan): Promise<Opened> {
   await ctx.limits.use({ order: buyer.id, orderAddress: buyer.ip });
   const id = ctx.newId();
-  const price = { amount: amountOf(plan), currency: CURRENCY };
+  const price = priceOf(ctx, plan);
   const opened = await payments.openOrder({ ...price, receipt: id });
   if (!opened.ok) {
     ctx.log.error({ why: opened.why }, "An order could not be opened");
@@ -96,13 +97,20 @@ type Opened = Pick<PaymentOrder, "providerOrderId" | "amount" | "currency">;
  */
 async function storeUnlessOpen(ctx: Context, tx: Database, plan: SoldPlan, order: PaymentOrderRow): Promise<Opened> {
   await lockBuyer(tx, order.userId);
-  const { userId, amount, provider } = order;
-  const earlier = await openOrderFor(tx, { userId, plan, amount, provider, since: sinceWhen(order.createdAt) });
+  const { userId, amount, currency, provider } = order;
+  const since = sinceWhen(order.createdAt);
+  const earlier = await openOrderFor(tx, { userId, plan, amount, currency, provider, since });
   if (earlier !== undefined) return earlier;
   await addOrder(tx, order);
   const at = new Date(order.createdAt.getTime() + ORDER.checkMs);
   await ctx.queueJob(tx, "check-order", order.id, { at });
   return order;
+}
+
+/** In the smallest unit, as providers count. */
+function priceOf({ config }: Context, { price }: SoldPlan): { amount: number; currency: string } {
+  const { currency } = config.sale;
+  return { amount: amountIn(currency, price), currency };
 }
 
 function sinceWhen(now: Date): Date {

@@ -4,6 +4,9 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { ORDER } from "./order.ts";
+import { receiptContent } from "./receipt.ts";
+import { paidOrder } from "./store.ts";
+import { receiveWebhook } from "./webhook.ts";
 import type { WebhookRequest } from "../providers/payments/interface.ts";
 
 let world: World;
@@ -126,6 +129,33 @@ describe("Buying a plan", () => {
       expect(answer).toMatchObject({ status: 409, body: { message: SAY.buyCredits.notSold } });
       await free.close();
     }
+  });
+});
+
+describe("In another currency", () => {
+  it.each([
+    ["EUR", 9.5, 950, "€9.50"],
+    ["JPY", 1500, 1500, "JP¥1,500"],
+    ["KWD", 2.755, 2755, "KWD\u00a02.755"],
+  ])("a plan for %s %d is an order of %d of the smallest unit, and reads %s", async (currency, price, amount, sum) => {
+    const plans = JSON.stringify([{ id: "small", name: "Small", credits: 10, price }]);
+    const abroad = await openWorld({ CURRENCY: currency, PLANS: plans });
+    expect((await abroad.asha.ask("creditPlans")).body).toMatchObject({ currency, plans: [{ price }] });
+    const body = { amount: String(price), tokens: "10" };
+    const opened = (await abroad.asha.ask("openOrder", { body })).body;
+    expect(opened).toMatchObject({ amount, currency });
+    const shown = await abroad.app.inject(`/checkout/${opened.order_id}`);
+    expect(shown.body).toContain(sum);
+    const paid = await abroad.ctx.payments?.till?.pay(opened.order_id);
+    if (paid === undefined) throw new Error("Not paid");
+    await receiveWebhook(abroad.ctx, paid.webhook);
+    const { data } = (await abroad.asha.ask("creditTransactions", { query: {} })).body;
+    expect(data[0]).toMatchObject({ amt: 10 });
+    const bought = await paidOrder(abroad.ctx.db, data[0]?.receipt ?? "");
+    if (bought === undefined) throw new Error("No order");
+    const { elements } = receiptContent(abroad.ctx, bought);
+    expect(elements.flatMap((element) => ("text" in element ? [element.text] : []))).toContain(sum);
+    await abroad.close();
   });
 });
 

@@ -1,5 +1,5 @@
 // Mails the receipt to buyers with a verified address. The PDF stays in the history, so a lost mail loses nothing.
-import { formatPaise } from "#domain/account/plans.ts";
+import { formatAmount } from "#domain/account/money.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
@@ -40,7 +40,7 @@ function receiptMail(ctx: Context, { order, payer }: PaidOrder): MailMessage {
   const page = `${ctx.config.publicUrl}/user/credits`;
   const subject = say.subject(receiptNumber(order));
   const lines = [
-    say.line(order.credits, formatPaise(order.amount)),
+    say.line(order.credits, formatAmount(order.amount, order.currency, SAY.product.locale)),
     ...(order.provider === "embedded" ? [say.testMode] : []),
   ];
   return {

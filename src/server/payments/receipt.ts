@@ -1,7 +1,7 @@
 // The receipt of a paid order: a page drawn by the same code as a certificate, so that names of every script are shaped
 // right.
 import type { Content, Element } from "#domain/canvas/content.ts";
-import { formatPaise } from "#domain/account/plans.ts";
+import { formatAmount } from "#domain/account/money.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { drawPrint } from "../drawing/draw.ts";
@@ -33,12 +33,12 @@ export async function drawReceipt(ctx: Context, paid: PaidOrder): Promise<Buffer
 }
 
 export function receiptContent(ctx: Context, { order, payer }: PaidOrder): Content {
-  const amount = formatPaise(order.amount);
+  const amount = formatAmount(order.amount, order.currency, SAY.product.locale);
   const elements = [
     ...head(order),
     ...facts([
       [say.number, receiptNumber(order)],
-      [say.date, when().format(order.paidAt ?? order.createdAt)],
+      [say.date, when(ctx).format(order.paidAt ?? order.createdAt)],
       [say.paidBy, payer],
       [say.payment, order.paymentId ?? ""],
       [say.order, order.providerOrderId],
@@ -49,11 +49,11 @@ export function receiptContent(ctx: Context, { order, payer }: PaidOrder): Conte
   return { version: "1.0", elements, backgroundImage: null, canvasSize: SHEET, customImages: [] };
 }
 
-function when(): Intl.DateTimeFormat {
+function when({ config }: Context): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(SAY.product.locale, {
     dateStyle: "long",
     timeStyle: "short",
-    timeZone: "Asia/Kolkata",
+    timeZone: config.region.timeZone,
   });
 }
 
@@ -134,7 +134,7 @@ function bought({ planName, credits }: PaymentOrder, amount: string): Element[] 
     ...row(
       "plan",
       top + 46,
-      [SAY.buyCredits.bought(SAY.buyCredits.planName(planName)), credits.toLocaleString("en-IN"), amount],
+      [SAY.buyCredits.bought(SAY.buyCredits.planName(planName)), credits.toLocaleString(SAY.product.locale), amount],
       "normal",
     ),
     line("total-line", top + 82),

@@ -1,5 +1,4 @@
 // The calls about buying credits: plans, an order, its verification, the provider's webhook, the receipt.
-import { CURRENCY } from "#domain/account/plans.ts";
 import { sayPlan } from "#domain/say/plans.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -17,11 +16,11 @@ type Names =
 export function paymentRoutes(ctx: Context): Pick<Handlers, Names> {
   return {
     creditPlans: async () => {
-      const { payments } = ctx;
-      const sold = payments !== undefined && ctx.config.credits === "counted";
+      const { payments, config } = ctx;
+      const sold = payments !== undefined && config.credits === "counted";
       return {
-        currency: CURRENCY,
-        plans: sold ? ctx.config.plans.map(sayPlan) : [],
+        currency: config.sale.currency,
+        plans: sold ? config.sale.plans.map(sayPlan) : [],
         checkout: sold ? { script: payments.checkout.script, test: payments.till !== undefined } : null,
       };
     },

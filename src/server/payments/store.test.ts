@@ -67,8 +67,15 @@ async function order(change: Partial<PaymentOrderRow> = {}): Promise<string> {
 
 const paid = (state: Partial<PaymentOrderRow> = {}) => order({ state: "paid", paidAt: START, ...state });
 
-test("an order is paid again only if it is the buyer's newest unpaid one of the same plan, price and provider", async () => {
-  const wanted = { userId: asha, plan: PLAN, amount: 2499, provider: "embedded", since: EARLIER } as const;
+test("an order is paid again only if it is the buyer's newest unpaid one of the same plan, price, currency and provider", async () => {
+  const wanted = {
+    userId: asha,
+    plan: PLAN,
+    amount: 2499,
+    currency: "INR",
+    provider: "embedded",
+    since: EARLIER,
+  } as const;
   const found = async (change: object = {}) => (await openOrderFor(world.ctx.db, { ...wanted, ...change }))?.id;
   await order();
   const newest = await order({ state: "attempted" });
@@ -76,6 +83,7 @@ test("an order is paid again only if it is the buyer's newest unpaid one of the 
   await order({ state: "held" });
   await order({ userId: ravi });
   await order({ amount: 2500 });
+  await order({ currency: "EUR" });
   await order({ provider: "razorpay" });
   await order({ credits: PLAN.credits + 1 });
   await order({ plan: "another" });

@@ -39,9 +39,9 @@ export async function verifiedEmail(db: Database, userId: string): Promise<strin
 /** The user's newest unpaid order for the same plan at the same price. */
 export async function openOrderFor(
   db: Database,
-  order: { userId: string; plan: SoldPlan; amount: number; provider: PaymentOrder["provider"]; since: Date },
+  order: Pick<PaymentOrder, "userId" | "amount" | "currency" | "provider"> & { plan: SoldPlan; since: Date },
 ): Promise<PaymentOrder | undefined> {
-  const { userId, plan, amount, provider, since } = order;
+  const { userId, plan, amount, currency, provider, since } = order;
   const [row] = await db
     .select()
     .from(paymentOrders)
@@ -51,6 +51,7 @@ export async function openOrderFor(
         eq(paymentOrders.plan, plan.id),
         eq(paymentOrders.credits, plan.credits),
         eq(paymentOrders.amount, amount),
+        eq(paymentOrders.currency, currency),
         eq(paymentOrders.provider, provider),
         inArray(paymentOrders.state, [...OPEN]),
         gt(paymentOrders.createdAt, since),

@@ -16,7 +16,7 @@ export const paymentOrders = pgTable(
     plan: text().notNull(),
     planName: text().notNull(),
     credits: integer().notNull(),
-    /** In paise, the hundredth part of the currency. */
+    /** In the smallest unit of the currency. */
     amount: integer().notNull(),
     currency: text().notNull(),
     provider: text().$type<"embedded" | "razorpay">().notNull(),

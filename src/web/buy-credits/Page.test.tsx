@@ -25,6 +25,16 @@ test("an original price is crossed out, with its discount, only when it is highe
   plan("Starter").getByText("Credits never expire");
 });
 
+test("prices are in the currency of the installation, and a credit's to its smallest unit", async () => {
+  const [small, large] = [DEFAULT_PLANS[0], DEFAULT_PLANS[2]].map((usual) => usual && sayPlan(usual));
+  const plans = [small && { ...small, price: 4.55, credits: 100 }, large && { ...large, price: 1500 }];
+  openBuying({ creditPlans: { ...PLANS, currency: "KWD", plans: plans.filter((each) => each !== undefined) } });
+  await says(say.buy("Starter"));
+  plan("Starter").getByText("KWD 4.550");
+  plan("Starter").getByText(say.each("KWD 0.046"));
+  plan("Enterprise").getByText("KWD 1,500");
+});
+
 test("plans that do not load can be loaded again", async () => {
   const { press, server } = openBuying({ creditPlans: BROKEN });
   await says(say.plansFailed);

@@ -58,6 +58,7 @@ function Plans({ offer, test }: { offer: Answer<Calls["creditPlans"]>; test: boo
           <PlanCard
             key={plan.id}
             plan={plan}
+            currency={offer.currency}
             busy={plan.id === busy}
             waiting={bought !== undefined && plan.id !== busy}
             onBuy={() => buy(plan)}

@@ -1,6 +1,7 @@
 // A plan: credits, price, struck original price if higher, and the buy button.
 import { Check } from "lucide-react";
-import { formatRupees, type Plan, struckPrice } from "#domain/account/plans.ts";
+import { amountIn, decimalsOf, formatPrice } from "#domain/account/money.ts";
+import { type Plan, struckPrice } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { Button } from "../ui/controls/Button.tsx";
@@ -12,10 +13,10 @@ const say = SAY.buyCredits;
 
 export const PLANS_GRID = "grid gap-x-5 gap-y-7 pt-2 @2xl:grid-cols-3";
 
-type PlanCardProps = { plan: Plan; busy: boolean; waiting: boolean; onBuy: () => void };
+type PlanCardProps = { plan: Plan; currency: string; busy: boolean; waiting: boolean; onBuy: () => void };
 
 /** `busy`: this plan is being bought. `waiting`: another one is. */
-export function PlanCard({ plan, busy, waiting, onBuy }: PlanCardProps) {
+export function PlanCard({ plan, currency, busy, waiting, onBuy }: PlanCardProps) {
   const { credits, features, popular } = plan;
   const name = say.planName(plan.name);
   const title = `plan-${plan.id}`;
@@ -34,7 +35,7 @@ export function PlanCard({ plan, busy, waiting, onBuy }: PlanCardProps) {
         </h3>
         <p className="tabular mt-1 font-display text-3xl leading-tight">{SAY.credits.credits(credits)}</p>
       </div>
-      <Cost plan={plan} />
+      <Cost plan={plan} currency={currency} />
       <ul className="flex flex-col gap-2.5">
         {features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
@@ -65,24 +66,28 @@ function Popular() {
   );
 }
 
-function Cost({ plan }: { plan: Plan }) {
+function Cost({ plan, currency }: { plan: Plan; currency: string }) {
+  const written = (price: number) => formatPrice(price, currency, SAY.product.locale);
   const before = struckPrice(plan);
   return (
     <div className="double-rule border-t-0 pb-4">
       <p className="tabular flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         <span className="sr-only">{say.now} </span>
-        <strong className="text-2xl font-semibold">{formatRupees(plan.price)}</strong>
+        <strong className="text-2xl font-semibold">{written(plan.price)}</strong>
         {before !== undefined && (
           <>
             <span className="sr-only">{say.was} </span>
-            <s className="text-l text-ink-soft">{formatRupees(before)}</s>
+            <s className="text-l text-ink-soft">{written(before)}</s>
             {plan.discount !== undefined && <Badge tone="good">{say.off(plan.discount)}</Badge>}
           </>
         )}
       </p>
-      <p className="tabular mt-1 text-s text-ink-soft">
-        {say.each(formatRupees(Math.round((plan.price / plan.credits) * 100) / 100))}
-      </p>
+      <p className="tabular mt-1 text-s text-ink-soft">{say.each(written(eachPrice(plan, currency)))}</p>
     </div>
   );
+}
+
+/** For one credit, rounded to the currency's smallest unit. */
+function eachPrice({ price, credits }: Plan, currency: string): number {
+  return Math.round(amountIn(currency, price / credits)) / 10 ** decimalsOf(currency);
 }

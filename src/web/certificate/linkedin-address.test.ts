@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { INDIA } from "#domain/region.ts";
+import { setRegion } from "#domain/region-here.ts";
 import { linkedInAddress, linkedInFields } from "./linkedin-address.ts";
 
 const LINK = "https://certs.example/certify/0123456789abcdefghijkl";
@@ -17,6 +19,12 @@ test("the link to LinkedIn's form contains every field that it knows", () => {
     certUrl: LINK,
     certId: "HF-7",
   });
+});
+
+test("the month is that of the installation's time zone", () => {
+  setRegion({ ...INDIA, timeZone: "Europe/London" });
+  onTestFinished(() => setRegion(INDIA));
+  expect(new URL(linkedInAddress(credential, LINK)).searchParams.get("issueMonth")).toBe("11");
 });
 
 test("without an issuer none is in the form or beside it", () => {

@@ -1,4 +1,5 @@
 // The address of LinkedIn's certificate form (addtoprofile.linkedin.com), and its fields to copy.
+import { regionHere } from "#domain/region-here.ts";
 import { SAY } from "#domain/say/say.ts";
 
 /** `issuedAt` in ISO form; no issuer where the owner shows none. */
@@ -32,9 +33,10 @@ export function linkedInFields(credential: Credential, link: string): [name: str
   return rows.filter(([, value]) => value !== "");
 }
 
-/** The date in India, as on the certificate's page. */
+/** The date as on the certificate's page. */
 function monthOf({ issuedAt }: Credential): { year: number; month: number } {
-  const parts = new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "numeric", timeZone: "Asia/Kolkata" });
+  const { timeZone } = regionHere();
+  const parts = new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "numeric", timeZone });
   const number = (type: string) =>
     Number(parts.formatToParts(new Date(issuedAt)).find((part) => part.type === type)?.value);
   return { year: number("year"), month: number("month") };

@@ -1,8 +1,8 @@
 // The interface of payment providers, in our own terms. Orders, credits and receipts are ours.
 
 /**
- * `amount` in hundredths of the currency. `receipt` is our own id, at most 40 characters: the same one twice is one
- * order.
+ * `amount` in the smallest unit of the currency. `receipt` is our own id, at most 40 characters: the same one twice is
+ * one order.
  */
 export type NewOrder = { receipt: string; amount: number; currency: string };
 
@@ -49,9 +49,11 @@ export interface Payments {
   readonly till?: Till;
 }
 
+export type TillOrder = { id: string; amount: number; currency: string };
+
 /** Replaces the bank and the card. */
 export interface Till {
-  find(orderId: string): Promise<{ amount: number; currency: string; paid: boolean } | undefined>;
+  find(orderId: string): Promise<(TillOrder & { paid: boolean }) | undefined>;
   /** Undefined if there is no order, or it is already paid. `webhook` is the event that the provider sends next. */
   pay(orderId: string): Promise<{ proof: Proof; webhook: WebhookRequest } | undefined>;
   decline(orderId: string): Promise<WebhookRequest | undefined>;

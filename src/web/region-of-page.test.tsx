@@ -1,0 +1,12 @@
+import { expect, onTestFinished, test } from "vitest";
+import { INDIA } from "#domain/region.ts";
+import { regionOfPage } from "./region-of-page.ts";
+
+test("a page is in India unless it names another region", () => {
+  expect(regionOfPage()).toEqual(INDIA);
+  const meta = document.head.appendChild(document.createElement("meta"));
+  onTestFinished(() => meta.remove());
+  meta.name = "region";
+  meta.content = JSON.stringify({ ...INDIA, timeZone: "Europe/Berlin" });
+  expect(regionOfPage()).toEqual({ ...INDIA, timeZone: "Europe/Berlin" });
+});
