@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { freePort } from "../free-port.ts";
+import { MAIL_STATES } from "../mail-states.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
 import { openSmtpPeer } from "../peers/smtp.ts";
 import { startRealServer } from "../real-server.ts";
@@ -84,7 +85,7 @@ test("a stop while the mail server is silent leaves no mail claimed", { timeout:
   }
 });
 
-const STATES = "select state, count(*) from deliveries group by state";
+const STATES = `select state, count(*) from ${MAIL_STATES} group by state`;
 
 /** The status, when the picture is complete. */
 async function answerTo(request: ClientRequest): Promise<number> {

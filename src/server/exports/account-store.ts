@@ -1,11 +1,13 @@
 // Reads everything of one account for its owner's export, without what was deleted; long lists in pages.
 import type { Database } from "../database/open.ts";
-import { and, asc, eq, gt, inArray, isNull } from "../database/orm.ts";
+import { and, asc, eq, gt, inArray, isNull, sql } from "../database/orm.ts";
+import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import {
   certificates,
   corrections,
   creditEntries,
   deliveries,
+  deliveryQueue,
   files,
   paymentOrders,
   posts,
@@ -54,12 +56,16 @@ export async function* accountStudents(db: Database, ownerId: string, templateId
 
 /** By their students, in the order of the list. */
 export async function* accountMails(db: Database, ownerId: string, templateId: string) {
-  const { studentId, email, state, reason, queuedAt, sentAt } = deliveries;
+  const { studentId, email, reason, queuedAt, sentAt } = deliveries;
+  const { holder, deferred } = deliveryQueue;
+  const state = sql<DeliveryState>`case when ${deliveryQueue.deliveryId} is null then ${deliveries.state}
+    else queue_state(${holder}, ${deferred}) end`;
   for await (const page of accountStudents(db, ownerId, templateId))
     yield db
       .select({ studentId, email, state, reason, queuedAt, sentAt })
       .from(deliveries)
       .innerJoin(students, eq(students.id, studentId))
+      .leftJoin(deliveryQueue, and(eq(deliveryQueue.studentId, studentId), eq(deliveryQueue.deliveryId, deliveries.id)))
       .where(
         inArray(
           studentId,

@@ -85,8 +85,8 @@ export const suppressions = pgTable(
 );
 
 /**
- * One mail to one student: the record of what happened. No index holds anything that changes while a mail is sent, so
- * PostgreSQL changes the rows in place (HOT).
+ * One mail to one student: the record of what happened. It is written when the mail is queued and when the mail server
+ * has answered. No index holds anything that changes then, so PostgreSQL changes the rows in place (HOT).
  */
 export const deliveries = pgTable(
   "deliveries",
@@ -105,18 +105,16 @@ export const deliveries = pgTable(
     sendingId: text(),
     position: bigserial({ mode: "number" }).notNull(),
     email: text().notNull(),
-    state: text().$type<"queued" | "sending" | "sent" | "deferred" | "failed" | "suppressed" | "given">().notNull(),
-    /** How often it was given to the mail provider. */
+    /** `queued` until it ends: what happens to it meanwhile, the queue says. */
+    state: text().$type<"queued" | "sent" | "failed" | "suppressed" | "given">().notNull(),
+    /** How often it was given to the mail provider, written with each answer. */
     attempt: integer().notNull().default(0),
     /** How many of those it answered with 'too fast' or 'later': these spend no try. */
     slowed: integer().notNull().default(0),
-    /** The worker that is sending it: the number of its lease, an advisory lock. */
-    holder: integer(),
     /** `<id@host>`, so that it needs no index of its own. */
     messageId: text().notNull(),
     reason: jsonb().$type<DeliveryReason>(),
     queuedAt: at().notNull(),
-    sendingAt: at(),
     sentAt: at(),
     endedAt: at(),
   },
@@ -134,23 +132,20 @@ export const deliveries = pgTable(
       columns: [t.templateId, t.sendingId],
       foreignColumns: [batches.templateId, batches.id],
     }),
-    check(
-      "deliveries_state",
-      sql`${t.state} in ('queued', 'sending', 'sent', 'deferred', 'failed', 'suppressed', 'given')`,
-    ),
+    check("deliveries_state", sql`${t.state} in ('queued', 'sent', 'failed', 'suppressed', 'given')`),
   ],
 );
 
 /**
- * The deliveries on their way: one row for each in state `queued`, `sending` or `deferred`. This table decides what is
- * sent; jobs only wake workers.
+ * The deliveries on their way, and whether each is waiting, being sent or deferred. This table decides what is sent; jobs
+ * only wake workers.
  */
 export const deliveryQueue = pgTable(
   "delivery_queue",
   {
-    deliveryId: text().primaryKey(),
     /** At most one mail of a student is on its way. */
-    studentId: text().notNull().unique("delivery_queue_one_on_its_way"),
+    studentId: text().primaryKey(),
+    deliveryId: text().notNull(),
     templateId: text().notNull(),
     /** The sender; senders take turns. */
     ownerId: text().notNull(),
@@ -160,8 +155,12 @@ export const deliveryQueue = pgTable(
     nextAt: at().notNull(),
     /** Due within a minute when last looked at: a claim passes only the organisers who have such mails. */
     soon: boolean().notNull(),
-    /** The lease of the worker that is sending it. In no index, because it changes with every mail. */
+    /** The worker that is sending it: the number of its lease, an advisory lock. In no index, because it changes with
+     * every mail. */
     holder: integer(),
+    /** How often it was claimed to be given to the mail provider, and when last. */
+    attempt: integer().notNull().default(0),
+    claimedAt: at(),
     /** Since when it is paused: workers ignore it. */
     pausedAt: at(),
     /** The mail server answered 'later' to the last attempt. */

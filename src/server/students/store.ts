@@ -15,6 +15,7 @@ import {
   studentsInState,
 } from "../deliveries/queue/mail-states.ts";
 import { newestDelivery } from "../deliveries/queue/newest.ts";
+import { STATE } from "../deliveries/queue/on-its-way.ts";
 import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import type { SortKeys } from "../paging/cursor.ts";
 import type { Listing, StudentSort } from "./listing.ts";
@@ -132,11 +133,13 @@ export async function changeStudent(
 /** Selects students `s` in the shape of the answer, each with its newest delivery. */
 function withDelivery(chosen: typeof NOTHING, more = NOTHING) {
   return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra,
-      case when d.state is not null then json_build_object('state', d.state, 'reason', d.reason, 'at', to_char(
-        coalesce(d.ended_at, d.sent_at, d.sending_at, d.queued_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery
+      case when d.state is not null then json_build_object('state', ${STATE}, 'reason', d.reason, 'at', to_char(
+        coalesce(d.ended_at, d.sent_at, q.claimed_at, d.queued_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery
       ${more}
     from (${chosen}) s
-    left join lateral ${newestDelivery(sql`state, reason, queued_at, sending_at, sent_at, ended_at`)} d on true`;
+    left join lateral ${newestDelivery(sql`id, state, reason, queued_at, sent_at, ended_at`)} d on true
+    left join lateral (
+      select * from delivery_queue where student_id = s.id and delivery_id = d.id limit 1) q on true`;
 }
 
 const IN_FORCE = sql`from templates t join students s on s.template_id = t.id where t.deleted_at is null and s.deleted_at is null`;

@@ -18,12 +18,12 @@ export function countingMails(rows: SQL, now: Date): SQL {
     on conflict (owner_id, day) do update set mails = mail_days.mails + excluded.mails`;
 }
 
-/** Takes back the count of rows with an `owner_id` and the time `sending_at` at which they were claimed. */
+/** Takes back the count of rows with an `owner_id` and the time `claimed_at`. */
 export function uncountingMails(rows: SQL): SQL {
   return sql`
     update mail_days m set mails = m.mails - back.mails from (
       select d.owner_id, d.day, b.mails from mail_days d join (
-        select owner_id, (sending_at at time zone ${ZONE})::date as day, count(*)::int as mails
+        select owner_id, (claimed_at at time zone ${ZONE})::date as day, count(*)::int as mails
         from (${rows}) returned group by 1, 2) b using (owner_id, day)
       order by d.owner_id, d.day for update of d) back
     where m.owner_id = back.owner_id and m.day = back.day`;
@@ -33,7 +33,7 @@ type Span = { now: Date; from: Date; except: readonly string[] };
 
 /**
  * How many mails of the owner were begun or wait for each day, counted from that of `from`. Overdue mails wait for
- * today, except paused ones, which are planned anew when resumed. The ids in `except` are left out.
+ * today, except paused ones, which are planned anew when resumed. The mails of the students in `except` are left out.
  */
 export async function mailsByDay(
   tx: Database,
@@ -48,9 +48,9 @@ export async function mailsByDay(
       select day::timestamp at time zone ${ZONE} as at, mails from mail_days
       where owner_id = ${ownerId} and day >= ${dayName(from)}::date
       union all
-      select greatest(q.next_at, ${at}), 1 from delivery_queue q join deliveries d on d.id = q.delivery_id
-      where q.owner_id = ${ownerId} and q.holder is null and d.attempt = 0
-        and q.delivery_id <> all(${sql.param(except)}::text[]) and (q.paused_at is null or q.next_at > ${at})) planned
+      select greatest(q.next_at, ${at}), 1 from delivery_queue q
+      where q.owner_id = ${ownerId} and q.holder is null and q.attempt = 0
+        and q.student_id <> all(${sql.param(except)}::text[]) and (q.paused_at is null or q.next_at > ${at})) planned
     where at >= ${first} group by 1`);
   return new Map(rows.map(({ day, mails }) => [day, mails]));
 }

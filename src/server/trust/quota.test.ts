@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#domain/time.ts";
 import { SAY } from "#domain/say/say.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
+import { MAIL_STATES } from "../../../test/mail-states.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { type WorkerLease, takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
@@ -157,7 +158,7 @@ describe("an address", () => {
     }
     await deliverDue(ctx, lease);
     const states = async () =>
-      (await ctx.pool.query("select state, count(*)::int from deliveries group by 1 order by 1")).rows;
+      (await ctx.pool.query(`select state, count(*)::int from ${MAIL_STATES} group by 1 order by 1`)).rows;
     expect(await states()).toEqual([
       { state: "deferred", count: 1 },
       { state: "sent", count: 5 },

@@ -2,7 +2,7 @@
 import type { Database } from "../../database/open.ts";
 import { and, eq, inArray, isNull, or, sql, type SQL } from "../../database/orm.ts";
 import { batches, templates, users } from "../../schema.ts";
-import { queueOf, recordsOnTheirWay } from "../queue/on-its-way.ts";
+import { queueOf, recordsOnTheirWay, UNTRIED } from "../queue/on-its-way.ts";
 
 /**
  * Locks the owner, and returns all their templates, deleted ones too because they may be restored. Everybody who
@@ -26,14 +26,14 @@ export async function pauseWaiting(tx: Database, templateId: string, now: Date):
     .where(and(eq(templates.id, templateId), sql`exists (select from ${queueOf(templateId)})`));
   await tx.execute(sql`
     update delivery_queue set paused_at = ${now.toISOString()}::timestamptz
-    where delivery_id in (select delivery_id from ${queueOf(templateId)}) and holder is null and paused_at is null`);
+    where student_id in (select student_id from ${queueOf(templateId)}) and holder is null and paused_at is null`);
 }
 
 export async function resumeWaiting(tx: Database, templateId: string): Promise<void> {
   await tx.update(templates).set({ sendingPausedAt: null }).where(eq(templates.id, templateId));
   await tx.execute(sql`
     update delivery_queue set paused_at = null
-    where delivery_id in (select delivery_id from ${queueOf(templateId)}) and holder is null and paused_at is not null`);
+    where student_id in (select student_id from ${queueOf(templateId)}) and holder is null and paused_at is not null`);
 }
 
 /** A pause covers the mails that waited then and those queued since; it ends with the last of them. */
@@ -79,8 +79,8 @@ export async function cancelWaiting(
   const theirs = only === undefined ? sql`` : sql`and d.sending_id = any(${sql.param(only)}::text[])`;
   await tx.execute(sql`
     with gone as (
-      delete from delivery_queue where holder is null and delivery_id in (
-        select d.id from ${recordsOnTheirWay(templateId)} ${theirs})
+      delete from delivery_queue where holder is null and student_id in (
+        select q.student_id from ${recordsOnTheirWay(templateId)} ${theirs})
       returning delivery_id)
     update deliveries d
     set state = 'suppressed', reason = '{"code": "delivery.cancelled"}', ended_at = ${now.toISOString()}::timestamptz
@@ -88,7 +88,7 @@ export async function cancelWaiting(
   if (only === undefined) await tx.update(templates).set({ sendingPausedAt: null }).where(eq(templates.id, templateId));
 }
 
-/** Untried mails planned for later, in sending order: of all batches, or `only` of some. */
+/** The students of untried mails planned for later, in sending order: of all batches, or `only` of some. */
 export async function findPlanned(
   tx: Database,
   templateId: string,
@@ -99,14 +99,14 @@ export async function findPlanned(
   return untried(tx, templateId, sql`q.next_at > ${now.toISOString()}::timestamptz ${theirs}`);
 }
 
-/** Untried mails whose time has come, in sending order. */
+/** The students of untried mails whose time has come, in sending order. */
 export async function findOverdue(tx: Database, templateId: string, now: Date): Promise<string[]> {
   return untried(tx, templateId, sql`q.next_at <= ${now.toISOString()}::timestamptz`);
 }
 
 async function untried(tx: Database, templateId: string, due: SQL): Promise<string[]> {
   const found = await tx.execute<{ id: string }>(sql`
-    select d.id from ${recordsOnTheirWay(templateId)} and d.state = 'queued' and d.attempt = 0 and ${due}
+    select q.student_id as id from ${recordsOnTheirWay(templateId)} and ${UNTRIED} and ${due}
     order by q.next_at, q.position`);
   return found.rows.map((row) => row.id);
 }

@@ -192,8 +192,8 @@ describe("a cancelled batch", () => {
     await control("cancel");
     const writing = await world.ctx.pool.connect();
     await writing.query("begin");
-    await writing.query("update deliveries set state = 'sent', holder = null where id = $1", [tried?.id]);
     await writing.query("delete from delivery_queue where delivery_id = $1", [tried?.id]);
+    await writing.query("update deliveries set state = 'sent' where id = $1", [tried?.id]);
     const again = send();
     try {
       await expect.poll(() => waitingForLocks(world)).toBe(1);

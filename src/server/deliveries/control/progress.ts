@@ -10,7 +10,7 @@ import { and, eq, isNull, sql } from "../../database/orm.ts";
 import { templates } from "../../schema.ts";
 import { countMails, studentsInState } from "../queue/mail-states.ts";
 import { newestDelivery } from "../queue/newest.ts";
-import { recordsOnTheirWay } from "../queue/on-its-way.ts";
+import { recordsOnTheirWay, UNTRIED } from "../queue/on-its-way.ts";
 import { findMailOutage } from "../queue/outages.ts";
 import { hasDailyLimit } from "../../trust/quota.ts";
 
@@ -50,7 +50,7 @@ export async function findProgress(
  * many go then, how many of the same batches go later, and how many mails of other batches wait behind them.
  */
 async function findStart(db: Database, templateId: string, now: Date): Promise<BatchProgress["starts"]> {
-  const untried = sql`from ${recordsOnTheirWay(templateId)} and d.state = 'queued' and d.attempt = 0`;
+  const untried = sql`from ${recordsOnTheirWay(templateId)} and ${UNTRIED}`;
   const found = await db.execute<{ at: string; mails: number; later: number; others: number }>(sql`
     with planned as (
       select q.next_at, d.sending_id ${untried}

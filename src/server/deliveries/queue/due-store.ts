@@ -68,20 +68,27 @@ export async function claimDue(
       again ? "claim_due_again" : "claim_due",
       sql`
     with recursive ${roundRobin(lastOwner, again ? sql`>=` : sql`>`)}, due as (
-      select q.delivery_id as id from ${liveLease(lease)}, round_robin, lateral (
-        select delivery_id from delivery_queue
+      select q.student_id, row_number() over () as nth from ${liveLease(lease)}, round_robin, lateral (
+        select student_id from delivery_queue
         where owner_id = round_robin.owner_id and ${WAITING} and holder is null and next_at <= ${at}::timestamptz
         order by next_at, position limit ${limit}
         for update skip locked) q
       limit ${limit}), held as (
-      update delivery_queue q set holder = ${lease}, deferred = false where q.delivery_id = any(${THEIRS})), taken as (
-      update deliveries d
-      set state = 'sending', holder = ${lease}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
-        email = (select email from students where id = d.student_id),
-        revision_id = coalesce((select revision_id from certificates where student_id = d.student_id), d.revision_id)
-      where d.id = any(${THEIRS})
-      returning d.id, d.owner_id, d.attempt, d.slowed, d.queued_at, d.email, d.message_id, d.template_id, d.revision_id, d.student_id, d.sending_id),
-      counted as (${countingMails(sql`select owner_id from taken where attempt = 1`, now)})
+      update delivery_queue q
+      set holder = ${lease}, deferred = false, attempt = q.attempt + 1, claimed_at = ${at}::timestamptz
+      where q.student_id = any(${THEIRS})
+      returning q.delivery_id, q.student_id, q.owner_id, q.attempt), taken as (
+      select held.attempt, d.id, d.student_id, d.template_id, d.sending_id, d.slowed, d.queued_at, d.message_id,
+        s.email, coalesce(c.revision_id, d.revision_id) as revision_id,
+        s.email <> d.email or c.revision_id <> d.revision_id as is_corrected
+      from due join held on held.student_id = due.student_id
+        ${byKey(sql`deliveries where id = held.delivery_id`, "d")}
+        ${byKey(sql`students where id = held.student_id`, "s")}
+        ${byKey(sql`certificates where student_id = held.student_id`, "c")}
+      order by due.nth), corrected as (
+      update deliveries d set email = taken.email, revision_id = taken.revision_id
+      from taken where taken.is_corrected and d.id = taken.id),
+      counted as (${countingMails(sql`select owner_id from held where attempt = 1`, now)})
     select d.id, d.attempt, d.slowed, d.queued_at as "queuedAt", d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
       o.id as "ownerId",
       json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
@@ -121,8 +128,8 @@ function byKey(rows: SQL, name: string): SQL {
   return sql`left join lateral (select * from ${rows} limit 1) ${sql.raw(name)} on true`;
 }
 
-/** The ids as an array, which PostgreSQL looks up in the index one by one. */
-const THEIRS = sql`array(select id from due)`;
+/** The students as an array, which PostgreSQL looks up in the index one by one. */
+const THEIRS = sql`array(select student_id from due)`;
 
 /** The same condition as the index `delivery_queue_waiting`. */
 export const WAITING = sql`soon and paused_at is null`;
@@ -159,8 +166,8 @@ function ownerAfter(owner: SQL, after = sql`>`) {
 export async function markSoon(db: Database, now: Date): Promise<void> {
   for (let marked = MARKED_AT_ONCE; marked === MARKED_AT_ONCE;) {
     const { rowCount } = await db.execute(sql`
-      update delivery_queue set soon = true where delivery_id in (
-        select delivery_id from delivery_queue where not soon and next_at <= ${isSoon(now)}
+      update delivery_queue set soon = true where student_id in (
+        select student_id from delivery_queue where not soon and next_at <= ${isSoon(now)}
         order by next_at limit ${MARKED_AT_ONCE} for update skip locked)`);
     marked = rowCount ?? 0;
   }

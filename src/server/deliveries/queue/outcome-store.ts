@@ -6,7 +6,7 @@ import { cleanText } from "#domain/text.ts";
 import { markingSent } from "../../certificates/pin.ts";
 import type { Database } from "../../database/open.ts";
 import { byIndex } from "../../database/by-index.ts";
-import { sql } from "../../database/orm.ts";
+import { sql, type SQL } from "../../database/orm.ts";
 import { executeNamed } from "../../database/prepared.ts";
 import { uncountingMails } from "../../trust/mail-days.ts";
 import { type Claimed, isSoon } from "./due-store.ts";
@@ -27,20 +27,25 @@ export async function putBack(
   { lease, now }: { lease: number; now: Date },
 ): Promise<void> {
   await db.execute(sql`
-    with back as (
-      update deliveries d set holder = null, attempt = d.attempt - 1,
+    with held as (
+      select q.student_id, q.delivery_id, q.claimed_at, t.sending_paused_at
+      from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t, delivery_queue q
+      where q.student_id = ${claimed.student.id} and q.delivery_id = ${claimed.id} and q.holder = ${lease}
+        and q.attempt = ${claimed.attempt}
+      for update of q
+    ), back as (
+      update deliveries d set
         state = case when ${CANCELLED} then 'suppressed' else 'queued' end,
         reason = case when ${CANCELLED} then ${CANCELLED_REASON} else d.reason end,
         ended_at = case when ${CANCELLED} then ${now.toISOString()}::timestamptz end
-      from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t
-      where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${lease} and d.attempt = ${claimed.attempt}
-      returning d.id, d.state, d.owner_id, d.sending_at, d.attempt, t.sending_paused_at
+      from held where d.id = held.delivery_id
+      returning d.state, d.owner_id, held.student_id, held.claimed_at, held.sending_paused_at
     ), waits as (
-      update delivery_queue q set holder = null, paused_at = back.sending_paused_at
-      from back where q.delivery_id = back.id and back.state = 'queued'
+      update delivery_queue q set holder = null, attempt = q.attempt - 1, paused_at = back.sending_paused_at
+      from back where q.student_id = back.student_id and back.state = 'queued'
     ), left_queue as (
-      delete from delivery_queue q using back where q.delivery_id = back.id and back.state = 'suppressed')
-    ${uncountingMails(sql`select owner_id, sending_at from back where attempt = 0`)}`);
+      delete from delivery_queue q using back where q.student_id = back.student_id and back.state = 'suppressed')
+    ${uncountingMails(sql`select owner_id, claimed_at from back where ${claimed.attempt}::int = 1`)}`);
 }
 
 const CANCELLED_REASON = sql`'{"code": "delivery.cancelled"}'::jsonb`;
@@ -59,39 +64,37 @@ export async function recordOutcomes(
 ): Promise<Set<string>> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const withBounces = ended.some(isNoMailbox);
-  const withUntried = ended.some(({ ending }) => ending.state === "waits");
+  const withWaiting = ended.some(({ ending }) => ending.state === "deferred" || ending.state === "waits");
   // Named once more by themselves: only so PostgreSQL looks them up in the index one by one.
-  const ids = sql.param(ended.map(({ claimed }) => claimed.id));
-  const name = `record_outcomes${withBounces ? "_with_bounces" : ""}${withUntried ? "_with_untried" : ""}`;
+  const students = sql.param(ended.map(({ claimed }) => claimed.student.id));
+  const ofLease = sql`q.student_id = any(${students}::text[]) and q.student_id = e.student and q.delivery_id = e.id
+        and q.holder = ${lease} and q.attempt = e.attempt`;
+  const name = `record_outcomes${withBounces ? "_with_bounces" : ""}${withWaiting ? "_with_waiting" : ""}`;
   const recorded = await byIndex(db, (tx) =>
     executeNamed<{ id: string }>(
       tx,
       name,
       sql`
     with ended as (
-      select * from json_to_recordset(${JSON.stringify(byId(ended).map(rowOf), cleaned)}::json)
-        as e (id text, attempt int, state text, reason jsonb, next_at timestamptz, spellings text[], untried int, slowed int)
-    ), recorded as (
+      select * from json_to_recordset(${JSON.stringify(byStudent(ended).map(rowOf), cleaned)}::json)
+        as e (id text, student text, attempt int, state text, reason jsonb, next_at timestamptz, spellings text[], untried int, slowed int)
+    ), held as (${
+      withWaiting
+        ? sql`select e.*, q.claimed_at from ended e, delivery_queue q where ${ofLease} for update of q`
+        : sql`delete from delivery_queue q using ended e where ${ofLease} returning e.*, q.claimed_at`
+    }), recorded as (
       update deliveries d
-      set state = case when ${RETRY_CANCELLED} then 'suppressed' else e.state end,
+      set state = case when e.state <> 'deferred' then e.state when ${CANCELLED} then 'suppressed' else 'queued' end,
         reason = case when ${RETRY_CANCELLED} then ${CANCELLED_REASON} else e.reason end,
-        holder = null, attempt = d.attempt - coalesce(e.untried, 0),
-        slowed = d.slowed + coalesce(e.slowed, 0),
+        attempt = e.attempt - coalesce(e.untried, 0), slowed = d.slowed + coalesce(e.slowed, 0),
         sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
         ended_at = case when e.state <> 'deferred' or ${RETRY_CANCELLED} then ${at} else d.ended_at end
-      from ended e
-      where d.id = any(${ids}::text[]) and d.id = e.id and d.state = 'sending' and d.holder = ${lease} and d.attempt = e.attempt
-      returning d.id, d.student_id, d.revision_id, d.email, d.owner_id, d.sending_at, d.attempt, e.state, e.reason, e.spellings, e.next_at,
-        d.state = 'deferred' as waits
-    ), left_queue as (
-      delete from delivery_queue q using recorded where q.delivery_id = recorded.id and not recorded.waits
-    ), waiting as (
-      update delivery_queue q set holder = null, deferred = true, next_at = greatest(recorded.next_at, q.next_at),
-        soon = greatest(recorded.next_at, q.next_at) <= ${isSoon(now)}
-      from recorded where q.delivery_id = recorded.id and recorded.waits
+      from held e
+      where d.id = e.id
+      returning d.id, d.student_id, d.revision_id, d.owner_id, d.attempt, d.state, e.claimed_at, e.reason, e.spellings, e.next_at
     ), marked as (${markingSent(sql`select student_id, revision_id from recorded where state = 'sent'`, now)})
+    ${withWaiting ? sql`, ${LEAVING}, ${waiting(now)}, uncounted as (${uncountingMails(UNTRIED)})` : sql``}
     ${withBounces ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}
-    ${withUntried ? sql`, uncounted as (${uncountingMails(UNTRIED)})` : sql``}
     select id from recorded`,
     ),
   );
@@ -100,8 +103,19 @@ export async function recordOutcomes(
 
 /** A cancelled delivery gets no further try. */
 const RETRY_CANCELLED = sql`(e.state = 'deferred' and ${CANCELLED})`;
+const LEAVING = sql`left_queue as (
+      delete from delivery_queue q using recorded r where q.student_id = r.student_id and r.state <> 'queued')`;
+
+function waiting(now: Date): SQL {
+  const nextAt = sql`greatest(r.next_at, q.next_at)`;
+  return sql`waiting as (
+      update delivery_queue q set holder = null, deferred = true, attempt = r.attempt, next_at = ${nextAt},
+        soon = ${nextAt} <= ${isSoon(now)}
+      from recorded r where q.student_id = r.student_id and r.state = 'queued')`;
+}
+
 /** A first try that did not come to the mail server. */
-const UNTRIED = sql`select owner_id, sending_at from recorded where attempt = 0`;
+const UNTRIED = sql`select owner_id, claimed_at from recorded where attempt = 0`;
 const NO_MAILBOX = sql`select unnest(spellings), '', 'bounced', reason from recorded`;
 
 function isNoMailbox({ ending }: EndedDelivery): boolean {
@@ -109,8 +123,8 @@ function isNoMailbox({ ending }: EndedDelivery): boolean {
 }
 
 /** Sorted in the order in which a new batch locks the rows it takes over, so that the two cannot deadlock. */
-function byId(ended: readonly EndedDelivery[]): EndedDelivery[] {
-  return ended.toSorted((a, b) => (a.claimed.id < b.claimed.id ? -1 : 1));
+function byStudent(ended: readonly EndedDelivery[]): EndedDelivery[] {
+  return ended.toSorted((a, b) => (a.claimed.student.id < b.claimed.student.id ? -1 : 1));
 }
 
 /** A mail server may answer anything; a NUL or half a character would make the whole statement fail. */
@@ -118,8 +132,14 @@ function cleaned(_: string, value: unknown): unknown {
   return typeof value === "string" ? cleanText(value) : value;
 }
 
-function rowOf({ claimed: { id, attempt, email }, ending }: EndedDelivery) {
-  const row = { id, attempt, state: ending.state, reason: ending.state === "sent" ? null : ending.reason };
+function rowOf({ claimed: { id, attempt, email, student }, ending }: EndedDelivery) {
+  const row = {
+    id,
+    student: student.id,
+    attempt,
+    state: ending.state,
+    reason: ending.state === "sent" ? null : ending.reason,
+  };
   switch (ending.state) {
     case "deferred":
       return { ...row, next_at: ending.nextAt.toISOString(), ...(ending.slowed && { slowed: 1 }) };

@@ -3,6 +3,7 @@ import type { Database } from "../../database/open.ts";
 import { eq, sql } from "../../database/orm.ts";
 import { users } from "../../schema.ts";
 import { isSoon, WAITING } from "./due-store.ts";
+import { UNTRIED } from "./on-its-way.ts";
 
 /**
  * The organisers with untried mails, not paused, that were due before this time, of those marked as due soon. Steps
@@ -17,28 +18,31 @@ export async function findOwnersBehind(db: Database, before: Date): Promise<stri
       from owners o where o.owner_id is not null)
     select o.owner_id as id from owners o
     where exists (
-      select from (select * from delivery_queue q where ${WAITING} and q.owner_id = o.owner_id
-        and q.next_at < ${before.toISOString()}::timestamptz) q
-      join deliveries d on d.id = q.delivery_id where d.state = 'queued' and d.attempt = 0)`);
+      select from delivery_queue q where ${WAITING} and q.owner_id = o.owner_id
+        and q.next_at < ${before.toISOString()}::timestamptz and ${UNTRIED})`);
   return found.rows.map((row) => row.id);
 }
 
-/** The owner's overdue mails in sending order; until the transaction ends nobody else plans this owner's mails. */
+/** The students of the owner's overdue mails in sending order; until the transaction ends nobody else plans this owner's mails. */
 export async function lockOverdue(tx: Database, ownerId: string, now: Date): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
   const found = await tx.execute<{ id: string }>(sql`
-    select d.id from ${UNTRIED} and q.owner_id = ${ownerId} and q.next_at <= ${now.toISOString()}::timestamptz
+    select q.student_id as id from delivery_queue q
+    where q.owner_id = ${ownerId} and q.next_at <= ${now.toISOString()}::timestamptz and q.paused_at is null and ${UNTRIED}
     order by q.next_at, q.position`);
   return found.rows.map((row) => row.id);
 }
 
-const UNTRIED = sql`delivery_queue q join deliveries d on d.id = q.delivery_id
-    where d.state = 'queued' and d.attempt = 0 and q.paused_at is null`;
-
-export async function moveDue(tx: Database, ids: readonly string[], times: readonly Date[], now: Date): Promise<void> {
+/** Moves the untried mails of these students. */
+export async function moveDue(
+  tx: Database,
+  students: readonly string[],
+  times: readonly Date[],
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     update delivery_queue q set next_at = n.at, soon = n.at <= ${isSoon(now)}
-    from deliveries d, unnest(
-      ${sql.param(ids)}::text[], ${sql.param(times.map((time) => time.toISOString()))}::timestamptz[]) as n (id, at)
-    where d.id = n.id and q.delivery_id = n.id and q.holder is null and d.state = 'queued' and d.attempt = 0`);
+    from unnest(
+      ${sql.param(students)}::text[], ${sql.param(times.map((time) => time.toISOString()))}::timestamptz[]) as n (id, at)
+    where q.student_id = n.id and ${UNTRIED}`);
 }

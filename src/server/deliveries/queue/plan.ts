@@ -6,14 +6,19 @@ import type { Database } from "../../database/open.ts";
 import { findOwnersBehind, lockOverdue, moveDue } from "./plan-store.ts";
 import { hasDailyLimit, planMails } from "../../trust/quota.ts";
 
-/** Makes these mails due at once, in this order, as many per day as the daily limit allows. */
+/** Makes the mails of these students due at once, in this order, as many per day as the daily limit allows. */
 export async function planFromNow(
   ctx: Pick<Context, "config">,
   tx: Database,
   { ownerId, now }: { ownerId: string; now: Date },
-  ids: readonly string[],
+  students: readonly string[],
 ): Promise<void> {
-  await moveDue(tx, ids, await planMails(ctx, tx, ownerId, { count: ids.length, now, except: ids }), now);
+  await moveDue(
+    tx,
+    students,
+    await planMails(ctx, tx, ownerId, { count: students.length, now, except: students }),
+    now,
+  );
 }
 
 /**

@@ -44,13 +44,14 @@ export async function findBatch(tx: Database, id: string, templateId: string) {
 }
 
 /**
- * Locks the deliveries of cancelled batches that workers still have, of all or the named students, and returns their
+ * Locks the mails of cancelled batches that workers still have, of all or the named students, and returns their
  * students: nobody whose mail has just gone out is queued for another.
  */
 export async function lockCancelled(tx: Database, templateId: string, named?: readonly string[]): Promise<Set<string>> {
   const ofNamed = named === undefined ? sql`` : sql`and q.student_id = any(${sql.param(named)}::text[])`;
   const locked = await tx.execute<{ id: string }>(sql`
-    select d.student_id as id from ${recordsOnTheirWay(templateId)} and ${onItsWay(sql`d.state`)} and ${isCancelled} ${ofNamed} order by d.id for update of d`);
+    select q.student_id as id from ${recordsOnTheirWay(templateId)} and ${isCancelled} ${ofNamed}
+    order by q.student_id for update of q`);
   return new Set(locked.rows.map(({ id }) => id));
 }
 
@@ -86,9 +87,9 @@ export async function takeOver(tx: Database, batchId: string, rows: readonly New
     with taken as (
       update deliveries d set sending_id = ${batchId}, queued_at = ${now.toISOString()}::timestamptz
       from ${asRows(rows)} where d.student_id = n.student_id and ${onItsWay(sql`d.state`)}
-      returning d.id, n.due_at)
+      returning d.student_id, n.due_at)
     update delivery_queue q set next_at = taken.due_at, soon = taken.due_at <= ${isSoon(now)}
-    from taken where q.delivery_id = taken.id`);
+    from taken where q.student_id = taken.student_id`);
 }
 
 /**

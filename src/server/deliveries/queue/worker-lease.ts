@@ -109,12 +109,7 @@ export async function freeAbandoned(db: Database): Promise<number> {
     const gone = await tx.execute<{ number: number }>(sql`
       delete from delivery_leases where number in (${lost}) returning number`);
     const numbers = sql`any(${sql.param(gone.rows.map((row) => row.number))}::int[])`;
-    const freed = await tx.execute(sql`
-      with freed as (
-        update deliveries d set state = 'queued', holder = null from delivery_queue q
-        where q.holder = ${numbers} and d.id = q.delivery_id and d.state = 'sending' and d.holder = ${numbers}
-        returning d.id)
-      update delivery_queue q set holder = null from freed where q.delivery_id = freed.id`);
+    const freed = await tx.execute(sql`update delivery_queue set holder = null where holder = ${numbers}`);
     return freed.rowCount ?? 0;
   });
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { type DyingDrawing, openDyingDrawing } from "../../../../test/dying-drawing.ts";
+import { MAIL_STATES } from "../../../../test/mail-states.ts";
 import { openPdf } from "../../../../test/pdf.ts";
 import { openSmtpPeer } from "../../../../test/peers/smtp.ts";
 import { QR_DESIGN } from "../../../../test/post-office.ts";
@@ -75,7 +76,7 @@ async function claimOne(lease: WorkerLease) {
 
 /** Counts all deliveries, cancelled ones too. */
 async function inState(state: string): Promise<number> {
-  const all = "select from deliveries where template_id = $1 and state = $2";
+  const all = `select from ${MAIL_STATES} where template_id = $1 and state = $2`;
   return (await world.ctx.pool.query(all, [template, state])).rowCount ?? 0;
 }
 
