@@ -50,6 +50,8 @@ let picture: File;
 const ROWS: { [N in CallName]: Row | "public" } = {
   sendOtp: "public",
   verifyOtp: "public",
+  sendEmailOtp: "public",
+  verifyEmailOtp: "public",
   walletNonce: "public",
   loginWallet: "public",
   appSettings: "public",

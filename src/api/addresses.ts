@@ -5,6 +5,8 @@ import type { CallName, Calls } from "./calls.ts";
 export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Calls[N]["path"]}` } = {
   sendOtp: "POST /send-otp",
   verifyOtp: "POST /verify-otp",
+  sendEmailOtp: "POST /send-email-otp",
+  verifyEmailOtp: "POST /verify-email-otp",
   walletNonce: "POST /wallet-nonce",
   loginWallet: "POST /login-wallet",
   signOut: "POST /logout",

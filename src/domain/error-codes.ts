@@ -37,6 +37,7 @@ export const ANSWERED_STATUS = {
   "otp.wait": 429,
   "otp.work_needed": 429,
   "otp.not_sent": 503,
+  "otp.not_mailed": 503,
   "wallet.address_invalid": 422,
   "wallet.sign_in_refused": 401,
   "wallet.link_refused": 422,

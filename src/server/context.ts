@@ -55,6 +55,8 @@ export type User = {
   id: string;
   name: string;
   mobile: string | null;
+  /** The address that they sign in with. */
+  email: string | null;
   wallet: string | null;
   avatar: string;
   /** The language that they chose for the interface. */

@@ -14,6 +14,7 @@ export const NOW = new Date().toISOString();
 export const ASHA: Answer<Calls["userData"]> = {
   name: "Asha Rao",
   mobile: "9876543210",
+  email: null,
   wallet: null,
   avatar: "",
   language: null,
@@ -41,6 +42,7 @@ export const SETTINGS: Answer<Calls["appSettings"]> = {
   publicUrl: "http://localhost:3000",
   localLinks: false,
   wallet: true,
+  email: true,
   mailKept: false,
   aiBuiltIn: true,
   development: false,

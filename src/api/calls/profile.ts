@@ -49,7 +49,7 @@ export const PROFILE_CALLS = {
     method: "DELETE",
     path: "/user/wallet",
     who: "user",
-    says: "Unlinks the wallet if the user can still sign in with a mobile number.",
+    says: "Unlinks the wallet if the user can still sign in with a mobile number or an e-mail address.",
     answer: z.object({ user: Profile }),
   },
   uploadAvatar: {

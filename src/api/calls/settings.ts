@@ -14,6 +14,8 @@ export const SETTINGS_CALLS = {
       localLinks: z.boolean(),
       /** Whether people can sign in with a wallet. */
       wallet: z.boolean(),
+      /** Whether people can sign in with a code by e-mail. */
+      email: z.boolean(),
       mailKept: z.boolean(),
       aiBuiltIn: z.boolean(),
       development: z.boolean(),

@@ -11,6 +11,21 @@ const WorkField = z.object({
   solution: z.string().check(z.maxLength(40)),
 });
 
+/** `resendAfterSeconds`: when another code may be requested. `proof`: the handle that enters this code. */
+const SentCode = z.object({
+  proof: z.string(),
+  askName: z.boolean(),
+  resendAfterSeconds: z.number(),
+  embeddedCode: z.optional(z.string()),
+});
+
+/** `name`: of somebody new. `proof`: the handle; without it, the code must come from the network that asked for it. */
+const CodeFields = {
+  otp: TextField,
+  name: z.optional(z.string()),
+  proof: z.optional(z.string().check(z.maxLength(100))),
+};
+
 export const SIGNIN_CALLS = {
   sendOtp: {
     method: "POST",
@@ -18,25 +33,30 @@ export const SIGNIN_CALLS = {
     who: "anyone",
     says: `Sends a six-digit code to a mobile number. Answers 429 \`otp.work_needed\` with \`challenge\` and \`bits\` when too many codes were asked for: then find a \`solution\` for which the SHA-256 hash of \`challenge.solution\` begins with that many zero bits, and send both as \`work\`.`,
     body: z.object({ mobile: TextField, work: z.optional(WorkField) }),
-    /** `resendAfterSeconds`: when another code may be requested. `proof`: the handle that enters this code. */
-    answer: z.object({
-      proof: z.string(),
-      askName: z.boolean(),
-      resendAfterSeconds: z.number(),
-      embeddedCode: z.optional(z.string()),
-    }),
+    answer: SentCode,
   },
   verifyOtp: {
     method: "POST",
     path: "/verify-otp",
     who: "anyone",
     says: "Exchanges a code for a token. A new number also needs a name. Without `proof`, the code must have been asked for from the same network.",
-    body: z.object({
-      mobile: TextField,
-      otp: TextField,
-      name: z.optional(z.string()),
-      proof: z.optional(z.string().check(z.maxLength(100))),
-    }),
+    body: z.object({ mobile: TextField, ...CodeFields }),
+    answer: z.object({ token: z.string() }),
+  },
+  sendEmailOtp: {
+    method: "POST",
+    path: "/send-email-otp",
+    who: "anyone",
+    says: "Sends a six-digit code to an e-mail address, with the limits of `send-otp`.",
+    body: z.object({ email: TextField, work: z.optional(WorkField) }),
+    answer: SentCode,
+  },
+  verifyEmailOtp: {
+    method: "POST",
+    path: "/verify-email-otp",
+    who: "anyone",
+    says: "Exchanges a code that was mailed for a token. A new address also needs a name. Without `proof`, the code must have been asked for from the same network.",
+    body: z.object({ email: TextField, ...CodeFields }),
     answer: z.object({ token: z.string() }),
   },
   walletNonce: {
@@ -69,6 +89,7 @@ export const SIGNIN_CALLS = {
     answer: z.object({
       name: z.string(),
       mobile: z.nullable(z.string()),
+      email: z.nullable(z.string()),
       wallet: z.nullable(z.string()),
       avatar: z.string(),
       language: z.nullable(z.enum(LANGUAGES)),

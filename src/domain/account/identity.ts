@@ -4,3 +4,11 @@ export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
 /** An identity, named within its kind by `subject`. */
 export type Identity = { kind: IdentityKind; subject: string };
+
+/** What a code can be sent to. */
+export type Reachable = { kind: "mobile" | "email"; subject: string };
+
+/** `asha@example.com` -> `a•••@example.com` */
+export function maskEmail(address: string): string {
+  return address.replace(/(?<=^.)[^@]*/u, "•••");
+}

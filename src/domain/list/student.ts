@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { cleanText, fold, isBlank, withPlainLetters } from "../text.ts";
 import { TextField } from "../text-field.ts";
-import { errorOf, type ReasonOf } from "../user-error.ts";
+import { errorOf, type ReasonOf, UserError } from "../user-error.ts";
 
 export const STUDENT = {
   name: 200,
@@ -76,6 +76,12 @@ export function studentFaults(fields: StudentFields): StudentFault[] {
 /** An addr-spec of the common form in any script, without quoted local parts and address literals. */
 export function isEmail(text: string): boolean {
   return text.length <= STUDENT.email && ADDRESS.test(text) && !/^\.|\.\.|\.@/.test(text);
+}
+
+export function parseEmail(text: string): string {
+  const address = text.trim();
+  if (!isEmail(address)) throw new UserError("email.invalid");
+  return address;
 }
 
 const ADDRESS =

@@ -49,6 +49,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "otp.wait": ({ seconds }) => SAY.login.waitBeforeResend(seconds),
   "otp.work_needed": () => SAY.login.workNeeded,
   "otp.not_sent": () => SAY.login.sendFailed,
+  "otp.not_mailed": () => SAY.profile.mail.failed,
   "wallet.address_invalid": () => SAY.login.walletBad,
   "wallet.sign_in_refused": () => SAY.login.walletRefused,
   "wallet.link_refused": () => SAY.login.walletRefused,

@@ -1,5 +1,5 @@
-// Mails with a code that verifies an e-mail address. The address is as somebody typed it, so a stranger may get them:
-// they hold no text of anybody, go to nobody who wants no mail, and only so many to one address.
+// Mails with a code that verifies an e-mail address, or that signs in with it. The address is as somebody typed it, so
+// a stranger may get them: they hold no text of anybody, and only so many go to one address.
 import type { Sent } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
@@ -10,14 +10,25 @@ import type { MailMessage } from "../providers/mail/interface.ts";
 import { addressKey } from "../trust/recipients.ts";
 const say = SAY.profile.mail;
 
-/** `ownerId`: the organiser on whose behalf it goes. `line` says what the code is for. */
-export type CodeMail = { address: string; ownerId: string; code: string; line: string };
+/** `line` says what the code is for. */
+export type CodeMail = { address: string; code: string; line: string };
 
-/** `suppressed`: the address gets no mail. Throws a UserError if it got too many codes. */
-export async function sendCodeMail(ctx: Context, mail: CodeMail): Promise<Sent | "suppressed"> {
-  if (await getsNoMail(ctx, mail.address, mail.ownerId)) return "suppressed";
+/**
+ * `ownerId`: on whose behalf it goes. `suppressed`: the address gets no mail. Throws a UserError if it got too many
+ * codes.
+ */
+export async function sendCodeMail(
+  ctx: Context,
+  { ownerId, ...mail }: CodeMail & { ownerId: string },
+): Promise<Sent | "suppressed"> {
+  if (await getsNoMail(ctx, mail.address, ownerId)) return "suppressed";
   const address = addressKey(ctx, mail.address);
   await ctx.limits.use({ codeMailHour: address, codeMailDay: address });
+  return mailCode(ctx, mail);
+}
+
+/** For callers with limits of their own. */
+export async function mailCode(ctx: Context, mail: CodeMail): Promise<Sent> {
   return ctx.mail.send(codeMail(ctx, mail));
 }
 

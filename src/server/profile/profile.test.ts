@@ -463,7 +463,7 @@ async function addWallet(person: Person, address: string): Promise<void> {
 }
 
 async function balanceOpenedWith(subject: string, name: string): Promise<number> {
-  const opened = world.ctx.db.transaction((tx) => openAccount(world.ctx, tx, { kind: "wallet", subject }, name));
+  const opened = world.ctx.db.transaction((tx) => openAccount(world.ctx, tx, { kind: "wallet", subject }, { name }));
   const id = await opened;
   return balanceOf(world.ctx.db, id);
 }

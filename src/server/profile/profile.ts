@@ -28,7 +28,8 @@ export async function readProfile(ctx: Context, userId: string): Promise<Profile
 
 /**
  * Writes the fields at once, except a new mobile number, which is used to sign in and is written when its code is
- * confirmed. A new e-mail address is written unverified, unless they sign in with it. Returns which codes were sent and which were not.
+ * confirmed. A new e-mail address is written unverified, unless they sign in with it. Returns which codes were sent and
+ * which were not.
  */
 export async function updateProfile(ctx: Context, userId: string, request: ProfileRequest): Promise<Codes> {
   await limitNumberChecks(ctx, userId, request.phone ?? "");

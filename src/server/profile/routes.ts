@@ -94,8 +94,8 @@ async function linkWallet(ctx: Context, userId: string, walletAddress: string, s
 
 async function unlinkWallet(ctx: Context, userId: string, session: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { mobile, wallet } = (await lockedProfile(tx, userId)).signsInWith;
-    if (mobile === undefined) throw new UserError("wallet.last_sign_in");
+    const { mobile, email, wallet } = (await lockedProfile(tx, userId)).signsInWith;
+    if (mobile === undefined && email === undefined) throw new UserError("wallet.last_sign_in");
     await removeIdentity(tx, userId, "wallet");
     if (wallet !== undefined) await forgetWallet(ctx, tx, userId, wallet, session);
   });

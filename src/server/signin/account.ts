@@ -1,4 +1,5 @@
-// Opens an account: the user and what they sign in with, the version of the privacy notice they saw, and their welcome credits.
+// Opens an account: the user and what they sign in with, the version of the privacy notice they saw, and their welcome
+// credits.
 import type { Identity } from "#domain/account/identity.ts";
 import { NOTICE } from "#domain/account/notice.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -8,15 +9,23 @@ import type { Database } from "../database/open.ts";
 import { insertIdentity } from "./identity-store.ts";
 import { addUser } from "./store.ts";
 
+/** What an account begins with; `email` is verified. */
+type Opened = { name: string; email?: string };
+
 /** Returns the new user's id. Throws when another account was opened with the same identity meanwhile. */
-export async function openAccount(ctx: Context, tx: Database, identity: Identity, name: string): Promise<string> {
+export async function openAccount(ctx: Context, tx: Database, identity: Identity, profile: Opened): Promise<string> {
   const id = ctx.newId();
   const now = ctx.clock();
-  await addUser(tx, { id, name, noticeVersion: NOTICE.version, createdAt: now });
+  await addUser(tx, { id, ...verified(profile, now), noticeVersion: NOTICE.version, createdAt: now });
   const added = await insertIdentity(tx, { ...identity, userId: id, verifiedAt: now });
   if (!added) throw new UserError("request.in_progress");
   // A wallet costs nothing, so where strangers sign up its credits wait for a number or an address.
-  const earned = ctx.config.trust.who === "all" || identity.kind === "mobile";
+  const earned = ctx.config.trust.who === "all" || identity.kind === "mobile" || identity.kind === "email";
   await (earned ? grantWelcomeCredits(ctx, tx, id, [identity]) : openEmptyAccount(tx, id));
   return id;
 }
+
+const verified = ({ name, email }: Opened, now: Date) => ({
+  name,
+  ...(email !== undefined && { email, emailVerifiedAt: now }),
+});

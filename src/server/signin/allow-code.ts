@@ -1,5 +1,5 @@
 // Whether another sign-in code may be sent: freely at first, then for a proof of work, and never without end.
-import type { Mobile } from "#domain/account/mobile.ts";
+import type { Reachable } from "#domain/account/identity.ts";
 import { type Work, WORK } from "#domain/account/work.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -11,26 +11,25 @@ import { isWorkDone, newChallenge } from "./work.ts";
 /** Throws `otp.work_needed` with a challenge, or 429 when no work helps. */
 export async function allowCode(
   ctx: Context,
-  { mobile, ip, work }: { mobile: Mobile; ip: string; work?: Work | undefined },
+  { to, ip, work }: { to: Reachable; ip: string; work?: Work | undefined },
 ): Promise<void> {
-  if (!(await isFree(ctx, mobile, ip, work)))
-    throw new UserError("otp.work_needed", undefined, { challenge: newChallenge(ctx, mobile), bits: WORK.bits });
+  if (!(await isFree(ctx, to.subject, ip, work)))
+    throw new UserError("otp.work_needed", undefined, { challenge: newChallenge(ctx, to.subject), bits: WORK.bits });
   await ctx.limits.use({ sendOtpNetworkMost: widerNetworkOf(ip) });
-  if (await ctx.limits.isWithin({ sendOtpNumberMost: mobile })) return;
-  // Strangers have used up the number's codes, but not those of a network where the account is signed in.
+  if (await ctx.limits.isWithin({ sendOtpNumberMost: to.subject })) return;
+  // Strangers have used up the codes, but not those of a network where the account is signed in.
   const network = networkHash(ctx, ip);
-  if (!(await hasSessionFrom(ctx.db, { kind: "mobile", subject: mobile }, network)))
-    throw new UserError("request.too_many");
-  await ctx.limits.use({ sendOtpKnownMost: `${mobile}|${network}` });
+  if (!(await hasSessionFrom(ctx.db, to, network))) throw new UserError("request.too_many");
+  await ctx.limits.use({ sendOtpKnownMost: `${to.subject}|${network}` });
 }
 
-async function isFree(ctx: Context, mobile: Mobile, ip: string, work: Work | undefined): Promise<boolean> {
-  if (work !== undefined) return isWorkDone(ctx, mobile, work);
+async function isFree(ctx: Context, subject: string, ip: string, work: Work | undefined): Promise<boolean> {
+  if (work !== undefined) return isWorkDone(ctx, subject, work);
   return ctx.limits.isWithin({
     sendOtpAddress: ip,
     sendOtpNetwork: widerNetworkOf(ip),
-    sendOtpNumberHour: mobile,
-    sendOtpNumberDay: mobile,
+    sendOtpNumberHour: subject,
+    sendOtpNumberDay: subject,
     sendOtpAll: "all",
   });
 }

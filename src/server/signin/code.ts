@@ -1,6 +1,6 @@
-// Signs in with a one-time code: sent to a number, exchanged once for a session.
+// Signs in with a one-time code: sent to a number or an e-mail address, exchanged once for a session.
 import type { DeviceKind } from "#domain/account/device.ts";
-import type { Mobile } from "#domain/account/mobile.ts";
+import type { Reachable } from "#domain/account/identity.ts";
 import { OTP, pauseAfter } from "#domain/account/otp.ts";
 import type { Work } from "#domain/account/work.ts";
 import { isBlank } from "#domain/text.ts";
@@ -12,38 +12,40 @@ import type { Database } from "../database/open.ts";
 import { openAccount } from "./account.ts";
 import { openSession } from "./session.ts";
 import { allowCode, networkHash } from "./allow-code.ts";
+import { deliverCode } from "./deliver-code.ts";
 import { userWith } from "./identities.ts";
 
 /** `proof`: the handle that enters this code, wherever its user is. */
 export type SentCode = { proof: string; askName: boolean; resendAfterSeconds: number; embeddedCode?: string };
 
-export type CodeRequest = { mobile: Mobile; ip: string; work?: Work | undefined };
+/** `address`: the number or address as it was typed; `to` has it in its comparable form. */
+export type CodeRequest = { to: Reachable; address: string; ip: string; work?: Work | undefined };
 
 /**
- * Sends a new code, beside those that other requests asked for. Known and unknown numbers take the same steps and the
+ * Sends a new code, beside those that other requests asked for. Known and unknown subjects take the same steps and the
  * same time. The pause between two codes is one for each network, so that strangers cannot make the owner wait.
  */
-export async function sendCode(ctx: Context, { mobile, ip, work }: CodeRequest): Promise<SentCode> {
+export async function sendCode(ctx: Context, { to, address, ip, work }: CodeRequest): Promise<SentCode> {
   const network = networkHash(ctx, ip);
-  const last = await lastCode(ctx.db, { ...signInKey(mobile), network });
+  const last = await lastCode(ctx.db, { ...signInKey(to), network });
   refuseTooSoon(ctx, last);
   // A request that came too soon sends nothing and does not count.
-  await allowCode(ctx, { mobile, ip, work });
+  await allowCode(ctx, { to, ip, work });
   const inARow = 1 + earlierInARow(last, ctx.clock());
-  const proof = { ...signInKey(mobile), proof: ctx.newId(), network, target: mobile };
+  const proof = { ...signInKey(to), proof: ctx.newId(), network, target: address };
   const { code } = await issueCode(ctx, proof, inARow);
-  const user = await userWith(ctx.db, { kind: "mobile", subject: mobile });
-  const delivered = await ctx.sms.sendCode(mobile, code);
+  const user = await userWith(ctx.db, to);
+  const delivered = await deliverCode(ctx, { kind: to.kind, address, isKnown: user !== undefined }, code);
   if (!delivered.ok) {
     ctx.log.warn({ why: delivered.why }, "A sign-in code could not be sent");
     await withdrawCode(ctx, proof, code);
-    throw new UserError("otp.not_sent");
+    throw new UserError(to.kind === "mobile" ? "otp.not_sent" : "otp.not_mailed");
   }
   return {
     proof: proof.proof,
     askName: user === undefined,
     resendAfterSeconds: pauseAfter(inARow) / SECOND,
-    ...(ctx.sms.embedded ? { embeddedCode: code } : {}),
+    ...(delivered.embedded ? { embeddedCode: code } : {}),
   };
 }
 
@@ -54,7 +56,7 @@ function earlierInARow(last: { sentAt: Date; inARow: number } | undefined, now: 
 
 /** Without `proof`, the code must have been asked for from the same network. */
 export type CodeAttempt = {
-  mobile: Mobile;
+  to: Reachable;
   otp: string;
   name: string;
   device: DeviceKind;
@@ -63,8 +65,8 @@ export type CodeAttempt = {
 };
 
 /**
- * Exchanges a code for a token. A new number needs `name`, and a missing name does not use up the code. `onWrong` is
- * called for a wrong code.
+ * Exchanges a code for a token. A new number or address needs `name`, and a missing name does not use up the code.
+ * `onWrong` is called for a wrong code.
  */
 export async function verifyCode(ctx: Context, attempt: CodeAttempt, onWrong: () => void): Promise<string> {
   // A wrong attempt must be counted although it is refused, so the refusal is returned and thrown after the commit.
@@ -79,18 +81,18 @@ export async function verifyCode(ctx: Context, attempt: CodeAttempt, onWrong: ()
 async function tryCode(
   ctx: Context,
   tx: Database,
-  { mobile, otp, name, device, ip, proof }: CodeAttempt,
+  { to, otp, name, device, ip, proof }: CodeAttempt,
 ): Promise<{ token: string } | { refused: UserError; isWrong: boolean }> {
-  const key = signInKey(mobile);
+  const key = signInKey(to);
   const network = networkHash(ctx, ip);
   const checked = await checkCode(ctx, tx, { ...key, ...(proof === undefined ? { network } : { proof }) }, otp);
   if ("fault" in checked) return { refused: new UserError(`otp.${checked.fault}`), isWrong: checked.fault === "wrong" };
-  const identity = { kind: "mobile", subject: mobile } as const;
-  const user = await userWith(tx, identity);
+  const user = await userWith(tx, to);
   if (user === undefined && isBlank(name)) return { refused: new UserError("account.name_required"), isWrong: false };
   await removeCodes(tx, key);
-  const userId = user ?? (await openAccount(ctx, tx, identity, name));
+  const userId =
+    user ?? (await openAccount(ctx, tx, to, { name, ...(to.kind === "email" && { email: checked.target }) }));
   return { token: await openSession(ctx, tx, { userId, device, network }) };
 }
 
-const signInKey = (mobile: Mobile) => ({ purpose: "sign-in", subject: mobile }) as const;
+const signInKey = ({ subject }: Reachable) => ({ purpose: "sign-in", subject }) as const;

@@ -1,6 +1,9 @@
 // The calls for signing in, by a code or by a wallet.
+import type { DeviceKind } from "#domain/account/device.ts";
 import { parseMobile } from "#domain/account/mobile.ts";
 import { parseOtp } from "#domain/account/otp.ts";
+import type { Work } from "#domain/account/work.ts";
+import { parseEmail } from "#domain/list/student.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -9,41 +12,53 @@ import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { logSecurity } from "../security-log.ts";
 import { createCodeWatch } from "./code-watch.ts";
-import { sendCode, verifyCode } from "./code.ts";
+import { comparableAddress } from "../trust/recipients.ts";
+import { type CodeRequest, sendCode, type SentCode, verifyCode } from "./code.ts";
 import { loginWallet, walletMessage } from "./wallet.ts";
 
 const LONGEST_NAME = 100;
 
 export function signInRoutes(
   ctx: Context,
-): Pick<Handlers, "sendOtp" | "verifyOtp" | "walletNonce" | "loginWallet" | "appSettings"> {
+): Pick<
+  Handlers,
+  "sendOtp" | "verifyOtp" | "sendEmailOtp" | "verifyEmailOtp" | "walletNonce" | "loginWallet" | "appSettings"
+> {
   const countCode = createCodeWatch(ctx);
-  return {
-    async sendOtp({ body, ip }) {
-      const mobile = parseMobile(body.mobile);
-      const about = { account: mobile, ip };
-      const sent = await logged(ctx, "code.refused", about, () => sendCode(ctx, { mobile, ip, work: body.work }));
-      logSecurity(ctx, "code.sent", about);
-      countCode("sent");
-      return sent;
-    },
 
-    async verifyOtp({ body, ip, device }) {
-      const mobile = parseMobile(body.mobile);
-      const otp = parseOtp(body.otp);
-      const name = parseName(body.name);
-      const { proof } = body;
+  async function send(named: Named, request: { ip: string; work: Work | undefined }): Promise<SentCode> {
+    const about = { account: named.to.subject, ip: request.ip };
+    const sent = await logged(ctx, "code.refused", about, () => sendCode(ctx, { ...named, ...request }));
+    logSecurity(ctx, "code.sent", about);
+    countCode("sent");
+    return sent;
+  }
+
+  async function verify(
+    { to }: Named,
+    { otp, name, proof }: { otp: string; name?: string | undefined; proof?: string | undefined },
+    { ip, device }: { ip: string; device: DeviceKind },
+  ): Promise<{ token: string }> {
+    const attempt = { to, otp: parseOtp(otp), name: parseName(name), device, ip, proof };
+    const about = { account: to.subject, ip, by: "code" } as const;
+    const token = await logged(ctx, "signin.failed", about, async () => {
       // With the handle, the tries of its code are the limit.
-      const attempt = { mobile, otp, name, device, ip, proof };
-      const about = { account: mobile, ip, by: "code" } as const;
-      const token = await logged(ctx, "signin.failed", about, async () => {
-        if (proof === undefined) await ctx.limits.use({ verifyOtpAddress: ip });
-        return verifyCode(ctx, attempt, () => countCode("wrong"));
-      });
-      logSecurity(ctx, "signin.succeeded", about);
-      countCode("verified");
-      return { token };
-    },
+      if (proof === undefined) await ctx.limits.use({ verifyOtpAddress: ip });
+      return verifyCode(ctx, attempt, () => countCode("wrong"));
+    });
+    logSecurity(ctx, "signin.succeeded", about);
+    countCode("verified");
+    return { token };
+  }
+
+  return {
+    sendOtp: ({ body, ip }) => send(byMobile(body.mobile), { ip, work: body.work }),
+
+    verifyOtp: ({ body, ...client }) => verify(byMobile(body.mobile), body, client),
+
+    sendEmailOtp: async ({ body, ip }) => send(byEmail(ctx, body.email), { ip, work: body.work }),
+
+    verifyEmailOtp: async ({ body, ...client }) => verify(byEmail(ctx, body.email), body, client),
 
     async walletNonce({ body, ip }) {
       refuseWithoutWallets(ctx);
@@ -65,11 +80,31 @@ export function signInRoutes(
       publicUrl: ctx.config.publicUrl,
       localLinks: ctx.config.localLinks,
       wallet: ctx.config.wallet.signsIn,
+      email: mailsCodes(ctx),
       mailKept: ctx.mail.embedded,
       aiBuiltIn: ctx.ai.embedded,
       development: !ctx.config.live,
     }),
   };
+}
+
+/** Whose code, in its comparable form and as it was typed. */
+type Named = Pick<CodeRequest, "to" | "address">;
+
+function byMobile(text: string): Named {
+  const mobile = parseMobile(text);
+  return { to: { kind: "mobile", subject: mobile }, address: mobile };
+}
+
+function byEmail(ctx: Context, text: string): Named {
+  if (!mailsCodes(ctx)) throw new UserError("request.not_found");
+  const address = parseEmail(text);
+  return { to: { kind: "email", subject: comparableAddress(address) }, address };
+}
+
+/** The embedded mail shows its codes to whoever asks, so where strangers come nobody signs in by them. */
+function mailsCodes({ mail, config }: Context): boolean {
+  return !mail.embedded || !config.live;
 }
 
 /** Logs a refusal with its reason. */

@@ -18,8 +18,8 @@ export function sessionRoutes(
       return { ok: true };
     },
 
-    async userData({ user: { name, mobile, wallet, avatar, language } }) {
-      return { name, mobile, wallet, avatar, language };
+    async userData({ user: { name, mobile, email, wallet, avatar, language } }) {
+      return { name, mobile, email, wallet, avatar, language };
     },
 
     listDevices: async ({ user, session }) => listDevices(ctx, user.id, session),

@@ -34,8 +34,8 @@ export async function findSession(ctx: Context, authorization: string | undefine
   if (!found || now - found.seenAt.getTime() > SESSION.idleMs || now - found.createdAt.getTime() > SESSION.mostMs)
     return undefined;
   if (now - found.seenAt.getTime() > SESSION.seenEveryMs) await touchSession(ctx.db, tokenHash, ctx.clock());
-  const { id, name, mobile, wallet, avatar, language } = found;
-  return { tokenHash, user: { id, name, mobile, wallet, avatar, language } };
+  const { id, name, mobile, email, wallet, avatar, language } = found;
+  return { tokenHash, user: { id, name, mobile, email, wallet, avatar, language } };
 }
 
 export async function endSession(ctx: Context, tokenHash: string): Promise<void> {

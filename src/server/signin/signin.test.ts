@@ -19,7 +19,8 @@ const sendLimited = (mobile: string) =>
   sendCode(
     { ...world.ctx, config: { ...world.ctx.config, limits: true } },
     {
-      mobile: parseMobile(mobile),
+      to: { kind: "mobile", subject: mobile },
+      address: mobile,
       ip: "127.0.0.1",
     },
   );
@@ -42,6 +43,7 @@ describe("Signing in with a one-time code", () => {
     expect(answer.json()).toEqual({
       name: "Meera Iyer",
       mobile: "9000000002",
+      email: null,
       wallet: null,
       avatar: "",
       language: null,
@@ -147,7 +149,10 @@ describe("Another code for the same number", () => {
       newer.resolve((await send(mobile)).body.embeddedCode ?? "");
       return { ok: false, why: "busy" };
     };
-    const first = sendCode({ ...ctx, sms: { ...ctx.sms, sendCode: sendFirst } }, { mobile, ip: "127.0.0.1" });
+    const first = sendCode(
+      { ...ctx, sms: { ...ctx.sms, sendCode: sendFirst } },
+      { to: { kind: "mobile", subject: mobile }, address: mobile, ip: "127.0.0.1" },
+    );
     await expect(first).rejects.toThrow("otp.not_sent");
     expect((await verify(mobile, await newer.promise, "Twice")).status).toBe(200);
   });

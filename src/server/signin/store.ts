@@ -13,6 +13,7 @@ export type SessionRow = {
   id: string;
   name: string;
   mobile: string | null;
+  email: string | null;
   wallet: string | null;
   avatar: string;
   language: Language | null;
@@ -24,6 +25,7 @@ export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise
     name: "session-with-user",
     text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.avatar, u.language,
                   (select subject from identities where user_id = u.id and kind = 'mobile') mobile,
+                  (select subject from identities where user_id = u.id and kind = 'email') email,
                   (select subject from identities where user_id = u.id and kind = 'wallet') wallet
            from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and u.blocked_at is null and u.deleted_at is null`,
     values: [tokenHash],
@@ -92,7 +94,7 @@ export async function removeSessionsOf(db: Database, userId: string, keptTokenHa
 
 export async function addUser(
   db: Database,
-  user: { id: string; name: string; noticeVersion: string; createdAt: Date },
+  user: Pick<typeof users.$inferInsert, "id" | "name" | "email" | "emailVerifiedAt" | "noticeVersion" | "createdAt">,
 ): Promise<void> {
   await db.insert(users).values(user);
 }

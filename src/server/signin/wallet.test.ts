@@ -57,8 +57,8 @@ describe("Signing in with a wallet", () => {
     }
     const name = `${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}`;
     expect(names).toEqual([
-      { name, mobile: null, wallet: wallet.address.toLowerCase(), avatar: "", language: null },
-      { name, mobile: null, wallet: wallet.address.toLowerCase(), avatar: "", language: null },
+      { name, mobile: null, email: null, wallet: wallet.address.toLowerCase(), avatar: "", language: null },
+      { name, mobile: null, email: null, wallet: wallet.address.toLowerCase(), avatar: "", language: null },
     ]);
     const { rows } = await world.ctx.pool.query("select from identities where subject = $1", [
       wallet.address.toLowerCase(),

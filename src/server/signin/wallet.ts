@@ -57,7 +57,7 @@ export async function loginWallet(ctx: Context, signed: SignedMessage, { device,
   return ctx.db.transaction(async (tx) => {
     const identity = { kind: "wallet", subject: walletAddress } as const;
     const name = maskAddress(await withChecksum(walletAddress));
-    const userId = (await userWith(tx, identity)) ?? (await openAccount(ctx, tx, identity, name));
+    const userId = (await userWith(tx, identity)) ?? (await openAccount(ctx, tx, identity, { name }));
     return openSession(ctx, tx, { userId, device, network: networkHash(ctx, ip) });
   });
 }

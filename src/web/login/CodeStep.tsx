@@ -15,9 +15,11 @@ type CodeStepProps = {
   /** The name of a new user; kept when a new code is sent. */
   name: string;
   onName: (name: string) => void;
-} & Omit<ReturnType<typeof useLogin>, "login">;
+  onChangeTarget: () => void;
+} & Omit<ReturnType<typeof useLogin>, "login" | "begin">;
 
-export function CodeStep({ code, name, onName, send, sending, verify, verifying, changeMobile }: CodeStepProps) {
+export function CodeStep({ code, name, onName, send, sending, verify, verifying, onChangeTarget }: CodeStepProps) {
+  const say = WORDS[code.way];
   const { code: otp, round, setCode: setOtp, onError } = useTypedCode();
   const fullName = useRef<HTMLInputElement>(null);
   /** New users continue with their name. */
@@ -30,16 +32,16 @@ export function CodeStep({ code, name, onName, send, sending, verify, verifying,
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    verify({ mobile: code.mobile, proof: code.proof, otp, name, askName: code.askName }, onError);
+    verify({ ...code, otp, name }, onError);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
         <h1 className="font-display text-2xl leading-tight sm:text-3xl">{SAY.login.verifyTitle}</h1>
-        <p className="tabular mt-2 text-l text-ink-soft">{SAY.login.sentTo(code.mobile)}</p>
+        <p className="tabular mt-2 text-l wrap-anywhere text-ink-soft">{say.sentTo(code.text)}</p>
       </div>
       {code.error !== undefined && <Banner tone="error">{code.error}</Banner>}
-      {code.embeddedCode !== undefined && <Banner tone="note">{SAY.login.embeddedCode(code.embeddedCode)}</Banner>}
+      {code.embeddedCode !== undefined && <Banner tone="note">{say.embedded(code.embeddedCode)}</Banner>}
       <CodeBoxes key={round} value={otp} onChange={setOtp} onComplete={goOn} />
       {code.askName && (
         <TextInput
@@ -55,14 +57,19 @@ export function CodeStep({ code, name, onName, send, sending, verify, verifying,
         {verifying ? SAY.login.verifying : SAY.login.verify}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <Button kind="plain" className="-mx-4" onClick={changeMobile}>
-          {SAY.login.changeMobile}
+        <Button kind="plain" className="-mx-4" onClick={onChangeTarget}>
+          {say.change}
         </Button>
-        <Resend at={code.resendAt} busy={sending} onResend={() => send(code.mobile)} />
+        <Resend at={code.resendAt} busy={sending} onResend={() => send(code)} />
       </div>
     </form>
   );
 }
+
+const WORDS = {
+  mobile: { sentTo: SAY.login.sentTo, embedded: SAY.login.embeddedCode, change: SAY.login.changeMobile },
+  email: { sentTo: SAY.login.mailedTo, embedded: SAY.login.embeddedMail, change: SAY.login.changeEmail },
+};
 
 function Resend({ at, busy, onResend }: { at: number; busy: boolean; onResend: () => void }) {
   const seconds = useSecondsUntil(at);

@@ -1,46 +1,45 @@
-// Step 1: the mobile number, or a wallet.
-import type { KeyboardEvent, SubmitEvent } from "react";
+// Step 1: the mobile number, or a wallet, or the way to step 1 by e-mail.
+import type { KeyboardEvent } from "react";
 import { isMobile, MOBILE } from "#domain/account/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useSettings } from "../shell/use-settings.ts";
-import { Banner } from "../ui/layout/Banner.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Field } from "../ui/controls/Field.tsx";
 import { mobileDigits } from "../ui/controls/mobile-digits.ts";
+import { LoginForm } from "./LoginForm.tsx";
 import { WalletButton } from "./WalletButton.tsx";
 
 type MobileStepProps = {
   mobile: string;
   onMobile: (mobile: string) => void;
   error: string | undefined;
-  send: (mobile: string) => void;
+  send: () => void;
   sending: boolean;
+  /** Chooses e-mail instead. */
+  onOther: () => void;
 };
 
-export function MobileStep({ mobile, onMobile, error, send, sending }: MobileStepProps) {
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send(mobile);
-  };
+export function MobileStep({ mobile, onMobile, error, send, sending, onOther }: MobileStepProps) {
+  const settings = useSettings();
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <div>
-        <h1 className="font-display text-2xl leading-tight sm:text-3xl">{SAY.login.welcome}</h1>
-        <p className="mt-2 text-l text-ink-soft">{SAY.product.tagline}</p>
-      </div>
-      {error !== undefined && <Banner tone="error">{error}</Banner>}
-      <MobileField mobile={mobile} onMobile={onMobile} onEnter={() => send(mobile)} />
+    <LoginForm error={error} onSubmit={send}>
+      <MobileField mobile={mobile} onMobile={onMobile} onEnter={send} />
       <Button type="submit" kind="primary" busy={sending} disabled={!isMobile(mobile)}>
         {sending ? SAY.login.sending : SAY.login.send}
       </Button>
-      <WalletChoice />
-    </form>
+      <WalletChoice isOff={settings?.wallet === false} />
+      {settings?.email !== false && (
+        <Button kind="plain" onClick={onOther}>
+          {SAY.login.byEmail}
+        </Button>
+      )}
+    </LoginForm>
   );
 }
 
-/** Last in the form, so that nothing moves where the settings say that wallets are off. */
-function WalletChoice() {
-  if (useSettings()?.wallet === false) return <p className="text-center text-s text-ink-soft">{SAY.login.walletOff}</p>;
+/** Below the fields, so that they do not move where the settings say that wallets are off. */
+function WalletChoice({ isOff }: { isOff: boolean }) {
+  if (isOff) return <p className="text-center text-s text-ink-soft">{SAY.login.walletOff}</p>;
   return (
     <>
       <p className="flex items-center gap-3 text-s text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

@@ -38,6 +38,39 @@ test("no code can be sent to a number of nine digits", async () => {
   expect(button(say.send).disabled).toBe(true);
 });
 
+test("a code can be sent by e-mail instead: the same step 2, with the address, and back again", async () => {
+  const { user, fill, press, asked } = visit("/login", { sendEmailOtp: SENT, verifyEmailOtp: refusal("otp.wrong") });
+  await press(say.byEmail);
+  await screen.findByRole("textbox", { name: say.email });
+  expect(button(say.sendMail).disabled).toBe(true);
+  await fill(say.email, " noor@example.com");
+  await press(say.sendMail);
+  await says(say.mailedTo("noor@example.com"));
+  await says(say.embeddedMail(SENT.embeddedCode));
+  await user.click(field(say.code));
+  await user.keyboard(SENT.embeddedCode);
+  await fill(say.fullName, "Noor Khan");
+  await press(say.verify);
+  await screen.findByRole("alert");
+  expect(asked.at(-1)?.body).toEqual({
+    email: "noor@example.com",
+    otp: SENT.embeddedCode,
+    proof: SENT.proof,
+    name: "Noor Khan",
+  });
+  await press(say.changeEmail);
+  await screen.findByRole("textbox", { name: say.email });
+  expect(field(say.email).value.trim()).toBe("noor@example.com");
+  await press(say.byMobile);
+  await screen.findByRole("textbox", { name: say.mobile });
+  expect(field(say.mobile).value).toBe("");
+});
+
+test("where mails are only kept here, the login screen offers no e-mail", async () => {
+  visit("/login", { appSettings: { ...SETTINGS, email: false } });
+  await until(() => screen.queryByRole("button", { name: say.byEmail }) === null);
+});
+
 test("a code that cannot be sent is reported in the specification's words", async () => {
   const { fill, press } = visit("/login", { sendOtp: BROKEN });
   await fill(say.mobile, MOBILE);

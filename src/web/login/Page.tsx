@@ -1,24 +1,21 @@
-// The login screen: mobile number, then code; on wide screens with sample certificates beside it.
-import { useState } from "react";
+// The login screen: mobile number or e-mail address, then code; on wide screens with sample certificates beside it.
+import { lazy, Suspense, useEffect, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { LanguageLinks } from "../ui/layout/LanguageLinks.tsx";
 import { LegalLinks } from "../ui/layout/LegalLinks.tsx";
 import { useDocumentTitle } from "../ui/layout/Page.tsx";
 import { Wordmark } from "../ui/layout/Wordmark.tsx";
-import { CodeStep } from "./CodeStep.tsx";
 import { MobileStep } from "./MobileStep.tsx";
 import { Showpiece } from "./Showpiece.tsx";
-import { useLogin } from "./use-login.ts";
+import { useLogin, type Way } from "./use-login.ts";
+
+const loadCodeStep = async () => ({ default: (await import("./CodeStep.tsx")).CodeStep });
+const CodeStep = lazy(loadCodeStep);
+const EmailStep = lazy(async () => ({ default: (await import("./EmailStep.tsx")).EmailStep }));
 
 export function LoginPage() {
-  const { login, changeMobile, ...moves } = useLogin();
-  const [mobile, setMobile] = useState("");
-  const [name, setName] = useState("");
-  function startAnew(): void {
-    setName("");
-    changeMobile();
-  }
-  useDocumentTitle(login.step === "mobile" ? SAY.login.title : SAY.login.verifyTitle);
+  const moves = useLogin();
+  useDocumentTitle(moves.login.step === "code" ? SAY.login.verifyTitle : SAY.login.title);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,5fr)_7fr]">
       <div className="flex flex-col px-6 py-6 sm:px-12">
@@ -27,18 +24,9 @@ export function LoginPage() {
         </header>
         {/* Not centred vertically, so that an error banner does not move the form. */}
         <main className="mx-auto flex w-full max-w-sm grow flex-col pt-[12dvh] pb-10 lg:pt-[20dvh]">
-          {login.step === "mobile" ? (
-            <MobileStep mobile={mobile} onMobile={setMobile} error={login.error} {...moves} />
-          ) : (
-            <CodeStep
-              key={login.resendAt}
-              code={login}
-              name={name}
-              onName={setName}
-              changeMobile={startAnew}
-              {...moves}
-            />
-          )}
+          <Suspense>
+            <Steps {...moves} />
+          </Suspense>
         </main>
         <footer className="flex flex-col gap-1 text-center text-ink-soft">
           <span className="flex flex-wrap justify-center gap-x-3">
@@ -50,5 +38,54 @@ export function LoginPage() {
       </div>
       <Showpiece />
     </div>
+  );
+}
+
+/** What was typed is kept from step to step. */
+function Steps({ login, begin, send, ...moves }: ReturnType<typeof useLogin>) {
+  const [mobile, setMobile] = useState("");
+  const [email, setEmail] = useState("");
+  const [name, setName] = useState("");
+  const isTyping = mobile !== "" || email !== "";
+  // So that step 2 appears at once.
+  useEffect(() => {
+    if (isTyping) void loadCodeStep().catch(() => {});
+  }, [isTyping]);
+  function startAnew(way: Way): void {
+    setName("");
+    begin(way);
+  }
+  if (login.step === "code")
+    return (
+      <CodeStep
+        key={login.resendAt}
+        code={login}
+        name={name}
+        onName={setName}
+        onChangeTarget={() => startAnew(login.way)}
+        send={send}
+        {...moves}
+      />
+    );
+  if (login.step === "email")
+    return (
+      <EmailStep
+        email={email}
+        onEmail={setEmail}
+        error={login.error}
+        send={() => send({ way: "email", text: email.trim() })}
+        sending={moves.sending}
+        onOther={() => begin("mobile")}
+      />
+    );
+  return (
+    <MobileStep
+      mobile={mobile}
+      onMobile={setMobile}
+      error={login.error}
+      send={() => send({ way: "mobile", text: mobile })}
+      sending={moves.sending}
+      onOther={() => begin("email")}
+    />
   );
 }

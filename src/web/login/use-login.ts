@@ -1,8 +1,9 @@
 // The two sign-in steps as one tagged value, and their transitions (specification section 4).
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Mobile, parseMobile } from "#domain/account/mobile.ts";
+import { parseMobile } from "#domain/account/mobile.ts";
 import { parseOtp } from "#domain/account/otp.ts";
+import type { Work } from "#domain/account/work.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { SIGN_IN_ERRORS } from "#domain/say/errors/sign-in.ts";
@@ -13,10 +14,12 @@ import { keepSession } from "../session.ts";
 import { withWork } from "./do-work.ts";
 import { reasonOr } from "../ui/toasts/failure.ts";
 
+/** Where a code goes: a number, or an address in `text`. */
+export type Way = "mobile" | "email";
+type Target = { way: Way; text: string };
 /** `resendAt`: when another code may be requested, in ms since 1970. */
-type SentCode = { mobile: Mobile; proof: string; askName: boolean; embeddedCode: string | undefined; resendAt: number };
-export type Login =
-  { step: "mobile"; error: string | undefined } | ({ step: "code"; error: string | undefined } & SentCode);
+type SentCode = Target & { proof: string; askName: boolean; embeddedCode: string | undefined; resendAt: number };
+export type Login = { step: Way; error: string | undefined } | ({ step: "code"; error: string | undefined } & SentCode);
 
 export function useLogin() {
   const [login, setLogin] = useState<Login>({ step: "mobile", error: undefined });
@@ -42,31 +45,43 @@ export function useLogin() {
   });
   return {
     login,
-    send(mobile: string) {
+    send: (target: Target) => {
+      const isSame = last?.way === target.way && last.text === target.text;
       // Back from 'Change mobile number' with the same number: its code is still valid, and no new one can be sent yet.
-      if (login.step === "mobile" && last?.mobile === mobile && Date.now() < last.resendAt) awaitCode(last);
-      else send.mutate(mobile);
+      if (login.step !== "code" && isSame && Date.now() < last.resendAt) awaitCode(last);
+      else send.mutate(target);
     },
     sending: send.isPending,
     verify: (code: Code, onError: (error: unknown) => void) => verify.mutate(code, { onError }),
     verifying: verify.isPending,
-    changeMobile: () => setLogin({ step: "mobile", error: undefined }),
+    /** Step 1, for a number or an address. */
+    begin: (way: Way) => setLogin({ step: way, error: undefined }),
   };
 }
 
-type Code = { mobile: Mobile; proof: string; otp: string; name: string; askName: boolean };
+type Code = Target & { proof: string; otp: string; name: string; askName: boolean };
 
-async function sendCode(text: string): Promise<SentCode> {
-  const mobile = parseMobile(text);
-  const { proof, askName, embeddedCode, resendAfterSeconds } = await withWork((work) =>
-    call("sendOtp", { body: { mobile, ...(work && { work }) } }),
-  );
-  return { mobile, proof, askName, embeddedCode, resendAt: Date.now() + resendAfterSeconds * SECOND };
+async function sendCode({ way, text }: Target): Promise<SentCode> {
+  const request = SEND[way](text);
+  const { proof, askName, embeddedCode, resendAfterSeconds } = await withWork((work) => request(work && { work }));
+  return { way, text, proof, askName, embeddedCode, resendAt: Date.now() + resendAfterSeconds * SECOND };
 }
 
-async function verifyCode({ mobile, proof, otp, name, askName }: Code): Promise<{ token: string }> {
-  const asked = { mobile, proof, otp: parseOtp(otp) };
-  if (!askName) return call("verifyOtp", { body: asked });
+const SEND = {
+  mobile: (text: string) => {
+    const mobile = parseMobile(text);
+    return (work?: { work: Work }) => call("sendOtp", { body: { mobile, ...work } });
+  },
+  email: (email: string) => (work?: { work: Work }) => call("sendEmailOtp", { body: { email, ...work } }),
+};
+
+async function verifyCode({ way, text, proof, otp, name, askName }: Code): Promise<{ token: string }> {
+  const asked = { proof, otp: parseOtp(otp), ...(askName && { name: named(name) }) };
+  if (way === "email") return call("verifyEmailOtp", { body: { email: text, ...asked } });
+  return call("verifyOtp", { body: { mobile: text, ...asked } });
+}
+
+function named(name: string): string {
   if (name.trim() === "") throw new UserError("account.name_required");
-  return call("verifyOtp", { body: { ...asked, name: name.trim() } });
+  return name.trim();
 }

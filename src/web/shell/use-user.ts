@@ -9,6 +9,7 @@ import { keepName, useToken } from "../session.ts";
 export type SignedIn = {
   name: string;
   mobile: string | null;
+  email: string | null;
   wallet: string | null;
   avatar: string;
   language: Language | null;

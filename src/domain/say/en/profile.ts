@@ -79,7 +79,7 @@ export const profile = {
   walletLinked: "Wallet linked",
   walletUnlink: "Unlink",
   walletUnlinked: "Wallet unlinked. Other devices were signed out.",
-  walletLast: "Add a mobile number first; otherwise you could no longer sign in.",
+  walletLast: "Add a mobile number or verify an e-mail address first; otherwise you could no longer sign in.",
   walletHint: "Use it to sign in, as well as your mobile number.",
   walletOnly: "You sign in with this wallet. Add a mobile number above for a second way to sign in.",
   devices: "Devices",
