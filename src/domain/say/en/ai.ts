@@ -1,10 +1,11 @@
 // English: the AI: its answers and its charges.
+import { figures } from "./many.ts";
 
 export const ai = {
   title: "Title",
   summary: "Description",
   promptEmpty: "Please describe the background.",
-  promptTooLong: (most: number) => `Describe it in at most ${most.toLocaleString("en-IN")} characters.`,
+  promptTooLong: (most: number) => `Describe it in at most ${figures(most)} characters.`,
   textTooLong: (field: string, most: number) => `${field}: at most ${most} characters.`,
   oneAtATime: "Your background is already being generated. Please wait.",
   making: "AI is already working on this certificate. Please wait.",

@@ -1,6 +1,7 @@
 // English: what an account may use.
+import { figures } from "./many.ts";
 
-const number = (n: number) => n.toLocaleString("en-IN", { maximumFractionDigits: 1 });
+const number = (n: number) => figures(n, { maximumFractionDigits: 1 });
 const askOperator = (operator: string) => `Ask the operator for more: ${operator}`;
 
 export const budgets = {

@@ -1,5 +1,5 @@
 // English: copying and pasting on the canvas.
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 
 export const clipboard = {
   title: "Clipboard",
@@ -7,7 +7,7 @@ export const clipboard = {
   copied: (n: number) => `${many(n, "element", "elements")} copied`,
   nothing: "There is nothing to paste.",
   tooLong: (most: number) =>
-    `This text is too long to paste. A description can have at most ${most.toLocaleString("en-IN")} characters.`,
+    `This text is too long to paste. A description can have at most ${figures(most)} characters.`,
   foreignPicture: "These elements use pictures from another place. Upload the pictures instead.",
   broken: "These elements could not be read. Copy them again.",
 } as const;

@@ -1,5 +1,5 @@
 // English: the credits screen.
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 
 export const credits = {
   title: "My Credits",
@@ -17,7 +17,7 @@ export const credits = {
   welcome: "Welcome credits",
   returned: "Returned",
   byOperator: "By the operator",
-  tooMuchTaken: (balance: number) => `That is more than the balance of ${balance.toLocaleString("en-IN")}.`,
+  tooMuchTaken: (balance: number) => `That is more than the balance of ${figures(balance)}.`,
   unlimited: "Unlimited",
   unlimitedText: "This server doesn't count credits",
   sample: "Sample data, not your account",

@@ -1,5 +1,5 @@
 // English: the designer: palette, panel and canvas.
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 
 export const designer = {
   title: "Customize Template",
@@ -125,7 +125,6 @@ export const designer = {
   codeTooSmall: (least: number) =>
     `Too small to scan in most pictures. Make the QR code at least ${least} px wide and high.`,
   tooMany: (most: number) => `A design can have at most ${most} elements.`,
-  tooMuchText: (most: number) =>
-    `All texts in a design together can have at most ${most.toLocaleString("en-IN")} characters.`,
+  tooMuchText: (most: number) => `All texts in a design together can have at most ${figures(most)} characters.`,
   tooManyImages: (most: number) => `A design can keep at most ${most} custom images.`,
 } as const;

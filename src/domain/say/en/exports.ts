@@ -1,5 +1,5 @@
 // English: downloading all certificates.
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 
 export const exports = {
   open: "Download all",
@@ -24,7 +24,7 @@ export const exports = {
   started: "Your download has started.",
   failed: "The download could not be prepared.",
   tooManyPages: (most: number) =>
-    `One document can hold at most ${most.toLocaleString("en-IN")} certificates. Download a ZIP instead.`,
+    `One document can hold at most ${figures(most)} certificates. Download a ZIP instead.`,
   gone: "This download link has expired. Please start the download again.",
   notMade: (name: string) =>
     `The certificate of ${name} could not be made: its picture is missing. Open the certificate, choose another with Change Image, and download again.`,

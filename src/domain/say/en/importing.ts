@@ -1,5 +1,5 @@
 // English: importing a list.
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 
 export const importing = {
   steps: { choose: "Choose", columns: "Columns", check: "Check", done: "Done" },
@@ -36,7 +36,7 @@ export const importing = {
   odd: (n: number) => `${many(n, "e-mail looks", "e-mails look")} mistyped.`,
   oneCase: (n: number) => `${many(n, "name is", "names are")} all in capitals or all in small letters.`,
   didYouMean: (typed: string, suggested: string) => `${typed}: did you mean ${suggested}?`,
-  fixAll: (n: number) => (n === 1 ? "Fix it" : `Fix all ${n.toLocaleString("en-IN")}`),
+  fixAll: (n: number) => (n === 1 ? "Fix it" : `Fix all ${figures(n)}`),
   suggestion: (address: string) => `Did you mean ${address}?`,
   lost: (n: number) =>
     `${many(n, "name has", "names have")} question marks in place of letters that were lost when the file was saved. Save the list again as "CSV UTF-8", or copy its rows and paste them here.`,
@@ -52,11 +52,11 @@ export const importing = {
   shared: (n: number) => `${many(n, "e-mail is", "e-mails are")} shared by several people. That's fine.`,
   filter: "Rows to show",
   filters: {
-    all: (n: number) => `All (${n.toLocaleString("en-IN")})`,
-    bad: (n: number) => `Needs fixing (${n.toLocaleString("en-IN")})`,
-    odd: (n: number) => `Possible typos (${n.toLocaleString("en-IN")})`,
-    oneCase: (n: number) => `Capitals (${n.toLocaleString("en-IN")})`,
-    duplicate: (n: number) => `Duplicates (${n.toLocaleString("en-IN")})`,
+    all: (n: number) => `All (${figures(n)})`,
+    bad: (n: number) => `Needs fixing (${figures(n)})`,
+    odd: (n: number) => `Possible typos (${figures(n)})`,
+    oneCase: (n: number) => `Capitals (${figures(n)})`,
+    duplicate: (n: number) => `Duplicates (${figures(n)})`,
   },
   table: "Rows",
   note: "Note",
@@ -68,9 +68,9 @@ export const importing = {
   forecast: (added: number, updated: number, skipped: number, left: number) =>
     `${[
       `${many(added, "student", "students")} will be added`,
-      ...(updated > 0 ? [`${updated.toLocaleString("en-IN")} updated`] : []),
+      ...(updated > 0 ? [`${figures(updated)} updated`] : []),
       ...(skipped > 0 ? [many(skipped, "duplicate skipped", "duplicates skipped")] : []),
-      ...(left > 0 ? [`${left.toLocaleString("en-IN")} skipped until fixed`] : []),
+      ...(left > 0 ? [`${figures(left)} skipped until fixed`] : []),
     ].join(", ")}.`,
   running: (n: number) => `Importing ${many(n, "row", "rows")}. Either all of them are added, or none.`,
   leftOut: (n: number) => `${many(n, "row was", "rows were")} skipped in total.`,

@@ -1,5 +1,5 @@
 // English: sending: the dialog, its progress and the mails themselves.
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 
 export const mail = {
   confirmTitle: "Send Mail to All",
@@ -13,17 +13,16 @@ export const mail = {
   noDesign: "The design is empty. Customize the template first.",
   started: (n: number) => `${many(n, "mail is", "mails are")} ready to go`,
   planned: (n: number, when: string, leftOut: number) =>
-    `${many(n, "mail is", "mails are")} scheduled for ${when}${leftOut === 0 ? "" : `. Skipped: ${leftOut.toLocaleString("en-IN")}`}`,
+    `${many(n, "mail is", "mails are")} scheduled for ${when}${leftOut === 0 ? "" : `. Skipped: ${figures(leftOut)}`}`,
   allSent: "Mail sent successfully!",
-  someFailed: (sent: number, failed: number) =>
-    `Sent ${sent.toLocaleString("en-IN")}, failed ${failed.toLocaleString("en-IN")}`,
+  someFailed: (sent: number, failed: number) => `Sent ${figures(sent)}, failed ${figures(failed)}`,
   progress: (sent: number, failed: number, waiting: number) =>
-    `${sent.toLocaleString("en-IN")} sent, ${failed.toLocaleString("en-IN")} failed, ${waiting.toLocaleString("en-IN")} waiting`,
+    `${figures(sent)} sent, ${figures(failed)} failed, ${figures(waiting)} waiting`,
   counting: "Counting recipients",
   onTheWay: (n: number) => `${many(n, "mail is", "mails are")} already on the way`,
-  andMore: (n: number) => `and ${n.toLocaleString("en-IN")} more: find them in the list`,
+  andMore: (n: number) => `and ${figures(n)} more: find them in the list`,
   failed: (n: number) => `${many(n, "mail", "mails")} failed`,
-  retryFailed: (n: number) => `Retry failed (${n.toLocaleString("en-IN")})`,
+  retryFailed: (n: number) => `Retry failed (${figures(n)})`,
   pause: "Pause",
   resume: "Resume",
   cancelWaiting: "Cancel sending",
@@ -36,7 +35,7 @@ export const mail = {
     seconds === 0
       ? `${many(n, "mail goes", "mails go")} out now`
       : `${many(n, "mail goes", "mails go")} out in ${seconds} s`,
-  onLaterDays: (n: number) => (n === 0 ? "" : `, ${n.toLocaleString("en-IN")} more on later days`),
+  onLaterDays: (n: number) => (n === 0 ? "" : `, ${figures(n)} more on later days`),
   ofOtherPlans: (n: number) => (n === 0 ? "" : `. ${many(n, "mail is", "mails are")} scheduled for later`),
   goLater: (n: number, first: string, last: string) =>
     first === last
@@ -96,7 +95,7 @@ export const mail = {
     name: "Add an issuer",
   },
   leftOut: {
-    checked: (n: number, of: number) => `Checked ${n.toLocaleString("en-IN")} of ${of.toLocaleString("en-IN")}`,
+    checked: (n: number, of: number) => `Checked ${figures(n)} of ${figures(of)}`,
     ready: (checked: string) => `${checked}. Every text fits and is filled in.`,
     failed: "We couldn't check whether every text fits.",
     gaps: (n: number, names: readonly string[]) =>
@@ -116,10 +115,10 @@ export const mail = {
       unfilled: "Not filled in",
     },
     stillSays: (texts: readonly string[]) => `still says ${texts.map((text) => `“${text}”`).join(", ")}`,
-    andMore: (n: number) => `and ${n.toLocaleString("en-IN")} more`,
-    sendAll: (n: number) => `Send all the same (${n.toLocaleString("en-IN")})`,
+    andMore: (n: number) => `and ${figures(n)} more`,
+    sendAll: (n: number) => `Send all the same (${figures(n)})`,
     started: (queued: number, leftOut: number) =>
-      `${many(queued, "mail is", "mails are")} ready to go. Skipped: ${leftOut.toLocaleString("en-IN")}`,
+      `${many(queued, "mail is", "mails are")} ready to go. Skipped: ${figures(leftOut)}`,
   },
   states: {
     none: "Not sent",

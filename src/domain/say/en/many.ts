@@ -1,4 +1,9 @@
-// A number and its noun, in English.
+// Numbers, and a number with its noun, in English.
+import { localeIn } from "../locale.ts";
+
+/** Grouped as in the installation's country: 1,00,000 or 100,000. */
+export const figures = (n: number, options?: Intl.NumberFormatOptions): string =>
+  n.toLocaleString(localeIn("en"), options);
 
 export const many = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : more}`;
+  `${figures(count)} ${count === 1 ? one : more}`;

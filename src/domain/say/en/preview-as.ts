@@ -1,4 +1,5 @@
 // English: looking at the design with real rows.
+import { figures } from "./many.ts";
 
 export const previewAs = {
   open: "Preview as",
@@ -10,7 +11,7 @@ export const previewAs = {
   pickTitle: "Preview as",
   search: "Search names",
   nothing: "Nobody here has that name.",
-  of: (place: number, total: number) => `${place.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
+  of: (place: number, total: number) => `${figures(place)} of ${figures(total)}`,
   samples: "Sample names, until you add students",
   view: "Show",
   views: {
@@ -21,13 +22,12 @@ export const previewAs = {
   },
   doesNotFit: "Does not fit",
   lettersMissing: "Letters missing",
-  misfits: (n: number) => (n === 1 ? "1 name is not ready" : `${n.toLocaleString("en-IN")} names are not ready`),
+  misfits: (n: number) => (n === 1 ? "1 name is not ready" : `${figures(n)} names are not ready`),
   allFit: "All names fit",
-  allFitOf: (checked: number) => `The ${checked.toLocaleString("en-IN")} longest names fit`,
+  allFitOf: (checked: number) => `The ${figures(checked)} longest names fit`,
   checking: "Checking names",
-  checkingOf: (checked: number, total: number) =>
-    `Checking names: ${checked.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
-  andMore: (n: number) => `${n.toLocaleString("en-IN")} more: search to find them`,
+  checkingOf: (checked: number, total: number) => `Checking names: ${figures(checked)} of ${figures(total)}`,
+  andMore: (n: number) => `${figures(n)} more: search to find them`,
   failed: "The students could not be loaded.",
   sampleNumber: "HF-0042",
   sampleRemarks: "First place, 214 teams",

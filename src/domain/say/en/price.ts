@@ -1,9 +1,9 @@
 // English: what something costs.
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 
 export const price = {
   costs: (n: number) => many(n, "credit", "credits"),
-  youHave: (n: number) => `you have ${n.toLocaleString("en-IN")}`,
+  youHave: (n: number) => `you have ${figures(n)}`,
   tooLittle: "Buy credits",
   unlimited: "No credits needed here",
 } as const;

@@ -1,9 +1,13 @@
 // English: the product itself and the words that every screen shares.
 
+import { localeIn } from "../locale.ts";
+
 export const product = {
   name: "Prashasti",
   /** How dates and numbers are written (BCP 47). */
-  locale: "en-IN",
+  get locale(): string {
+    return localeIn("en");
+  },
   tagline: "Certificates worth keeping, one for every participant.",
   madeIn: "Made with love in India",
   contactSupport: "Contact Support",

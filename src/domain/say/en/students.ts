@@ -1,5 +1,5 @@
 // English: the list of students.
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 
 export const students = {
   title: "Template Students",
@@ -44,7 +44,7 @@ export const students = {
     `The columns ${one} and ${other} both look like ${field}. Rename or remove one of them.`,
   csvLongHeader: (column: string, most: number) =>
     `The column name starting with ${column} is longer than ${most} characters.`,
-  csvTooManyRows: (most: number) => `More than ${most.toLocaleString("en-IN")} rows. Split the file.`,
+  csvTooManyRows: (most: number) => `More than ${figures(most)} rows. Split the file.`,
   listFull: (most: number) =>
     `A list can have at most ${many(most, "student", "students")}, and this file would exceed that. Import the rest into another template.`,
   csvTooManyColumns: (most: number) => `More than ${most} columns.`,
@@ -72,7 +72,7 @@ export const students = {
   restored: (name: string) => `${name} restored`,
   noSuch: "Student not found.",
   count: (n: number) => many(n, "student", "students"),
-  mailed: (n: number) => `${n.toLocaleString("en-IN")} mailed`,
+  mailed: (n: number) => `${figures(n)} mailed`,
   earlierDesign: (n: number) => `${many(n, "certificate shows", "certificates show")} the earlier design`,
   updateThem: "Update them",
   updatedThem: (n: number) => `${many(n, "certificate", "certificates")} updated`,
@@ -81,8 +81,7 @@ export const students = {
   searchHint: "Name, e-mail or number",
   noMatch: (q: string) => `No one on this list matches “${q}”.`,
   pages: "Pages",
-  range: (from: number, to: number, total: number) =>
-    `${from.toLocaleString("en-IN")} to ${to.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
+  range: (from: number, to: number, total: number) => `${figures(from)} to ${figures(to)} of ${figures(total)}`,
   previous: "Previous",
   next: "Next",
   editOf: (name: string) => `Edit ${name}`,

@@ -1,5 +1,5 @@
 // English: the list of templates.
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 
 export const templates = {
   title: "My Templates",
@@ -23,8 +23,8 @@ export const templates = {
   send: "Send Certificates",
   draft: "Draft",
   noneSent: (n: number) => many(n, "student", "students"),
-  someSent: (sent: number, all: number) => `${sent.toLocaleString("en-IN")} of ${all.toLocaleString("en-IN")} sent`,
-  allSent: (all: number) => (all === 1 ? "1 sent" : `All ${all.toLocaleString("en-IN")} sent`),
+  someSent: (sent: number, all: number) => `${figures(sent)} of ${figures(all)} sent`,
+  allSent: (all: number) => (all === 1 ? "1 sent" : `All ${figures(all)} sent`),
   empty: "No templates yet",
   emptyHint: "A template is one design. Create it once, and everyone on your list gets their own certificate.",
   createFirst: "Create Your First Template",

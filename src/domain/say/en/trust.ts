@@ -1,5 +1,5 @@
 // English: what an account may mail, whether its issuer is verified, and what the operator took down.
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 
 export const trust = {
   notReachable:
@@ -12,9 +12,9 @@ export const trust = {
   /** How mails spread over days: today, tomorrow, and on how many later ones. */
   spread: (today: number, tomorrow: number, later: number, laterDays: number) =>
     [
-      today === 0 ? "None today" : `${today.toLocaleString("en-IN")} today`,
-      ...(tomorrow === 0 ? [] : [`${tomorrow.toLocaleString("en-IN")} tomorrow`]),
-      ...(later === 0 ? [] : [`${later.toLocaleString("en-IN")} over the ${many(laterDays, "day", "days")} after`]),
+      today === 0 ? "None today" : `${figures(today)} today`,
+      ...(tomorrow === 0 ? [] : [`${figures(tomorrow)} tomorrow`]),
+      ...(later === 0 ? [] : [`${figures(later)} over the ${many(laterDays, "day", "days")} after`]),
     ].join(", "),
   spreadWhy: "There is a daily limit. What does not go today waits and goes by itself.",
   issuer: (issuer: string) => `${issuer} (verified)`,

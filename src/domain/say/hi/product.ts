@@ -1,10 +1,13 @@
 // Hindi: the product itself and the words that every screen shares.
+import { localeIn } from "../locale.ts";
 import type { product as english } from "../en/product.ts";
 import type { Translated } from "../spoken.ts";
 
 export const product: Translated<typeof english> = {
   name: "Prashasti",
-  locale: "hi-IN",
+  get locale() {
+    return localeIn("hi");
+  },
   tagline: "सहेजकर रखने लायक प्रमाणपत्र, हर प्रतिभागी के लिए एक।",
   madeIn: "भारत में प्यार से बना",
   contactSupport: "सहायता से संपर्क करें",
