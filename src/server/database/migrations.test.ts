@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
 import { ownDatabase } from "../../../test/shared-database.ts";
+import { MIGRATING, migrateDatabase } from "./open.ts";
 import { applyMigrations, describeMigration, type MigrationProgress } from "./migrations.ts";
 
 const FIRST = `create table "guests" ("id" int primary key, "name" text not null, "folded" text);
@@ -126,6 +127,24 @@ async function waitsFor(client: pg.Client, time: string): Promise<string | undef
   );
   return rows[0]?.query;
 }
+
+test("a second start waits without holding up an index that the first one builds", async () => {
+  const url = await ownDatabase("two_starts", { empty: true });
+  const [first, watcher] = [await connect(url), await connect(url)];
+  await first.query(FIRST);
+  await first.query("select pg_advisory_lock($1)", [MIGRATING]);
+  const pool = new pg.Pool({ connectionString: url });
+  const second = migrateDatabase(pool);
+  const asking =
+    "select from pg_stat_activity where datname = current_database() and query ~ 'select pg_\\w*advisory_lock' and pid <> $1";
+  const { rows } = await first.query<{ pid: number }>("select pg_backend_pid() as pid");
+  await expect.poll(async () => (await watcher.query(asking, [rows[0]?.pid])).rowCount).toBeGreaterThan(0);
+  await first.query(INDEX);
+  expect(await guests(watcher)).toEqual({ folded: 0, indexed: true });
+  await first.end();
+  await second;
+  await pool.end();
+});
 
 test("a migration waits for a table in use without making others wait behind it for long", async () => {
   const url = await ownDatabase("in_use", { empty: true });

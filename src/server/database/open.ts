@@ -1,5 +1,6 @@
 // Opens the database: connection pool, typed queries, and migrations under a lock.
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { SECOND } from "#domain/time.ts";
 import * as schema from "../schema.ts";
@@ -10,8 +11,9 @@ import { drizzle } from "./orm.ts";
 
 /** A request that gets no connection within this time is answered with 'busy'. */
 const CONNECT_TIMEOUT = 30 * SECOND;
-/** The advisory lock that lets one process at a time migrate. */
-const MIGRATING = 727_001;
+/** The advisory lock that lets one process at a time migrate, and how often it is asked for. */
+export const MIGRATING = 727_001;
+const ASK_EVERY_MS = 50;
 const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
 
 export function openDatabase({ statement_timeout: timeout = 0, ...server }: pg.PoolConfig) {
@@ -37,12 +39,24 @@ export async function migrateDatabase(pool: pg.Pool, report: ReportMigration = (
   try {
     // Another process may be migrating a large table for longer than a request may take.
     await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [MIGRATING]);
+    await lockMigrations(client);
     await refuseUnfit(client, MIGRATIONS);
     await applyMigrations(client, MIGRATIONS, report);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATING]);
     // Closed: its time limit is another one now.
     client.release(true);
+  }
+}
+
+/**
+ * Asks again and again, because a statement that waits for the lock is a transaction, and the build of an index waits
+ * until all transactions before it have ended: each would wait for the other.
+ */
+async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [MIGRATING]);
+    if (rows[0]?.locked === true) return;
+    await sleep(ASK_EVERY_MS);
   }
 }
