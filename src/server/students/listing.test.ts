@@ -1,5 +1,5 @@
 // One page of the students: searched, sorted, by the state of the newest mail, with the total.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
 import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
@@ -186,6 +186,96 @@ test("a student is listed under the state of the newest mail, with its time", as
   expect((await list({ state: "failed" })).body).toEqual([]);
   expect((await list({ state: "none" })).body.map(({ name }) => name)).toEqual(["meera 100%", "Zoya"]);
   expect((await list({ state: "none" })).headers["x-total-count"]).toBe("2");
+});
+
+describe("the pages of a list, from cursor to cursor", () => {
+  type Listed = { name: string; certificate_number: string; email: string; state: string };
+  const STATES = ["sent", "failed", "given", "suppressed", "queued", "sending", "deferred", "none"];
+  /** Many share a name and an address; the states alternate. */
+  const STUDENTS: Listed[] = Array.from({ length: 48 }, (_, nth) => ({
+    name: ["asha", "Asha", "Bela", "émile"][nth % 4] ?? "",
+    certificate_number: `C-${(nth * 29) % 48}`,
+    email: nth % 3 === 0 ? "" : `person${nth % 5}@example.in`,
+    state: STATES[(nth * 5) % 8] ?? "",
+  }));
+  let mixed: string;
+
+  beforeAll(async () => {
+    mixed = await world.template(world.asha);
+    const { pool } = world.ctx;
+    await pool.query(
+      `insert into students (id, template_id, name, certificate_number, email, created_at)
+       select 'mixed ' || nth, $1, r.name, r.certificate_number, r.email, $2
+       from json_to_recordset($3) r (name text, certificate_number text, email text, nth integer) order by nth`,
+      [mixed, START, JSON.stringify(STUDENTS.map((student, at) => ({ ...student, nth: at + 1 })))],
+    );
+    const states = STUDENTS.map(({ state }) => state);
+    const mails = "templates t, unnest($3::text[]) with ordinality s (state, nth) where t.id = $1";
+    await pool.query(
+      `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id, queued_at, ended_at)
+       select 'mixed ' || nth, 'mixed ' || nth, t.id, t.owner_id, t.revision_id, '', state, '', $2, $2
+       from ${mails} and state in ('sent', 'failed', 'given', 'suppressed')`,
+      [mixed, START, states],
+    );
+    await pool.query(
+      `with queued as (
+         insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id, queued_at)
+         select 'mixed ' || nth, 'mixed ' || nth, t.id, t.owner_id, t.revision_id, '', 'queued', state, $2
+         from ${mails} and state in ('queued', 'sending', 'deferred') returning *)
+       insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, holder, deferred)
+       select id, student_id, template_id, owner_id, position, $2, true,
+         case message_id when 'sending' then 1 end, message_id = 'deferred' from queued`,
+      [mixed, START, states],
+    );
+  });
+
+  const SORTS = ["position", "name", "certificate_number", "email"] as const;
+  const eachSort = SORTS.flatMap((by) => [
+    { by, sort: by },
+    { by, sort: `-${by}` },
+  ]);
+
+  test.each(eachSort)("sorted by $sort, have each student once, found by any state and search", async (order) => {
+    for (const state of [undefined, ...STATES])
+      for (const q of [undefined, "ASHA", "c-1"]) {
+        const query = {
+          sort: order.sort,
+          limit: "7",
+          ...(state !== undefined && { state }),
+          ...(q !== undefined && { q }),
+        };
+        const right = STUDENTS.filter((student) => isFound(student, query)).toSorted((one, other) =>
+          compare(one, other, order.by),
+        );
+        if (order.sort.startsWith("-")) right.reverse();
+        const numbers = right.map((student) => student.certificate_number);
+        expect([query, await numbersListed(query)]).toEqual([query, { numbers, totals: [String(right.length)] }]);
+      }
+  });
+
+  function isFound(student: Listed, { state = student.state, q = "" }: { state?: string; q?: string }): boolean {
+    const text = `${student.name}\n${student.email}\n${student.certificate_number}`.toLowerCase();
+    return state === student.state && text.includes(q.toLowerCase());
+  }
+
+  /** Zero keeps the order in which they were added. */
+  function compare(one: Listed, other: Listed, by: (typeof SORTS)[number]): number {
+    const [first, second] = by === "position" ? ["", ""] : [one[by].toLowerCase(), other[by].toLowerCase()];
+    return Number(first > second) - Number(first < second);
+  }
+
+  async function numbersListed(query: Record<string, string>) {
+    const numbers: string[] = [];
+    const totals = new Set<unknown>();
+    for (let cursor: string | undefined = ""; cursor !== undefined;) {
+      const { body, headers } = await list({ ...query, ...(cursor !== "" && { cursor }) }, mixed);
+      numbers.push(...body.map((student) => student.certificate_number));
+      totals.add(headers["x-total-count"]);
+      const next = /<([^>]*)>/.exec(String(headers["link"] ?? ""))?.[1];
+      cursor = next === undefined ? undefined : (new URL(next, "http://localhost").searchParams.get("cursor") ?? "");
+    }
+    return { numbers, totals: [...totals] };
+  }
 });
 
 test.each([
