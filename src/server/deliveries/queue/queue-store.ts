@@ -6,7 +6,7 @@ import { batches, templateRevisions, templates, users } from "../../schema.ts";
 import { isSoon } from "./due-store.ts";
 import { newestDelivery } from "./newest.ts";
 import { onItsWay, recordsOnTheirWay } from "./on-its-way.ts";
-import { isCancelled, type RecipientState, recipientStates } from "./recipient-states.ts";
+import { batchIsCancelled, type RecipientState, recipientStates } from "./recipient-states.ts";
 
 /**
  * The owner's template with its newest design, locked until the transaction ends. The lock on the owner serialises
@@ -50,7 +50,7 @@ export async function findBatch(tx: Database, id: string, templateId: string) {
 export async function lockCancelled(tx: Database, templateId: string, named?: readonly string[]): Promise<Set<string>> {
   const ofNamed = named === undefined ? sql`` : sql`and q.student_id = any(${sql.param(named)}::text[])`;
   const locked = await tx.execute<{ id: string }>(sql`
-    select q.student_id as id from ${recordsOnTheirWay(templateId)} and ${isCancelled} ${ofNamed}
+    select q.student_id as id from ${recordsOnTheirWay(templateId)} and ${batchIsCancelled} ${ofNamed}
     order by q.student_id for update of q`);
   return new Set(locked.rows.map(({ id }) => id));
 }

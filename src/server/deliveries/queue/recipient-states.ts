@@ -1,4 +1,4 @@
-// What decides who gets a mail: for each student of a template whether they can get one, got one, or have one on its way.
+// What decides who gets a mail: whether each student of a template can get one, got one, or has one on its way.
 import { sql, type SQL } from "../../database/orm.ts";
 import { isSuppressed } from "../recipients/suppression-store.ts";
 import { onItsWay, queueOf } from "./on-its-way.ts";
@@ -55,7 +55,7 @@ function statesFrom(mails: SQL, of: Of): SQL {
 function recordedMails(of: Of): SQL {
   return sql`
     select d.student_id, d.state in ('sent', 'given') as mailed,
-      ${onItsWay(sql`d.state`)} and not ${isCancelled} as "onItsWay"
+      ${onItsWay(sql`d.state`)} and not ${batchIsCancelled} as "onItsWay"
     from deliveries d where d.template_id = ${of.templateId} ${isNamed(sql`d.student_id`, of)}`;
 }
 
@@ -75,7 +75,7 @@ function queuedMails({ templateId }: Of): SQL {
   const anyCancelled = sql`exists (select from sendings where template_id = ${templateId} and cancelled_at is not null)`;
   return sql`
     select q.student_id, false as mailed, not (${anyCancelled} and (
-        select ${isCancelled} from deliveries d where d.id = q.delivery_id)) as "onItsWay"
+        select ${batchIsCancelled} from deliveries d where d.id = q.delivery_id)) as "onItsWay"
     from ${queueOf(templateId)}`;
 }
 
@@ -83,7 +83,7 @@ function queuedMails({ templateId }: Of): SQL {
  * Of a delivery `d` that a worker had when its batch was cancelled: it is put back and ends, or the next batch takes it
  * over.
  */
-export const isCancelled = sql`exists (
+export const batchIsCancelled = sql`exists (
   select from sendings g where g.id = d.sending_id and g.cancelled_at is not null)`;
 
 function isNamed(id: SQL, { named }: Of): SQL {
