@@ -137,8 +137,8 @@ export const deliveries = pgTable(
 );
 
 /**
- * The deliveries on their way, and whether each is waiting, being sent or deferred. This table decides what is sent; jobs
- * only wake workers.
+ * The deliveries on their way, and whether each is waiting, being sent or deferred. This table decides what is sent;
+ * jobs only wake workers.
  */
 export const deliveryQueue = pgTable(
   "delivery_queue",

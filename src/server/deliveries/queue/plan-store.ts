@@ -23,7 +23,10 @@ export async function findOwnersBehind(db: Database, before: Date): Promise<stri
   return found.rows.map((row) => row.id);
 }
 
-/** The students of the owner's overdue mails in sending order; until the transaction ends nobody else plans this owner's mails. */
+/**
+ * The students of the owner's overdue mails in sending order; until the transaction ends nobody else plans this owner's
+ * mails.
+ */
 export async function lockOverdue(tx: Database, ownerId: string, now: Date): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
   const found = await tx.execute<{ id: string }>(sql`
