@@ -27,6 +27,7 @@ export const ANSWERED_STATUS = {
   "account.name_required": 422,
   "account.name_too_long": 422,
   "mobile.invalid": 422,
+  "mobile.invalid_abroad": 422,
   "mobile.taken": 409,
   "email.invalid": 422,
   "email.taken": 409,
@@ -190,6 +191,7 @@ type Params = {
   /** Empty where it is the request as a whole. */
   "request.invalid_field": { field: string };
   "list.limit_invalid": Most;
+  "mobile.invalid_abroad": { dialling: string };
   "otp.wait": { seconds: number };
   "profile.too_long": { field: "name" | "email" | "phone" | "location" | "bio" | "issuer" } & Most;
   /** `allowed` as its sentence says it: MB, KB or megapixels. */

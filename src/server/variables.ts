@@ -78,9 +78,17 @@ export const VARIABLES = z.object({
     .describe(
       "The currency of prices, as in ISO 4217. With another one than INR, PLANS has to name your prices, and your payment provider has to take it.",
     ),
+  COUNTRY: z
+    .string()
+    .default(INDIA.country)
+    .describe(
+      "Where your organisers are, as in ISO 3166 (two letters): they sign in with mobile numbers of this country, and numbers and dates are written as usual there. Set it before anybody signs in: accounts of mobile numbers of another country cannot sign in by them any more.",
+    ),
   TIMEZONE: timeZone
-    .default(INDIA.timeZone)
-    .describe("The time zone of dates that everybody reads alike: on certificates, receipts, LinkedIn."),
+    .optional()
+    .describe(
+      "The time zone of dates that everybody reads alike: on certificates, receipts, LinkedIn. Default: Asia/Kolkata; required with another COUNTRY.",
+    ),
   SUPPORT_URL: url.optional().describe("The form that 'Contact Support' opens. Without it, a mail to OPERATOR_EMAIL."),
   OPERATOR_EMAIL: z
     .email()

@@ -102,7 +102,7 @@ function takeMsg91({ headers, body }: Call, peer: Inside): PeerAnswer {
   const fields = JSON.parse(body) as Record<string, unknown>;
   const wrong = wrongField(fields, {
     template_id: (value) => value === SMS_KEYS.msg91.templateId,
-    mobile: (value) => /^91[6-9]\d{9}$/.test(String(value)),
+    mobile: (value) => /^(?:91[6-9]\d{9}|(?!91)[1-9]\d{6,14})$/.test(String(value)),
     otp: (value) => typeof value === "string" && /^\d{4,9}$/.test(value),
     otp_length: (value) => value === String(fields["otp"]).length,
     otp_expiry: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1440,
@@ -121,7 +121,7 @@ function takeTwilio({ headers, body }: Call, peer: Inside): PeerAnswer {
   if (headers.authorization !== `Basic ${basic}`) return twilioError(401, 20003, "Authenticate");
   const fields = Object.fromEntries(new URLSearchParams(body));
   const wrong = wrongField(fields, {
-    To: (value) => /^\+91[6-9]\d{9}$/.test(String(value)),
+    To: (value) => /^\+(?:91[6-9]\d{9}|(?!91)[1-9]\d{6,14})$/.test(String(value)),
     Body: (value) => String(value).length > 0 && String(value).length <= 1600,
     ...("From" in fields ? { From: (value: unknown) => value === from } : { MessagingServiceSid: isService }),
   });

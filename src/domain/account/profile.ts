@@ -1,6 +1,6 @@
 // The profile's editable fields and their limits (specification sections 3 and 5).
 import * as z from "zod/mini";
-import { MOBILE, isMobile } from "./mobile.ts";
+import { isMobile, mobileFault } from "./mobile.ts";
 import { MEGABYTE } from "../canvas/picture.ts";
 import { LANGUAGES } from "../languages.ts";
 import { isEmail } from "../list/student.ts";
@@ -8,7 +8,7 @@ import { cleanText, isBlank } from "../text.ts";
 import { errorOf, type ReasonOf } from "../user-error.ts";
 
 /** Maximum characters. */
-export const PROFILE = { name: 100, email: 254, phone: MOBILE.digits, location: 100, bio: 500, issuer: 100 } as const;
+export const PROFILE = { name: 100, email: 254, phone: 16, location: 100, bio: 500, issuer: 100 } as const;
 export const AVATAR = { bytes: 5 * MEGABYTE, side: 512 } as const;
 
 const PROFILE_FIELDS = ["name", "email", "phone", "location", "bio", "issuer"] as const;
@@ -38,7 +38,9 @@ export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 export type ProfileFault = {
   field: ProfileField;
-  reason: ReasonOf<"account.name_required" | "email.invalid" | "mobile.invalid" | "profile.too_long">;
+  reason: ReasonOf<
+    "account.name_required" | "email.invalid" | "mobile.invalid" | "mobile.invalid_abroad" | "profile.too_long"
+  >;
 };
 
 /** The fields after the request. Throws the first error as a UserError. */
@@ -57,8 +59,7 @@ export function profileFaults(fields: ProfileFields): ProfileFault[] {
   const faults: ProfileFault[] = [];
   if (isBlank(fields.name)) faults.push({ field: "name", reason: { code: "account.name_required" } });
   if (fields.email !== "" && !isEmail(fields.email)) faults.push({ field: "email", reason: { code: "email.invalid" } });
-  if (fields.phone !== "" && !isMobile(fields.phone))
-    faults.push({ field: "phone", reason: { code: "mobile.invalid" } });
+  if (fields.phone !== "" && !isMobile(fields.phone)) faults.push({ field: "phone", reason: mobileFault() });
   for (const field of PROFILE_FIELDS)
     if (fields[field].length > PROFILE[field] && !faults.some((fault) => fault.field === field))
       faults.push({ field, reason: { code: "profile.too_long", params: { field, most: PROFILE[field] } } });

@@ -5,6 +5,7 @@ import { isWallet, maskAddress } from "#domain/account/wallet.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { adjustCredits } from "../credits/ledger.ts";
+import { mobileOrWord } from "../mobile.ts";
 import { pauseAll } from "../deliveries/control/control.ts";
 import { type OperatorCommand, recordAct } from "../trust/takedown.ts";
 import { type AccountOverview, accountOf, blockAndSignOut, countsOf, ordersOf, unblockAccount } from "./store.ts";
@@ -13,7 +14,7 @@ export type { AccountOverview } from "./store.ts";
 
 /** By mobile number, e-mail address, wallet address or id. */
 export async function findAccount({ pool }: Context, who: string): Promise<AccountOverview | undefined> {
-  return accountOf(pool, who);
+  return accountOf(pool, mobileOrWord(who));
 }
 
 /**

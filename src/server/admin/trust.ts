@@ -3,6 +3,7 @@ import { userInfo } from "node:os";
 import type { Context } from "../context.ts";
 import { closeReport, describeReports } from "../trust/reports.ts";
 import { type OperatorCommand, putBackInView, takeDown, unverifyAccount, verifyAccount } from "../trust/takedown.ts";
+import { mobileOrWord } from "../mobile.ts";
 import { recordEntries, findTrustSubject, type TrustSubject } from "../trust/subjects.ts";
 
 /** Returns the lines to print, or one string with the reason why it failed. */
@@ -60,7 +61,7 @@ async function moveView(
   move: typeof takeDown,
   now: string,
 ): Promise<string[] | string> {
-  const subject = await findTrustSubject(ctx.db, what);
+  const subject = await findTrustSubject(ctx.db, mobileOrWord(what));
   if (subject === undefined) return `There is no certificate, post, template or account ${what}.`;
   const moved = await move(ctx, subject, commandOf(why));
   return [`The ${subject.kind} ${subject.name} (${subject.id}) is ${now}${moved ? "" : " already"}.`];
@@ -71,6 +72,6 @@ async function onAccount(
   [who = "", ...why]: readonly string[],
   act: (account: TrustSubject, command: OperatorCommand) => Promise<string>,
 ): Promise<string[] | string> {
-  const account = await findTrustSubject(ctx.db, who);
+  const account = await findTrustSubject(ctx.db, mobileOrWord(who));
   return account?.kind === "account" ? [await act(account, commandOf(why))] : `There is no account ${who}.`;
 }

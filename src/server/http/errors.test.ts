@@ -26,6 +26,7 @@ test("An error instead of a download is a page, not a file to save", async () =>
 const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? never : Code]: ErrorParams[Code] } = {
   "request.invalid_field": { field: "state" },
   "list.limit_invalid": { most: 500 },
+  "mobile.invalid_abroad": { dialling: "+49" },
   "otp.wait": { seconds: 30 },
   "profile.too_long": { field: "bio", most: 500 },
   "budget.full": { budget: "storage", allowed: 512, operator: "help@prashasti.example" },

@@ -1,6 +1,5 @@
 // Verifies an e-mail address or a mobile number by a code that is sent there.
 import type { SentContactCode } from "#api/shapes.ts";
-import { parseMobile } from "#domain/account/mobile.ts";
 import { parseOtp } from "#domain/account/otp.ts";
 import type { ContactKind } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -78,7 +77,7 @@ export async function confirmContact(ctx: Context, userId: string, kind: Contact
 type Refusal = `otp.${CodeFault}` | "mobile.taken" | "email.taken";
 
 const SEND: Record<ContactKind, (ctx: Context, userId: string, target: string, code: string) => Promise<boolean>> = {
-  mobile: async (ctx, _, target, code) => (await ctx.sms.sendCode(parseMobile(target), code)).ok,
+  mobile: async (ctx, _, target, code) => (await ctx.sms.sendCode(target, code)).ok,
   email: async (ctx, userId, target, code) => {
     const mail = { address: target, ownerId: userId, code, line: SAY.profile.mail.line };
     const sent = await sendCodeMail(ctx, mail);

@@ -1,11 +1,13 @@
 // Reads and writes the profile as its owner sees it.
 import type { Profile, SentContactCode, UnsentContactCode } from "#api/shapes.ts";
+import { nationalMobile } from "#domain/account/mobile.ts";
 import { changedProfile, type ContactKind, type ProfileFields, type ProfileRequest } from "#domain/account/profile.ts";
 import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";
 import { lastCode, removeCodes } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
+import { mobileOrWord, readMobile } from "../mobile.ts";
 import { isTaken } from "../signin/identities.ts";
 import { comparableAddress } from "../trust/recipients.ts";
 import { sendContactCode } from "./contact.ts";
@@ -35,8 +37,8 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
   await limitNumberChecks(ctx, userId, request.phone ?? "");
   const { email, phone } = await ctx.db.transaction(async (tx) => {
     const row = await lockedProfile(tx, userId);
-    const { phone: requested, ...fields } = changedProfile(fieldsOf(row), request);
-    const newPhone = requested === "" || requested === row.signsInWith.mobile ? undefined : requested;
+    const { phone: requested, ...fields } = changedProfile(fieldsOf(row), atHome(request));
+    const newPhone = newMobile(row, requested);
     if (newPhone !== undefined && (await isTaken(tx, userId, { kind: "mobile", subject: newPhone })))
       throw new UserError("mobile.taken");
     const newEmail = fields.email === row.email ? undefined : fields.email;
@@ -55,12 +57,21 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
   return codes;
 }
 
+/** With the number as the profile shows it, however it is written. */
+function atHome(request: ProfileRequest): ProfileRequest {
+  return request.phone ? { ...request, phone: nationalMobile(mobileOrWord(request.phone)) } : request;
+}
+
+function newMobile(row: ProfileRow, phone: string): string | undefined {
+  return phone === "" || phone === phoneOf(row) ? undefined : readMobile(phone);
+}
+
 type Codes = { codes: SentContactCode[]; unsent: UnsentContactCode[] };
 
 /** Limits how many numbers an hour can be tried: otherwise anybody could find out which numbers have accounts. */
 async function limitNumberChecks(ctx: Context, userId: string, phone: string): Promise<void> {
-  const { signsInWith } = await profileOf(ctx.db, userId);
-  if (phone !== "" && phone !== signsInWith.mobile) await ctx.limits.use({ contactTry: userId });
+  const row = await profileOf(ctx.db, userId);
+  if (phone !== "" && phone !== phoneOf(row)) await ctx.limits.use({ contactTry: userId });
 }
 
 /** The fields are already written, so a code that cannot be sent is reported and can be requested again. */
@@ -80,6 +91,12 @@ async function trySendCode(
   }
 }
 
-function fieldsOf({ name, email, signsInWith, location, bio, issuer, showName }: ProfileRow): ProfileFields {
-  return { name, email, phone: signsInWith.mobile ?? "", location, bio, issuer, showName };
+function fieldsOf(row: ProfileRow): ProfileFields {
+  const { name, email, location, bio, issuer, showName } = row;
+  return { name, email, phone: phoneOf(row), location, bio, issuer, showName };
+}
+
+/** As it is typed in its country. */
+function phoneOf({ signsInWith }: ProfileRow): string {
+  return nationalMobile(signsInWith.mobile ?? "");
 }

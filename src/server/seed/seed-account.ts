@@ -1,12 +1,18 @@
 // Fills Asha Rao's account with three example templates and their students.
+import { INDIA } from "#domain/region.ts";
+import { regionHere } from "#domain/region-here.ts";
 import { openApp } from "../app.ts";
 import type { Context } from "../context.ts";
 import { NO_LIMITS } from "../http/limits.ts";
+import { exampleMobile } from "../mobile.ts";
 import { DESIGNS, type SeedDesign } from "./designs.ts";
 import { type Organiser, signIn } from "./organiser.ts";
 import { STUDENTS } from "./students.ts";
 
-export const SEEDED = { mobile: "9876543210", name: "Asha Rao" } as const;
+/** Whom the examples belong to. */
+export function seeded(): { mobile: string; name: string } {
+  return { mobile: regionHere().country === INDIA.country ? "9876543210" : exampleMobile(), name: "Asha Rao" };
+}
 
 export type SeedResult = { templates: number; students: number };
 
@@ -16,7 +22,8 @@ export async function seedAccount(ctx: Context): Promise<SeedResult> {
     throw new Error("Seeding creates an account that anyone can sign in to, so a live server refuses it");
   const app = await openApp(withoutSmsAndLimits(ctx));
   try {
-    const asha = await signIn(app, SEEDED.mobile, SEEDED.name);
+    const account = seeded();
+    const asha = await signIn(app, account.mobile, account.name);
     const { data: known } = await asha("listTemplates", { query: {} });
     const missing = DESIGNS.filter(({ name }) => !known.some((template) => template.name === name));
     let students = 0;

@@ -4,7 +4,7 @@ import { ConfigError } from "../config-error.ts";
 import { readConfig } from "../config.ts";
 import { openLog } from "../log.ts";
 import { open } from "../open.ts";
-import { seedAccount, SEEDED } from "./seed-account.ts";
+import { seedAccount, seeded } from "./seed-account.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const opened = await open(config(), openLog("error"), { alone: false });
@@ -12,7 +12,8 @@ try {
   const { templates, students } = await seedAccount(opened.ctx);
   const made = `Made ${templates} templates and ${students} students.`;
   console.log(templates === 0 ? "The templates already exist." : made);
-  console.log(`Sign in with ${SEEDED.mobile} (${SEEDED.name}).`);
+  const { mobile, name } = seeded();
+  console.log(`Sign in with ${mobile} (${name}).`);
 } finally {
   await opened.close();
 }

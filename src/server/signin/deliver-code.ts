@@ -1,5 +1,4 @@
 // Brings a code to a number or an address. Without a provider it is shown on the screen instead.
-import { parseMobile } from "#domain/account/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { mailCode } from "../codes/code-mail.ts";
 import type { Context } from "../context.ts";
@@ -15,7 +14,7 @@ export async function deliverCode(
   code: string,
 ): Promise<Delivered> {
   if (kind === "mobile") {
-    const sent = await ctx.sms.sendCode(parseMobile(address), code);
+    const sent = await ctx.sms.sendCode(address, code);
     return sent.ok ? { ok: true, embedded: ctx.sms.embedded } : { ok: false, why: sent.why };
   }
   if (!isKnown && (await getsNoMail(ctx, address, ""))) return { ok: false, why: "The address gets no mail" };

@@ -1,6 +1,5 @@
 // The calls for signing in, by a code or by a wallet.
 import type { DeviceKind } from "#domain/account/device.ts";
-import { parseMobile } from "#domain/account/mobile.ts";
 import { parseOtp } from "#domain/account/otp.ts";
 import type { Work } from "#domain/account/work.ts";
 import { parseEmail } from "#domain/list/student.ts";
@@ -10,6 +9,7 @@ import { UserError } from "#domain/user-error.ts";
 import { parseWallet } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import { readMobile } from "../mobile.ts";
 import { logSecurity } from "../security-log.ts";
 import { createCodeWatch } from "./code-watch.ts";
 import { comparableAddress } from "../trust/recipients.ts";
@@ -92,7 +92,7 @@ export function signInRoutes(
 type Named = Pick<CodeRequest, "to" | "address">;
 
 function byMobile(text: string): Named {
-  const mobile = parseMobile(text);
+  const mobile = readMobile(text);
   return { to: { kind: "mobile", subject: mobile }, address: mobile };
 }
 

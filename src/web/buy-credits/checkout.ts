@@ -1,6 +1,7 @@
 // The provider's checkout script: Razorpay's interface, which our test checkout shares. Loaded only in this document.
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
+import { internationalMobile } from "#domain/account/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
 
 export type Order = Answer<Calls["openOrder"]>;
@@ -56,7 +57,7 @@ export function openCheckout(order: Order, description: string, buyer: CheckoutB
     description,
     order_id: order.order_id,
     handler: ends.paid,
-    prefill: { name: buyer.name, ...(buyer.mobile !== null && { contact: `+91${buyer.mobile}` }) },
+    prefill: { name: buyer.name, ...(buyer.mobile !== null && { contact: internationalMobile(buyer.mobile) }) },
     theme: { color: INDIGO },
     modal: { ondismiss: ends.left, confirm_close: true },
   });

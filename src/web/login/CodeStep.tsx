@@ -1,5 +1,6 @@
 // Step 2: the code, and the name of a new user. A new code clears the boxes.
 import { useRef, type SubmitEvent, useEffect, useEffectEvent } from "react";
+import { typedMobile } from "#domain/account/mobile.ts";
 import { otpDigits } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
@@ -67,7 +68,11 @@ export function CodeStep({ code, name, onName, send, sending, verify, verifying,
 }
 
 const WORDS = {
-  mobile: { sentTo: SAY.login.sentTo, embedded: SAY.login.embeddedCode, change: SAY.login.changeMobile },
+  mobile: {
+    sentTo: (mobile: string) => SAY.login.sentTo(typedMobile(mobile)),
+    embedded: SAY.login.embeddedCode,
+    change: SAY.login.changeMobile,
+  },
   email: { sentTo: SAY.login.mailedTo, embedded: SAY.login.embeddedMail, change: SAY.login.changeEmail },
 };
 

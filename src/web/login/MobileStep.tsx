@@ -1,6 +1,8 @@
 // Step 1: the mobile number, or a wallet, or the way to step 1 by e-mail.
 import type { KeyboardEvent } from "react";
-import { isMobile, MOBILE } from "#domain/account/mobile.ts";
+import { isMobile } from "#domain/account/mobile.ts";
+import { INDIA } from "#domain/region.ts";
+import { regionHere } from "#domain/region-here.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useSettings } from "../shell/use-settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -57,12 +59,14 @@ function MobileField({ mobile, onMobile, onEnter }: MobileFieldProps) {
   const explain = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !isMobile(mobile)) onEnter();
   };
+  const { country, dialling } = regionHere();
+  const hint = country === INDIA.country ? SAY.login.mobileHint : SAY.login.mobileHintAbroad;
   return (
-    <Field label={SAY.login.mobile} hint={SAY.login.mobileHint}>
+    <Field label={SAY.login.mobile} hint={hint}>
       {(ties) => (
         <div className="relative">
           <span className="tabular pointer-events-none absolute inset-y-0 left-0 flex items-center border-r border-line px-3 font-semibold text-ink-soft">
-            {MOBILE.prefix}
+            {dialling}
           </span>
           <input
             {...ties}
@@ -71,7 +75,7 @@ function MobileField({ mobile, onMobile, onEnter }: MobileFieldProps) {
             autoComplete="tel-national"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen
             autoFocus
-            className="control tabular pl-16 text-l tracking-wider"
+            className={`control tabular text-l tracking-wider ${dialling.length > 3 ? "pl-20" : "pl-16"}`}
             value={mobile}
             onChange={(event) => onMobile(mobileDigits(event.target.value))}
             onKeyDown={explain}

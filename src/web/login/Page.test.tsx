@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { LANGUAGE_NAMES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { button, field, type Opened, says, until, visit } from "../../../test/screen/screen.tsx";
+import { GERMANY, inRegion } from "../../../test/germany.ts";
 import { type Answers, BROKEN, refusal, UNREACHABLE } from "../../../test/screen/server.ts";
 import { SETTINGS } from "../../../test/screen/samples.ts";
 import { solveWork } from "./solve-work.ts";
@@ -29,6 +30,20 @@ test.each(["/", "/login"])("%s asks for a mobile number, or a wallet", async (pa
   expect(button(say.send).disabled).toBe(true);
   await press(say.wallet);
   await says(say.walletMissing);
+});
+
+test("in another country the field has its code, takes its numbers, and says no count of digits", async () => {
+  inRegion(GERMANY);
+  const { fill, press, asked } = visit("/login", { sendOtp: SENT });
+  await screen.findByRole("textbox", { name: say.mobile });
+  screen.getByText("+49");
+  screen.getByText(say.mobileHintAbroad);
+  await fill(say.mobile, "0151123");
+  expect(button(say.send).disabled).toBe(true);
+  await fill(say.mobile, "0151 1234 5678");
+  await press(say.send);
+  await says("Code sent to +49 15112345678");
+  expect(asked).toContainEqual(expect.objectContaining({ name: "sendOtp", body: { mobile: "15112345678" } }));
 });
 
 test("no code can be sent to a number of nine digits", async () => {

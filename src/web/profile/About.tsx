@@ -2,6 +2,7 @@
 import { Pencil } from "lucide-react";
 import { type RefObject, type SubmitEvent, useState } from "react";
 import type { Profile, UnsentContactCode } from "#api/shapes.ts";
+import { nationalMobile } from "#domain/account/mobile.ts";
 import { diffFields } from "#domain/diff-fields.ts";
 import {
   type ContactKind,
@@ -80,7 +81,7 @@ function Proof({ profile, codes }: AboutProps) {
 function NewPhone({ profile, codes }: AboutProps) {
   return (
     <>
-      <Badge>{say.newPhone(profile.newPhone)}</Badge>
+      <Badge>{say.newPhone(nationalMobile(profile.newPhone))}</Badge>
       <Verify kind="mobile" target={profile.newPhone} codes={codes} />
     </>
   );

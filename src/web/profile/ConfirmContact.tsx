@@ -1,7 +1,7 @@
 // The dialog that asks for the code of a new e-mail or number.
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
 import type { SentContactCode } from "#api/shapes.ts";
-import { MOBILE } from "#domain/account/mobile.ts";
+import { shownMobile } from "#domain/account/mobile.ts";
 import { isOtp, OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
@@ -47,7 +47,7 @@ export function ConfirmContact({ sent, codes, afterwards }: ConfirmContactProps)
   }
   const error = confirm.isError ? reasonOr(SAY.login.verifyFailed, confirm.error) : undefined;
   const shown = incomplete ? SAY.login.otpIncomplete : error;
-  const target = sent.kind === "mobile" ? `${MOBILE.prefix} ${sent.target}` : sent.target;
+  const target = sent.kind === "mobile" ? shownMobile(sent.target) : sent.target;
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 // The text below the user's name: mobile number, e-mail address or wallet address.
 import { maskEmail } from "#domain/account/identity.ts";
-import { maskMobile, MOBILE } from "#domain/account/mobile.ts";
+import { shownMobile } from "#domain/account/mobile.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
 import type { SignedIn } from "./use-user.ts";
 
@@ -11,7 +11,7 @@ export function signsInBy(
   { name, mobile, email, wallet }: Pick<SignedIn, "name" | "mobile" | "email" | "wallet">,
   masked: boolean,
 ): string | undefined {
-  if (mobile !== null) return `${MOBILE.prefix} ${masked ? maskMobile(mobile) : mobile}`;
+  if (mobile !== null) return shownMobile(mobile, masked);
   if (email !== null) return masked ? maskEmail(email) : email;
   if (wallet === null) return undefined;
   const address = maskAddress(wallet);

@@ -6,5 +6,6 @@ export const PROFILE_ERRORS = {
   "account.name_required": () => SAY.login.nameRequired,
   "email.invalid": () => SAY.students.emailInvalid,
   "mobile.invalid": () => SAY.login.mobileInvalid,
+  "mobile.invalid_abroad": ({ dialling }) => SAY.login.mobileInvalidAbroad(dialling),
   "profile.too_long": ({ field, most }) => SAY.profile.tooLong(SAY.profile.fields[field], most),
 } satisfies Partial<ErrorSentences>;

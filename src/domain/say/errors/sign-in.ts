@@ -4,6 +4,7 @@ import type { ErrorSentences } from "../say-code.ts";
 
 export const SIGN_IN_ERRORS = {
   "mobile.invalid": () => SAY.login.mobileInvalid,
+  "mobile.invalid_abroad": ({ dialling }) => SAY.login.mobileInvalidAbroad(dialling),
   "otp.incomplete": () => SAY.login.otpIncomplete,
   "account.name_required": () => SAY.login.nameRequired,
 } satisfies Partial<ErrorSentences>;

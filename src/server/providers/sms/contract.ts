@@ -14,6 +14,11 @@ export function smsContract({ sms, carried }: SmsUnderTest): void {
     expect(carried()).toEqual([{ ending: "3210", code: "012345" }]);
   });
 
+  test("a code arrives at a number abroad", async () => {
+    expect(await sms().sendCode("+4915112345678", "012345")).toEqual({ ok: true });
+    expect(carried()).toEqual([{ ending: "5678", code: "012345" }]);
+  });
+
   test("two simultaneous requests get a code each", async () => {
     const requests = [sms().sendCode("9876543210", "111111"), sms().sendCode("6123456789", "222222")];
     expect(await Promise.all(requests)).toEqual([{ ok: true }, { ok: true }]);

@@ -1,4 +1,5 @@
 // MSG91's OTP interface (POST /api/v5/otp). It answers 200 to refusals too: only `type: "success"` counts.
+import { internationalMobile } from "#domain/account/mobile.ts";
 import { OTP } from "#domain/account/otp.ts";
 import { MINUTE } from "#domain/time.ts";
 import * as z from "zod";
@@ -13,7 +14,7 @@ export function msg91Sms(config: Extract<SmsConfig, { provider: "msg91" }>, wait
     const headers = { authkey: config.authKey, "content-type": "application/json" };
     const body = JSON.stringify({
       template_id: config.templateId,
-      mobile: `91${mobile}`,
+      mobile: internationalMobile(mobile).slice(1),
       otp: code,
       otp_length: OTP.digits,
       otp_expiry: OTP.livesMs / MINUTE,

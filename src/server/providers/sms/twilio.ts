@@ -1,5 +1,5 @@
 // Twilio's Messages API. Accepted means queued there; the final state is not requested.
-import { MOBILE } from "#domain/account/mobile.ts";
+import { internationalMobile } from "#domain/account/mobile.ts";
 import * as z from "zod";
 import type { SmsConfig } from "../../config/sms.ts";
 import type { Sms } from "./interface.ts";
@@ -14,7 +14,7 @@ export function twilioSms(config: Extract<SmsConfig, { provider: "twilio" }>, wa
   const sender = config.from.startsWith("MG") ? { MessagingServiceSid: config.from } : { From: config.from };
   return vendorSms(async (mobile, code) => {
     const body = new URLSearchParams({
-      To: `${MOBILE.prefix}${mobile}`,
+      To: internationalMobile(mobile),
       ...sender,
       Body: config.text.replaceAll("{code}", code),
     });

@@ -5,8 +5,11 @@ import { readJson } from "../../read-json.ts";
 import type { SmsResult, Sms } from "./interface.ts";
 export const VENDOR_WAITS_MS = 10 * SECOND;
 
-/** Indian mobile numbers begin with 6 to 9; for others a vendor would only bill a failure. */
-const CARRIED = /^[6-9]\d{9}$/;
+/**
+ * Indian mobile numbers begin with 6 to 9; for others a vendor would only bill a failure. Those of other countries were
+ * checked when they were read.
+ */
+const CARRIED = /^(?:[6-9]\d{9}|\+[1-9]\d{4,14})$/;
 
 export function vendorSms(carry: (mobile: string, code: string) => Promise<SmsResult>): Sms {
   return {

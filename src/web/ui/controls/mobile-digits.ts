@@ -1,9 +1,15 @@
 // The digits of a typed or pasted mobile number.
-import { MOBILE } from "#domain/account/mobile.ts";
+import { regionHere } from "#domain/region-here.ts";
 
-/** At most ten digits. A pasted `+91 98765 43210`, `091…` or `0…` loses its prefix first. */
+/**
+ * At most as many as a number has: ten in India. A pasted `+91 98765 43210`, `091…` or `0…` loses its prefix first.
+ */
 export function mobileDigits(text: string): string {
+  const { dialling, trunk, mobileDigits: lengths } = regionHere();
+  const most = Math.max(...lengths);
   const digits = text.replace(/[^0-9]/g, "");
-  const bare = digits.length > MOBILE.digits ? digits.replace(/^0?(?:91)?(?=\d{10}$)/, "") : digits;
-  return bare.slice(0, MOBILE.digits);
+  if (digits.length <= most) return digits;
+  const whole = lengths.map((length) => `\\d{${length}}$`).join("|");
+  const before = new RegExp(`^(?:00|${trunk})?(?:${dialling.slice(1)})?(?:${trunk})?(?=${whole})`);
+  return digits.replace(before, "").slice(0, most);
 }
