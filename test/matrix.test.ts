@@ -14,6 +14,7 @@ type Owned = {
   revision: string;
   student: string;
   device: string;
+  identity: string;
   post: string;
   correction: string;
   content: string;
@@ -71,6 +72,11 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   getPost: { ask: ({ post }) => ({ params: { id: post } }), stranger: 404 },
   deletePost: { ask: ({ post }) => ({ params: { id: post } }), stranger: 404 },
   restorePost: { ask: ({ post }) => ({ params: { id: post } }), stranger: 404 },
+  listIdentities: { ask: () => ({}), stranger: "own" },
+  removeIdentity: { ask: ({ identity }) => ({ params: { id: identity } }), stranger: 404, status: 409 },
+  sendProofCode: { ask: () => ({ body: { kind: "mobile" } }), stranger: "own" },
+  proveByCode: { ask: () => ({ body: { code: "123456" } }), stranger: "own", status: 422 },
+  proveByWallet: { ask: () => ({ body: FORGED }), stranger: "own", status: 422 },
   listDevices: { ask: () => ({}), stranger: "own" },
   endDevice: { ask: ({ device }) => ({ params: { id: device } }), stranger: 404 },
   signOutEverywhere: { ask: () => ({}), stranger: "own" },
@@ -189,6 +195,7 @@ beforeAll(async () => {
     revision,
     student,
     device: await deviceOf(world.asha),
+    identity: await identityOf(world.asha),
     content: await contentOf(world.asha, student),
     bought: await buy(world.asha),
     post: await postOf(world.asha, template),
@@ -206,6 +213,7 @@ const correctionOf = async (person: Person, id: string, student: string) => {
   return (await person.ask("listCorrections", { params: { id } })).body.data[0]?.id ?? "";
 };
 const contentOf = async (person: Person, id: string) => (await person.ask("getStudentAi", { params: { id } })).body.id;
+const identityOf = async (person: Person) => (await person.ask("listIdentities")).body[0]?.id ?? "";
 const deviceOf = async (person: Person) => (await person.ask("listDevices")).body[0]?.id ?? "";
 const ask = (person: Person, name: CallName, row: Row) => person.ask(name, row.ask(owned));
 /** Everything that Asha has, as one text. */
@@ -253,9 +261,10 @@ describe("Asha herself", () => {
       const revision = (await asha.ask("getCanvas", { params: { id: template } })).body.data.revision;
       const student = await world.student(asha, template, canary);
       const [device, post, bought] = [await deviceOf(asha), await postOf(asha, template), await buy(asha)];
+      const identity = await identityOf(asha);
       const content = await contentOf(asha, student);
       const correction = await correctionOf(asha, template, student);
-      const her = { template, revision, student, device, post, correction, content, bought };
+      const her = { template, revision, student, device, identity, post, correction, content, bought };
       const answer = await asha.ask(name, row.ask(her));
       expect(answer.status).toBe(row.status ?? 200);
     },

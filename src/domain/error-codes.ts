@@ -2,7 +2,7 @@
 import type { DesignBudget, KeptBudget } from "./account/budgets.ts";
 import type { MailFault } from "./mail/mail-fault.ts";
 
-export type UserErrorStatus = 400 | 401 | 402 | 404 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 500 | 503;
+export type UserErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 500 | 503;
 
 /** Answers carry these codes, and /openapi.json lists them: a code that is there already is never renamed. */
 export const ANSWERED_STATUS = {
@@ -45,6 +45,8 @@ export const ANSWERED_STATUS = {
   "wallet.taken": 409,
   "wallet.last_sign_in": 409,
   "identity.taken": 409,
+  "identity.last": 409,
+  "proof.needed": 403,
   "contact.nothing_to_confirm": 409,
   "contact.code_not_sent": 503,
   "contact.mail_not_sent": 503,

@@ -28,7 +28,9 @@ import { imageRoutes } from "./images/routes.ts";
 import { postRoutes } from "./posts/routes.ts";
 import { previewPages } from "./previews/pages.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { wayRoutes } from "./profile/way-routes.ts";
 import { signInRoutes } from "./signin/routes.ts";
+import { identityRoutes } from "./signin/identity-routes.ts";
 import { sessionRoutes } from "./signin/session-routes.ts";
 import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
@@ -47,7 +49,9 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...signInRoutes(ctx),
     ...sessionRoutes(ctx),
+    ...identityRoutes(ctx),
     ...profileRoutes(ctx),
+    ...wayRoutes(ctx),
     ...postRoutes(ctx),
     ...imageRoutes(ctx),
     ...templateRoutes(ctx),

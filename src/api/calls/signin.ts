@@ -1,5 +1,6 @@
 // Calls about signing in and sessions.
 import * as z from "zod/mini";
+import { IDENTITY_KINDS } from "#domain/account/identity.ts";
 import { LANGUAGES } from "#domain/languages.ts";
 import { TextField } from "#domain/text-field.ts";
 import { Device, Done } from "../shapes.ts";
@@ -25,6 +26,14 @@ const CodeFields = {
   name: z.optional(z.string()),
   proof: z.optional(z.string().check(z.maxLength(100))),
 };
+
+const IdentityShape = z.object({
+  id: z.string(),
+  kind: z.enum(IDENTITY_KINDS),
+  /** The number or address; empty where nobody could read it. */
+  name: z.string(),
+  verified_at: z.string(),
+});
 
 export const SIGNIN_CALLS = {
   sendOtp: {
@@ -94,6 +103,45 @@ export const SIGNIN_CALLS = {
       avatar: z.string(),
       language: z.nullable(z.enum(LANGUAGES)),
     }),
+  },
+  listIdentities: {
+    method: "GET",
+    path: "/user/identities",
+    who: "user",
+    says: "What the user signs in with.",
+    answer: z.array(IdentityShape),
+  },
+  removeIdentity: {
+    method: "DELETE",
+    path: "/user/identities/:id",
+    who: "user",
+    says: "Removes a way to sign in, unless it is the last. Needs a fresh proof. Ends all other sessions.",
+    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    answer: Done,
+  },
+  sendProofCode: {
+    method: "POST",
+    path: "/user/proof/code",
+    who: "user",
+    says: "Sends a code to the mobile number or the e-mail address that the user signs in with, for a fresh proof.",
+    body: z.object({ kind: z.enum(["mobile", "email"]) }),
+    answer: z.object({ resendAfterSeconds: z.number(), embeddedCode: z.optional(z.string()) }),
+  },
+  proveByCode: {
+    method: "POST",
+    path: "/user/proof",
+    who: "user",
+    says: "Proves by a code who uses the session. For five minutes, it may change how the account is signed in to, and delete it. Calls that need such a proof answer 403 `proof.needed` without one.",
+    body: z.object({ code: TextField }),
+    answer: Done,
+  },
+  proveByWallet: {
+    method: "POST",
+    path: "/user/proof/wallet",
+    who: "user",
+    says: "The same, by a message (wallet-nonce) that the user's wallet signed.",
+    body: z.object({ address: TextField, message: z.string(), signature: z.string() }),
+    answer: Done,
   },
   listDevices: {
     method: "GET",

@@ -1,9 +1,14 @@
 // What somebody signs in with. A number or an address is proved by a code, a wallet by a signature.
+import { MINUTE } from "../time.ts";
+
 export const IDENTITY_KINDS = ["mobile", "email", "wallet", "oidc", "passkey"] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
 /** An identity, named within its kind by `subject`. */
 export type Identity = { kind: IdentityKind; subject: string };
+
+/** How long a proof allows changes of what its user signs in with. */
+export const FRESH_PROOF = { livesMs: 5 * MINUTE } as const;
 
 /** What a code can be sent to. */
 export type Reachable = { kind: "mobile" | "email"; subject: string };

@@ -17,7 +17,8 @@ import type { Context } from "../context.ts";
 import { grantEarnedWelcome } from "../credits/ledger.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
 import type { Database } from "../database/open.ts";
-import { asIdentities, isTaken, setIdentity } from "../signin/identities.ts";
+import { asIdentities, isTaken, setIdentity, type Subjects } from "../signin/identities.ts";
+import { tellOwner } from "../signin/tell-owner.ts";
 import { endOtherSessions } from "../signin/session.ts";
 import { sendCodeMail } from "../codes/code-mail.ts";
 import { comparableAddress } from "../trust/recipients.ts";
@@ -69,8 +70,12 @@ export async function confirmContact(ctx: Context, userId: string, kind: Contact
     await removeCodes(tx, key);
     return WRITE[kind](ctx, tx, { userId, target: checked.target }, session);
   });
-  const refused = await attempt;
-  if (refused !== undefined) throw new UserError(refused);
+  const written = await attempt;
+  if (typeof written === "string") throw new UserError(written);
+  await tellOwner(ctx, written.before.email, {
+    kind,
+    done: written.before[kind] === undefined ? "added" : "changed",
+  });
 }
 
 /** Why the new address or number is not written. */
@@ -86,10 +91,15 @@ const SEND: Record<ContactKind, (ctx: Context, userId: string, target: string, c
   },
 };
 
-/** Returns the reason when it is not written. */
+/** Returns what the user signed in with before, or why it is not written. */
 const WRITE: Record<
   ContactKind,
-  (ctx: Context, tx: Database, row: { userId: string; target: string }, session: string) => Promise<Refusal | undefined>
+  (
+    ctx: Context,
+    tx: Database,
+    row: { userId: string; target: string },
+    session: string,
+  ) => Promise<Refusal | { before: Subjects }>
 > = {
   email: async (ctx, tx, { userId, target }) => {
     const identity = { kind: "email", subject: comparableAddress(target) } as const;
@@ -100,7 +110,7 @@ const WRITE: Record<
     await writeProfile(tx, userId, { email: target, emailVerifiedAt: now });
     if (before.mobile === undefined)
       await grantEarnedWelcome(ctx, tx, userId, asIdentities({ ...before, email: target }));
-    return undefined;
+    return { before };
   },
   mobile: async (ctx, tx, { userId, target }, session) => {
     const identity = { kind: "mobile", subject: target } as const;
@@ -112,7 +122,7 @@ const WRITE: Record<
     else await rememberWelcome(ctx, tx, { kind: "mobile", subject: before.mobile });
     // A session that was opened with the old number ends.
     await endOtherSessions(tx, userId, session);
-    return undefined;
+    return { before };
   },
 };
 

@@ -406,7 +406,8 @@ describe("A deleted account", () => {
       [student, revision, world.clock.now],
     );
     world.clock.forward(DAY);
-    await person.ask("deleteAccount", { body: { confirm: "DELETE" } });
+    const later = await world.signIn(person.id, "Leaving Too");
+    await later.ask("deleteAccount", { body: { confirm: "DELETE" } });
     const { body } = await world.visitor.ask("certificateData", { params: { id: student } });
     expect(body).toMatchObject({ issuer: "", updated_at: world.clock.now.toISOString() });
   });

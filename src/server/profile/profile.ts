@@ -8,6 +8,7 @@ import { ownIssuer } from "../certificates/issuer.ts";
 import { lastCode, removeCodes } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import { mobileOrWord, readMobile } from "../mobile.ts";
+import { requireFreshProof } from "../signin/fresh-proof.ts";
 import { isTaken } from "../signin/identities.ts";
 import { comparableAddress } from "../trust/recipients.ts";
 import { sendContactCode } from "./contact.ts";
@@ -33,7 +34,11 @@ export async function readProfile(ctx: Context, userId: string): Promise<Profile
  * confirmed. A new e-mail address is written unverified, unless they sign in with it. Returns which codes were sent and
  * which were not.
  */
-export async function updateProfile(ctx: Context, userId: string, request: ProfileRequest): Promise<Codes> {
+export async function updateProfile(
+  ctx: Context,
+  { id: userId, session }: { id: string; session: string },
+  request: ProfileRequest,
+): Promise<Codes> {
   await limitNumberChecks(ctx, userId, request.phone ?? "");
   const { email, phone } = await ctx.db.transaction(async (tx) => {
     const row = await lockedProfile(tx, userId);
@@ -43,6 +48,8 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
       throw new UserError("mobile.taken");
     const newEmail = fields.email === row.email ? undefined : fields.email;
     const isOwn = comparableAddress(fields.email) === row.signsInWith.email;
+    // A stolen token must not bring in an address or a number of the thief.
+    if (newPhone !== undefined || newEmail !== undefined) await requireFreshProof(ctx, session);
     const verified = newEmail === undefined ? {} : { emailVerifiedAt: isOwn ? ctx.clock() : null };
     // A code for the old address would restore that address.
     if (newEmail !== undefined) await removeCodes(tx, { purpose: "email", subject: userId });

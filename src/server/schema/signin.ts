@@ -82,6 +82,8 @@ export const sessions = pgTable(
       .references(() => users.id),
     createdAt: at().notNull(),
     seenAt: at().notNull(),
+    /** When its user last proved who they are; null for sessions of versions that did not note it. */
+    provedAt: at(),
   },
   (t) => [index().on(t.userId)],
 );

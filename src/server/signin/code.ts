@@ -3,6 +3,7 @@ import type { DeviceKind } from "#domain/account/device.ts";
 import type { Reachable } from "#domain/account/identity.ts";
 import { OTP, pauseAfter } from "#domain/account/otp.ts";
 import type { Work } from "#domain/account/work.ts";
+import { SAY } from "#domain/say/say.ts";
 import { isBlank } from "#domain/text.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -35,7 +36,8 @@ export async function sendCode(ctx: Context, { to, address, ip, work }: CodeRequ
   const proof = { ...signInKey(to), proof: ctx.newId(), network, target: address };
   const { code } = await issueCode(ctx, proof, inARow);
   const user = await userWith(ctx.db, to);
-  const delivered = await deliverCode(ctx, { kind: to.kind, address, isKnown: user !== undefined }, code);
+  const mail = { kind: to.kind, address, isKnown: user !== undefined, line: SAY.login.mailLine };
+  const delivered = await deliverCode(ctx, mail, code);
   if (!delivered.ok) {
     ctx.log.warn({ why: delivered.why }, "A sign-in code could not be sent");
     await withdrawCode(ctx, proof, code);

@@ -1,5 +1,4 @@
 // Brings a code to a number or an address. Without a provider it is shown on the screen instead.
-import { SAY } from "#domain/say/say.ts";
 import { mailCode } from "../codes/code-mail.ts";
 import type { Context } from "../context.ts";
 import { getsNoMail } from "../deliveries/recipients/suppressed.ts";
@@ -7,10 +6,13 @@ import { loggedFault } from "../own-mail.ts";
 
 type Delivered = { ok: true; embedded: boolean } | { ok: false; why: string };
 
-/** `isKnown`: somebody signs in with it. They get their code even where organisers may mail them nothing. */
+/**
+ * `line`: what a mail says that the code is for. `isKnown`: somebody signs in with it. They get their code even where
+ * organisers may mail them nothing.
+ */
 export async function deliverCode(
   ctx: Context,
-  { kind, address, isKnown }: { kind: "mobile" | "email"; address: string; isKnown: boolean },
+  { kind, address, isKnown, line }: { kind: "mobile" | "email"; address: string; isKnown: boolean; line: string },
   code: string,
 ): Promise<Delivered> {
   if (kind === "mobile") {
@@ -18,6 +20,6 @@ export async function deliverCode(
     return sent.ok ? { ok: true, embedded: ctx.sms.embedded } : { ok: false, why: sent.why };
   }
   if (!isKnown && (await getsNoMail(ctx, address, ""))) return { ok: false, why: "The address gets no mail" };
-  const sent = await mailCode(ctx, { address, code, line: SAY.login.mailLine });
+  const sent = await mailCode(ctx, { address, code, line });
   return sent.ok ? { ok: true, embedded: ctx.mail.embedded } : { ok: false, why: loggedFault(sent.why) };
 }

@@ -72,6 +72,7 @@ describe("A code by e-mail", () => {
   });
 
   it("is mailed with a sentence that says what it is for", async () => {
+    world.clock.forward(MINUTE);
     const { embeddedCode } = await send("mailed@example.com");
     const [mail] = (await world.ctx.mail.outbox?.newest(1)) ?? [];
     const text = String(await world.ctx.mail.outbox?.read(mail?.name ?? ""));

@@ -3,7 +3,14 @@ import type { Identity, IdentityKind } from "#domain/account/identity.ts";
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
-import { deleteIdentities, identitiesOfUser, insertIdentity, ownerOf } from "./identity-store.ts";
+import {
+  deleteIdentities,
+  deleteIdentity,
+  identitiesOfUser,
+  type IdentityRow,
+  insertIdentity,
+  ownerOf,
+} from "./identity-store.ts";
 
 /** The id of the user who signs in with it. */
 export async function userWith(db: Database, identity: Identity): Promise<string | undefined> {
@@ -17,6 +24,16 @@ export type Subjects = Partial<Record<IdentityKind, string>>;
 export async function subjectsOf(db: Database, userId: string): Promise<Subjects> {
   const rows = await identitiesOfUser(db, userId);
   return Object.fromEntries(rows.filter(({ kind }) => kind !== "passkey").map(({ kind, subject }) => [kind, subject]));
+}
+
+/** The oldest first. */
+export async function identitiesOf(db: Database, userId: string): Promise<IdentityRow[]> {
+  return identitiesOfUser(db, userId);
+}
+
+/** Returns what was removed; undefined when the user has no identity of this id. */
+export async function removeOne(tx: Database, userId: string, id: string): Promise<IdentityRow | undefined> {
+  return deleteIdentity(tx, userId, id);
 }
 
 /** Whether another account has it. */
@@ -35,10 +52,6 @@ export async function setIdentity(tx: Database, userId: string, identity: Identi
   if (owner !== undefined) throw taken(identity);
   await deleteIdentities(tx, userId, identity.kind);
   if (!(await insertIdentity(tx, { ...identity, userId, verifiedAt: at }))) throw taken(identity);
-}
-
-export async function removeIdentity(tx: Database, userId: string, kind: IdentityKind): Promise<void> {
-  await deleteIdentities(tx, userId, kind);
 }
 
 export async function removeAllIdentities(tx: Database, userId: string): Promise<void> {

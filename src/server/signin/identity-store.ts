@@ -25,6 +25,15 @@ export async function insertIdentity(tx: Database, row: Omit<IdentityRow, "id">)
   return rowCount === 1;
 }
 
+/** The one that was deleted; undefined when the user has no such identity. */
+export async function deleteIdentity(tx: Database, userId: string, id: string): Promise<IdentityRow | undefined> {
+  const [row] = await tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.id, id)))
+    .returning();
+  return row;
+}
+
 export async function deleteIdentities(tx: Database, userId: string, kind?: IdentityKind): Promise<void> {
   await tx
     .delete(identities)

@@ -37,7 +37,7 @@ export async function addSession(
   db: Database,
   { at, ...session }: { tokenHash: string; id: string; userId: string; network: string; at: Date } & DeviceKind,
 ): Promise<void> {
-  await db.insert(sessions).values({ ...session, createdAt: at, seenAt: at });
+  await db.insert(sessions).values({ ...session, createdAt: at, seenAt: at, provedAt: at });
 }
 
 /** Whether the operator has blocked this user. */
@@ -59,6 +59,15 @@ export async function hasSessionFrom(db: Database, { kind, subject }: Identity, 
 
 export async function touchSession(db: Database, tokenHash: string, at: Date): Promise<void> {
   await db.update(sessions).set({ seenAt: at }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function provedAt(db: Database, tokenHash: string): Promise<Date | undefined> {
+  const [session] = await db.select({ at: sessions.provedAt }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return session?.at ?? undefined;
+}
+
+export async function noteProof(db: Database, tokenHash: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ provedAt: at }).where(eq(sessions.tokenHash, tokenHash));
 }
 
 export async function removeSession(db: Database, tokenHash: string): Promise<void> {

@@ -13,6 +13,7 @@ import { TextInput } from "../ui/controls/TextInput.tsx";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { useBalance } from "../ui/credits/use-balance.ts";
+import { withFreshProof } from "./fresh-proof.ts";
 import { Section } from "./Section.tsx";
 
 const say = SAY.profile;
@@ -57,7 +58,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const { data: credits } = useBalance();
   const remove = useMutation({
-    mutationFn: () => call("deleteAccount", { body: { confirm: DELETION_WORD } }),
+    mutationFn: () => withFreshProof(() => call("deleteAccount", { body: { confirm: DELETION_WORD } })),
     onSuccess: () => {
       toast.say(say.removed);
       forgetSession();

@@ -232,6 +232,42 @@ test("limits that do not load say so, and are asked for again", async () => {
 
 const NUMBER = "9876543211";
 const EMAIL = "asha@example.com";
+test("what needs a fresh proof is done once a code has proved who they are", async () => {
+  let proved = false;
+  const { press, user, asked } = openProfile({
+    updateProfile: () => (proved ? saved({ email: EMAIL }) : refusal("proof.needed")),
+    sendProofCode: { resendAfterSeconds: 30, embeddedCode: "482913" },
+    proveByCode: () => {
+      proved = true;
+      return { ok: true as const };
+    },
+  });
+  await press(say.edit);
+  await user.type(field(say.fields.email), EMAIL);
+  await press(SAY.product.save);
+  await press(say.fresh.send("+91 9876543210"));
+  await says(SAY.login.embeddedCode("482913"));
+  await user.click(field(SAY.login.code));
+  await user.keyboard("482913");
+  await press(say.fresh.submit);
+  await says(say.updated);
+  expect(asked.filter(({ name }) => name === "updateProfile")).toHaveLength(2);
+});
+
+test("a way to sign in is removed while another one is left", async () => {
+  const mobile = { id: "m", kind: "mobile" as const, name: "9876543210", verified_at: new Date().toISOString() };
+  const email = { ...mobile, id: "e", kind: "email" as const, name: EMAIL };
+  const { press, server } = openProfile({ listIdentities: [mobile, email], removeIdentity: { ok: true } });
+  const name = say.signIn.removeOf(`${say.signIn.kinds.mobile} +91 9876543210`);
+  await screen.findByRole("button", { name });
+  server.listIdentities = [email];
+  await press(name);
+  await says(say.signIn.removed);
+  await until(
+    () => screen.queryByRole("button", { name: say.signIn.removeOf(`${say.signIn.kinds.email} ${EMAIL}`) }) === null,
+  );
+});
+
 const WAITING: Profile = { ...PROFILE, newPhone: NUMBER, email: EMAIL };
 const PROVED: Profile = { ...PROFILE, phone: NUMBER, email: EMAIL, emailVerified: true };
 

@@ -10,12 +10,14 @@ import { Account } from "./Account.tsx";
 import { ConfirmContact } from "./ConfirmContact.tsx";
 import { Devices } from "./Devices.tsx";
 import { StorageAndLimits } from "./StorageAndLimits.tsx";
+import { FreshProof } from "./FreshProof.tsx";
 import { LanguageSection } from "./LanguageSection.tsx";
 import { useCodes } from "./use-codes.ts";
 import { useProfile } from "./use-profile.ts";
 import { WalletSection } from "./WalletSection.tsx";
 import { ProfileIdentity } from "./ProfileIdentity.tsx";
 import { Bone, Skeleton } from "../ui/layout/Skeleton.tsx";
+import { SignInWays } from "./SignInWays.tsx";
 import { Section } from "./Section.tsx";
 import { TakenDownBanner } from "../ui/trust/TakenDown.tsx";
 import { Link } from "@tanstack/react-router";
@@ -77,11 +79,13 @@ function Sections({ profile }: { profile: Profile }) {
       <div className="flex min-w-0 flex-col gap-6">
         <About profile={profile} codes={codes} view={view} onView={setView} edit={edit} />
         <LanguageSection profile={profile} writing={view === "editing"} />
-        <WalletSection wallet={profile.wallet} only={profile.phone === ""} />
+        <SignInWays />
+        <WalletSection wallet={profile.wallet} only={profile.phone === "" && !profile.emailVerified} />
         <StorageAndLimits />
         <Devices />
         <Account />
       </div>
+      <FreshProof />
       {codes.now && (
         <ConfirmContact
           key={`${codes.now.kind} ${codes.now.sentAt}`}

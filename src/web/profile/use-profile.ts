@@ -10,6 +10,7 @@ import { call } from "../client.ts";
 import { speak, speakNext } from "../language.ts";
 import { failure, reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
+import { withFreshProof } from "./fresh-proof.ts";
 
 const KEY = ["profile"];
 
@@ -22,14 +23,14 @@ function useKeep() {
   const queries = useQueryClient();
   return (user: Profile) => {
     queries.setQueryData(KEY, user);
-    for (const queryKey of [["user"], ["devices"]]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [["user"], ["devices"], ["identities"]]) void queries.invalidateQueries({ queryKey });
   };
 }
 
 export function useSaveProfile(onSaved: (answer: Answer<Calls["updateProfile"]>) => void) {
   const keep = useKeep();
   return useMutation({
-    mutationFn: (changes: ProfileRequest) => call("updateProfile", { body: changes }),
+    mutationFn: (changes: ProfileRequest) => withFreshProof(() => call("updateProfile", { body: changes })),
     onSuccess: (answer) => {
       keep(answer.user);
       toast.say(SAY.profile.updated);
@@ -105,7 +106,7 @@ export function useRemoveAvatar(onRemoved: () => void) {
 export function useWalletLink() {
   const keep = useKeep();
   const unlink = useMutation({
-    mutationFn: () => call("unlinkWallet", {}),
+    mutationFn: () => withFreshProof(() => call("unlinkWallet", {})),
     onSuccess: ({ user }) => {
       keep(user);
       toast.say(SAY.profile.walletUnlinked);
@@ -113,7 +114,7 @@ export function useWalletLink() {
     onError: (error) => toast.error(failure(SAY.profile.updateFailed, error)),
   });
   async function link(signed: { address: string; message: string; signature: string }): Promise<void> {
-    const { user } = await call("linkWallet", { body: signed });
+    const { user } = await withFreshProof(() => call("linkWallet", { body: signed }));
     keep(user);
     toast.say(SAY.profile.walletLinked);
   }

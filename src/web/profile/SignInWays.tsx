@@ -1,0 +1,74 @@
+// How the user signs in: every number, address and key, each removable as long as another one is left.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "#api/call.ts";
+import type { Calls } from "#api/calls.ts";
+import { shownMobile } from "#domain/account/mobile.ts";
+import { maskAddress } from "#domain/account/wallet.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call } from "../client.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { failure } from "../ui/toasts/failure.ts";
+import { toast } from "../ui/toasts/toast.ts";
+import { withFreshProof } from "./fresh-proof.ts";
+import { Section } from "./Section.tsx";
+
+const say = SAY.profile.signIn;
+export type SignInWay = Answer<Calls["listIdentities"]>[number];
+
+export function useSignInWays() {
+  return useQuery({ queryKey: ["identities"], queryFn: ({ signal }) => call("listIdentities", { signal }) });
+}
+
+export function SignInWays() {
+  const ways = useSignInWays();
+  return (
+    <Section title={say.title} hint={say.hint}>
+      {ways.isError && <NotLoaded of={ways}>{say.failed}</NotLoaded>}
+      {ways.data && (
+        <ul className="flex flex-col gap-3">
+          {ways.data.map((way) => (
+            <Way key={way.id} way={way} isLast={ways.data.length === 1} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Way({ way, isLast }: { way: SignInWay; isLast: boolean }) {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => withFreshProof(() => call("removeIdentity", { params: { id: way.id } })),
+    onSuccess: () => {
+      toast.say(say.removed);
+      for (const name of ["identities", "profile", "user", "devices"])
+        void queries.invalidateQueries({ queryKey: [name] });
+    },
+    onError: (error) => toast.error(failure(SAY.profile.updateFailed, error)),
+  });
+  const kind = say.kinds[way.kind];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0">
+        <span className="block text-s text-ink-soft">{kind}</span>
+        <span className="tabular block font-medium wrap-anywhere">{nameOf(way)}</span>
+      </span>
+      {!isLast && (
+        <Button
+          kind="plain"
+          busy={remove.isPending}
+          aria-label={say.removeOf(`${kind} ${nameOf(way)}`)}
+          onClick={() => remove.mutate()}
+        >
+          {say.remove}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function nameOf({ kind, name }: Pick<SignInWay, "kind" | "name">): string {
+  if (kind === "mobile") return shownMobile(name);
+  return kind === "wallet" ? maskAddress(name) : name;
+}
