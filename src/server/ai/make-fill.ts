@@ -42,7 +42,7 @@ export async function storeFill(
   { texts, picture }: GeneratedFill,
   finish: (tx: Database, change: FillChange) => Promise<void>,
 ): Promise<void> {
-  const stored = picture && (await storePicture(ctx, subject.ownerId, { name: subject.event, bytes: picture }));
+  const stored = picture && (await storePicture(ctx, subject.ownerId, { name: subject.event, bytes: [picture] }));
   // Before the first fill, only the organiser can have written texts.
   const { title, summary } = row.madeAt === null && row.title + row.summary !== "" ? row : texts;
   const { searchWords } = texts;

@@ -2,7 +2,7 @@
 import { UPLOAD } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { type SentPicture, type Stored, storePictures } from "./store-pictures.ts";
+import { type Stored, storePictures } from "./store-pictures.ts";
 import { ownId } from "./own-id.ts";
 import { ownFiles } from "./store.ts";
 
@@ -13,10 +13,14 @@ import { ownFiles } from "./store.ts";
 export async function storeOnce(
   ctx: Context,
   ownerId: string,
-  sent: readonly SentPicture[],
+  sent: readonly { name: string; bytes: Buffer }[],
   limit: "upload" | "setPicture",
 ): Promise<{ addresses: string[]; add: Stored["add"] }> {
-  const pictures = sent.map((picture) => ({ ...picture, id: ownId(ctx, "sent picture", ownerId, picture.bytes) }));
+  const pictures = sent.map(({ name, bytes }) => ({
+    name,
+    bytes: [bytes],
+    id: ownId(ctx, "sent picture", ownerId, bytes),
+  }));
   const own = await ownFiles(
     ctx.db,
     ownerId,

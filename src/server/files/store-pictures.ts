@@ -5,10 +5,11 @@ import type { UploadedFile } from "#api/shapes.ts";
 import { requireRoom, requireWithin, withCpu } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import type { Blocks } from "../http/body-blocks.ts";
 import type { EncodedPicture } from "./picture.ts";
 import { addUnused, markUsed } from "./store.ts";
 
-export type SentPicture = { name: string; bytes: Buffer };
+export type SentPicture = { name: string; bytes: Blocks };
 /** Stored pictures; `add` marks them as used, in the transaction of what they belong to. */
 export type Stored = { files: UploadedFile[]; add: (tx: Database) => Promise<void> };
 

@@ -1,6 +1,7 @@
 // Turns the table of calls into routes: checks the request, finds the user, applies limits, runs the handler, filters
 // the answer.
 import type { ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { API, type Call } from "#api/call.ts";
@@ -15,6 +16,7 @@ import { drawingFor } from "../drawing/owner.ts";
 import { logSecurity } from "../security-log.ts";
 import { findSession, type Session } from "../signin/session.ts";
 import type { RequestDetails, Handlers, SentFile } from "./handler.ts";
+import { type Blocks, readBlocks } from "./body-blocks.ts";
 import { countedBody, openBodyBudget } from "./body-budget.ts";
 import { check } from "./check.ts";
 import { networkOf } from "./network.ts";
@@ -92,10 +94,17 @@ function departureOf(answer: ServerResponse): AbortSignal {
 function scopeFor(app: FastifyInstance, call: Call, add: (scope: FastifyInstance) => void): void {
   if (call.raw === undefined && call.bodyBytes === undefined) return add(app);
   void app.register(async (scope) => {
-    if (call.raw === undefined) scope.removeContentTypeParser("application/json");
-    else scope.removeAllContentTypeParsers();
-    const type = call.raw === undefined ? "application/json" : "*";
-    scope.addContentTypeParser(type, { parseAs: "buffer" }, (_, body, done) => done(null, body));
+    const { bodyBytes: most } = call;
+    if (most === undefined) {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
+    } else {
+      scope.removeContentTypeParser("application/json");
+      scope.addContentTypeParser("application/json", async ({ headers }: FastifyRequest, body: Readable) => {
+        if (Number(headers["content-length"] ?? 0) > most) throw new UserError("request.too_large");
+        return readBlocks(body, most);
+      });
+    }
     add(scope);
   });
 }
@@ -151,6 +160,7 @@ async function serve(
     address: request.url,
     device: deviceKind(request.headers["user-agent"] ?? ""),
     raw: Buffer.isBuffer(request.body) ? request.body : EMPTY,
+    large: isLarge(call, request.body) ? request.body : [],
     sent: (name: string) => request.headers[name]?.toString(),
     header: (name: string, value: string) => void reply.header(name, value),
   };
@@ -160,6 +170,11 @@ async function serve(
   void reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
   // Fastify would send a text as it is; as JSON it needs quotes.
   return reply.send(typeof allowed === "string" ? JSON.stringify(allowed) : allowed);
+}
+
+/** Other types than JSON are parsed as usual. */
+function isLarge(call: Call, body: unknown): body is Blocks {
+  return call.bodyBytes !== undefined && Array.isArray(body);
 }
 
 async function readBody(

@@ -3,9 +3,10 @@ import type { Answer, CallInput } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
 import type { DeviceKind } from "#domain/account/device.ts";
 import type { User } from "../context.ts";
+import type { Blocks } from "./body-blocks.ts";
 
 /** A whole file of a multipart body, within its call's limit. */
-export type SentFile = { name: string; contentType: string; bytes: Buffer };
+export type SentFile = { name: string; contentType: string; bytes: Blocks };
 
 /** What a handler gets of the request besides the checked input. */
 export type RequestDetails = {
@@ -17,8 +18,10 @@ export type RequestDetails = {
   /** From the user agent. */
   device: DeviceKind;
   files: readonly SentFile[];
-  /** The bytes of the body if the call takes them, which is when it is `raw` or may be large; else empty. */
+  /** The bytes of the body of a `raw` call; else empty. */
   raw: Buffer;
+  /** The bytes of a JSON body that may be large; else empty. */
+  large: Blocks;
   /** Reads a request header. */
   sent: (name: string) => string | undefined;
   /** Sets a response header. */

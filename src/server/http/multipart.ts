@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { FilesRule } from "#api/call.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
+import { openBlocks } from "./body-blocks.ts";
 import type { SentFile } from "./handler.ts";
 
 /** The maximum of one body, all files together, in bytes. */
@@ -66,11 +67,11 @@ async function readFile(part: MultipartFile, rule: FilesRule, hold: Hold): Promi
   };
   // Immediately, because the end of the part may never come.
   part.file.once("limit", () => part.file.destroy(refusal()));
-  const chunks: Buffer[] = [];
+  const read = openBlocks();
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     hold(chunk.length);
-    chunks.push(chunk);
+    read.add(chunk);
   }
   if (part.file.truncated) throw refusal();
-  return { name: part.filename, contentType: part.mimetype, bytes: Buffer.concat(chunks) };
+  return { name: part.filename, contentType: part.mimetype, bytes: read.blocks() };
 }

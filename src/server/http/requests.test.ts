@@ -149,6 +149,13 @@ describe("A request", () => {
     expect((await ask("/user/students")).statusCode).toBe(413);
   });
 
+  it("counts as empty where a design is saved if it is not JSON", async () => {
+    const url = `${API}/user/template/temp/${await world.template(world.asha)}`;
+    const headers = { ...asAsha(), "content-type": "text/plain" };
+    const answer = await world.app.inject({ method: "POST", url, headers, payload: '{"content":"{}"}' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { message: SAY.http.checkField("content") }]);
+  });
+
   it.each(["HEAD", "OPTIONS"] as const)("by %s does nothing and reveals nothing", async (method) => {
     const id = await world.template(world.asha);
     const answer = await world.app.inject({ method, url: `${API}/user/template/${id}`, headers: asAsha() });

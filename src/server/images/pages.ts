@@ -37,6 +37,6 @@ async function readFound(ctx: Context, { id, picture }: FoundRow): Promise<Shown
   const bytes = await fetchFound(ctx, picture);
   if (!bytes.ok) throw new UserError("request.not_found");
   // Whoever looks at it, all found pictures share one place in the line.
-  const read = await ctx.reader.read({ owner: "found" }, { kind: "picture", name: id }, bytes.value);
+  const read = await ctx.reader.read({ owner: "found" }, { kind: "picture", name: id }, [bytes.value]);
   return { bytes: read.bytes, type: storedAt(id, read.extension)?.contentType ?? "" };
 }

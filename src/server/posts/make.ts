@@ -87,7 +87,7 @@ async function generate(ctx: Context, userId: string, template: TemplateForPost,
   ]);
   const caption = valueOf(ctx, captioned);
   const bytes = picture && valueOf(ctx, picture);
-  const stored = bytes && (await storePicture(ctx, userId, { name: title, bytes }));
+  const stored = bytes && (await storePicture(ctx, userId, { name: title, bytes: [bytes] }));
   return {
     caption,
     picture: stored?.src ?? null,

@@ -337,7 +337,7 @@ describe("The avatar", () => {
         return ctx.files.put(...put);
       },
     };
-    const sent = { name: "me.png", contentType: "image/png", bytes: Buffer.from(await png(90, 60)) };
+    const sent = { name: "me.png", contentType: "image/png", bytes: [Buffer.from(await png(90, 60))] };
     await expect(storeAvatar({ ...ctx, files }, id, sent)).rejects.toThrow("session.missing");
     const kept = await ctx.pool.query("select from files where owner_id = $1 and deleted_at is null", [id]);
     expect(kept.rows).toEqual([]);

@@ -6,6 +6,7 @@ import { UserError } from "#domain/user-error.ts";
 import { requireRoom, requireWithin, withCpu } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { type Blocks, paced } from "../http/body-blocks.ts";
 import type { SentFile } from "../http/handler.ts";
 import {
   type ImportCounts,
@@ -41,7 +42,7 @@ export async function importFile(
 ): Promise<ImportAnswer> {
   const wish = await checkWish(ctx, ownerId, request);
   if (file === undefined) throw csvRefusal({ code: "csv.wrong_type" });
-  const digest = await digestOf(wish.duplicates, [file.bytes]);
+  const digest = await digestOf(wish.duplicates, paced(file.bytes));
   const reading = {
     kind: "csv",
     name: file.name.slice(-200),
@@ -53,7 +54,7 @@ export async function importFile(
 }
 
 /** Rows whose columns a user has confirmed, as the browser sends them: the body of the call `importRows`. */
-export async function importRows(ctx: Context, ownerId: string, body: Buffer): Promise<ImportAnswer> {
+export async function importRows(ctx: Context, ownerId: string, body: Blocks): Promise<ImportAnswer> {
   const { request, digest, refusal, students } = await withCpu(ctx, ownerId, (spend) =>
     ctx.reader.read({ owner: ownerId, spend }, { kind: "rows" }, body),
   );

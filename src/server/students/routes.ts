@@ -67,9 +67,9 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       await ctx.limits.use({ import: user.id });
       return importFile(ctx, user.id, body, files[0]);
     },
-    importRows: async ({ raw, user }) => {
+    importRows: async ({ large, user }) => {
       await ctx.limits.use({ import: user.id });
-      return importRows(ctx, user.id, raw);
+      return importRows(ctx, user.id, large);
     },
   };
 }

@@ -76,7 +76,7 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
 
     makeSample: async ({ user }) => ({ data: await makeSample(ctx, user.id) }),
     // Programs call the edit session `sitting`.
-    saveCanvas: async ({ user, params, raw }) => ({ data: await saveDesign(ctx, user, params.id, raw) }),
+    saveCanvas: async ({ user, params, large }) => ({ data: await saveDesign(ctx, user, params.id, large) }),
     listRevisions: async (request) => ({ data: await listRevisions(ctx, request) }),
 
     async getRevision({ user, params }) {

@@ -9,6 +9,7 @@ import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { refuseForeignPictures, shownPixels, storeInline } from "../files/inline.ts";
 import { readDesign } from "../files/sent-design.ts";
+import type { Blocks } from "../http/body-blocks.ts";
 import { removePreviews } from "../previews/preview.ts";
 import {
   removeRevisions,
@@ -33,7 +34,7 @@ export type Saved = { revision: string; content: string; updated_at: string };
  * `body` is that of the call `saveCanvas`. Saving an unchanged design makes no revision. A newer design from another
  * edit session is refused with 409 and its `updated_at`.
  */
-export async function saveDesign(ctx: Context, user: User, id: string, body: Buffer): Promise<Saved> {
+export async function saveDesign(ctx: Context, user: User, id: string, body: Blocks): Promise<Saved> {
   if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
   const { request, design } = await ctx.reader.read({ owner: user.id }, { kind: "design" }, body);
   const { sitting: editSession, ...others } = request;

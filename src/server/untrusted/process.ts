@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import type { CsvStudent } from "#domain/list/csv.ts";
 import { UserError } from "#domain/user-error.ts";
+import { type Blocks, lengthOf } from "../http/body-blocks.ts";
 import { languageNow } from "../language.ts";
 import type { Reading, ReadingAnswer } from "./jobs.ts";
 import { READING_LIMITS, type ReadingLimits } from "./limits.ts";
@@ -57,8 +58,8 @@ export class ReadingProcess {
   }
 
   /** One order at a time. Throws the reading's UserError, one for an order over its limits, or `ReadingDied`. */
-  async read(reading: Reading, bytes: Buffer): Promise<ReadingAnswer> {
-    const order: ReadingOrder = { reading, length: bytes.length, language: languageNow() };
+  async read(reading: Reading, bytes: Blocks): Promise<ReadingAnswer> {
+    const order: ReadingOrder = { reading, length: lengthOf(bytes), language: languageNow() };
     const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
     const students: CsvStudent[] = [];
     const take = (message: ReadingMessage): void => {
@@ -80,7 +81,7 @@ export class ReadingProcess {
     try {
       if (this.#isOver) throw new ReadingDied("A reading process ended before its order");
       this.#child.send(order);
-      this.#child.stdin?.write(bytes);
+      for (const block of bytes) this.#child.stdin?.write(block);
       return await promise;
     } finally {
       clearTimeout(late);

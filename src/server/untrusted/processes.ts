@@ -1,12 +1,13 @@
 // The reading processes: started when needed, used again, ended after a while without work.
 import { UserError } from "#domain/user-error.ts";
+import type { Blocks } from "../http/body-blocks.ts";
 import type { Reading, ReadingAnswer } from "./jobs.ts";
 import { READING } from "./limits.ts";
 import type { ReadingProcess } from "./process.ts";
 
 export type ReadingProcesses = {
   /** Reads in an idle process, or in a new one: the caller bounds how many read at once. */
-  read(reading: Reading, bytes: Buffer): Promise<ReadingAnswer>;
+  read(reading: Reading, bytes: Blocks): Promise<ReadingAnswer>;
   pids(): number[];
   close(): Promise<void>;
 };

@@ -12,7 +12,7 @@ import { openReadings, type Reader } from "./reader.ts";
 const OWNER = { owner: "asha" };
 const CSV = { kind: "csv", name: "list.csv", columnsConfirmed: false } as const;
 const PICTURE = { kind: "picture", name: "a.png" } as const;
-const list = (rows: number) => Buffer.from(`Name,Email,Team\n${"Asha Rao,asha@example.in,Red\n".repeat(rows)}`);
+const list = (rows: number) => [Buffer.from(`Name,Email,Team\n${"Asha Rao,asha@example.in,Red\n".repeat(rows)}`)];
 const LONG = list(30_000);
 
 let reader: Reader;
@@ -42,20 +42,20 @@ describe("A reading process", () => {
     const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#353f94" } })
       .png()
       .toBuffer();
-    expect(await reader.read(OWNER, PICTURE, png)).toEqual(await readHere(PICTURE, png));
-    const avatar = await reader.read(OWNER, { kind: "avatar", name: "a.png" }, png);
+    expect(await reader.read(OWNER, PICTURE, [png])).toEqual(await readHere(PICTURE, png));
+    const avatar = await reader.read(OWNER, { kind: "avatar", name: "a.png" }, [png]);
     expect(avatar).toMatchObject({ extension: "jpg", width: 512, height: 512 });
-    expect(await reader.read(OWNER, CSV, list(4500))).toEqual(await readHere(CSV, list(4500)));
+    expect(await reader.read(OWNER, CSV, list(4500))).toEqual(await readHere(CSV, Buffer.concat(list(4500))));
     expect(reader.pids()).toHaveLength(1);
   });
 
   test("refuses with the reason, in the reader's language", async () => {
     open();
-    await expect(reader.read(OWNER, PICTURE, pictureBomb(16_000))).rejects.toMatchObject({
+    await expect(reader.read(OWNER, PICTURE, [pictureBomb(16_000)])).rejects.toMatchObject({
       reason: { code: "picture.too_many_pixels", params: { file: "a.png" } },
     });
     const bad = Buffer.from("Name,Email\nAsha,asha@\n");
-    const inHindi = speaking("hi", () => reader.read(OWNER, CSV, bad));
+    const inHindi = speaking("hi", () => reader.read(OWNER, CSV, [bad]));
     await expect(inHindi).rejects.toMatchObject({ code: "import.failed", details: { badRows: 1 } });
     const here = await speaking("hi", () => readHere(CSV, bad)).catch((error: unknown) => error);
     await expect(inHindi).rejects.toMatchObject({ details: (here as { details: object }).details });
@@ -74,14 +74,14 @@ describe("A reading process", () => {
     open({ heapMegabytes: 128 });
     const body = Buffer.from(`{"columns":[],"rows":[${"[],".repeat(10_000_000)}[]]}`);
     const before = process.memoryUsage().heapUsed;
-    await expect(reader.read(OWNER, { kind: "rows" }, body)).rejects.toMatchObject({ code: "upload.too_costly" });
+    await expect(reader.read(OWNER, { kind: "rows" }, [body])).rejects.toMatchObject({ code: "upload.too_costly" });
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * MEGABYTE);
   });
 
   test("is watched while it parses, too", async () => {
     open({ memoryBytes: 250 * MEGABYTE, heapMegabytes: 2000 });
     const body = Buffer.from(`{"columns":[],"rows":[${"[],".repeat(10_000_000)}[]]}`);
-    await expect(reader.read(OWNER, { kind: "rows" }, body)).rejects.toMatchObject({ code: "upload.too_costly" });
+    await expect(reader.read(OWNER, { kind: "rows" }, [body])).rejects.toMatchObject({ code: "upload.too_costly" });
   });
 
   test("that is killed is replaced, and its list is read whole", async () => {

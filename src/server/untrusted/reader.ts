@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import { UserError } from "#domain/user-error.ts";
 import { openFairTurns } from "../async/fair-turns.ts";
+import { type Blocks, lengthOf } from "../http/body-blocks.ts";
 import {
   type Reading,
   type ReadingAnswer,
@@ -22,7 +23,7 @@ export type Reader = Pick<ReadingProcesses, "pids" | "close"> & {
    * Owners take turns. Throws the reading's UserError; `upload.too_costly` for bytes that take too much memory or time;
    * `server.busy` when too many wait, or when two processes died of something else.
    */
-  read<K extends ReadingKind>(asker: Asker, reading: ReadingOf<K>, bytes: Buffer): Promise<ReadingJobs[K]["answer"]>;
+  read<K extends ReadingKind>(asker: Asker, reading: ReadingOf<K>, bytes: Blocks): Promise<ReadingJobs[K]["answer"]>;
 };
 
 const TRIES = 2;
@@ -38,7 +39,7 @@ export function openReadings(log: Pick<Logger, "error">, open = () => new Readin
     ownerWaiting: READING.waiting.owner,
   });
 
-  async function tryTwice(reading: Reading, bytes: Buffer): Promise<ReadingAnswer> {
+  async function tryTwice(reading: Reading, bytes: Blocks): Promise<ReadingAnswer> {
     for (let tried = 1; ; tried++) {
       try {
         return await processes.read(reading, bytes);
@@ -51,8 +52,9 @@ export function openReadings(log: Pick<Logger, "error">, open = () => new Readin
   }
 
   return {
-    async read<K extends ReadingKind>({ owner, spend = () => {} }: Asker, reading: ReadingOf<K>, bytes: Buffer) {
-      if (SHORT.kinds.has(reading.kind) && bytes.length <= SHORT.bytes) return readHere(reading, bytes);
+    async read<K extends ReadingKind>({ owner, spend = () => {} }: Asker, reading: ReadingOf<K>, bytes: Blocks) {
+      const isShort = SHORT.kinds.has(reading.kind) && lengthOf(bytes) <= SHORT.bytes;
+      if (isShort) return readHere(reading, Buffer.concat(bytes));
       return turns.run(owner, () => timed(spend, () => tryTwice(reading as Reading, bytes)));
     },
     pids: () => processes.pids(),
