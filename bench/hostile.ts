@@ -29,11 +29,12 @@ export async function* hostile({ quick }: { quick: boolean }): AsyncGenerator<Fi
   const { url, pid } = scene.server;
   try {
     const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, (_, nth) => openAccount(url, nth)));
+    const files = await makeFiles();
     const [sent, looked] = [watchMemory(pid), watchMemory(pid)];
     const children = watchChildren(pid);
     const health = watchHealth(url);
     const answers: Answers = new Map();
-    await attack(url, accounts, answers);
+    await attack(url, accounts, files, answers);
     sent.stop();
     const readers = await children.stop();
     const before = await residentMemory(pid);
@@ -65,9 +66,17 @@ async function openAccount(url: string, nth: number): Promise<Account> {
   return { ...organiser, design: await organiser.template(await heavyDesign(1)), heavy: await heavyDesign(12) };
 }
 
-async function attack(url: string, accounts: readonly Account[], answers: Answers): Promise<void> {
-  for (const [name, make] of Object.entries(HOSTILE)) {
-    const file = await make();
+type Files = ReadonlyMap<string, Hostile>;
+
+/** Before the measurement, like the accounts' designs. */
+async function makeFiles(): Promise<Files> {
+  const files = new Map<string, Hostile>();
+  for (const [name, make] of Object.entries(HOSTILE)) files.set(name, await make());
+  return files;
+}
+
+async function attack(url: string, accounts: readonly Account[], files: Files, answers: Answers): Promise<void> {
+  for (const [name, file] of files) {
     await Promise.all(accounts.map((account) => count(answers, name, send(url, account, file))));
   }
   await Promise.all(accounts.map((account) => beSlow(url, account)));
