@@ -1,5 +1,6 @@
 // Every code under which a user is refused: its HTTP status, and the parameters that its sentence needs.
 import type { DesignBudget, KeptBudget } from "./account/budgets.ts";
+import type { Permission } from "./account/permissions.ts";
 import type { MailFault } from "./mail/mail-fault.ts";
 
 export type UserErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 500 | 503;
@@ -53,6 +54,9 @@ export const ANSWERED_STATUS = {
   "contact.suppressed": 409,
   "profile.too_long": 422,
   "profile.avatar_too_large": 413,
+
+  "workspace.forbidden": 403,
+  "workspace.left": 403,
 
   "budget.full": 409,
   "budget.design": 422,
@@ -196,6 +200,8 @@ type Params = {
   "mobile.invalid_abroad": { dialling: string };
   "otp.wait": { seconds: number };
   "profile.too_long": { field: "name" | "email" | "phone" | "location" | "bio" | "issuer" } & Most;
+  /** `names`: some of those who can. */
+  "workspace.forbidden": { permission: Permission; names: readonly string[] };
   /** `allowed` as its sentence says it: MB, KB or megapixels. */
   "budget.full": { budget: KeptBudget; allowed: number; operator: string };
   "budget.design": { budget: DesignBudget; allowed: number; operator: string };

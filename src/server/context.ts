@@ -51,8 +51,10 @@ export type Context = {
 export type Wake = (tx?: Database) => Promise<void>;
 
 /** The signed-in user of a request. */
-export type User = {
-  id: string;
+export type User = Person & { id: string };
+
+/** What a handler knows of the person: whom they act for is in the principal. */
+export type Person = {
   name: string;
   mobile: string | null;
   /** The address that they sign in with. */

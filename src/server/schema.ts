@@ -1,6 +1,7 @@
 // All tables, one file for each feature. Stores import them from here, and drizzle-kit compares them with the
 // migrations.
 export * from "./schema/signin.ts";
+export * from "./schema/workspaces.ts";
 export * from "./schema/templates.ts";
 export * from "./schema/students.ts";
 export * from "./schema/certificates.ts";

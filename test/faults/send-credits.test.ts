@@ -94,7 +94,7 @@ async function grant(template: string, amount: number): Promise<void> {
     template,
   ]);
   const given = {
-    userId: found.rows[0]?.id ?? "",
+    workspaceId: found.rows[0]?.id ?? "",
     intention: "order:more",
     amount,
     remarks: { code: "credit.plan_bought", params: { plan: "Starter" } },

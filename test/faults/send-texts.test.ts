@@ -106,7 +106,8 @@ describe(`${PAYLOADS.length} payloads`, () => {
 
   it("as the organiser's name, issuer and address start no header", { timeout: 180_000 }, async () => {
     await insertStudents([{ name: "Asha", remarks: "", email: "plain@example.com" }]);
-    const owned = "update users set issuer = $1, email = $2, email_verified_at = now() where id = $3";
+    const owned = `with named as (update workspaces set issuer = $1 where id = $3)
+      update users set email = $2, email_verified_at = now() where id = $3`;
     const [{ id } = { id: "" }] = (
       await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [template])
     ).rows;

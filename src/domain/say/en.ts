@@ -40,6 +40,7 @@ export { checkout } from "./en/checkout.ts";
 export { receipt } from "./en/receipt.ts";
 export { legal } from "./en/legal.ts";
 export { profile } from "./en/profile.ts";
+export { workspaces } from "./en/workspaces.ts";
 export { budgets } from "./en/budgets.ts";
 export { posts } from "./en/posts.ts";
 export { subcategories } from "./en/subcategories.ts";

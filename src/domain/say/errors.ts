@@ -1,4 +1,5 @@
 // The sentence of every code under which a user is refused. Screens load those of their own alone, from errors/.
+import { PERMISSIONS } from "../account/permissions.ts";
 import { CSV_ERRORS } from "./errors/csv.ts";
 import { DESIGN_ERRORS } from "./errors/design.ts";
 import { DOWNLOAD_ERRORS } from "./errors/download.ts";
@@ -64,6 +65,10 @@ export const ALL_ERRORS: ErrorSentences = {
   "contact.suppressed": () => SAY.profile.mail.suppressed,
   "contact.mail_not_sent": () => SAY.profile.mail.failed,
   "profile.avatar_too_large": () => SAY.profile.avatarTooLarge,
+
+  "workspace.forbidden": ({ permission, names }) =>
+    SAY.workspaces.forbidden(PERMISSIONS[permission], permission, names),
+  "workspace.left": () => SAY.workspaces.left,
 
   "budget.full": ({ budget, allowed, operator }) => SAY.budgets.full[budget](allowed, operator),
   "budget.design": ({ budget, allowed, operator }) => SAY.budgets.design[budget](allowed, operator),

@@ -74,7 +74,13 @@ it("a blocked account's download links end, including one that was just being cr
   expect(await statusOf(lateUrl)).toBe(200);
   await block(world.ctx, account, ORDER);
   const [token, now] = ["a".repeat(43), world.clock.now];
-  const late = { tokenHash: hashDownload(token), ownerId: account.id, kind: "account", pattern: "" } as const;
+  const late = {
+    tokenHash: hashDownload(token),
+    ownerId: account.id,
+    madeBy: account.id,
+    kind: "account",
+    pattern: "",
+  } as const;
   await addDownload(world.ctx.db, { ...late, createdAt: now }, now);
   expect([await statusOf(lateUrl), await statusOf(`/download/${token}`)]).toEqual([410, 410]);
   await unblock(world.ctx, account, ORDER);

@@ -12,7 +12,7 @@ import { type AccountOverview, accountOf, blockAndSignOut, countsOf, ordersOf, u
 
 export type { AccountOverview } from "./store.ts";
 
-/** By mobile number, e-mail address, wallet address or id. */
+/** By mobile number, e-mail address, wallet address, or the id of a user or a workspace. */
 export async function findAccount({ pool }: Context, who: string): Promise<AccountOverview | undefined> {
   return accountOf(pool, mobileOrWord(who));
 }
@@ -28,7 +28,7 @@ export async function changeCredits(
 ): Promise<number> {
   const coded: CreditRemarks =
     remarks === "" ? { code: "credit.by_operator" } : { code: "credit.text", params: { text: remarks } };
-  return ctx.db.transaction((tx) => adjustCredits(ctx, tx, { userId: account.id, amount, remarks: coded }));
+  return ctx.db.transaction((tx) => adjustCredits(ctx, tx, { workspaceId: account.id, amount, remarks: coded }));
 }
 
 /**
@@ -36,12 +36,12 @@ export async function changeCredits(
  * mails are paused until the user is unblocked and resumes them.
  */
 export async function block(ctx: Context, { id }: AccountOverview, command: OperatorCommand): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    await blockAndSignOut(tx, id, ctx.clock());
+  const blocked = await ctx.db.transaction(async (tx) => {
     await recordAct(ctx, tx, "block", { kind: "account", id }, command);
+    return blockAndSignOut(tx, id, ctx.clock());
   });
   // In a transaction of its own: a send that holds the lock on the account must see the block when it ends.
-  await ctx.db.transaction((tx) => pauseAll(tx, id, ctx.clock()));
+  for (const workspace of blocked) await ctx.db.transaction((tx) => pauseAll(tx, workspace, ctx.clock()));
 }
 
 export async function unblock(ctx: Context, { id }: AccountOverview, command: OperatorCommand): Promise<void> {

@@ -1,7 +1,7 @@
 // The operator's queries. They contain no owner, because the operator may see every account.
 import type pg from "pg";
 import type { Database } from "../database/open.ts";
-import { sql } from "../database/orm.ts";
+import { sql, type SQL } from "../database/orm.ts";
 
 export type AccountOverview = {
   id: string;
@@ -21,28 +21,45 @@ type OrderLine = {
   reason: string;
 };
 
-/** By mobile number, e-mail address, wallet address or id. */
+/** By mobile number, e-mail address, wallet address, or the id of a user or a workspace. */
 export async function accountOf(pool: pg.Pool, who: string): Promise<AccountOverview | undefined> {
   const { rows } = await pool.query<AccountOverview>(
-    `select id, name, blocked_at "blockedAt",
-       array(select subject from identities where user_id = users.id and kind <> 'passkey' order by verified_at) "signsInWith"
-     from users where id = $1
-       or id in (select user_id from identities where kind in ('mobile', 'email', 'wallet') and subject = lower($1))`,
+    `select w.id, w.name, coalesce(u.blocked_at, w.blocked_at) "blockedAt",
+       array(select subject from identities where user_id = u.id and kind <> 'passkey' order by verified_at) "signsInWith"
+     from workspaces w left join users u on u.id = w.id where w.id = $1
+       or w.id in (select user_id from identities where kind in ('mobile', 'email', 'wallet') and subject = lower($1))`,
     [who],
   );
   return rows[0];
 }
 
-/** Sessions and download links end in the same statement. */
-export async function blockAndSignOut(tx: Database, id: string, at: Date): Promise<void> {
-  await tx.execute(sql`
-    with blocked as (update users set blocked_at = coalesce(blocked_at, ${at.toISOString()}::timestamptz) where id = ${id}),
-      signed_out as (delete from sessions where user_id = ${id})
-    delete from downloads where owner_id = ${id}`);
+/**
+ * Blocks the user, and the workspaces whose only owner they are, or one workspace by its id. Sessions and download
+ * links end in the same statement. Returns the ids of the blocked workspaces.
+ */
+export async function blockAndSignOut(tx: Database, id: string, at: Date): Promise<string[]> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with blocked as (update users set blocked_at = coalesce(blocked_at, ${now}) where id = ${id}),
+      signed_out as (delete from sessions where user_id = ${id}),
+      theirs as (update workspaces w set blocked_at = coalesce(w.blocked_at, ${now}) where ${dependsOn(id)} returning w.id),
+      links as (delete from downloads where made_by = ${id} or owner_id in (select id from theirs))
+    select id from theirs order by id`);
+  return rows.map((row) => row.id);
 }
 
 export async function unblockAccount(tx: Database, id: string): Promise<void> {
-  await tx.execute(sql`update users set blocked_at = null where id = ${id}`);
+  await tx.execute(sql`
+    with unblocked as (update users set blocked_at = null where id = ${id})
+    update workspaces w set blocked_at = null where ${dependsOn(id)}`);
+}
+
+/** The workspace `w` itself, or one that nobody else owns who is not blocked. */
+function dependsOn(id: string): SQL {
+  return sql`(w.id = ${id} or exists (
+      select from members m where m.workspace_id = w.id and m.user_id = ${id} and m.role = 'owner')
+    and not exists (select from members m join users u on u.id = m.user_id
+      where m.workspace_id = w.id and m.user_id <> ${id} and m.role = 'owner' and u.blocked_at is null))`;
 }
 
 export async function countsOf(pool: pg.Pool, id: string): Promise<Figures> {
@@ -61,7 +78,7 @@ export async function countsOf(pool: pg.Pool, id: string): Promise<Figures> {
 export async function ordersOf(pool: pg.Pool, id: string): Promise<OrderLine[]> {
   const { rows } = await pool.query<OrderLine>(
     `select number, state, amount, currency, plan_name "planName", created_at "createdAt", reason from payment_orders
-     where user_id = $1 order by number desc limit 10`,
+     where workspace_id = $1 order by number desc limit 10`,
     [id],
   );
   return rows;

@@ -18,6 +18,7 @@ import {
   paidBackground,
   renewBackground,
 } from "./background-store.ts";
+import type { Principal } from "../principal.ts";
 import { countAgainstBudget } from "./budget.ts";
 import { leaseFrom, whileRenewing } from "./lease.ts";
 import { valueOf } from "./refusal.ts";
@@ -25,23 +26,30 @@ import { valueOf } from "./refusal.ts";
 /** How long the same prompt returns the paid background again, free of charge. */
 const KEPT_MS = 1 * DAY;
 
-export type BackgroundRequest = { userId: string; ip: string; prompt: string; shape: CanvasShape; unique: boolean };
+export type BackgroundRequest = {
+  principal: Principal;
+  ip: string;
+  prompt: string;
+  shape: CanvasShape;
+  unique: boolean;
+};
 
 /**
- * Returns a PNG. The same prompt and shape returns the picture that the user has already paid for; `unique` generates
- * another one. Throws a UserError, which costs nothing: 402 without credits, 409 while another one is generated for
- * this user, 422 for an impossible prompt, 429, 503.
+ * Returns a PNG. The same prompt and shape returns the picture that the workspace has already paid for; `unique`
+ * generates another one. Throws a UserError, which costs nothing: 402 without credits, 409 while another one is
+ * generated for this workspace, 422 for an impossible prompt, 429, 503.
  */
 export async function generateBackground(ctx: Context, request: BackgroundRequest): Promise<Buffer> {
-  const { userId, ip } = request;
+  const { ip } = request;
+  const { userId, workspaceId } = request.principal;
   const prompt = parsePrompt(request.prompt);
   const promptHash = createHash("sha256")
     .update(JSON.stringify([request.shape, prompt]))
     .digest("base64url");
-  const paid = request.unique ? undefined : await findPaid(ctx, userId, promptHash);
+  const paid = request.unique ? undefined : await findPaid(ctx, workspaceId, promptHash);
   if (paid !== undefined) return paid;
   await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
-  const id = await begin(ctx, userId, promptHash);
+  const id = await begin(ctx, workspaceId, promptHash);
   try {
     await countAgainstBudget(ctx);
     const size = backgroundSize(request.shape);
@@ -49,10 +57,10 @@ export async function generateBackground(ctx: Context, request: BackgroundReques
     const renew = () => renewBackground(ctx.db, id, leaseFrom(ctx.clock()));
     const made = valueOf(ctx, await whileRenewing(renew, () => ctx.ai.makeBackground({ prompt, seed, size })));
     await ctx.files.put(keyOf(id), made, "image/png");
-    await charge(ctx, userId, id);
+    await charge(ctx, workspaceId, id);
     return made;
   } catch (error) {
-    await release(ctx, userId, id);
+    await release(ctx, workspaceId, id);
     throw error;
   }
 }
@@ -75,8 +83,8 @@ async function deleteExpired(ctx: Context, id: string): Promise<void> {
   }
 }
 
-async function findPaid(ctx: Context, userId: string, promptHash: string): Promise<Buffer | undefined> {
-  const id = await paidBackground(ctx.db, userId, promptHash, new Date(ctx.clock().getTime() - KEPT_MS));
+async function findPaid(ctx: Context, ownerId: string, promptHash: string): Promise<Buffer | undefined> {
+  const id = await paidBackground(ctx.db, ownerId, promptHash, new Date(ctx.clock().getTime() - KEPT_MS));
   return id === undefined ? undefined : ctx.files.get(keyOf(id));
 }
 
@@ -92,17 +100,17 @@ async function begin(ctx: Context, ownerId: string, promptHash: string): Promise
   return id;
 }
 
-async function charge(ctx: Context, userId: string, id: string): Promise<void> {
+async function charge(ctx: Context, ownerId: string, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await endBackground(tx, id, ctx.clock()))) throw new UserError("ai.busy");
-    await commitCredits(ctx, tx, spendingOf(userId, id));
+    await commitCredits(ctx, tx, spendingOf(ownerId, id));
   });
 }
 
 /** Also deletes the picture, which is stored before it is charged. */
-async function release(ctx: Context, userId: string, id: string): Promise<void> {
+async function release(ctx: Context, ownerId: string, id: string): Promise<void> {
   const isStored = await ctx.db.transaction(async (tx) => {
-    if (await dropBackground(tx, id)) await releaseCredits(ctx, tx, spendingOf(userId, id));
+    if (await dropBackground(tx, id)) await releaseCredits(ctx, tx, spendingOf(ownerId, id));
     return hasBackground(tx, id);
   });
   if (isStored) return;
@@ -111,8 +119,8 @@ async function release(ctx: Context, userId: string, id: string): Promise<void> 
   });
 }
 
-function spendingOf(userId: string, id: string) {
-  return { userId, intention: `background ${id}`, remarks: { code: "credit.ai_background" } } as const;
+function spendingOf(workspaceId: string, id: string) {
+  return { workspaceId, intention: `background ${id}`, remarks: { code: "credit.ai_background" } } as const;
 }
 
 function keyOf(id: string): string {

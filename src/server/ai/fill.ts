@@ -67,7 +67,7 @@ async function leaveQueue(ctx: Context, certificateId: string): Promise<void> {
 
 /** Releases the credits that a dead process had reserved for this certificate. */
 export async function releaseDead(ctx: Context, tx: Database, { state, ownerId, intention }: FillRow): Promise<void> {
-  if (state === "making" && intention !== null) await releaseCredits(ctx, tx, { userId: ownerId, intention });
+  if (state === "making" && intention !== null) await releaseCredits(ctx, tx, { workspaceId: ownerId, intention });
 }
 
 async function fill(ctx: Context, subject: Subject, { again }: { again: boolean }): Promise<void> {
@@ -145,5 +145,5 @@ function changeAfter(row: FillRow, error: unknown, now: Date): FillChange {
 
 function spendingOf({ id, ownerId, name }: Subject, intention: string) {
   const remarks = { code: "credit.ai_texts_for", params: { name } } as const;
-  return { userId: ownerId, intention, subjectId: id, remarks };
+  return { workspaceId: ownerId, intention, subjectId: id, remarks };
 }

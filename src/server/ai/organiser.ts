@@ -6,12 +6,13 @@ import { UserError } from "#domain/user-error.ts";
 import type { StudentAi } from "#api/shapes.ts";
 import { noteChanged } from "../certificates/note-changes.ts";
 import type { Context } from "../context.ts";
+import type { Principal } from "../principal.ts";
 import { refill, fillOf, releaseDead } from "./fill.ts";
 import { changeFill, findSubject, type FillRow, lockFill, type Subject } from "./store.ts";
 
 /** Throws a 404 for a student of another organiser. */
-export async function showFill(ctx: Context, userId: string, studentId: string): Promise<StudentAi> {
-  const subject = await ownSubject(ctx, userId, studentId);
+export async function showFill(ctx: Context, ownerId: string, studentId: string): Promise<StudentAi> {
+  const subject = await ownSubject(ctx, ownerId, studentId);
   return toAnswer(subject, await fillOf(ctx, subject));
 }
 
@@ -20,11 +21,11 @@ export type EditedTexts = { aititle: string; summary: string };
 /** Saves the organiser's own texts, free of charge; AI then generates no texts for this student. */
 export async function editFill(
   ctx: Context,
-  userId: string,
+  ownerId: string,
   studentId: string,
   texts: EditedTexts,
 ): Promise<StudentAi> {
-  const subject = await ownSubject(ctx, userId, studentId);
+  const subject = await ownSubject(ctx, ownerId, studentId);
   const edited = { title: parseText("title", texts.aititle), summary: parseText("summary", texts.summary) };
   await fillOf(ctx, subject);
   await ctx.db.transaction(async (tx) => {
@@ -44,9 +45,10 @@ export async function editFill(
 /** Generates again and charges again. */
 export async function regenerateFill(
   ctx: Context,
-  { userId, ip, studentId }: { userId: string; ip: string; studentId: string },
+  { principal, ip, studentId }: { principal: Principal; ip: string; studentId: string },
 ): Promise<StudentAi> {
-  const subject = await ownSubject(ctx, userId, studentId);
+  const { userId, workspaceId } = principal;
+  const subject = await ownSubject(ctx, workspaceId, studentId);
   if (!needsAi(neededBy(subject, await fillOf(ctx, subject)))) throw new UserError("ai.nothing_to_fill");
   await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
   await refill(ctx, subject);
@@ -54,9 +56,9 @@ export async function regenerateFill(
   return toAnswer(subject, await fillOf(ctx, subject));
 }
 
-async function ownSubject(ctx: Context, userId: string, studentId: string): Promise<Subject> {
+async function ownSubject(ctx: Context, ownerId: string, studentId: string): Promise<Subject> {
   const subject = await findSubject(ctx.db, studentId);
-  if (subject?.ownerId !== userId) throw new UserError("student.not_found");
+  if (subject?.ownerId !== ownerId) throw new UserError("student.not_found");
   return subject;
 }
 

@@ -8,14 +8,14 @@ type AiCalls = "generateBackground" | "getStudentAi" | "editStudentAi" | "regene
 
 export function aiRoutes(ctx: Context): Pick<Handlers, AiCalls> {
   return {
-    generateBackground: async ({ body, user, ip }) => {
+    generateBackground: async ({ body, principal, ip }) => {
       const { prompt, shape = "square", unique } = body;
-      const request = { userId: user.id, ip, prompt, shape, unique: unique === 1 };
+      const request = { principal, ip, prompt, shape, unique: unique === 1 };
       const picture = await generateBackground(ctx, request);
       return picture.toString("base64");
     },
-    getStudentAi: ({ params, user }) => showFill(ctx, user.id, params.id),
-    editStudentAi: ({ params, user, body }) => editFill(ctx, user.id, params.id, body),
-    regenerateStudentAi: ({ params, user, ip }) => regenerateFill(ctx, { userId: user.id, ip, studentId: params.id }),
+    getStudentAi: ({ params, principal }) => showFill(ctx, principal.workspaceId, params.id),
+    editStudentAi: ({ params, principal, body }) => editFill(ctx, principal.workspaceId, params.id, body),
+    regenerateStudentAi: ({ params, principal, ip }) => regenerateFill(ctx, { principal, ip, studentId: params.id }),
   };
 }

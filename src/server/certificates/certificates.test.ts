@@ -8,7 +8,7 @@ import { waitingForLocks } from "../../../test/post-office.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { migrateDatabase } from "../database/open.ts";
 import { eq } from "../database/orm.ts";
-import { users } from "../schema.ts";
+import { workspaces } from "../schema.ts";
 import { userWith } from "../signin/identities.ts";
 import { markSent, pinForBatch } from "./pin.ts";
 
@@ -186,8 +186,8 @@ test("the issuer is the template's, otherwise the owner's, otherwise the owner's
     expect(audience.body.issuer).toBe(body.issuer);
     return body.issuer;
   };
-  const change = (values: Partial<typeof users.$inferInsert>) =>
-    world.ctx.db.update(users).set(values).where(eq(users.name, "Meera Nair"));
+  const change = (values: Partial<typeof workspaces.$inferInsert>) =>
+    world.ctx.db.update(workspaces).set(values).where(eq(workspaces.name, "Meera Nair"));
   expect(await issuer()).toBe("");
   expect((await page(id)).body).not.toContain("Issued by");
   await change({ showName: true });

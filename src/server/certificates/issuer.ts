@@ -2,7 +2,7 @@
 // whether the operator took everything of theirs out of public view.
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
-import { users } from "../schema.ts";
+import { workspaces } from "../schema.ts";
 
 export type Issuing = {
   template: { issuer: string };
@@ -11,14 +11,14 @@ export type Issuing = {
 
 /** The columns of an owner that are needed to name the issuer and to date its changes. */
 export const OWNER = {
-  id: users.id,
-  name: users.name,
-  issuer: users.issuer,
-  showName: users.showName,
-  issuerAt: users.issuerAt,
-  verifiedIssuer: users.verifiedIssuer,
-  takenDownAt: users.takenDownAt,
-  blockedAt: users.blockedAt,
+  id: workspaces.id,
+  name: workspaces.name,
+  issuer: workspaces.issuer,
+  showName: workspaces.showName,
+  issuerAt: workspaces.issuerAt,
+  verifiedIssuer: workspaces.verifiedIssuer,
+  takenDownAt: workspaces.takenDownAt,
+  blockedAt: workspaces.blockedAt,
 };
 
 type TakeDownDate = { takenDownAt: Date | null };

@@ -17,13 +17,14 @@ export function certificateRoutes(
       if (found.state !== "in force") throw absenceError(found.state);
       return publicly(found.certificate, await viewFill(ctx, params.id, found.ai));
     },
-    updateCertificates: async ({ params, user }) => {
-      const updated = await moveToNewest(ctx.db, user.id, params.id, ctx.clock());
+    updateCertificates: async ({ params, principal }) => {
+      const updated = await moveToNewest(ctx.db, principal.workspaceId, params.id, ctx.clock());
       if (updated === undefined) throw new UserError("template.not_found");
       return { updated };
     },
-    markShared: async ({ params, user }) => {
-      if (!(await markOwnIssued(ctx.db, user.id, params.id, ctx.clock()))) throw new UserError("student.not_found");
+    markShared: async ({ params, principal }) => {
+      if (!(await markOwnIssued(ctx.db, principal.workspaceId, params.id, ctx.clock())))
+        throw new UserError("student.not_found");
       return { ok: true };
     },
   };

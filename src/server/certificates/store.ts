@@ -2,7 +2,7 @@
 import type { Database } from "../database/open.ts";
 import { and, eq, isNotNull, isNull, sql } from "../database/orm.ts";
 import { preparedOn } from "../database/prepared.ts";
-import { aiFills, certificates, students, templateRevisions, templates, users } from "../schema.ts";
+import { aiFills, certificates, students, templateRevisions, templates, workspaces } from "../schema.ts";
 import { OWNER } from "./issuer.ts";
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
@@ -68,7 +68,7 @@ const certificateByStudent = preparedOn((db) =>
     })
     .from(students)
     .innerJoin(templates, eq(templates.id, students.templateId))
-    .innerJoin(users, eq(users.id, templates.ownerId))
+    .innerJoin(workspaces, eq(workspaces.id, templates.ownerId))
     .leftJoin(certificates, eq(certificates.studentId, students.id))
     .leftJoin(aiFills, eq(aiFills.certificateId, students.id))
     .innerJoin(

@@ -3,6 +3,7 @@ import type { Issuing } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { eq, sql } from "../database/orm.ts";
 import { corrections } from "../schema.ts";
+import { replyTo } from "../workspaces/reply-to.ts";
 
 export type AnsweredCorrection = Issuing & {
   owner: { verifiedIssuer: string };
@@ -27,9 +28,9 @@ export async function answerToMail(db: Database, id: string, since: Date): Promi
     select c.id, c.state, c.email, c.student_id as "studentId", s.name, c.name_before as "nameBefore", t.name as "templateName", t.language,
       json_build_object('issuer', t.issuer) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer) as owner,
-      case when o.email_verified_at is null then '' else o.email end as "replyTo",
+      ${replyTo(sql`o.id`)} as "replyTo",
       s.deleted_at is not null or t.deleted_at is not null as withdrawn
-    from corrections c join students s on s.id = c.student_id join templates t on t.id = c.template_id join users o on o.id = t.owner_id
+    from corrections c join students s on s.id = c.student_id join templates t on t.id = c.template_id join workspaces o on o.id = t.owner_id
     where c.id = ${id} and ${unmailed(since)}`);
   return rows[0];
 }

@@ -4,13 +4,14 @@ import type { Correction } from "#api/shapes.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
 import type { Context } from "../context.ts";
+import type { Principal } from "../principal.ts";
 import { renameStudent } from "../students/rename.ts";
 import { closeCorrection, lockedCorrection } from "./store.ts";
 
 /** Costs no credit and mails no certificate. A repeated answer is refused. */
 export async function answerCorrection(
   ctx: Context,
-  ownerId: string,
+  { userId, workspaceId: ownerId }: Principal,
   id: string,
   accept: boolean,
 ): Promise<Correction> {
@@ -24,7 +25,7 @@ export async function answerCorrection(
       await renameStudent(tx, ownerId, correction.student.id, correction.name_asked, now);
     }
     const state = accept ? ("accepted" as const) : ("declined" as const);
-    await closeCorrection(tx, id, { state, nameBefore: correction.student.name, by: ownerId, at: now });
+    await closeCorrection(tx, id, { state, nameBefore: correction.student.name, by: userId, at: now });
     await ctx.queueJob(tx, "mail-correction-answer", id);
     const name = accept ? correction.name_asked : correction.student.name;
     return {

@@ -9,13 +9,13 @@ import { correctionKeys, correctionsAfter, countCorrections } from "./store.ts";
 
 type Request = { params: { id: string }; query: PageQuery } & Caller<"listCorrections">;
 
-export async function listCorrections(ctx: Context, { params, user, ...request }: Request): Promise<Correction[]> {
-  if (!(await ownsTemplate(ctx.db, user.id, params.id))) throw new UserError("template.not_found");
+export async function listCorrections(ctx: Context, { params, principal, ...request }: Request): Promise<Correction[]> {
+  if (!(await ownsTemplate(ctx.db, principal.workspaceId, params.id))) throw new UserError("template.not_found");
   const { rows } = await pageOfList(ctx, request, {
-    scope: ["corrections", user.id, params.id],
-    rows: (after, most) => correctionsAfter(ctx.db, user.id, params.id, { after, most }),
+    scope: ["corrections", principal.workspaceId, params.id],
+    rows: (after, most) => correctionsAfter(ctx.db, principal.workspaceId, params.id, { after, most }),
     keysOf: correctionKeys,
-    total: () => countCorrections(ctx.db, user.id, params.id),
+    total: () => countCorrections(ctx.db, principal.workspaceId, params.id),
   });
   return [...rows];
 }

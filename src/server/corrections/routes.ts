@@ -19,7 +19,7 @@ export function correctionRoutes(ctx: Context): Pick<Handlers, CorrectionCalls> 
       return { ok: true };
     },
     listCorrections: async (request) => ({ data: await listCorrections(ctx, request) }),
-    answerCorrection: ({ params, body, user }) => answerCorrection(ctx, user.id, params.id, body.accept),
+    answerCorrection: ({ params, body, principal }) => answerCorrection(ctx, principal, params.id, body.accept),
   };
 }
 

@@ -12,7 +12,7 @@ export type CertifiedStudent = { id: string; templateId: string; ownerId: string
 export async function certifiedStudent(db: Database, id: string): Promise<CertifiedStudent | undefined> {
   const { rows } = await db.execute<CertifiedStudent>(sql`
     select s.id, s.template_id as "templateId", t.owner_id as "ownerId", s.name, s.email
-    from students s join templates t on t.id = s.template_id join users o on o.id = t.owner_id
+    from students s join templates t on t.id = s.template_id join workspaces o on o.id = t.owner_id
     where s.id = ${id} and s.deleted_at is null and t.deleted_at is null and o.blocked_at is null
       and coalesce(s.taken_down_at, t.taken_down_at, o.taken_down_at) is null`);
   return rows[0];

@@ -20,18 +20,18 @@ const BACKGROUND = { code: "credit.ai_background" } as const;
 const BOUGHT = { code: "credit.plan_bought", params: { plan: "Starter" } } as const;
 
 let numbers = 0;
-async function account(): Promise<{ person: Person; userId: string }> {
+async function account(): Promise<{ person: Person; workspaceId: string }> {
   const person = await world.signIn(`93${String(numbers++).padStart(8, "0")}`, "Saver");
   const { rows } = await world.ctx.pool.query<{ id: string }>(
     "select id from users where id = (select user_id from identities where subject = $1)",
     [person.id],
   );
-  return { person, userId: rows[0]?.id ?? "" };
+  return { person, workspaceId: rows[0]?.id ?? "" };
 }
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 const history = async (person: Person) => (await person.ask("creditTransactions", { query: {} })).body;
-const spend = (userId: string, intention: string, work = async () => "done") =>
-  spendCredits(world.ctx, { userId, purchase: "background", intention, remarks: BACKGROUND }, work);
+const spend = (workspaceId: string, intention: string, work = async () => "done") =>
+  spendCredits(world.ctx, { workspaceId, purchase: "background", intention, remarks: BACKGROUND }, work);
 
 describe("The ledger", () => {
   it("starts an account with the welcome credits", async () => {
@@ -41,15 +41,15 @@ describe("The ledger", () => {
   });
 
   it("takes the price of work that succeeded", async () => {
-    const { person, userId } = await account();
-    expect(await spend(userId, "a")).toBe("done");
+    const { person, workspaceId } = await account();
+    expect(await spend(workspaceId, "a")).toBe("done");
     expect(await balance(person)).toBe(WELCOME_CREDITS - 1);
     expect((await history(person)).data[0]).toMatchObject({ amt: -1, remarks: "AI background" });
   });
 
   it("returns the credits of work that failed, and the history does not show it", async () => {
-    const { person, userId } = await account();
-    const failing = spend(userId, "b", async () => {
+    const { person, workspaceId } = await account();
+    const failing = spend(workspaceId, "b", async () => {
       throw new Error("no picture came");
     });
     await expect(failing).rejects.toThrow("no picture came");
@@ -58,17 +58,17 @@ describe("The ledger", () => {
   });
 
   it("charges an intention once, however often it is repeated", async () => {
-    const { person, userId } = await account();
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => spend(userId, "c")));
+    const { person, workspaceId } = await account();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => spend(workspaceId, "c")));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     expect(await balance(person)).toBe(WELCOME_CREDITS - 1);
   });
 
   it("either spends a reservation or releases it, whichever comes first", async () => {
-    const { person, userId } = await account();
+    const { person, workspaceId } = await account();
     const outcomes = [];
     for (let n = 0; n < WELCOME_CREDITS; n++) {
-      const spending = { userId, purchase: "background", intention: `race ${n}`, remarks: BACKGROUND } as const;
+      const spending = { workspaceId, purchase: "background", intention: `race ${n}`, remarks: BACKGROUND } as const;
       await world.ctx.db.transaction((tx) => reserveCredits(world.ctx, tx, spending));
       const [committed] = await Promise.allSettled([
         world.ctx.db.transaction((tx) => commitCredits(world.ctx, tx, spending)),
@@ -80,25 +80,25 @@ describe("The ledger", () => {
   });
 
   it("does not spend what was not reserved", async () => {
-    const { userId } = await account();
-    const spending = { userId, intention: "never reserved", remarks: BACKGROUND };
+    const { workspaceId } = await account();
+    const spending = { workspaceId, intention: "never reserved", remarks: BACKGROUND };
     const committing = world.ctx.db.transaction((tx) => commitCredits(world.ctx, tx, spending));
     await expect(committing).rejects.toThrow("not reserved");
   });
 
   it("never spends more than the balance, however many requests come at once", async () => {
-    const { person, userId } = await account();
-    const results = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => spend(userId, `d${n}`)));
+    const { person, workspaceId } = await account();
+    const results = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => spend(workspaceId, `d${n}`)));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(WELCOME_CREDITS);
     expect(await balance(person)).toBe(0);
-    await expect(spend(userId, "one more")).rejects.toThrow(
+    await expect(spend(workspaceId, "one more")).rejects.toThrow(
       new UserError("credits.not_enough", { needed: 1, balance: 0 }),
     );
   });
 
   it("grants an intention once", async () => {
-    const { person, userId } = await account();
-    const grant = { userId, intention: "order 1", amount: 50, remarks: BOUGHT };
+    const { person, workspaceId } = await account();
+    const grant = { workspaceId, intention: "order 1", amount: 50, remarks: BOUGHT };
     const granted = await Promise.all(
       Array.from({ length: 10 }, () => world.ctx.db.transaction((tx) => grantCredits(world.ctx, tx, grant))),
     );
@@ -124,7 +124,7 @@ describe("When credits are unlimited", () => {
       "select id from users where id = (select user_id from identities where subject = $1)",
       [free.asha.id],
     );
-    const spending = { userId: rows[0]?.id ?? "", purchase: "fill", count: 500, remarks: BACKGROUND } as const;
+    const spending = { workspaceId: rows[0]?.id ?? "", purchase: "fill", count: 500, remarks: BACKGROUND } as const;
     const once = { ...spending, intention: "all" };
     expect(await spendCredits(free.ctx, once, async () => "done")).toBe("done");
     await expect(spendCredits(free.ctx, once, async () => "done")).rejects.toMatchObject({
@@ -142,8 +142,8 @@ describe("When credits are unlimited", () => {
 
 describe("The history", () => {
   it("has pages of ten, newest first", async () => {
-    const { person, userId } = await account();
-    for (let n = 0; n < 10; n++) await spend(userId, `e${n}`);
+    const { person, workspaceId } = await account();
+    for (let n = 0; n < 10; n++) await spend(workspaceId, `e${n}`);
     const first = await history(person);
     expect(first.data).toHaveLength(10);
     expect(first.hasMore).toBe(true);
@@ -152,13 +152,13 @@ describe("The history", () => {
   });
 
   it("goes on by cursor where it ended, although credits were spent since, and not by somebody else's", async () => {
-    const { person, userId } = await account();
-    for (let n = 0; n < 4; n++) await spend(userId, `c${n}`);
+    const { person, workspaceId } = await account();
+    for (let n = 0; n < 4; n++) await spend(workspaceId, `c${n}`);
     const whole = (await history(person)).data;
     const { headers } = await person.ask("creditTransactions", { query: { limit: "3" } });
     const link = /<([^>]*)>; rel="next"/.exec(String(headers["link"]))?.[1] ?? "";
     const { cursor = "" } = Object.fromEntries(new URL(link, "http://localhost").searchParams);
-    await spend(userId, "later");
+    await spend(workspaceId, "later");
     const rest = await person.ask("creditTransactions", { query: { page: "2", limit: "3", cursor } });
     expect(rest.body).toEqual({ hasMore: false, data: whole.slice(3) });
     expect(rest.headers["link"]).toBeUndefined();
@@ -178,22 +178,22 @@ describe("The history", () => {
 
 describe("A long history", () => {
   it("is shown, and searched for forgotten reservations, by reading few rows", async () => {
-    const { userId } = await account();
+    const { workspaceId } = await account();
     const { pool, db } = world.ctx;
     await pool.query(
       `insert into credit_entries (id, user_id, intention, kind, amount, remarks, created_at)
        select 'long ' || kind || n, $1, 'long ' || n, kind, case kind when 'reserve' then -1 else 1 end, $2, $3
        from generate_series(1, 3000) n, unnest(array['reserve', 'release']) kind where kind = 'reserve' or n % 2 = 0 order by n`,
-      [userId, BACKGROUND, world.clock.now],
+      [workspaceId, BACKGROUND, world.clock.now],
     );
     await pool.query("analyze credit_entries");
-    const page = transactionsOf(db, userId, { after: undefined, most: 20 }).getSQL();
+    const page = transactionsOf(db, workspaceId, { after: undefined, most: 20 }).getSQL();
     expect(await rowsRead(db, sql`${page}`)).toBeLessThan(300);
     await db.transaction((tx) =>
-      reserveCredits(world.ctx, tx, { userId, purchase: "background", intention: "open", remarks: BACKGROUND }),
+      reserveCredits(world.ctx, tx, { workspaceId, purchase: "background", intention: "open", remarks: BACKGROUND }),
     );
     world.clock.forward(RESERVED_MS + 1);
-    expect(await forgottenReservations(db, world.clock.now, 10)).toEqual([{ userId, intention: "open" }]);
+    expect(await forgottenReservations(db, world.clock.now, 10)).toEqual([{ workspaceId, intention: "open" }]);
     expect(await releaseForgotten(world.ctx)).toBe(1);
     expect(await forgottenReservations(db, world.clock.now, 10)).toEqual([]);
   });

@@ -18,20 +18,20 @@ import {
 } from "./store.ts";
 
 /** Its welcome credits are granted when a number or an address is verified. */
-export async function openEmptyAccount(tx: Database, userId: string): Promise<void> {
-  await openCreditAccount(tx, userId);
+export async function openEmptyAccount(tx: Database, workspaceId: string): Promise<void> {
+  await openCreditAccount(tx, workspaceId);
 }
 
 /** For a wallet's account opened without them, once it has verified a number or an address that never had any. */
 export async function grantEarnedWelcome(
   ctx: Context,
   tx: Database,
-  userId: string,
+  workspaceId: string,
   proved: readonly Identity[],
 ): Promise<void> {
   const isOpenedWithThem = ctx.config.trust.who === "all";
-  if (isOpenedWithThem || (await hasEntry(tx, { userId, intention: "welcome", kind: "grant" }))) return;
-  await grantWelcomeCredits(ctx, tx, userId, proved);
+  if (isOpenedWithThem || (await hasEntry(tx, { workspaceId, intention: "welcome", kind: "grant" }))) return;
+  await grantWelcomeCredits(ctx, tx, workspaceId, proved);
   await rememberWelcome(ctx, tx, ...proved);
 }
 
@@ -39,23 +39,23 @@ export async function grantEarnedWelcome(
 export async function grantWelcomeCredits(
   ctx: Context,
   tx: Database,
-  userId: string,
+  workspaceId: string,
   identities: readonly Identity[],
 ): Promise<void> {
-  await openCreditAccount(tx, userId);
+  await openCreditAccount(tx, workspaceId);
   if (await wasWelcomed(ctx, tx, ...identities)) return;
   const remarks = { code: "credit.welcome" } as const;
-  await grantCredits(ctx, tx, { userId, intention: "welcome", amount: WELCOME_CREDITS, remarks });
+  await grantCredits(ctx, tx, { workspaceId, intention: "welcome", amount: WELCOME_CREDITS, remarks });
 }
 
 /** Adds credits once for an intention: a repeated call changes nothing and returns false. */
 export async function grantCredits(
   ctx: Context,
   tx: Database,
-  grant: { userId: string; intention: string; amount: number; remarks: CreditRemarks },
+  grant: { workspaceId: string; intention: string; amount: number; remarks: CreditRemarks },
 ): Promise<boolean> {
   const added = await addEntry(tx, entry(ctx, { ...grant, kind: "grant" }));
-  if (added) await changeBalance(tx, grant.userId, grant.amount);
+  if (added) await changeBalance(tx, grant.workspaceId, grant.amount);
   return added;
 }
 
@@ -66,12 +66,15 @@ export async function grantCredits(
 export async function adjustCredits(
   ctx: Context,
   tx: Database,
-  { userId, amount, remarks }: { userId: string; amount: number; remarks: CreditRemarks },
+  { workspaceId, amount, remarks }: { workspaceId: string; amount: number; remarks: CreditRemarks },
 ): Promise<number> {
-  await addEntry(tx, entry(ctx, { userId, amount, remarks, intention: `operator ${ctx.newId()}`, kind: "adjust" }));
-  const changed = await changeBalance(tx, userId, amount);
+  await addEntry(
+    tx,
+    entry(ctx, { workspaceId, amount, remarks, intention: `operator ${ctx.newId()}`, kind: "adjust" }),
+  );
+  const changed = await changeBalance(tx, workspaceId, amount);
   if (!changed.ok) throw new UserError("credits.below_zero", { balance: changed.balance });
-  return balanceOf(tx, userId);
+  return balanceOf(tx, workspaceId);
 }
 
 /** The intention of a purchase of credits, from the order's id. */
@@ -87,7 +90,7 @@ export function orderOf(intention: string): string | null {
 const ORDER = "order:";
 
 export type Spending = {
-  userId: string;
+  workspaceId: string;
   purchase: Chargeable;
   count?: number;
   intention: string;
@@ -103,23 +106,23 @@ export type Spending = {
  * still once.
  */
 export async function reserveCredits(ctx: Context, tx: Database, spending: Spending): Promise<void> {
-  const { userId, intention, subjectId, remarks } = spending;
+  const { workspaceId, intention, subjectId, remarks } = spending;
   const amount = ctx.config.credits === "unlimited" ? 0 : PRICES[spending.purchase] * (spending.count ?? 1);
-  const reservation = entry(ctx, { userId, intention, subjectId, remarks, kind: "reserve", amount: 0 - amount });
+  const reservation = entry(ctx, { workspaceId, intention, subjectId, remarks, kind: "reserve", amount: 0 - amount });
   if (!(await addEntry(tx, reservation))) throw new UserError("request.in_progress");
-  await openReservation(tx, { userId, intention, createdAt: reservation.createdAt });
-  const changed = await changeBalance(tx, userId, -amount);
+  await openReservation(tx, { workspaceId, intention, createdAt: reservation.createdAt });
+  const changed = await changeBalance(tx, workspaceId, -amount);
   if (!changed.ok) throw new UserError("credits.not_enough", { needed: amount, balance: changed.balance });
 }
 
 /** Marks reserved credits as spent; fails for credits that were released or never reserved. */
 export async function commitCredits(ctx: Context, tx: Database, spending: Omit<Spending, "purchase">): Promise<void> {
-  const { userId, intention, subjectId, remarks } = spending;
-  if ((await reservedAmount(tx, userId, intention)) === undefined)
+  const { workspaceId, intention, subjectId, remarks } = spending;
+  if ((await reservedAmount(tx, workspaceId, intention)) === undefined)
     throw new Error(`Credits that were not reserved cannot be spent: ${intention}`);
-  if (await hasEntry(tx, { userId, intention, kind: "release" }))
+  if (await hasEntry(tx, { workspaceId, intention, kind: "release" }))
     throw new Error(`Released credits cannot be spent: ${intention}`);
-  await addEntry(tx, entry(ctx, { userId, intention, subjectId, remarks, kind: "commit", amount: 0 }));
+  await addEntry(tx, entry(ctx, { workspaceId, intention, subjectId, remarks, kind: "commit", amount: 0 }));
   await closeReservation(tx, spending);
 }
 
@@ -127,15 +130,15 @@ export async function commitCredits(ctx: Context, tx: Database, spending: Omit<S
 export async function releaseCredits(
   ctx: Context,
   tx: Database,
-  reservation: Pick<Spending, "userId" | "intention">,
+  reservation: Pick<Spending, "workspaceId" | "intention">,
 ): Promise<void> {
-  const { userId, intention } = reservation;
-  const reserved = await reservedAmount(tx, userId, intention);
+  const { workspaceId, intention } = reservation;
+  const reserved = await reservedAmount(tx, workspaceId, intention);
   await closeReservation(tx, reservation);
-  if (reserved === undefined || (await hasEntry(tx, { userId, intention, kind: "commit" }))) return;
+  if (reserved === undefined || (await hasEntry(tx, { workspaceId, intention, kind: "commit" }))) return;
   const remarks = { code: "credit.returned" } as const;
-  if (await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "release", amount: reserved })))
-    await changeBalance(tx, userId, reserved);
+  if (await addEntry(tx, entry(ctx, { workspaceId, intention, remarks, kind: "release", amount: reserved })))
+    await changeBalance(tx, workspaceId, reserved);
 }
 
 function entry(ctx: Context, fields: Omit<Entry, "id" | "createdAt">): Entry {

@@ -12,12 +12,12 @@ const PAGE = { most: 100, last: 100_000 } as const;
 
 export function creditRoutes(ctx: Context): Pick<Handlers, "creditBalance" | "creditTransactions"> {
   return {
-    creditBalance: async ({ user }) => ({
-      balance: await balanceOf(ctx.db, user.id),
+    creditBalance: async ({ principal }) => ({
+      balance: await balanceOf(ctx.db, principal.workspaceId),
       unlimited: ctx.config.credits === "unlimited",
     }),
 
-    async creditTransactions({ user, query: { page, limit, cursor }, ...request }) {
+    async creditTransactions({ principal, query: { page, limit, cursor }, ...request }) {
       const size = wholeNumber(limit, TRANSACTIONS_PAGE, PAGE.most);
       const skipped = (wholeNumber(page, 1, PAGE.last) - 1) * size;
       const query = { limit: String(size), cursor };
@@ -25,9 +25,9 @@ export function creditRoutes(ctx: Context): Pick<Handlers, "creditBalance" | "cr
         ctx,
         { ...request, query },
         {
-          scope: ["transactions", user.id],
-          ...(skipped > 0 && { start: () => keysSkipped(ctx, user.id, skipped) }),
-          rows: (after, most) => transactionsOf(ctx.db, user.id, { after, most }),
+          scope: ["transactions", principal.workspaceId],
+          ...(skipped > 0 && { start: () => keysSkipped(ctx, principal.workspaceId, skipped) }),
+          rows: (after, most) => transactionsOf(ctx.db, principal.workspaceId, { after, most }),
           keysOf: ({ position }) => [position],
         },
       );
@@ -41,8 +41,8 @@ export function creditRoutes(ctx: Context): Pick<Handlers, "creditBalance" | "cr
 }
 
 /** Of a page that is asked for by its number; past the last one, keys that no entry follows. */
-async function keysSkipped(ctx: Context, userId: string, skipped: number): Promise<SortKeys> {
-  const [last] = await transactionsOf(ctx.db, userId, { after: undefined, offset: skipped - 1, most: 1 });
+async function keysSkipped(ctx: Context, workspaceId: string, skipped: number): Promise<SortKeys> {
+  const [last] = await transactionsOf(ctx.db, workspaceId, { after: undefined, offset: skipped - 1, most: 1 });
   return [last?.position ?? 0];
 }
 

@@ -5,10 +5,10 @@ import type { SortKeys } from "../paging/cursor.ts";
 import { creditAccounts, creditEntries, openReservations, pastWelcomes } from "../schema.ts";
 
 export type Entry = Omit<typeof creditEntries.$inferInsert, "position">;
-type EntryKey = Pick<Entry, "userId" | "intention" | "kind">;
+type EntryKey = Pick<Entry, "workspaceId" | "intention" | "kind">;
 
-export async function openCreditAccount(db: Database, userId: string): Promise<void> {
-  await db.insert(creditAccounts).values({ userId, balance: 0 }).onConflictDoNothing();
+export async function openCreditAccount(db: Database, workspaceId: string): Promise<void> {
+  await db.insert(creditAccounts).values({ workspaceId, balance: 0 }).onConflictDoNothing();
 }
 
 /** False when the user already has an entry of this kind for the intention. */
@@ -26,8 +26,12 @@ export async function hasEntry(db: Database, key: EntryKey): Promise<boolean> {
  * How many credits an intention has reserved, if any; locks the row, so that commit and release run one after the
  * other.
  */
-export async function reservedAmount(tx: Database, userId: string, intention: string): Promise<number | undefined> {
-  const key = { userId, intention, kind: "reserve" } as const;
+export async function reservedAmount(
+  tx: Database,
+  workspaceId: string,
+  intention: string,
+): Promise<number | undefined> {
+  const key = { workspaceId, intention, kind: "reserve" } as const;
   const [row] = await tx
     .select({ amount: creditEntries.amount })
     .from(creditEntries)
@@ -36,22 +40,22 @@ export async function reservedAmount(tx: Database, userId: string, intention: st
   return row && Math.abs(row.amount);
 }
 
-type Reservation = Pick<Entry, "userId" | "intention">;
+type Reservation = Pick<Entry, "workspaceId" | "intention">;
 
 export async function openReservation(tx: Database, reservation: typeof openReservations.$inferInsert): Promise<void> {
   await tx.insert(openReservations).values(reservation).onConflictDoNothing();
 }
 
-export async function closeReservation(tx: Database, { userId, intention }: Reservation): Promise<void> {
-  const { userId: user, intention: what } = openReservations;
-  await tx.delete(openReservations).where(and(eq(user, userId), eq(what, intention)));
+export async function closeReservation(tx: Database, { workspaceId, intention }: Reservation): Promise<void> {
+  const { workspaceId: user, intention: what } = openReservations;
+  await tx.delete(openReservations).where(and(eq(user, workspaceId), eq(what, intention)));
 }
 
 /** Reservations older than `before` that were neither committed nor released. */
 export async function forgottenReservations(db: Database, before: Date, most: number): Promise<Reservation[]> {
-  const { userId, intention, createdAt } = openReservations;
+  const { workspaceId, intention, createdAt } = openReservations;
   return db
-    .select({ userId, intention })
+    .select({ workspaceId, intention })
     .from(openReservations)
     .where(lt(createdAt, before))
     .orderBy(asc(createdAt))
@@ -61,22 +65,22 @@ export async function forgottenReservations(db: Database, before: Date, most: nu
 /** Changes the balance unless it would fall below zero; then returns the current balance. */
 export async function changeBalance(
   tx: Database,
-  userId: string,
+  workspaceId: string,
   by: number,
 ): Promise<{ ok: true } | { ok: false; balance: number }> {
   const changed = await tx
     .update(creditAccounts)
     .set({ balance: sql`${creditAccounts.balance} + ${by}` })
-    .where(and(eq(creditAccounts.userId, userId), sql`${creditAccounts.balance} + ${by} >= 0`))
+    .where(and(eq(creditAccounts.workspaceId, workspaceId), sql`${creditAccounts.balance} + ${by} >= 0`))
     .returning({ balance: creditAccounts.balance });
-  return changed.length === 1 ? { ok: true } : { ok: false, balance: await balanceOf(tx, userId) };
+  return changed.length === 1 ? { ok: true } : { ok: false, balance: await balanceOf(tx, workspaceId) };
 }
 
-export async function balanceOf(db: Database, userId: string): Promise<number> {
+export async function balanceOf(db: Database, workspaceId: string): Promise<number> {
   const [account] = await db
     .select({ balance: creditAccounts.balance })
     .from(creditAccounts)
-    .where(eq(creditAccounts.userId, userId));
+    .where(eq(creditAccounts.workspaceId, workspaceId));
   return account?.balance ?? 0;
 }
 
@@ -86,10 +90,10 @@ export async function balanceOf(db: Database, userId: string): Promise<number> {
  */
 export function transactionsOf(
   db: Database,
-  userId: string,
+  workspaceId: string,
   { after, offset = 0, most }: { after: SortKeys | undefined; offset?: number; most: number },
 ) {
-  const released = sql`coalesce((select true from ${creditEntries} r where r.user_id = ${creditEntries.userId}
+  const released = sql`coalesce((select true from ${creditEntries} r where r.user_id = ${creditEntries.workspaceId}
     and r.intention = ${creditEntries.intention} and r.kind = 'release' limit 1), false)`;
   return db
     .select({
@@ -103,7 +107,7 @@ export function transactionsOf(
     .from(creditEntries)
     .where(
       and(
-        eq(creditEntries.userId, userId),
+        eq(creditEntries.workspaceId, workspaceId),
         after && lt(creditEntries.position, Number(after[0])),
         sql`(${creditEntries.kind} in ('grant', 'adjust') or (${creditEntries.kind} = 'reserve' and ${creditEntries.amount} < 0 and not ${released}))`,
       ),
@@ -113,8 +117,12 @@ export function transactionsOf(
     .limit(most);
 }
 
-function whereEntry({ userId, intention, kind }: EntryKey) {
-  return and(eq(creditEntries.userId, userId), eq(creditEntries.intention, intention), eq(creditEntries.kind, kind));
+function whereEntry({ workspaceId, intention, kind }: EntryKey) {
+  return and(
+    eq(creditEntries.workspaceId, workspaceId),
+    eq(creditEntries.intention, intention),
+    eq(creditEntries.kind, kind),
+  );
 }
 
 export async function addPastWelcomes(tx: Database, sealed: readonly string[]): Promise<void> {

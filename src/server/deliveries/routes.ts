@@ -28,37 +28,39 @@ type Names =
 
 export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
   return {
-    sendMail: async ({ body, user }) => {
-      const { suppressed, ...batch } = await queueDeliveries(ctx, user.id, body);
+    sendMail: async ({ body, principal }) => {
+      const { suppressed, ...batch } = await queueDeliveries(ctx, principal.workspaceId, body);
       const message = batch.queued === 0 ? noneSentMessage(suppressed) : startedMessage(batch);
       return { message, ...batch };
     },
-    sendingProgress: async ({ params, user }) => {
-      const progress = await findProgress(ctx, user.id, params.id);
+    sendingProgress: async ({ params, principal }) => {
+      const progress = await findProgress(ctx, principal.workspaceId, params.id);
       if (progress === undefined) throw new UserError("template.not_found");
       return progress;
     },
-    sendingAudience: async ({ params, user }) => {
-      const audience = await findAudience(ctx.db, user.id, params.id, ctx.clock());
+    sendingAudience: async ({ params, principal }) => {
+      const audience = await findAudience(ctx.db, principal.workspaceId, params.id, ctx.clock());
       if (audience === undefined) throw new UserError("template.not_found");
-      return { ...audience, allowance: await mailAllowance(ctx, user.id) };
+      return { ...audience, allowance: await mailAllowance(ctx, principal.workspaceId) };
     },
-    pickedAudience: async ({ params, body, user }) => {
-      const audience = await findAudience(ctx.db, user.id, params.id, ctx.clock(), body.student_ids);
+    pickedAudience: async ({ params, body, principal }) => {
+      const audience = await findAudience(ctx.db, principal.workspaceId, params.id, ctx.clock(), body.student_ids);
       if (audience === undefined) throw new UserError("template.not_found");
-      const allowance = await mailAllowance(ctx, user.id);
+      const allowance = await mailAllowance(ctx, principal.workspaceId);
       return {
         audience: { ...audience, allowance },
-        rows: await listPickedRows(ctx, user.id, params.id, body.student_ids),
+        rows: await listPickedRows(ctx, principal.workspaceId, params.id, body.student_ids),
       };
     },
-    listDueRows: async ({ params, query, user }) => ({ data: await listDueRows(ctx, user.id, params.id, query) }),
-    steerSending: ({ params, body, user }) => controlBatch(ctx, user.id, params.id, body),
-    sendTestMail: async ({ params, body, user }) => {
-      return { message: SAY.mail.testSent(await sendTestMail(ctx, user.id, params.id, body)) };
+    listDueRows: async ({ params, query, principal }) => ({
+      data: await listDueRows(ctx, principal.workspaceId, params.id, query),
+    }),
+    steerSending: ({ params, body, principal }) => controlBatch(ctx, principal.workspaceId, params.id, body),
+    sendTestMail: async ({ params, body, principal }) => {
+      return { message: SAY.mail.testSent(await sendTestMail(ctx, principal, params.id, body)) };
     },
-    markGiven: async ({ params, body, user }) => {
-      await setManualDelivery(ctx, user.id, params.id, body.given);
+    markGiven: async ({ params, body, principal }) => {
+      await setManualDelivery(ctx, principal.workspaceId, params.id, body.given);
       return { ok: true };
     },
     bounceNotice: async ({ raw, sent }) => ({ noted: await receiveBounces(ctx, raw, sent("x-prashasti-signature")) }),

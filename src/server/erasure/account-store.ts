@@ -1,13 +1,13 @@
-// The rows of deleted accounts, and their pictures.
+// The rows of deleted workspaces, and their pictures.
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 
-/** Accounts whose remaining templates and posts are only rows that others need. */
+/** Workspaces whose remaining templates and posts are only rows that others need. */
 export async function lockDueAccounts(tx: Database, before: Date, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from users u where deleted_at <= ${before.toISOString()}::timestamptz and erased_at is null
-      and not exists (select from templates where owner_id = u.id and erased_at is null)
-      and not exists (select from posts where owner_id = u.id and erased_at is null)
+    select id from workspaces w where deleted_at <= ${before.toISOString()}::timestamptz and erased_at is null
+      and not exists (select from templates where owner_id = w.id and erased_at is null)
+      and not exists (select from posts where owner_id = w.id and erased_at is null)
     order by deleted_at limit ${most} for no key update skip locked`);
   return rows.map(({ id }) => id);
 }
@@ -21,5 +21,5 @@ export async function ownedPictureIds(tx: Database, ids: readonly string[]): Pro
 
 export async function markErased(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await tx.execute(sql`
-    update users set erased_at = ${now.toISOString()}::timestamptz where id = any(${sql.param(ids)}::text[])`);
+    update workspaces set erased_at = ${now.toISOString()}::timestamptz where id = any(${sql.param(ids)}::text[])`);
 }

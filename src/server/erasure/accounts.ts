@@ -1,4 +1,4 @@
-// Deleted accounts: emptied at their deletion except for their pictures, which go once their templates and posts are
+// Deleted workspaces: emptied at their deletion except for their pictures, which go once their templates and posts are
 // erased.
 import { ownedPictureIds, lockDueAccounts, markErased } from "./account-store.ts";
 import type { ErasureStep } from "./due.ts";

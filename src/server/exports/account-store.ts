@@ -120,7 +120,7 @@ export async function* accountEntries(db: Database, ownerId: string) {
     db
       .select({ position, row: { id, kind, amount, remarks, createdAt } })
       .from(creditEntries)
-      .where(and(eq(creditEntries.userId, ownerId), gt(position, last)))
+      .where(and(eq(creditEntries.workspaceId, ownerId), gt(position, last)))
       .orderBy(asc(position))
       .limit(PAGE);
   for await (const page of pagesOf(after)) yield page.map(({ row }) => row);
@@ -131,7 +131,7 @@ export async function accountOrders(db: Database, ownerId: string) {
   return db
     .select({ id, number, planName, credits, amount, currency, state, createdAt, paidAt })
     .from(paymentOrders)
-    .where(eq(paymentOrders.userId, ownerId))
+    .where(eq(paymentOrders.workspaceId, ownerId))
     .orderBy(asc(number));
 }
 

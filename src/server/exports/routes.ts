@@ -10,27 +10,28 @@ import type { Database } from "../database/open.ts";
 import { requirePictures } from "../drawing/draw.ts";
 import type { Handlers } from "../http/handler.ts";
 import { requireInView } from "../trust/in-view.ts";
+import type { Principal } from "../principal.ts";
 import { addDownload, designsOf, type DownloadRow, exportTemplate, issueListed, pinListed } from "./store.ts";
 
 export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "exportList" | "exportAccount"> {
   return {
-    createDownload: async ({ user, params, body }) => ({
-      url: await createDownload(ctx, user.id, params.id, body.kind, parsePattern(body.pattern ?? FILE_NAMES.pattern)),
+    createDownload: async ({ principal, params, body }) => ({
+      url: await createDownload(ctx, principal, params.id, body.kind, parsePattern(body.pattern ?? FILE_NAMES.pattern)),
     }),
-    exportList: async ({ user, params }) => ({ url: await exportList(ctx, user.id, params.id) }),
-    exportAccount: async ({ user }) => ({ url: await exportAccount(ctx, user.id) }),
+    exportList: async ({ principal, params }) => ({ url: await exportList(ctx, principal, params.id) }),
+    exportAccount: async ({ principal }) => ({ url: await exportAccount(ctx, principal) }),
   };
 }
 
 /** Downloading issues the certificates: each keeps its design from now on. */
 async function createDownload(
   ctx: Context,
-  ownerId: string,
+  { userId, workspaceId: ownerId }: Principal,
   templateId: string,
   kind: ExportKind,
   pattern: string,
 ): Promise<string> {
-  await ctx.limits.use({ download: ownerId });
+  await ctx.limits.use({ download: userId });
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   if (template === undefined) throw new UserError("template.not_found");
   await requireCpu(ctx, ownerId);
@@ -44,28 +45,32 @@ async function createDownload(
   const pinning = { revisionId: template.revisionId, at: ctx.clock() };
   for (let after: number | undefined = 0; after !== undefined;)
     after = await pinListed(ctx.db, templateId, { ...pinning, after });
-  return addLink(ctx, ctx.db, { ownerId, templateId, kind, pattern });
+  return addLink(ctx, ctx.db, { ownerId, madeBy: userId, templateId, kind, pattern });
 }
 
-async function exportList(ctx: Context, ownerId: string, templateId: string): Promise<string> {
-  await ctx.limits.use({ download: ownerId });
+async function exportList(
+  ctx: Context,
+  { userId, workspaceId: ownerId }: Principal,
+  templateId: string,
+): Promise<string> {
+  await ctx.limits.use({ download: userId });
   if ((await exportTemplate(ctx.db, ownerId, templateId)) === undefined) throw new UserError("template.not_found");
   // The list holds the links, which are given out from it.
   for (let after: number | undefined = 0; after !== undefined;)
     after = await issueListed(ctx.db, templateId, { after, at: ctx.clock() });
-  return addLink(ctx, ctx.db, { ownerId, templateId, kind: "list", pattern: "" });
+  return addLink(ctx, ctx.db, { ownerId, madeBy: userId, templateId, kind: "list", pattern: "" });
 }
 
-async function exportAccount(ctx: Context, ownerId: string): Promise<string> {
-  await ctx.limits.use({ download: ownerId });
-  return addLink(ctx, ctx.db, { ownerId, kind: "account", pattern: "" });
+async function exportAccount(ctx: Context, { userId, workspaceId: ownerId }: Principal): Promise<string> {
+  await ctx.limits.use({ download: userId });
+  return addLink(ctx, ctx.db, { ownerId, madeBy: userId, kind: "account", pattern: "" });
 }
 
 /** The token appears only in the answer. */
 async function addLink(
   ctx: Context,
   db: Database,
-  of: { ownerId: string; templateId?: string; kind: DownloadRow["kind"]; pattern: string },
+  of: { ownerId: string; madeBy: string; templateId?: string; kind: DownloadRow["kind"]; pattern: string },
 ): Promise<string> {
   const token = ctx.random(DOWNLOAD.tokenBytes).toString("base64url");
   const now = ctx.clock();

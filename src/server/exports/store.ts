@@ -4,7 +4,7 @@ import type { ExportKind } from "#domain/certificate/exports.ts";
 import { markIssued, pinMade } from "../certificates/pin.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from "../database/orm.ts";
-import { aiFills, certificates, downloads, students, templateRevisions, templates, users } from "../schema.ts";
+import { aiFills, certificates, downloads, students, templateRevisions, templates, workspaces } from "../schema.ts";
 
 export type DownloadRow = typeof downloads.$inferSelect;
 /** A download of a template's certificates; any other is of a list or an account. */
@@ -139,6 +139,7 @@ export async function addDownload(
   download: {
     tokenHash: string;
     ownerId: string;
+    madeBy: string;
     templateId?: string;
     kind: DownloadRow["kind"];
     pattern: string;
@@ -150,13 +151,24 @@ export async function addDownload(
   await db.insert(downloads).values(download);
 }
 
-/** None of an owner who is blocked or deleted, because the link may have been given just before that. */
+/**
+ * None of a workspace that is blocked or deleted, or of a member who was removed: the link may have been given just
+ * before that. A link from before workspaces names no member.
+ */
 export async function findDownload(db: Database, tokenHash: string): Promise<DownloadRow | undefined> {
   const [row] = await db
     .select({ download: downloads })
     .from(downloads)
-    .innerJoin(users, eq(users.id, downloads.ownerId))
-    .where(and(eq(downloads.tokenHash, tokenHash), isNull(users.blockedAt), isNull(users.deletedAt)));
+    .innerJoin(workspaces, eq(workspaces.id, downloads.ownerId))
+    .where(
+      and(
+        eq(downloads.tokenHash, tokenHash),
+        isNull(workspaces.blockedAt),
+        isNull(workspaces.deletedAt),
+        sql`(${downloads.madeBy} is null or exists (select from members m
+          where m.workspace_id = ${downloads.ownerId} and m.user_id = ${downloads.madeBy}))`,
+      ),
+    );
   return row?.download;
 }
 

@@ -6,10 +6,10 @@ import { storeUploads } from "./store-pictures.ts";
 
 export function fileRoutes(ctx: Context): Pick<Handlers, "uploadFiles"> {
   return {
-    async uploadFiles({ user, files }) {
+    async uploadFiles({ principal, files }) {
       if (files.length === 0) throw new UserError("picture.missing");
-      await ctx.limits.use({ upload: user.id });
-      return storeUploads(ctx, user.id, files);
+      await ctx.limits.use({ upload: principal.userId });
+      return storeUploads(ctx, principal.workspaceId, files);
     },
   };
 }

@@ -5,16 +5,19 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { API, type Call } from "#api/call.ts";
-import { CALLS } from "#api/calls.ts";
+import { CALLS, type CallName } from "#api/calls.ts";
+import { type Need, needOf } from "#api/needs.ts";
 import { deviceKind } from "#domain/account/device.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Context, User } from "../context.ts";
+import type { Context, Person } from "../context.ts";
 import { cancelledBy } from "../database/cancel.ts";
 import { drawingFor } from "../drawing/owner.ts";
+import type { Principal } from "../principal.ts";
 import { logSecurity } from "../security-log.ts";
 import { findSession, type Session } from "../signin/session.ts";
+import { principalFor } from "../workspaces/act.ts";
 import type { RequestDetails, Handlers, SentFile } from "./handler.ts";
 import { type Blocks, readBlocks } from "./body-blocks.ts";
 import { countedBody, openBodyBudget } from "./body-budget.ts";
@@ -24,7 +27,14 @@ import { type Hold, readMultipart } from "./multipart.ts";
 
 /** A handler of any call: its input has been checked against the schemas, its output will be. */
 type AnyHandler = (
-  input: RequestDetails & { params: unknown; query: unknown; body: unknown; user: User | undefined },
+  input: RequestDetails & {
+    params: unknown;
+    query: unknown;
+    body: unknown;
+    person: Person | undefined;
+    principal: Principal | undefined;
+    actFor: ActFor;
+  },
 ) => Promise<unknown>;
 
 const EMPTY = Buffer.alloc(0);
@@ -37,6 +47,7 @@ const UNCOUNTED_BYTES = 64 * 1024;
 
 export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
+  const principals = new WeakMap<FastifyRequest, Principal>();
   const budget = openBodyBudget({ all: 3 * ctx.config.budgets.in_flight, each: ctx.config.budgets.in_flight });
   const holdFor =
     (request: FastifyRequest, reply: FastifyReply): Hold =>
@@ -45,6 +56,7 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
       budget.hold(reply.raw, sender, bytes);
     };
   for (const [name, call] of Object.entries<Call>(CALLS)) {
+    const need = needOf(name as CallName);
     const handler = (handlers as Record<string, unknown>)[name] as AnyHandler;
     const limit = call.raw?.bytes ?? call.bodyBytes ?? USUAL_BODY_BYTES;
     scopeFor(app, call, (scope) =>
@@ -57,7 +69,12 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
         // Before the body is read, so that a stranger cannot make the server wait for 32 MB.
         onRequest: async (request) => {
           const session = await admit(ctx, name, call, request);
-          if (session !== undefined) sessions.set(request, session);
+          if (session === undefined) return;
+          sessions.set(request, session);
+          if (need === undefined || isNamedInBody(call, need)) return;
+          const id = namedIn(call, request.params, request.query);
+          const acts = () => principalFor(ctx, session, need, id);
+          principals.set(request, await refusalsNoted(ctx, name, session, request, acts));
         },
         preParsing: async (request, reply, body) => {
           return mayBeLarge(request) ? countedBody(body, holdFor(request, reply)) : body;
@@ -65,11 +82,11 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
         handler: (request, reply) => {
           const hold = holdFor(request, reply);
           const session = sessions.get(request);
+          const acting = { need, principal: principals.get(request) };
           const answer = () =>
-            serve(call, handler, { session, request, reply, hold }).catch((error: unknown) => {
-              noteRefusal(ctx, name, session, request, error);
-              throw error;
-            });
+            refusalsNoted(ctx, name, session, request, () =>
+              serve(ctx, call, handler, { session, acting, request, reply, hold }),
+            );
           return changesNothing(call) ? cancelledBy(departureOf(reply.raw), answer) : answer();
         },
       }),
@@ -127,34 +144,68 @@ async function admit(ctx: Context, name: string, call: Call, request: FastifyReq
   return session;
 }
 
+/** The id in path or query of what the call is about. */
+function namedIn({ idField }: Call, ...parts: unknown[]): unknown {
+  return idField && (Object.assign({}, ...parts) as Record<string, unknown>)[idField];
+}
+
+/** Such a call is allowed or refused once its body is read. */
+function isNamedInBody({ idField, query, body }: Call, need: Need): boolean {
+  return need.of === "template" && idField === "user_template_id" && query === undefined && body !== undefined;
+}
+
 /** What belongs to others does not exist for a user, so both are refused, and logged, alike. */
-function noteRefusal(
+async function refusalsNoted<T>(
   ctx: Context,
   name: string,
   session: Session | undefined,
   request: FastifyRequest,
-  error: unknown,
-): void {
-  if (session === undefined || !(error instanceof UserError) || ERROR_STATUS[error.code] !== 404) return;
-  logSecurity(ctx, "access.refused", { account: session.user.id, ip: request.ip, call: name, why: error.code });
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (session !== undefined && error instanceof UserError && [403, 404].includes(ERROR_STATUS[error.code]))
+      logSecurity(ctx, "access.refused", { account: session.user.id, ip: request.ip, call: name, why: error.code });
+    throw error;
+  }
 }
 
-type Asking = { session: Session | undefined; request: FastifyRequest; reply: FastifyReply; hold: Hold };
+type ActFor = (id: unknown) => Promise<Principal | undefined>;
+
+function actForIn(ctx: Context, session: Session | undefined, need: Need | undefined): ActFor {
+  return async (id) => (session && need ? principalFor(ctx, session, need, id) : undefined);
+}
+
+type Acting = { need: Need | undefined; principal: Principal | undefined };
+type Asking = {
+  session: Session | undefined;
+  acting: Acting;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  hold: Hold;
+};
 
 async function serve(
+  ctx: Context,
   call: Call,
   handler: AnyHandler,
-  { session, request, reply, hold }: Asking,
+  { session, acting, request, reply, hold }: Asking,
 ): Promise<FastifyReply> {
   const params = check(call, "params", request.params);
   const query = check(call, "query", request.query);
   const { fields, files } = await readBody(call, request, hold);
+  const body = call.bodyBytes === undefined ? check(call, "body", fields) : undefined;
+  const actFor = actForIn(ctx, session, acting.need);
+  const principal = acting.principal ?? (await actFor(namedIn(call, body)));
   const input = {
     params,
     query,
-    body: call.bodyBytes === undefined ? check(call, "body", fields) : undefined,
+    body,
     files,
-    user: session?.user,
+    person: session?.user,
+    principal,
+    actFor,
     session: session?.tokenHash,
     ip: request.ip,
     address: request.url,
@@ -164,7 +215,7 @@ async function serve(
     sent: (name: string) => request.headers[name]?.toString(),
     header: (name: string, value: string) => void reply.header(name, value),
   };
-  const answer = await drawingFor(session?.user.id ?? "", () => handler(input));
+  const answer = await drawingFor(principal?.workspaceId ?? session?.user.id ?? "", () => handler(input));
   // The answer's schema is an allow-list: fields that it does not name are never sent.
   const allowed = z.parse(call.answer, answer);
   void reply.header("cache-control", "no-store").type("application/json; charset=utf-8");

@@ -29,6 +29,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "mobile.invalid_abroad": { dialling: "+49" },
   "otp.wait": { seconds: 30 },
   "profile.too_long": { field: "bio", most: 500 },
+  "workspace.forbidden": { permission: "designs.change", names: ["Asha Rao"] },
   "budget.full": { budget: "storage", allowed: 512, operator: "help@prashasti.example" },
   "budget.design": { budget: "pixels", allowed: 100, operator: "help@prashasti.example" },
   "budget.day_over": { operator: "help@prashasti.example" },
@@ -115,7 +116,9 @@ function isFault(value: unknown): value is { params: { answer: string } } {
 function shown(code: ErrorCode): string[] {
   const named = Object.entries((PARAMS as Partial<Record<ErrorCode, object>>)[code] ?? {});
   const isField =
-    code === "request.invalid_field" ? () => false : (name: string) => ["field", "column", "budget"].includes(name);
+    code === "request.invalid_field"
+      ? () => false
+      : (name: string) => ["field", "column", "budget", "permission"].includes(name);
   return named
     .filter(([name, value]) => !isField(name) && value !== 0)
     .flatMap(([, value]) => (isFault(value) ? value.params.answer : String(value).split(",")));

@@ -2,7 +2,8 @@
 import type { Answer, CallInput } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
 import type { DeviceKind } from "#domain/account/device.ts";
-import type { User } from "../context.ts";
+import type { Person } from "../context.ts";
+import type { Principal } from "../principal.ts";
 import type { Blocks } from "./body-blocks.ts";
 
 /** A whole file of a multipart body, within its call's limit. */
@@ -28,10 +29,12 @@ export type RequestDetails = {
   header: (name: string, value: string) => void;
 };
 
-/** Calls that need a token have a user; the others have one if a valid token was sent. */
-export type Caller<N extends CallName> = RequestDetails & {
-  user: Calls[N]["who"] extends "user" ? User : User | undefined;
-};
+/** Calls that need a token are made by a person, who acts as a principal. */
+export type Caller<N extends CallName> = RequestDetails &
+  (Calls[N]["who"] extends "user" ? { person: Person; principal: Principal } : object) &
+  (Calls[N] extends { bodyBytes: number; idField: "user_template_id" }
+    ? { actFor: (templateId: string) => Promise<Principal> }
+    : object);
 
 /** A body that may be large is not read yet. */
 type Input<N extends CallName> = Calls[N] extends { bodyBytes: number }

@@ -8,6 +8,7 @@ import type { Database } from "../database/open.ts";
 import { forgetPicture } from "../erasure/pictures.ts";
 import { storeOnce } from "../files/store-once.ts";
 import { notePostChanged } from "../posts/change.ts";
+import type { Principal } from "../principal.ts";
 import { fetchFound } from "./fetch.ts";
 import { creditOf } from "./search.ts";
 import { ownContent, ownFound, setPicture } from "./store.ts";
@@ -16,8 +17,13 @@ import { ownContent, ownFound, setPicture } from "./store.ts";
  * `address` must be one of the user's own results, so that the server never fetches an address from a request. The
  * previous picture is removed unless something else shows it.
  */
-export async function setImage(ctx: Context, userId: string, contentId: string, address: string): Promise<void> {
-  const own = (tx: Database) => orNotFound(ownContent(tx, userId, contentId));
+export async function setImage(
+  ctx: Context,
+  { userId, workspaceId }: Principal,
+  contentId: string,
+  address: string,
+): Promise<void> {
+  const own = (tx: Database) => orNotFound(ownContent(tx, workspaceId, contentId));
   await ctx.db.transaction(own);
   const since = new Date(ctx.clock().getTime() - IMAGE_SEARCH.keptMs);
   const found = await ownFound(ctx.db, userId, imageIn(address) ?? "", since);
@@ -28,7 +34,7 @@ export async function setImage(ctx: Context, userId: string, contentId: string, 
     throw new UserError("image_search.fetch_failed");
   }
   const picture = { name: SAY.images.title, bytes: bytes.value };
-  const { addresses, add } = await storeOnce(ctx, userId, [picture], "setPicture");
+  const { addresses, add } = await storeOnce(ctx, workspaceId, [picture], "setPicture");
   const [src] = addresses;
   if (src === undefined) throw new Error("A picture that was stored has no address");
   await ctx.db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ export async function grantOnce(ctx: Context, tx: Database, payment: Payment): P
     await markForReview(tx, order.id, `${payment.id}: ${wrong}`);
     return "held";
   }
-  if ((await lockBuyer(tx, order.userId)).deleted) {
+  if ((await lockBuyer(tx, order.workspaceId)).deleted) {
     ctx.log.error(
       { order: order.id, payment: payment.id },
       "A payment came for an account that was deleted; it is to be refunded",
@@ -33,9 +33,9 @@ export async function grantOnce(ctx: Context, tx: Database, payment: Payment): P
     await markForReview(tx, order.id, `${payment.id}: the account was deleted`);
     return "held";
   }
-  const { userId, credits, planName } = order;
+  const { workspaceId, credits, planName } = order;
   const remarks = { code: "credit.plan_bought", params: { plan: planName } } as const;
-  await grantCredits(ctx, tx, { userId, intention: orderIntention(order.id), amount: credits, remarks });
+  await grantCredits(ctx, tx, { workspaceId, intention: orderIntention(order.id), amount: credits, remarks });
   await markPaid(tx, order.id, payment.id, ctx.clock());
   if (order.receiptEmail !== null) await ctx.queueJob(tx, "mail-receipt", order.id);
   return "granted";

@@ -9,6 +9,7 @@ import type { Database } from "../database/open.ts";
 import { weakMemo } from "../async/weak-memo.ts";
 import { ttlOf } from "../ttl.ts";
 import { checkWithProvider } from "./check-with-provider.ts";
+import type { Principal } from "../principal.ts";
 import type { Payments } from "../providers/payments/interface.ts";
 import { addOrder, lockBuyer, type PaymentOrderRow, type PaymentOrder, openOrderFor, verifiedEmail } from "./store.ts";
 
@@ -23,13 +24,14 @@ const answersOf = weakMemo<Context, LRUCache<string, Promise<boolean>>>(
   (ctx) => new LRUCache({ max: REMEMBERED_ORDERS, ...ttlOf(ctx, ORDER.askAgainMs) }),
 );
 
-export type Buyer = { id: string; ip: string };
+export type Buyer = Pick<Principal, "userId" | "workspaceId"> & { ip: string };
 
 export async function orderPlan(ctx: Context, buyer: Buyer, request: { amount: string; tokens: string }) {
   const { payments } = ctx;
   if (payments === undefined || ctx.config.credits === "unlimited") throw new UserError("credits.not_sold");
   const plan = namedPlan(ctx.config.sale, request.amount, request.tokens);
-  const order = (await findUnpaid(ctx, payments, buyer.id, plan)) ?? (await openNew(ctx, payments, buyer, plan));
+  const order =
+    (await findUnpaid(ctx, payments, buyer.workspaceId, plan)) ?? (await openNew(ctx, payments, buyer, plan));
   return {
     order_id: order.providerOrderId,
     razorpay_key: payments.checkout.key,
@@ -42,12 +44,12 @@ export async function orderPlan(ctx: Context, buyer: Buyer, request: { amount: s
 async function findUnpaid(
   ctx: Context,
   payments: Payments,
-  userId: string,
+  workspaceId: string,
   plan: SoldPlan,
 ): Promise<PaymentOrder | undefined> {
   const since = sinceWhen(ctx.clock());
   const { provider } = payments;
-  const order = await openOrderFor(ctx.db, { userId, plan, ...priceOf(ctx, plan), provider, since });
+  const order = await openOrderFor(ctx.db, { workspaceId, plan, ...priceOf(ctx, plan), provider, since });
   if (order === undefined || !(await askOnce(ctx, payments, order))) return order;
   throw new UserError("order.paid_already", { credits: order.credits });
 }
@@ -64,7 +66,7 @@ function askOnce(ctx: Context, payments: Payments, order: PaymentOrder): Promise
 }
 
 async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: SoldPlan): Promise<Opened> {
-  await ctx.limits.use({ order: buyer.id, orderAddress: buyer.ip });
+  await ctx.limits.use({ order: buyer.userId, orderAddress: buyer.ip });
   const id = ctx.newId();
   const price = priceOf(ctx, plan);
   const opened = await payments.openOrder({ ...price, receipt: id });
@@ -76,7 +78,8 @@ async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Sol
   const order = {
     ...price,
     id,
-    userId: buyer.id,
+    userId: buyer.userId,
+    workspaceId: buyer.workspaceId,
     plan: plan.id,
     planName: plan.name,
     credits: plan.credits,
@@ -84,7 +87,7 @@ async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Sol
     providerOrderId: opened.id,
     state: "created" as const,
     createdAt: now,
-    receiptEmail: await verifiedEmail(ctx.db, buyer.id),
+    receiptEmail: await verifiedEmail(ctx.db, buyer.userId),
   };
   return ctx.db.transaction((tx) => storeUnlessOpen(ctx, tx, plan, order));
 }
@@ -96,10 +99,10 @@ type Opened = Pick<PaymentOrder, "providerOrderId" | "amount" | "currency">;
  * the buyer.
  */
 async function storeUnlessOpen(ctx: Context, tx: Database, plan: SoldPlan, order: PaymentOrderRow): Promise<Opened> {
-  await lockBuyer(tx, order.userId);
-  const { userId, amount, currency, provider } = order;
+  await lockBuyer(tx, order.workspaceId);
+  const { workspaceId, amount, currency, provider } = order;
   const since = sinceWhen(order.createdAt);
-  const earlier = await openOrderFor(tx, { userId, plan, amount, currency, provider, since });
+  const earlier = await openOrderFor(tx, { workspaceId, plan, amount, currency, provider, since });
   if (earlier !== undefined) return earlier;
   await addOrder(tx, order);
   const at = new Date(order.createdAt.getTime() + ORDER.checkMs);

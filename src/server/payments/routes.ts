@@ -25,11 +25,11 @@ export function paymentRoutes(ctx: Context): Pick<Handlers, Names> {
       };
     },
 
-    createOrder: ({ user, query, ip }) => orderPlan(ctx, { id: user.id, ip }, query),
-    openOrder: ({ user, body, ip }) => orderPlan(ctx, { id: user.id, ip }, body),
+    createOrder: ({ principal, query, ip }) => orderPlan(ctx, { ...principal, ip }, query),
+    openOrder: ({ principal, body, ip }) => orderPlan(ctx, { ...principal, ip }, body),
 
-    verifyPayment: async ({ user, query }) => ({ message: await verifyPayment(ctx, user, proofIn(query)) }),
-    confirmPayment: async ({ user, body }) => ({ message: await verifyPayment(ctx, user, proofIn(body)) }),
+    verifyPayment: async ({ principal, query }) => ({ message: await verifyPayment(ctx, principal, proofIn(query)) }),
+    confirmPayment: async ({ principal, body }) => ({ message: await verifyPayment(ctx, principal, proofIn(body)) }),
 
     async paymentNotice({ raw, sent }) {
       const signature = sent("x-razorpay-signature");
@@ -37,8 +37,8 @@ export function paymentRoutes(ctx: Context): Pick<Handlers, Names> {
       return { ok: true };
     },
 
-    async receiptLink({ user, params }) {
-      const paid = await paidOrder(ctx.db, params.id, user.id);
+    async receiptLink({ principal, params }) {
+      const paid = await paidOrder(ctx.db, params.id, principal.workspaceId);
       if (paid === undefined) throw new UserError("order.not_found");
       return { url: receiptLink(ctx, params.id) };
     },

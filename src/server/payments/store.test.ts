@@ -17,7 +17,7 @@ import {
   openOrder,
   openOrderFor,
   openOrders,
-  orderOfUser,
+  orderOfBuyer,
   paidOrder,
   type PaymentOrderRow,
   receiptToMail,
@@ -51,6 +51,7 @@ async function order(change: Partial<PaymentOrderRow> = {}): Promise<string> {
   await addOrder(world.ctx.db, {
     id,
     userId: asha,
+    workspaceId: asha,
     plan: PLAN.id,
     planName: PLAN.name,
     credits: PLAN.credits,
@@ -69,7 +70,7 @@ const paid = (state: Partial<PaymentOrderRow> = {}) => order({ state: "paid", pa
 
 test("an order is paid again only if it is the buyer's newest unpaid one of the same plan, price, currency and provider", async () => {
   const wanted = {
-    userId: asha,
+    workspaceId: asha,
     plan: PLAN,
     amount: 2499,
     currency: "INR",
@@ -81,7 +82,7 @@ test("an order is paid again only if it is the buyer's newest unpaid one of the 
   const newest = await order({ state: "attempted" });
   await paid();
   await order({ state: "held" });
-  await order({ userId: ravi });
+  await order({ userId: ravi, workspaceId: ravi });
   await order({ amount: 2500 });
   await order({ currency: "EUR" });
   await order({ provider: "razorpay" });
@@ -94,8 +95,8 @@ test("an order is paid again only if it is the buyer's newest unpaid one of the 
 
 test("an order by the provider's id is found by its buyer only", async () => {
   const id = await order();
-  expect((await orderOfUser(world.ctx.db, asha, `provider ${id}`))?.id).toBe(id);
-  expect(await orderOfUser(world.ctx.db, ravi, `provider ${id}`)).toBeUndefined();
+  expect((await orderOfBuyer(world.ctx.db, asha, `provider ${id}`))?.id).toBe(id);
+  expect(await orderOfBuyer(world.ctx.db, ravi, `provider ${id}`)).toBeUndefined();
 });
 
 test("a receipt is of a paid order, for its buyer, with their name", async () => {
@@ -191,6 +192,6 @@ test("a buyer whose account was deleted is told apart", async () => {
   const id = await idOf(person.id);
   const isDeleted = () => world.ctx.db.transaction((tx) => lockBuyer(tx, id));
   expect(await isDeleted()).toEqual({ deleted: false });
-  await world.ctx.pool.query("update users set deleted_at = now() where id = $1", [id]);
+  await world.ctx.pool.query("update workspaces set deleted_at = now() where id = $1", [id]);
   expect(await isDeleted()).toEqual({ deleted: true });
 });

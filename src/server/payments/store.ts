@@ -2,7 +2,7 @@
 import type { SoldPlan } from "#domain/account/plans.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from "../database/orm.ts";
-import { paymentEvents, paymentOrders, users } from "../schema.ts";
+import { paymentEvents, paymentOrders, users, workspaces } from "../schema.ts";
 
 export type PaymentOrder = typeof paymentOrders.$inferSelect;
 export type PaymentOrderRow = Omit<typeof paymentOrders.$inferInsert, "number">;
@@ -11,16 +11,16 @@ export type PaymentOrderRow = Omit<typeof paymentOrders.$inferInsert, "number">;
 const OPEN = ["created", "attempted"] as const;
 
 /**
- * Locks the buyer until the transaction ends, so that their orders are stored one after the other and their account
- * cannot be deleted. Returns whether it was already deleted.
+ * Locks the workspace until the transaction ends, so that its orders are stored one after the other and it cannot be
+ * deleted. Returns whether it was already deleted.
  */
-export async function lockBuyer(tx: Database, userId: string): Promise<{ deleted: boolean }> {
-  const [user] = await tx
-    .select({ deletedAt: users.deletedAt })
-    .from(users)
-    .where(eq(users.id, userId))
+export async function lockBuyer(tx: Database, workspaceId: string): Promise<{ deleted: boolean }> {
+  const [workspace] = await tx
+    .select({ deletedAt: workspaces.deletedAt })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
     .for("no key update");
-  return { deleted: user?.deletedAt !== null };
+  return { deleted: workspace?.deletedAt !== null };
 }
 
 export async function addOrder(db: Database, order: PaymentOrderRow): Promise<void> {
@@ -36,18 +36,18 @@ export async function verifiedEmail(db: Database, userId: string): Promise<strin
   return user?.email ?? null;
 }
 
-/** The user's newest unpaid order for the same plan at the same price. */
+/** The workspace's newest unpaid order for the same plan at the same price. */
 export async function openOrderFor(
   db: Database,
-  order: Pick<PaymentOrder, "userId" | "amount" | "currency" | "provider"> & { plan: SoldPlan; since: Date },
+  order: Pick<PaymentOrder, "workspaceId" | "amount" | "currency" | "provider"> & { plan: SoldPlan; since: Date },
 ): Promise<PaymentOrder | undefined> {
-  const { userId, plan, amount, currency, provider, since } = order;
+  const { workspaceId, plan, amount, currency, provider, since } = order;
   const [row] = await db
     .select()
     .from(paymentOrders)
     .where(
       and(
-        eq(paymentOrders.userId, userId),
+        eq(paymentOrders.workspaceId, workspaceId),
         eq(paymentOrders.plan, plan.id),
         eq(paymentOrders.credits, plan.credits),
         eq(paymentOrders.amount, amount),
@@ -62,8 +62,8 @@ export async function openOrderFor(
   return row;
 }
 
-/** The user's order by the provider's id. */
-export async function orderOfUser(
+/** The buyer's order by the provider's id. */
+export async function orderOfBuyer(
   db: Database,
   userId: string,
   providerOrderId: string,
@@ -76,7 +76,7 @@ export async function orderOfUser(
 }
 
 /** A paid order by our own id, with the buyer's name. */
-export async function paidOrder(db: Database, id: string, userId?: string) {
+export async function paidOrder(db: Database, id: string, workspaceId?: string) {
   const [row] = await db
     .select({ order: paymentOrders, payer: users.name })
     .from(paymentOrders)
@@ -85,7 +85,7 @@ export async function paidOrder(db: Database, id: string, userId?: string) {
       and(
         eq(paymentOrders.id, id),
         eq(paymentOrders.state, "paid"),
-        userId === undefined ? undefined : eq(paymentOrders.userId, userId),
+        workspaceId === undefined ? undefined : eq(paymentOrders.workspaceId, workspaceId),
       ),
     );
   return row;

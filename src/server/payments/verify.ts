@@ -2,19 +2,20 @@
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Context, User } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Payments, Proof } from "../providers/payments/interface.ts";
+import type { Principal } from "../principal.ts";
 import { grantOnce } from "./grant.ts";
-import { type PaymentOrder, orderOfUser } from "./store.ts";
+import { type PaymentOrder, orderOfBuyer } from "./store.ts";
 
 /** When the provider is asked again about a payment that the bank had not confirmed. */
 const AGAIN_MS = MINUTE;
 
 /** Returns the sentence for the buyer. A repeated call returns the same and grants nothing more. */
-export async function verifyPayment(ctx: Context, user: User, proof: Proof): Promise<string> {
-  await ctx.limits.use({ verifyPayment: user.id });
+export async function verifyPayment(ctx: Context, { userId }: Principal, proof: Proof): Promise<string> {
+  await ctx.limits.use({ verifyPayment: userId });
   const { payments } = ctx;
-  const order = payments && (await orderOfUser(ctx.db, user.id, proof.orderId));
+  const order = payments && (await orderOfBuyer(ctx.db, userId, proof.orderId));
   if (payments === undefined || order === undefined) throw new UserError("order.not_found");
   if (!payments.isSigned(proof)) throw new UserError("payment.unsigned");
   if (order.state === "paid" && order.paymentId === proof.paymentId) return SAY.buyCredits.success;

@@ -6,10 +6,11 @@ import { UserError } from "#domain/user-error.ts";
 import { countAgainstBudget } from "../ai/budget.ts";
 import { valueOf } from "../ai/refusal.ts";
 import { requireWithin } from "../budgets/budgets.ts";
-import type { Context, User } from "../context.ts";
+import type { Context } from "../context.ts";
 import { commitCredits, reserveCredits, type Spending } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import { storePicture } from "../files/store-pictures.ts";
+import type { Principal } from "../principal.ts";
 import { SingleFlight } from "../async/single-flight.ts";
 import { weakMemo } from "../async/weak-memo.ts";
 import { addPost, lockTemplateForPost, postExists, findOwnTemplate, type TemplateForPost } from "./store.ts";
@@ -22,11 +23,16 @@ const postsInProgress = weakMemo<Context, SingleFlight<string>>(() => new Single
  * transaction that stores the post, so a crash before it costs nothing. When the account or template was deleted
  * meanwhile, nothing is stored and a 404 is thrown.
  */
-export async function makePost(ctx: Context, user: User, templateId: string, request: PostRequest): Promise<string> {
-  const template = await findOwnTemplate(ctx.db, user.id, templateId);
+export async function makePost(
+  ctx: Context,
+  { workspaceId }: Principal,
+  templateId: string,
+  request: PostRequest,
+): Promise<string> {
+  const template = await findOwnTemplate(ctx.db, workspaceId, templateId);
   if (template === undefined) throw new UserError("template.not_found");
-  const post = { ...parsePost(request, template.category), id: request.post_id ?? ctx.newId(), ownerId: user.id };
-  return postsInProgress(ctx).get(`${user.id} ${post.id}`, () => make(ctx, template, post));
+  const post = { ...parsePost(request, template.category), id: request.post_id ?? ctx.newId(), ownerId: workspaceId };
+  return postsInProgress(ctx).get(`${workspaceId} ${post.id}`, () => make(ctx, template, post));
 }
 
 type NewPost = ReturnType<typeof parsePost> & { id: string; ownerId: string };
@@ -71,10 +77,15 @@ type Generated = { caption: string; picture: string | null; store: (tx: Database
 
 const NOTHING_GENERATED: Generated = { caption: "", picture: null, store: async () => {} };
 
-async function generate(ctx: Context, userId: string, template: TemplateForPost, title: string): Promise<Generated> {
+async function generate(
+  ctx: Context,
+  workspaceId: string,
+  template: TemplateForPost,
+  title: string,
+): Promise<Generated> {
   const remarks = { code: "credit.ai_caption", params: { title } } as const;
   const spendingOn = (postId: string) =>
-    ({ userId, purchase: "fill", intention: `post ${postId}`, subjectId: postId, remarks }) as const;
+    ({ workspaceId, purchase: "fill", intention: `post ${postId}`, subjectId: postId, remarks }) as const;
   await requireCredits(ctx, spendingOn(ctx.newId()));
   await countAgainstBudget(ctx);
   const { name: event, description: about, category, language } = template;
@@ -87,7 +98,7 @@ async function generate(ctx: Context, userId: string, template: TemplateForPost,
   ]);
   const caption = valueOf(ctx, captioned);
   const bytes = picture && valueOf(ctx, picture);
-  const stored = bytes && (await storePicture(ctx, userId, { name: title, bytes: [bytes] }));
+  const stored = bytes && (await storePicture(ctx, workspaceId, { name: title, bytes: [bytes] }));
   return {
     caption,
     picture: stored?.src ?? null,

@@ -6,7 +6,7 @@ import { POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
-import type { User } from "../context.ts";
+import type { Principal } from "../principal.ts";
 import { balanceOf } from "../credits/store.ts";
 import { makePost } from "./make.ts";
 
@@ -41,15 +41,12 @@ const make = (person: Person, fields: Partial<Record<"title" | "captionBased" | 
 /** Requests a post with a caption by AI. */
 const captioned = (own: string) =>
   ({ template_id: own, title: "Science Day", captionBased: "yes", subcategory: "None", main_category: "" }) as const;
-async function userOf(person: Person): Promise<User> {
+async function principalOf(person: Person): Promise<Principal> {
   const [user] = (
-    await world.ctx.pool.query<User>(
-      "select * from users where id = (select user_id from identities where subject = $1)",
-      [person.id],
-    )
+    await world.ctx.pool.query<{ id: string }>("select user_id as id from identities where subject = $1", [person.id])
   ).rows;
   if (user === undefined) throw new Error("Nobody signed in");
-  return user;
+  return { userId: user.id, workspaceId: user.id, role: "owner" };
 }
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 
@@ -119,18 +116,18 @@ describe("A post", () => {
   it("that another process creates meanwhile, with the last credit, is the same", async () => {
     const person = await world.signIn("9000000311", "Two Processes");
     const own = await world.template(person, DESIGN);
-    const user = await userOf(person);
+    const principal = await principalOf(person);
     const { ctx } = world;
-    await ctx.pool.query("update credit_accounts set balance = 1 where user_id = $1", [user.id]);
+    await ctx.pool.query("update credit_accounts set balance = 1 where user_id = $1", [principal.workspaceId]);
     const request = { ...captioned(own), post_id: ctx.newId() };
     const ai: typeof ctx.ai = {
       ...ctx.ai,
       writeCaption: async (input) => {
-        expect(await makePost({ ...ctx }, user, own, request)).toBe(request.post_id);
+        expect(await makePost({ ...ctx }, principal, own, request)).toBe(request.post_id);
         return ctx.ai.writeCaption(input);
       },
     };
-    expect(await makePost({ ...ctx, ai }, user, own, request)).toBe(request.post_id);
+    expect(await makePost({ ...ctx, ai }, principal, own, request)).toBe(request.post_id);
     expect((await person.ask("listPosts")).body).toHaveLength(1);
     expect(await balance(person)).toBe(0);
   });
@@ -168,11 +165,11 @@ describe("A post", () => {
           return ctx.ai.writeCaption(input);
         },
       };
-      const user = await userOf(person);
-      await expect(makePost({ ...ctx, ai }, user, own, captioned(own))).rejects.toThrow("template.not_found");
-      const { rows } = await ctx.pool.query("select from posts where owner_id = $1", [user.id]);
+      const principal = await principalOf(person);
+      await expect(makePost({ ...ctx, ai }, principal, own, captioned(own))).rejects.toThrow("template.not_found");
+      const { rows } = await ctx.pool.query("select from posts where owner_id = $1", [principal.workspaceId]);
       expect(rows).toEqual([]);
-      expect(await balanceOf(ctx.db, user.id)).toBe(10);
+      expect(await balanceOf(ctx.db, principal.workspaceId)).toBe(10);
     },
   );
 

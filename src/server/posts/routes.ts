@@ -14,37 +14,38 @@ export function postRoutes(
   ctx: Context,
 ): Pick<Handlers, "createPost" | "listPosts" | "getPost" | "deletePost" | "restorePost"> {
   return {
-    async createPost({ user, params, body, ip }) {
+    async createPost({ principal, params, body, ip }) {
       if (body.captionBased === "yes")
-        await ctx.limits.use({ aiUserMinute: user.id, aiUserDay: user.id, aiAddress: ip });
-      return { id: await makePost(ctx, user, params.id, body) };
+        await ctx.limits.use({ aiUserMinute: principal.userId, aiUserDay: principal.userId, aiAddress: ip });
+      return { id: await makePost(ctx, principal, params.id, body) };
     },
 
-    async listPosts({ user, ...request }) {
+    async listPosts({ principal, ...request }) {
       const { rows } = await pageOfList(ctx, request, {
-        scope: ["posts", user.id],
+        scope: ["posts", principal.workspaceId],
         usual: POSTS_PAGE,
-        rows: (after, most) => postsAfter(ctx.db, user.id, { after, most }),
+        rows: (after, most) => postsAfter(ctx.db, principal.workspaceId, { after, most }),
         keysOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
-        total: () => countPosts(ctx.db, user.id),
+        total: () => countPosts(ctx.db, principal.workspaceId),
       });
       return rows.map(toListed);
     },
 
-    async getPost({ user, params }) {
-      const post = await ownPost(ctx.db, user.id, params.id);
+    async getPost({ principal, params }) {
+      const post = await ownPost(ctx.db, principal.workspaceId, params.id);
       if (post === undefined) throw new UserError("post.not_found");
       return { ...toListed(post), content: post.content };
     },
 
-    async deletePost({ user, params }) {
-      if (!(await deletePost(ctx.db, user.id, params.id, ctx.clock()))) throw new UserError("post.not_found");
+    async deletePost({ principal, params }) {
+      if (!(await deletePost(ctx.db, principal.workspaceId, params.id, ctx.clock())))
+        throw new UserError("post.not_found");
       return { ok: true };
     },
 
-    async restorePost({ user, params }) {
+    async restorePost({ principal, params }) {
       const since = new Date(ctx.clock().getTime() - KEPT_MS);
-      if (!(await restorePost(ctx.db, user.id, params.id, since))) throw new UserError("post.not_found");
+      if (!(await restorePost(ctx.db, principal.workspaceId, params.id, since))) throw new UserError("post.not_found");
       return { ok: true };
     },
   };

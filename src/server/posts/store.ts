@@ -4,7 +4,7 @@ import { OWNER } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, isNull, or, sql } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";
-import { aiFills, posts, templateRevisions, templates, users } from "../schema.ts";
+import { aiFills, posts, templateRevisions, templates, workspaces } from "../schema.ts";
 
 export type PostRow = typeof posts.$inferSelect;
 export type TemplateForPost = NonNullable<Awaited<ReturnType<typeof findOwnTemplate>>>;
@@ -31,7 +31,7 @@ export async function findOwnTemplate(db: Database, ownerId: string, templateId:
  * user is locked first, as when an account is deleted with all its posts.
  */
 export async function lockTemplateForPost(tx: Database, ownerId: string, id: string): Promise<boolean> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("key share");
+  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, ownerId)).for("key share");
   const locked = await tx
     .select({ id: templates.id })
     .from(templates)
@@ -142,7 +142,7 @@ export async function findPost(db: Database, id: string) {
     })
     .from(posts)
     .innerJoin(templates, eq(templates.id, posts.templateId))
-    .innerJoin(users, eq(users.id, posts.ownerId))
+    .innerJoin(workspaces, eq(workspaces.id, posts.ownerId))
     .leftJoin(aiFills, eq(aiFills.certificateId, posts.id))
     .where(eq(posts.id, id));
   return row;

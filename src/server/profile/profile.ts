@@ -12,7 +12,7 @@ import { requireFreshProof } from "../signin/fresh-proof.ts";
 import { isTaken } from "../signin/identities.ts";
 import { comparableAddress } from "../trust/recipients.ts";
 import { sendContactCode } from "./contact.ts";
-import { lockedProfile, profileOf, type ProfileRow, statsOf, writeProfile } from "./store.ts";
+import { lockedProfile, profileOf, type ProfileRow, statsOf, writeIssuer, writeProfile } from "./store.ts";
 
 export async function readProfile(ctx: Context, userId: string): Promise<Profile> {
   const row = await profileOf(ctx.db, userId);
@@ -53,9 +53,11 @@ export async function updateProfile(
     const verified = newEmail === undefined ? {} : { emailVerifiedAt: isOwn ? ctx.clock() : null };
     // A code for the old address would restore that address.
     if (newEmail !== undefined) await removeCodes(tx, { purpose: "email", subject: userId });
+    const { issuer, showName, ...personal } = fields;
     const language = request.language ?? row.language;
     const issuerAt = ownIssuer(fields) === ownIssuer(row) ? row.issuerAt : ctx.clock();
-    await writeProfile(tx, userId, { ...fields, ...verified, language, issuerAt });
+    await writeProfile(tx, userId, { ...personal, ...verified, language });
+    await writeIssuer(tx, userId, { issuer, showName, issuerAt });
     return { email: newEmail === "" || isOwn ? undefined : newEmail, phone: newPhone };
   });
   const codes: Codes = { codes: [], unsent: [] };

@@ -32,37 +32,40 @@ export function profileRoutes(
 > {
   const answer = async (userId: string) => ({ user: await readProfile(ctx, userId) });
   return {
-    getProfile: ({ user }) => answer(user.id),
+    getProfile: ({ principal }) => answer(principal.userId),
 
-    async updateProfile({ user, body, session = "" }) {
-      const codes = await updateProfile(ctx, { id: user.id, session }, body);
-      return { ...(await answer(user.id)), ...codes };
+    async updateProfile({ principal, body, session = "" }) {
+      const codes = await updateProfile(ctx, { id: principal.userId, session }, body);
+      return { ...(await answer(principal.userId)), ...codes };
     },
 
-    sendContactCode: ({ user, body }) => resendContactCode(ctx, user.id, body.kind),
+    sendContactCode: ({ principal, body }) => resendContactCode(ctx, principal.userId, body.kind),
 
-    async confirmContact({ user, body, session = "" }) {
-      await confirmContact(ctx, user.id, body.kind, body.code, session);
-      return answer(user.id);
+    async confirmContact({ principal, body, session = "" }) {
+      await confirmContact(ctx, principal.userId, body.kind, body.code, session);
+      return answer(principal.userId);
     },
 
-    uploadAvatar: async ({ user, files }) => ({ avatarUrl: await storeAvatar(ctx, user.id, files[0]) }),
+    uploadAvatar: async ({ principal, files }) => ({ avatarUrl: await storeAvatar(ctx, principal.userId, files[0]) }),
 
-    async removeAvatar({ user }) {
-      await removeAvatar(ctx, user.id);
-      return answer(user.id);
+    async removeAvatar({ principal }) {
+      await removeAvatar(ctx, principal.userId);
+      return answer(principal.userId);
     },
 
-    budgets: async ({ user }) => ({ data: await usageOf(ctx, ctx.db, user.id), operator: operatorOf(ctx) }),
+    budgets: async ({ principal }) => ({
+      data: await usageOf(ctx, ctx.db, principal.workspaceId),
+      operator: operatorOf(ctx),
+    }),
 
-    attestation: async ({ user }) => ({ at: await attestedAt(ctx, user.id) }),
-    attest: async ({ user }) => ({ at: await attest(ctx, user.id) }),
+    attestation: async ({ principal }) => ({ at: await attestedAt(ctx, principal.workspaceId) }),
+    attest: async ({ principal }) => ({ at: await attest(ctx, principal.workspaceId) }),
 
-    takedowns: ({ user }) => listTakedowns(ctx, user.id),
+    takedowns: ({ principal }) => listTakedowns(ctx, principal.workspaceId),
 
-    async deleteAccount({ user, session = "" }) {
+    async deleteAccount({ principal, session = "" }) {
       await requireFreshProof(ctx, session);
-      const mailedTo = await ctx.db.transaction((tx) => deleteAccount(ctx, tx, user.id));
+      const mailedTo = await ctx.db.transaction((tx) => deleteAccount(ctx, tx, principal.userId));
       await tellOwner(ctx, mailedTo, "deleted");
       return { ok: true };
     },

@@ -7,19 +7,31 @@ import { countOfTemplate, creditsByKind } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
 import { and, count, eq, isNull, sql } from "../database/orm.ts";
 import { removeAllIdentities, type Subjects, subjectsOf } from "../signin/identities.ts";
-import { downloads, posts, sessions, templates, users } from "../schema.ts";
+import { sessions, templates, users, workspaces } from "../schema.ts";
+import { emptyWorkspace } from "../workspaces/empty.ts";
 
 type UserRow = typeof users.$inferSelect;
-export type ProfileRow = UserRow & { signsInWith: Subjects };
+/** What the personal workspace holds of a profile. */
+const ISSUER = { issuer: workspaces.issuer, showName: workspaces.showName, issuerAt: workspaces.issuerAt };
+type IssuerRow = Pick<typeof workspaces.$inferSelect, keyof typeof ISSUER>;
+
+export type ProfileRow = UserRow & IssuerRow & { signsInWith: Subjects };
 
 export async function profileOf(db: Database, userId: string): Promise<ProfileRow> {
-  const [row] = await db.select().from(users).where(openAccount(userId));
-  return { ...orSignedOut(row), signsInWith: await subjectsOf(db, userId) };
+  const [row] = await db
+    .select({ user: users, issuer: ISSUER })
+    .from(users)
+    .innerJoin(workspaces, eq(workspaces.id, users.id))
+    .where(openAccount(userId));
+  const { user, issuer } = orSignedOut(row);
+  return { ...user, ...issuer, signsInWith: await subjectsOf(db, userId) };
 }
 
+/** Locks the user and their personal workspace, in this order as every writer does. */
 export async function lockedProfile(tx: Database, userId: string): Promise<ProfileRow> {
-  const [row] = await tx.select().from(users).where(openAccount(userId)).for("update");
-  return { ...orSignedOut(row), signsInWith: await subjectsOf(tx, userId) };
+  const [user] = await tx.select().from(users).where(openAccount(userId)).for("update");
+  const [issuer] = await tx.select(ISSUER).from(workspaces).where(eq(workspaces.id, userId)).for("update");
+  return { ...orSignedOut(user), ...orSignedOut(issuer), signsInWith: await subjectsOf(tx, userId) };
 }
 
 /** Never writes into an account that was deleted during the request. */
@@ -27,19 +39,30 @@ export async function writeProfile(db: Database, userId: string, fields: Partial
   await db.update(users).set(fields).where(openAccount(userId));
 }
 
-/** Returns when it was first confirmed; undefined when the account is gone. */
-export async function writeAttestation(db: Database, userId: string, at: Date): Promise<Date | undefined> {
+/** The issuer of the personal workspace. */
+export async function writeIssuer(db: Database, workspaceId: string, issuer: IssuerRow): Promise<void> {
+  await db.update(workspaces).set(issuer).where(openWorkspace(workspaceId));
+}
+
+export async function attestationOf(db: Database, workspaceId: string): Promise<Date | null> {
+  const [row] = await db.select({ at: workspaces.attestedAt }).from(workspaces).where(openWorkspace(workspaceId));
+  return row?.at ?? null;
+}
+
+/** Returns when it was first confirmed; undefined when the workspace is gone. */
+export async function writeAttestation(db: Database, workspaceId: string, at: Date): Promise<Date | undefined> {
   const [row] = await db
-    .update(users)
-    .set({ attestedAt: sql`coalesce(${users.attestedAt}, ${at})` })
-    .where(openAccount(userId))
-    .returning({ at: users.attestedAt });
+    .update(workspaces)
+    .set({ attestedAt: sql`coalesce(${workspaces.attestedAt}, ${at})` })
+    .where(openWorkspace(workspaceId))
+    .returning({ at: workspaces.attestedAt });
   return row?.at ?? undefined;
 }
 
+const openWorkspace = (id: string) => and(eq(workspaces.id, id), isNull(workspaces.deletedAt));
 const openAccount = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));
 
-function orSignedOut(row: UserRow | undefined): UserRow {
+function orSignedOut<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new UserError("session.missing");
   return row;
 }
@@ -78,21 +101,17 @@ export async function anonymiseAccount(tx: Database, userId: string, at: Date): 
   const was = await lockedProfile(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   for (const kind of CONTACT_KINDS) await removeCodes(tx, { purpose: kind, subject: userId });
-  await tx.delete(downloads).where(eq(downloads.ownerId, userId));
+  await emptyWorkspace(tx, userId, at);
   await tx
-    .update(templates)
-    .set({ deletedAt: at })
-    .where(and(eq(templates.ownerId, userId), isNull(templates.deletedAt)));
-  await tx
-    .update(posts)
-    .set({ deletedAt: at })
-    .where(and(eq(posts.ownerId, userId), isNull(posts.deletedAt)));
+    .update(workspaces)
+    .set({ issuer: "", showName: false, ...(ownIssuer(was) !== "" && { issuerAt: at }) })
+    .where(eq(workspaces.id, userId));
   await removeAllIdentities(tx, userId);
-  const nobody = { name: "", issuer: "", showName: false };
+  const nobody = { name: "" };
   const nothing = { email: "", emailVerifiedAt: null, location: "", bio: "", avatar: "" };
   await tx
     .update(users)
-    .set({ ...nobody, ...nothing, ...(ownIssuer(was) !== "" && { issuerAt: at }), deletedAt: at })
+    .set({ ...nobody, ...nothing, deletedAt: at })
     .where(eq(users.id, userId));
   return was;
 }

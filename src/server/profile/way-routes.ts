@@ -15,26 +15,26 @@ import { removeWay } from "./ways.ts";
 export function wayRoutes(ctx: Context): Pick<Handlers, "linkWallet" | "unlinkWallet" | "removeIdentity"> {
   const answer = async (userId: string) => ({ user: await readProfile(ctx, userId) });
   return {
-    async linkWallet({ user, body, ip, session = "" }) {
+    async linkWallet({ principal, body, ip, session = "" }) {
       // First, because a signature is used up.
       await requireFreshProof(ctx, session);
       await ctx.limits.use({ walletAddress: ip });
       const walletAddress = await provenWallet(ctx, body);
       // Not 401: the session is valid, and the browser would discard it.
       if (walletAddress === undefined) throw new UserError("wallet.link_refused");
-      await linkWallet(ctx, user.id, walletAddress, session);
-      return answer(user.id);
+      await linkWallet(ctx, principal.userId, walletAddress, session);
+      return answer(principal.userId);
     },
 
-    async unlinkWallet({ user, session = "" }) {
+    async unlinkWallet({ principal, session = "" }) {
       await requireFreshProof(ctx, session);
-      await unlinkWallet(ctx, user.id, session);
-      return answer(user.id);
+      await unlinkWallet(ctx, principal.userId, session);
+      return answer(principal.userId);
     },
 
-    async removeIdentity({ user, params, session = "" }) {
+    async removeIdentity({ principal, params, session = "" }) {
       await requireFreshProof(ctx, session);
-      await removeWay(ctx, { id: user.id, session }, params.id);
+      await removeWay(ctx, { id: principal.userId, session }, params.id);
       return { ok: true };
     },
   };

@@ -1,7 +1,7 @@
 // What AI made: texts and pictures of certificates, and backgrounds.
 import { check, index, integer, jsonb, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
-import { users } from "./signin.ts";
+import { workspaces } from "./workspaces.ts";
 
 /**
  * The AI texts and picture of one certificate, generated once and kept. Every certificate has a row after its first
@@ -15,7 +15,7 @@ export const aiFills = pgTable(
     certificateId: text().notNull().unique(),
     ownerId: text()
       .notNull()
-      .references(() => users.id),
+      .references(() => workspaces.id),
     state: text().$type<"blank" | "waiting" | "making" | "made" | "failed">().notNull(),
     title: text().notNull().default(""),
     summary: text().notNull().default(""),
@@ -54,7 +54,7 @@ export const aiBackgrounds = pgTable(
     id: text().primaryKey(),
     ownerId: text()
       .notNull()
-      .references(() => users.id),
+      .references(() => workspaces.id),
     promptHash: text().notNull(),
     state: text().$type<"making" | "made">().notNull(),
     leaseUntil: at().notNull(),

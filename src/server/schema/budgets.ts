@@ -2,7 +2,7 @@
 import type { BudgetName } from "#domain/account/budgets.ts";
 import { bigint, pgTable, primaryKey, text } from "../database/orm.ts";
 import { at } from "./at.ts";
-import { users } from "./signin.ts";
+import { workspaces } from "./workspaces.ts";
 
 /**
  * One row for each owner and budget. Triggers on templates, template_revisions, students, files and posts keep `used`
@@ -13,7 +13,7 @@ export const budgets = pgTable(
   {
     ownerId: text()
       .notNull()
-      .references(() => users.id),
+      .references(() => workspaces.id),
     budget: text().$type<BudgetName>().notNull(),
     used: bigint({ mode: "number" }).notNull().default(0),
     /** What the operator allows this owner; null means the configured amount. */

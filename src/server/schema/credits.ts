@@ -2,15 +2,18 @@
 import type { CreditRemarks } from "#domain/account/credits.ts";
 import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
-import { users } from "./signin.ts";
+import { workspaces } from "./workspaces.ts";
 
-/** The balance is the sum of the user's entries; the check prevents a negative balance. */
+/**
+ * The balance is the sum of the workspace's entries (the column `user_id` holds its id, decision 035);
+ * the check prevents a negative balance.
+ */
 export const creditAccounts = pgTable(
   "credit_accounts",
   {
-    userId: text()
+    workspaceId: text("user_id")
       .primaryKey()
-      .references(() => users.id),
+      .references(() => workspaces.id),
     balance: integer().notNull(),
   },
   (t) => [check("credit_accounts_not_negative", sql`${t.balance} >= 0`)],
@@ -25,9 +28,9 @@ export const creditEntries = pgTable(
   {
     id: text().notNull().unique(),
     position: bigserial({ mode: "number" }).notNull(),
-    userId: text()
+    workspaceId: text("user_id")
       .notNull()
-      .references(() => users.id),
+      .references(() => workspaces.id),
     /** What the entry is for: the same intention twice is one entry. */
     intention: text().notNull(),
     /** The certificate, post or fill that credits are spent on. */
@@ -38,8 +41,8 @@ export const creditEntries = pgTable(
     createdAt: at().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.intention, t.kind] }),
-    index().on(t.userId, t.position),
+    primaryKey({ columns: [t.workspaceId, t.intention, t.kind] }),
+    index().on(t.workspaceId, t.position),
     // Needed when the subject is erased.
     index("credit_entries_subject")
       .on(t.subjectId)
@@ -55,13 +58,13 @@ export const creditEntries = pgTable(
 export const openReservations = pgTable(
   "open_reservations",
   {
-    userId: text()
+    workspaceId: text("user_id")
       .notNull()
-      .references(() => users.id),
+      .references(() => workspaces.id),
     intention: text().notNull(),
     createdAt: at().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.intention] }), index().on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.workspaceId, t.intention] }), index().on(t.createdAt)],
 );
 
 /**

@@ -2,7 +2,7 @@
 import type { ExportKind } from "#domain/certificate/exports.ts";
 import { index, pgTable, text } from "../database/orm.ts";
 import { at } from "./at.ts";
-import { users } from "./signin.ts";
+import { workspaces } from "./workspaces.ts";
 import { templates } from "./templates.ts";
 
 /** A link to download what was chosen. Only the hash of its token is stored. */
@@ -12,7 +12,9 @@ export const downloads = pgTable(
     tokenHash: text().primaryKey(),
     ownerId: text()
       .notNull()
-      .references(() => users.id),
+      .references(() => workspaces.id),
+    /** The member who asked for it. */
+    madeBy: text(),
     /** Null if it is the owner's whole account. */
     templateId: text().references(() => templates.id),
     kind: text().$type<ExportKind | "list" | "account">().notNull(),

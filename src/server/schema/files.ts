@@ -1,7 +1,7 @@
 // Pictures stored for organisers.
 import { index, integer, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
-import { users } from "./signin.ts";
+import { workspaces } from "./workspaces.ts";
 
 export const files = pgTable(
   "files",
@@ -9,7 +9,7 @@ export const files = pgTable(
     id: text().primaryKey(),
     ownerId: text()
       .notNull()
-      .references(() => users.id),
+      .references(() => workspaces.id),
     name: text().notNull(),
     extension: text().$type<"png" | "jpg" | "webp">().notNull(),
     bytes: integer().notNull(),

@@ -2,6 +2,7 @@
 import { bigserial, check, index, integer, pgTable, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
+import { workspaces } from "./workspaces.ts";
 
 /** An order. Its amount and credits are decisive, whatever a browser or a vendor says later. */
 export const paymentOrders = pgTable(
@@ -10,9 +11,13 @@ export const paymentOrders = pgTable(
     id: text().primaryKey(),
     /** The receipt number, for people. */
     number: bigserial({ mode: "number" }).notNull(),
+    /** The buyer, and the workspace that gets the credits. */
     userId: text()
       .notNull()
       .references(() => users.id),
+    workspaceId: text()
+      .notNull()
+      .references(() => workspaces.id),
     plan: text().notNull(),
     planName: text().notNull(),
     credits: integer().notNull(),
@@ -35,7 +40,7 @@ export const paymentOrders = pgTable(
     receiptMailedAt: at(),
   },
   (t) => [
-    index().on(t.userId, t.createdAt),
+    index().on(t.workspaceId, t.createdAt),
     index("payment_orders_to_mail")
       .on(t.paidAt)
       .where(sql`${t.receiptEmail} is not null and ${t.receiptMailedAt} is null`),

@@ -2,7 +2,7 @@
 import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
 import { index, integer, pgTable, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
-import { users } from "./signin.ts";
+import { workspaces } from "./workspaces.ts";
 import { templates } from "./templates.ts";
 
 /** A post: made once from a template's design; only its picture may change later. */
@@ -12,7 +12,7 @@ export const posts = pgTable(
     id: text().primaryKey(),
     ownerId: text()
       .notNull()
-      .references(() => users.id),
+      .references(() => workspaces.id),
     templateId: text()
       .notNull()
       .references(() => templates.id),

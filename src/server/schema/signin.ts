@@ -2,16 +2,12 @@
 import type { IdentityKind } from "#domain/account/identity.ts";
 import type { CodePurpose } from "#domain/account/otp.ts";
 import type { Language } from "#domain/languages.ts";
-import { boolean, index, integer, pgTable, primaryKey, sql, text, unique, uniqueIndex } from "../database/orm.ts";
+import { index, integer, pgTable, primaryKey, sql, text, unique, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 
 export const users = pgTable("users", {
   id: text().primaryKey(),
   name: text().notNull(),
-  issuer: text().notNull().default(""),
-  showName: boolean().notNull().default(false),
-  /** When the issuer given by these columns last changed. */
-  issuerAt: at(),
   /** Where replies and receipts go. Somebody signs in with the address of their identity, not with this one. */
   email: text().notNull().default(""),
   /** When `email` was verified by a code. */
@@ -24,20 +20,11 @@ export const users = pgTable("users", {
   avatar: text().notNull().default(""),
   /** Which privacy text they saw at their first sign-in; the date is `createdAt`. */
   noticeVersion: text().notNull().default(""),
-  /** When they first confirmed that they may use the data of the people they import. */
-  attestedAt: at(),
-  /** When the operator verified them, and the issuer that they named then: another one is not verified. */
-  verifiedAt: at(),
-  verifiedIssuer: text().notNull().default(""),
   createdAt: at().notNull(),
-  /** Since when everything of theirs is out of public view. */
-  takenDownAt: at(),
   /** Since when the operator has blocked them. */
   blockedAt: at(),
   /** Since when the account is deleted; identifying data was removed with it. */
   deletedAt: at(),
-  /** Since when the pictures that no certificate needs have been removed. */
-  erasedAt: at(),
 });
 
 /** What a user signs in with, proved by them: one of each kind, and any number of passkeys. */
@@ -80,6 +67,8 @@ export const sessions = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id),
+    /** The workspace in use; null is the user's own. */
+    workspaceId: text(),
     createdAt: at().notNull(),
     seenAt: at().notNull(),
     /** When its user last proved who they are; null for sessions of versions that did not note it. */

@@ -2,7 +2,7 @@
 import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
 import { boolean, index, integer, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
-import { users } from "./signin.ts";
+import { workspaces } from "./workspaces.ts";
 
 export const templates = pgTable(
   "templates",
@@ -10,7 +10,7 @@ export const templates = pgTable(
     id: text().primaryKey(),
     ownerId: text()
       .notNull()
-      .references(() => users.id),
+      .references(() => workspaces.id),
     name: text().notNull(),
     category: text().notNull(),
     language: text().notNull(),

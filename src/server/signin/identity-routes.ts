@@ -8,8 +8,8 @@ export function identityRoutes(
   ctx: Context,
 ): Pick<Handlers, "listIdentities" | "sendProofCode" | "proveByCode" | "proveByWallet"> {
   return {
-    async listIdentities({ user }) {
-      const rows = await identitiesOf(ctx.db, user.id);
+    async listIdentities({ principal }) {
+      const rows = await identitiesOf(ctx.db, principal.userId);
       return rows.map(({ id, kind, subject, verifiedAt }) => ({
         id,
         kind,
@@ -18,16 +18,16 @@ export function identityRoutes(
       }));
     },
 
-    sendProofCode: ({ user, body }) => sendProofCode(ctx, user.id, body.kind),
+    sendProofCode: ({ principal, body }) => sendProofCode(ctx, principal.userId, body.kind),
 
-    async proveByCode({ user, body, session = "" }) {
-      await proveByCode(ctx, { userId: user.id, session }, body.code);
+    async proveByCode({ principal, body, session = "" }) {
+      await proveByCode(ctx, { userId: principal.userId, session }, body.code);
       return { ok: true };
     },
 
-    async proveByWallet({ user, body, ip, session = "" }) {
+    async proveByWallet({ principal, body, ip, session = "" }) {
       await ctx.limits.use({ walletAddress: ip });
-      await proveByWallet(ctx, { userId: user.id, session }, body);
+      await proveByWallet(ctx, { userId: principal.userId, session }, body);
       return { ok: true };
     },
   };

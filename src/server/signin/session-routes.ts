@@ -12,25 +12,25 @@ export function sessionRoutes(
   ctx: Context,
 ): Pick<Handlers, "signOut" | "userData" | "listDevices" | "endDevice" | "signOutEverywhere"> {
   return {
-    async signOut({ session, user, ip }) {
+    async signOut({ session, principal, ip }) {
       if (session !== undefined) await endSession(ctx, session);
-      logSecurity(ctx, "session.ended", { account: user.id, ip });
+      logSecurity(ctx, "session.ended", { account: principal.userId, ip });
       return { ok: true };
     },
 
-    async userData({ user: { name, mobile, email, wallet, avatar, language } }) {
+    async userData({ person: { name, mobile, email, wallet, avatar, language } }) {
       return { name, mobile, email, wallet, avatar, language };
     },
 
-    listDevices: async ({ user, session }) => listDevices(ctx, user.id, session),
+    listDevices: async ({ principal, session }) => listDevices(ctx, principal.userId, session),
 
-    async endDevice({ user, params }) {
-      await endDevice(ctx, user.id, params.id);
+    async endDevice({ principal, params }) {
+      await endDevice(ctx, principal.userId, params.id);
       return { ok: true };
     },
 
-    async signOutEverywhere({ user }) {
-      await removeSessionsOf(ctx.db, user.id);
+    async signOutEverywhere({ principal }) {
+      await removeSessionsOf(ctx.db, principal.userId);
       return { ok: true };
     },
   };

@@ -1,5 +1,6 @@
 // Sessions: opaque 256-bit tokens, hashed at rest, ended by idleness, age or Sign Out.
 import { createHash } from "node:crypto";
+import type { Role } from "#domain/account/permissions.ts";
 import type { DeviceKind } from "#domain/account/device.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -9,7 +10,14 @@ import { addSession, isBlocked, removeSession, removeSessionsOf, touchSession, s
 
 export const SESSION = { tokenBytes: 32, idleMs: 7 * DAY, mostMs: 30 * DAY, seenEveryMs: HOUR } as const;
 
-export type Session = { tokenHash: string; user: User };
+export type Session = {
+  tokenHash: string;
+  user: User;
+  /** The workspace in use, and the user's role there; null once they are no member any more. */
+  workspace: { id: string; role: Role | null };
+  /** Whether the user is a member of no workspace but their own. */
+  alone: boolean;
+};
 
 /** Opens a session and returns its token, of which the server keeps only the hash. `network` is hashed too. */
 export async function openSession(
@@ -34,8 +42,9 @@ export async function findSession(ctx: Context, authorization: string | undefine
   if (!found || now - found.seenAt.getTime() > SESSION.idleMs || now - found.createdAt.getTime() > SESSION.mostMs)
     return undefined;
   if (now - found.seenAt.getTime() > SESSION.seenEveryMs) await touchSession(ctx.db, tokenHash, ctx.clock());
-  const { id, name, mobile, email, wallet, avatar, language } = found;
-  return { tokenHash, user: { id, name, mobile, email, wallet, avatar, language } };
+  const { id, name, mobile, email, wallet, avatar, language, alone } = found;
+  const workspace = { id: found.workspaceId, role: found.role };
+  return { tokenHash, user: { id, name, mobile, email, wallet, avatar, language }, workspace, alone };
 }
 
 export async function endSession(ctx: Context, tokenHash: string): Promise<void> {

@@ -1,4 +1,5 @@
 // Users and sessions in the database.
+import type { Role } from "#domain/account/permissions.ts";
 import type { DeviceKind } from "#domain/account/device.ts";
 import type { Identity } from "#domain/account/identity.ts";
 import type { Language } from "#domain/languages.ts";
@@ -17,6 +18,9 @@ export type SessionRow = {
   wallet: string | null;
   avatar: string;
   language: Language | null;
+  workspaceId: string;
+  role: Role | null;
+  alone: boolean;
 };
 
 /** Runs on every request with a token, so it is a named prepared statement sent without the query builder. */
@@ -26,8 +30,12 @@ export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise
     text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.avatar, u.language,
                   (select subject from identities where user_id = u.id and kind = 'mobile') mobile,
                   (select subject from identities where user_id = u.id and kind = 'email') email,
-                  (select subject from identities where user_id = u.id and kind = 'wallet') wallet
-           from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and u.blocked_at is null and u.deleted_at is null`,
+                  (select subject from identities where user_id = u.id and kind = 'wallet') wallet,
+                  coalesce(s.workspace_id, u.id) "workspaceId", m.role,
+                  not exists (select from members o where o.user_id = u.id and o.workspace_id <> u.id) alone
+           from sessions s join users u on u.id = s.user_id
+             left join members m on m.workspace_id = coalesce(s.workspace_id, u.id) and m.user_id = u.id
+           where s.token_hash = $1 and u.blocked_at is null and u.deleted_at is null`,
     values: [tokenHash],
   });
   return rows[0];

@@ -19,6 +19,7 @@ import {
   lockListForImport,
 } from "./import-store.ts";
 import { digestOf } from "./digest.ts";
+import type { Principal } from "../principal.ts";
 import { csvRefusal } from "./student-reader.ts";
 import { refusedError } from "../untrusted/refusal.ts";
 import { ownsTemplate } from "../templates/owns.ts";
@@ -53,11 +54,20 @@ export async function importFile(
   );
 }
 
-/** Rows whose columns a user has confirmed, as the browser sends them: the body of the call `importRows`. */
-export async function importRows(ctx: Context, ownerId: string, body: Blocks): Promise<ImportAnswer> {
-  const { request, digest, refusal, students } = await withCpu(ctx, ownerId, (spend) =>
-    ctx.reader.read({ owner: ownerId, spend }, { kind: "rows" }, body),
+/**
+ * Rows whose columns a user has confirmed, as the browser sends them: the body of the call `importRows`. Until it is
+ * read nobody knows of which template it is, so reading counts for `readerId`.
+ */
+export async function importRows(
+  ctx: Context,
+  readerId: string,
+  body: Blocks,
+  actFor: (templateId: string) => Promise<Principal>,
+): Promise<ImportAnswer> {
+  const { request, digest, refusal, students } = await withCpu(ctx, readerId, (spend) =>
+    ctx.reader.read({ owner: readerId, spend }, { kind: "rows" }, body),
   );
+  const { workspaceId: ownerId } = await actFor(request.user_template_id);
   const wish = await checkWish(ctx, ownerId, request);
   return importList(ctx, ownerId, { ...wish, digest }, async () => {
     if (refusal !== undefined) throw refusedError(refusal);

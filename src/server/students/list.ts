@@ -22,7 +22,7 @@ export async function listStudents(
   const templateId = query.user_template_id;
   const listing = parseListing(query);
   const { page, bare, search, sort, state } = listing;
-  const of = { ownerId: request.user.id, templateId };
+  const of = { ownerId: request.principal.workspaceId, templateId };
   const order = `${sort.descending ? "-" : ""}${sort.by}`;
   const { rows } = await pageOfList(
     ctx,

@@ -32,44 +32,52 @@ type StudentCalls =
 export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
   return {
     listStudents: (request) => listStudents(ctx, request),
-    listPreviewRows: async ({ params, query, user }) => ({
-      data: await listPreviewRows(ctx.db, user.id, params.id, query),
+    listPreviewRows: async ({ params, query, principal }) => ({
+      data: await listPreviewRows(ctx.db, principal.workspaceId, params.id, query),
     }),
-    listKnownPeople: async ({ params, user }) => ({ data: await listKnownPeople(ctx.db, user.id, params.id) }),
-    listColumns: async ({ params, user }) => ({ data: await listColumns(ctx.db, user.id, params.id, CSV.columns) }),
-    addStudent: async ({ body, user }) => {
+    listKnownPeople: async ({ params, principal }) => ({
+      data: await listKnownPeople(ctx.db, principal.workspaceId, params.id),
+    }),
+    listColumns: async ({ params, principal }) => ({
+      data: await listColumns(ctx.db, principal.workspaceId, params.id, CSV.columns),
+    }),
+    addStudent: async ({ body, principal }) => {
       const { user_template_id: templateId, ...request } = body;
       const student = { ...parseStudent(request), id: ctx.newId(), templateId, createdAt: ctx.clock() };
       const added = await ctx.db.transaction(async (tx) => {
-        const inserted = await insertStudent(tx, user.id, student);
-        await requireWithin(ctx, tx, user.id, "students");
+        const inserted = await insertStudent(tx, principal.workspaceId, student);
+        await requireWithin(ctx, tx, principal.workspaceId, "students");
         return inserted;
       });
       return orNotFound(added, "template.not_found");
     },
-    updateStudent: async ({ params, body: { before, ...request }, user }) => {
+    updateStudent: async ({ params, body: { before, ...request }, principal }) => {
       const student = parseStudent(request);
       const changes = before === undefined ? student : diffFields(cleanStudent(before), student);
-      return updateStudent(ctx, user.id, params.id, changes);
+      return updateStudent(ctx, principal.workspaceId, params.id, changes);
     },
-    deleteStudent: async ({ params, user }) => {
-      orNotFound(await softDeleteStudent(ctx.db, user.id, params.id, ctx.clock()), "student.not_found");
+    deleteStudent: async ({ params, principal }) => {
+      orNotFound(await softDeleteStudent(ctx.db, principal.workspaceId, params.id, ctx.clock()), "student.not_found");
       return { ok: true };
     },
-    restoreStudent: async ({ params, user }) => {
+    restoreStudent: async ({ params, principal }) => {
       const since = new Date(ctx.clock().getTime() - KEPT_MS);
-      orNotFound(await restoreStudent(ctx.db, user.id, params.id, since), "student.not_found");
+      orNotFound(await restoreStudent(ctx.db, principal.workspaceId, params.id, since), "student.not_found");
       return { ok: true };
     },
-    deleteStudents: async ({ body, user }) => ({ students: await deleteSeveral(ctx, user.id, body) }),
-    restoreStudents: async ({ body, user }) => ({ students: await restoreSeveral(ctx, user.id, body) }),
-    importStudents: async ({ body, files, user }) => {
-      await ctx.limits.use({ import: user.id });
-      return importFile(ctx, user.id, body, files[0]);
+    deleteStudents: async ({ body, principal }) => ({
+      students: await deleteSeveral(ctx, principal.workspaceId, body),
+    }),
+    restoreStudents: async ({ body, principal }) => ({
+      students: await restoreSeveral(ctx, principal.workspaceId, body),
+    }),
+    importStudents: async ({ body, files, principal }) => {
+      await ctx.limits.use({ import: principal.userId });
+      return importFile(ctx, principal.workspaceId, body, files[0]);
     },
-    importRows: async ({ large, user }) => {
-      await ctx.limits.use({ import: user.id });
-      return importRows(ctx, user.id, large);
+    importRows: async ({ large, principal, actFor }) => {
+      await ctx.limits.use({ import: principal.userId });
+      return importRows(ctx, principal.workspaceId, large, actFor);
     },
   };
 }

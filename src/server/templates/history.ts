@@ -2,22 +2,26 @@
 import type { Revision } from "#api/shapes.ts";
 import { REVISIONS, withoutOvertaken } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Context, User } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { RequestDetails } from "../http/handler.ts";
 import type { SortKeys } from "../paging/cursor.ts";
 import { pageOfList, type PageQuery } from "../paging/list-page.ts";
+import type { Principal } from "../principal.ts";
 import { allRevisions, type RevisionRow, revisionsAfter } from "./revision-store.ts";
 
-type Request = { user: User; params: { id: string }; query: PageQuery } & Pick<RequestDetails, "address" | "header">;
+type Request = { principal: Principal; params: { id: string }; query: PageQuery } & Pick<
+  RequestDetails,
+  "address" | "header"
+>;
 
 /** Throws a UserError when the user has no such template. */
-export async function listRevisions(ctx: Context, { user, params, ...request }: Request): Promise<Revision[]> {
+export async function listRevisions(ctx: Context, { principal, params, ...request }: Request): Promise<Revision[]> {
   const { rows } = await pageOfList(ctx, request, {
-    scope: ["revisions", user.id, params.id],
+    scope: ["revisions", principal.workspaceId, params.id],
     usual: REVISIONS.kept,
-    rows: (after, most) => versionsAfter(ctx, user.id, params.id, after, most),
+    rows: (after, most) => versionsAfter(ctx, principal.workspaceId, params.id, after, most),
     keysOf,
-    total: async () => withoutOvertaken(await allRevisions(ctx.db, user.id, params.id)).length,
+    total: async () => withoutOvertaken(await allRevisions(ctx.db, principal.workspaceId, params.id)).length,
   });
   // Every template has a revision, so none means that there is no such template.
   if (rows.length === 0) throw new UserError("template.not_found");

@@ -20,17 +20,17 @@ export async function listTemplates(
   ctx: Context,
   { query, ...request }: { query: Query } & Caller<"listTemplates">,
 ): Promise<Listed> {
-  const { user } = request;
+  const { workspaceId } = request.principal;
   const search = query.q?.trim() ?? "";
-  const ids = search === "" ? undefined : await idsFound(ctx, user.id, search);
+  const ids = search === "" ? undefined : await idsFound(ctx, workspaceId, search);
   const { rows } = await pageOfList(
     ctx,
     { query, ...request },
     {
-      scope: ["templates", user.id, search],
-      rows: (after, most) => templatesAfter(ctx.db, user.id, { after, most, ids }),
+      scope: ["templates", workspaceId, search],
+      rows: (after, most) => templatesAfter(ctx.db, workspaceId, { after, most, ids }),
       keysOf: ({ updatedAt, id }) => [updatedAt.toISOString(), id],
-      total: async () => ids?.length ?? countTemplates(ctx.db, user.id),
+      total: async () => ids?.length ?? countTemplates(ctx.db, workspaceId),
     },
   );
   const bare = query.limit === undefined && query.cursor === undefined && query.q === undefined;
@@ -42,7 +42,7 @@ export async function listTemplates(
       )
     : undefined;
   return rows.map((row) => ({
-    ...shownTemplate(ctx, user.id, row),
+    ...shownTemplate(ctx, workspaceId, row),
     ...(contents && { content: contents.get(row.revisionId) ?? "" }),
   }));
 }

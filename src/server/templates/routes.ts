@@ -4,8 +4,9 @@ import { KEPT_MS } from "#domain/retention.ts";
 import { parseTemplate } from "#domain/certificate/template.ts";
 import { UserError } from "#domain/user-error.ts";
 import { requireWithin } from "../budgets/budgets.ts";
-import type { Context, User } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import type { Principal } from "../principal.ts";
 import { duplicateTemplate } from "./duplicate.ts";
 import { listTemplates, shownTemplate } from "./list.ts";
 import { listRevisions } from "./history.ts";
@@ -30,18 +31,24 @@ type TemplateCalls =
   | "makeSample";
 
 export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
-  const one = async (user: User, id: string) => found(await templateOf(ctx.db, user.id, id));
-  const getTemplate = async ({ user, params }: { user: User; params: { id: string } }) => {
-    const row = await one(user, params.id);
-    return { data: { ...shownTemplate(ctx, user.id, row), revision: row.revisionId } };
+  const one = async ({ workspaceId }: Principal, id: string) => found(await templateOf(ctx.db, workspaceId, id));
+  const getTemplate = async ({ principal, params }: { principal: Principal; params: { id: string } }) => {
+    const row = await one(principal, params.id);
+    return { data: { ...shownTemplate(ctx, principal.workspaceId, row), revision: row.revisionId } };
   };
   return {
-    async createTemplate({ user, body }) {
+    async createTemplate({ principal, body }) {
       const at = ctx.clock();
-      const template = { ...parseTemplate(body), id: ctx.newId(), ownerId: user.id, revisionId: ctx.newId(), at };
+      const template = {
+        ...parseTemplate(body),
+        id: ctx.newId(),
+        ownerId: principal.workspaceId,
+        revisionId: ctx.newId(),
+        at,
+      };
       await ctx.db.transaction(async (tx) => {
         await addTemplate(tx, { ...template, content: JSON.stringify(EMPTY_CONTENT) });
-        await requireWithin(ctx, tx, user.id, "templates", "revisions", "storage");
+        await requireWithin(ctx, tx, principal.workspaceId, "templates", "revisions", "storage");
       });
       return { data: { id: template.id } };
     },
@@ -50,42 +57,46 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
     getTemplate,
     getCanvas: getTemplate,
 
-    async updateTemplate({ user, params, body }) {
+    async updateTemplate({ principal, params, body }) {
       const fields = { ...parseTemplate(body), updatedAt: ctx.clock() };
-      refuseUnless(await changeTemplate(ctx.db, user.id, params.id, fields));
-      return { data: shownTemplate(ctx, user.id, await one(user, params.id)) };
+      refuseUnless(await changeTemplate(ctx.db, principal.workspaceId, params.id, fields));
+      return { data: shownTemplate(ctx, principal.workspaceId, await one(principal, params.id)) };
     },
 
-    async deleteTemplate({ user, params }) {
-      refuseUnless(await deleteTemplate(ctx.db, user.id, params.id, ctx.clock()));
+    async deleteTemplate({ principal, params }) {
+      refuseUnless(await deleteTemplate(ctx.db, principal.workspaceId, params.id, ctx.clock()));
       return { ok: true };
     },
 
-    async restoreTemplate({ user, params }) {
+    async restoreTemplate({ principal, params }) {
       const since = new Date(ctx.clock().getTime() - KEPT_MS);
       await ctx.db.transaction(async (tx) => {
-        refuseUnless(await restoreTemplate(tx, user.id, params.id, since));
-        await requireWithin(ctx, tx, user.id, "templates");
+        refuseUnless(await restoreTemplate(tx, principal.workspaceId, params.id, since));
+        await requireWithin(ctx, tx, principal.workspaceId, "templates");
       });
       return { ok: true };
     },
 
-    async duplicateTemplate({ user, params, body }) {
-      return { data: await duplicateTemplate(ctx, await one(user, params.id), user.id, body.students) };
+    async duplicateTemplate({ principal, params, body }) {
+      return {
+        data: await duplicateTemplate(ctx, await one(principal, params.id), principal.workspaceId, body.students),
+      };
     },
 
-    makeSample: async ({ user }) => ({ data: await makeSample(ctx, user.id) }),
+    makeSample: async ({ principal }) => ({ data: await makeSample(ctx, principal.workspaceId) }),
     // Programs call the edit session `sitting`.
-    saveCanvas: async ({ user, params, large }) => ({ data: await saveDesign(ctx, user, params.id, large) }),
+    saveCanvas: async ({ principal, params, large }) => ({ data: await saveDesign(ctx, principal, params.id, large) }),
     listRevisions: async (request) => ({ data: await listRevisions(ctx, request) }),
 
-    async getRevision({ user, params }) {
-      const content = await revisionContent(ctx.db, user.id, params.id, params.revision);
+    async getRevision({ principal, params }) {
+      const content = await revisionContent(ctx.db, principal.workspaceId, params.id, params.revision);
       if (content === undefined) throw new UserError("revision.not_found");
       return { data: { content } };
     },
 
-    keepRevision: async ({ user, params, body }) => ({ data: await addToHistory(ctx, user, params.id, body.content) }),
+    keepRevision: async ({ principal, params, body }) => ({
+      data: await addToHistory(ctx, principal, params.id, body.content),
+    }),
   };
 }
 

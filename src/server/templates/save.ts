@@ -5,12 +5,13 @@ import { unknownKeysSize } from "#domain/canvas/unknown-keys.ts";
 import { spentSaves } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type DesignSize, requireDesignWithin, requireWithin } from "../budgets/budgets.ts";
-import type { Context, User } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { refuseForeignPictures, shownPixels, storeInline } from "../files/inline.ts";
 import { readDesign } from "../files/sent-design.ts";
 import type { Blocks } from "../http/body-blocks.ts";
 import { removePreviews } from "../previews/preview.ts";
+import type { Principal } from "../principal.ts";
 import {
   removeRevisions,
   unusedRevisions,
@@ -34,58 +35,69 @@ export type Saved = { revision: string; content: string; updated_at: string };
  * `body` is that of the call `saveCanvas`. Saving an unchanged design makes no revision. A newer design from another
  * edit session is refused with 409 and its `updated_at`.
  */
-export async function saveDesign(ctx: Context, user: User, id: string, body: Blocks): Promise<Saved> {
-  if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
-  const { request, design } = await ctx.reader.read({ owner: user.id }, { kind: "design" }, body);
+export async function saveDesign(ctx: Context, principal: Principal, id: string, body: Blocks): Promise<Saved> {
+  if (!(await ownsTemplate(ctx.db, principal.workspaceId, id))) throw noSuchTemplate();
+  const { request, design } = await ctx.reader.read({ owner: principal.workspaceId }, { kind: "design" }, body);
   const { sitting: editSession, ...others } = request;
   const saving: SaveRequest = { ...others, editSession };
-  await refuseForeignPictures(ctx, user.id, design.content);
+  await refuseForeignPictures(ctx, principal.workspaceId, design.content);
   // Pictures are stored only for a save that is accepted. A save that arrives meanwhile is checked again below.
   if (design.pictures.length > 0)
-    await ctx.db.transaction(async (tx) => refuseOlder(await lockNewest(tx, user, id), saving));
-  const { content: stored, add } = await storeInline(ctx, user.id, design);
+    await ctx.db.transaction(async (tx) => refuseOlder(await lockNewest(tx, principal, id), saving));
+  const { content: stored, add } = await storeInline(ctx, principal.workspaceId, design);
   const content = JSON.stringify(stored);
   const saved = await ctx.db.transaction(async (tx) => {
-    const newest = await lockNewest(tx, user, id);
+    const newest = await lockNewest(tx, principal, id);
     await add(tx);
-    await requireSize(ctx, tx, user, stored, newest);
+    await requireSize(ctx, tx, principal, stored, newest);
     return isUnchanged(newest, content, saving)
       ? saveUnchanged(tx, newest, saving)
-      : saveNewRevision(ctx, tx, user, newest, { ...saving, content });
+      : saveNewRevision(ctx, tx, principal, newest, { ...saving, content });
   });
   return { ...saved, content };
 }
 
 /** Adds a design to the history without making it the newest revision. */
-export async function addToHistory(ctx: Context, user: User, id: string, text: string): Promise<{ revision: string }> {
-  if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
+export async function addToHistory(
+  ctx: Context,
+  principal: Principal,
+  id: string,
+  text: string,
+): Promise<{ revision: string }> {
+  if (!(await ownsTemplate(ctx.db, principal.workspaceId, id))) throw noSuchTemplate();
   const design = readDesign(text);
-  await refuseForeignPictures(ctx, user.id, design.content);
-  const { content, add } = await storeInline(ctx, user.id, design);
+  await refuseForeignPictures(ctx, principal.workspaceId, design.content);
+  const { content, add } = await storeInline(ctx, principal.workspaceId, design);
   return ctx.db.transaction(async (tx) => {
-    const newest = await lockNewest(tx, user, id);
+    const newest = await lockNewest(tx, principal, id);
     await add(tx);
-    await requireSize(ctx, tx, user, content, newest);
+    await requireSize(ctx, tx, principal, content, newest);
     const revision = { id: ctx.newId(), templateId: id, content: JSON.stringify(content), createdAt: ctx.clock() };
     await addRevision(tx, revision);
     await thinOutHistory(ctx, tx, newest);
-    await requireWithin(ctx, tx, user.id, "revisions", "storage");
+    await requireWithin(ctx, tx, principal.workspaceId, "revisions", "storage");
     return { revision: revision.id };
   });
 }
 
 /** A design that was too large before there was a limit can be saved as long as it does not grow. */
-async function requireSize(ctx: Context, tx: Database, user: User, design: Content, newest: Newest): Promise<void> {
+async function requireSize(
+  ctx: Context,
+  tx: Database,
+  principal: Principal,
+  design: Content,
+  newest: Newest,
+): Promise<void> {
   const before = () => sizeOf(tx, JSON.parse(newest.content) as Content);
-  await requireDesignWithin(ctx, tx, user.id, await sizeOf(tx, design), before);
+  await requireDesignWithin(ctx, tx, principal.workspaceId, await sizeOf(tx, design), before);
 }
 
 async function sizeOf(tx: Database, design: Content): Promise<DesignSize> {
   return { unknown_keys: unknownKeysSize(design), pixels: await shownPixels(tx, design) };
 }
 
-async function lockNewest(tx: Database, user: User, id: string): Promise<Newest> {
-  const newest = await lockTemplateForSave(tx, user.id, id);
+async function lockNewest(tx: Database, principal: Principal, id: string): Promise<Newest> {
+  const newest = await lockTemplateForSave(tx, principal.workspaceId, id);
   if (newest === undefined) throw noSuchTemplate();
   return newest;
 }
@@ -106,7 +118,7 @@ async function saveUnchanged(tx: Database, newest: Newest, { autosave = false }:
 async function saveNewRevision(
   ctx: Context,
   tx: Database,
-  user: User,
+  principal: Principal,
   newest: Newest,
   saving: SaveRequest & { content: string },
 ): Promise<Stamp> {
@@ -118,7 +130,7 @@ async function saveNewRevision(
   await addRevision(tx, revision);
   await makeNewest(tx, revision);
   await thinOutHistory(ctx, tx, newest);
-  await requireWithin(ctx, tx, user.id, "revisions", "storage");
+  await requireWithin(ctx, tx, principal.workspaceId, "revisions", "storage");
   return { revision: revision.id, updated_at: createdAt.toISOString() };
 }
 

@@ -10,7 +10,7 @@ export async function requireInView(db: Database, templateId: string): Promise<v
 
 export async function isInView(db: Database, templateId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from templates t join users o on o.id = t.owner_id
+    select from templates t join workspaces o on o.id = t.owner_id
     where t.id = ${templateId} and coalesce(t.taken_down_at, o.taken_down_at) is not null`);
   return rows.length === 0;
 }

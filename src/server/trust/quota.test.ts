@@ -140,7 +140,7 @@ describe("an account that is proved", () => {
 
   it("has no limit of its own once the operator has verified it", async () => {
     const opened = await open({ MAIL_PER_DAY_PROVED: "1" });
-    await opened.ctx.pool.query("update users set verified_at = now() where name = 'Asha Rao'");
+    await opened.ctx.pool.query("update workspaces set verified_at = now() where name = 'Asha Rao'");
     const template = await listOf(opened, opened.asha, addresses(3));
     expect((await send(opened.asha, template)).body).toMatchObject({ queued: 3, days: [3] });
     expect(await deliverDue(opened.ctx, lease)).toBe(3);

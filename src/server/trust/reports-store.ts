@@ -18,7 +18,7 @@ export async function openReports(db: Database, most: number): Promise<OpenRepor
       r.reported_at as "reportedAt", coalesce(p.title, t.name, '') as title,
       coalesce(nullif(t.issuer, ''), nullif(o.issuer, ''), '') as issuer, o.name as "ownerName",
       (select count(*)::int from reports x where x.owner_id = r.owner_id and x.closed_at is null) as "sameOwner"
-    from reports r join users o on o.id = r.owner_id
+    from reports r join workspaces o on o.id = r.owner_id
       left join students s on s.id = r.certificate_id left join templates t on t.id = s.template_id
       left join posts p on p.id = r.certificate_id
     where r.closed_at is null order by r.reported_at, r.id limit ${most}`);

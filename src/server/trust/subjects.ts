@@ -8,22 +8,25 @@ import { operatorRecord } from "../schema.ts";
 /** What can be taken down, with what the operator and its owner call it. */
 export type TrustSubject = { kind: Exclude<RecordSubject, "report">; id: string; name: string; ownerId: string };
 
-/** The one with this id, or the account with this verified e-mail address or mobile number. */
+/**
+ * The one with this id, or the account with this verified e-mail address or mobile number. An account is a workspace; a
+ * personal one is found by what its user signs in with.
+ */
 export async function findTrustSubject(db: Database, word: string): Promise<TrustSubject | undefined> {
   const { rows } = await db.execute<TrustSubject>(sql`
     select 'certificate' as kind, s.id, s.name, t.owner_id as "ownerId"
       from students s join templates t on t.id = s.template_id where s.id = ${word}
     union all select 'post', id, title, owner_id from posts where id = ${word}
     union all select 'template', id, name, owner_id from templates where id = ${word}
-    union all select 'account', id, name, id from users
-      where id = ${word} or id in (select user_id from identities where kind in ('mobile', 'email', 'wallet')
+    union all select 'account', w.id, w.name, w.id from workspaces w
+      where w.id = ${word} or w.id in (select user_id from identities where kind in ('mobile', 'email', 'wallet')
           and subject = lower(${word}))
-        or (email_verified_at is not null and lower(email) = lower(${word}))
+        or w.id in (select id from users where email_verified_at is not null and lower(email) = lower(${word}))
     limit 2`);
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-const TABLES = { certificate: "students", post: "posts", template: "templates", account: "users" } as const;
+const TABLES = { certificate: "students", post: "posts", template: "templates", account: "workspaces" } as const;
 
 /** False if it was so before. */
 export async function setTakenDown(
@@ -40,14 +43,14 @@ export async function setTakenDown(
 /** Notes the issuer that the account names now: its own, else its name if that is shown. Returns it. */
 export async function setVerified(tx: Database, userId: string, at: Date): Promise<string> {
   const { rows } = await tx.execute<{ issuer: string }>(sql`
-    update users set verified_at = ${at.toISOString()}::timestamptz,
+    update workspaces set verified_at = ${at.toISOString()}::timestamptz,
       verified_issuer = case when issuer <> '' then issuer when show_name then name else '' end
     where id = ${userId} returning verified_issuer as issuer`);
   return rows[0]?.issuer ?? "";
 }
 
 export async function setUnverified(tx: Database, userId: string): Promise<void> {
-  await tx.execute(sql`update users set verified_at = null, verified_issuer = '' where id = ${userId}`);
+  await tx.execute(sql`update workspaces set verified_at = null, verified_issuer = '' where id = ${userId}`);
 }
 
 export type RecordEntry = {
@@ -90,7 +93,7 @@ export async function takenDownOf(db: Database, ownerId: string, most: number): 
     select down.kind, down.id, down.name, down."templateId", down.at, coalesce((select why from operator_record
       where subject_id = down.id and act = 'takedown' order by position desc limit 1), '') as why
     from (
-      select 'account' as kind, id, name, null as "templateId", taken_down_at as at, 1 as place from users
+      select 'account' as kind, id, name, null as "templateId", taken_down_at as at, 1 as place from workspaces
         where id = ${ownerId} and taken_down_at is not null
       union all select 'template', id, name, id, taken_down_at, 2 from templates
         where owner_id = ${ownerId} and taken_down_at is not null and deleted_at is null

@@ -1,22 +1,29 @@
-// The trust tier of an account.
+// The trust tier of a workspace: how far its owners are known.
 import { type TrustFacts, type TrustTier, tierOf } from "#domain/account/trust.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
+import { replyTo } from "../workspaces/reply-to.ts";
 
 export type Standing = TrustFacts & {
   tier: TrustTier;
-  /** The owner's verified e-mail address, else empty. */
+  /** The verified e-mail address of the first owner who has one, else empty. */
   ownAddress: string;
 };
 
 /** With `TRUST=all` everybody is verified, by the operator's word. */
-export async function standingOf({ config }: Pick<Context, "config">, db: Database, userId: string): Promise<Standing> {
+export async function standingOf(
+  { config }: Pick<Context, "config">,
+  db: Database,
+  ownerId: string,
+): Promise<Standing> {
   const { rows } = await db.execute<TrustFacts & { ownAddress: string }>(sql`
-    select email_verified_at is not null or exists (select from identities
-        where user_id = users.id and kind in ('mobile', 'email')) as reachable, attested_at is not null as attested,
-      verified_at is not null as verified, case when email_verified_at is null then '' else email end as "ownAddress"
-    from users where id = ${userId}`);
+    select w.attested_at is not null as attested, w.verified_at is not null as verified,
+      ${replyTo(sql`w.id`)} as "ownAddress",
+      exists (select from members m join users u on u.id = m.user_id where m.workspace_id = w.id and m.role = 'owner'
+        and (u.email_verified_at is not null or exists (
+          select from identities where user_id = u.id and kind in ('mobile', 'email')))) as reachable
+    from workspaces w where w.id = ${ownerId}`);
   const facts = rows[0] ?? { reachable: false, attested: false, verified: false, ownAddress: "" };
   return { ...facts, tier: tierOf({ ...facts, verified: facts.verified || config.trust.who === "all" }) };
 }

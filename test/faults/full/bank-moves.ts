@@ -42,7 +42,7 @@ type Outcome = Pick<Made, "outcome" | "amount">;
 
 const KINDS = {
   async buy(ctx: Context, { account, key }: Move): Promise<Outcome> {
-    const grant = { userId: account, intention: key, amount: BOUGHT, remarks: PLAN_BOUGHT };
+    const grant = { workspaceId: account, intention: key, amount: BOUGHT, remarks: PLAN_BOUGHT };
     // Callback and webhook at once.
     await Promise.all([1, 2].map(() => ctx.db.transaction((tx) => grantCredits(ctx, tx, grant))));
     return { outcome: "paid", amount: BOUGHT };
@@ -89,7 +89,7 @@ const KINDS = {
 
 function spendingOf({ account, key }: Move) {
   return {
-    userId: account,
+    workspaceId: account,
     purchase: "background",
     intention: key,
     remarks: { code: "credit.ai_background" },

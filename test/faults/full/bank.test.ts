@@ -70,7 +70,7 @@ describe(`${MOVES} moves of ${USERS} people, 50 at once, ${KILLS} processes kill
 describe("200 spends at once on 50 credits", () => {
   it(`are exactly 50, within ${SPENDS_WITHIN_MS} ms`, async () => {
     await openAccount("rich");
-    const grant = { userId: "rich", intention: "to fifty", amount: 40, remarks: PLAN_BOUGHT };
+    const grant = { workspaceId: "rich", intention: "to fifty", amount: 40, remarks: PLAN_BOUGHT };
     await bank.db.transaction((tx) => grantCredits(bank as Context, tx, grant));
     const began = performance.now();
     const spends = await Promise.allSettled(
@@ -78,7 +78,7 @@ describe("200 spends at once on 50 credits", () => {
         spendCredits(
           bank as Context,
           {
-            userId: "rich",
+            workspaceId: "rich",
             purchase: "background",
             intention: `spend ${n}`,
             remarks: { code: "credit.ai_background" },

@@ -1,7 +1,9 @@
 // Reads what a test mail is made of.
 import type { CertificateStudent } from "#domain/certificate/certificate.ts";
 import type { Database } from "../../database/open.ts";
+import type { Principal } from "../../principal.ts";
 import { sql } from "../../database/orm.ts";
+import { replyTo } from "../../workspaces/reply-to.ts";
 
 export type TestMailSource = {
   /** The canvas JSON text of the newest design. */
@@ -9,6 +11,8 @@ export type TestMailSource = {
   template: { name: string; issuer: string; language: string };
   owner: { name: string; issuer: string; showName: boolean; verifiedIssuer: string };
   replyTo: string;
+  /** The verified address of the user who asks, else empty. */
+  ownAddress: string;
   /** The requested student, otherwise the first; null if there is none. */
   student: ({ id: string } & CertificateStudent) | null;
 };
@@ -16,7 +20,7 @@ export type TestMailSource = {
 /** Undefined if the template is not the owner's. */
 export async function findTestMail(
   db: Database,
-  ownerId: string,
+  { workspaceId, userId }: Principal,
   templateId: string,
   studentId: string | undefined,
 ): Promise<TestMailSource | undefined> {
@@ -24,11 +28,12 @@ export async function findTestMail(
   const found = await db.execute<TestMailSource>(sql`
     select r.content, json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer) as owner,
-      case when o.email_verified_at is null then '' else o.email end as "replyTo",
+      ${replyTo(sql`o.id`)} as "replyTo",
+      coalesce((select email from users where id = ${userId} and email_verified_at is not null), '') as "ownAddress",
       (select json_build_object('id', id, 'name', name, 'certificate_number', certificate_number,
           'remarks', remarks, 'extra', extra)
         from students where template_id = t.id and deleted_at is null ${only} order by position limit 1) as student
-    from templates t join template_revisions r on r.id = t.revision_id join users o on o.id = t.owner_id
-    where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null`);
+    from templates t join template_revisions r on r.id = t.revision_id join workspaces o on o.id = t.owner_id
+    where t.id = ${templateId} and t.owner_id = ${workspaceId} and t.deleted_at is null`);
   return found.rows[0];
 }

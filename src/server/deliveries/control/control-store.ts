@@ -1,7 +1,7 @@
 // Pauses, resumes and cancels: records the date on the template or batch, and marks each waiting mail.
 import type { Database } from "../../database/open.ts";
 import { and, eq, inArray, isNull, or, sql, type SQL } from "../../database/orm.ts";
-import { batches, templates, users } from "../../schema.ts";
+import { batches, templates, workspaces } from "../../schema.ts";
 import { queueOf, recordsOnTheirWay, UNTRIED } from "../queue/on-its-way.ts";
 
 /**
@@ -10,7 +10,7 @@ import { queueOf, recordsOnTheirWay, UNTRIED } from "../queue/on-its-way.ts";
  * queued after finds its template paused.
  */
 export async function lockedTemplatesOf(tx: Database, ownerId: string): Promise<string[]> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
+  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, ownerId)).for("no key update");
   const rows = await tx.select({ id: templates.id }).from(templates).where(eq(templates.ownerId, ownerId));
   return rows.map(({ id }) => id);
 }

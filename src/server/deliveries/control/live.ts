@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { API } from "#api/call.ts";
+import { NEEDS } from "#api/needs.ts";
 import { Id } from "#domain/id.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -10,6 +11,7 @@ import * as z from "zod";
 import type { Context } from "../../context.ts";
 import { languageNow, speaking } from "../../language.ts";
 import { findSession } from "../../signin/session.ts";
+import { principalFor } from "../../workspaces/act.ts";
 import { findProgress } from "./progress.ts";
 
 /** Counting a long list is slow: at most a tenth of the time is spent on it. */
@@ -29,11 +31,16 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
     `${API}/students/send_mail/:id/live`,
     { exposeHeadRoute: false, compress: false },
     async (request, reply) => {
-      const user = (await findSession(ctx, request.headers.authorization))?.user;
-      if (user === undefined) throw new UserError("session.missing");
+      const session = await findSession(ctx, request.headers.authorization);
+      if (session === undefined) throw new UserError("session.missing");
+      const { user } = session;
       await ctx.limits.request(user.id, request.ip);
       const { id } = request.params;
-      const first = z.safeParse(Id, id).success ? await findProgress(ctx, user.id, id) : undefined;
+      const progress = async () => {
+        const { workspaceId } = await principalFor(ctx, session, NEEDS.sendingProgress, id);
+        return findProgress(ctx, workspaceId, id);
+      };
+      const first = z.safeParse(Id, id).success ? await progress() : undefined;
       if (first === undefined) throw new UserError("template.not_found");
       // A client that has already left fires no further "close" event, so its place would never be freed.
       if (reply.raw.destroyed) return reply.hijack();
@@ -41,7 +48,7 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
       if (now >= MOST_OPEN) throw new UserError("request.too_many");
       openStreams.set(user.id, now + 1);
       const closed = new AbortController();
-      const lines = Readable.from(follow(ctx, user.id, id, AbortSignal.any([stopping.signal, closed.signal])));
+      const lines = Readable.from(follow(progress, AbortSignal.any([stopping.signal, closed.signal])));
       reply.raw.once("close", () => {
         closed.abort();
         openStreams.set(user.id, (openStreams.get(user.id) ?? 1) - 1);
@@ -59,14 +66,15 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
   );
 }
 
-async function* follow(ctx: Context, userId: string, templateId: string, stop: AbortSignal): AsyncGenerator<string> {
+/** Ends when the user is no member any more, or has a role that may not see the list. */
+async function* follow(read: () => ReturnType<typeof findProgress>, stop: AbortSignal): AsyncGenerator<string> {
   const until = performance.now() + LASTS_MS;
   // The stream outlives the request, which knows the language.
   const language = languageNow();
   let last = "";
   while (!stop.aborted && performance.now() < until) {
     const began = performance.now();
-    const progress = await speaking(language, () => findProgress(ctx, userId, templateId));
+    const progress = await speaking(language, read).catch(refused);
     if (progress === undefined) return;
     const line = `${JSON.stringify(progress)}\n`;
     if (line !== last) yield line;
@@ -75,4 +83,8 @@ async function* follow(ctx: Context, userId: string, templateId: string, stop: A
     const wait = Math.max(POLL.everyMs, (performance.now() - began) / POLL.share);
     await sleep(wait, undefined, { signal: stop }).catch(() => undefined);
   }
+}
+
+function refused(error: unknown): undefined {
+  if (!(error instanceof UserError)) throw error;
 }

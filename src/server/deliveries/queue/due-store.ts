@@ -8,6 +8,7 @@ import { byIndex } from "../../database/by-index.ts";
 import { eq, sql, type SQL } from "../../database/orm.ts";
 import { executeNamed } from "../../database/prepared.ts";
 import { countingMails } from "../../trust/mail-days.ts";
+import { replyTo } from "../../workspaces/reply-to.ts";
 import { type Suppression, suppressionOf } from "../recipients/suppression-store.ts";
 
 export type MailWords = { subject: string; message: string; attachment: Attachment };
@@ -95,7 +96,7 @@ export async function claimDue(
         'remarks', s.remarks, 'extra', s.extra) as student,
       json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verified', o.verified_at is not null) as owner,
-      case when o.email_verified_at is null then '' else o.email end as "replyTo",
+      ${replyTo(sql`o.id`)} as "replyTo",
       json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
         'attachment', coalesce(g.attachment, 'none')) as words,
       case when f.id is not null then json_build_object('title', f.title, 'summary', f.summary, 'picture', f.picture,
@@ -107,7 +108,7 @@ export async function claimDue(
     from taken d
       ${byKey(sql`students where id = d.student_id`, "s")}
       ${byKey(sql`templates where id = d.template_id`, "t")}
-      ${byKey(sql`users where id = t.owner_id`, "o")}
+      ${byKey(sql`workspaces where id = t.owner_id`, "o")}
       ${byKey(sql`sendings where id = d.sending_id`, "g")}
       ${byKey(sql`ai_fills where certificate_id = d.student_id`, "f")}`,
     ),

@@ -1,7 +1,7 @@
 // Reads untried mails and moves the times at which they are due.
 import type { Database } from "../../database/open.ts";
 import { eq, sql } from "../../database/orm.ts";
-import { users } from "../../schema.ts";
+import { workspaces } from "../../schema.ts";
 import { isSoon, WAITING } from "./due-store.ts";
 import { UNTRIED } from "./on-its-way.ts";
 
@@ -28,7 +28,7 @@ export async function findOwnersBehind(db: Database, before: Date): Promise<stri
  * mails.
  */
 export async function lockOverdue(tx: Database, ownerId: string, now: Date): Promise<string[]> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
+  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, ownerId)).for("no key update");
   const found = await tx.execute<{ id: string }>(sql`
     select q.student_id as id from delivery_queue q
     where q.owner_id = ${ownerId} and q.next_at <= ${now.toISOString()}::timestamptz and q.paused_at is null and ${UNTRIED}

@@ -2,7 +2,7 @@
 import type { SendRequest } from "#domain/mail/batch.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNull, sql } from "../../database/orm.ts";
-import { batches, templateRevisions, templates, users } from "../../schema.ts";
+import { batches, templateRevisions, templates, workspaces } from "../../schema.ts";
 import { isSoon } from "./due-store.ts";
 import { newestDelivery } from "./newest.ts";
 import { onItsWay, recordsOnTheirWay } from "./on-its-way.ts";
@@ -15,9 +15,9 @@ import { batchIsCancelled, type RecipientState, recipientStates } from "./recipi
  */
 export async function lockOwnTemplate(tx: Database, ownerId: string, templateId: string) {
   const [owner] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, ownerId), isNull(users.blockedAt)))
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(and(eq(workspaces.id, ownerId), isNull(workspaces.blockedAt)))
     .for("no key update");
   if (owner === undefined) return undefined;
   const [locked] = await tx

@@ -39,7 +39,7 @@ export async function findAudience(
         join students s on s.id = shown.id) as samples,
       json_build_object('template', json_build_object('issuer', t.issuer),
         'owner', json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name)) as issuing
-    from templates t join users o on o.id = t.owner_id left join recipient on true
+    from templates t join workspaces o on o.id = t.owner_id left join recipient on true
     where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
     group by t.id, o.id`);
   const [row] = found.rows;

@@ -12,7 +12,7 @@ export async function findAddressee(db: Database, deliveryId: string): Promise<A
     select d.email as address, d.owner_id as "ownerId", json_build_object(
       'template', json_build_object('issuer', t.issuer),
       'owner', json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name)) as issuing
-    from deliveries d join templates t on t.id = d.template_id join users o on o.id = d.owner_id
+    from deliveries d join templates t on t.id = d.template_id join workspaces o on o.id = d.owner_id
     where d.id = ${deliveryId} and d.email <> ''`);
   return found.rows[0];
 }

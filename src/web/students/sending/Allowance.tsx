@@ -6,13 +6,13 @@ import { spreadOverDays } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AttestationBox } from "../../ui/controls/AttestationBox.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
-import type { Permission } from "./use-permission.ts";
+import type { ImportPermission } from "./use-permission.ts";
 
 const say = SAY.trust;
 type Props = {
   allowance: BatchAudience["allowance"];
   count: number;
-  permission: Permission;
+  permission: ImportPermission;
 };
 
 export function Allowance({ allowance: { needs, room }, count, permission }: Props) {

@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import type { BatchAudience } from "#api/shapes.ts";
 
-export type Permission = ReturnType<typeof usePermission>;
+export type ImportPermission = ReturnType<typeof usePermission>;
 
 export function usePermission(needs: BatchAudience["allowance"]["needs"] = "nothing") {
   const [ticked, setTicked] = useState(false);

@@ -1,0 +1,117 @@
+// Which permission each call needs, and where: a call with a token and without a row does not compile.
+import type { Permission } from "#domain/account/permissions.ts";
+import type { CallName, Calls } from "./calls.ts";
+
+/** What a call can name; it acts in the workspace to which that belongs. `certificate`: a student or a post. */
+export type NamedKind = "template" | "student" | "certificate" | "fill" | "post" | "correction" | "order";
+
+/** `self` is about the signed-in user and their personal workspace; `in use` acts in the workspace in use. */
+export type Need = { of: "self" } | { of: NamedKind | "in use"; may: Permission };
+
+type SignedInCall = { [N in CallName]: Calls[N]["who"] extends "user" ? N : never }[CallName];
+
+const SELF = { of: "self" } as const;
+const inUse = <P extends Permission>(may: P) => ({ of: "in use", may }) as const;
+const ofTemplate = <P extends Permission>(may: P) => ({ of: "template", may }) as const;
+const ofStudent = <P extends Permission>(may: P) => ({ of: "student", may }) as const;
+const ofPost = <P extends Permission>(may: P) => ({ of: "post", may }) as const;
+
+export const NEEDS = {
+  signOut: SELF,
+  userData: SELF,
+  listDevices: SELF,
+  endDevice: SELF,
+  signOutEverywhere: SELF,
+  getProfile: SELF,
+  updateProfile: SELF,
+  sendContactCode: SELF,
+  confirmContact: SELF,
+  linkWallet: SELF,
+  unlinkWallet: SELF,
+  listIdentities: SELF,
+  removeIdentity: SELF,
+  sendProofCode: SELF,
+  proveByCode: SELF,
+  proveByWallet: SELF,
+  uploadAvatar: SELF,
+  removeAvatar: SELF,
+  exportAccount: SELF,
+  deleteAccount: SELF,
+  /** By whoever opened the order, whichever workspace is in use meanwhile. */
+  verifyPayment: SELF,
+  confirmPayment: SELF,
+
+  budgets: inUse("workspace.see"),
+  takedowns: inUse("workspace.see"),
+  attestation: inUse("workspace.see"),
+  attest: inUse("lists.change"),
+  creditBalance: inUse("workspace.see"),
+  creditPlans: inUse("credits.buy"),
+  creditTransactions: inUse("credits.buy"),
+  createOrder: inUse("credits.buy"),
+  openOrder: inUse("credits.buy"),
+  receiptLink: { of: "order", may: "credits.buy" },
+
+  listTemplates: inUse("designs.see"),
+  createTemplate: inUse("designs.change"),
+  makeSample: inUse("designs.change"),
+  takeStarter: inUse("designs.change"),
+  uploadFiles: inUse("designs.change"),
+  generateBackground: inUse("designs.change"),
+  getTemplate: ofTemplate("designs.see"),
+  getCanvas: ofTemplate("designs.see"),
+  listRevisions: ofTemplate("designs.see"),
+  getRevision: ofTemplate("designs.see"),
+  updateTemplate: ofTemplate("designs.change"),
+  deleteTemplate: ofTemplate("designs.change"),
+  restoreTemplate: ofTemplate("designs.change"),
+  duplicateTemplate: ofTemplate("designs.change"),
+  saveCanvas: ofTemplate("designs.change"),
+  keepRevision: ofTemplate("designs.change"),
+  updateCertificates: ofTemplate("designs.change"),
+
+  createPost: ofTemplate("designs.change"),
+  listPosts: inUse("designs.see"),
+  getPost: ofPost("designs.see"),
+  deletePost: ofPost("designs.change"),
+  restorePost: ofPost("designs.change"),
+
+  listStudents: ofTemplate("lists.see"),
+  listPreviewRows: ofTemplate("lists.see"),
+  listColumns: ofTemplate("lists.see"),
+  listKnownPeople: ofTemplate("lists.change"),
+  addStudent: ofTemplate("lists.change"),
+  importStudents: ofTemplate("lists.change"),
+  importRows: ofTemplate("lists.change"),
+  deleteStudents: ofTemplate("lists.change"),
+  restoreStudents: ofTemplate("lists.change"),
+  updateStudent: ofStudent("lists.change"),
+  deleteStudent: ofStudent("lists.change"),
+  restoreStudent: ofStudent("lists.change"),
+  createDownload: ofTemplate("lists.export"),
+  exportList: ofTemplate("lists.export"),
+  markGiven: ofStudent("certificates.hand_over"),
+  markShared: { of: "certificate", may: "certificates.hand_over" },
+
+  getStudentAi: { of: "certificate", may: "lists.see" },
+  editStudentAi: { of: "certificate", may: "lists.change" },
+  regenerateStudentAi: { of: "certificate", may: "lists.change" },
+  searchImages: SELF,
+  setImage: { of: "fill", may: "lists.change" },
+
+  sendingProgress: ofTemplate("lists.see"),
+  sendingAudience: ofTemplate("mails.see"),
+  pickedAudience: ofTemplate("mails.see"),
+  listDueRows: ofTemplate("mails.see"),
+  sendMail: ofTemplate("mails.send"),
+  steerSending: ofTemplate("mails.send"),
+  sendTestMail: ofTemplate("mails.send"),
+
+  listCorrections: ofTemplate("corrections.see"),
+  answerCorrection: { of: "correction", may: "corrections.answer" },
+} as const satisfies { [N in SignedInCall]: Need };
+
+/** Undefined for a call that needs no token. */
+export function needOf(name: CallName): Need | undefined {
+  return (NEEDS as Partial<Record<CallName, Need>>)[name];
+}

@@ -1,0 +1,9 @@
+// Whom a request acts for.
+import type { Role } from "#domain/account/permissions.ts";
+
+/** A member of a workspace. In calls about the person it is their personal workspace, which has the user's id. */
+export type Principal = {
+  userId: string;
+  workspaceId: string;
+  role: Role;
+};
