@@ -12,6 +12,7 @@ import { SETTINGS_CALLS } from "./calls/settings.ts";
 import { SIGNIN_CALLS } from "./calls/signin.ts";
 import { STUDENTS_CALLS } from "./calls/students.ts";
 import { TEMPLATES_CALLS } from "./calls/templates.ts";
+import { WORKSPACES_CALLS } from "./calls/workspaces.ts";
 
 export const CALLS = {
   ...SIGNIN_CALLS,
@@ -26,6 +27,7 @@ export const CALLS = {
   ...POSTS_CALLS,
   ...CREDITS_CALLS,
   ...PROFILE_CALLS,
+  ...WORKSPACES_CALLS,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof CALLS;

@@ -3,7 +3,7 @@ import type { Permission } from "#domain/account/permissions.ts";
 import type { CallName, Calls } from "./calls.ts";
 
 /** What a call can name; it acts in the workspace to which that belongs. `certificate`: a student or a post. */
-export type NamedKind = "template" | "student" | "certificate" | "fill" | "post" | "correction" | "order";
+export type NamedKind = "template" | "student" | "certificate" | "fill" | "post" | "correction" | "order" | "workspace";
 
 /** `self` is about the signed-in user and their personal workspace; `in use` acts in the workspace in use. */
 export type Need = { of: "self" } | { of: NamedKind | "in use"; may: Permission };
@@ -12,6 +12,7 @@ type SignedInCall = { [N in CallName]: Calls[N]["who"] extends "user" ? N : neve
 
 const SELF = { of: "self" } as const;
 const inUse = <P extends Permission>(may: P) => ({ of: "in use", may }) as const;
+const ofWorkspace = <P extends Permission>(may: P) => ({ of: "workspace", may }) as const;
 const ofTemplate = <P extends Permission>(may: P) => ({ of: "template", may }) as const;
 const ofStudent = <P extends Permission>(may: P) => ({ of: "student", may }) as const;
 const ofPost = <P extends Permission>(may: P) => ({ of: "post", may }) as const;
@@ -40,6 +41,20 @@ export const NEEDS = {
   /** By whoever opened the order, whichever workspace is in use meanwhile. */
   verifyPayment: SELF,
   confirmPayment: SELF,
+
+  listWorkspaces: SELF,
+  createWorkspace: SELF,
+  acceptInvitation: SELF,
+  useWorkspace: ofWorkspace("workspace.see"),
+  leaveWorkspace: ofWorkspace("workspace.see"),
+  listMembers: ofWorkspace("workspace.see"),
+  invite: ofWorkspace("members.invite"),
+  withdrawInvitation: ofWorkspace("members.invite"),
+  changeRole: ofWorkspace("members.change"),
+  removeMember: ofWorkspace("members.change"),
+  handOver: ofWorkspace("members.change"),
+  updateWorkspace: ofWorkspace("workspace.change"),
+  deleteWorkspace: ofWorkspace("workspace.change"),
 
   budgets: inUse("workspace.see"),
   takedowns: inUse("workspace.see"),

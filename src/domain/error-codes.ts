@@ -1,6 +1,6 @@
 // Every code under which a user is refused: its HTTP status, and the parameters that its sentence needs.
 import type { DesignBudget, KeptBudget } from "./account/budgets.ts";
-import type { Permission } from "./account/permissions.ts";
+import type { Permission, Role } from "./account/permissions.ts";
 import type { MailFault } from "./mail/mail-fault.ts";
 
 export type UserErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 500 | 503;
@@ -57,6 +57,24 @@ export const ANSWERED_STATUS = {
 
   "workspace.forbidden": 403,
   "workspace.left": 403,
+  "workspace.not_found": 404,
+  "workspace.name_required": 422,
+  "workspace.name_too_long": 422,
+  "workspace.too_many": 409,
+  "workspace.personal": 409,
+  "workspace.mails_wait": 409,
+  "workspace.last_owner": 409,
+  "workspace.owned_by_you": 409,
+  "workspace.role_above": 403,
+  "workspace.hand_over_self": 422,
+  "workspace.full": 409,
+  "member.not_found": 404,
+  "invitation.not_found": 404,
+  "invitation.used": 410,
+  "invitation.expired": 410,
+  "invitation.withdrawn": 410,
+  "invitation.other_person": 403,
+  "invitation.too_many": 409,
 
   "budget.full": 409,
   "budget.design": 422,
@@ -202,6 +220,14 @@ type Params = {
   "profile.too_long": { field: "name" | "email" | "phone" | "location" | "bio" | "issuer" } & Most;
   /** `names`: some of those who can. */
   "workspace.forbidden": { permission: Permission; names: readonly string[] };
+  "workspace.name_too_long": Most;
+  "workspace.too_many": Most;
+  "workspace.mails_wait": { mails: number };
+  "workspace.owned_by_you": { name: string };
+  /** The role of whoever gave more than they have. */
+  "workspace.role_above": { role: Role };
+  "workspace.full": Most;
+  "invitation.too_many": Most;
   /** `allowed` as its sentence says it: MB, KB or megapixels. */
   "budget.full": { budget: KeptBudget; allowed: number; operator: string };
   "budget.design": { budget: DesignBudget; allowed: number; operator: string };

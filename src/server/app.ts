@@ -36,6 +36,7 @@ import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 import { reportPages } from "./trust/report-pages.ts";
+import { workspaceRoutes } from "./workspaces/routes.ts";
 
 /** The state of the process, which web processes and workers both serve. */
 const STATE_PAGES = [metricsPages];
@@ -65,6 +66,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...paymentRoutes(ctx),
     ...aiRoutes(ctx),
     ...exportRoutes(ctx),
+    ...workspaceRoutes(ctx),
   };
   return createApp(ctx, handlers, [
     ...STATE_PAGES,

@@ -2,6 +2,8 @@
 // migrations.
 export * from "./schema/signin.ts";
 export * from "./schema/workspaces.ts";
+export * from "./schema/invitations.ts";
+export * from "./schema/events.ts";
 export * from "./schema/templates.ts";
 export * from "./schema/students.ts";
 export * from "./schema/certificates.ts";

@@ -207,6 +207,7 @@ async function serve(
     principal,
     actFor,
     session: session?.tokenHash,
+    inUse: session?.workspace.id,
     ip: request.ip,
     address: request.url,
     device: deviceKind(request.headers["user-agent"] ?? ""),

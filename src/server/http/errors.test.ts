@@ -30,6 +30,13 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "otp.wait": { seconds: 30 },
   "profile.too_long": { field: "bio", most: 500 },
   "workspace.forbidden": { permission: "designs.change", names: ["Asha Rao"] },
+  "workspace.name_too_long": { most: 100 },
+  "workspace.too_many": { most: 10 },
+  "workspace.mails_wait": { mails: 3 },
+  "workspace.owned_by_you": { name: "HackFest" },
+  "workspace.role_above": { role: "manager" },
+  "workspace.full": { most: 100 },
+  "invitation.too_many": { most: 50 },
   "budget.full": { budget: "storage", allowed: 512, operator: "help@prashasti.example" },
   "budget.design": { budget: "pixels", allowed: 100, operator: "help@prashasti.example" },
   "budget.day_over": { operator: "help@prashasti.example" },
@@ -118,7 +125,7 @@ function shown(code: ErrorCode): string[] {
   const isField =
     code === "request.invalid_field"
       ? () => false
-      : (name: string) => ["field", "column", "budget", "permission"].includes(name);
+      : (name: string) => ["field", "column", "budget", "permission", "role"].includes(name);
   return named
     .filter(([name, value]) => !isField(name) && value !== 0)
     .flatMap(([, value]) => (isFault(value) ? value.params.answer : String(value).split(",")));

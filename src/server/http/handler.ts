@@ -13,6 +13,8 @@ export type SentFile = { name: string; contentType: string; bytes: Blocks };
 export type RequestDetails = {
   /** The hash of the session token, for signing out. */
   session: string | undefined;
+  /** The id of the workspace in use, whether or not the user is still a member. */
+  inUse: string | undefined;
   ip: string;
   /** Path and query as they were sent. */
   address: string;

@@ -65,6 +65,8 @@ export const LIMITS = {
   reportAddress: { points: 10, per: HOUR },
   reportCertificate: { points: 20, per: DAY },
   testMail: { points: 30, per: HOUR },
+  /** By the inviter. */
+  invitation: { points: 60, per: HOUR },
   import: { points: 60, per: HOUR },
   order: { points: 10, per: HOUR },
   orderAddress: { points: 30, per: HOUR },

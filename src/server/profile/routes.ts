@@ -8,6 +8,7 @@ import { requireFreshProof } from "../signin/fresh-proof.ts";
 import { asIdentities } from "../signin/identities.ts";
 import { tellOwner } from "../signin/tell-owner.ts";
 import { listTakedowns } from "../trust/takedown.ts";
+import { leaveAll } from "../workspaces/members.ts";
 import { attest, attestedAt } from "./attestation.ts";
 import { storeAvatar, removeAvatar } from "./avatar.ts";
 import { confirmContact, resendContactCode } from "./contact.ts";
@@ -74,6 +75,7 @@ export function profileRoutes(
 
 /** Returns the address that it signed in with. */
 async function deleteAccount(ctx: Context, tx: Database, userId: string): Promise<string | undefined> {
+  await leaveAll(ctx, tx, userId);
   const { signsInWith, email, emailVerifiedAt } = await anonymiseAccount(tx, userId, ctx.clock());
   await rememberWelcome(ctx, tx, ...asIdentities({ ...signsInWith, ...(emailVerifiedAt !== null && { email }) }));
   return signsInWith.email;

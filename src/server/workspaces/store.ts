@@ -15,6 +15,7 @@ const OWNERS: Record<NamedKind, string> = {
   fill: "select owner_id from ai_fills where id = $1",
   post: "select owner_id from posts where id = $1",
   correction: "select t.owner_id from corrections c join templates t on t.id = c.template_id where c.id = $1",
+  workspace: "select id as owner_id from workspaces where id = $1",
   order: "select workspace_id as owner_id from payment_orders where id = $1",
 };
 

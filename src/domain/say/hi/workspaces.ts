@@ -2,6 +2,7 @@
 import type { Permission, Role } from "../../account/permissions.ts";
 import type { workspaces as english } from "../en/workspaces.ts";
 import type { Translated } from "../spoken.ts";
+import { count } from "./count.ts";
 
 const ROLE: Record<Role, string> = {
   owner: "स्वामी",
@@ -37,6 +38,31 @@ export const workspaces: Translated<typeof english> = {
     return `केवल ${who} ${CAN[permission]} सकते हैं।${ask}`;
   },
   left: "आप अब इस कार्यक्षेत्र के सदस्य नहीं हैं। कोई दूसरा चुनें।",
+  noSuch: "यह कार्यक्षेत्र नहीं मिला।",
+  name: "नाम",
+  nameRequired: "कार्यक्षेत्र को एक नाम दें।",
+  tooMany: (most) => `आप ${count(most)} कार्यक्षेत्रों के स्वामी हो सकते हैं।`,
+  personal: "यह एक निजी कार्यक्षेत्र है: इसका व्यक्ति, उसका नाम और जारीकर्ता इसके साथ रहते हैं, और यह खाते के साथ ही मिटता है।",
+  mailsWait: (mails) => `इस कार्यक्षेत्र की ${count(mails)} मेल अभी रुकी हुई हैं। पहले हर टेम्पलेट में उन्हें रद्द करें, या उनके जाने तक रुकें।`,
+  lastOwner: "पहले किसी और को स्वामी बनाएँ: कार्यक्षेत्र में कम से कम एक स्वामी रहता है।",
+  ownedByYou: (name) => `आप ${name} के आख़िरी स्वामी हैं। पहले उसे किसी को सौंपें या मिटाएँ।`,
+  roleAbove: (role) => `${role} के रूप में आप अपने से ऊपर की भूमिका नहीं दे सकते।`,
+  handOverSelf: "कार्यक्षेत्र सौंपने के लिए कोई दूसरा सदस्य चुनें।",
+  full: (most) => `एक कार्यक्षेत्र में अधिक से अधिक ${count(most)} सदस्य होते हैं।`,
+  noMember: "यह व्यक्ति सदस्य नहीं है।",
+  noInvitation: "यह आमंत्रण नहीं मिला। इसका पूरा लिंक फिर से खोलें।",
+  invitationUsed: "यह आमंत्रण इस्तेमाल हो चुका है। दूसरा माँगें।",
+  invitationExpired: "इस आमंत्रण का समय समाप्त हो गया है। दूसरा माँगें।",
+  invitationWithdrawn: "यह आमंत्रण वापस ले लिया गया है। दूसरा माँगें।",
+  otherPerson: "यह आमंत्रण किसी दूसरे पते पर भेजा गया था। उस पते से साइन इन करें, या दूसरा आमंत्रण माँगें।",
+  tooManyInvitations: (most) => `एक समय में अधिक से अधिक ${count(most)} आमंत्रण खुले रह सकते हैं। पहले कुछ वापस लें।`,
+  mail: {
+    subject: (inviter, workspace) => `${inviter} आपको ${workspace} में आमंत्रित करते हैं`,
+    line: (inviter, workspace, role) =>
+      `${inviter} आपको ${workspace} में ${role} के रूप में साथ काम करने के लिए आमंत्रित करते हैं। आमंत्रण सात दिन तक मान्य है।`,
+    join: "शामिल हों",
+    footer: "यदि आपको इसके बारे में कुछ पता नहीं, तो इस मेल को अनदेखा करें।",
+  },
 };
 
 function or(words: readonly string[]): string {

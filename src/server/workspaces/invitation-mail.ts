@@ -1,0 +1,39 @@
+// The mail with the link of an invitation. A member typed the address, so it goes only so often to one address.
+import type { Role } from "#domain/account/permissions.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import { parseSender } from "../deliveries/compose/sender.ts";
+import { getsNoMail } from "../deliveries/recipients/suppressed.ts";
+import { mailSheet } from "../page/mail-sheet.ts";
+import { addressKey } from "../trust/recipients.ts";
+
+type InvitationMail = {
+  address: string;
+  ownerId: string;
+  workspace: string;
+  inviter: string;
+  role: Role;
+  link: string;
+};
+
+export async function mailInvitation(ctx: Context, mail: InvitationMail): Promise<void> {
+  const { address, link } = mail;
+  if (await getsNoMail(ctx, address, mail.ownerId)) throw new UserError("contact.suppressed");
+  const key = addressKey(ctx, address);
+  await ctx.limits.use({ codeMailHour: key, codeMailDay: key });
+  const say = SAY.workspaces.mail;
+  const from = parseSender(ctx.config.mail.from);
+  const subject = say.subject(mail.inviter, mail.workspace);
+  const lines = [say.line(mail.inviter, mail.workspace, SAY.workspaces.roles[mail.role]), say.footer];
+  const sent = await ctx.mail.send({
+    messageId: `<invitation-${ctx.newId()}@${from.address.split("@")[1] ?? "localhost"}>`,
+    from,
+    to: { name: "", address },
+    subject,
+    text: [lines[0], link, lines[1], `--\n${SAY.mail.footer}`].join("\n\n"),
+    html: mailSheet(subject, [lines[0] ?? "", { open: link, words: say.join }, lines[1] ?? ""]).toString(),
+    inline: [],
+  });
+  if (!sent.ok) throw new UserError("contact.mail_not_sent");
+}

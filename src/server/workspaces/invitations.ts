@@ -1,0 +1,148 @@
+// Invitations: by mail or by link, for seven days, accepted once.
+import { createHash } from "node:crypto";
+import type { Role } from "#domain/account/permissions.ts";
+import { INVITATION, requireMayGive, WORKSPACE } from "#domain/account/workspace.ts";
+import { isEmail } from "#domain/list/student.ts";
+import { cleanText } from "#domain/text.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import { recordEvent } from "../events/record.ts";
+import type { Principal } from "../principal.ts";
+import { subjectsOf } from "../signin/identities.ts";
+import { comparableAddress } from "../trust/recipients.ts";
+import { mailInvitation } from "./invitation-mail.ts";
+import {
+  addInvitation,
+  invitationByToken,
+  type InvitationRow,
+  lockedInvitation,
+  markAccepted,
+  pendingInvitations,
+  withdraw,
+} from "./invitation-store.ts";
+import { addMember, membersOf, writeInUse } from "./member-store.ts";
+import { openWorkspaceOf } from "./workspaces.ts";
+
+type Invited = { role: Role; email?: string | undefined };
+
+/** Returns the link to give to somebody, or null if it was mailed. */
+export async function invite(
+  ctx: Context,
+  principal: Principal,
+  request: Invited,
+): Promise<{ id: string; link: string | null }> {
+  const { userId, workspaceId } = principal;
+  const { role } = request;
+  const email = cleanText(request.email ?? "");
+  if (email !== "" && !isEmail(email)) throw new UserError("email.invalid");
+  requireMayGive(principal.role, role);
+  await ctx.limits.use({ invitation: userId });
+  const token = ctx.random(INVITATION.tokenBytes).toString("base64url");
+  const link = `${ctx.config.publicUrl}/join#${token}`;
+  const [id, now] = [ctx.newId(), ctx.clock()];
+  const expiresAt = new Date(now.getTime() + INVITATION.livesMs);
+  const invited = await ctx.db.transaction(async (tx) => {
+    const { name } = await openWorkspaceOf(tx, workspaceId);
+    const inviter = (await membersOf(tx, workspaceId)).find((member) => member.userId === userId);
+    if (inviter === undefined) throw new UserError("workspace.left");
+    requireMayGive(inviter.role, role);
+    if ((await pendingInvitations(tx, workspaceId, now)).length >= INVITATION.pending)
+      throw new UserError("invitation.too_many", { most: INVITATION.pending });
+    const row = {
+      id,
+      workspaceId,
+      tokenHash: hashOf(token),
+      role,
+      email,
+      invitedBy: userId,
+      createdAt: now,
+      expiresAt,
+    };
+    await addInvitation(tx, row);
+    const of = { workspaceId, userId, subjectId: id };
+    await recordEvent(ctx, tx, of, { code: "member.invited", params: { role, email } });
+    return { workspace: name, inviter: inviter.name, role };
+  });
+  if (email === "") return { id, link };
+  await mailInvitation(ctx, { ...invited, address: email, ownerId: workspaceId, link }).catch(
+    async (error: unknown) => {
+      await withdraw(ctx.db, workspaceId, id, now);
+      throw error;
+    },
+  );
+  return { id, link: null };
+}
+
+export async function withdrawInvitation(ctx: Context, principal: Principal, id: string): Promise<void> {
+  const { userId, workspaceId } = principal;
+  await ctx.db.transaction(async (tx) => {
+    await openWorkspaceOf(tx, workspaceId);
+    const row = await withdraw(tx, workspaceId, id, ctx.clock());
+    if (row === undefined) throw new UserError("invitation.not_found");
+    const params = { role: row.role, email: row.email };
+    await recordEvent(ctx, tx, { workspaceId, userId, subjectId: id }, { code: "invitation.withdrawn", params });
+  });
+}
+
+/** For the page of its link, also before signing in. */
+export async function showInvitation(ctx: Context, token: string) {
+  const { invitation, workspace, inviter } = await findInvitation(ctx, token);
+  requirePending(ctx, invitation);
+  return { workspace, role: invitation.role, invited_by: inviter, email: invitation.email };
+}
+
+/** Returns the workspace's id. Who is a member already keeps their role, and the invitation waits for somebody else. */
+export async function acceptInvitation(
+  ctx: Context,
+  { userId }: Principal,
+  session: string,
+  token: string,
+): Promise<string> {
+  const { invitation } = await findInvitation(ctx, token);
+  const { workspaceId } = invitation;
+  await ctx.db.transaction(async (tx) => {
+    await openWorkspaceOf(tx, workspaceId);
+    await join(ctx, tx, invitation.id, userId);
+    await writeInUse(tx, session, workspaceId);
+  });
+  return workspaceId;
+}
+
+async function join(ctx: Context, tx: Database, invitationId: string, userId: string): Promise<void> {
+  const invitation = await lockedInvitation(tx, invitationId);
+  if (invitation === undefined) throw new UserError("invitation.not_found");
+  const { workspaceId, role } = invitation;
+  const members = await membersOf(tx, workspaceId);
+  if (members.some((member) => member.userId === userId)) return;
+  requirePending(ctx, invitation);
+  await requireAddressee(tx, invitation, userId);
+  if (members.length >= WORKSPACE.members) throw new UserError("workspace.full", { most: WORKSPACE.members });
+  await addMember(tx, { workspaceId, userId, role, joinedAt: ctx.clock() });
+  await markAccepted(tx, invitation.id, userId, ctx.clock());
+  const of = { workspaceId, userId, subjectId: userId };
+  await recordEvent(ctx, tx, of, { code: "member.joined", params: { role } });
+}
+
+async function findInvitation(ctx: Context, token: string) {
+  const found = await invitationByToken(ctx.db, hashOf(token));
+  if (found === undefined) throw new UserError("invitation.not_found");
+  return found;
+}
+
+function requirePending({ clock }: Context, { acceptedAt, withdrawnAt, expiresAt }: InvitationRow): void {
+  if (withdrawnAt !== null) throw new UserError("invitation.withdrawn");
+  if (acceptedAt !== null) throw new UserError("invitation.used");
+  if (expiresAt <= clock()) throw new UserError("invitation.expired");
+}
+
+/** A mailed one is for whoever has that address, or got the mail and has verified none. */
+async function requireAddressee(tx: Database, { email }: InvitationRow, userId: string): Promise<void> {
+  if (email === "") return;
+  const own = (await subjectsOf(tx, userId)).email;
+  if (own !== undefined && own !== comparableAddress(email)) throw new UserError("invitation.other_person");
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

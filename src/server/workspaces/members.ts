@@ -1,0 +1,102 @@
+// Changes who is a member of a workspace, and in which role.
+import type { Role } from "#domain/account/permissions.ts";
+import { requireOwnerLeft } from "#domain/account/workspace.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import { recordEvent } from "../events/record.ts";
+import type { Principal } from "../principal.ts";
+import { emptyWorkspace } from "./empty.ts";
+import { withdrawInvitationsOf } from "./invitation-store.ts";
+import { dropMember, type MemberRow, membersOf, workspacesOf, writeRole } from "./member-store.ts";
+import { openWorkspaceOf } from "./workspaces.ts";
+
+export async function changeRole(ctx: Context, principal: Principal, memberId: string, role: Role): Promise<void> {
+  await changeMember(ctx, principal, memberId, role, async (tx, { name }) => {
+    await writeRole(tx, principal.workspaceId, memberId, role);
+    await recordEvent(ctx, tx, of(principal, memberId), {
+      code: "member.role_changed",
+      params: { person: name, role },
+    });
+  });
+}
+
+/** Mails that wait go out; what the member does from now on is refused. */
+export async function removeMember(ctx: Context, principal: Principal, memberId: string): Promise<void> {
+  await changeMember(ctx, principal, memberId, null, async (tx, { name }) => {
+    await dropMember(tx, principal.workspaceId, memberId);
+    await recordEvent(ctx, tx, of(principal, memberId), { code: "member.removed", params: { person: name } });
+  });
+}
+
+export async function leaveWorkspace(ctx: Context, principal: Principal): Promise<void> {
+  const { userId, workspaceId } = principal;
+  await changeMember(ctx, principal, userId, null, async (tx, { role }) => {
+    await dropMember(tx, workspaceId, userId);
+    await recordEvent(ctx, tx, of(principal, userId), { code: "member.left", params: { role } });
+  });
+}
+
+/** The member becomes an owner and the user a manager, both or neither. */
+export async function handOver(ctx: Context, principal: Principal, memberId: string): Promise<void> {
+  const { userId, workspaceId } = principal;
+  if (memberId === userId) throw new UserError("workspace.hand_over_self");
+  await ctx.db.transaction(async (tx) => {
+    const { personal } = await openWorkspaceOf(tx, workspaceId);
+    if (personal) throw new UserError("workspace.personal");
+    const members = await membersOf(tx, workspaceId);
+    const { name } = memberIn(members, memberId);
+    // Since the request was allowed somebody else may have changed the user's role.
+    if (memberIn(members, userId).role !== "owner") throw new UserError("workspace.left");
+    await writeRole(tx, workspaceId, memberId, "owner");
+    await writeRole(tx, workspaceId, userId, "manager");
+    await withdrawInvitationsOf(tx, workspaceId, userId, "manager", ctx.clock());
+    await recordEvent(ctx, tx, of(principal, memberId), { code: "owner.handed_over", params: { person: name } });
+  });
+}
+
+/** `role` is null for a member who goes. Invitations above the new role go with it. */
+async function changeMember(
+  ctx: Context,
+  { userId, workspaceId }: Principal,
+  memberId: string,
+  role: Role | null,
+  change: (tx: Database, member: MemberRow) => Promise<void>,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { personal } = await openWorkspaceOf(tx, workspaceId);
+    if (personal && memberId === workspaceId && role !== "owner") throw new UserError("workspace.personal");
+    const members = await membersOf(tx, workspaceId);
+    const member = memberIn(members, memberId);
+    if (memberId !== userId && memberIn(members, userId).role !== "owner") throw new UserError("workspace.left");
+    requireOwnerLeft(members, memberId, role);
+    await change(tx, member);
+    await withdrawInvitationsOf(tx, workspaceId, memberId, role, ctx.clock());
+  });
+}
+
+function memberIn(members: readonly MemberRow[], userId: string): MemberRow {
+  const member = members.find((each) => each.userId === userId);
+  if (member === undefined) throw new UserError("member.not_found");
+  return member;
+}
+
+function of({ userId, workspaceId }: Principal, subjectId: string) {
+  return { workspaceId, userId, subjectId };
+}
+
+/**
+ * Before an account is deleted: throws if others would be left without an owner; a workspace of nobody else goes too.
+ */
+export async function leaveAll(ctx: Context, tx: Database, userId: string): Promise<void> {
+  for (const { id, personal, name } of await workspacesOf(tx, userId)) {
+    if (personal && id === userId) continue;
+    await openWorkspaceOf(tx, id);
+    const members = await membersOf(tx, id);
+    const others = members.filter((member) => member.userId !== userId);
+    if (others.length > 0 && !others.some(({ role }) => role === "owner"))
+      throw new UserError("workspace.owned_by_you", { name });
+    if (others.length === 0) await emptyWorkspace(tx, id, ctx.clock());
+    else await dropMember(tx, id, userId);
+  }
+}

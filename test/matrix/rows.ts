@@ -1,0 +1,279 @@
+// One valid request for each call that needs a token, and one of each thing that it may be about. A call without a row
+// does not compile.
+import sharp from "sharp";
+import type { CallName } from "#api/calls.ts";
+import type { Role } from "#domain/account/permissions.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
+import { askForCorrection } from "../correction.ts";
+import type { Person, World } from "../world.ts";
+
+export type Owned = {
+  template: string;
+  revision: string;
+  student: string;
+  device: string;
+  identity: string;
+  post: string;
+  correction: string;
+  content: string;
+  bought: Bought;
+  workspace: string;
+  /** Another owner of it. */
+  member: string;
+  invitation: string;
+};
+/** A paid order: our own id, and the browser's proof of its payment. */
+export type Bought = { order: string; proof: Record<string, string> };
+export type Row = {
+  /** A valid request about Asha's things. */
+  ask: (owned: Owned) => { params?: object; query?: object; body?: object; form?: FormData };
+  /** The answer to another organiser: `404`, or `own`: a valid answer without anything of Asha's. */
+  stranger: 404 | "own";
+  /**
+   * The answer to the owner, and to others without her things: 200, unless a valid request needs something that only a
+   * person has.
+   */
+  status?: number;
+};
+
+const fields = { name: "HackFest", category: "Technology", language: "English" };
+/** AI writes its title. */
+export const DESIGN: Content = { ...EMPTY_CONTENT, elements: [newElement("title", { id: "title", phone: false })] };
+export const canary = {
+  name: "Canary Asha",
+  email: "canary@example.com",
+  mobile: "9000090000",
+  remarks: "canary remarks",
+};
+const form = (entries: Record<string, string | File>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) data.append(name, value);
+  return data;
+};
+const csv = new File(["name\nNew One\n"], "s.csv", { type: "text/csv" });
+export const POST = {
+  template_id: "",
+  title: "Canary post",
+  captionBased: "no",
+  subcategory: "None",
+  main_category: "",
+};
+const FORGED = { address: `0x${"1".repeat(40)}`, message: "Let me in", signature: `0x${"1".repeat(130)}` };
+/** The picture that is uploaded; made by `makePicture`. */
+let picture: File;
+
+export const ROWS: { [N in CallName]: Row | "public" } = {
+  sendOtp: "public",
+  verifyOtp: "public",
+  sendEmailOtp: "public",
+  verifyEmailOtp: "public",
+  walletNonce: "public",
+  loginWallet: "public",
+  appSettings: "public",
+  certificateData: "public",
+  sendCorrectionCode: "public",
+  askCorrection: "public",
+  signOut: { ask: () => ({}), stranger: "own" },
+  userData: { ask: () => ({}), stranger: "own" },
+  searchImages: { ask: () => ({ query: { search_query: "trophy" } }), stranger: "own" },
+  setImage: {
+    ask: ({ content }) => ({ params: { id: content }, query: { image_path: "/found/x" } }),
+    stranger: 404,
+    status: 422,
+  },
+  createPost: { ask: ({ template }) => ({ params: { id: template }, body: POST }), stranger: 404 },
+  listPosts: { ask: () => ({}), stranger: "own" },
+  getPost: { ask: ({ post }) => ({ params: { id: post } }), stranger: 404 },
+  deletePost: { ask: ({ post }) => ({ params: { id: post } }), stranger: 404 },
+  restorePost: { ask: ({ post }) => ({ params: { id: post } }), stranger: 404 },
+  listIdentities: { ask: () => ({}), stranger: "own" },
+  removeIdentity: { ask: ({ identity }) => ({ params: { id: identity } }), stranger: 404, status: 409 },
+  sendProofCode: { ask: () => ({ body: { kind: "mobile" } }), stranger: "own" },
+  proveByCode: { ask: () => ({ body: { code: "123456" } }), stranger: "own", status: 422 },
+  proveByWallet: { ask: () => ({ body: FORGED }), stranger: "own", status: 422 },
+  listDevices: { ask: () => ({}), stranger: "own" },
+  endDevice: { ask: ({ device }) => ({ params: { id: device } }), stranger: 404 },
+  signOutEverywhere: { ask: () => ({}), stranger: "own" },
+  getProfile: { ask: () => ({}), stranger: "own" },
+  updateProfile: { ask: () => ({ body: { name: "New Name", email: "new@example.com" } }), stranger: "own" },
+  sendContactCode: { ask: () => ({ body: { kind: "mobile" } }), stranger: "own", status: 409 },
+  confirmContact: { ask: () => ({ body: { kind: "mobile", code: "123456" } }), stranger: "own", status: 422 },
+  linkWallet: { ask: () => ({ body: FORGED }), stranger: "own", status: 422 },
+  unlinkWallet: { ask: () => ({}), stranger: "own" },
+  uploadAvatar: { ask: () => ({ form: form({ avatar: picture }) }), stranger: "own" },
+  removeAvatar: { ask: () => ({}), stranger: "own" },
+  budgets: { ask: () => ({}), stranger: "own" },
+  attestation: { ask: () => ({}), stranger: "own" },
+  attest: { ask: () => ({}), stranger: "own" },
+  takedowns: { ask: () => ({}), stranger: "own" },
+  exportAccount: { ask: () => ({}), stranger: "own" },
+  deleteAccount: { ask: () => ({ body: { confirm: "DELETE" } }), stranger: "own" },
+  createTemplate: { ask: () => ({ body: fields }), stranger: "own" },
+  listTemplates: { ask: () => ({}), stranger: "own" },
+  getTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  getCanvas: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  updateTemplate: { ask: ({ template }) => ({ params: { id: template }, body: fields }), stranger: 404 },
+  saveCanvas: {
+    ask: ({ template }) => ({ params: { id: template }, body: { content: JSON.stringify(EMPTY_CONTENT) } }),
+    stranger: 404,
+  },
+  listRevisions: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  getRevision: { ask: ({ template, revision }) => ({ params: { id: template, revision } }), stranger: 404 },
+  keepRevision: {
+    ask: ({ template }) => ({ params: { id: template }, body: { content: JSON.stringify(EMPTY_CONTENT) } }),
+    stranger: 404,
+  },
+  duplicateTemplate: { ask: ({ template }) => ({ params: { id: template }, body: { students: true } }), stranger: 404 },
+  markShared: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
+  updateCertificates: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  createDownload: { ask: ({ template }) => ({ params: { id: template }, body: { kind: "png" } }), stranger: 404 },
+  exportList: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  deleteTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  restoreTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  makeSample: { ask: () => ({}), stranger: "own" },
+  takeStarter: { ask: () => ({ params: { name: "indigo-citation" } }), stranger: "own" },
+  uploadFiles: { ask: () => ({ form: form({ file: picture }) }), stranger: "own" },
+  listStudents: { ask: ({ template }) => ({ query: { user_template_id: template } }), stranger: 404 },
+  listPreviewRows: { ask: ({ template }) => ({ params: { id: template }, query: {} }), stranger: 404 },
+  listKnownPeople: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  listColumns: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  addStudent: { ask: ({ template }) => ({ body: { name: "New", user_template_id: template } }), stranger: 404 },
+  updateStudent: { ask: ({ student }) => ({ params: { id: student }, body: canary }), stranger: 404 },
+  deleteStudents: {
+    ask: ({ template, student }) => ({ body: { user_template_id: template, student_ids: [student] } }),
+    stranger: 404,
+  },
+  restoreStudents: {
+    ask: ({ template, student }) => ({ body: { user_template_id: template, student_ids: [student] } }),
+    stranger: 404,
+  },
+  deleteStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
+  restoreStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
+  generateBackground: { ask: () => ({ body: { prompt: "indigo and gold" } }), stranger: "own" },
+  getStudentAi: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
+  editStudentAi: {
+    ask: ({ student }) => ({ params: { id: student }, body: { aititle: "Well done", summary: "" } }),
+    stranger: 404,
+  },
+  regenerateStudentAi: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
+  importStudents: { ask: ({ template }) => ({ form: form({ user_template_id: template, file: csv }) }), stranger: 404 },
+  importRows: {
+    ask: ({ template }) => ({
+      body: { user_template_id: template, columns: ["Team"], rows: [["Zoya", "", "", "", "", "Null"]] },
+    }),
+    stranger: 404,
+  },
+  sendMail: { ask: ({ template }) => ({ body: { user_template_id: template } }), stranger: 404 },
+  sendingProgress: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  sendingAudience: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  pickedAudience: {
+    ask: ({ template, student }) => ({ params: { id: template }, body: { student_ids: [student] } }),
+    stranger: 404,
+  },
+  listDueRows: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  steerSending: { ask: ({ template }) => ({ params: { id: template }, body: { act: "pause" } }), stranger: 404 },
+  sendTestMail: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404, status: 409 },
+  markGiven: { ask: ({ student }) => ({ params: { id: student }, body: { given: true } }), stranger: 404 },
+  listCorrections: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  answerCorrection: {
+    ask: ({ correction }) => ({ params: { id: correction }, body: { accept: true } }),
+    stranger: 404,
+  },
+  listWorkspaces: { ask: () => ({}), stranger: "own" },
+  createWorkspace: { ask: () => ({ body: { name: "Club" } }), stranger: "own" },
+  updateWorkspace: { ask: ({ workspace }) => ({ params: { id: workspace }, body: { name: "Club" } }), stranger: 404 },
+  useWorkspace: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
+  deleteWorkspace: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
+  leaveWorkspace: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
+  listMembers: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
+  changeRole: {
+    ask: ({ workspace, member }) => ({ params: { id: workspace, member }, body: { role: "viewer" } }),
+    stranger: 404,
+  },
+  removeMember: { ask: ({ workspace, member }) => ({ params: { id: workspace, member } }), stranger: 404 },
+  handOver: { ask: ({ workspace, member }) => ({ params: { id: workspace, member } }), stranger: 404 },
+  invite: { ask: ({ workspace }) => ({ params: { id: workspace }, body: { role: "desk" } }), stranger: 404 },
+  withdrawInvitation: {
+    ask: ({ workspace, invitation }) => ({ params: { id: workspace, invitation } }),
+    stranger: 404,
+  },
+  showInvitation: "public",
+  acceptInvitation: { ask: () => ({ body: { token: "guessed" } }), stranger: 404, status: 404 },
+  bounceNotice: "public",
+  creditBalance: { ask: () => ({}), stranger: "own" },
+  creditPlans: { ask: () => ({}), stranger: "own" },
+  createOrder: { ask: () => ({ query: { amount: "249", tokens: "50" } }), stranger: "own" },
+  openOrder: { ask: () => ({ body: { amount: "249", tokens: "50" } }), stranger: "own" },
+  verifyPayment: { ask: ({ bought }) => ({ query: bought.proof }), stranger: 404 },
+  confirmPayment: { ask: ({ bought }) => ({ body: bought.proof }), stranger: 404 },
+  receiptLink: { ask: ({ bought }) => ({ params: { id: bought.order } }), stranger: 404 },
+  paymentNotice: "public",
+  creditTransactions: { ask: () => ({ query: {} }), stranger: "own" },
+};
+
+export const GUARDED = Object.entries(ROWS).filter((row): row is [CallName, Row] => row[1] !== "public");
+
+export async function makePicture(): Promise<void> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  picture = new File([new Uint8Array(bytes)], "p.png");
+}
+
+/** One of each thing in the workspace in use of the owner. */
+export async function thingsOf(
+  world: World,
+  owner: Person,
+): Promise<Omit<Owned, "workspace" | "member" | "invitation">> {
+  const template = await world.template(owner, DESIGN);
+  const revision = (await owner.ask("getCanvas", { params: { id: template } })).body.data.revision;
+  const student = await world.student(owner, template, canary);
+  return {
+    template,
+    revision,
+    student,
+    device: (await owner.ask("listDevices")).body[0]?.id ?? "",
+    identity: (await owner.ask("listIdentities")).body[0]?.id ?? "",
+    content: (await owner.ask("getStudentAi", { params: { id: student } })).body.id,
+    bought: await buy(world, owner),
+    post: (await owner.ask("createPost", { params: { id: template }, body: POST })).body.id,
+    correction: await correctionOf(world, owner, template, student),
+  };
+}
+
+async function correctionOf(world: World, owner: Person, id: string, student: string): Promise<string> {
+  await askForCorrection(world, student, { email: canary.email, name: "Canary Corrected" });
+  return (await owner.ask("listCorrections", { params: { id } })).body.data[0]?.id ?? "";
+}
+
+/** A workspace of the owner, which they use from now on, with another owner and a pending invitation. */
+export async function workspaceOf(
+  world: World,
+  owner: Person,
+  second: Person,
+): Promise<Pick<Owned, "workspace" | "member" | "invitation">> {
+  const workspace = (await owner.ask("createWorkspace", { body: { name: "Canary Club" } })).body.data.id;
+  await joinAs(owner, workspace, second, "owner");
+  const { data } = (await owner.ask("invite", { params: { id: workspace }, body: { role: "viewer" } })).body;
+  const members = (await owner.ask("listMembers", { params: { id: workspace } })).body.data.members;
+  return { workspace, member: members.find(({ you }) => !you)?.id ?? "", invitation: data.id };
+}
+
+export async function joinAs(owner: Person, workspace: string, person: Person, role: Role): Promise<void> {
+  const { data } = (await owner.ask("invite", { params: { id: workspace }, body: { role } })).body;
+  await person.ask("acceptInvitation", { body: { token: data.link?.split("#")[1] ?? "" } });
+}
+
+export async function buy(world: World, person: Person): Promise<Bought> {
+  const { body } = await person.ask("createOrder", { query: { amount: "249", tokens: "50" } });
+  const paid = await world.ctx.payments?.till?.pay(body.order_id);
+  const proof = {
+    razorpay_order_id: body.order_id,
+    razorpay_payment_id: paid?.proof.paymentId ?? "",
+    razorpay_signature: paid?.proof.signature ?? "",
+  };
+  await person.ask("verifyPayment", { query: proof });
+  const { data } = (await person.ask("creditTransactions", { query: {} })).body;
+  return { order: data[0]?.receipt ?? "", proof };
+}
