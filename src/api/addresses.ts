@@ -113,4 +113,6 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   withdrawInvitation: "DELETE /user/workspaces/:id/invitations/:invitation",
   showInvitation: "POST /invitations",
   acceptInvitation: "POST /user/invitations",
+  listEvents: "GET /user/workspaces/:id/events",
+  exportEvents: "POST /user/workspaces/:id/events",
 };

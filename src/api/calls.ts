@@ -5,6 +5,7 @@ import { CERTIFICATES_CALLS } from "./calls/certificates.ts";
 import { CORRECTIONS_CALLS } from "./calls/corrections.ts";
 import { CREDITS_CALLS } from "./calls/credits.ts";
 import { DELIVERIES_CALLS } from "./calls/deliveries.ts";
+import { EVENTS_CALLS } from "./calls/events.ts";
 import { FILES_CALLS } from "./calls/files.ts";
 import { POSTS_CALLS } from "./calls/posts.ts";
 import { PROFILE_CALLS } from "./calls/profile.ts";
@@ -28,6 +29,7 @@ export const CALLS = {
   ...CREDITS_CALLS,
   ...PROFILE_CALLS,
   ...WORKSPACES_CALLS,
+  ...EVENTS_CALLS,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof CALLS;

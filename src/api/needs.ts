@@ -55,6 +55,8 @@ export const NEEDS = {
   handOver: ofWorkspace("members.change"),
   updateWorkspace: ofWorkspace("workspace.change"),
   deleteWorkspace: ofWorkspace("workspace.change"),
+  listEvents: ofWorkspace("record.see"),
+  exportEvents: ofWorkspace("record.see"),
 
   budgets: inUse("workspace.see"),
   takedowns: inUse("workspace.see"),

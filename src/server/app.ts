@@ -11,6 +11,7 @@ import { deliveryRoutes } from "./deliveries/routes.ts";
 import { unsubscribePages } from "./deliveries/recipients/unsubscribe-pages.ts";
 import { devPages } from "./dev/pages.ts";
 import { fontPages } from "./drawing/pages.ts";
+import { eventRoutes } from "./events/routes.ts";
 import { exportPages } from "./exports/pages.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { filePages } from "./files/pages.ts";
@@ -67,6 +68,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...aiRoutes(ctx),
     ...exportRoutes(ctx),
     ...workspaceRoutes(ctx),
+    ...eventRoutes(ctx),
   };
   return createApp(ctx, handlers, [
     ...STATE_PAGES,

@@ -109,7 +109,8 @@ describe("Whoever may", () => {
       await joinAs(fresh.owner, fresh.owned.workspace, person, role);
       const status = await statusOf(person, name, row, fresh.owned);
       // Whoever comes later may find it done, and whoever restores finds nothing deleted.
-      const served = at > 0 || name.startsWith("restore") ? ![401, 403].includes(status) : status === (row.status ?? 200);
+      const served =
+        at > 0 || name.startsWith("restore") ? ![401, 403].includes(status) : status === (row.status ?? 200);
       if (!served) wrong.push(`${role} got ${status}`);
     }
     expect(wrong).toEqual([]);

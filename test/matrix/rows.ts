@@ -199,6 +199,8 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     stranger: 404,
   },
   showInvitation: "public",
+  listEvents: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
+  exportEvents: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
   acceptInvitation: { ask: () => ({ body: { token: "guessed" } }), stranger: 404, status: 404 },
   bounceNotice: "public",
   creditBalance: { ask: () => ({}), stranger: "own" },

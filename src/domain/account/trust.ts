@@ -32,5 +32,5 @@ export function warmUpQuota(first: Date, day: Date, most: number): number {
 }
 
 /** What the operator's record says was done, and to what. */
-export type OperatorAct = "takedown" | "untakedown" | "block" | "unblock" | "verify" | "unverify" | "close";
+export type OperatorAct = "takedown" | "untakedown" | "block" | "unblock" | "verify" | "unverify" | "close" | "owner";
 export type RecordSubject = "certificate" | "post" | "template" | "account" | "report";

@@ -9,6 +9,7 @@ import type { Context } from "../context.ts";
 import { openLog } from "../log.ts";
 import { open } from "../open.ts";
 import { logSecurity } from "../security-log.ts";
+import { nameOwner } from "./owner.ts";
 import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { restoreDeleted } from "./restore.ts";
 import { commandOf, TRUST_USAGE, TRUST_VERBS, type AdminCommand } from "./trust.ts";
@@ -21,6 +22,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
                               everybody may use; in the units of the BUDGET_ variables: storage 4096 (MB), templates 900
   block WHO [WHY]             signs the account out everywhere, pauses its mails, refuses to sign it in and takes all its
                               certificates out of public view
+  owner WORKSPACE WHO [WHY]   makes an account an owner of a workspace, whose last owner may be gone; WORKSPACE is its id
   unblock WHO [WHY]           undoes that; its mails stay paused until it resumes them
 ${TRUST_USAGE}`;
 
@@ -56,6 +58,10 @@ const VERBS: Readonly<Record<string, AdminCommand>> = {
       await unblock(ctx, account, commandOf(why));
       return [`${account.name} may sign in again, and their certificates are in public view.`];
     }),
+  async owner(ctx, [workspace = "", who = "", ...why]) {
+    const named = await nameOwner(ctx, workspace, who, commandOf(why));
+    return named === undefined ? `There is no shared workspace ${workspace}, or no account ${who}.` : [named];
+  },
   ...TRUST_VERBS,
 };
 /** These show all if nothing is named. */

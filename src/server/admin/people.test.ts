@@ -115,12 +115,16 @@ it("a send or resume in progress when its organiser is blocked sends nothing, no
   await person.ask("deleteTemplate", { params: { id: deleted } });
   const account = (await findAccount(world.ctx, person.id)) as AccountOverview;
   await block(world.ctx, account, ORDER);
-  await expect(controlBatch(world.ctx, account.id, paused, { act: "resume" })).rejects.toThrow("template.not_found");
+  await expect(controlBatch(world.ctx, by(account), paused, { act: "resume" })).rejects.toThrow("template.not_found");
   const again = { user_template_id: paused, again: true };
-  await expect(queueDeliveries(world.ctx, account.id, again)).rejects.toThrow("template.not_found");
+  await expect(queueDeliveries(world.ctx, by(account), again)).rejects.toThrow("template.not_found");
   await restoreDeleted(world.ctx, deleted);
   world.clock.forward(HOUR);
   const lease = await takeWorkerLease(world.ctx);
   expect(await deliverDue(world.ctx, lease)).toBe(0);
   await lease.release();
 });
+
+function by({ id }: AccountOverview) {
+  return { userId: id, workspaceId: id };
+}

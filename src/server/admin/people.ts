@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { adjustCredits } from "../credits/ledger.ts";
 import { mobileOrWord } from "../mobile.ts";
 import { pauseAll } from "../deliveries/control/control.ts";
+import { recordEvent } from "../events/record.ts";
 import { type OperatorCommand, recordAct } from "../trust/takedown.ts";
 import { type AccountOverview, accountOf, blockAndSignOut, countsOf, ordersOf, unblockAccount } from "./store.ts";
 
@@ -28,7 +29,11 @@ export async function changeCredits(
 ): Promise<number> {
   const coded: CreditRemarks =
     remarks === "" ? { code: "credit.by_operator" } : { code: "credit.text", params: { text: remarks } };
-  return ctx.db.transaction((tx) => adjustCredits(ctx, tx, { workspaceId: account.id, amount, remarks: coded }));
+  return ctx.db.transaction(async (tx) => {
+    const of = { workspaceId: account.id, userId: null };
+    await recordEvent(ctx, tx, of, { code: "credits.adjusted", params: { credits: amount } });
+    return adjustCredits(ctx, tx, { workspaceId: account.id, amount, remarks: coded });
+  });
 }
 
 /**

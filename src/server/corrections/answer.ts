@@ -4,6 +4,7 @@ import type { Correction } from "#api/shapes.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
 import type { Context } from "../context.ts";
+import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import { renameStudent } from "../students/rename.ts";
 import { closeCorrection, lockedCorrection } from "./store.ts";
@@ -25,7 +26,10 @@ export async function answerCorrection(
       await renameStudent(tx, ownerId, correction.student.id, correction.name_asked, now);
     }
     const state = accept ? ("accepted" as const) : ("declined" as const);
-    await closeCorrection(tx, id, { state, nameBefore: correction.student.name, by: userId, at: now });
+    const closing = { state, nameBefore: correction.student.name, by: userId, at: now };
+    const templateId = await closeCorrection(tx, id, closing);
+    const event = { code: "correction.answered", params: { accepted: accept } } as const;
+    await recordOfTemplate(ctx, tx, { userId, workspaceId: ownerId }, templateId, event);
     await ctx.queueJob(tx, "mail-correction-answer", id);
     const name = accept ? correction.name_asked : correction.student.name;
     return {

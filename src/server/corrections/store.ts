@@ -101,8 +101,18 @@ export async function lockedCorrection(tx: Database, ownerId: string, id: string
 
 type Answer = { state: "accepted" | "declined"; nameBefore: string; by: string; at: Date };
 
-export async function closeCorrection(tx: Database, id: string, { state, nameBefore, by, at }: Answer): Promise<void> {
-  await tx.update(corrections).set({ state, nameBefore, answeredBy: by, answeredAt: at }).where(eq(corrections.id, id));
+/** Returns its template. */
+export async function closeCorrection(
+  tx: Database,
+  id: string,
+  { state, nameBefore, by, at }: Answer,
+): Promise<string> {
+  const [closed] = await tx
+    .update(corrections)
+    .set({ state, nameBefore, answeredBy: by, answeredAt: at })
+    .where(eq(corrections.id, id))
+    .returning({ templateId: corrections.templateId });
+  return closed?.templateId ?? "";
 }
 
 const utc = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -29,7 +29,7 @@ type Names =
 export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
   return {
     sendMail: async ({ body, principal }) => {
-      const { suppressed, ...batch } = await queueDeliveries(ctx, principal.workspaceId, body);
+      const { suppressed, ...batch } = await queueDeliveries(ctx, principal, body);
       const message = batch.queued === 0 ? noneSentMessage(suppressed) : startedMessage(batch);
       return { message, ...batch };
     },
@@ -55,7 +55,7 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
     listDueRows: async ({ params, query, principal }) => ({
       data: await listDueRows(ctx, principal.workspaceId, params.id, query),
     }),
-    steerSending: ({ params, body, principal }) => controlBatch(ctx, principal.workspaceId, params.id, body),
+    steerSending: ({ params, body, principal }) => controlBatch(ctx, principal, params.id, body),
     sendTestMail: async ({ params, body, principal }) => {
       return { message: SAY.mail.testSent(await sendTestMail(ctx, principal, params.id, body)) };
     },

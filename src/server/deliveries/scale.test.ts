@@ -228,7 +228,9 @@ async function ownerOf(list: string): Promise<string> {
 }
 async function leftHalfWay(): Promise<string> {
   const list = await largeList();
-  await expect(queueDeliveries(dying(), await ownerOf(list), press(list))).rejects.toThrow("Killed");
+  await expect(
+    queueDeliveries(dying(), { userId: null, workspaceId: await ownerOf(list) }, press(list)),
+  ).rejects.toThrow("Killed");
   expect(await mails(list)).toEqual({ queued: PIECE, students: PIECE, largest: PIECE, left: 1 });
   return list;
 }

@@ -54,5 +54,9 @@ export async function eraseTemplate(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`delete from posts where template_id = ${id}`);
   await tx.execute(sql`delete from sendings where template_id = ${id}`);
   await tx.execute(sql`delete from imports where template_id = ${id}`);
+  // The record keeps what was done, without the id.
+  await tx.execute(sql`
+    update events set subject_id = '' where subject_id = ${id}
+      and workspace_id = (select owner_id from templates where id = ${id})`);
   await tx.execute(sql`delete from templates where id = ${id}`);
 }

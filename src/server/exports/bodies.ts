@@ -5,6 +5,7 @@ import { downloadName } from "#domain/certificate/download-name.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { eventLines } from "../events/list.ts";
 import { attachment } from "../http/attachment.ts";
 import { languageNow } from "../language.ts";
 import { accountContents } from "./account.ts";
@@ -46,6 +47,19 @@ export async function accountBody(ctx: Context, download: DownloadRow, reply: Fa
   const name = downloadName(SAY.profile.exportFile, createdAt.getTime(), "zip");
   setOneTimeHeaders(reply, "application/zip", name);
   return { parts: writeContents(accountContents(ctx, ownerId, languageNow()), createdAt), length: undefined };
+}
+
+/** The record of a workspace as CSV. Sent from its beginning each time, because the record grows. */
+export async function eventsBody(ctx: Context, download: DownloadRow, reply: FastifyReply): Promise<Body> {
+  const { ownerId, tokenHash, createdAt } = download;
+  await beginDownload(ctx.db, tokenHash, ctx.clock());
+  setOneTimeHeaders(reply, "text/csv; charset=utf-8", downloadName(SAY.events.file, createdAt.getTime(), "csv"));
+  return { parts: eventParts(ctx, ownerId), length: undefined };
+}
+
+async function* eventParts(ctx: Context, workspaceId: string): AsyncGenerator<ZipPart> {
+  const language = languageNow();
+  for await (const lines of eventLines(ctx, workspaceId, language)) yield { bytes: [Buffer.from(lines)] };
 }
 
 /** Headers of a body that is made anew each time and cannot be resumed. */

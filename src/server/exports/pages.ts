@@ -6,7 +6,15 @@ import { DOWNLOAD } from "#domain/certificate/exports.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Measures } from "./archive.ts";
-import { accountBody, bundleBody, etagOf, type ListDownload, listBody, setBundleHeaders } from "./bodies.ts";
+import {
+  accountBody,
+  bundleBody,
+  etagOf,
+  eventsBody,
+  type ListDownload,
+  listBody,
+  setBundleHeaders,
+} from "./bodies.ts";
 import { readBundle } from "./bundle.ts";
 import { hashDownload } from "./routes.ts";
 import { send } from "./send.ts";
@@ -29,6 +37,7 @@ export function exportPages(app: FastifyInstance, ctx: Context): void {
   // A HEAD request would have to make the whole download.
   app.get<ByToken>("/download/:token", { exposeHeadRoute: false }, async (request, reply) => {
     const download = await findOpen(ctx, request.params.token, request.ip);
+    if (download.kind === "events") return send(request, reply, await eventsBody(ctx, download, reply), 0, open);
     if (isOfList(download)) return send(request, reply, await listBody(ctx, download, reply), 0, open);
     if (!isOfTemplate(download)) return send(request, reply, await accountBody(ctx, download, reply), 0, open);
     await requireInView(ctx.db, download.templateId);
@@ -57,7 +66,7 @@ async function findOpen(ctx: Context, token: string, ip: string): Promise<Downlo
 }
 
 function isOfTemplate(download: DownloadRow): download is TemplateDownload {
-  return download.templateId !== null && download.kind !== "account" && download.kind !== "list";
+  return download.templateId !== null && !["account", "list", "events"].includes(download.kind);
 }
 
 function isOfList(download: DownloadRow): download is ListDownload {

@@ -19,7 +19,7 @@ export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "e
       url: await createDownload(ctx, principal, params.id, body.kind, parsePattern(body.pattern ?? FILE_NAMES.pattern)),
     }),
     exportList: async ({ principal, params }) => ({ url: await exportList(ctx, principal, params.id) }),
-    exportAccount: async ({ principal }) => ({ url: await exportAccount(ctx, principal) }),
+    exportAccount: async ({ principal }) => ({ url: await exportLink(ctx, principal, "account") }),
   };
 }
 
@@ -61,9 +61,14 @@ async function exportList(
   return addLink(ctx, ctx.db, { ownerId, madeBy: userId, templateId, kind: "list", pattern: "" });
 }
 
-async function exportAccount(ctx: Context, { userId, workspaceId: ownerId }: Principal): Promise<string> {
+/** To what belongs to no template. */
+export async function exportLink(
+  ctx: Context,
+  { userId, workspaceId: ownerId }: Principal,
+  kind: "account" | "events",
+): Promise<string> {
   await ctx.limits.use({ download: userId });
-  return addLink(ctx, ctx.db, { ownerId, madeBy: userId, kind: "account", pattern: "" });
+  return addLink(ctx, ctx.db, { ownerId, madeBy: userId, kind, pattern: "" });
 }
 
 /** The token appears only in the answer. */

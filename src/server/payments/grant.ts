@@ -3,6 +3,7 @@
 import type { Context } from "../context.ts";
 import { grantCredits, orderIntention } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
+import { recordEvent } from "../events/record.ts";
 import type { Payment } from "../providers/payments/interface.ts";
 import { lockBuyer, lockedOrder, markAttempted, markForReview, markPaid, type PaymentOrder } from "./store.ts";
 
@@ -36,6 +37,8 @@ export async function grantOnce(ctx: Context, tx: Database, payment: Payment): P
   const { workspaceId, credits, planName } = order;
   const remarks = { code: "credit.plan_bought", params: { plan: planName } } as const;
   await grantCredits(ctx, tx, { workspaceId, intention: orderIntention(order.id), amount: credits, remarks });
+  const event = { code: "credits.bought", params: { credits } } as const;
+  await recordEvent(ctx, tx, { workspaceId, userId: order.userId, subjectId: order.id }, event);
   await markPaid(tx, order.id, payment.id, ctx.clock());
   if (order.receiptEmail !== null) await ctx.queueJob(tx, "mail-receipt", order.id);
   return "granted";

@@ -15,9 +15,9 @@ export const downloads = pgTable(
       .references(() => workspaces.id),
     /** The member who asked for it. */
     madeBy: text(),
-    /** Null if it is the owner's whole account. */
+    /** Null if it is the owner's whole account or record. */
     templateId: text().references(() => templates.id),
-    kind: text().$type<ExportKind | "list" | "account">().notNull(),
+    kind: text().$type<ExportKind | "list" | "account" | "events">().notNull(),
     /** The file names of a ZIP's entries. */
     pattern: text().notNull(),
     createdAt: at().notNull(),

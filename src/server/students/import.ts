@@ -19,6 +19,7 @@ import {
   lockListForImport,
 } from "./import-store.ts";
 import { digestOf } from "./digest.ts";
+import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import { csvRefusal } from "./student-reader.ts";
 import { refusedError } from "../untrusted/refusal.ts";
@@ -37,10 +38,11 @@ export type ImportRequest = {
 /** A CSV file, as programs send it. */
 export async function importFile(
   ctx: Context,
-  ownerId: string,
+  principal: Principal,
   request: ImportRequest,
   file: SentFile | undefined,
 ): Promise<ImportAnswer> {
+  const { workspaceId: ownerId } = principal;
   const wish = await checkWish(ctx, ownerId, request);
   if (file === undefined) throw csvRefusal({ code: "csv.wrong_type" });
   const digest = await digestOf(wish.duplicates, paced(file.bytes));
@@ -49,7 +51,7 @@ export async function importFile(
     name: file.name.slice(-200),
     columnsConfirmed: request.import_id !== undefined,
   } as const;
-  return importList(ctx, ownerId, { ...wish, digest }, () =>
+  return importList(ctx, principal, { ...wish, digest }, () =>
     withCpu(ctx, ownerId, (spend) => ctx.reader.read({ owner: ownerId, spend }, reading, file.bytes)),
   );
 }
@@ -67,9 +69,9 @@ export async function importRows(
   const { request, digest, refusal, students } = await withCpu(ctx, readerId, (spend) =>
     ctx.reader.read({ owner: readerId, spend }, { kind: "rows" }, body),
   );
-  const { workspaceId: ownerId } = await actFor(request.user_template_id);
-  const wish = await checkWish(ctx, ownerId, request);
-  return importList(ctx, ownerId, { ...wish, digest }, async () => {
+  const principal = await actFor(request.user_template_id);
+  const wish = await checkWish(ctx, principal.workspaceId, request);
+  return importList(ctx, principal, { ...wish, digest }, async () => {
     if (refusal !== undefined) throw refusedError(refusal);
     return { students };
   });
@@ -88,12 +90,12 @@ async function checkWish(ctx: Context, ownerId: string, request: ImportRequest):
 
 async function importList(
   ctx: Context,
-  ownerId: string,
+  principal: Principal,
   intention: Intention,
   read: () => Promise<{ students: readonly CsvStudent[] }>,
 ): Promise<ImportAnswer> {
   const counts =
-    (await findDone(ctx.db, intention)) ?? (await writeList(ctx, ownerId, intention, (await read()).students));
+    (await findDone(ctx.db, intention)) ?? (await writeList(ctx, principal, intention, (await read()).students));
   return { message: sayImported(counts), ...counts };
 }
 
@@ -104,17 +106,18 @@ async function findDone(db: Database, { importId, digest }: Intention): Promise<
   throw new UserError("import.another_arrived", done.counts);
 }
 
-function writeList(ctx: Context, ownerId: string, intention: Intention, rows: readonly CsvStudent[]) {
-  return ctx.db.transaction((tx) => writeRows(tx, ctx, ownerId, intention, rows));
+function writeList(ctx: Context, principal: Principal, intention: Intention, rows: readonly CsvStudent[]) {
+  return ctx.db.transaction((tx) => writeRows(tx, ctx, principal, intention, rows));
 }
 
 async function writeRows(
   tx: Database,
   ctx: Context,
-  ownerId: string,
+  principal: Principal,
   intention: Intention,
   rows: readonly CsvStudent[],
 ): Promise<ImportCounts> {
+  const { workspaceId: ownerId } = principal;
   const { templateId, duplicates, digest } = intention;
   // Imports into one template run one after another, so that the second finds the people of the first.
   if (!(await lockListForImport(tx, ownerId, templateId))) throw new UserError("template.not_found");
@@ -143,6 +146,8 @@ async function writeRows(
       batch.map(({ id, student }) => ({ id, ...student, extra: filled(student.extra) })),
     );
   });
+  const { imported, updated } = plan.counts;
+  await recordOfTemplate(ctx, tx, principal, templateId, { code: "list.imported", params: { imported, updated } });
   return plan.counts;
 }
 

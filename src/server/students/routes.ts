@@ -11,9 +11,9 @@ import { updateStudent } from "./change.ts";
 import { importFile, importRows } from "./import.ts";
 import { listColumns, listKnownPeople, listStudents } from "./list.ts";
 import { listPreviewRows } from "./preview.ts";
-import { deleteSeveral, restoreSeveral } from "./several.ts";
+import { deleteOne, deleteSeveral, restoreSeveral } from "./several.ts";
 import { insertStudent } from "./store.ts";
-import { restoreStudent, softDeleteStudent } from "./soft-delete-store.ts";
+import { restoreStudent } from "./soft-delete-store.ts";
 
 type StudentCalls =
   | "listStudents"
@@ -57,7 +57,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       return updateStudent(ctx, principal.workspaceId, params.id, changes);
     },
     deleteStudent: async ({ params, principal }) => {
-      orNotFound(await softDeleteStudent(ctx.db, principal.workspaceId, params.id, ctx.clock()), "student.not_found");
+      await deleteOne(ctx, principal, params.id);
       return { ok: true };
     },
     restoreStudent: async ({ params, principal }) => {
@@ -66,14 +66,14 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       return { ok: true };
     },
     deleteStudents: async ({ body, principal }) => ({
-      students: await deleteSeveral(ctx, principal.workspaceId, body),
+      students: await deleteSeveral(ctx, principal, body),
     }),
     restoreStudents: async ({ body, principal }) => ({
       students: await restoreSeveral(ctx, principal.workspaceId, body),
     }),
     importStudents: async ({ body, files, principal }) => {
       await ctx.limits.use({ import: principal.userId });
-      return importFile(ctx, principal.workspaceId, body, files[0]);
+      return importFile(ctx, principal, body, files[0]);
     },
     importRows: async ({ large, principal, actFor }) => {
       await ctx.limits.use({ import: principal.userId });

@@ -1,16 +1,34 @@
-// Actions on several students of a template at once. Ids that are not on its list are ignored.
+// Deletes students, one or several of a template at once, and restores several. Ids that are not on the list are
+// ignored.
 import { KEPT_MS } from "#domain/retention.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { recordOfTemplate } from "../events/record.ts";
+import type { Principal } from "../principal.ts";
 import { ownsTemplate } from "../templates/owns.ts";
-import { restoreStudents, softDeleteStudents } from "./soft-delete-store.ts";
+import { restoreStudents, softDeleteStudent, softDeleteStudents } from "./soft-delete-store.ts";
 
 type Several = { user_template_id: string; student_ids: readonly string[] };
 
 /** Returns how many were deleted. */
-export async function deleteSeveral(ctx: Context, ownerId: string, several: Several): Promise<number> {
-  const templateId = await ownTemplate(ctx, ownerId, several);
-  return softDeleteStudents(ctx.db, ownerId, templateId, several.student_ids, ctx.clock());
+export async function deleteSeveral(ctx: Context, principal: Principal, several: Several): Promise<number> {
+  const { workspaceId } = principal;
+  const templateId = await ownTemplate(ctx, workspaceId, several);
+  return ctx.db.transaction(async (tx) => {
+    const certificates = await softDeleteStudents(tx, workspaceId, templateId, several.student_ids, ctx.clock());
+    const event = { code: "certificate.withdrawn", params: { certificates } } as const;
+    if (certificates > 0) await recordOfTemplate(ctx, tx, principal, templateId, event);
+    return certificates;
+  });
+}
+
+export async function deleteOne(ctx: Context, principal: Principal, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const templateId = await softDeleteStudent(tx, principal.workspaceId, id, ctx.clock());
+    if (templateId === undefined) throw new UserError("student.not_found");
+    const event = { code: "certificate.withdrawn", params: { certificates: 1 } } as const;
+    await recordOfTemplate(ctx, tx, principal, templateId, event);
+  });
 }
 
 /** Returns how many were restored. */

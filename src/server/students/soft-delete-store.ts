@@ -3,13 +3,19 @@ import type { Database } from "../database/open.ts";
 import { and, eq, gt, inArray, isNull, or, sql } from "../database/orm.ts";
 import { students, templates } from "../schema.ts";
 
-/** False when the owner has no such student. */
-export async function softDeleteStudent(db: Database, ownerId: string, id: string, at: Date): Promise<boolean> {
-  const deleted = await db
+/** Returns the student's template; undefined when the owner has no such student. */
+export async function softDeleteStudent(
+  db: Database,
+  ownerId: string,
+  id: string,
+  at: Date,
+): Promise<string | undefined> {
+  const [deleted] = await db
     .update(students)
     .set({ deletedAt: at })
-    .where(and(eq(students.id, id), isNull(students.deletedAt), inTemplatesOf(ownerId)));
-  return deleted.rowCount === 1;
+    .where(and(eq(students.id, id), isNull(students.deletedAt), inTemplatesOf(ownerId)))
+    .returning({ templateId: students.templateId });
+  return deleted?.templateId;
 }
 
 /**

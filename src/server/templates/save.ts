@@ -11,6 +11,7 @@ import { refuseForeignPictures, shownPixels, storeInline } from "../files/inline
 import { readDesign } from "../files/sent-design.ts";
 import type { Blocks } from "../http/body-blocks.ts";
 import { removePreviews } from "../previews/preview.ts";
+import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import {
   removeRevisions,
@@ -51,7 +52,7 @@ export async function saveDesign(ctx: Context, principal: Principal, id: string,
     await add(tx);
     await requireSize(ctx, tx, principal, stored, newest);
     return isUnchanged(newest, content, saving)
-      ? saveUnchanged(tx, newest, saving)
+      ? saveUnchanged(ctx, tx, principal, newest, saving)
       : saveNewRevision(ctx, tx, principal, newest, { ...saving, content });
   });
   return { ...saved, content };
@@ -104,14 +105,26 @@ async function lockNewest(tx: Database, principal: Principal, id: string): Promi
 
 type Stamp = Omit<Saved, "content">;
 
+/** Autosaves are not in the record: there are too many of them. */
+const SAVED = { code: "design.saved", params: {} } as const;
+
 /** The user who presses Save wants what the designer shows, which draws by the newest rules. */
 function isUnchanged(newest: Newest, content: string, { autosave = false }: SaveRequest): boolean {
   return newest.content === content && (autosave || newest.drawingRules === DRAWING_RULES.newest);
 }
 
 /** An autosaved revision becomes a manual one when the user presses Save. */
-async function saveUnchanged(tx: Database, newest: Newest, { autosave = false }: SaveRequest): Promise<Stamp> {
-  if (newest.autosaved && !autosave) await markManuallySaved(tx, newest.revisionId);
+async function saveUnchanged(
+  ctx: Context,
+  tx: Database,
+  principal: Principal,
+  newest: Newest,
+  { autosave = false }: SaveRequest,
+): Promise<Stamp> {
+  if (newest.autosaved && !autosave) {
+    await markManuallySaved(tx, newest.revisionId);
+    await recordOfTemplate(ctx, tx, principal, newest.id, SAVED);
+  }
   return { revision: newest.revisionId, updated_at: newest.updatedAt.toISOString() };
 }
 
@@ -131,6 +144,7 @@ async function saveNewRevision(
   await makeNewest(tx, revision);
   await thinOutHistory(ctx, tx, newest);
   await requireWithin(ctx, tx, principal.workspaceId, "revisions", "storage");
+  if (!autosave) await recordOfTemplate(ctx, tx, principal, newest.id, SAVED);
   return { revision: revision.id, updated_at: createdAt.toISOString() };
 }
 

@@ -5,6 +5,7 @@ import type { BatchAction, ControlRequest } from "#domain/mail/batch.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
+import { type Actor, recordOfTemplate } from "../../events/record.ts";
 import { broadcastCancel } from "../queue/worker-lease.ts";
 import { findProgress } from "./progress.ts";
 import { hasDailyLimit } from "../../trust/quota.ts";
@@ -23,10 +24,11 @@ import {
 
 export async function controlBatch(
   ctx: Context,
-  ownerId: string,
+  actor: Actor,
   templateId: string,
   { act, starts_at }: ControlRequest,
 ): Promise<BatchProgress> {
+  const { workspaceId: ownerId } = actor;
   await ctx.db.transaction(async (tx) => {
     const template = await lockOwnTemplate(tx, ownerId, templateId);
     if (template === undefined) throw new UserError("template.not_found");
@@ -35,6 +37,7 @@ export async function controlBatch(
     // changed.
     if (only?.length === 0) throw new UserError("mail.changed_meanwhile");
     await CONTROLS[act](ctx, tx, { ownerId, templateId, only, now: ctx.clock() });
+    await recordOfTemplate(ctx, tx, actor, templateId, { code: "batch.controlled", params: { act } });
     await ctx.wake(tx);
   });
   const progress = await findProgress(ctx, ownerId, templateId);

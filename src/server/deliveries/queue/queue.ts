@@ -7,6 +7,7 @@ import { DAY, MINUTE } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
+import { type Actor, recordOfTemplate } from "../../events/record.ts";
 import { requireInView } from "../../trust/in-view.ts";
 import { planMails, requireMayMail } from "../../trust/quota.ts";
 import { mailsAgain, PIECE, queuePiece, selectDue } from "./piece.ts";
@@ -30,10 +31,10 @@ export type Queued = {
  * Either all mails are queued or none; mails already on their way stay. Of a large batch the first transaction queues
  * one piece and notes the rest, which is queued before this returns; a job finishes it if this process dies.
  */
-export async function queueDeliveries(ctx: Context, ownerId: string, request: SendRequest): Promise<Queued> {
+export async function queueDeliveries(ctx: Context, actor: Actor, request: SendRequest): Promise<Queued> {
   const id = request.sending_id ?? ctx.newId();
   for (;;) {
-    const pressed = await ctx.db.transaction((tx) => press(ctx, tx, ownerId, { ...request, sending_id: id }));
+    const pressed = await ctx.db.transaction((tx) => press(ctx, tx, actor, { ...request, sending_id: id }));
     if (!("unfinished" in pressed)) {
       await queueRemainder(ctx, id);
       return pressed;
@@ -49,9 +50,10 @@ type Press = SendRequest & { sending_id: string };
 async function press(
   ctx: Context,
   tx: Database,
-  ownerId: string,
+  actor: Actor,
   request: Press,
 ): Promise<Queued | { unfinished: string }> {
+  const { workspaceId: ownerId } = actor;
   const { user_template_id: templateId, sending_id: id } = request;
   const now = ctx.clock();
   const startsAt = startOf(request, now);
@@ -82,6 +84,7 @@ async function press(
   const { revisionId } = template;
   await queuePiece(ctx, tx, { batchId: id, revisionId, students: students.slice(0, PIECE), times, inHand, now });
   if (students.length > PIECE) await noteRemainder(ctx, tx, { ...request, students, revisionId, now });
+  await recordOfTemplate(ctx, tx, actor, templateId, { code: "batch.sent", params: { mails: queued } });
   return { ...answer, days: mailsPerDay(times, startsAt) };
 }
 

@@ -1,0 +1,38 @@
+// Calls about the record of a workspace.
+import * as z from "zod/mini";
+import { Id } from "#domain/id.ts";
+import type { Call } from "../call.ts";
+import { byId, data, PAGE } from "./parts.ts";
+
+const Event = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** The member's name now, or the operator's. */
+  who: z.string(),
+  /** Null for the operator. */
+  user_id: z.nullable(Id),
+  kind: z.string(),
+  /** The sentence that follows the name. */
+  what: z.string(),
+  subject_id: z.string(),
+});
+
+export const EVENTS_CALLS = {
+  listEvents: {
+    method: "GET",
+    path: "/user/workspaces/:id/events",
+    who: "user",
+    says: "Who did what in a workspace, the newest first: 50, or `limit`; the next page in Link. `kind` and `user` select some.",
+    ...byId,
+    query: z.object({ ...PAGE, kind: z.optional(z.string()), user: z.optional(Id) }),
+    answer: data(z.array(Event)),
+  },
+  exportEvents: {
+    method: "POST",
+    path: "/user/workspaces/:id/events",
+    who: "user",
+    says: "Returns a link to the whole record as CSV, valid for two minutes.",
+    ...byId,
+    answer: z.object({ url: z.string() }),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,46 @@
+// English: the sentences of a workspace's record. The name of whoever did it stands before them.
+import type { EventParams } from "../../account/events.ts";
+import { many } from "./many.ts";
+import { workspaces } from "./workspaces.ts";
+
+const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
+const CONTROLLED = { pause: "paused", resume: "resumed", cancel: "cancelled", now: "sent now" } as const;
+
+export const events: {
+  operator: string;
+  formerUser: string;
+  /** Of the CSV. */
+  file: string;
+  columns: { at: string; who: string; what: string };
+  said: { [Kind in keyof EventParams]: (params: EventParams[Kind]) => string };
+} = {
+  operator: "The operator",
+  formerUser: "A former user",
+  columns: { at: "When", who: "Who", what: "What" },
+  file: "record",
+  said: {
+    "workspace.made": ({ name }) => `made the workspace ${name}`,
+    "workspace.changed": ({ name }) => `changed the workspace to ${name}`,
+    "member.invited": ({ role, email }) =>
+      email === "" ? `made a link that invites a ${as(role)}` : `invited ${email} as ${as(role)}`,
+    "invitation.withdrawn": ({ role, email }) =>
+      email === "" ? `took back a link that invites a ${as(role)}` : `took back the invitation of ${email}`,
+    "member.joined": ({ role }) => `joined as ${as(role)}`,
+    "member.role_changed": ({ person, role }) => `made ${person} ${as(role)}`,
+    "member.removed": ({ person }) => `removed ${person}`,
+    "member.left": () => "left",
+    "owner.handed_over": ({ person }) => `handed the workspace over to ${person}`,
+    "owner.named": ({ person }) => `named ${person} as owner`,
+    "design.saved": ({ template }) => `saved the design of ${template}`,
+    "list.imported": ({ template, imported, updated }) =>
+      `imported ${many(imported, "student", "students")} into ${template}, and updated ${updated.toLocaleString("en-IN")}`,
+    "batch.sent": ({ template, mails }) => `sent ${many(mails, "mail", "mails")} for ${template}`,
+    "batch.controlled": ({ template, act }) => `${CONTROLLED[act]} the mails of ${template}`,
+    "correction.answered": ({ template, accepted }) =>
+      `${accepted ? "accepted" : "declined"} a correction for ${template}`,
+    "certificate.withdrawn": ({ template, certificates }) =>
+      `withdrew ${many(certificates, "certificate", "certificates")} of ${template}`,
+    "credits.bought": ({ credits }) => `bought ${many(credits, "credit", "credits")}`,
+    "credits.adjusted": ({ credits }) => `changed the credits by ${credits.toLocaleString("en-IN")}`,
+  },
+};

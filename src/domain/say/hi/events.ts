@@ -1,0 +1,38 @@
+// Hindi: the sentences of a workspace's record.
+import type { events as english } from "../en/events.ts";
+import { count } from "./count.ts";
+import { workspaces } from "./workspaces.ts";
+
+const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
+const CONTROLLED = { pause: "रोकी", resume: "फिर शुरू की", cancel: "रद्द की", now: "अभी भेजी" } as const;
+
+export const events: typeof english = {
+  operator: "संचालक",
+  formerUser: "पूर्व उपयोगकर्ता",
+  columns: { at: "कब", who: "किसने", what: "क्या" },
+  file: "गतिविधि",
+  said: {
+    "workspace.made": ({ name }) => `कार्यक्षेत्र ${name} बनाया`,
+    "workspace.changed": ({ name }) => `कार्यक्षेत्र बदला: ${name}`,
+    "member.invited": ({ role, email }) =>
+      email === "" ? `${as(role)} के लिए आमंत्रण लिंक बनाया` : `${email} को ${as(role)} के रूप में आमंत्रित किया`,
+    "invitation.withdrawn": ({ role, email }) =>
+      email === "" ? `${as(role)} का आमंत्रण लिंक वापस लिया` : `${email} का आमंत्रण वापस लिया`,
+    "member.joined": ({ role }) => `${as(role)} के रूप में शामिल हुए`,
+    "member.role_changed": ({ person, role }) => `${person} को ${as(role)} बनाया`,
+    "member.removed": ({ person }) => `${person} को हटाया`,
+    "member.left": () => "कार्यक्षेत्र छोड़ा",
+    "owner.handed_over": ({ person }) => `कार्यक्षेत्र ${person} को सौंपा`,
+    "owner.named": ({ person }) => `${person} को स्वामी बनाया`,
+    "design.saved": ({ template }) => `${template} का डिज़ाइन सहेजा`,
+    "list.imported": ({ template, imported, updated }) =>
+      `${template} में ${count(imported)} छात्र जोड़े और ${count(updated)} बदले`,
+    "batch.sent": ({ template, mails }) => `${template} की ${count(mails)} मेल भेजीं`,
+    "batch.controlled": ({ template, act }) => `${template} की मेल ${CONTROLLED[act]}`,
+    "correction.answered": ({ template, accepted }) =>
+      `${template} का सुधार अनुरोध ${accepted ? "स्वीकार" : "अस्वीकार"} किया`,
+    "certificate.withdrawn": ({ template, certificates }) => `${template} के ${count(certificates)} प्रमाणपत्र वापस लिए`,
+    "credits.bought": ({ credits }) => `${count(credits)} क्रेडिट ख़रीदे`,
+    "credits.adjusted": ({ credits }) => `क्रेडिट ${count(credits)} से बदले`,
+  },
+};
