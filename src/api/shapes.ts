@@ -1,5 +1,6 @@
 // The shapes that answers share. An error is `{message, code}` with the right status.
 import * as z from "zod/mini";
+import { RoleField } from "#domain/account/workspace.ts";
 import { FILL_STATES } from "#domain/certificate/ai-fill.ts";
 import { CORRECTION_STATES } from "#domain/certificate/correction.ts";
 import { CONTACT_KINDS } from "#domain/account/profile.ts";
@@ -40,7 +41,11 @@ export type ListedTemplate = z.infer<typeof ListedTemplate>;
 export const Template = z.extend(ListedTemplate, { content: z.string() });
 export type Template = z.infer<typeof Template>;
 
-export const TemplateWithContent = z.extend(Template, { revision: z.string() });
+export const TemplateWithContent = z.extend(Template, {
+  revision: z.string(),
+  /** The workspace that it belongs to, and the reader's role there, which says what they may do with it. */
+  workspace: z.optional(z.object({ id: z.string(), role: RoleField })),
+});
 export type TemplateWithContent = z.infer<typeof TemplateWithContent>;
 
 /** A version in a design's history. */

@@ -34,7 +34,8 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
   const one = async ({ workspaceId }: Principal, id: string) => found(await templateOf(ctx.db, workspaceId, id));
   const getTemplate = async ({ principal, params }: { principal: Principal; params: { id: string } }) => {
     const row = await one(principal, params.id);
-    return { data: { ...shownTemplate(ctx, principal.workspaceId, row), revision: row.revisionId } };
+    const workspace = { id: principal.workspaceId, role: principal.role };
+    return { data: { ...shownTemplate(ctx, principal.workspaceId, row), revision: row.revisionId, workspace } };
   };
   return {
     async createTemplate({ principal, body }) {
@@ -78,9 +79,8 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
     },
 
     async duplicateTemplate({ principal, params, body }) {
-      return {
-        data: await duplicateTemplate(ctx, await one(principal, params.id), principal.workspaceId, body.students),
-      };
+      const copied = await one(principal, params.id);
+      return { data: await duplicateTemplate(ctx, copied, principal.workspaceId, body.students) };
     },
 
     makeSample: async ({ principal }) => ({ data: await makeSample(ctx, principal.workspaceId) }),
