@@ -68,7 +68,10 @@ function inLanguage(language: Language): Plugin {
   };
 }
 
-/** The server's process has a region; a browser reads it from the page. */
+/**
+ * The server's process has a region; a browser reads it from the page, at the first use: a module that did it when it is
+ * loaded would keep all texts in every page.
+ */
 function inRegionOfPage(): Plugin {
   const from = JSON.stringify(resolve(web, "region-of-page.ts"));
   return {
@@ -77,8 +80,8 @@ function inRegionOfPage(): Plugin {
       filter: { id: /\/src\/domain\/region-here\.ts$/ },
       handler: () => `
         import { regionOfPage } from ${from};
-        const here = regionOfPage();
-        export const regionHere = () => here;`,
+        let here;
+        export const regionHere = () => (here ??= regionOfPage());`,
     },
   };
 }
