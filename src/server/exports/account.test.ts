@@ -58,6 +58,26 @@ describe("'Export my data'", () => {
     expect(Object.values(files).join("\n")).not.toMatch(/Canary of Ravi|canary@/);
   });
 
+  test("has each mail's state, also of those that a worker is sending or tries again", async () => {
+    const planner = await world.signIn("9000000203", "Planner");
+    const template = await world.template(planner);
+    for (const name of ["Waiting", "Held", "Refused"])
+      await world.student(planner, template, { name, email: `${name}@example.com` });
+    await world.ctx.pool.query(
+      `with queued as (
+         insert into delivery_queue (delivery_id, student_id, template_id, owner_id, position, next_at, soon, holder, deferred)
+         select s.id, s.id, t.id, t.owner_id, s.position, now(), true, case s.name when 'Held' then 1 end, s.name = 'Refused'
+         from students s join templates t on t.id = s.template_id where t.id = $1 returning *)
+       insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id, queued_at)
+       select q.delivery_id, q.student_id, t.id, t.owner_id, t.revision_id, '', 'queued', '', now()
+       from queued q join templates t on t.id = q.template_id`,
+      [template],
+    );
+    const files = readZip((await get(await link(planner))).rawPayload);
+    const mails = JSON.parse(files["mails/1-HackFest 2026.json"]?.toString() ?? "null") as unknown;
+    expect(mails).toMatchObject([{ state: "queued" }, { state: "sending" }, { state: "deferred" }]);
+  });
+
   test("has a long list, and a long history, in several files that contain each row once", async () => {
     const busy = await world.signIn("9000000202", "Busy");
     const template = await world.template(busy);
