@@ -205,6 +205,25 @@ describe("a cancelled batch", () => {
     expect(await deliver()).toBe(2);
     expect(peer.mails.map(({ to }) => to)).not.toContain(tried?.email);
   });
+
+  it("sent again waits for outcomes, and they for it, in one order of students, so never for each other", async () => {
+    await send();
+    const claimed = await claim(3);
+    const [first] = claimed.map(({ student }) => student.id).toSorted();
+    const writing = await world.ctx.pool.connect();
+    await writing.query("begin");
+    await writing.query("select from delivery_queue where student_id = $1 for update", [first]);
+    const sent = claimed.map((each) => ({ claimed: each, ending: { state: "sent", ref: "Queued" } as const }));
+    const recording = recordOutcomes(world.ctx.db, sent, by());
+    try {
+      await expect.poll(() => waitingForLocks(world)).toBe(1);
+      expect((await writing.query("select from delivery_queue for update skip locked")).rowCount).toBe(3);
+    } finally {
+      await writing.query("commit");
+      writing.release();
+    }
+    expect((await recording).size).toBe(3);
+  });
 });
 
 /** The revision that the student's certificate shows. */

@@ -55,7 +55,8 @@ export type EndedDelivery = { claimed: Claimed; ending: Ending };
 
 /**
  * Records the outcomes in one statement and returns the ids of those written: deliveries that were freed and claimed by
- * another worker meanwhile are left out.
+ * another worker meanwhile are left out. The rows of the queue are locked in the order in which a new batch locks those
+ * that it takes over, so that the two cannot deadlock.
  */
 export async function recordOutcomes(
   db: Database,
@@ -67,8 +68,6 @@ export async function recordOutcomes(
   const withWaiting = ended.some(({ ending }) => ending.state === "deferred" || ending.state === "waits");
   // Named once more by themselves: only so PostgreSQL looks them up in the index one by one.
   const students = sql.param(ended.map(({ claimed }) => claimed.student.id));
-  const ofLease = sql`q.student_id = any(${students}::text[]) and q.student_id = e.student and q.delivery_id = e.id
-        and q.holder = ${lease} and q.attempt = e.attempt`;
   const name = `record_outcomes${withBounces ? "_with_bounces" : ""}${withWaiting ? "_with_waiting" : ""}`;
   const recorded = await byIndex(db, (tx) =>
     executeNamed<{ id: string }>(
@@ -76,13 +75,14 @@ export async function recordOutcomes(
       name,
       sql`
     with ended as (
-      select * from json_to_recordset(${JSON.stringify(byStudent(ended).map(rowOf), cleaned)}::json)
+      select * from json_to_recordset(${JSON.stringify(ended.map(rowOf), cleaned)}::json)
         as e (id text, student text, attempt int, state text, reason jsonb, next_at timestamptz, spellings text[], untried int, slowed int)
-    ), held as (${
-      withWaiting
-        ? sql`select e.*, q.claimed_at from ended e, delivery_queue q where ${ofLease} for update of q`
-        : sql`delete from delivery_queue q using ended e where ${ofLease} returning e.*, q.claimed_at`
-    }), recorded as (
+    ), held as (
+      select e.*, q.claimed_at from ended e, delivery_queue q
+      where q.student_id = any(${students}::text[]) and q.student_id = e.student and q.delivery_id = e.id
+        and q.holder = ${lease} and q.attempt = e.attempt
+      order by q.student_id for update of q
+    ), recorded as (
       update deliveries d
       set state = case when e.state <> 'deferred' then e.state when ${CANCELLED} then 'suppressed' else 'queued' end,
         reason = case when ${RETRY_CANCELLED} then ${CANCELLED_REASON} else e.reason end,
@@ -92,8 +92,10 @@ export async function recordOutcomes(
       from held e
       where d.id = e.id
       returning d.id, d.student_id, d.revision_id, d.owner_id, d.attempt, d.state, e.claimed_at, e.reason, e.spellings, e.next_at
+    ), left_queue as (
+      delete from delivery_queue q using recorded r where q.student_id = r.student_id and r.state <> 'queued'
     ), marked as (${markingSent(sql`select student_id, revision_id from recorded where state = 'sent'`, now)})
-    ${withWaiting ? sql`, ${LEAVING}, ${waiting(now)}, uncounted as (${uncountingMails(UNTRIED)})` : sql``}
+    ${withWaiting ? sql`, ${waiting(now)}, uncounted as (${uncountingMails(UNTRIED)})` : sql``}
     ${withBounces ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}
     select id from recorded`,
     ),
@@ -103,8 +105,6 @@ export async function recordOutcomes(
 
 /** A cancelled delivery gets no further try. */
 const RETRY_CANCELLED = sql`(e.state = 'deferred' and ${CANCELLED})`;
-const LEAVING = sql`left_queue as (
-      delete from delivery_queue q using recorded r where q.student_id = r.student_id and r.state <> 'queued')`;
 
 function waiting(now: Date): SQL {
   const nextAt = sql`greatest(r.next_at, q.next_at)`;
@@ -120,11 +120,6 @@ const NO_MAILBOX = sql`select unnest(spellings), '', 'bounced', reason from reco
 
 function isNoMailbox({ ending }: EndedDelivery): boolean {
   return ending.state === "failed" && ending.noMailbox;
-}
-
-/** Sorted in the order in which a new batch locks the rows it takes over, so that the two cannot deadlock. */
-function byStudent(ended: readonly EndedDelivery[]): EndedDelivery[] {
-  return ended.toSorted((a, b) => (a.claimed.student.id < b.claimed.student.id ? -1 : 1));
 }
 
 /** A mail server may answer anything; a NUL or half a character would make the whole statement fail. */
