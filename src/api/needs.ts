@@ -29,6 +29,8 @@ export const NEEDS = {
   confirmContact: SELF,
   linkWallet: SELF,
   unlinkWallet: SELF,
+  beginOidcLink: SELF,
+  finishOidcLink: SELF,
   listIdentities: SELF,
   removeIdentity: SELF,
   sendProofCode: SELF,

@@ -32,6 +32,7 @@ import { profileRoutes } from "./profile/routes.ts";
 import { wayRoutes } from "./profile/way-routes.ts";
 import { signInRoutes } from "./signin/routes.ts";
 import { identityRoutes } from "./signin/identity-routes.ts";
+import { oidcRoutes } from "./signin/oidc-routes.ts";
 import { sessionRoutes } from "./signin/session-routes.ts";
 import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
@@ -52,6 +53,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...signInRoutes(ctx),
     ...sessionRoutes(ctx),
     ...identityRoutes(ctx),
+    ...oidcRoutes(ctx),
     ...profileRoutes(ctx),
     ...wayRoutes(ctx),
     ...postRoutes(ctx),

@@ -6,6 +6,7 @@ import { readAi } from "./config/ai.ts";
 import { readFiles } from "./config/files.ts";
 import { readImageSearch } from "./config/image-search.ts";
 import { readMail } from "./config/mail.ts";
+import { readOidc } from "./config/oidc.ts";
 import { readPayments, readSale } from "./config/payments.ts";
 import { readRegion } from "./config/region.ts";
 import { readSms } from "./config/sms.ts";
@@ -70,6 +71,7 @@ function fromVariables(v: Variables): Config {
     imageSearch: readImageSearch(v),
     credits: v.CREDITS,
     trust: { who: v.TRUST ?? (live && v.SMTP_URL !== undefined ? "tiers" : "all"), mailsPerDay: v.MAIL_PER_DAY_PROVED },
+    oidc: readOidc(v),
     wallet: { signsIn: v.WALLET === "on", chainId: v.WALLET_CHAIN_ID, rpcUrl: v.WALLET_RPC_URL },
     payments: readPayments(v, dataDir, secret),
     sale: readSale(v),

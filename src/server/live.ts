@@ -40,11 +40,13 @@ function livePaymentsFault(payments: PaymentsConfig, embeddedAllowed: boolean): 
 }
 
 /** Services that on one's own machine would be stand-ins, unlike a mail relay, a store or a model. */
-function vendorsOf({ sms, imageSearch, payments, wallet }: Config): URL[] {
+function vendorsOf({ sms, imageSearch, payments, wallet, oidc }: Config): URL[] {
   const addresses = [
     sms.provider === "embedded" ? undefined : sms.baseUrl,
     payments.provider === "razorpay" ? payments.baseUrl : undefined,
     imageSearch.provider === "embedded" ? undefined : imageSearch.baseUrl,
+    // Like the node below, it decides who signs in.
+    oidc?.issuer,
     // This node decides whether a signature is valid, so whoever answers there could sign in as anybody.
     wallet.rpcUrl,
   ];

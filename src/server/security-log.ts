@@ -21,8 +21,8 @@ type Details = {
   /** The id of an account, or the number or wallet that signs in. */
   account?: string | undefined;
   ip?: string;
-  /** How somebody signs in: by code or by wallet. */
-  by?: "code" | "wallet";
+  /** How somebody signs in: by code, by wallet or at a provider. */
+  by?: "code" | "wallet" | "oidc";
   /** An error's code. */
   why?: string;
   call?: string;

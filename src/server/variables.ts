@@ -189,6 +189,23 @@ export const VARIABLES = z.object({
       "Twilio: 'on' ends the SMS with the line from which browsers fill in the code (@host #code). Register this line too.",
     ),
 
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "The address of an identity provider (OpenID Connect), exactly as it names itself. People can then sign in there. Allow it PUBLIC_URL/login and PUBLIC_URL/user/profile as redirect addresses.",
+    ),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe("The provider's name for this installation."),
+  OIDC_CLIENT_SECRET: secret(z.string().min(1).optional(), "The provider's secret for this installation."),
+  OIDC_NAME: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("What the button on the login screen calls the provider; by default its host."),
+  OIDC_ONLY: flag
+    .default("off")
+    .describe("'on': people sign in with the provider only; the other ways are neither offered nor accepted."),
+
   WALLET: flag.default("on").describe("'off' switches signing in with a wallet off."),
   WALLET_RPC_URL: secret(
     url.optional(),

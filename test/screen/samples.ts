@@ -42,6 +42,7 @@ export const SETTINGS: Answer<Calls["appSettings"]> = {
   publicUrl: "http://localhost:3000",
   localLinks: false,
   wallet: true,
+  oidc: null,
   email: true,
   mailKept: false,
   aiBuiltIn: true,

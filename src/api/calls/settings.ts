@@ -14,6 +14,8 @@ export const SETTINGS_CALLS = {
       localLinks: z.boolean(),
       /** Whether people can sign in with a wallet. */
       wallet: z.boolean(),
+      /** The identity provider's name; `only`: people sign in with it alone. */
+      oidc: z.nullable(z.object({ name: z.string(), only: z.boolean() })),
       /** Whether people can sign in with a code by e-mail. */
       email: z.boolean(),
       mailKept: z.boolean(),

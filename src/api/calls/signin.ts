@@ -27,6 +27,8 @@ const CodeFields = {
   proof: z.optional(z.string().check(z.maxLength(100))),
 };
 
+const OidcAnswer = z.object({ answer: z.string().check(z.maxLength(8000)), handle: TextField });
+
 const IdentityShape = z.object({
   id: z.string(),
   kind: z.enum(IDENTITY_KINDS),
@@ -89,6 +91,37 @@ export const SIGNIN_CALLS = {
     }),
     answer: z.object({ token: z.string(), message: z.string() }),
   },
+  beginOidc: {
+    method: "POST",
+    path: "/oidc/begin",
+    who: "anyone",
+    says: "Begins to sign in at the identity provider: open `url`, and keep `handle` for the answer.",
+    answer: z.object({ url: z.string(), handle: z.string() }),
+  },
+  finishOidc: {
+    method: "POST",
+    path: "/oidc/finish",
+    who: "anyone",
+    says: "Exchanges the provider's answer, the query of the address to which it sent the browser, for a token.",
+    body: OidcAnswer,
+    answer: z.object({ token: z.string() }),
+  },
+  beginOidcLink: {
+    method: "POST",
+    path: "/user/oidc/begin",
+    who: "user",
+    says: "The same for the account of the token: `link` adds the provider's account to it and needs a fresh proof, `prove` is one.",
+    body: z.object({ purpose: z.enum(["link", "prove"]) }),
+    answer: z.object({ url: z.string(), handle: z.string() }),
+  },
+  finishOidcLink: {
+    method: "POST",
+    path: "/user/oidc/finish",
+    who: "user",
+    says: "Takes the provider's answer to the visit that `beginOidcLink` began.",
+    body: OidcAnswer,
+    answer: Done,
+  },
   signOut: { method: "POST", path: "/logout", who: "user", says: "Ends the session of the token.", answer: Done },
   userData: {
     method: "GET",
@@ -117,6 +150,7 @@ export const SIGNIN_CALLS = {
     who: "user",
     says: "Removes a way to sign in, unless it is the last. Needs a fresh proof. Ends all other sessions.",
     params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    idField: "id",
     answer: Done,
   },
   sendProofCode: {

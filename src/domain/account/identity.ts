@@ -7,6 +7,9 @@ export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 /** An identity, named within its kind by `subject`. */
 export type Identity = { kind: IdentityKind; subject: string };
 
+/** What a visit to the identity provider is for. */
+export type OidcPurpose = "sign-in" | "link" | "prove";
+
 /** How long a proof allows changes of what its user signs in with. */
 export const FRESH_PROOF = { livesMs: 5 * MINUTE } as const;
 

@@ -6,6 +6,7 @@ import type { AiConfig } from "./ai.ts";
 import type { FilesConfig } from "./files.ts";
 import type { ImageSearchConfig } from "./image-search.ts";
 import type { MailConfig } from "./mail.ts";
+import type { OidcConfig } from "./oidc.ts";
 import type { PaymentsConfig } from "./payments.ts";
 import type { SmsConfig } from "./sms.ts";
 import type { Variables } from "../variables.ts";
@@ -53,6 +54,8 @@ export type Config = {
    * `mailsPerDay` once it has warmed up.
    */
   trust: { who: "all" | "tiers"; mailsPerDay: number };
+  /** Undefined: nobody signs in with a provider. */
+  oidc: OidcConfig | undefined;
   wallet: { signsIn: boolean; chainId: number; rpcUrl: string | undefined };
   payments: PaymentsConfig;
   sale: Sale;

@@ -1,5 +1,5 @@
 // Users and how they sign in: identities, sessions, codes, wallet messages.
-import type { IdentityKind } from "#domain/account/identity.ts";
+import type { IdentityKind, OidcPurpose } from "#domain/account/identity.ts";
 import type { CodePurpose } from "#domain/account/otp.ts";
 import type { Language } from "#domain/languages.ts";
 import { index, integer, pgTable, primaryKey, sql, text, unique, uniqueIndex } from "../database/orm.ts";
@@ -101,6 +101,23 @@ export const oneTimeCodes = pgTable(
     triesWithoutProof: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.purpose, t.subject, t.proof] })],
+);
+
+/** A visit to the identity provider; removed when its answer arrives. */
+export const oidcVisits = pgTable(
+  "oidc_visits",
+  {
+    state: text().primaryKey(),
+    /** The hash of what only the browser that began it knows. */
+    handleHash: text().notNull(),
+    nonce: text().notNull(),
+    verifier: text().notNull(),
+    purpose: text().$type<OidcPurpose>().notNull(),
+    /** Whose account it is for; empty for signing in. */
+    userId: text().notNull().default(""),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
 );
 
 /** A message for a wallet to sign; removed when the signature arrives. */

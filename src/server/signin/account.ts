@@ -9,6 +9,9 @@ import type { Database } from "../database/open.ts";
 import { insertIdentity } from "./identity-store.ts";
 import { addUser } from "./store.ts";
 
+/** In characters. */
+export const LONGEST_NAME = 100;
+
 /** What an account begins with; `email` is verified. */
 type Opened = { name: string; email?: string };
 

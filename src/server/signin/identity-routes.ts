@@ -13,7 +13,8 @@ export function identityRoutes(
       return rows.map(({ id, kind, subject, verifiedAt }) => ({
         id,
         kind,
-        name: subject,
+        // What a provider calls somebody is not for reading.
+        name: kind === "oidc" ? (ctx.config.oidc?.name ?? "") : subject,
         verified_at: verifiedAt.toISOString(),
       }));
     },

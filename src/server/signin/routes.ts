@@ -1,4 +1,6 @@
 // The calls for signing in, by a code or by a wallet.
+import type { Answer } from "#api/call.ts";
+import type { Calls } from "#api/calls.ts";
 import type { DeviceKind } from "#domain/account/device.ts";
 import { parseOtp } from "#domain/account/otp.ts";
 import type { Work } from "#domain/account/work.ts";
@@ -11,12 +13,11 @@ import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { readMobile } from "../mobile.ts";
 import { logSecurity } from "../security-log.ts";
+import { LONGEST_NAME } from "./account.ts";
 import { createCodeWatch } from "./code-watch.ts";
 import { comparableAddress } from "../trust/recipients.ts";
 import { type CodeRequest, sendCode, type SentCode, verifyCode } from "./code.ts";
 import { loginWallet, walletMessage } from "./wallet.ts";
-
-const LONGEST_NAME = 100;
 
 export function signInRoutes(
   ctx: Context,
@@ -27,6 +28,7 @@ export function signInRoutes(
   const countCode = createCodeWatch(ctx);
 
   async function send(named: Named, request: { ip: string; work: Work | undefined }): Promise<SentCode> {
+    refuseBesideProvider(ctx);
     const about = { account: named.to.subject, ip: request.ip };
     const sent = await logged(ctx, "code.refused", about, () => sendCode(ctx, { ...named, ...request }));
     logSecurity(ctx, "code.sent", about);
@@ -39,6 +41,7 @@ export function signInRoutes(
     { otp, name, proof }: { otp: string; name?: string | undefined; proof?: string | undefined },
     { ip, device }: { ip: string; device: DeviceKind },
   ): Promise<{ token: string }> {
+    refuseBesideProvider(ctx);
     const attempt = { to, otp: parseOtp(otp), name: parseName(name), device, ip, proof };
     const about = { account: to.subject, ip, by: "code" } as const;
     const token = await logged(ctx, "signin.failed", about, async () => {
@@ -68,6 +71,7 @@ export function signInRoutes(
 
     async loginWallet({ body, ip, device }) {
       refuseWithoutWallets(ctx);
+      refuseBesideProvider(ctx);
       await ctx.limits.use({ walletAddress: ip, walletAll: "all" });
       const about = { account: body.address.toLowerCase(), ip, by: "wallet" } as const;
       const token = await logged(ctx, "signin.failed", about, () => loginWallet(ctx, body, { device, ip }));
@@ -75,16 +79,21 @@ export function signInRoutes(
       return { token, message: SAY.login.walletIn };
     },
 
-    appSettings: async () => ({
-      supportUrl: ctx.config.supportUrl ?? "/contact",
-      publicUrl: ctx.config.publicUrl,
-      localLinks: ctx.config.localLinks,
-      wallet: ctx.config.wallet.signsIn,
-      email: mailsCodes(ctx),
-      mailKept: ctx.mail.embedded,
-      aiBuiltIn: ctx.ai.embedded,
-      development: !ctx.config.live,
-    }),
+    appSettings: async () => settingsOf(ctx),
+  };
+}
+
+function settingsOf(ctx: Context): Answer<Calls["appSettings"]> {
+  return {
+    supportUrl: ctx.config.supportUrl ?? "/contact",
+    publicUrl: ctx.config.publicUrl,
+    localLinks: ctx.config.localLinks,
+    wallet: ctx.config.wallet.signsIn,
+    oidc: ctx.config.oidc === undefined ? null : { name: ctx.config.oidc.name, only: ctx.config.oidc.only },
+    email: mailsCodes(ctx),
+    mailKept: ctx.mail.embedded,
+    aiBuiltIn: ctx.ai.embedded,
+    development: !ctx.config.live,
   };
 }
 
@@ -120,6 +129,10 @@ async function logged<T>(
     if (error instanceof UserError) logSecurity(ctx, event, { ...about, why: error.code });
     throw error;
   }
+}
+
+function refuseBesideProvider({ config }: Context): void {
+  if (config.oidc?.only === true) throw new UserError("oidc.only");
 }
 
 function refuseWithoutWallets({ config }: Context): void {

@@ -1,5 +1,5 @@
 // Step 1: the mobile number, or a wallet, or the way to step 1 by e-mail.
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, lazy, Suspense } from "react";
 import { isMobile } from "#domain/account/mobile.ts";
 import { INDIA } from "#domain/region.ts";
 import { regionHere } from "#domain/region-here.ts";
@@ -10,6 +10,9 @@ import { Field } from "../ui/controls/Field.tsx";
 import { mobileDigits } from "../ui/controls/mobile-digits.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { WalletButton } from "./WalletButton.tsx";
+
+// Loaded where there is a provider.
+const OidcChoice = lazy(async () => ({ default: (await import("./OidcChoice.tsx")).OidcChoice }));
 
 type MobileStepProps = {
   mobile: string;
@@ -23,6 +26,17 @@ type MobileStepProps = {
 
 export function MobileStep({ mobile, onMobile, error, send, sending, onOther }: MobileStepProps) {
   const settings = useSettings();
+  const provider = settings?.oidc && (
+    <Suspense>
+      <OidcChoice name={settings.oidc.name} />
+    </Suspense>
+  );
+  if (settings?.oidc?.only === true)
+    return (
+      <LoginForm error={error} onSubmit={send}>
+        {provider}
+      </LoginForm>
+    );
   return (
     <LoginForm error={error} onSubmit={send}>
       <MobileField mobile={mobile} onMobile={onMobile} onEnter={send} />
@@ -30,6 +44,7 @@ export function MobileStep({ mobile, onMobile, error, send, sending, onOther }: 
         {sending ? SAY.login.sending : SAY.login.send}
       </Button>
       <WalletChoice isOff={settings?.wallet === false} />
+      {provider}
       {settings?.email !== false && (
         <Button kind="plain" onClick={onOther}>
           {SAY.login.byEmail}

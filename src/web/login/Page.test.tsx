@@ -81,6 +81,31 @@ test("a code can be sent by e-mail instead: the same step 2, with the address, a
   expect(field(say.mobile).value).toBe("");
 });
 
+test("where there is a provider, it is offered below the specified ways; alone, where nobody signs in otherwise", async () => {
+  visit("/login", { appSettings: { ...SETTINGS, oidc: { name: "Example University", only: false } } });
+  await screen.findByRole("button", { name: say.oidc.with("Example University") });
+  const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(names.slice(0, 4)).toEqual([say.send, say.wallet, say.oidc.with("Example University"), say.byEmail]);
+});
+
+test("where people sign in with the provider only, nothing else is offered", async () => {
+  visit("/login", { appSettings: { ...SETTINGS, oidc: { name: "Example University", only: true } } });
+  await screen.findByRole("button", { name: say.oidc.with("Example University") });
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByRole("button", { name: say.wallet })).toBeNull();
+});
+
+test("whoever comes back from the provider is signed in, and a refusal is explained", async () => {
+  sessionStorage.setItem("oidc", "the handle");
+  const { asked } = visit("/login?code=c&state=s", {
+    appSettings: { ...SETTINGS, oidc: { name: "Example University", only: false } },
+    finishOidc: refusal("oidc.email_taken"),
+  });
+  await says(say.oidc.emailTaken);
+  expect(asked.at(-1)?.body).toEqual({ answer: "?code=c&state=s", handle: "the handle" });
+  expect(window.location.search).toBe("");
+});
+
 test("where mails are only kept here, the login screen offers no e-mail", async () => {
   visit("/login", { appSettings: { ...SETTINGS, email: false } });
   await until(() => screen.queryByRole("button", { name: say.byEmail }) === null);

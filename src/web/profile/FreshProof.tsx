@@ -9,6 +9,7 @@ import { CodeBoxes } from "../ui/controls/CodeBoxes.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { useTypedCode } from "../ui/controls/use-typed-code.ts";
 import { reasonOr } from "../ui/toasts/failure.ts";
+import { visitProvider } from "../ui/oidc/visit.ts";
 import { type Signed, useWallet } from "../ui/wallet/use-wallet.ts";
 import { WalletPicker } from "../ui/wallet/WalletPicker.tsx";
 import { answerProofsWith } from "./fresh-proof.ts";
@@ -103,7 +104,9 @@ function Choices({ onSent, onProved }: ChoicesProps) {
     onSuccess: onProved,
   });
   const { begin, choices, connect, decline } = useWallet(async (signed) => void (await sign.mutateAsync(signed)));
-  const failed = send.error ?? sign.error;
+  // Leaves the page; whoever comes back presses once more what needed the proof.
+  const visit = useMutation({ mutationFn: () => visitProvider("prove") });
+  const failed = send.error ?? sign.error ?? visit.error;
   return (
     <div className="flex flex-col gap-3">
       {failed && <Banner tone="error">{reasonOr(SAY.login.sendFailed, failed)}</Banner>}
@@ -117,6 +120,13 @@ function Choices({ onSent, onProved }: ChoicesProps) {
           {say.wallet}
         </Button>
       )}
+      {ways
+        .filter(({ kind }) => kind === "oidc")
+        .map((way) => (
+          <Button key={way.id} busy={visit.isPending} onClick={() => visit.mutate()}>
+            {SAY.login.oidc.with(way.name)}
+          </Button>
+        ))}
       {choices.length > 0 && (
         <WalletPicker
           wallets={choices}

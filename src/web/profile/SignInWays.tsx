@@ -1,13 +1,16 @@
 // How the user signs in: every number, address and key, each removable as long as another one is left.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { shownMobile } from "#domain/account/mobile.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
+import { useSettings } from "../shell/use-settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { takeAnswer, visitProvider, withHandle } from "../ui/oidc/visit.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { withFreshProof } from "./fresh-proof.ts";
@@ -23,7 +26,7 @@ export function useSignInWays() {
 export function SignInWays() {
   const ways = useSignInWays();
   return (
-    <Section title={say.title} hint={say.hint}>
+    <Section title={say.title} hint={say.hint} action={ways.data && <LinkProvider ways={ways.data} />}>
       {ways.isError && <NotLoaded of={ways}>{say.failed}</NotLoaded>}
       {ways.data && (
         <ul className="flex flex-col gap-3">
@@ -33,6 +36,33 @@ export function SignInWays() {
         </ul>
       )}
     </Section>
+  );
+}
+
+const complain = (error: unknown) => toast.error(failure(SAY.profile.updateFailed, error));
+
+/** Links the account at the organisation's provider, and finishes what was begun there. */
+function LinkProvider({ ways }: { ways: readonly SignInWay[] }) {
+  const queries = useQueryClient();
+  const provider = useSettings()?.oidc;
+  const begin = useMutation({ mutationFn: () => withFreshProof(() => visitProvider("link")), onError: complain });
+  const { mutate: finish } = useMutation({
+    mutationFn: (answer: string) => call("finishOidcLink", { body: withHandle(answer) }),
+    onSuccess: () => {
+      toast.say(SAY.profile.updated);
+      void queries.invalidateQueries({ queryKey: ["identities"] });
+    },
+    onError: complain,
+  });
+  useEffect(() => {
+    const answer = takeAnswer();
+    if (answer !== undefined) finish(answer);
+  }, [finish]);
+  if (provider == null || ways.some(({ kind }) => kind === "oidc")) return null;
+  return (
+    <Button busy={begin.isPending} onClick={() => begin.mutate()}>
+      {say.link(provider.name)}
+    </Button>
   );
 }
 

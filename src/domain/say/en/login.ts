@@ -22,6 +22,16 @@ export const login = {
   walletStatement: "Sign in to Prashasti. This costs nothing and sends no transaction.",
   walletIn: "Signed in",
   or: "or",
+  oidc: {
+    with: (name: string) => `Continue with ${name}`,
+    only: "On this site, everybody signs in with the account of their organisation.",
+    expired: "This sign-in has expired, or was begun in another window. Please try again.",
+    declined: "The sign-in was cancelled, or your organisation does not allow it.",
+    refused: "The answer of your organisation's sign-in is not valid. Please try again.",
+    unreachable: "Your organisation's sign-in does not answer. Please try again later.",
+    emailTaken:
+      "Another account here has the e-mail address of this one. Sign in to it in the way you used before, then link this account in the profile.",
+  },
   byEmail: "Use e-mail instead",
   byMobile: "Use mobile number instead",
   email: "E-mail address",

@@ -92,6 +92,7 @@ export const profile = {
       oidc: "Account of your organisation",
       passkey: "Passkey",
     },
+    link: (name: string) => `Link ${name}`,
     failed: "Failed to load how you sign in",
     remove: "Remove",
     removeOf: (what: string) => `Remove ${what}`,

@@ -93,6 +93,7 @@ export const profile: Translated<typeof english> = {
       oidc: "आपके संगठन का खाता",
       passkey: "पासकी",
     },
+    link: (name) => `${name} जोड़ें`,
     failed: "साइन इन के तरीके लोड नहीं हो सके",
     remove: "हटाएँ",
     removeOf: (what) => `${what} हटाएँ`,

@@ -1,0 +1,125 @@
+// Signs in with the identity provider of the operator's organisation, links its accounts, and takes them as fresh
+// proofs.
+import { createHash } from "node:crypto";
+import type { DeviceKind } from "#domain/account/device.ts";
+import { FRESH_PROOF, type OidcPurpose } from "#domain/account/identity.ts";
+import { isEmail } from "#domain/list/student.ts";
+import { cleanText, isBlank } from "#domain/text.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { OidcConfig } from "../config/oidc.ts";
+import type { Context } from "../context.ts";
+import { grantEarnedWelcome } from "../credits/ledger.ts";
+import type { Database } from "../database/open.ts";
+import { comparableAddress } from "../trust/recipients.ts";
+import { LONGEST_NAME, openAccount } from "./account.ts";
+import { networkHash } from "./allow-code.ts";
+import { type Prover, requireFreshProof } from "./fresh-proof.ts";
+import { asIdentities, setIdentity, subjectsOf, userWith } from "./identities.ts";
+import { type Claims, claimsOf, type Expected, visitAddress } from "./oidc-client.ts";
+import { addVisit, type OidcVisit, takeVisit } from "./oidc-store.ts";
+import { openSession } from "./session.ts";
+import { noteProof } from "./store.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+const VISIT = { livesMs: 10 * MINUTE, randomBytes: 32 } as const;
+
+/** `user`: for all purposes but signing in. */
+export async function beginVisit(
+  ctx: Context,
+  purpose: OidcPurpose,
+  user?: Prover,
+): Promise<{ url: string; handle: string }> {
+  const oidc = providerOf(ctx);
+  if (purpose === "link") await requireFreshProof(ctx, user?.session ?? "");
+  const random = (): string => ctx.random(VISIT.randomBytes).toString("base64url");
+  const handle = random();
+  const now = ctx.clock();
+  const visit: OidcVisit = {
+    state: random(),
+    handleHash: hashed(handle),
+    nonce: random(),
+    verifier: random(),
+    purpose,
+    userId: user?.userId ?? "",
+    expiresAt: new Date(now.getTime() + VISIT.livesMs),
+  };
+  const url = await visitAddress(ctx, oidc, expectedOf(ctx, visit));
+  await addVisit(ctx.db, visit, now);
+  return { url, handle };
+}
+
+type Answered = { answer: string; handle: string };
+type Client = { device: DeviceKind; ip: string };
+
+/** Returns a token. Whoever the provider names stays the same account, whatever becomes of their address. */
+export async function signInAt(ctx: Context, answered: Answered, { device, ip }: Client): Promise<string> {
+  const { claims } = await answerOf(ctx, answered, "");
+  return ctx.db.transaction(async (tx) => {
+    const known = await userWith(tx, { kind: "oidc", subject: claims.subject });
+    const userId = known ?? (await openFor(ctx, tx, claims));
+    return openSession(ctx, tx, { userId, device, network: networkHash(ctx, ip) });
+  });
+}
+
+/** Links the provider's account to the user's, or takes it as a fresh proof. */
+export async function finishLink(ctx: Context, answered: Answered, { userId, session }: Prover): Promise<void> {
+  const { claims, purpose } = await answerOf(ctx, answered, userId);
+  if (purpose === "link") {
+    await requireFreshProof(ctx, session);
+    return link(ctx, userId, claims);
+  }
+  if ((await userWith(ctx.db, { kind: "oidc", subject: claims.subject })) !== userId)
+    throw new UserError("oidc.refused");
+  return noteProof(ctx.db, session, ctx.clock());
+}
+
+/** `userId`: for whom the visit must have been begun; empty for signing in. */
+async function answerOf(ctx: Context, { answer, handle }: Answered, userId: string) {
+  const oidc = providerOf(ctx);
+  const query = answer.replace(/^\?/, "");
+  const visit = await takeVisit(ctx.db, new URLSearchParams(query).get("state") ?? "");
+  const isOwn = visit?.userId === userId && visit.handleHash === hashed(handle) && visit.expiresAt > ctx.clock();
+  if (!isOwn) throw new UserError("oidc.expired");
+  const maxAge = FRESH_PROOF.livesMs / SECOND;
+  const claims = await claimsOf(ctx, oidc, { answer: query, expected: expectedOf(ctx, visit), maxAge });
+  return { claims, purpose: visit.purpose };
+}
+
+/** An address that another account has is refused, whether the provider verified it or not. */
+async function openFor(ctx: Context, tx: Database, { subject, name, email: said, emailVerified }: Claims) {
+  const address = said !== undefined && isEmail(said) ? said : undefined;
+  const email = address === undefined ? undefined : ({ kind: "email", subject: comparableAddress(address) } as const);
+  if (email !== undefined && (await userWith(tx, email)) !== undefined) throw new UserError("oidc.email_taken");
+  const called = cleanText(name).slice(0, LONGEST_NAME);
+  const profile = {
+    name: isBlank(called) ? (address ?? providerOf(ctx).name) : called,
+    ...(emailVerified && address !== undefined && { email: address }),
+  };
+  const userId = await openAccount(ctx, tx, { kind: "oidc", subject }, profile);
+  if (!emailVerified || email === undefined) return userId;
+  await setIdentity(tx, userId, email, ctx.clock());
+  await grantEarnedWelcome(ctx, tx, userId, asIdentities(await subjectsOf(tx, userId)));
+  return userId;
+}
+
+async function link(ctx: Context, userId: string, { subject }: Claims): Promise<void> {
+  const before = await ctx.db.transaction(async (tx) => {
+    const had = await subjectsOf(tx, userId);
+    await setIdentity(tx, userId, { kind: "oidc", subject }, ctx.clock());
+    return had;
+  });
+  await tellOwner(ctx, before.email, { kind: "oidc", done: before.oidc === undefined ? "added" : "changed" });
+}
+
+function providerOf({ config }: Context): OidcConfig {
+  if (config.oidc === undefined) throw new UserError("request.not_found");
+  return config.oidc;
+}
+
+function expectedOf({ config }: Context, { state, nonce, verifier, purpose }: OidcVisit): Expected {
+  const path = purpose === "sign-in" ? "/login" : "/user/profile";
+  return { redirectUri: `${config.publicUrl}${path}`, state, nonce, verifier, isFresh: purpose === "prove" };
+}
+
+const hashed = (text: string): string => createHash("sha256").update(text).digest("base64url");
