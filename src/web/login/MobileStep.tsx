@@ -44,11 +44,15 @@ export function MobileStep({ mobile, onMobile, error, send, sending, onOther }: 
         {sending ? SAY.login.sending : SAY.login.send}
       </Button>
       <WalletChoice isOff={settings?.wallet === false} />
-      {provider}
-      {settings?.email !== false && (
-        <Button kind="plain" onClick={onOther}>
-          {SAY.login.byEmail}
-        </Button>
+      {(provider || settings?.email !== false) && (
+        <div className="flex flex-col gap-3 border-t border-line pt-5">
+          {provider}
+          {settings?.email !== false && (
+            <Button kind="plain" onClick={onOther}>
+              {SAY.login.byEmail}
+            </Button>
+          )}
+        </div>
       )}
     </LoginForm>
   );
