@@ -19,7 +19,10 @@ const TOLD: Readonly<Record<string, unknown[]>> = {
   "mail.leftOut.gaps": [2, ["Team", "College"]],
   "mail.leftOut.stillSays": [["Your Title Here", "{{Team}}"]],
   "announcements.place": [{ x: 11, y: 12, width: 13, height: 14 }],
+  "workspaces.forbidden": [["owner"], "designs.change", ["Asha"]],
 };
+/** Parameters that each language has words of its own for. */
+const CODES: ReadonlySet<string> = new Set(["owner", "pause", "designs.change"]);
 
 describe("a sentence", () => {
   test("contains the same parameters in Hindi as in English", () => {
@@ -27,7 +30,8 @@ describe("a sentence", () => {
       const params = fillWith(path, english, (at) => `told${at}`);
       const words = params
         .flatMap((one) => (typeof one === "object" ? Object.values(one as object) : [one]))
-        .map(String);
+        .map(String)
+        .filter((word) => !CODES.has(word));
       return words.some((word) => english(...params).includes(word) !== hindi(...params).includes(word));
     });
     expect(left.map(({ path }) => path)).toEqual([]);
@@ -124,7 +128,18 @@ function counted(n: number, wrong: RegExp): string[] {
 }
 
 function fillWith(path: string, sentence: Sentence, each: (at: number) => unknown): unknown[] {
+  if (path.startsWith("events.said.")) return [happened(each)];
   return TOLD[path] ?? Array.from({ length: sentence.length }, (_, at) => each(at));
+}
+
+/** What the record tells of an event, of any kind. */
+function happened(each: (at: number) => unknown) {
+  const [name, email, person, template, imported, updated, mails, certificates, credits] = Array.from(
+    { length: 9 },
+    (_, at) => each(at),
+  );
+  const told = { name, email, person, template, imported, updated, mails, certificates, credits };
+  return { ...told, role: "owner", act: "pause", accepted: true };
 }
 
 function sentences(branch: object, path = ""): [path: string, sentence: Sentence][] {

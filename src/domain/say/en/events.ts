@@ -1,6 +1,6 @@
 // English: the sentences of a workspace's record. The name of whoever did it stands before them.
 import type { EventParams } from "../../account/events.ts";
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 import { workspaces } from "./workspaces.ts";
 
 const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
@@ -33,7 +33,7 @@ export const events: {
     "owner.named": ({ person }) => `named ${person} as owner`,
     "design.saved": ({ template }) => `saved the design of ${template}`,
     "list.imported": ({ template, imported, updated }) =>
-      `imported ${many(imported, "student", "students")} into ${template}, and updated ${updated.toLocaleString("en-IN")}`,
+      `imported ${many(imported, "student", "students")} into ${template}, and updated ${figures(updated)}`,
     "batch.sent": ({ template, mails }) => `sent ${many(mails, "mail", "mails")} for ${template}`,
     "batch.controlled": ({ template, act }) => `${CONTROLLED[act]} the mails of ${template}`,
     "correction.answered": ({ template, accepted }) =>
@@ -41,6 +41,6 @@ export const events: {
     "certificate.withdrawn": ({ template, certificates }) =>
       `withdrew ${many(certificates, "certificate", "certificates")} of ${template}`,
     "credits.bought": ({ credits }) => `bought ${many(credits, "credit", "credits")}`,
-    "credits.adjusted": ({ credits }) => `changed the credits by ${credits.toLocaleString("en-IN")}`,
+    "credits.adjusted": ({ credits }) => `changed the credits by ${figures(credits)}`,
   },
 };

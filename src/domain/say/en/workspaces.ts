@@ -1,6 +1,6 @@
 // English: workspaces, their roles, and who may do what.
 import type { Permission, Role } from "../../account/permissions.ts";
-import { many } from "./many.ts";
+import { figures, many } from "./many.ts";
 
 const ROLE: Record<Role, string> = {
   owner: "owner",
@@ -40,7 +40,7 @@ export const workspaces = {
   noSuch: "This workspace was not found.",
   name: "The name",
   nameRequired: "Give the workspace a name.",
-  tooMany: (most: number) => `You can own ${most} workspaces.`,
+  tooMany: (most: number) => `You can own ${figures(most)} workspaces.`,
   personal:
     "This is a personal workspace: it keeps its person as an owner, their name and issuer, and goes with their account.",
   mailsWait: (mails: number) =>
@@ -49,14 +49,14 @@ export const workspaces = {
   ownedByYou: (name: string) => `You are the last owner of ${name}. Hand it over or delete it first.`,
   roleAbove: (role: string) => `As ${role} you cannot give a role above your own.`,
   handOverSelf: "Choose another member to hand the workspace over to.",
-  full: (most: number) => `A workspace has at most ${most} members.`,
+  full: (most: number) => `A workspace has at most ${figures(most)} members.`,
   noMember: "This person is not a member.",
   noInvitation: "This invitation was not found. Open its link again, whole.",
   invitationUsed: "This invitation was already used. Ask for another one.",
   invitationExpired: "This invitation has expired. Ask for another one.",
   invitationWithdrawn: "This invitation was taken back. Ask for another one.",
   otherPerson: "This invitation was mailed to another address. Sign in with that one, or ask for another invitation.",
-  tooManyInvitations: (most: number) => `At most ${most} invitations can be open. Take some back first.`,
+  tooManyInvitations: (most: number) => `At most ${figures(most)} invitations can be open. Take some back first.`,
   mail: {
     subject: (inviter: string, workspace: string) => `${inviter} invites you to ${workspace}`,
     line: (inviter: string, workspace: string, role: string) =>
