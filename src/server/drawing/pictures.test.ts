@@ -77,6 +77,23 @@ test("a picture that made room for another is read again when it is drawn again"
   expect(reads).toBe(3);
 });
 
+test("two drawings at once read a picture once, and hold the file of one picture at a time", async () => {
+  const bytes = await picture(40, 30);
+  let [reading, mostAtOnce, reads] = [0, 0, 0];
+  const files = filesOf(async () => {
+    reads += 1;
+    mostAtOnce = Math.max(mostAtOnce, ++reading);
+    await new Promise(setImmediate);
+    reading -= 1;
+    return bytes;
+  });
+  const drawing = async () => {
+    for (const address of ADDRESSES) await withPicture(files, address, () => {});
+  };
+  await Promise.all([drawing(), drawing()]);
+  expect([reads, mostAtOnce]).toEqual([ADDRESSES.length, 1]);
+});
+
 test("a template with large pictures over a name is not compiled, because it would keep them", async () => {
   const large = await picture(UPLOAD.keptSide, UPLOAD.keptSide);
   const over = heavyDesign().content.elements.slice(0, 2);

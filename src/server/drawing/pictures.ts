@@ -29,8 +29,10 @@ export async function withPicture<T>(files: Files, address: string, draw: (pictu
   const cache = cacheOf(files);
   const known = cache.get(address);
   if (known) return draw(known);
-  const bytes = await readPicture(files, address);
   return inTurn(async () => {
+    const decoded = cache.get(address);
+    if (decoded) return draw(decoded);
+    const bytes = await readPicture(files, address);
     for (const [each, { width, height }] of cache.entries()) if (width * height > LARGE_PIXELS) cache.delete(each);
     const picture = await decode(bytes);
     try {
@@ -60,8 +62,7 @@ export async function loadPictures(
   let pixels = 0;
   // One after another: while it is decoded, a picture takes several times the memory that it has afterwards.
   for (const address of addresses) {
-    const bytes = await readPicture(files, address);
-    const picture = await inTurn(() => decode(bytes));
+    const picture = await inTurn(async () => decode(await readPicture(files, address)));
     pictures.set(address, picture);
     pixels += pixelsIn(picture);
     if (pixels <= mostPixels) continue;
@@ -95,7 +96,10 @@ async function readPicture(files: Files, address: string): Promise<Buffer> {
   return bytes;
 }
 
-/** The thread's drawings decode one picture at a time, because that takes twice the memory of the picture. */
+/**
+ * The thread's drawings read and decode one picture at a time: its file may have 30 MB, and decoding takes twice the
+ * memory of the picture.
+ */
 let decoding: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
