@@ -118,7 +118,7 @@ test(
     await page.keyboard.type(right);
     await pressOn(page, page.getByRole("button", { name: say.confirm.submit }));
     await expect(dialog(say.confirm.mobileTitle)).toBeHidden();
-    await expect(page.getByText(number)).toBeVisible();
+    await expect(page.getByText(number, { exact: true })).toBeVisible();
     await expect(edit).toBeFocused();
 
     const email = `asha.${newMobile()}@example.com`;
