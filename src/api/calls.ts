@@ -7,6 +7,7 @@ import { CREDITS_CALLS } from "./calls/credits.ts";
 import { DELIVERIES_CALLS } from "./calls/deliveries.ts";
 import { EVENTS_CALLS } from "./calls/events.ts";
 import { FILES_CALLS } from "./calls/files.ts";
+import { PASSKEYS_CALLS } from "./calls/passkeys.ts";
 import { POSTS_CALLS } from "./calls/posts.ts";
 import { PROFILE_CALLS } from "./calls/profile.ts";
 import { SETTINGS_CALLS } from "./calls/settings.ts";
@@ -17,6 +18,7 @@ import { WORKSPACES_CALLS } from "./calls/workspaces.ts";
 
 export const CALLS = {
   ...SIGNIN_CALLS,
+  ...PASSKEYS_CALLS,
   ...SETTINGS_CALLS,
   ...TEMPLATES_CALLS,
   ...STUDENTS_CALLS,

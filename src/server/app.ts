@@ -33,6 +33,7 @@ import { wayRoutes } from "./profile/way-routes.ts";
 import { signInRoutes } from "./signin/routes.ts";
 import { identityRoutes } from "./signin/identity-routes.ts";
 import { oidcRoutes } from "./signin/oidc-routes.ts";
+import { passkeyRoutes } from "./signin/passkeys/routes.ts";
 import { sessionRoutes } from "./signin/session-routes.ts";
 import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
@@ -54,6 +55,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...sessionRoutes(ctx),
     ...identityRoutes(ctx),
     ...oidcRoutes(ctx),
+    ...passkeyRoutes(ctx),
     ...profileRoutes(ctx),
     ...wayRoutes(ctx),
     ...postRoutes(ctx),

@@ -8,6 +8,7 @@ type KeyPurpose =
   | "one-time codes"
   | "networks"
   | "proof of work"
+  | "passkeys"
   | "unsubscribe links"
   | "receipts"
   | "pictures"

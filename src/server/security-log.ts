@@ -22,7 +22,7 @@ type Details = {
   account?: string | undefined;
   ip?: string;
   /** How somebody signs in: by code, by wallet or at a provider. */
-  by?: "code" | "wallet" | "oidc";
+  by?: "code" | "wallet" | "oidc" | "passkey";
   /** An error's code. */
   why?: string;
   call?: string;

@@ -17,6 +17,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
       /^@tanstack\//,
       /^@base-ui\/react$/,
       /^lucide-react$/,
+      /^@simplewebauthn\/browser$/,
       /^zod$/,
       /^csv-parse$/,
       /^@noble\/hashes$/,
@@ -25,7 +26,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   },
 };
 /** Packages for the browser only, which would make the server larger for nothing. */
-const BROWSER_ONLY = /^(react|react-dom|@tanstack\/.*|@base-ui\/react|lucide-react)$/;
+const BROWSER_ONLY = /^(react|react-dom|@tanstack\/.*|@base-ui\/react|lucide-react|@simplewebauthn\/browser)$/;
 /** Folders of the server that are not features: all features may use them. */
 const SERVER_COMMON = new Set(["async", "config", "database", "http", "providers"]);
 /** Folders of the web that features share. */

@@ -60,6 +60,9 @@ export const POST = {
   main_category: "",
 };
 const FORGED = { address: `0x${"1".repeat(40)}`, message: "Let me in", signature: `0x${"1".repeat(130)}` };
+const OF_DEVICE = { id: "a", rawId: "a", type: "public-key" };
+const PASSKEY = { ...OF_DEVICE, response: { clientDataJSON: "a", authenticatorData: "a", signature: "a" } };
+const NEW_PASSKEY = { ...OF_DEVICE, response: { clientDataJSON: "a", attestationObject: "a" } };
 /** The picture that is uploaded; made by `makePicture`. */
 let picture: File;
 
@@ -69,6 +72,8 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   sendEmailOtp: "public",
   beginOidc: "public",
   finishOidc: "public",
+  beginPasskey: "public",
+  finishPasskey: "public",
   verifyEmailOtp: "public",
   walletNonce: "public",
   loginWallet: "public",
@@ -91,6 +96,10 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   restorePost: { ask: ({ post }) => ({ params: { id: post } }), stranger: 404 },
   beginOidcLink: { ask: () => ({ body: { purpose: "prove" } }), stranger: "own", status: 404 },
   finishOidcLink: { ask: () => ({ body: { answer: "state=a", handle: "b" } }), stranger: "own", status: 404 },
+  beginPasskeyAdding: { ask: () => ({}), stranger: "own" },
+  addPasskey: { ask: () => ({ body: { handle: "guessed", passkey: NEW_PASSKEY } }), stranger: "own", status: 422 },
+  beginPasskeyProof: { ask: () => ({}), stranger: "own", status: 404 },
+  proveByPasskey: { ask: () => ({ body: { handle: "guessed", passkey: PASSKEY } }), stranger: "own", status: 422 },
   listIdentities: { ask: () => ({}), stranger: "own" },
   removeIdentity: { ask: ({ identity }) => ({ params: { id: identity } }), stranger: 404, status: 409 },
   sendProofCode: { ask: () => ({ body: { kind: "mobile" } }), stranger: "own" },

@@ -34,7 +34,7 @@ const FOR_ASHA: Answers = {
   userData: ASHA,
   creditBalance: { balance: 10, unlimited: false },
   takedowns: { data: [], operator: "" },
-  listIdentities: [{ id: "mobile", kind: "mobile", name: "9876543210", verified_at: NOW }],
+  listIdentities: [{ id: "mobile", kind: "mobile", name: "9876543210", verified_at: NOW, used_at: null }],
 };
 
 export type Opened = {

@@ -32,9 +32,11 @@ const OidcAnswer = z.object({ answer: z.string().check(z.maxLength(8000)), handl
 const IdentityShape = z.object({
   id: z.string(),
   kind: z.enum(IDENTITY_KINDS),
-  /** The number or address; empty where nobody could read it. */
+  /** The number or address, the provider's name, or the device on which a passkey was added. */
   name: z.string(),
   verified_at: z.string(),
+  /** When a passkey was last used; null if never, and for the other kinds. */
+  used_at: z.nullable(z.string()),
 });
 
 export const SIGNIN_CALLS = {

@@ -10,6 +10,9 @@ export type Identity = { kind: IdentityKind; subject: string };
 /** What a visit to the identity provider is for. */
 export type OidcPurpose = "sign-in" | "link" | "prove";
 
+/** `livesMs`: how long the device's answer to a challenge is awaited. */
+export const PASSKEYS = { most: 10, livesMs: 5 * MINUTE } as const;
+
 /** How long a proof allows changes of what its user signs in with. */
 export const FRESH_PROOF = { livesMs: 5 * MINUTE } as const;
 

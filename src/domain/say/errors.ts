@@ -1,4 +1,5 @@
 // The sentence of every code under which a user is refused. Screens load those of their own alone, from errors/.
+import { PASSKEYS } from "../account/identity.ts";
 import { PERMISSIONS } from "../account/permissions.ts";
 import { CSV_ERRORS } from "./errors/csv.ts";
 import { DESIGN_ERRORS } from "./errors/design.ts";
@@ -63,6 +64,10 @@ export const ALL_ERRORS: ErrorSentences = {
   "oidc.refused": () => SAY.login.oidc.refused,
   "oidc.unreachable": () => SAY.login.oidc.unreachable,
   "oidc.email_taken": () => SAY.login.oidc.emailTaken,
+  "passkey.expired": () => SAY.login.passkey.expired,
+  "passkey.refused": () => SAY.login.passkey.refused,
+  "passkey.unknown": () => SAY.login.passkey.unknown,
+  "passkey.too_many": () => SAY.profile.signIn.tooManyPasskeys(PASSKEYS.most),
   "proof.needed": () => SAY.profile.fresh.needed,
   "wallet.taken": () => SAY.profile.taken.wallet,
   "wallet.last_sign_in": () => SAY.profile.walletLast,

@@ -50,6 +50,7 @@ export const LIMITS = {
   /** Tries without the handle of the request; with it, each code has its own few tries. */
   verifyOtpAddress: { points: 60, per: HOUR },
   oidcAddress: { points: 120, per: HOUR },
+  passkeyAddress: { points: 120, per: HOUR },
   walletWallet: { points: 10, per: HOUR },
   walletAddress: { points: 60, per: HOUR },
   walletAll: { points: 2000, per: HOUR, everybody: true },

@@ -2,7 +2,7 @@
 import type { IdentityKind, OidcPurpose } from "#domain/account/identity.ts";
 import type { CodePurpose } from "#domain/account/otp.ts";
 import type { Language } from "#domain/languages.ts";
-import { index, integer, pgTable, primaryKey, sql, text, unique, uniqueIndex } from "../database/orm.ts";
+import { bigint, index, integer, pgTable, primaryKey, sql, text, unique, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 
 export const users = pgTable("users", {
@@ -49,6 +49,30 @@ export const identities = pgTable(
       .on(t.userId, t.kind)
       .where(sql`kind <> 'passkey'`),
   ],
+);
+
+/** A passkey: its identity's subject is the id by which the device knows it. */
+export const passkeys = pgTable("passkeys", {
+  identityId: text()
+    .primaryKey()
+    .references(() => identities.id, { onDelete: "cascade" }),
+  /** A COSE key in base64url. */
+  publicKey: text().notNull(),
+  /** How often the device has signed; 0 from devices that do not count. */
+  counter: bigint({ mode: "number" }).notNull(),
+  /** How browsers reach the device. */
+  transports: text().array().notNull(),
+  /** Where it was added, from the User-Agent header; empty if unknown. */
+  browser: text().notNull().default(""),
+  system: text().notNull().default(""),
+  usedAt: at(),
+});
+
+/** Challenges whose answer was taken; each is signed, so that nothing is stored before. */
+export const usedChallenges = pgTable(
+  "used_challenges",
+  { challenge: text().primaryKey(), expiresAt: at().notNull() },
+  (t) => [index().on(t.expiresAt)],
 );
 
 export const sessions = pgTable(

@@ -112,6 +112,11 @@ async function link(ctx: Context, userId: string, { subject }: Claims): Promise<
   await tellOwner(ctx, before.email, { kind: "oidc", done: before.oidc === undefined ? "added" : "changed" });
 }
 
+/** Where people sign in with the provider only. */
+export function refuseBesideProvider({ config }: Context): void {
+  if (config.oidc?.only === true) throw new UserError("oidc.only");
+}
+
 function providerOf({ config }: Context): OidcConfig {
   if (config.oidc === undefined) throw new UserError("request.not_found");
   return config.oidc;

@@ -17,6 +17,7 @@ import { LONGEST_NAME } from "./account.ts";
 import { createCodeWatch } from "./code-watch.ts";
 import { comparableAddress } from "../trust/recipients.ts";
 import { type CodeRequest, sendCode, type SentCode, verifyCode } from "./code.ts";
+import { refuseBesideProvider } from "./oidc.ts";
 import { loginWallet, walletMessage } from "./wallet.ts";
 
 export function signInRoutes(
@@ -129,10 +130,6 @@ async function logged<T>(
     if (error instanceof UserError) logSecurity(ctx, event, { ...about, why: error.code });
     throw error;
   }
-}
-
-function refuseBesideProvider({ config }: Context): void {
-  if (config.oidc?.only === true) throw new UserError("oidc.only");
 }
 
 function refuseWithoutWallets({ config }: Context): void {

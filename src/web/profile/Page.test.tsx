@@ -255,7 +255,13 @@ test("what needs a fresh proof is done once a code has proved who they are", asy
 });
 
 test("a way to sign in is removed while another one is left", async () => {
-  const mobile = { id: "m", kind: "mobile" as const, name: "9876543210", verified_at: new Date().toISOString() };
+  const mobile = {
+    id: "m",
+    kind: "mobile" as const,
+    name: "9876543210",
+    verified_at: new Date().toISOString(),
+    used_at: null,
+  };
   const email = { ...mobile, id: "e", kind: "email" as const, name: EMAIL };
   const { press, server } = openProfile({ listIdentities: [mobile, email], removeIdentity: { ok: true } });
   const name = say.signIn.removeOf(`${say.signIn.kinds.mobile} +91 9876543210`);

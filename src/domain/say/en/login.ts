@@ -32,6 +32,13 @@ export const login = {
     emailTaken:
       "Another account here has the e-mail address of this one. Sign in to it in the way you used before, then link this account in the profile.",
   },
+  passkey: {
+    use: "Use a passkey",
+    expired: "This took too long, or was begun in another window. Please try again.",
+    refused: "The passkey's answer is not valid. Please try again.",
+    unknown: "This passkey is not known here. Perhaps it was removed in the profile.",
+    failed: "No passkey was used. Please try again, or sign in in another way.",
+  },
   byEmail: "Use e-mail instead",
   byMobile: "Use mobile number instead",
   email: "E-mail address",
