@@ -3,6 +3,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextInput } from "../ui/controls/TextInput.tsx";
 import { LoginForm } from "./LoginForm.tsx";
+import { PasskeyWay } from "./PasskeyWay.tsx";
 
 type EmailStepProps = {
   email: string;
@@ -21,7 +22,7 @@ export function EmailStep({ email, onEmail, error, send, sending, onOther }: Ema
         label={SAY.login.email}
         hint={SAY.login.emailHint}
         type="email"
-        autoComplete="email"
+        autoComplete="email webauthn"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen
         autoFocus
         maxLength={254}
@@ -34,6 +35,7 @@ export function EmailStep({ email, onEmail, error, send, sending, onOther }: Ema
       <Button kind="plain" onClick={onOther}>
         {SAY.login.byMobile}
       </Button>
+      <PasskeyWay />
     </LoginForm>
   );
 }

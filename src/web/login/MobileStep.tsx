@@ -8,7 +8,9 @@ import { useSettings } from "../shell/use-settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Field } from "../ui/controls/Field.tsx";
 import { mobileDigits } from "../ui/controls/mobile-digits.ts";
+import { takesPasskeys } from "../ui/passkey/here.ts";
 import { LoginForm } from "./LoginForm.tsx";
+import { PasskeyWay } from "./PasskeyWay.tsx";
 import { WalletButton } from "./WalletButton.tsx";
 
 // Loaded where there is a provider.
@@ -31,6 +33,7 @@ export function MobileStep({ mobile, onMobile, error, send, sending, onOther }: 
       <OidcChoice name={settings.oidc.name} />
     </Suspense>
   );
+  const hasPasskeys = takesPasskeys(settings?.publicUrl);
   if (settings?.oidc?.only === true)
     return (
       <LoginForm error={error} onSubmit={send}>
@@ -44,7 +47,7 @@ export function MobileStep({ mobile, onMobile, error, send, sending, onOther }: 
         {sending ? SAY.login.sending : SAY.login.send}
       </Button>
       <WalletChoice isOff={settings?.wallet === false} />
-      {(provider || settings?.email !== false) && (
+      {(provider || hasPasskeys || settings?.email !== false) && (
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           {provider}
           {settings?.email !== false && (
@@ -52,6 +55,7 @@ export function MobileStep({ mobile, onMobile, error, send, sending, onOther }: 
               {SAY.login.byEmail}
             </Button>
           )}
+          <PasskeyWay />
         </div>
       )}
     </LoginForm>
@@ -91,7 +95,8 @@ function MobileField({ mobile, onMobile, onEnter }: MobileFieldProps) {
             {...ties}
             type="tel"
             inputMode="numeric"
-            autoComplete="tel-national"
+            // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- 'webauthn' is standard, for passkeys in the list
+            autoComplete="tel-national webauthn"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen
             autoFocus
             className={`control tabular text-l tracking-wider ${dialling.length > 3 ? "pl-20" : "pl-16"}`}

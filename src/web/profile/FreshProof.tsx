@@ -1,9 +1,12 @@
-// The dialog in which somebody proves who they are: by a code to a number or address of theirs, or by their wallet.
+// The dialog in which somebody proves who they are: by a passkey, by a code to a number or address of
+// theirs, or by their wallet.
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useId, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
+import { useSettings } from "../shell/use-settings.ts";
+import { takesPasskeys } from "../ui/passkey/here.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CodeBoxes } from "../ui/controls/CodeBoxes.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
@@ -106,10 +109,21 @@ function Choices({ onSent, onProved }: ChoicesProps) {
   const { begin, choices, connect, decline } = useWallet(async (signed) => void (await sign.mutateAsync(signed)));
   // Leaves the page; whoever comes back presses once more what needed the proof.
   const visit = useMutation({ mutationFn: () => visitProvider("prove") });
+  const device = useMutation({
+    mutationFn: async () => (await import("../ui/passkey/passkey.ts")).confirmByPasskey(),
+    onSuccess: onProved,
+  });
+  const hasPasskey = takesPasskeys(useSettings()?.publicUrl) && ways.some(({ kind }) => kind === "passkey");
   const failed = send.error ?? sign.error ?? visit.error;
   return (
     <div className="flex flex-col gap-3">
       {failed && <Banner tone="error">{reasonOr(SAY.login.sendFailed, failed)}</Banner>}
+      {device.error && <Banner tone="error">{reasonOr(say.passkeyFailed, device.error)}</Banner>}
+      {hasPasskey && (
+        <Button busy={device.isPending} onClick={() => device.mutate()}>
+          {say.passkey}
+        </Button>
+      )}
       {ways.filter(isReachable).map((way) => (
         <Button key={way.id} busy={send.isPending} onClick={() => send.mutate(way)}>
           {say.send(nameOf(way))}

@@ -14,6 +14,7 @@ import { takeAnswer, visitProvider, withHandle } from "../ui/oidc/visit.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { withFreshProof } from "./fresh-proof.ts";
+import { AddPasskey } from "./AddPasskey.tsx";
 import { Section } from "./Section.tsx";
 
 const say = SAY.profile.signIn;
@@ -26,7 +27,18 @@ export function useSignInWays() {
 export function SignInWays() {
   const ways = useSignInWays();
   return (
-    <Section title={say.title} hint={say.hint} action={ways.data && <LinkProvider ways={ways.data} />}>
+    <Section
+      title={say.title}
+      hint={say.hint}
+      action={
+        ways.data && (
+          <div className="flex flex-wrap gap-2">
+            <LinkProvider ways={ways.data} />
+            <AddPasskey />
+          </div>
+        )
+      }
+    >
       {ways.isError && <NotLoaded of={ways}>{say.failed}</NotLoaded>}
       {ways.data && (
         <ul className="flex flex-col gap-3">
@@ -83,6 +95,9 @@ function Way({ way, isLast }: { way: SignInWay; isLast: boolean }) {
       <span className="min-w-0">
         <span className="block text-s text-ink-soft">{kind}</span>
         <span className="tabular block font-medium wrap-anywhere">{nameOf(way)}</span>
+        {way.kind === "passkey" && (
+          <span className="tabular block text-s text-ink-soft">{say.passkeyTimes(...timesOf(way))}</span>
+        )}
       </span>
       {!isLast && (
         <Button
@@ -96,6 +111,14 @@ function Way({ way, isLast }: { way: SignInWay; isLast: boolean }) {
       )}
     </li>
   );
+}
+
+const DAY = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
+const dayOf = (at: string): string => DAY.format(new Date(at));
+
+/** When it was added, and last used if it was. */
+function timesOf({ verified_at, used_at }: SignInWay): [added: string, used: string | undefined] {
+  return [dayOf(verified_at), used_at === null ? undefined : dayOf(used_at)];
 }
 
 export function nameOf({ kind, name }: Pick<SignInWay, "kind" | "name">): string {
