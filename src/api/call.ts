@@ -19,6 +19,8 @@ export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   who: Who;
+  /** Needs a fresh proof of who uses the session; `sometimes`: for the requests that its handler names. */
+  freshProof?: "always" | "sometimes";
   /** One line for the OpenAPI document. */
   says: string;
   /** A specified GET that writes: it needs disk space like every other method. */

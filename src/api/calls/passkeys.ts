@@ -74,7 +74,8 @@ export const PASSKEYS_CALLS = {
     method: "POST",
     path: "/user/passkeys/begin",
     who: "user",
-    says: "Begins to add a passkey to the account: the `options` for `navigator.credentials.create`. Needs a fresh proof.",
+    freshProof: "always",
+    says: "Begins to add a passkey to the account: the `options` for `navigator.credentials.create`.",
     answer: beginning(CreationOptions),
   },
   addPasskey: {

@@ -5,7 +5,6 @@ import { LANGUAGES } from "#domain/languages.ts";
 import { TextField } from "#domain/text-field.ts";
 import { Device, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
-import { byId } from "./parts.ts";
 
 const WorkField = z.object({
   challenge: z.string().check(z.maxLength(200)),
@@ -112,6 +111,7 @@ export const SIGNIN_CALLS = {
     method: "POST",
     path: "/user/oidc/begin",
     who: "user",
+    freshProof: "sometimes",
     says: "The same for the account of the token: `link` adds the provider's account to it and needs a fresh proof, `prove` is one.",
     body: z.object({ purpose: z.enum(["link", "prove"]) }),
     answer: z.object({ url: z.string(), handle: z.string() }),
@@ -120,6 +120,7 @@ export const SIGNIN_CALLS = {
     method: "POST",
     path: "/user/oidc/finish",
     who: "user",
+    freshProof: "sometimes",
     says: "Takes the provider's answer to the visit that `beginOidcLink` began.",
     body: OidcAnswer,
     answer: Done,
@@ -150,7 +151,8 @@ export const SIGNIN_CALLS = {
     method: "DELETE",
     path: "/user/identities/:id",
     who: "user",
-    says: "Removes a way to sign in, unless it is the last. Needs a fresh proof. Ends all other sessions.",
+    freshProof: "always",
+    says: "Removes a way to sign in, unless it is the last. Ends all other sessions.",
     params: z.object({ id: z.string().check(z.maxLength(40)) }),
     idField: "id",
     answer: Done,
@@ -167,7 +169,7 @@ export const SIGNIN_CALLS = {
     method: "POST",
     path: "/user/proof",
     who: "user",
-    says: "Proves by a code who uses the session. For five minutes, it may change how the account is signed in to, and delete it. Calls that need such a proof answer 403 `proof.needed` without one.",
+    says: "Proves by a code who uses the session. For five minutes, it may change how the account is signed in to, end other sessions, and delete the account. Calls that need such a proof answer 403 `proof.needed` without one.",
     body: z.object({ code: TextField }),
     answer: Done,
   },
@@ -190,14 +192,18 @@ export const SIGNIN_CALLS = {
     method: "DELETE",
     path: "/user/sessions/:id",
     who: "user",
+    freshProof: "always",
     says: "Signs out on one device.",
-    ...byId,
+    // Sessions of earlier versions have longer ids.
+    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    idField: "id",
     answer: Done,
   },
   signOutEverywhere: {
     method: "DELETE",
     path: "/user/sessions",
     who: "user",
+    freshProof: "always",
     says: "Ends every session of the user, including this one.",
     answer: Done,
   },

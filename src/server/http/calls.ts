@@ -16,6 +16,7 @@ import { cancelledBy } from "../database/cancel.ts";
 import { drawingFor } from "../drawing/owner.ts";
 import type { Principal } from "../principal.ts";
 import { logSecurity } from "../security-log.ts";
+import { requireFreshProof } from "../signin/fresh-proof.ts";
 import { findSession, type Session } from "../signin/session.ts";
 import { principalFor } from "../workspaces/act.ts";
 import type { RequestDetails, Handlers, SentFile } from "./handler.ts";
@@ -71,6 +72,10 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
           const session = await admit(ctx, name, call, request);
           if (session === undefined) return;
           sessions.set(request, session);
+          if (call.freshProof === "always") {
+            const prove = () => requireFreshProof(ctx, session.tokenHash);
+            await refusalsNoted(ctx, name, session, request, prove);
+          }
           if (need === undefined || isNamedInBody(call, need)) return;
           const id = namedIn(call, request.params, request.query);
           const acts = () => principalFor(ctx, session, need, id);

@@ -360,12 +360,24 @@ describe("Devices", () => {
     expect(devices.filter((one) => one.current)).toHaveLength(1);
     expect(JSON.stringify(devices)).not.toMatch(/hash"/i);
     const other = devices.find((one) => !one.current)?.id ?? "";
-    expect((await world.ravi.ask("endDevice", { params: { id: other } })).status).toBe(404);
+    const ravi = await world.signIn(world.ravi.id, "Ravi Menon");
+    expect((await ravi.ask("endDevice", { params: { id: other } })).status).toBe(404);
     expect((await here.ask("endDevice", { params: { id: other } })).status).toBe(200);
     expect((await there.ask("userData")).status).toBe(401);
     expect((await here.ask("userData")).status).toBe(200);
     await here.ask("signOutEverywhere");
     expect((await here.ask("userData")).status).toBe(401);
+  });
+
+  it("of a version with longer ids are ended, too", async () => {
+    const here = await world.signIn("9000000131", "Updated");
+    const there = await world.signIn("9000000131", "Updated");
+    const other = (await here.ask("listDevices")).body.find((one) => !one.current)?.id;
+    await world.ctx.pool.query("update sessions set id = gen_random_uuid()::text where id = $1", [other]);
+    const id = (await here.ask("listDevices")).body.find((one) => !one.current)?.id ?? "";
+    expect(id).toHaveLength(36);
+    expect((await here.ask("endDevice", { params: { id } })).status).toBe(200);
+    expect((await there.ask("userData")).status).toBe(401);
   });
 });
 

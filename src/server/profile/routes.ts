@@ -4,7 +4,6 @@ import type { Context } from "../context.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
 import type { Database } from "../database/open.ts";
 import type { Handlers } from "../http/handler.ts";
-import { requireFreshProof } from "../signin/fresh-proof.ts";
 import { asIdentities } from "../signin/identities.ts";
 import { tellOwner } from "../signin/tell-owner.ts";
 import { listTakedowns } from "../trust/takedown.ts";
@@ -64,8 +63,7 @@ export function profileRoutes(
 
     takedowns: ({ principal }) => listTakedowns(ctx, principal.workspaceId),
 
-    async deleteAccount({ principal, session = "" }) {
-      await requireFreshProof(ctx, session);
+    async deleteAccount({ principal }) {
       const mailedTo = await ctx.db.transaction((tx) => deleteAccount(ctx, tx, principal.userId));
       await tellOwner(ctx, mailedTo, "deleted");
       return { ok: true };

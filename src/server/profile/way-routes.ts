@@ -3,7 +3,6 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
 import type { Handlers } from "../http/handler.ts";
-import { requireFreshProof } from "../signin/fresh-proof.ts";
 import { identitiesOf, setIdentity } from "../signin/identities.ts";
 import { endOtherSessions } from "../signin/session.ts";
 import { tellOwner } from "../signin/tell-owner.ts";
@@ -16,8 +15,6 @@ export function wayRoutes(ctx: Context): Pick<Handlers, "linkWallet" | "unlinkWa
   const answer = async (userId: string) => ({ user: await readProfile(ctx, userId) });
   return {
     async linkWallet({ principal, body, ip, session = "" }) {
-      // First, because a signature is used up.
-      await requireFreshProof(ctx, session);
       await ctx.limits.use({ walletAddress: ip });
       const walletAddress = await provenWallet(ctx, body);
       // Not 401: the session is valid, and the browser would discard it.
@@ -27,13 +24,11 @@ export function wayRoutes(ctx: Context): Pick<Handlers, "linkWallet" | "unlinkWa
     },
 
     async unlinkWallet({ principal, session = "" }) {
-      await requireFreshProof(ctx, session);
       await unlinkWallet(ctx, principal.userId, session);
       return answer(principal.userId);
     },
 
     async removeIdentity({ principal, params, session = "" }) {
-      await requireFreshProof(ctx, session);
       await removeWay(ctx, { id: principal.userId, session }, params.id);
       return { ok: true };
     },

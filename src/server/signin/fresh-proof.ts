@@ -1,5 +1,5 @@
-// A fresh proof of who uses a session, needed to change how an account is signed in to, and to delete it: a stolen
-// token is not enough. Signing in is one; later ones are a code to a number or address of the account, or a signature.
+// A fresh proof of who uses a session, which the table of calls asks for where an account is in danger: a stolen token
+// is not enough. Signing in is one; later ones are a code to a number or address of the account, or a signature.
 import type { Reachable } from "#domain/account/identity.ts";
 import { FRESH_PROOF } from "#domain/account/identity.ts";
 import { OTP, parseOtp } from "#domain/account/otp.ts";

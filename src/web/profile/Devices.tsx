@@ -12,6 +12,7 @@ import { Icon } from "../ui/layout/Icon.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
+import { withFreshProof } from "./fresh-proof.ts";
 import { Section } from "./Section.tsx";
 
 const KEY = ["devices"];
@@ -24,7 +25,7 @@ export function Devices() {
     queryFn: ({ signal }) => call("listDevices", { signal }),
   });
   const everywhere = useMutation({
-    mutationFn: () => call("signOutEverywhere", {}),
+    mutationFn: () => withFreshProof(() => call("signOutEverywhere", {})),
     onSuccess: forgetSession,
     onError: complain,
   });
@@ -53,7 +54,7 @@ export function Devices() {
 function Row({ device }: { device: Device }) {
   const queries = useQueryClient();
   const end = useMutation({
-    mutationFn: () => call("endDevice", { params: { id: device.id } }),
+    mutationFn: () => withFreshProof(() => call("endDevice", { params: { id: device.id } })),
     onSuccess: () => toast.say(SAY.profile.deviceEnded),
     onError: complain,
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),

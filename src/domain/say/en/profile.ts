@@ -108,7 +108,7 @@ export const profile = {
   fresh: {
     needed: "Confirm that it is you first: with a code, a passkey, or your wallet.",
     title: "Confirm that it's you",
-    text: "Changing how you sign in, and deleting the account, needs a fresh proof. It holds for five minutes.",
+    text: "Changing how you sign in, signing out other devices, and deleting the account need a fresh proof. It holds for five minutes.",
     send: (to: string) => `Send a code to ${to}`,
     wallet: "Sign with your wallet",
     passkey: "Use a passkey",

@@ -3,7 +3,6 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { logSecurity } from "../../security-log.ts";
-import { requireFreshProof } from "../fresh-proof.ts";
 import { refuseBesideProvider } from "../oidc.ts";
 import { addPasskey, beginAdding, beginProof, beginSignIn, proveByPasskey, signInByPasskey } from "./passkeys.ts";
 
@@ -32,10 +31,8 @@ export function passkeyRoutes(
       }
     },
 
-    async beginPasskeyAdding({ principal, person, session = "" }) {
-      await requireFreshProof(ctx, session);
-      return beginAdding(ctx, { userId: principal.userId, session }, person);
-    },
+    beginPasskeyAdding: ({ principal, person, session = "" }) =>
+      beginAdding(ctx, { userId: principal.userId, session }, person),
 
     async addPasskey({ principal, body, device, session = "" }) {
       await addPasskey(ctx, { userId: principal.userId, session }, body, device);
