@@ -13,7 +13,7 @@ import { TextInput } from "../ui/controls/TextInput.tsx";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { useBalance } from "../ui/credits/use-balance.ts";
-import { withFreshProof } from "./fresh-proof.ts";
+import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
 import { Section } from "./Section.tsx";
 
 const say = SAY.profile;
@@ -28,6 +28,16 @@ export function Account() {
     },
     onError: (error) => toast.error(failure(say.exportFailed, error)),
   });
+  const remove = useMutation({
+    mutationFn: () =>
+      withFreshProof({ act: "deleteAccount" }, () => call("deleteAccount", { body: { confirm: DELETION_WORD } })),
+    onSuccess: () => {
+      toast.say(say.removed);
+      forgetSession();
+    },
+    onError: (error) => toast.error(failure(say.removeFailed, error)),
+  });
+  useGoingOn("deleteAccount", () => remove.mutate());
   return (
     <Section title={say.account}>
       <Choice hint={say.exportHint}>
@@ -40,7 +50,9 @@ export function Account() {
           {say.remove}
         </Button>
       </Choice>
-      {asking && <DeleteAccount onClose={() => setAsking(false)} />}
+      {asking && (
+        <DeleteAccount busy={remove.isPending} onDelete={() => remove.mutate()} onClose={() => setAsking(false)} />
+      )}
     </Section>
   );
 }
@@ -54,17 +66,11 @@ function Choice({ hint, children }: { hint: string; children: ReactNode }) {
   );
 }
 
-function DeleteAccount({ onClose }: { onClose: () => void }) {
+type DeleteAccountProps = { busy: boolean; onDelete: () => void; onClose: () => void };
+
+function DeleteAccount({ busy, onDelete, onClose }: DeleteAccountProps) {
   const [typed, setTyped] = useState("");
   const { data: credits } = useBalance();
-  const remove = useMutation({
-    mutationFn: () => withFreshProof(() => call("deleteAccount", { body: { confirm: DELETION_WORD } })),
-    onSuccess: () => {
-      toast.say(say.removed);
-      forgetSession();
-    },
-    onError: (error) => toast.error(failure(say.removeFailed, error)),
-  });
   return (
     <Dialog
       open
@@ -75,12 +81,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{SAY.product.cancel}</Button>
-          <Button
-            kind="danger"
-            busy={remove.isPending}
-            disabled={typed.trim() !== say.removeWord}
-            onClick={() => remove.mutate()}
-          >
+          <Button kind="danger" busy={busy} disabled={typed.trim() !== say.removeWord} onClick={onDelete}>
             {say.remove}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { takesPasskeys } from "../ui/passkey/here.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
-import { withFreshProof } from "./fresh-proof.ts";
+import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
 
 const say = SAY.profile.signIn;
 
@@ -16,7 +16,7 @@ export function AddPasskey() {
   const add = useMutation({
     mutationFn: async () => {
       const { makePasskey } = await import("../ui/passkey/passkey.ts");
-      await withFreshProof(makePasskey);
+      await withFreshProof({ act: "addPasskey" }, makePasskey);
     },
     onSuccess: () => {
       toast.say(say.passkeyAdded);
@@ -24,6 +24,7 @@ export function AddPasskey() {
     },
     onError: (error) => toast.error(failure(say.passkeyFailed, error)),
   });
+  useGoingOn("addPasskey", () => add.mutate());
   if (!takesPasskeys(settings?.publicUrl) || settings?.oidc?.only === true) return null;
   return (
     <Button busy={add.isPending} onClick={() => add.mutate()}>

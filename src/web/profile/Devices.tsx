@@ -12,7 +12,7 @@ import { Icon } from "../ui/layout/Icon.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
-import { withFreshProof } from "./fresh-proof.ts";
+import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
 import { Section } from "./Section.tsx";
 
 const KEY = ["devices"];
@@ -25,10 +25,11 @@ export function Devices() {
     queryFn: ({ signal }) => call("listDevices", { signal }),
   });
   const everywhere = useMutation({
-    mutationFn: () => withFreshProof(() => call("signOutEverywhere", {})),
+    mutationFn: () => withFreshProof({ act: "signOutEverywhere" }, () => call("signOutEverywhere", {})),
     onSuccess: forgetSession,
     onError: complain,
   });
+  useGoingOn("signOutEverywhere", () => everywhere.mutate());
   return (
     <Section
       title={SAY.profile.devices}
@@ -54,11 +55,13 @@ export function Devices() {
 function Row({ device }: { device: Device }) {
   const queries = useQueryClient();
   const end = useMutation({
-    mutationFn: () => withFreshProof(() => call("endDevice", { params: { id: device.id } })),
+    mutationFn: () =>
+      withFreshProof({ act: "endDevice", id: device.id }, () => call("endDevice", { params: { id: device.id } })),
     onSuccess: () => toast.say(SAY.profile.deviceEnded),
     onError: complain,
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
+  useGoingOn("endDevice", () => end.mutate(), device.id);
   const name = device.device === "" ? SAY.profile.deviceUnknown : device.device;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">

@@ -15,35 +15,38 @@ import { reasonOr } from "../ui/toasts/failure.ts";
 import { visitProvider } from "../ui/oidc/visit.ts";
 import { type Signed, useWallet } from "../ui/wallet/use-wallet.ts";
 import { WalletPicker } from "../ui/wallet/WalletPicker.tsx";
-import { answerProofsWith } from "./fresh-proof.ts";
+import { answerProofsWith, type Interrupted } from "./fresh-proof.ts";
 import { nameOf, type SignInWay, useSignInWays } from "./SignInWays.tsx";
 
 const say = SAY.profile.fresh;
 
 /** Opens whenever a call of the profile needs a fresh proof. */
 export function FreshProof() {
-  const [answer, setAnswer] = useState<(proved: boolean) => void>();
+  const [asked, setAsked] = useState<AskedProof>();
   useEffect(
     () =>
       answerProofsWith(
-        () =>
+        (interrupted) =>
           new Promise((resolve) => {
-            setAnswer(() => (proved: boolean) => {
-              setAnswer(undefined);
+            const onEnd = (proved: boolean): void => {
+              setAsked(undefined);
               resolve(proved);
-            });
+            };
+            setAsked({ interrupted, onEnd });
           }),
       ),
     [],
   );
-  return answer === undefined ? null : <ProofDialog onEnd={answer} />;
+  return asked === undefined ? null : <ProofDialog {...asked} />;
 }
 
 type Reachable = SignInWay & { kind: "mobile" | "email" };
 /** `told`: where the code is. */
 type SentProof = { told: string };
 
-function ProofDialog({ onEnd }: { onEnd: (proved: boolean) => void }) {
+type AskedProof = { interrupted: Interrupted | undefined; onEnd: (proved: boolean) => void };
+
+function ProofDialog({ interrupted, onEnd }: AskedProof) {
   const form = useId();
   const [sent, setSent] = useState<SentProof>();
   const { code, round, setCode, onError } = useTypedCode();
@@ -75,7 +78,7 @@ function ProofDialog({ onEnd }: { onEnd: (proved: boolean) => void }) {
       }
     >
       {sent === undefined ? (
-        <Choices onSent={setSent} onProved={() => onEnd(true)} />
+        <Choices interrupted={interrupted} onSent={setSent} onProved={() => onEnd(true)} />
       ) : (
         <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
           {prove.isError && <Banner tone="error">{reasonOr(SAY.login.verifyFailed, prove.error)}</Banner>}
@@ -89,9 +92,9 @@ function ProofDialog({ onEnd }: { onEnd: (proved: boolean) => void }) {
 
 const EMBEDDED = { mobile: SAY.login.embeddedCode, email: SAY.login.embeddedMail };
 
-type ChoicesProps = { onSent: (sent: SentProof) => void; onProved: () => void };
+type ChoicesProps = Pick<AskedProof, "interrupted"> & { onSent: (sent: SentProof) => void; onProved: () => void };
 
-function Choices({ onSent, onProved }: ChoicesProps) {
+function Choices({ interrupted, onSent, onProved }: ChoicesProps) {
   const { data: ways = [] } = useSignInWays();
   const send = useMutation({
     mutationFn: async (way: Reachable) => {
@@ -107,8 +110,8 @@ function Choices({ onSent, onProved }: ChoicesProps) {
     onSuccess: onProved,
   });
   const { begin, choices, connect, decline } = useWallet(async (signed) => void (await sign.mutateAsync(signed)));
-  // Leaves the page; whoever comes back presses once more what needed the proof.
-  const visit = useMutation({ mutationFn: () => visitProvider("prove") });
+  // Leaves the page; what needed the proof goes on when they come back.
+  const visit = useMutation({ mutationFn: () => visitProvider("prove", interrupted) });
   const device = useMutation({
     mutationFn: async () => (await import("../ui/passkey/passkey.ts")).confirmByPasskey(),
     onSuccess: onProved,

@@ -11,9 +11,10 @@ import { ConfirmContact } from "./ConfirmContact.tsx";
 import { Devices } from "./Devices.tsx";
 import { StorageAndLimits } from "./StorageAndLimits.tsx";
 import { FreshProof } from "./FreshProof.tsx";
+import { useGoingOn } from "./fresh-proof.ts";
 import { LanguageSection } from "./LanguageSection.tsx";
 import { useCodes } from "./use-codes.ts";
-import { useProfile } from "./use-profile.ts";
+import { useProfile, useSaveProfile } from "./use-profile.ts";
 import { WalletSection } from "./WalletSection.tsx";
 import { ProfileIdentity } from "./ProfileIdentity.tsx";
 import { Bone, Skeleton } from "../ui/layout/Skeleton.tsx";
@@ -66,6 +67,8 @@ function Sections({ profile }: { profile: Profile }) {
   const [view, setView] = useState<View>("reading");
   const codes = useCodes();
   const edit = useRef<HTMLButtonElement>(null);
+  const save = useSaveProfile((answer) => codes.add(answer.codes));
+  useGoingOn("updateProfile", ({ changes }) => save.mutate(changes));
   return (
     <div className={COLUMNS}>
       {/* On a phone, editable parts come first. */}

@@ -1,6 +1,5 @@
 // How the user signs in: every number, address and key, each removable as long as another one is left.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { shownMobile } from "#domain/account/mobile.ts";
@@ -10,12 +9,13 @@ import { call } from "../client.ts";
 import { useSettings } from "../shell/use-settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
-import { takeAnswer, visitProvider, withHandle } from "../ui/oidc/visit.ts";
+import { visitProvider } from "../ui/oidc/visit.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
-import { withFreshProof } from "./fresh-proof.ts";
+import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { Section } from "./Section.tsx";
+import { useProviderAnswer } from "./use-provider-answer.ts";
 
 const say = SAY.profile.signIn;
 export type SignInWay = Answer<Calls["listIdentities"]>[number];
@@ -26,6 +26,7 @@ export function useSignInWays() {
 
 export function SignInWays() {
   const ways = useSignInWays();
+  useProviderAnswer();
   return (
     <Section
       title={say.title}
@@ -53,23 +54,13 @@ export function SignInWays() {
 
 const complain = (error: unknown) => toast.error(failure(SAY.profile.updateFailed, error));
 
-/** Links the account at the organisation's provider, and finishes what was begun there. */
+/** Links the account at the organisation's provider. */
 function LinkProvider({ ways }: { ways: readonly SignInWay[] }) {
-  const queries = useQueryClient();
   const provider = useSettings()?.oidc;
-  const begin = useMutation({ mutationFn: () => withFreshProof(() => visitProvider("link")), onError: complain });
-  const { mutate: finish } = useMutation({
-    mutationFn: (answer: string) => call("finishOidcLink", { body: withHandle(answer) }),
-    onSuccess: () => {
-      toast.say(SAY.profile.updated);
-      void queries.invalidateQueries({ queryKey: ["identities"] });
-    },
+  const begin = useMutation({
+    mutationFn: () => withFreshProof(undefined, () => visitProvider("link")),
     onError: complain,
   });
-  useEffect(() => {
-    const answer = takeAnswer();
-    if (answer !== undefined) finish(answer);
-  }, [finish]);
   if (provider == null || ways.some(({ kind }) => kind === "oidc")) return null;
   return (
     <Button busy={begin.isPending} onClick={() => begin.mutate()}>
@@ -81,14 +72,16 @@ function LinkProvider({ ways }: { ways: readonly SignInWay[] }) {
 function Way({ way, isLast }: { way: SignInWay; isLast: boolean }) {
   const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => withFreshProof(() => call("removeIdentity", { params: { id: way.id } })),
+    mutationFn: () =>
+      withFreshProof({ act: "removeIdentity", id: way.id }, () => call("removeIdentity", { params: { id: way.id } })),
     onSuccess: () => {
       toast.say(say.removed);
       for (const name of ["identities", "profile", "user", "devices"])
         void queries.invalidateQueries({ queryKey: [name] });
     },
-    onError: (error) => toast.error(failure(SAY.profile.updateFailed, error)),
+    onError: complain,
   });
+  useGoingOn("removeIdentity", () => remove.mutate(), way.id);
   const kind = say.kinds[way.kind];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

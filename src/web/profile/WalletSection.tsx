@@ -8,6 +8,7 @@ import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { useWallet } from "../ui/wallet/use-wallet.ts";
 import { WalletPicker } from "../ui/wallet/WalletPicker.tsx";
+import { useGoingOn } from "./fresh-proof.ts";
 import { Section } from "./Section.tsx";
 import { useWalletLink } from "./use-profile.ts";
 
@@ -17,6 +18,8 @@ const complain = (error: unknown) => toast.error(failure(SAY.profile.updateFaile
 export function WalletSection({ wallet, only }: { wallet: string | null; only: boolean }) {
   const { link, unlink } = useWalletLink();
   const { begin, choices, connect, decline } = useWallet(link);
+  useGoingOn("unlinkWallet", () => unlink.mutate());
+  useGoingOn("linkWallet", ({ signed }) => void link(signed).catch(complain));
   const isOff = useSettings()?.wallet === false;
   if (isOff && wallet === null) return null;
   return (

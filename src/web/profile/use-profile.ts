@@ -10,6 +10,7 @@ import { call } from "../client.ts";
 import { speak, speakNext } from "../language.ts";
 import { failure, reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
+import type { Signed } from "../ui/wallet/use-wallet.ts";
 import { withFreshProof } from "./fresh-proof.ts";
 
 const KEY = ["profile"];
@@ -30,7 +31,8 @@ function useKeep() {
 export function useSaveProfile(onSaved: (answer: Answer<Calls["updateProfile"]>) => void) {
   const keep = useKeep();
   return useMutation({
-    mutationFn: (changes: ProfileRequest) => withFreshProof(() => call("updateProfile", { body: changes })),
+    mutationFn: (changes: ProfileRequest) =>
+      withFreshProof({ act: "updateProfile", changes }, () => call("updateProfile", { body: changes })),
     onSuccess: (answer) => {
       keep(answer.user);
       toast.say(SAY.profile.updated);
@@ -106,15 +108,15 @@ export function useRemoveAvatar(onRemoved: () => void) {
 export function useWalletLink() {
   const keep = useKeep();
   const unlink = useMutation({
-    mutationFn: () => withFreshProof(() => call("unlinkWallet", {})),
+    mutationFn: () => withFreshProof({ act: "unlinkWallet" }, () => call("unlinkWallet", {})),
     onSuccess: ({ user }) => {
       keep(user);
       toast.say(SAY.profile.walletUnlinked);
     },
     onError: (error) => toast.error(failure(SAY.profile.updateFailed, error)),
   });
-  async function link(signed: { address: string; message: string; signature: string }): Promise<void> {
-    const { user } = await withFreshProof(() => call("linkWallet", { body: signed }));
+  async function link(signed: Signed): Promise<void> {
+    const { user } = await withFreshProof({ act: "linkWallet", signed }, () => call("linkWallet", { body: signed }));
     keep(user);
     toast.say(SAY.profile.walletLinked);
   }

@@ -4,11 +4,16 @@ import { call } from "../../client.ts";
 
 /** What only this tab knows of the visit that it began. */
 const HANDLE = "oidc";
+/** What goes on after the visit, as JSON. */
+const NEXT = "oidc-next";
 
-export async function visitProvider(purpose: OidcPurpose): Promise<void> {
+/** `next`: what goes on once the provider has answered. */
+export async function visitProvider(purpose: OidcPurpose, next?: object): Promise<void> {
   const begun = purpose === "sign-in" ? call("beginOidc", {}) : call("beginOidcLink", { body: { purpose } });
   const { url, handle } = await begun;
   sessionStorage.setItem(HANDLE, handle);
+  if (next === undefined) sessionStorage.removeItem(NEXT);
+  else sessionStorage.setItem(NEXT, JSON.stringify(next));
   window.location.assign(url);
 }
 
@@ -23,7 +28,16 @@ export function takeAnswer(): string | undefined {
 
 /** The answer, with the handle of the visit that it ends. */
 export function withHandle(answer: string): { answer: string; handle: string } {
-  const handle = sessionStorage.getItem(HANDLE) ?? "";
-  sessionStorage.removeItem(HANDLE);
-  return { answer, handle };
+  return { answer, handle: taken(HANDLE) ?? "" };
+}
+
+/** What this tab left for the provider, once. */
+export function takeNext(): unknown {
+  return JSON.parse(taken(NEXT) ?? "null");
+}
+
+function taken(key: string): string | null {
+  const value = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return value;
 }
