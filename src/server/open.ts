@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { Context } from "./context.ts";
 import { type DatabaseServer, openDatabaseServer } from "./database/server.ts";
 import { refusePooler } from "./database/pooler.ts";
+import { refuseUnknownZone } from "./database/time-zone.ts";
 import { describeMigration } from "./database/migrations.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
 import type { DiskCacheOptions } from "./drawing/disk-cache.ts";
@@ -53,6 +54,7 @@ export async function open(config: Config, log: Logger, options: { alone: boolea
   const connection = { statement_timeout: STATEMENT_TIMEOUT, ...server.connection };
   const { pool, db } = openDatabase(connection);
   await refusePooler(pool);
+  await refuseUnknownZone(pool, config.region.timeZone);
   await migrateDatabase(pool, (progress) => log.info(progress, `Migrating ${describeMigration(progress)}`));
   const jobs = await openJobs(server.connection, log, { works: options.alone && config.role !== "web" });
   const mail = chooseMail(config.mail, log, clock, openSendRateLimiter(db));

@@ -87,7 +87,7 @@ export const VARIABLES = z.object({
   TIMEZONE: timeZone
     .optional()
     .describe(
-      "The time zone of dates that everybody reads alike: on certificates, receipts, LinkedIn. Default: Asia/Kolkata; required with another COUNTRY.",
+      "The time zone of dates that everybody reads alike: on certificates, receipts, LinkedIn; the days of MAIL_PER_DAY begin at its midnight. Default: Asia/Kolkata; required with another COUNTRY.",
     ),
   SUPPORT_URL: url.optional().describe("The form that 'Contact Support' opens. Without it, a mail to OPERATOR_EMAIL."),
   OPERATOR_EMAIL: z
@@ -147,7 +147,7 @@ export const VARIABLES = z.object({
     .positive()
     .optional()
     .describe(
-      "The most mails per organiser and day (in India's time zone); further mails wait for the next days. Unlimited unless set.",
+      "The most mails per organiser and day (in TIMEZONE); further mails wait for the next days. Unlimited unless set.",
     ),
   TRUST: z
     .enum(["all", "tiers"])

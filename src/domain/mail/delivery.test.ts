@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayName, dueTimes, isFinal, outcome, RETRY_AFTER, spreadOverDays, startOfDay } from "./delivery.ts";
+import { dueTimes, isFinal, outcome, RETRY_AFTER, spreadOverDays } from "./delivery.ts";
+import { dayName, startOfDay } from "./sending-day.ts";
 import { DAY, HOUR, MINUTE } from "../time.ts";
 
 const now = new Date("2026-11-20T11:00:00Z");

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from "../time.ts";
 import type { DeliveryReason } from "./delivery-reason.ts";
 import type { DeliveryState } from "./delivery-state.ts";
 import type { MailFault, SlowDown } from "./mail-fault.ts";
+import { startOfDayAfter } from "./sending-day.ts";
 
 /** States of an unfinished delivery; a student has at most one. */
 export const ON_ITS_WAY: readonly DeliveryState[] = ["queued", "sending", "deferred"];
@@ -50,19 +51,6 @@ export function isFinal(counts: BatchCounts): boolean {
   return ON_ITS_WAY.every((state) => counts[state] === 0);
 }
 
-/** Midnight in India, the start of a sending day. */
-const DAY_STARTS = -5.5 * HOUR;
-
-export function startOfDay(now: Date): Date {
-  const into = (((now.getTime() - DAY_STARTS) % DAY) + DAY) % DAY;
-  return new Date(now.getTime() - into);
-}
-
-/** The name of a sending day, such as `2026-11-20`. */
-export function dayName(at: Date): string {
-  return new Date(at.getTime() - DAY_STARTS).toISOString().slice(0, 10);
-}
-
 /** How many mails may go on the day that begins at `day`. */
 export type DailyLimit = (day: Date) => number;
 
@@ -72,9 +60,8 @@ export function* roomByDay(
   planned: ReadonlyMap<number, number>,
   now: Date,
 ): Generator<{ at: Date; room: number }, never> {
-  const today = startOfDay(now);
   for (let nth = 0; ; nth++) {
-    const day = new Date(today.getTime() + nth * DAY);
+    const day = startOfDayAfter(now, nth);
     yield { at: nth === 0 ? now : day, room: Math.max(0, limit(day) - (planned.get(nth) ?? 0)) };
   }
 }

@@ -5,8 +5,8 @@ import { bigserial, check, date, index, integer, pgTable, primaryKey, sql, text 
 import { at } from "./at.ts";
 
 /**
- * How many certificate mails of an owner workers began to send on each day, in India's time zone. A mail counts on the
- * day of its first try, once.
+ * How many certificate mails of an owner workers began to send on each day, in the installation's time zone. A mail
+ * counts on the day of its first try, once.
  */
 export const mailDays = pgTable(
   "mail_days",

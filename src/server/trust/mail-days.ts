@@ -1,11 +1,8 @@
 // How many mails an owner begins on each day, counted by the statements that claim them.
-import { dayName, startOfDay } from "#domain/mail/delivery.ts";
-import { DAY, SECOND } from "#domain/time.ts";
+import { dayName, startOfNamed } from "#domain/mail/sending-day.ts";
+import { regionHere } from "#domain/region-here.ts";
 import type { Database } from "../database/open.ts";
 import { sql, type SQL } from "../database/orm.ts";
-
-/** The time zone of sending days. */
-const ZONE = sql.raw("'Asia/Kolkata'");
 
 /**
  * Counts rows with an `owner_id` as mails of today, as a part of a statement. In the order of owners, so that two
@@ -23,7 +20,7 @@ export function uncountingMails(rows: SQL): SQL {
   return sql`
     update mail_days m set mails = m.mails - back.mails from (
       select d.owner_id, d.day, b.mails from mail_days d join (
-        select owner_id, (claimed_at at time zone ${ZONE})::date as day, count(*)::int as mails
+        select owner_id, ${dayOf(sql`claimed_at`)} as day, count(*)::int as mails
         from (${rows}) returned group by 1, 2) b using (owner_id, day)
       order by d.owner_id, d.day for update of d) back
     where m.owner_id = back.owner_id and m.day = back.day`;
@@ -40,25 +37,29 @@ export async function mailsByDay(
   ownerId: string,
   { now, from, except }: Span,
 ): Promise<Map<number, number>> {
-  const first = sql`${startOfDay(from).toISOString()}::timestamptz`;
+  const first = sql`${dayName(from)}::date`;
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<{ day: number; mails: number }>(sql`
-    select floor(extract(epoch from at - ${first}) / ${DAY / SECOND})::int as day, sum(mails)::int as mails
+    select day - ${first} as day, sum(mails)::int as mails
     from (
-      select day::timestamp at time zone ${ZONE} as at, mails from mail_days
-      where owner_id = ${ownerId} and day >= ${dayName(from)}::date
+      select day, mails from mail_days where owner_id = ${ownerId} and day >= ${first}
       union all
-      select greatest(q.next_at, ${at}), 1 from delivery_queue q
+      select ${dayOf(sql`greatest(q.next_at, ${at})`)}, 1 from delivery_queue q
       where q.owner_id = ${ownerId} and q.holder is null and q.attempt = 0
         and q.student_id <> all(${sql.param(except)}::text[]) and (q.paused_at is null or q.next_at > ${at})) planned
-    where at >= ${first} group by 1`);
+    where day >= ${first} group by 1`);
   return new Map(rows.map(({ day, mails }) => [day, mails]));
 }
 
 /** The first day on which mails of the owner began, as its start; undefined before. */
 export async function firstMailDay(db: Database, ownerId: string): Promise<Date | undefined> {
-  const { rows } = await db.execute<{ at: string | null }>(sql`
-    select (min(day)::timestamp at time zone ${ZONE})::text as at from mail_days where owner_id = ${ownerId}`);
-  const at = rows[0]?.at;
-  return at == null ? undefined : new Date(at);
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select min(day)::text as day from mail_days where owner_id = ${ownerId}`);
+  const day = rows[0]?.day;
+  return day == null ? undefined : startOfNamed(day);
+}
+
+/** The sending day of a moment. */
+function dayOf(at: SQL): SQL {
+  return sql`(${at} at time zone ${regionHere().timeZone})::date`;
 }

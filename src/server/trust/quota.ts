@@ -1,6 +1,7 @@
 // Whether an account may mail others, and how many mails a day: by its tier, and by MAIL_PER_DAY.
 import { warmUpQuota } from "#domain/account/trust.ts";
-import { type DailyLimit, dueTimes, roomByDay, startOfDay } from "#domain/mail/delivery.ts";
+import { type DailyLimit, dueTimes, roomByDay } from "#domain/mail/delivery.ts";
+import { startOfDay } from "#domain/mail/sending-day.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";

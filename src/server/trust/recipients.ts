@@ -2,7 +2,7 @@
 // cannot flood it.
 import { domainToASCII } from "node:url";
 import { WARM_UP } from "#domain/account/trust.ts";
-import { dayName } from "#domain/mail/delivery.ts";
+import { dayName } from "#domain/mail/sending-day.ts";
 import { DAY } from "#domain/time.ts";
 import { batchCalls } from "../async/batch-calls.ts";
 import { weakMemo } from "../async/weak-memo.ts";

@@ -1,10 +1,10 @@
 // Prepares a claimed delivery: composes its mail, or says why none will be sent.
 import { needsAi, missingAiParts } from "#domain/certificate/ai.ts";
 import type { Content } from "#domain/canvas/content.ts";
-import { outcome, startOfDay } from "#domain/mail/delivery.ts";
+import { outcome } from "#domain/mail/delivery.ts";
+import { startOfDayAfter } from "#domain/mail/sending-day.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
-import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type FilledToSend, fillToSend } from "../../ai/to-send.ts";
 import { preparePagePicture } from "../../certificates/picture.ts";
@@ -48,7 +48,7 @@ async function hasRecipientTurn(ctx: Context, { attempt, email, owner }: Claimed
 }
 
 function tomorrow(ctx: Context): Ending {
-  const until = new Date(startOfDay(ctx.clock()).getTime() + DAY);
+  const until = startOfDayAfter(ctx.clock(), 1);
   return { state: "waits", until, reason: { code: "delivery.address_had_enough" } };
 }
 

@@ -1,8 +1,8 @@
 // The progress of a template's mails: how many students are in each state, and the failures by name.
-import { isFinal, startOfDay } from "#domain/mail/delivery.ts";
+import { isFinal } from "#domain/mail/delivery.ts";
+import { startOfDayAfter } from "#domain/mail/sending-day.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
-import { DAY } from "#domain/time.ts";
 import type { BatchProgress } from "#api/shapes.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
@@ -73,7 +73,7 @@ async function findLater(
   { ownerId, templateId }: { ownerId: string; templateId: string },
   now: Date,
 ): Promise<BatchProgress["later"]> {
-  const tomorrow = new Date(startOfDay(now).getTime() + DAY).toISOString();
+  const tomorrow = startOfDayAfter(now, 1).toISOString();
   const { rows } = await db.execute<{ mails: number; first: string | null; last: string | null }>(sql`
     select count(*)::int as mails, min(next_at) as first, max(next_at) as last from delivery_queue
     where owner_id = ${ownerId} and template_id = ${templateId} and next_at >= ${tomorrow}::timestamptz`);

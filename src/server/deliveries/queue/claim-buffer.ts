@@ -1,7 +1,7 @@
 // Buffers claimed deliveries for the send loops, so that one query serves several loops and none waits for the
 // database.
 import { LRUCache } from "lru-cache";
-import { startOfDay } from "#domain/mail/delivery.ts";
+import { startOfDay } from "#domain/mail/sending-day.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../../context.ts";
 import type { WorkerLease } from "./worker-lease.ts";

@@ -1,6 +1,6 @@
 // Spreads mails over days if there is a daily limit: those to send from now on, and those of days on which no worker
 // ran.
-import { startOfDay } from "#domain/mail/delivery.ts";
+import { startOfDay } from "#domain/mail/sending-day.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { findOwnersBehind, lockOverdue, moveDue } from "./plan-store.ts";

@@ -1,9 +1,9 @@
 // Send Mail to All: queues a delivery for every student who is due one; the worker finds them by itself.
 import { isEmpty, parseContent } from "#domain/canvas/content.ts";
-import { startOfDay } from "#domain/mail/delivery.ts";
+import { daysBetween } from "#domain/mail/sending-day.ts";
 import { cleanMessage, BATCH, type SendRequest } from "#domain/mail/batch.ts";
 import { cleanText } from "#domain/text.ts";
-import { DAY, MINUTE } from "#domain/time.ts";
+import { MINUTE } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
@@ -113,7 +113,7 @@ function wordsOf({ subject, message, attachment }: SendRequest) {
 function mailsPerDay(times: readonly Date[], from: Date): number[] {
   const days: number[] = [];
   for (const at of times) {
-    const nth = Math.floor((at.getTime() - startOfDay(from).getTime()) / DAY);
+    const nth = daysBetween(from, at);
     while (days.length <= nth) days.push(0);
     days[nth] = (days[nth] ?? 0) + 1;
   }

@@ -1,6 +1,6 @@
 // Queues the rest of a large batch, piece by piece: nobody waits long for its locks, and a job finishes what a killed
 // process leaves.
-import { startOfDay } from "#domain/mail/delivery.ts";
+import { startOfDay } from "#domain/mail/sending-day.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { isInView } from "../../trust/in-view.ts";

@@ -515,6 +515,26 @@ describe("a limit of mails per day", () => {
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 5 } });
   });
 
+  it("counts the days of the installation's time zone, also where the clocks change", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "2", TIMEZONE: "Europe/Berlin" });
+    const lease = await newLease();
+    // Half past eleven in the evening before a day of 25 hours.
+    world.clock.now = new Date("2026-10-24T21:30:00Z");
+    await addStudents(5);
+    const { days } = (await sendMail()).body;
+    expect(days).toEqual([2, 2, 1]);
+    expect(await deliverDue(world.ctx, lease)).toBe(2);
+    const later = { mails: 3, first: "2026-10-24T22:00:00.000Z", last: "2026-10-25T23:00:00.000Z" };
+    expect(await progress()).toMatchObject({ later });
+    world.clock.forward(1 * HOUR);
+    expect(await deliverDue(world.ctx, lease)).toBe(2);
+    world.clock.now = new Date("2026-10-25T22:59:00Z");
+    expect(await deliverDue(world.ctx, lease)).toBe(0);
+    world.clock.forward(1 * MINUTE);
+    expect(await deliverDue(world.ctx, lease)).toBe(1);
+  });
+
   it("shows a batch from its first day on, and the whole batch can be cancelled", async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "3" });
