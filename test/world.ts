@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { inject } from "vitest";
-import { API, type Answer, type CallArguments, type Call } from "#api/call.ts";
+import { API, type Answer, type CallArguments, type Call, WORKSPACE_HEADER } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
@@ -38,8 +38,11 @@ import { openWorldJobs } from "./world-jobs.ts";
 export const START = new Date("2026-11-20T10:00:00Z");
 
 export type Person = {
-  /** Makes a call as this person. */
-  ask<N extends CallName>(name: N, send?: Partial<CallArguments<Calls[N]>> & { form?: FormData }): Promise<Answered<N>>;
+  /** Makes a call as this person; `in` names the workspace, as a tab of the browser does. */
+  ask<N extends CallName>(
+    name: N,
+    send?: Partial<CallArguments<Calls[N]>> & { form?: FormData; in?: string },
+  ): Promise<Answered<N>>;
   token: string | undefined;
   id: string;
 };
@@ -174,7 +177,13 @@ function person(app: FastifyInstance, token: string | undefined, id: string): Pe
   return { token, id, ask: (name, send = {}) => ask(app, token, name, send) };
 }
 
-type Sending = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; form?: FormData };
+type Sending = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  form?: FormData;
+  in?: string;
+};
 
 async function ask<N extends CallName>(
   app: FastifyInstance,
@@ -182,7 +191,7 @@ async function ask<N extends CallName>(
   name: N,
   send: object,
 ): Promise<Answered<N>> {
-  const { params = {}, query = {}, body, form } = send as Sending;
+  const { params = {}, query = {}, body, form, in: workspace } = send as Sending;
   const { method, path }: Call = CALLS[name];
   const url = API + path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
   const encoded = form ? new Response(form) : undefined;
@@ -193,6 +202,7 @@ async function ask<N extends CallName>(
     headers: {
       accept: "application/json",
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(workspace === undefined ? {} : { [WORKSPACE_HEADER]: workspace }),
       ...(encoded ? { "content-type": encoded.headers.get("content-type") ?? "" } : {}),
     },
     ...(encoded

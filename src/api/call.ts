@@ -4,6 +4,9 @@ import type * as z from "zod/mini";
 /** The base path of the API (product.md, 'The interface of the server'). */
 export const API = "/backend/public/api";
 
+/** The workspace in which a call acts that names nothing, in place of the session's: each tab has its own. */
+export const WORKSPACE_HEADER = "x-workspace";
+
 export type Schema = z.core.$ZodType;
 
 /** `anyone` needs no token; `user` does. */

@@ -33,6 +33,13 @@ test("the document has the codes of refusals, without those that only the browse
   expect(codes.filter((code) => /^(?:clipboard|csv)\.|^wallet\.silent$|^server\.unreachable$/.test(code))).toEqual([]);
 });
 
+test("a call that names nothing can name its workspace in a header", () => {
+  const named = operations.filter(({ parameters }) => parameters.some((parameter) => parameter.in === "header"));
+  const names = named.map(({ operationId }) => operationId);
+  expect(names).toEqual(expect.arrayContaining(["listTemplates", "creditBalance"]));
+  expect(names).not.toContain("getTemplate");
+});
+
 test.each(operations)("$method $path describes its request and its answer", (operation) => {
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const declared = operation.parameters.filter((parameter) => parameter.in === "path");

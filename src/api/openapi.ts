@@ -1,8 +1,9 @@
 // The OpenAPI document of the table of calls.
 import * as z from "zod/mini";
 import { ANSWERED_STATUS } from "#domain/error-codes.ts";
-import { API, type Call, type Schema } from "./call.ts";
-import { CALLS } from "./calls.ts";
+import { API, type Call, type Schema, WORKSPACE_HEADER } from "./call.ts";
+import { type CallName, CALLS } from "./calls.ts";
+import { needOf } from "./needs.ts";
 
 type Json = Record<string, unknown>;
 
@@ -11,6 +12,14 @@ const Refused = z.looseObject({ message: z.string(), code: z.enum(Object.keys(AN
 const REFUSED = {
   description: "Refused",
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+};
+
+const WORKSPACE_PARAMETER = {
+  name: WORKSPACE_HEADER,
+  in: "header",
+  required: false,
+  description: "The id of the workspace in which the call acts. Without it: the one in use.",
+  schema: { type: "string" },
 };
 
 /** OpenAPI 3.1 of every call, as a plain object; `server` is the address in front of the base. */
@@ -37,7 +46,11 @@ function operation(name: string, call: Call): Json {
     operationId: name,
     summary: call.says,
     security: call.who === "anyone" ? [] : [{ token: [] }],
-    parameters: [...parameters("path", call.params), ...parameters("query", call.query)],
+    parameters: [
+      ...parameters("path", call.params),
+      ...parameters("query", call.query),
+      ...(needOf(name as CallName)?.of === "in use" ? [WORKSPACE_PARAMETER] : []),
+    ],
     ...(call.body || call.files ? { requestBody: requestBody(call) } : {}),
     responses: {
       "200": { description: "Done", content: { "application/json": { schema: jsonSchema(call.answer) } } },

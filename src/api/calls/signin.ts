@@ -1,6 +1,7 @@
 // Calls about signing in and sessions.
 import * as z from "zod/mini";
 import { IDENTITY_KINDS } from "#domain/account/identity.ts";
+import { RoleField } from "#domain/account/workspace.ts";
 import { LANGUAGES } from "#domain/languages.ts";
 import { TextField } from "#domain/text-field.ts";
 import { Device, Done } from "../shapes.ts";
@@ -138,6 +139,8 @@ export const SIGNIN_CALLS = {
       wallet: z.nullable(z.string()),
       avatar: z.string(),
       language: z.nullable(z.enum(LANGUAGES)),
+      /** The one in use, and the user's role there; null once they are no member of it any more. */
+      workspace: z.nullable(z.object({ id: z.string(), name: z.string(), role: RoleField, personal: z.boolean() })),
     }),
   },
   listIdentities: {

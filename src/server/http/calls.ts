@@ -139,7 +139,7 @@ function mayBeLarge({ headers }: FastifyRequest): boolean {
 
 /** Finds the session, and refuses the request if it is not allowed now. */
 async function admit(ctx: Context, name: string, call: Call, request: FastifyRequest): Promise<Session | undefined> {
-  const session = await findSession(ctx, request.headers.authorization);
+  const session = await findSession(ctx, request.headers);
   if (call.who !== "anyone" && session === undefined) {
     logSecurity(ctx, "session.missing", { ip: request.ip, call: name });
     throw new UserError("session.missing");

@@ -2,6 +2,7 @@
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { logSecurity } from "../security-log.ts";
+import { workspaceInUse } from "../workspaces/act.ts";
 import { endSession, SESSION } from "./session.ts";
 import { removeSessionsOf, removeSessionOf, sessionsOf } from "./store.ts";
 import type { Device } from "#api/shapes.ts";
@@ -18,8 +19,9 @@ export function sessionRoutes(
       return { ok: true };
     },
 
-    async userData({ person: { name, mobile, email, wallet, avatar, language } }) {
-      return { name, mobile, email, wallet, avatar, language };
+    async userData({ person: { name, mobile, email, wallet, avatar, language }, principal, inUse }) {
+      const workspace = (await workspaceInUse(ctx.db, principal.userId, inUse ?? "")) ?? null;
+      return { name, mobile, email, wallet, avatar, language, workspace };
     },
 
     listDevices: async ({ principal, session }) => listDevices(ctx, principal.userId, session),

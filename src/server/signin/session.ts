@@ -1,5 +1,6 @@
 // Sessions: opaque 256-bit tokens, hashed at rest, ended by idleness, age or Sign Out.
 import { createHash } from "node:crypto";
+import { WORKSPACE_HEADER } from "#api/call.ts";
 import type { Role } from "#domain/account/permissions.ts";
 import type { DeviceKind } from "#domain/account/device.ts";
 import { DAY, HOUR } from "#domain/time.ts";
@@ -32,12 +33,17 @@ export async function openSession(
   return token;
 }
 
-/** The session of an `Authorization: Bearer …` header, if it is alive. */
-export async function findSession(ctx: Context, authorization: string | undefined): Promise<Session | undefined> {
-  const token = authorization?.match(/^Bearer +([A-Za-z0-9_-]{43})$/i)?.[1];
+type Headers = Readonly<Record<string, string | string[] | undefined>> & { authorization?: string | undefined };
+
+/**
+ * The session of an `Authorization: Bearer …` header, if it is alive. Another header may name the workspace in use; if
+ * it is a stranger's, the user has no role there.
+ */
+export async function findSession(ctx: Context, headers: Headers): Promise<Session | undefined> {
+  const token = headers.authorization?.match(/^Bearer +([A-Za-z0-9_-]{43})$/i)?.[1];
   if (token === undefined) return undefined;
   const tokenHash = hashToken(token);
-  const found = await sessionWithUser(ctx.pool, tokenHash);
+  const found = await sessionWithUser(ctx.pool, tokenHash, headers[WORKSPACE_HEADER]?.toString() ?? null);
   const now = ctx.clock().getTime();
   if (!found || now - found.seenAt.getTime() > SESSION.idleMs || now - found.createdAt.getTime() > SESSION.mostMs)
     return undefined;

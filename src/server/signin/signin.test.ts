@@ -40,13 +40,14 @@ describe("Signing in with a one-time code", () => {
       url: "/backend/public/api/user/data",
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toMatchObject({
       name: "Meera Iyer",
       mobile: "9000000002",
       email: null,
       wallet: null,
       avatar: "",
       language: null,
+      workspace: { name: "Meera Iyer", role: "owner", personal: true },
     });
   });
 

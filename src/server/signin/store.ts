@@ -24,19 +24,23 @@ export type SessionRow = {
 };
 
 /** Runs on every request with a token, so it is a named prepared statement sent without the query builder. */
-export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise<SessionRow | undefined> {
+export async function sessionWithUser(
+  pool: pg.Pool,
+  tokenHash: string,
+  workspaceId: string | null,
+): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: "session-with-user",
     text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.avatar, u.language,
                   (select subject from identities where user_id = u.id and kind = 'mobile') mobile,
                   (select subject from identities where user_id = u.id and kind = 'email') email,
                   (select subject from identities where user_id = u.id and kind = 'wallet') wallet,
-                  coalesce(s.workspace_id, u.id) "workspaceId", m.role,
+                  coalesce($2, s.workspace_id, u.id) "workspaceId", m.role,
                   not exists (select from members o where o.user_id = u.id and o.workspace_id <> u.id) alone
            from sessions s join users u on u.id = s.user_id
-             left join members m on m.workspace_id = coalesce(s.workspace_id, u.id) and m.user_id = u.id
+             left join members m on m.workspace_id = coalesce($2, s.workspace_id, u.id) and m.user_id = u.id
            where s.token_hash = $1 and u.blocked_at is null and u.deleted_at is null`,
-    values: [tokenHash],
+    values: [tokenHash, workspaceId],
   });
   return rows[0];
 }

@@ -9,6 +9,8 @@ import type { Principal } from "../principal.ts";
 import type { Session } from "../signin/session.ts";
 import { membershipFor, namesOfRoles } from "./store.ts";
 
+export { membershipIn as workspaceInUse } from "./store.ts";
+
 /** How many members a refusal names. */
 const NAMED = 3;
 

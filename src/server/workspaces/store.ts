@@ -4,7 +4,7 @@ import type { Role } from "#domain/account/permissions.ts";
 import type pg from "pg";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, inArray } from "../database/orm.ts";
-import { members, users } from "../schema.ts";
+import { members, users, workspaces } from "../schema.ts";
 
 /** The workspace to which each kind of thing belongs. */
 const OWNERS: Record<NamedKind, string> = {
@@ -32,6 +32,20 @@ export async function membershipFor(
     values: [id, userId],
   });
   return rows[0];
+}
+
+/** A workspace as one of its members sees it. */
+export async function membershipIn(
+  db: Database,
+  userId: string,
+  workspaceId: string,
+): Promise<{ id: string; name: string; role: Role; personal: boolean } | undefined> {
+  const [row] = await db
+    .select({ id: workspaces.id, name: workspaces.name, role: members.role, personal: workspaces.personal })
+    .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)));
+  return row;
 }
 
 /** The names of the members with one of these roles who joined first. */

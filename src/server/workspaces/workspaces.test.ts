@@ -56,6 +56,26 @@ describe("A workspace", () => {
     expect((await owner.ask("getTemplate", { params: { id: template } })).status).toBe(200);
   });
 
+  it("can be named by each request, so that two tabs of a browser work in two workspaces", async () => {
+    const { owner, id } = await workspace();
+    const own = (await owner.ask("listWorkspaces")).body.data[0]?.id ?? "";
+    const template = await world.template(owner);
+    expect((await owner.ask("listTemplates", { in: own })).body.data).toEqual([]);
+    expect((await owner.ask("listTemplates")).body.data.map((one) => one.id)).toEqual([template]);
+    const used = async (named?: string) =>
+      (await owner.ask("userData", named === undefined ? {} : { in: named })).body.workspace;
+    expect(await used()).toEqual({ id, name: "HackFest", role: "owner", personal: false });
+    expect(await used(own)).toEqual({ id: own, name: "Asha Rao", role: "owner", personal: true });
+    // What a request names for another call changes nothing that the call itself names.
+    expect((await owner.ask("getTemplate", { params: { id: template }, in: own })).status).toBe(200);
+    const theirs = (await world.ravi.ask("listWorkspaces")).body.data[0]?.id ?? "";
+    for (const named of [theirs, "none", ""]) {
+      const refused = await owner.ask("listTemplates", { in: named });
+      expect(refused).toMatchObject({ status: 403, body: { code: "workspace.left", message: SAY.workspaces.left } });
+      expect(await used(named)).toBeNull();
+    }
+  });
+
   it("names the issuer of its certificates by its own name or issuer", async () => {
     const { owner, id } = await workspace();
     const template = await world.template(owner);

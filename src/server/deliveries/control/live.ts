@@ -31,7 +31,7 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
     `${API}/students/send_mail/:id/live`,
     { exposeHeadRoute: false, compress: false },
     async (request, reply) => {
-      const session = await findSession(ctx, request.headers.authorization);
+      const session = await findSession(ctx, request.headers);
       if (session === undefined) throw new UserError("session.missing");
       const { user } = session;
       await ctx.limits.request(user.id, request.ip);
