@@ -1,12 +1,13 @@
 // Calls the server: typed by the table of calls, token in a header, errors as messages.
 import { ADDRESSES } from "#api/addresses.ts";
-import type { Answer, CallArguments } from "#api/call.ts";
+import { type Answer, type CallArguments, WORKSPACE_HEADER } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { callAddress } from "./call-address.ts";
 import { takeEarly } from "./early-answers.ts";
 import { forgetSession, readToken } from "./session.ts";
+import { readWorkspace } from "./workspace.ts";
 
 type ErrorDetails = Readonly<{ code?: ErrorCode; [name: string]: unknown }>;
 
@@ -41,6 +42,13 @@ type Sent = {
   keepalive?: boolean;
 };
 
+let onRefused: (refused: CallError) => void = () => {};
+
+/** `listener` hears of every error answer. */
+export function listenToRefusals(listener: typeof onRefused): void {
+  onRefused = listener;
+}
+
 /** Makes a call. Throws CallError. */
 export async function call<N extends CallName>(name: N, send: Send<N>): Promise<Answer<Calls[N]>> {
   const { answer } = await exchange<N>(name, send);
@@ -57,6 +65,8 @@ export async function exchange<N extends CallName>(
   const token = readToken();
   const headers: Record<string, string> = { accept: "application/json" };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+  const workspace = readWorkspace(token);
+  if (workspace !== undefined) headers[WORKSPACE_HEADER] = workspace;
   if (upload === undefined && body !== undefined) headers["content-type"] = "application/json";
   const url = callAddress(path, params, query);
   const early = method === "GET" ? takeEarly(url, token) : undefined;
@@ -75,7 +85,11 @@ export async function exchange<N extends CallName>(
   // Only a 401 for the current token ends the session, not a missing answer or a 5xx.
   if (response.status === 401 && token !== undefined && token === readToken()) forgetSession();
   signal?.throwIfAborted();
-  if (!response.ok || hasError(answer)) throw refusal(response.status, answer);
+  if (!response.ok || hasError(answer)) {
+    const refused = refusal(response.status, answer);
+    onRefused(refused);
+    throw refused;
+  }
   // An interrupted answer, or a captive portal's page, counts as no answer.
   if (answer === undefined) throw new CallError(SAY.http.offline, 0);
   return { answer: answer as Answer<Calls[N]>, headers: response.headers };

@@ -1,13 +1,20 @@
 // Requests that the early script sends before the application has loaded; the client takes each answer once.
+import { WORKSPACE_HEADER } from "#api/call.ts";
 import { callAddress } from "./call-address.ts";
 import type { FirstCall } from "./first-calls.ts";
+import { readWorkspace } from "./workspace.ts";
 
 const asked = new Map<string, { token: string; response: Promise<Response> }>();
 
 /** Sends nothing without a session. */
 export function askEarly(calls: readonly FirstCall[], token: string | null): void {
   if (token === null) return;
-  const headers = { accept: "application/json", authorization: `Bearer ${token}` };
+  const workspace = readWorkspace(token);
+  const headers = {
+    accept: "application/json",
+    authorization: `Bearer ${token}`,
+    ...(workspace !== undefined && { [WORKSPACE_HEADER]: workspace }),
+  };
   for (const { path, params, query } of calls as readonly Address[]) {
     const url = callAddress(path, params, query);
     const response = fetch(url, { headers, credentials: "same-origin" });
@@ -15,6 +22,11 @@ export function askEarly(calls: readonly FirstCall[], token: string | null): voi
     response.catch(() => {});
     asked.set(url, { token, response });
   }
+}
+
+/** What was asked in another workspace. */
+export function forgetEarly(): void {
+  asked.clear();
 }
 
 type Address = { path: string; params?: Record<string, string>; query?: Record<string, string> };

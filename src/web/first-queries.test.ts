@@ -13,10 +13,11 @@ const asked: string[] = [];
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", { getItem: () => "the token", setItem: () => {} });
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
   vi.stubGlobal("window", { addEventListener: () => {}, removeEventListener: () => {} });
   vi.stubGlobal("fetch", (url: string) => {
     asked.push(url);
-    return Promise.resolve(Response.json({ data: [], name: "Asha", language: null }));
+    return Promise.resolve(Response.json({ data: [], name: "Asha", language: null, workspace: { id: "own" } }));
   });
 });
 afterEach(() => {

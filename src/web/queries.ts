@@ -1,7 +1,7 @@
 // The cache of server answers shared by the screens.
 import { QueryClient } from "@tanstack/react-query";
 import { SECOND } from "#domain/time.ts";
-import { CallError } from "./client.ts";
+import { CallError, listenToRefusals } from "./client.ts";
 import { listen, readToken } from "./session.ts";
 
 const RETRIES = 1;
@@ -44,6 +44,20 @@ export function forgetOthers(): void {
     // Also mounted queries: a sleeping tab may learn of sign-out and sign-in at once, without unmounting.
     void queries.resetQueries();
   });
+}
+
+/** A refusal may mean that the user's role was changed, or that they were removed: the user is loaded again. */
+export function followRole(): void {
+  listenToRefusals(({ status, code = "" }) => {
+    const isNews = status === 403 && (code === "workspace.forbidden" || code === "workspace.left");
+    if (isNews || (status === 404 && isAmongOthers())) void queries.invalidateQueries({ queryKey: ["user"] });
+  });
+}
+
+/** For a removed member, what belongs to the workspace does not exist. */
+function isAmongOthers(): boolean {
+  const users = queries.getQueriesData<{ workspace: { personal: boolean } }>({ queryKey: ["user"] });
+  return users.some(([, user]) => user?.workspace.personal === false);
 }
 
 function isRefusal(error: CallError): boolean {

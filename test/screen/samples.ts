@@ -18,6 +18,7 @@ export const ASHA: Answer<Calls["userData"]> = {
   wallet: null,
   avatar: "",
   language: null,
+  workspace: { id: idOf("asha"), name: "Asha Rao", role: "owner", personal: true },
 };
 
 export const PROFILE: Profile = {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { Application } from "../../src/web/Application.tsx";
-import { forgetOthers, queries } from "../../src/web/queries.ts";
+import { followRole, forgetOthers, queries } from "../../src/web/queries.ts";
 import { openRouter } from "../../src/web/routes.tsx";
 import { closeAtBack } from "../../src/web/ui/overlays/close-at-back.ts";
 import { mindSecondClicks } from "../../src/web/ui/second-click.ts";
@@ -24,6 +24,7 @@ configure({
 });
 mindSecondClicks(document);
 forgetOthers();
+followRole();
 const { queries: ofTheApp, ...others } = queries.getDefaultOptions();
 // The application decides what is retried; only the delay before the retry is removed.
 queries.setDefaultOptions({ ...others, queries: { ...ofTheApp, retryDelay: 0 } });
@@ -82,6 +83,7 @@ function render(shown: ReactNode, answers: Answers): Opened {
     (await loadToasts()).close();
     queries.clear();
     localStorage.clear();
+    sessionStorage.clear();
     errors.mockRestore();
     expect(wrongs).toEqual([]);
   });

@@ -1,6 +1,7 @@
 // The query of a template's design. It starts during navigation, so that pictures load while the designer does.
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../client.ts";
+import { inItsWorkspace } from "../shell/enter-workspace.ts";
 
 export function designQuery(id: string) {
   return queryOptions({
@@ -11,7 +12,7 @@ export function designQuery(id: string) {
         call("getCanvas", { params: { id }, signal }),
         import("./open-design.ts"),
       ]);
-      return openDesign(data);
+      return openDesign(await inItsWorkspace(data));
     },
     // The query of the designer that awaits this one retries.
     retry: false,

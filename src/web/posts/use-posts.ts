@@ -7,6 +7,7 @@ import { SAY } from "#domain/say/say.ts";
 import { call, exchange } from "../client.ts";
 import { BY_CURSOR, type Paged, type PagedData, pagedOf, withoutRow } from "../paged.ts";
 import { requestIds } from "../request-id.ts";
+import { inItsWorkspace } from "../shell/enter-workspace.ts";
 import { failure, reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 
@@ -34,7 +35,8 @@ export function useTemplatesToPick() {
 export function useDesign(templateId: string) {
   return useQuery({
     queryKey: ["template", templateId],
-    queryFn: async ({ signal }) => (await call("getTemplate", { params: { id: templateId }, signal })).data,
+    queryFn: async ({ signal }) =>
+      inItsWorkspace((await call("getTemplate", { params: { id: templateId }, signal })).data),
   });
 }
 

@@ -20,6 +20,7 @@ import { Bone, Skeleton } from "../ui/layout/Skeleton.tsx";
 import { TakenDownBanner } from "../ui/trust/TakenDown.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../client.ts";
+import { inItsWorkspace } from "../shell/enter-workspace.ts";
 
 export function PreviewPage() {
   const { id } = useParams({ from: "/user/templates/view/$id" });
@@ -124,6 +125,6 @@ function PreviewSkeleton() {
 function useTemplate(id: string) {
   return useQuery({
     queryKey: ["template", id],
-    queryFn: async ({ signal }) => (await call("getTemplate", { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => inItsWorkspace((await call("getTemplate", { params: { id }, signal })).data),
   });
 }

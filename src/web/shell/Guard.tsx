@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { Checking, Unreachable } from "./plain-pages.tsx";
 import { readToken } from "../session.ts";
 import { useLoginStatus } from "./use-user.ts";
+import { WorkspaceInUse } from "./use-workspace.ts";
 
 const loadShell = async () => ({ default: (await import("./Shell.tsx")).Shell });
 const Shell = lazy(loadShell);
@@ -24,9 +25,11 @@ export function Guard() {
       return <Unreachable onRetry={login.retry} />;
     case "in":
       return (
-        <Suspense fallback={<Checking />}>
-          <Shell user={login.user} />
-        </Suspense>
+        <WorkspaceInUse value={login.user.workspace}>
+          <Suspense fallback={<Checking />}>
+            <Shell user={login.user} />
+          </Suspense>
+        </WorkspaceInUse>
       );
   }
 }

@@ -5,6 +5,8 @@ import { MINUTE } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { speak, speakNext } from "../language.ts";
 import { keepName, useToken } from "../session.ts";
+import { keepWorkspace } from "../workspace.ts";
+import type { Workspace } from "./use-workspace.ts";
 
 export type SignedIn = {
   name: string;
@@ -13,6 +15,7 @@ export type SignedIn = {
   wallet: string | null;
   avatar: string;
   language: Language | null;
+  workspace: Workspace;
 };
 
 /** `unreachable`: no answer or a 5xx; the token is kept. A 401 removes it. */
@@ -28,14 +31,24 @@ export function signedInQuery(token: string | undefined) {
     queryFn: async ({ signal, client, queryKey }) => {
       const user = await call("userData", { signal });
       keepName(user.name);
+      const before = client.getQueryData<SignedIn>(queryKey);
       // A language chosen on another device applies from the next page load.
-      const begins = client.getQueryData(queryKey) === undefined;
-      if (user.language !== null) (begins ? speak : speakNext)(user.language);
-      return user;
+      if (user.language !== null) (before === undefined ? speak : speakNext)(user.language);
+      return { ...user, workspace: await workspaceOf(user, before?.workspace, token) };
     },
     enabled: token !== undefined,
-    staleTime: 5 * MINUTE,
+    staleTime: MINUTE,
   });
+}
+
+type Located = { workspace: Workspace | null };
+
+async function workspaceOf({ workspace }: Located, before: Workspace | undefined, token = ""): Promise<Workspace> {
+  if (workspace === null) return (await import("./workspace-news.ts")).goHome(before);
+  keepWorkspace(token, workspace.id);
+  if (before?.id === workspace.id && before.role !== workspace.role)
+    (await import("./workspace-news.ts")).tellRole(workspace);
+  return workspace;
 }
 
 export function useLoginStatus(): LoginStatus {

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
 import { call, exchange } from "../client.ts";
 import { pagedOf } from "../paged.ts";
+import { inItsWorkspace } from "../shell/enter-workspace.ts";
 import { type MailStateFilter, readListAddress, type Sort } from "./list-address.ts";
 
 /** `q`: the search; without a state, all states; without a cursor, the first page. */
@@ -37,6 +38,6 @@ export function listQuery(templateId: string, { cursor, q, state, sort }: ListPa
 export function templateQuery(id: string) {
   return queryOptions({
     queryKey: ["template", id],
-    queryFn: async ({ signal }) => (await call("getTemplate", { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => inItsWorkspace((await call("getTemplate", { params: { id }, signal })).data),
   });
 }

@@ -37,6 +37,10 @@ export const workspaces = {
     return `Only ${who} can ${CAN[permission]}.${ask}`;
   },
   left: "You are not a member of this workspace any more. Choose another one.",
+  /** `name` may be unknown. */
+  leftFor: (name: string | undefined) =>
+    `You are no longer a member of ${name ?? "the workspace you were in"}. This is your own workspace.`,
+  roleNow: (name: string, role: string) => `Your role in ${name} is now: ${role}.`,
   noSuch: "This workspace was not found.",
   name: "The name",
   nameRequired: "Give the workspace a name.",

@@ -38,6 +38,8 @@ export const workspaces: Translated<typeof english> = {
     return `केवल ${who} ${CAN[permission]} सकते हैं।${ask}`;
   },
   left: "आप अब इस कार्यक्षेत्र के सदस्य नहीं हैं। कोई दूसरा चुनें।",
+  leftFor: (name) => `आप अब ${name ?? "उस कार्यक्षेत्र"} के सदस्य नहीं हैं। यह आपका अपना कार्यक्षेत्र है।`,
+  roleNow: (name, role) => `${name} में आपकी भूमिका अब यह है: ${role}।`,
   noSuch: "यह कार्यक्षेत्र नहीं मिला।",
   name: "नाम",
   nameRequired: "कार्यक्षेत्र को एक नाम दें।",

@@ -1,0 +1,79 @@
+// The workspace in use: in each tab its own, left when its member is removed, entered by the links of colleagues.
+import { screen } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { WORKSPACE_HEADER } from "#api/call.ts";
+import type { Role } from "#domain/account/permissions.ts";
+import { SAY } from "#domain/say/say.ts";
+import { ASHA, idOf, TEMPLATE } from "../../../test/screen/samples.ts";
+import { readWorkspace } from "../workspace.ts";
+import { openScreen, says, until } from "../../../test/screen/screen.tsx";
+import { type Answers, type Question, refusal } from "../../../test/screen/server.ts";
+
+const CLUB = { id: idOf("club"), name: "HackFest Club", role: "sender" as Role, personal: false };
+const LISTED = { credits: 10, members: 1, issuer: "", show_name: true, in_use: true };
+const OF_CLUB = { ...TEMPLATE, name: "Club Night", revision: idOf("r"), workspace: { id: CLUB.id, role: CLUB.role } };
+
+/** The server: which workspace the session uses, and what is in each. */
+function server(session: { workspace: (typeof ASHA)["workspace"] }): Answers {
+  return {
+    userData: () => ({ ...ASHA, workspace: session.workspace }),
+    useWorkspace({ params: { id } }) {
+      session.workspace = id === CLUB.id ? CLUB : ASHA.workspace;
+      return { ok: true as const };
+    },
+    listWorkspaces: { data: [{ ...LISTED, ...(ASHA.workspace ?? CLUB) }] },
+    listTemplates: () => ({ data: session.workspace?.id === CLUB.id ? [OF_CLUB] : [] }),
+  };
+}
+
+const namedIn = ({ headers }: Question) => (headers as Record<string, string>)[WORKSPACE_HEADER];
+
+test("a tab names its workspace in every call, once it knows it", async () => {
+  const { asked, press } = openScreen("/user/templates", server({ workspace: CLUB }));
+  await screen.findByRole("heading", { name: "Club Night" });
+  await press(SAY.templates.refresh);
+  const lists = () => asked.filter(({ name }) => name === "listTemplates").map(namedIn);
+  await until(() => lists().length === 2);
+  expect(lists()).toEqual([undefined, CLUB.id]);
+  expect([readWorkspace("asha"), readWorkspace("the next session")]).toEqual([CLUB.id, undefined]);
+});
+
+test("a colleague's link opens in the workspace to which it belongs", async () => {
+  const session = { workspace: ASHA.workspace };
+  const { asked } = openScreen(`/user/templates/view/${TEMPLATE.id}`, {
+    ...server(session),
+    getTemplate: { data: OF_CLUB },
+  });
+  await screen.findByRole("heading", { name: "Club Night" });
+  expect(session.workspace).toEqual(CLUB);
+  expect(asked.filter(({ name }) => name === "useWorkspace")).toHaveLength(1);
+  await until(() => asked.some((one) => one.name === "takedowns" && namedIn(one) === CLUB.id));
+});
+
+test("whoever is removed meanwhile is told, and goes on in their own workspace", async () => {
+  const session: Parameters<typeof server>[0] = { workspace: CLUB };
+  const answers = server(session);
+  const { press } = openScreen("/user/templates", answers);
+  await screen.findByRole("heading", { name: "Club Night" });
+  session.workspace = null;
+  const { listTemplates } = answers;
+  answers.listTemplates = (asked) =>
+    session.workspace === null || typeof listTemplates !== "function"
+      ? refusal("workspace.left")
+      : listTemplates(asked);
+  await press(SAY.templates.refresh);
+  await says(SAY.workspaces.leftFor(CLUB.name));
+  await until(() => session.workspace?.id === ASHA.workspace?.id);
+  await until(() => screen.queryByRole("heading", { name: "Club Night" }) === null);
+});
+
+test("a refusal brings a role that was changed", async () => {
+  const session = { workspace: { ...CLUB } };
+  const answers = server(session);
+  const { press } = openScreen("/user/templates", answers);
+  await screen.findByRole("heading", { name: "Club Night" });
+  session.workspace.role = "viewer";
+  answers.listTemplates = refusal("workspace.forbidden", { permission: "designs.see", names: [] });
+  await press(SAY.templates.refresh);
+  await says(SAY.workspaces.roleNow(CLUB.name, SAY.workspaces.roles.viewer));
+});
