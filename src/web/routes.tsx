@@ -101,6 +101,7 @@ const buyCredits = createRoute({
 const profile = createRoute({
   getParentRoute: () => user,
   path: "/profile",
+  validateSearch: (search): { new?: string } => textOf(search, "new"),
   component: screen(() => import("./profile/Page.tsx"), "ProfilePage"),
 });
 const createPost = createRoute({

@@ -21,6 +21,19 @@ export const ASHA: Answer<Calls["userData"]> = {
   workspace: { id: idOf("asha"), name: "Asha Rao", role: "owner", personal: true },
 };
 
+/** Asha's own workspace, as her list of workspaces has it. */
+export const OWN_WORKSPACE: Answer<Calls["listWorkspaces"]>["data"][number] = {
+  id: idOf("asha"),
+  name: "Asha Rao",
+  role: "owner",
+  personal: true,
+  in_use: true,
+  credits: 10,
+  members: 1,
+  issuer: "",
+  show_name: true,
+};
+
 export const PROFILE: Profile = {
   name: "Asha Rao",
   email: "",

@@ -14,7 +14,7 @@ import { closeAtBack } from "../../src/web/ui/overlays/close-at-back.ts";
 import { mindSecondClicks } from "../../src/web/ui/second-click.ts";
 import { loadToasts } from "../../src/web/ui/toasts/toast.ts";
 import "./browser.ts";
-import { ASHA, NOW, SETTINGS } from "./samples.ts";
+import { ASHA, NOW, OWN_WORKSPACE, SETTINGS } from "./samples.ts";
 import { type Answers, type Question, serve } from "./server.ts";
 
 configure({
@@ -35,6 +35,7 @@ const FOR_ASHA: Answers = {
   userData: ASHA,
   creditBalance: { balance: 10, unlimited: false },
   takedowns: { data: [], operator: "" },
+  listWorkspaces: { data: [OWN_WORKSPACE] },
   listIdentities: [{ id: "mobile", kind: "mobile", name: "9876543210", verified_at: NOW, used_at: null }],
 };
 

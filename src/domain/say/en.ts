@@ -41,6 +41,7 @@ export { receipt } from "./en/receipt.ts";
 export { legal } from "./en/legal.ts";
 export { profile } from "./en/profile.ts";
 export { workspaces } from "./en/workspaces.ts";
+export { members } from "./en/members.ts";
 export { events } from "./en/events.ts";
 export { budgets } from "./en/budgets.ts";
 export { posts } from "./en/posts.ts";

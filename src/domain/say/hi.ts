@@ -41,6 +41,7 @@ export { receipt } from "./hi/receipt.ts";
 export { legal } from "./hi/legal.ts";
 export { profile } from "./hi/profile.ts";
 export { workspaces } from "./hi/workspaces.ts";
+export { members } from "./hi/members.ts";
 export { events } from "./hi/events.ts";
 export { budgets } from "./hi/budgets.ts";
 export { posts } from "./hi/posts.ts";

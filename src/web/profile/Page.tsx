@@ -16,6 +16,7 @@ import { LanguageSection } from "./LanguageSection.tsx";
 import { useCodes } from "./use-codes.ts";
 import { useProfile, useSaveProfile } from "./use-profile.ts";
 import { WalletSection } from "./WalletSection.tsx";
+import { Workspaces } from "./Workspaces.tsx";
 import { ProfileIdentity } from "./ProfileIdentity.tsx";
 import { Bone, Skeleton } from "../ui/layout/Skeleton.tsx";
 import { SignInWays } from "./SignInWays.tsx";
@@ -84,6 +85,7 @@ function Sections({ profile }: { profile: Profile }) {
         <LanguageSection profile={profile} writing={view === "editing"} />
         <SignInWays />
         <WalletSection wallet={profile.wallet} only={profile.phone === "" && !profile.emailVerified} />
+        <Workspaces />
         <StorageAndLimits />
         <Devices />
         <Account />

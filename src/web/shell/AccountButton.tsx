@@ -25,11 +25,14 @@ export function AccountButton({ user, ...rest }: ComponentProps<"button"> & { us
 
 /** `masked`: hides most digits, because the header may be shown on a projector. */
 export function SignedInAs({ user, masked = false }: { user: SignedIn; masked?: boolean }) {
-  const by = signsInBy(user, masked);
+  // Among colleagues, where one is matters more than how one signed in.
+  const by = masked && !user.workspace.personal ? user.workspace.name : signsInBy(user, masked);
   return (
     <>
       <span className={`block max-w-48 font-semibold ${masked ? "truncate" : "wrap-anywhere"}`}>{user.name}</span>
-      {by !== undefined && <span className="tabular block text-s text-ink-soft">{by}</span>}
+      {by !== undefined && (
+        <span className={`tabular block text-s text-ink-soft ${masked ? "max-w-48 truncate" : ""}`}>{by}</span>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from "../ui/overlays/M
 import { AccountButton, type AccountMenuProps, SignedInAs } from "./AccountButton.tsx";
 import { signOut } from "./sign-out.ts";
 import { useSettings } from "./use-settings.ts";
+import { WorkspaceMenu } from "./WorkspaceMenu.tsx";
 
 const THEMES = [
   { value: "system", label: SAY.nav.themeSystem, icon: Monitor },
@@ -26,6 +27,8 @@ export function AccountMenuPanel({ user, open, onOpen }: AccountMenuProps) {
       <div className="px-3 py-2">
         <SignedInAs user={user} />
       </div>
+      <MenuLine />
+      <WorkspaceMenu />
       <MenuLink icon={User} to="/user/profile">
         {SAY.nav.profile}
       </MenuLink>

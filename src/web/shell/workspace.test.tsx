@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { WORKSPACE_HEADER } from "#api/call.ts";
 import type { Role } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
-import { ASHA, idOf, TEMPLATE } from "../../../test/screen/samples.ts";
+import { ASHA, idOf, OWN_WORKSPACE, TEMPLATE } from "../../../test/screen/samples.ts";
 import { readWorkspace } from "../workspace.ts";
 import { openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, type Question, refusal } from "../../../test/screen/server.ts";
@@ -76,4 +76,35 @@ test("a refusal brings a role that was changed", async () => {
   answers.listTemplates = refusal("workspace.forbidden", { permission: "designs.see", names: [] });
   await press(SAY.templates.refresh);
   await says(SAY.workspaces.roleNow(CLUB.name, SAY.workspaces.roles.viewer));
+});
+
+test.each(["/user/templates", `/user/templates/view/${TEMPLATE.id}`])(
+  "another workspace is chosen in the account menu, with role and credits of each: from %s",
+  async (path) => {
+    const session: Parameters<typeof server>[0] = { workspace: ASHA.workspace };
+    const { user, press, asked } = openScreen(path, {
+      ...server(session),
+      getTemplate: { data: { ...OF_CLUB, name: "Her Own", workspace: { id: idOf("asha"), role: "owner" } } },
+      listWorkspaces: { data: [OWN_WORKSPACE, { ...OWN_WORKSPACE, ...CLUB, credits: 1 }] },
+    });
+    await press(SAY.nav.accountMenu);
+    const choice = await screen.findByRole("menuitemradio", { name: new RegExp(CLUB.name) });
+    await until(() => choice.textContent.includes(SAY.members.membershipOf(SAY.members.roles.sender, 1)));
+    const own = screen.getByRole("menuitemradio", { name: /^Asha Rao/ });
+    expect(own.getAttribute("aria-checked")).toBe("true");
+    await user.click(choice);
+    await says(SAY.members.entered(CLUB.name));
+    await screen.findByRole("heading", { name: "Club Night" });
+    expect(location.pathname).toBe("/user/templates");
+    expect(asked.filter(({ name }) => name === "useWorkspace")).toHaveLength(1);
+  },
+);
+
+test("whoever has one workspace is offered another, and no choice", async () => {
+  const { press } = openScreen("/user/templates", { listTemplates: { data: [] } });
+  await press(SAY.nav.accountMenu);
+  const make = await screen.findByRole("menuitem", { name: SAY.members.make });
+  expect(make.getAttribute("href")).toBe("/user/profile?new=workspace");
+  expect(screen.getByRole("menuitem", { name: SAY.members.title }).getAttribute("href")).toBe("/user/members");
+  expect(screen.queryByRole("menuitemradio", { name: /Asha Rao/ })).toBeNull();
 });

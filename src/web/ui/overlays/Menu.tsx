@@ -56,7 +56,7 @@ function Popup({ landmark, children }: { landmark: HTMLElement | undefined; chil
   return (
     <Base.Portal container={landmark}>
       <Base.Positioner className="z-50 outline-hidden" sideOffset={6} align="end">
-        <Base.Popup className="min-w-56 origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+        <Base.Popup className="max-h-(--available-height) max-w-80 min-w-56 overflow-y-auto overscroll-contain origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
           {children}
         </Base.Popup>
       </Base.Positioner>
@@ -115,19 +115,26 @@ export function MenuLine() {
 type MenuChoiceProps<V extends string> = {
   label: string;
   value: V;
-  options: readonly { value: V; label: string; icon?: LucideIcon }[];
+  options: readonly { value: V; label: string; hint?: string; icon?: LucideIcon }[];
+  /** Whether choosing closes the menu. */
+  closes?: boolean;
   onChange: (value: V) => void;
 };
 
-export function MenuChoice<V extends string>({ label, value, options, onChange }: MenuChoiceProps<V>) {
+export function MenuChoice<V extends string>({ label, value, options, closes = false, onChange }: MenuChoiceProps<V>) {
   return (
     <Base.RadioGroup value={value} onValueChange={(next: V) => onChange(next)}>
       <Base.Group>
         <Base.GroupLabel className="px-3 pt-2 pb-1 text-s text-ink-soft">{label}</Base.GroupLabel>
         {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} closeOnClick={false} className={ITEM}>
+          <Base.RadioItem key={option.value} value={option.value} closeOnClick={closes} className={ITEM}>
             {option.icon && <Icon of={option.icon} className="text-ink-soft" />}
-            <span className="grow">{option.label}</span>
+            <span className="min-w-0 grow">
+              <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                {option.label}
+              </span>
+              {option.hint !== undefined && <span className="tabular block text-s text-ink-soft">{option.hint}</span>}
+            </span>
             <Base.RadioItemIndicator className="text-brand">
               <Icon of={Check} size={18} />
             </Base.RadioItemIndicator>

@@ -1,0 +1,50 @@
+// The part of the account menu about workspaces: the one in use, the others, a new one, and the members.
+import { Building2, Plus, User, UsersRound } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { useBalance } from "../ui/credits/use-balance.ts";
+import { MenuChoice, MenuLine, MenuLink } from "../ui/overlays/Menu.tsx";
+import { useWorkspace } from "./use-workspace.ts";
+import { type MyWorkspace, roleIn, useChooseWorkspace, useWorkspaces } from "./use-workspaces.ts";
+
+const say = SAY.members;
+
+export function WorkspaceMenu() {
+  const { id } = useWorkspace();
+  const workspaces = useWorkspaces().data ?? [];
+  const isCounted = useBalance().data?.unlimited === false;
+  const choose = useChooseWorkspace();
+  const options = workspaces.map((each) => ({
+    value: each.id,
+    label: each.name,
+    hint: hintOf(each, isCounted),
+    icon: each.personal ? User : Building2,
+  }));
+  return (
+    <>
+      {options.length > 1 && (
+        <MenuChoice
+          label={say.choose}
+          value={id}
+          options={options}
+          closes
+          onChange={(chosen) => {
+            const workspace = workspaces.find((each) => each.id === chosen);
+            if (workspace !== undefined && chosen !== id) choose.mutate(workspace);
+          }}
+        />
+      )}
+      <MenuLink icon={UsersRound} to="/user/members">
+        {say.title}
+      </MenuLink>
+      <MenuLink icon={Plus} to="/user/profile" search={{ new: "workspace" }}>
+        {say.make}
+      </MenuLink>
+      <MenuLine />
+    </>
+  );
+}
+
+function hintOf(workspace: MyWorkspace, isCounted: boolean): string {
+  const role = roleIn(workspace);
+  return isCounted ? say.membershipOf(role, workspace.credits) : role;
+}
