@@ -104,6 +104,11 @@ const profile = createRoute({
   validateSearch: (search): { new?: string } => textOf(search, "new"),
   component: screen(() => import("./profile/Page.tsx"), "ProfilePage"),
 });
+const members = createRoute({
+  getParentRoute: () => user,
+  path: "/members",
+  component: screen(() => import("./members/Page.tsx"), "MembersPage"),
+});
 const createPost = createRoute({
   getParentRoute: () => user,
   path: "/create-post",
@@ -132,6 +137,7 @@ const tree = root.addChildren([
     credits,
     buyCredits,
     profile,
+    members,
     createPost,
     post,
     noScreen,

@@ -1,0 +1,45 @@
+// The link of a new invitation, which the server tells only once.
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import type { Role } from "#domain/account/permissions.ts";
+import { INVITATION } from "#domain/account/workspace.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { TextInput } from "../ui/controls/TextInput.tsx";
+import { Dialog } from "../ui/overlays/Dialog.tsx";
+import { useCopied } from "../ui/share/use-copied.ts";
+
+const say = SAY.members;
+const DAY = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
+
+export type MadeLink = { link: string; role: Role };
+
+export function LinkDialog({ made: { link, role }, onClose }: { made: MadeLink; onClose: () => void }) {
+  const { copied, copy } = useCopied(link, say.linkCopied);
+  const [until] = useState(() => DAY.format(Date.now() + INVITATION.livesMs));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say.linkTitle}
+      text={say.linkText(say.roles[role], until)}
+      closeLabel={SAY.product.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{say.done}</Button>
+          <Button kind="primary" icon={Copy} onClick={() => void copy()}>
+            {copied ? SAY.certificate.copied : say.copy}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label={say.link}
+        readOnly
+        value={link}
+        onChange={() => {}}
+        onFocus={(event) => event.target.select()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+// The members, owners first, each with what the user may do about them.
+import { useState } from "react";
+import { ArrowRightLeft, EllipsisVertical, LogOut, UserCog, UserMinus } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { Avatar } from "../ui/layout/Avatar.tsx";
+import { Badge } from "../ui/layout/Badge.tsx";
+import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
+import { Menu, MenuItem } from "../ui/overlays/Menu.tsx";
+import { RoleDialog } from "./RoleDialog.tsx";
+import { type Member, useGo, useHandOver, useRemoveMember } from "./use-members.ts";
+
+const say = SAY.members;
+const SINCE = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
+
+export type Asking = { about: "role" | "hand over" | "remove" | "leave"; member: Member };
+
+export function MemberList({ members }: { members: readonly Member[] }) {
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {members.map((member) => (
+          <Row key={member.id} member={member} onAsk={setAsking} />
+        ))}
+      </ul>
+      {asking?.about === "role" && <RoleDialog member={asking.member} onClose={close} />}
+      {asking?.about === "hand over" && <HandOver member={asking.member} onClose={close} />}
+      {asking?.about === "remove" && <Remove member={asking.member} onClose={close} />}
+      {asking?.about === "leave" && <Leave onClose={close} />}
+    </>
+  );
+}
+
+function Row({ member, onAsk }: { member: Member; onAsk: (asking: Asking) => void }) {
+  const { name, role, you, joined_at: joined } = member;
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 md:px-5">
+      <Avatar name={name} picture="" className="size-10 text-l" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span dir="auto" className="font-medium wrap-anywhere">
+            {name}
+          </span>
+          {you && <Badge tone="brand">{say.you}</Badge>}
+        </p>
+        <p className="text-s text-ink-soft">
+          <span className="md:hidden">{say.roles[role]} · </span>
+          {say.since(SINCE.format(new Date(joined)))}
+        </p>
+      </div>
+      <span className="max-md:hidden">
+        <Badge>{say.roles[role]}</Badge>
+      </span>
+      <Actions member={member} onAsk={onAsk} />
+    </li>
+  );
+}
+
+function Actions({ member, onAsk }: { member: Member; onAsk: (asking: Asking) => void }) {
+  const { id: workspaceId, personal, may } = useWorkspace();
+  const { id, name, you } = member;
+  // Whose personal workspace it is stays its owner.
+  const stays = personal && id === workspaceId;
+  const changes = may("members.change") && !stays;
+  if (!changes && !(you && !stays)) return <span className="size-11 shrink-0" />;
+  const ask = (about: Asking["about"]) => () => onAsk({ about, member });
+  return (
+    <Menu trigger={<IconButton icon={EllipsisVertical} label={say.actionsFor(name)} />}>
+      {changes && (
+        <MenuItem icon={UserCog} onSelect={ask("role")}>
+          {say.changeRole}
+        </MenuItem>
+      )}
+      {changes && !you && !personal && (
+        <MenuItem icon={ArrowRightLeft} onSelect={ask("hand over")}>
+          {say.handOver}
+        </MenuItem>
+      )}
+      {you ? (
+        <MenuItem icon={LogOut} danger onSelect={ask("leave")}>
+          {say.leave}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={UserMinus} danger onSelect={ask("remove")}>
+          {say.remove}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+function HandOver({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { mutate, isPending } = useHandOver();
+  return (
+    <ConfirmDialog
+      open
+      title={say.handOverTitle(member.name)}
+      text={say.handOverText(member.name)}
+      confirm={say.handOver}
+      cancel={SAY.product.cancel}
+      busy={isPending}
+      onConfirm={() => mutate(member, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Remove({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { mutate, isPending } = useRemoveMember();
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={say.removeTitle(member.name)}
+      text={say.removeText}
+      confirm={say.remove}
+      cancel={SAY.product.cancel}
+      busy={isPending}
+      onConfirm={() => mutate(member, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Leave({ onClose }: { onClose: () => void }) {
+  const { name } = useWorkspace();
+  const { mutate, isPending } = useGo("leaveWorkspace");
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={say.leaveTitle(name)}
+      text={say.leaveText}
+      confirm={say.leave}
+      cancel={SAY.product.cancel}
+      busy={isPending}
+      onConfirm={() => mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

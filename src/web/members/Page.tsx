@@ -1,0 +1,88 @@
+// Members: who works in the workspace in use, who is invited, and the workspace itself.
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { Page } from "../ui/layout/Page.tsx";
+import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
+import { InviteDialog } from "./InviteDialog.tsx";
+import { Invitations } from "./Invitations.tsx";
+import { LinkDialog, type MadeLink } from "./LinkDialog.tsx";
+import { MemberList } from "./MemberList.tsx";
+import { type Member, useMembers } from "./use-members.ts";
+import { WorkspaceSettings } from "./WorkspaceSettings.tsx";
+
+const say = SAY.members;
+
+type Shown = { kind: "none" } | { kind: "invite" } | { kind: "link"; made: MadeLink };
+
+export function MembersPage() {
+  const { id, name, role, may } = useWorkspace();
+  const listed = useMembers();
+  const [shown, setShown] = useState<Shown>({ kind: "none" });
+  const close = () => setShown({ kind: "none" });
+  const onLink = (made: MadeLink) => setShown({ kind: "link", made });
+  const { members = [], invitations = [] } = listed.data ?? {};
+  const isAlone = members.length === 1 && invitations.length === 0;
+  const invite = () => setShown({ kind: "invite" });
+  return (
+    <Page
+      title={say.title}
+      back="/user/templates"
+      actions={
+        may("members.invite") &&
+        !isAlone && (
+          <Button kind="primary" icon={UserPlus} onClick={invite}>
+            {say.invite}
+          </Button>
+        )
+      }
+    >
+      <div className="mx-auto flex max-w-4xl flex-col gap-8">
+        <div className="flex flex-col gap-1">
+          <h2 dir="auto" className="text-l font-semibold wrap-anywhere">
+            {name}
+          </h2>
+          <p className="text-ink-soft">
+            {say.whatYouMay(say.roles[role])} {say.may[role]}
+          </p>
+          {!may("members.change") && members.length > 0 && (
+            <p className="text-ink-soft">{say.askOwners(ownersOf(members))}</p>
+          )}
+        </div>
+        {listed.isPending && <MembersSkeleton />}
+        {listed.isError && <NotLoaded of={listed}>{say.listFailed}</NotLoaded>}
+        {listed.data && <MemberList members={members} />}
+        {isAlone && may("members.invite") && (
+          <EmptyState title={say.alone} text={say.aloneText}>
+            <Button kind="primary" icon={UserPlus} onClick={invite}>
+              {say.invite}
+            </Button>
+          </EmptyState>
+        )}
+        {invitations.length > 0 && <Invitations invitations={invitations} onLink={onLink} />}
+        {may("workspace.change") && <WorkspaceSettings key={id} members={members.length} />}
+      </div>
+      {shown.kind === "invite" && <InviteDialog onClose={close} onLink={onLink} />}
+      {shown.kind === "link" && <LinkDialog made={shown.made} onClose={close} />}
+    </Page>
+  );
+}
+
+function ownersOf(members: readonly Member[]): string {
+  const names = members.filter(({ role }) => role === "owner").map(({ name }) => name);
+  return names.join(", ");
+}
+
+function MembersSkeleton() {
+  return (
+    <Skeleton className="flex flex-col gap-3">
+      <Several count={3}>
+        <Bone className="h-16" />
+      </Several>
+    </Skeleton>
+  );
+}
