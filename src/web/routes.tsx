@@ -37,6 +37,12 @@ const loginPage = lazyRouteComponent(() => import("./login/Page.tsx"), "LoginPag
 const start = createRoute({ getParentRoute: () => anonymous, path: "/", component: loginPage });
 const login = createRoute({ getParentRoute: () => anonymous, path: "/login", component: loginPage });
 
+const join = createRoute({
+  getParentRoute: () => root,
+  path: "/join",
+  component: screen(() => import("./join/Page.tsx"), "JoinPage"),
+});
+
 const user = createRoute({
   getParentRoute: () => root,
   path: "/user",
@@ -126,6 +132,7 @@ const noScreen = createRoute({ getParentRoute: () => user, path: "$", component:
 
 const tree = root.addChildren([
   anonymous.addChildren([start, login]),
+  join,
   user.addChildren([
     userStart,
     templates,

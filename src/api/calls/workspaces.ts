@@ -145,8 +145,8 @@ export const WORKSPACES_CALLS = {
     method: "POST",
     path: "/user/invitations",
     who: "user",
-    says: "Joins the workspace of an invitation and uses it.",
+    says: "Joins the workspace of an invitation and uses it. `joined` is false for a member, who keeps their role.",
     body: z.object({ token: Token }),
-    answer: data(z.object({ id: Id })),
+    answer: data(z.object({ id: Id, joined: z.boolean() })),
   },
 } as const satisfies Record<string, Call>;

@@ -36,7 +36,7 @@ export function webPages(app: FastifyInstance, ctx: Context): void {
     if (!wantsPage(request)) throw new UserError("request.not_found");
     return sendScreen(request, reply, SCREEN.test(request.url) ? 200 : 404);
   });
-  for (const path of ["/", "/login", "/user", "/user/*"]) {
+  for (const path of ["/", "/login", "/join", "/user", "/user/*"]) {
     app.get(path, async (request, reply) => sendScreen(request, reply, 200));
   }
 }

@@ -92,29 +92,30 @@ export async function showInvitation(ctx: Context, token: string) {
   return { workspace, role: invitation.role, invited_by: inviter, email: invitation.email };
 }
 
-/** Returns the workspace's id. Who is a member already keeps their role, and the invitation waits for somebody else. */
+/** Who is a member already has not `joined`: they keep their role, and the invitation waits for somebody else. */
 export async function acceptInvitation(
   ctx: Context,
   { userId }: Principal,
   session: string,
   token: string,
-): Promise<string> {
+): Promise<{ id: string; joined: boolean }> {
   const { invitation } = await findInvitation(ctx, token);
   const { workspaceId } = invitation;
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     await openWorkspaceOf(tx, workspaceId);
-    await join(ctx, tx, invitation.id, userId);
+    const joined = await join(ctx, tx, invitation.id, userId);
     await writeInUse(tx, session, workspaceId);
+    return { id: workspaceId, joined };
   });
-  return workspaceId;
 }
 
-async function join(ctx: Context, tx: Database, invitationId: string, userId: string): Promise<void> {
+/** False for a member. */
+async function join(ctx: Context, tx: Database, invitationId: string, userId: string): Promise<boolean> {
   const invitation = await lockedInvitation(tx, invitationId);
   if (invitation === undefined) throw new UserError("invitation.not_found");
   const { workspaceId, role } = invitation;
   const members = await membersOf(tx, workspaceId);
-  if (members.some((member) => member.userId === userId)) return;
+  if (members.some((member) => member.userId === userId)) return false;
   requirePending(ctx, invitation);
   await requireAddressee(tx, invitation, userId);
   if (members.length >= WORKSPACE.members) throw new UserError("workspace.full", { most: WORKSPACE.members });
@@ -122,6 +123,7 @@ async function join(ctx: Context, tx: Database, invitationId: string, userId: st
   await markAccepted(tx, invitation.id, userId, ctx.clock());
   const of = { workspaceId, userId, subjectId: userId };
   await recordEvent(ctx, tx, of, { code: "member.joined", params: { role } });
+  return true;
 }
 
 async function findInvitation(ctx: Context, token: string) {

@@ -74,7 +74,7 @@ export function workspaceRoutes(ctx: Context): Pick<Handlers, Names> {
     },
     showInvitation: async ({ body }) => ({ data: await showInvitation(ctx, body.token) }),
     acceptInvitation: async ({ principal, session = "", body }) => ({
-      data: { id: await acceptInvitation(ctx, principal, session, body.token) },
+      data: await acceptInvitation(ctx, principal, session, body.token),
     }),
   };
 }

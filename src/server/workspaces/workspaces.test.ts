@@ -31,7 +31,10 @@ async function inviteLink(owner: Person, id: string, role: Role): Promise<string
 async function join(owner: Person, id: string, role: Role, name = role as string): Promise<Person> {
   const joining = await person(name);
   const token = await inviteLink(owner, id, role);
-  expect((await joining.ask("acceptInvitation", { body: { token } })).body.data).toEqual({ id });
+  expect((await joining.ask("acceptInvitation", { body: { token } })).body.data).toEqual({
+    id,
+    joined: true,
+  });
   return joining;
 }
 
@@ -151,7 +154,7 @@ describe("An invitation", () => {
       { role: "sender", you: false },
     ]);
     const joined = answers[0]?.status === 200 ? first : second;
-    expect((await joined.ask("acceptInvitation", { body: { token } })).status).toBe(200);
+    expect((await joined.ask("acceptInvitation", { body: { token } })).body.data).toEqual({ id, joined: false });
     expect((await joined.ask("listWorkspaces")).body.data).toMatchObject([{}, { id, role: "sender", in_use: true }]);
     expect((await world.visitor.ask("showInvitation", { body: { token } })).body.message).toBe(
       SAY.workspaces.invitationUsed,

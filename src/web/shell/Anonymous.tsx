@@ -1,5 +1,6 @@
-// Guards / and /login: signed-in users are redirected to their templates.
+// Guards / and /login: signed-in users go to their templates, or back to the invitation that they came from.
 import { Navigate, Outlet } from "@tanstack/react-router";
+import { readInvitation } from "./joining.ts";
 import { Checking, Unreachable } from "./plain-pages.tsx";
 import { useLoginStatus } from "./use-user.ts";
 
@@ -12,7 +13,10 @@ export function Anonymous() {
       return <Checking />;
     case "unreachable":
       return <Unreachable onRetry={login.retry} />;
-    case "in":
+    case "in": {
+      const invitation = readInvitation();
+      if (invitation !== undefined) return <Navigate to="/join" hash={invitation} replace />;
       return <Navigate to="/user/templates" replace />;
+    }
   }
 }
