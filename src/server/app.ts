@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { aiRoutes } from "./ai/routes.ts";
 import { certificatePages } from "./certificates/pages.ts";
+import { credentialPages } from "./credentials/pages.ts";
 import { certificateRoutes } from "./certificates/routes.ts";
 import type { Context } from "./context.ts";
 import { correctionCodesAtClose, correctionRoutes } from "./corrections/routes.ts";
@@ -81,6 +82,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     previewPages,
     fontPages,
     certificatePages,
+    credentialPages,
     reportPages,
     correctionCodesAtClose,
     exportPages,

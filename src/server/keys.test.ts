@@ -5,7 +5,7 @@ import { issueCode, checkCode } from "./codes/codes.ts";
 import { rememberWelcome, wasWelcomed } from "./credits/past-welcomes.ts";
 import { addPastWelcomes } from "./credits/store.ts";
 import { readUnsubscribeLink, unsubscribeLink } from "./deliveries/recipients/unsubscribe.ts";
-import { keyedHash } from "./keys.ts";
+import { keyedHash, NONCE_BYTES, sealSecret, unsealSecret } from "./keys.ts";
 import { isReceiptLink, receiptLink } from "./payments/receipt-link.ts";
 
 let world: World;
@@ -67,8 +67,8 @@ describe("After a change of SECRET", () => {
 
 describe("What was made before keys were derived for each purpose", () => {
   it("stays valid: unsubscribe links", async () => {
-    const seal = createHmac("sha256", FIRST).update(`unsubscribe ${delivery}`).digest().subarray(0, 12);
-    const token = `${delivery}.${seal.toString("base64url")}`;
+    const mark = createHmac("sha256", FIRST).update(`unsubscribe ${delivery}`).digest().subarray(0, 12);
+    const token = `${delivery}.${mark.toString("base64url")}`;
     expect(await readUnsubscribeLink(under(FIRST), token)).toBeDefined();
     expect(await readUnsubscribeLink(rotated(), token)).toBeDefined();
     expect(await readUnsubscribeLink(forgotten(), token)).toBeUndefined();
@@ -81,4 +81,23 @@ describe("What was made before keys were derived for each purpose", () => {
     expect(await wasWelcomed(under(FIRST), world.ctx.db, identity)).toBe(true);
     expect(await wasWelcomed(forgotten(), world.ctx.db, identity)).toBe(false);
   });
+});
+
+it("what is sealed opens with the same secret, purpose and subject only, and unchanged only", () => {
+  const [one, other] = [{ secret: FIRST }, { secret: "other" }];
+  const sealed = sealSecret(one, "issuer keys", {
+    bytes: Buffer.from("key"),
+    about: "a",
+    nonce: Buffer.alloc(NONCE_BYTES, 7),
+  });
+  expect(unsealSecret(one, "issuer keys", { sealed, about: "a" })?.toString()).toBe("key");
+  expect(unsealSecret(other, "issuer keys", { sealed, about: "a" })).toBeUndefined();
+  expect(unsealSecret(one, "receipts", { sealed, about: "a" })).toBeUndefined();
+  expect(unsealSecret(one, "issuer keys", { sealed, about: "b" })).toBeUndefined();
+  for (let at = 0; at < sealed.length; at++) {
+    const changed = Buffer.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(unsealSecret(one, "issuer keys", { sealed: changed, about: "a" })).toBeUndefined();
+  }
+  expect(unsealSecret(one, "issuer keys", { sealed: Buffer.alloc(3), about: "a" })).toBeUndefined();
 });

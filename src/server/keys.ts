@@ -1,6 +1,6 @@
 // Keys for one purpose each, derived from SECRET (HKDF, RFC 5869), so that none of them reveals another. What was made
 // with SECRET_OLD, the secret before it, stays valid.
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Config } from "./config/config.ts";
 
@@ -14,6 +14,7 @@ type KeyPurpose =
   | "pictures"
   | "past welcomes"
   | "recipients"
+  | "issuer keys"
   | "log";
 type Secrets = Pick<Config, "secret" | "secretOld">;
 
@@ -52,6 +53,42 @@ export function isOneOf(given: string, expected: readonly string[]): boolean {
     .map((text) => Buffer.from(text))
     .some((bytes) => bytes.length === actual.length && timingSafeEqual(bytes, actual));
 }
+
+const SEAL = { cipher: "aes-256-gcm", nonceBytes: 12, tagBytes: 16 } as const;
+
+/**
+ * Encrypts `bytes` so that only this server can read them, and only for what `about` names: it is not stored, and
+ * opening needs the same. `nonce`: random, new each time.
+ */
+export function sealSecret(
+  { secret }: Pick<Secrets, "secret">,
+  purpose: KeyPurpose,
+  { bytes, about, nonce }: { bytes: Buffer; about: string; nonce: Buffer },
+): Buffer {
+  const cipher = createCipheriv(SEAL.cipher, keyFor(secret, purpose), nonce);
+  cipher.setAAD(Buffer.from(about));
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Undefined if it was sealed with another secret or about something else, or was changed. */
+export function unsealSecret(
+  { secret }: Pick<Secrets, "secret">,
+  purpose: KeyPurpose,
+  { sealed, about }: { sealed: Buffer; about: string },
+): Buffer | undefined {
+  const { nonceBytes, tagBytes } = SEAL;
+  try {
+    const decipher = createDecipheriv(SEAL.cipher, keyFor(secret, purpose), sealed.subarray(0, nonceBytes));
+    decipher.setAAD(Buffer.from(about));
+    decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+export const NONCE_BYTES = SEAL.nonceBytes;
 
 /** Kept, because each mail needs one. */
 const keys = new LRUCache<string, Buffer>({ max: 64 });

@@ -20,3 +20,4 @@ export * from "./schema/exports.ts";
 export * from "./schema/limits.ts";
 export * from "./schema/budgets.ts";
 export * from "./schema/trust.ts";
+export * from "./schema/credentials.ts";

@@ -67,7 +67,7 @@ export const VARIABLES = z.object({
   NODE_ENV: z.string().default("").describe("'production' makes the start live (see above)."),
   SECRET: secret(
     z.string().default(""),
-    "At least 32 characters. Keys for one-time codes, the unsubscribe links in mails, receipts and the record of who has had welcome credits are derived from it. To change it, set SECRET_OLD to the one before: without that, those links stop working and welcome credits are given again. Required when live.",
+    "At least 32 characters. Keys for one-time codes, the unsubscribe links in mails, receipts and the record of who has had welcome credits are derived from it, and one that seals the keys that sign certificates. To change it, set SECRET_OLD to the one before: without that, those links stop working, welcome credits are given again, and new certificates are signed with new keys. Required when live.",
   ),
   SECRET_OLD: secret(
     z.string().optional(),

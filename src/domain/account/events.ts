@@ -23,6 +23,8 @@ export type EventParams = {
   "batch.controlled": OfTemplate & { act: "pause" | "resume" | "cancel" | "now" };
   "correction.answered": OfTemplate & { accepted: boolean };
   "certificate.withdrawn": OfTemplate & { certificates: number };
+  "key.replaced": { key: string };
+  "key.compromised": { key: string };
   "credits.bought": { credits: number };
   "credits.adjusted": { credits: number };
 };

@@ -32,5 +32,6 @@ export function warmUpQuota(first: Date, day: Date, most: number): number {
 }
 
 /** What the operator's record says was done, and to what. */
-export type OperatorAct = "takedown" | "untakedown" | "block" | "unblock" | "verify" | "unverify" | "close" | "owner";
+export type OperatorAct =
+  "takedown" | "untakedown" | "block" | "unblock" | "verify" | "unverify" | "close" | "owner" | "rotate" | "compromise";
 export type RecordSubject = "certificate" | "post" | "template" | "account" | "report";

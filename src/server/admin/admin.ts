@@ -9,6 +9,7 @@ import type { Context } from "../context.ts";
 import { openLog } from "../log.ts";
 import { open } from "../open.ts";
 import { logSecurity } from "../security-log.ts";
+import { KEYS_USAGE, KEYS_VERBS } from "./keys.ts";
 import { nameOwner } from "./owner.ts";
 import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { restoreDeleted } from "./restore.ts";
@@ -24,6 +25,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
                               certificates out of public view
   owner WORKSPACE WHO [WHY]   makes an account an owner of a workspace, whose last owner may be gone; WORKSPACE is its id
   unblock WHO [WHY]           undoes that; its mails stay paused until it resumes them
+${KEYS_USAGE}
 ${TRUST_USAGE}`;
 
 const VERBS: Readonly<Record<string, AdminCommand>> = {
@@ -62,6 +64,7 @@ const VERBS: Readonly<Record<string, AdminCommand>> = {
     const named = await nameOwner(ctx, workspace, who, commandOf(why));
     return named === undefined ? `There is no shared workspace ${workspace}, or no account ${who}.` : [named];
   },
+  ...KEYS_VERBS,
   ...TRUST_VERBS,
 };
 /** These show all if nothing is named. */

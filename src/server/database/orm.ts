@@ -15,6 +15,7 @@ export const {
   bigserial,
   boolean,
   check,
+  customType,
   date,
   foreignKey,
   index,

@@ -32,6 +32,8 @@ export const events: typeof english = {
     "correction.answered": ({ template, accepted }) =>
       `${template} का सुधार अनुरोध ${accepted ? "स्वीकार" : "अस्वीकार"} किया`,
     "certificate.withdrawn": ({ template, certificates }) => `${template} के ${count(certificates)} प्रमाणपत्र वापस लिए`,
+    "key.replaced": ({ key }) => `प्रमाणपत्रों पर हस्ताक्षर करने वाली कुंजी ${key} बदली`,
+    "key.compromised": ({ key }) => `प्रमाणपत्रों पर हस्ताक्षर करने वाली एक कुंजी रद्द की, क्योंकि वह औरों के पास हो सकती है: ${key}`,
     "credits.bought": ({ credits }) => `${count(credits)} क्रेडिट ख़रीदे`,
     "credits.adjusted": ({ credits }) => `क्रेडिट ${count(credits)} से बदले`,
   },

@@ -1,0 +1,30 @@
+// The addresses at which others check credentials: the documents of issuers.
+import type { FastifyInstance } from "fastify";
+import { issuerDid } from "#domain/credential/did.ts";
+import { issuerDocument } from "#domain/credential/issuer-document.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
+import type { Context } from "../context.ts";
+import { keysOfDid } from "./key-store.ts";
+
+/** Short, so that a compromised key is known soon. */
+const FRESH_SECONDS = (5 * MINUTE) / SECOND;
+
+export function credentialPages(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { id: string } }>("/issuers/:id/did.json", async ({ params, ip, host }, reply) => {
+    const find = () => documentOf(ctx, params.id, host);
+    const document = await ctx.limits.lookUp(ip, find, (found) => found !== undefined, { id: params.id, part: "file" });
+    if (document === undefined) return reply.code(404).send();
+    void reply.header("access-control-allow-origin", "*").header("cache-control", `public, max-age=${FRESH_SECONDS}`);
+    return reply.type("application/did+json").send(JSON.stringify(document));
+  });
+}
+
+/** A host that the installation had before keeps answering for what was signed in its name. */
+async function documentOf({ db, config }: Context, issuerId: string, host: string) {
+  for (const origin of new Set([`https://${host}`, config.publicUrl])) {
+    const did = issuerDid(origin, issuerId);
+    const keys = await keysOfDid(db, did);
+    if (keys.length > 0) return issuerDocument(did, keys);
+  }
+  return undefined;
+}

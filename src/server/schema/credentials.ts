@@ -1,0 +1,70 @@
+// Issuers of signed credentials: their public ids, their keys, and the lists of what they withdrew.
+import { bytea } from "./bytea.ts";
+import { bigserial, check, index, integer, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
+import { at } from "./at.ts";
+import { workspaces } from "./workspaces.ts";
+
+/** The public id of a workspace as an issuer. It is random, because the workspace's own id may be that of a person. */
+export const issuers = pgTable("issuers", {
+  ownerId: text()
+    .primaryKey()
+    .references(() => workspaces.id),
+  id: text().notNull().unique(),
+  createdAt: at().notNull(),
+});
+
+/** Never deleted: what a key signed is verified with it for ever. */
+export const issuerKeys = pgTable(
+  "issuer_keys",
+  {
+    position: bigserial({ mode: "number" }).notNull().unique(),
+    id: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => issuers.ownerId),
+    /** In whose name it signs: the issuer's id at the host of that time. */
+    did: text().notNull(),
+    /** In multibase, `z6Mk…`. */
+    publicKey: text().notNull().unique(),
+    /** Sealed with a key derived from SECRET, for this id and DID. */
+    privateSealed: bytea().notNull(),
+    createdAt: at().notNull(),
+    /** Since when it signs no more. */
+    retiredAt: at(),
+    /** When the operator said that somebody else may have it: nothing that it signed counts. */
+    compromisedAt: at(),
+  },
+  (t) => [
+    index().on(t.ownerId),
+    index().on(t.did),
+    uniqueIndex("issuer_keys_in_use")
+      .on(t.did)
+      .where(sql`${t.retiredAt} is null`),
+    check("issuer_keys_compromised", sql`${t.compromisedAt} is null or ${t.retiredAt} is not null`),
+  ],
+);
+
+/** Bitstring Status Lists: a bit for each credential, set once it is withdrawn or replaced. */
+export const statusLists = pgTable(
+  "status_lists",
+  {
+    position: bigserial({ mode: "number" }).notNull().unique(),
+    id: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => issuers.ownerId),
+    /** Who signs it: the same as the credentials whose entries are in it. */
+    did: text().notNull(),
+    /** Where it is published, at the host of that time; the credentials name it. */
+    address: text().notNull().unique(),
+    /** How many entries are given out. */
+    next: integer().notNull(),
+    /** Mixes the order of entries, so that an entry does not tell when its credential was made. */
+    seed: bytea().notNull(),
+    bits: bytea().notNull(),
+    /** The list as it was signed last, and when; null if a bit was set since. */
+    body: bytea(),
+    signedAt: at(),
+  },
+  (t) => [index().on(t.did, t.position)],
+);
