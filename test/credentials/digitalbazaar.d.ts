@@ -19,5 +19,7 @@ declare module "@digitalbazaar/eddsa-rdfc-2022-cryptosuite" {
 }
 
 declare module "@digitalbazaar/vc-bitstring-status-list" {
-  export function checkStatus(options: object): Promise<{ verified: boolean; error?: Error }>;
+  type Status = { verified: boolean; results?: { status: boolean }[]; error?: Error };
+  /** `verified`: whether the list could be read; the bit is in the results. */
+  export function checkStatus(options: object): Promise<Status>;
 }

@@ -19,10 +19,11 @@ export async function secondVerifier(credential: object, documents: Documents, l
     credential,
     suite,
     documentLoader: async (url) => ({ contextUrl: null, document: documents[url] ?? contextAt(url), documentUrl: url }),
-    checkStatus: async (options: object) =>
-      list === undefined
-        ? { verified: true }
-        : checkStatus({ ...options, suite, verifyBitstringStatusListCredential: true }),
+    checkStatus: async (options: object) => {
+      if (list === undefined) return { verified: true };
+      const status = await checkStatus({ ...options, suite, verifyBitstringStatusListCredential: true });
+      return { ...status, verified: status.verified && status.results?.every((entry) => !entry.status) === true };
+    },
     now: new Date("2026-11-25T12:00:00Z"),
   });
 }

@@ -3,6 +3,7 @@
 // canonical form is the sorted lines. Tests and the server compare it with full canonicalisation.
 import type { ProofOptions } from "./proof.ts";
 import type { Statement } from "./statement.ts";
+import type { StatusList } from "./status-list.ts";
 
 /** N-Quads, sorted, each with its line end. */
 export function statementQuads(statement: Statement): string {
@@ -43,6 +44,23 @@ export function statementQuads(statement: Statement): string {
       [`${STATUS}statusPurpose`, literal(status.statusPurpose)],
       [`${STATUS}statusListIndex`, literal(status.statusListIndex)],
       [`${STATUS}statusListCredential`, iri(status.statusListCredential)],
+    ]),
+  ]);
+}
+
+/** The canonical form of a status list, which has no blank node. */
+export function statusListQuads({ id, issuer, validFrom, credentialSubject: list }: StatusList): string {
+  return canonical([
+    ...node(id, `${VC}VerifiableCredential`, [
+      [TYPE, iri(`${STATUS}BitstringStatusListCredential`)],
+      [`${VC}issuer`, iri(issuer)],
+      [`${VC}validFrom`, typed(validFrom, DATE_TIME)],
+      [`${VC}credentialSubject`, iri(list.id)],
+    ]),
+    ...node(list.id, `${STATUS}BitstringStatusList`, [
+      [`${STATUS}statusPurpose`, literal(list.statusPurpose)],
+      [`${STATUS}encodedList`, typed(list.encodedList, `${SECURITY}multibase`)],
+      [`${STATUS}ttl`, typed(String(list.ttl), "http://www.w3.org/2001/XMLSchema#integer")],
     ]),
   ]);
 }

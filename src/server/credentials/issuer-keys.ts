@@ -25,17 +25,24 @@ export async function issuerOfOwner(ctx: Needs, db: Database, ownerId: string): 
   return { did: issuerDid(publicUrl, id), page: issuerPage(publicUrl, id) };
 }
 
-/** The key in use; of several processes that make the first one at the same moment, all get the same. */
 export async function signingKey(ctx: Needs, db: Database, ownerId: string): Promise<SigningKey & { issuer: Issuer }> {
   const issuer = await issuerOfOwner(ctx, db, ownerId);
+  return { ...(await keyOfDid(ctx, db, { ownerId, did: issuer.did })), issuer };
+}
+
+/**
+ * The key in use for one of the owner's DIDs. Of several processes that make the first one at the same moment, all get
+ * the same.
+ */
+export async function keyOfDid(ctx: Needs, db: Database, of: { ownerId: string; did: string }): Promise<SigningKey> {
   for (let tried = 0; tried < TRIES; tried++) {
-    const row = await keyInUse(db, issuer.did);
+    const row = await keyInUse(db, of.did);
     if (row === undefined) {
-      await addKey(db, newKey(ctx, ownerId, issuer.did));
+      await addKey(db, newKey(ctx, of));
       continue;
     }
     const bytes = await openKey(ctx, db, row);
-    if (bytes !== undefined) return { id: keyAddress(row.did, row.publicKey), privateKey: privateKeyOf(bytes), issuer };
+    if (bytes !== undefined) return { id: keyAddress(row.did, row.publicKey), privateKey: privateKeyOf(bytes) };
     ctx.log.warn({ key: row.publicKey }, "SECRET does not open the key of an issuer: it gets a new one");
     await retireKey(db, row.id, ctx.clock());
   }
@@ -58,7 +65,7 @@ async function openKey(ctx: Needs, db: Database, row: IssuerKeyRow): Promise<Buf
   return undefined;
 }
 
-function newKey(ctx: Needs, ownerId: string, did: string) {
+function newKey(ctx: Needs, { ownerId, did }: { ownerId: string; did: string }) {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const id = ctx.newId();
   const bytes = privateKey.export({ format: "der", type: "pkcs8" });

@@ -4,6 +4,7 @@ import { recordEvent } from "../events/record.ts";
 import { type OperatorCommand, recordAct } from "../trust/takedown.ts";
 import { signingKey } from "./issuer-keys.ts";
 import { keysOfOwner, markCompromised, retireKeysOf } from "./key-store.ts";
+import { forgetSigned } from "./status-store.ts";
 
 /** One line for each key, the oldest first. */
 export async function describeKeys({ db }: Pick<Context, "db">, ownerId: string): Promise<string[]> {
@@ -38,6 +39,7 @@ export async function compromiseKey(
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     if (!(await markCompromised(tx, ownerId, key, ctx.clock()))) return false;
+    await forgetSigned(tx, ownerId);
     await signingKey(ctx, tx, ownerId);
     await recordEvent(ctx, tx, { workspaceId: ownerId, userId: null }, { code: "key.compromised", params: { key } });
     await recordAct(ctx, tx, "compromise", { kind: "account", id: ownerId }, command);

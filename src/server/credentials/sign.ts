@@ -3,8 +3,9 @@
 import { createHash, type KeyObject, sign } from "node:crypto";
 import { toBase58 } from "#domain/credential/multibase.ts";
 import { type SignedCredential, type ProofOptions, proofOptions } from "#domain/credential/proof.ts";
-import { proofQuads, statementQuads } from "#domain/credential/quads.ts";
+import { proofQuads, statementQuads, statusListQuads } from "#domain/credential/quads.ts";
 import { type CertificateFacts, type Statement, statementOf, wholeSecond } from "#domain/credential/statement.ts";
+import type { StatusList } from "#domain/credential/status-list.ts";
 import { canonicalForm } from "./canonical.ts";
 
 /** `id`: the address of its public half, `did:web:…#z6Mk…`. */
@@ -29,9 +30,20 @@ export async function compareForms(statement: Statement): Promise<void> {
 }
 
 export function signStatement(statement: Statement, key: SigningKey, at: Date): SignedCredential {
+  return signQuickly(statement, statementQuads(statement), key, at);
+}
+
+export function signStatusList(
+  list: StatusList,
+  key: SigningKey,
+  at: Date,
+): StatusList & Pick<SignedCredential, "proof"> {
+  return signQuickly(list, statusListQuads(list), key, at);
+}
+
+function signQuickly<Document extends object>(document: Document, quads: string, key: SigningKey, at: Date) {
   const options = proofOptions(key.id, wholeSecond(at));
-  const hashes = Buffer.concat([sha256(proofQuads(options)), sha256(statementQuads(statement))]);
-  return signed(statement, options, hashes, key);
+  return signed(document, options, Buffer.concat([sha256(proofQuads(options)), sha256(quads)]), key);
 }
 
 /** By full canonicalisation, for whatever `@context` the document has. */
