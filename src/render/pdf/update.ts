@@ -20,12 +20,37 @@ const LINE_BYTES = 20;
 export function readPdf(bytes: Uint8Array): PdfFile {
   const end = textOf(bytes, Math.max(0, bytes.length - TRAILER_BYTES), bytes.length);
   const table = Number(matched(end, /startxref\s+(\d+)\s+%%EOF\s*$/)[1]);
-  const trailer = matched(end, /trailer\s*<<([\s\S]*)>>\s*startxref/)[1];
-  const root = Number(matched(trailer, /\/Root (\d+) 0 R/)[1]);
-  const [head, count] = matched(textOf(bytes, table, table + 64), /^xref\s+0 (\d+)\s*?\n/);
-  const lines = textOf(bytes, table + head.length, table + head.length + Number(count) * LINE_BYTES);
-  const offsets = Array.from({ length: Number(count) }, (_, at) => Number(lines.slice(at * LINE_BYTES).slice(0, 10)));
-  return { bytes, offsets, root, trailer, table };
+  const last = tableAt(bytes, table);
+  const offsets: (number | undefined)[] = [];
+  for (let part: Table | undefined = last; part !== undefined;) {
+    for (const [number, offset] of part.offsets) offsets[number] ??= offset;
+    part = part.before === undefined ? undefined : tableAt(bytes, part.before);
+  }
+  const root = Number(matched(last.trailer, /\/Root (\d+) 0 R/)[1]);
+  return { bytes, offsets: Array.from(offsets, (offset) => offset ?? 0), root, trailer: last.trailer, table };
+}
+
+/** A cross-reference table with its trailer, and the offset of the one before. */
+type Table = { offsets: Map<number, number>; trailer: string; before: number | undefined };
+
+function tableAt(bytes: Uint8Array, table: number): Table {
+  const offsets = new Map<number, number>();
+  let at = table + matched(textOf(bytes, table, table + 64), /^xref\s+/)[0].length;
+  for (let section = sectionAt(bytes, at); section !== undefined; section = sectionAt(bytes, at)) {
+    const lines = textOf(bytes, at + section.head, at + section.head + section.count * LINE_BYTES);
+    for (let nth = 0; nth < section.count; nth++)
+      offsets.set(section.first + nth, Number(lines.slice(nth * LINE_BYTES).slice(0, 10)));
+    at += section.head + section.count * LINE_BYTES;
+  }
+  const trailer = matched(textOf(bytes, at, at + TRAILER_BYTES), /^trailer\s*<<([\s\S]*?)>>\s*startxref/)[1];
+  const before = /\/Prev (\d+)/.exec(trailer)?.[1];
+  const own = trailer.replace(/\s*\/Prev \d+/, "");
+  return { offsets, trailer: own, before: before === undefined ? undefined : Number(before) };
+}
+
+function sectionAt(bytes: Uint8Array, at: number): { head: number; first: number; count: number } | undefined {
+  const [head, first, count] = /^(\d+) (\d+)\s*?\n/.exec(textOf(bytes, at, at + 64)) ?? [];
+  return head === undefined ? undefined : { head: head.length, first: Number(first), count: Number(count) };
 }
 
 /** An object without a stream, such as `<</Type /Page …>>`. */
