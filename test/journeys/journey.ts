@@ -10,13 +10,15 @@ import { expect, type Page, test as base } from "@playwright/test";
 export const AT_A_DESK = { tag: "@desk" } as const;
 export const ON_A_PHONE = { tag: "@phone" } as const;
 
-export const test = base.extend<{ calm: void }>({
+/** `neighbours`: origins that a page may ask beside its own. */
+export const test = base.extend<{ calm: void; neighbours: readonly string[] }>({
+  neighbours: [[], { option: true }],
   page: async ({ page }, run) => {
     keepIntercepting(page);
     await run(page);
   },
   calm: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, neighbours }, use) => {
       const wrongs: string[] = [];
       context.on("weberror", (error) => wrongs.push(error.error().message));
       context.on("console", (message) => {
@@ -26,8 +28,8 @@ export const test = base.extend<{ calm: void }>({
       });
       context.on("request", (request) => {
         const address = request.url();
-        if (/^(https?|wss?):/.test(address) && !address.startsWith(`${String(baseURL)}/`))
-          wrongs.push(`asked ${address}`);
+        const isAllowed = [String(baseURL), ...neighbours].some((origin) => address.startsWith(`${origin}/`));
+        if (/^(https?|wss?):/.test(address) && !isAllowed) wrongs.push(`asked ${address}`);
       });
       await use();
       expect(wrongs).toEqual([]);
