@@ -1,4 +1,5 @@
 // A real identity provider (oidc-provider) on a local socket. Whoever is `signedIn` there agrees to everything at once.
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,6 +12,8 @@ export type OidcPeer = {
   /** Who visits, by their subject. */
   signedIn: string;
   people: Record<string, Person>;
+  /** Changes its next ID tokens, signed by its own key or by another one; undefined: none. */
+  forged: { claims?: Record<string, unknown>; byOther?: true } | undefined;
   close(): Promise<void>;
 };
 
@@ -26,6 +29,7 @@ export async function openOidcPeer(origin: string): Promise<OidcPeer> {
     issuer,
     signedIn: "asha",
     people: {},
+    forged: undefined,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -37,7 +41,9 @@ export async function openOidcPeer(origin: string): Promise<OidcPeer> {
     client_secret: OIDC_CLIENT.secret,
     redirect_uris: [`${origin}/login`, `${origin}/user/profile`],
   });
+  const keys = { own: newKey(), other: newKey() };
   const provider = new Provider(issuer, {
+    jwks: { keys: [{ ...keys.own.export({ format: "jwk" }), kid: KEY_ID, alg: "RS256", use: "sig" }] },
     clients: [client(OIDC_CLIENT.id), client("another-site")],
     claims: { email: ["email", "email_verified"], profile: ["name"] },
     cookies: { keys: ["only for tests"] },
@@ -45,6 +51,14 @@ export async function openOidcPeer(origin: string): Promise<OidcPeer> {
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...peer.people[id] }) }),
     interactions: { url: (_, { uid }) => `/as/${uid}` },
     pkce: { required: () => true },
+  });
+
+  provider.use(async (context, next) => {
+    await next();
+    const tokens = context.body as { id_token?: string } | undefined;
+    if (peer.forged === undefined || context.path !== "/token" || tokens?.id_token === undefined) return;
+    const key = peer.forged.byOther ? keys.other : keys.own;
+    context.body = { ...tokens, id_token: signedAnew(tokens.id_token, peer.forged.claims ?? {}, key) };
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,6 +74,18 @@ export async function openOidcPeer(origin: string): Promise<OidcPeer> {
   }
 
   return peer;
+}
+
+const KEY_ID = "only for tests";
+
+const newKey = (): KeyObject => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+
+/** The ID token with other claims; those that are undefined are left out. */
+function signedAnew(token: string, changed: object, key: KeyObject): string {
+  const [header = "", claims = ""] = token.split(".");
+  const all = { ...(JSON.parse(String(Buffer.from(claims, "base64url"))) as object), ...changed };
+  const text = `${header}.${Buffer.from(JSON.stringify(all)).toString("base64url")}`;
+  return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
 }
 
 /** Visits the provider like a browser, and returns the query with which it answers. */

@@ -73,8 +73,12 @@ async function discovered(ctx: Context, oidc: OidcConfig): Promise<Client.Config
   try {
     memo.config ??= await client.discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // oxlint-disable-next-line typescript/no-deprecated -- the library's mark for what must not be used in production
-      ...(isLocal && { execute: [client.allowInsecureRequests] }),
+      // Over TLS the signature may be left unchecked, as the library does by default.
+      execute: [
+        client.enableNonRepudiationChecks,
+        // oxlint-disable-next-line typescript/no-deprecated -- the library's mark for what must not be used in production
+        ...(isLocal ? [client.allowInsecureRequests] : []),
+      ],
     });
     return memo.config;
   } catch (error) {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { FRESH_PROOF } from "#domain/account/identity.ts";
-import { MINUTE } from "#domain/time.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { OIDC_CLIENT, type OidcPeer, openOidcPeer, visitProvider } from "../../../test/peers/oidc.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 
@@ -78,6 +78,8 @@ describe("Signing in at the organisation's provider", () => {
   });
 });
 
+const ago = (ms: number) => Math.floor((Date.now() - ms) / SECOND);
+
 describe("An answer", () => {
   it("is refused with another state, for another browser, late, and the second time", async () => {
     peer.signedIn = "noor";
@@ -121,6 +123,57 @@ describe("An answer", () => {
     const audience = await begin();
     const elsewhere = audience.url.replace(`client_id=${OIDC_CLIENT.id}`, "client_id=another-site");
     expect(await finish(await visitProvider(elsewhere), audience.handle)).toMatchObject(refused);
+  });
+
+  it.each<[string, object]>([
+    ["for another site", { claims: { aud: "another-site" } }],
+    [
+      "for two sites, begun by the other one",
+      { claims: { aud: [OIDC_CLIENT.id, "another-site"], azp: "another-site" } },
+    ],
+    ["of another issuer", { claims: { iss: "https://evil.example" } }],
+    ["for another visit", { claims: { nonce: "another" } }],
+    ["for no visit", { claims: { nonce: undefined } }],
+    ["that has expired", { claims: { iat: ago(2 * HOUR), exp: ago(1 * HOUR) } }],
+    ["of somebody else than its access token", { claims: { sub: "victim" } }],
+    ["that another key signed", { byOther: true }],
+  ])("with a token %s is refused", async (_, forged) => {
+    peer.people["victim"] = { name: "Victim" };
+    peer.forged = forged;
+    expect(await signIn("noor")).toMatchObject({ status: 422, body: { code: "oidc.refused" } });
+    peer.forged = undefined;
+    expect((await signIn("noor")).status).toBe(200);
+  });
+
+  it("with a code that has expired is refused", async () => {
+    peer.signedIn = "noor";
+    const { url, handle } = await begin();
+    const answer = await visitProvider(url);
+    // Of the clocks of the provider and of the library alone.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 * MINUTE });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await finish(answer, handle)).toMatchObject({ status: 422, body: { code: "oidc.refused" } });
+  });
+
+  it("of a provider that calls itself otherwise than configured is never asked for", async () => {
+    const renamed = await openWorld(variables(peer.issuer.replace("127.0.0.1", "localhost")));
+    expect(await renamed.visitor.ask("beginOidc")).toMatchObject({ status: 503 });
+    await renamed.close();
+  });
+
+  it("of a provider that is away by then is said to be so, and signs nobody in", async () => {
+    const leaving = await openOidcPeer(ORIGIN);
+    leaving.people["asha"] = { name: "Asha" };
+    const left = await openWorld(variables(leaving.issuer));
+    left.clock.now = new Date();
+    const { url, handle } = (await left.visitor.ask("beginOidc")).body;
+    const answer = await visitProvider(url);
+    await leaving.close();
+    expect(await left.visitor.ask("finishOidc", { body: { answer, handle } })).toMatchObject({
+      status: 503,
+      body: { code: "oidc.unreachable" },
+    });
+    await left.close();
   });
 
   it("of a provider that is away is said to be so", async () => {
