@@ -43,6 +43,8 @@ export type Template = z.infer<typeof Template>;
 
 export const TemplateWithContent = z.extend(Template, {
   revision: z.string(),
+  /** Whether issued certificates still say its earlier name or issuer. */
+  earlier_words: z.optional(z.boolean()),
   /** The workspace that it belongs to, and the reader's role there, which says what they may do with it. */
   workspace: z.optional(z.object({ id: z.string(), role: RoleField })),
 });

@@ -35,16 +35,17 @@ export function issuerOf({ template, owner }: Issuing): string {
   return template.issuer === "" ? ownIssuer(owner) : template.issuer;
 }
 
-type Verified = { owner: { verifiedIssuer: string } };
-
 /**
  * Whether the operator vouches for the issuer: `assumed` for everybody with TRUST=all, else `verified` for the issuer
  * that an account named when it was verified.
  */
-export function issuerStanding({ config }: Pick<Context, "config">, issuing: Issuing & Verified): IssuerStanding {
+export function issuerStanding(
+  { config }: Pick<Context, "config">,
+  issuer: string,
+  owner: { verifiedIssuer: string },
+): IssuerStanding {
   if (config.trust.who === "all") return "assumed";
-  const issuer = issuerOf(issuing);
-  return issuer !== "" && issuer === issuing.owner.verifiedIssuer ? "verified" : "unverified";
+  return issuer !== "" && issuer === owner.verifiedIssuer ? "verified" : "unverified";
 }
 
 export type IssuerStanding = "assumed" | "verified" | "unverified";

@@ -11,7 +11,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { type PublicPost, publicPost } from "../posts/find.ts";
 import { isHidden, issuerChangedAt, issuerOf, type IssuerStanding, issuerStanding, latest } from "./issuer.ts";
-import { pinMade } from "./pin.ts";
+import { issueMade, pinMade } from "./pin.ts";
 import { findCertificate, type CertificateRow, wasErased } from "./store.ts";
 
 export type Certificate = {
@@ -64,9 +64,12 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   if (isHidden([found.student, found.template], found.owner)) return { state: "takenDown" };
   if (isWithdrawn(found)) return { state: "withdrawn" };
   if (isEmpty(parsed(found))) return { state: "unready" };
-  if (found.made !== null)
-    return { state: "in force", certificate: fill(ctx, found, found.made), ai: aiStanding(found, ctx.clock()) };
-  await pinMade(ctx.db, [id], found.template.revisionId, ctx.clock());
+  const { made } = found;
+  if (made !== null && (made.version > 0 || !found.student.wasGiven))
+    return { state: "in force", certificate: fill(ctx, found, made), ai: aiStanding(found, ctx.clock()) };
+  // Its mail waits or failed, or its link was given out: it is issued when it is first looked at.
+  if (made === null) await pinMade(ctx.db, [id], found.template.revisionId, ctx.clock());
+  else await issueMade(ctx.db, [id], ctx.clock());
   return certificateOf(ctx, id);
 }
 
@@ -86,7 +89,7 @@ function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
     language: post.language,
     description: post.caption,
     issuer: issuerOf(post.issuing),
-    issuerStanding: issuerStanding(ctx, post.issuing),
+    issuerStanding: issuerStanding(ctx, issuerOf(post.issuing), post.issuing.owner),
     student: { name: "", certificate_number: "" },
     design: { content: post.content, link: certificateLink(ctx, id) },
     issuedAt: post.createdAt,
@@ -99,23 +102,26 @@ function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
 }
 
 /**
- * Deleting a student withdraws the certificate; deleting a template withdraws only certificates that were never sent.
+ * Deleting a student withdraws the certificate as well; deleting a template withdraws only certificates that were never
+ * sent.
  */
 function isWithdrawn({ student, template, made }: CertificateRow): boolean {
-  return student.deletedAt !== null || (template.deletedAt !== null && made?.sentAt == null);
+  if (student.deletedAt !== null || (made?.withdrawnAt ?? null) !== null) return true;
+  return template.deletedAt !== null && made?.sentAt == null;
 }
 
 function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRow["made"]>): Certificate {
   const { student, template } = row;
+  const words = made.words ?? { ...template, title: template.name, issuer: issuerOf(row) };
   return {
     id: student.id,
     ownerId: row.owner.id,
     kind: "certificate",
-    templateName: template.name,
-    language: template.language,
-    description: template.description,
-    issuer: issuerOf(row),
-    issuerStanding: issuerStanding(ctx, row),
+    templateName: words.title,
+    language: words.language,
+    description: words.description,
+    issuer: words.issuer,
+    issuerStanding: issuerStanding(ctx, words.issuer, row.owner),
     student: { name: student.name, certificate_number: certificateNumber(student) },
     design: {
       content: fillContent(row.ai === null ? parsed(row) : applyFill(parsed(row), row.ai), placeholderValues(student)),
@@ -123,16 +129,11 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     },
     issuedAt: made.sentAt ?? made.at,
     isIssued: student.wasGiven,
-    updatedAt: latest([made.updatedAt, ...(made.sentAt === null ? [] : wordsChanged(made.sentAt, row))]),
-    datesChanges: made.sentAt !== null,
+    updatedAt: made.updatedAt,
+    datesChanges: made.version > 0,
     pictureCredit: row.ai?.selectedCredit ?? "",
     ...(template.deletedAt === null && { correction: student.hasEmail ? "code" : "ask" }),
   };
-}
-
-/** The texts beside the picture are the template's and the owner's current ones. */
-function wordsChanged(sentAt: Date, row: CertificateRow): (Date | null)[] {
-  return [since(sentAt, row.template.renamedAt), since(sentAt, issuerChangedAt(row))];
 }
 
 function since(issuedAt: Date, at: Date | null): Date | null {

@@ -1,31 +1,39 @@
-// Dates a change on a sent certificate: its page then says when it was updated (product.md, 'Revisions').
+// Changes of issued certificates: its page then says when it was updated, and the version before is kept (product.md,
+// 'Revisions', and 'A certificate is a thing of its own').
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { certificates } from "../schema.ts";
+import { keptVersions, lockIssued } from "./versions.ts";
 
 type Sql = ReturnType<typeof sql>;
 
 /**
- * One statement that runs `update`, an `update students s …` without `returning`, and dates the sent certificates whose
- * name, number, remarks or extra columns it changed. Its row count is the number of students found.
+ * Runs `update`, an `update students s …` of some of these students without `returning`. Issued certificates whose
+ * name, number, remarks or extra columns it changes get a new version. Returns how many students it found.
  */
-export function notingChanges(update: Sql, at: Date): Sql {
+export async function changeShown(tx: Database, studentIds: readonly string[], update: Sql, at: Date): Promise<number> {
+  await lockIssued(tx, studentIds);
   const shown = (student: Sql) =>
     sql`(${student}.name, ${student}.certificate_number, ${student}.remarks, ${student}.extra)`;
   // All parts of a statement see the rows from before it: `before` has the old values.
-  return sql`
+  const { rowCount } = await tx.execute(sql`
     with after as (${update} returning s.id, s.name, s.certificate_number, s.remarks, s.extra),
+    changed as (
+      select after.id from after join students before on before.id = after.id
+      where ${shown(sql`before`)} is distinct from ${shown(sql`after`)}),
+    ${keptVersions(sql`c.student_id in (select id from changed)`, at)},
     noted as (
-      update certificates c set updated_at = ${at.toISOString()}::timestamptz
-      from after join students before on before.id = after.id
-      where c.student_id = after.id and c.sent_at is not null and ${shown(sql`before`)} is distinct from ${shown(sql`after`)})
-    select id from after`;
+      update certificates c set version = c.version + 1, version_at = ${at.toISOString()}::timestamptz,
+        updated_at = ${at.toISOString()}::timestamptz
+      from changed where c.student_id = changed.id and c.version > 0)
+    select id from after`);
+  return rowCount ?? 0;
 }
 
-/** Dates a sent certificate that the organiser changed in another way than by its student's data. */
+/** Dates an issued certificate whose picture or texts by AI the organiser changed: its facts stay as they are. */
 export async function noteChanged(db: Database, studentId: string, at: Date): Promise<void> {
   await db
     .update(certificates)
     .set({ updatedAt: at })
-    .where(sql`${certificates.studentId} = ${studentId} and ${certificates.sentAt} is not null`);
+    .where(sql`${certificates.studentId} = ${studentId} and ${certificates.version} > 0`);
 }

@@ -1,9 +1,11 @@
-// Pins certificates to a revision: what was sent or viewed stays the same until the organiser changes it.
+// Pins certificates to a revision, and issues them: what was sent or given out stays the same until the organiser
+// changes it.
 import type { Database } from "../database/open.ts";
 import { sql, type SQL } from "../database/orm.ts";
 import { certificates } from "../schema.ts";
+import { keptVersions, lockIssued } from "./versions.ts";
 
-/** Issues certificates to those who have none, with the current design; existing ones keep theirs. */
+/** Makes certificates for those who have none, with the current design; existing ones keep theirs. */
 export async function pinMade(
   db: Database,
   studentIds: readonly string[],
@@ -12,8 +14,8 @@ export async function pinMade(
 ): Promise<void> {
   await db.execute(sql`
     insert into ${certificates} (student_id, revision_id, made_at)
-    select id, ${revisionId}, ${at.toISOString()}::timestamptz
-    from unnest(${sql.param(studentIds)}::text[]) as id order by id
+    select id, ${revisionId}, ${timeOf(at)}
+    from unnest(${arrayOf(studentIds)}) as id order by id
     on conflict do nothing`);
 }
 
@@ -27,12 +29,22 @@ export async function pinForBatch(
   revisionId: string,
   at: Date,
 ): Promise<void> {
+  await lockIssued(tx, studentIds);
+  const others = sql`c.student_id = any(${arrayOf(studentIds)}) and c.sent_at is null and c.revision_id <> ${revisionId}`;
   await tx.execute(sql`
+    with ${keptVersions(others, at)}
     insert into ${certificates} (student_id, revision_id, made_at)
-    select id, ${revisionId}, ${at.toISOString()}::timestamptz
-    from unnest(${sql.param(studentIds)}::text[]) as id order by id
-    on conflict (student_id) do update set revision_id = excluded.revision_id where certificates.sent_at is null`);
+    select id, ${revisionId}, ${timeOf(at)}
+    from unnest(${arrayOf(studentIds)}) as id order by id
+    on conflict (student_id) do update set revision_id = excluded.revision_id,
+      version = case when ${isChanged} then certificates.version + 1 else certificates.version end,
+      version_at = case when ${isChanged} then ${timeOf(at)} else certificates.version_at end,
+      updated_at = case when ${isChanged} then ${timeOf(at)} else certificates.updated_at end
+    where certificates.sent_at is null`);
 }
+
+/** An issued certificate gets another design. */
+const isChanged = sql`certificates.version > 0 and certificates.revision_id <> excluded.revision_id`;
 
 /**
  * Records that a certificate has reached its student. The first time decides its date, its design, and that it outlives
@@ -42,29 +54,80 @@ export async function markSent(db: Database, studentId: string, revisionId: stri
   await db.execute(markingSent(sql`values (${studentId}, ${revisionId})`, at));
 }
 
-/** The same as a part of a statement, for rows of student and revision. */
+/** The same as a part of a statement, for rows of student and revision. It issues those that were not issued. */
 export function markingSent(rows: SQL, at: Date): SQL {
-  const now = sql`${at.toISOString()}::timestamptz`;
+  const now = timeOf(at);
   return sql`
-    insert into certificates (student_id, revision_id, made_at, sent_at)
-    select student_id, revision_id, ${now}, ${now} from (${rows}) sent (student_id, revision_id) order by student_id
+    insert into certificates (student_id, revision_id, made_at, sent_at, version, issued_at, version_at, words)
+    select sent.student_id, sent.revision_id, ${now}, ${now}, 1, ${now}, ${now}, ${WORDS}
+    from (${rows}) sent (student_id, revision_id) ${wordsOf(sql`sent.student_id`)} order by sent.student_id
     on conflict (student_id) do update set sent_at = coalesce(certificates.sent_at, excluded.sent_at),
-      revision_id = case when certificates.sent_at is null then excluded.revision_id else certificates.revision_id end`;
+      revision_id = case when ${IS_FRESH} then excluded.revision_id else certificates.revision_id end,
+      ${ISSUED}`;
 }
 
-/** Undoes the mark that it reached its student by another way than a mail. */
+/**
+ * Undoes the mark that it reached its student by another way than a mail. It was not issued if nothing else did that.
+ */
 export async function unmarkSent(db: Database, studentId: string): Promise<void> {
   await db.execute(sql`
-    update ${certificates} set sent_at = null
+    update ${certificates} set sent_at = null, version = case when ${IS_GIVEN} then version else 0 end,
+      issued_at = case when ${IS_GIVEN} then issued_at end, version_at = case when ${IS_GIVEN} then version_at end,
+      words = case when ${IS_GIVEN} then words end
     where student_id = ${studentId}
       and not exists (select from deliveries where student_id = ${studentId} and state in ('sent', 'given'))`);
 }
 
+/** Of one that was changed since, earlier versions are known, and of one whose link was given out, others have it. */
+const IS_GIVEN = sql`(version > 1 or exists (
+  select from students s where s.id = certificates.student_id and s.issued_at is not null))`;
+
 /** Marks the certificates of these students as given out by the organiser; keeps the first date. */
 export async function markIssued(db: Database, studentIds: readonly string[], at: Date): Promise<void> {
   await db.execute(sql`
-    update students s set issued_at = ${at.toISOString()}::timestamptz
-    from (select id from students where id = any(${sql.param(studentIds)}::text[]) and issued_at is null
+    update students s set issued_at = ${timeOf(at)}
+    from (select id from students where id = any(${arrayOf(studentIds)}) and issued_at is null
       order by id for update) given
     where s.id = given.id`);
+  await issueMade(db, studentIds, at);
+}
+
+/** Issues those of these certificates that were made but not issued: their words stay as they are now. */
+export async function issueMade(db: Database, studentIds: readonly string[], at: Date): Promise<void> {
+  const now = timeOf(at);
+  await db.execute(sql`
+    with made as (
+      select c.student_id from certificates c
+      where c.student_id = any(${arrayOf(studentIds)}) and c.version = 0 order by c.student_id for update)
+    update certificates c set version = 1, issued_at = ${now}, version_at = ${now}, words = ${WORDS}
+    from made ${wordsOf(sql`made.student_id`)}
+    where c.student_id = made.student_id`);
+}
+
+/** Neither sent nor issued: it follows the newest design. */
+const IS_FRESH = sql`certificates.sent_at is null and certificates.version = 0`;
+
+/** For an `on conflict` of rows that are issued. */
+const ISSUED = sql`version = greatest(certificates.version, 1),
+      issued_at = coalesce(certificates.issued_at, excluded.issued_at),
+      version_at = coalesce(certificates.version_at, excluded.version_at),
+      words = case when certificates.version = 0 then excluded.words else certificates.words end`;
+
+/** What the template `t` and its owner `o` say on a certificate today. */
+export const WORDS = sql`json_build_object('title', t.name, 'description', t.description, 'language', t.language,
+  'issuer', case when t.issuer <> '' then t.issuer when o.issuer <> '' then o.issuer
+    when o.show_name then o.name else '' end)::jsonb`;
+
+/** Joins what `WORDS` reads. */
+function wordsOf(studentId: SQL): SQL {
+  return sql`join students s on s.id = ${studentId} join templates t on t.id = s.template_id
+    join workspaces o on o.id = t.owner_id`;
+}
+
+function arrayOf(ids: readonly string[]): SQL {
+  return sql`${sql.param(ids)}::text[]`;
+}
+
+function timeOf(at: Date): SQL {
+  return sql`${at.toISOString()}::timestamptz`;
 }

@@ -4,6 +4,8 @@ import { and, eq, isNotNull, isNull, sql } from "../database/orm.ts";
 import { preparedOn } from "../database/prepared.ts";
 import { aiFills, certificates, students, templateRevisions, templates, workspaces } from "../schema.ts";
 import { OWNER } from "./issuer.ts";
+import { markIssued, WORDS } from "./pin.ts";
+import { keptVersions } from "./versions.ts";
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
@@ -42,14 +44,19 @@ const certificateByStudent = preparedOn((db) =>
         language: templates.language,
         description: templates.description,
         issuer: templates.issuer,
-        renamedAt: templates.renamedAt,
-        issuerAt: templates.issuerAt,
         revisionId: templates.revisionId,
         takenDownAt: templates.takenDownAt,
         deletedAt: templates.deletedAt,
       },
       owner: OWNER,
-      made: { at: certificates.madeAt, sentAt: certificates.sentAt, updatedAt: certificates.updatedAt },
+      made: {
+        at: certificates.madeAt,
+        sentAt: certificates.sentAt,
+        updatedAt: certificates.updatedAt,
+        version: certificates.version,
+        words: certificates.words,
+        withdrawnAt: certificates.withdrawnAt,
+      },
       revisionId: templateRevisions.id,
       content: templateRevisions.content,
       drawingRules: templateRevisions.drawingRules,
@@ -91,8 +98,8 @@ export async function wasErased(db: Database, studentId: string): Promise<boolea
 }
 
 /**
- * Moves the template's certificates of earlier designs to its newest; returns how many, or undefined if the template is
- * not the owner's.
+ * Moves the template's certificates of an earlier design, name or issuer to those of now; returns how many, or
+ * undefined if the template is not the owner's.
  */
 export async function moveToNewest(db: Database, ownerId: string, templateId: string, at: Date) {
   const [template] = await db
@@ -100,23 +107,35 @@ export async function moveToNewest(db: Database, ownerId: string, templateId: st
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
   if (template === undefined) return undefined;
-  // Locked in the same order as when mails are marked as sent, so that the two cannot deadlock.
-  const moved = await db.execute(sql`
-    with earlier as (
-      select c.student_id from certificates c join students s on s.id = c.student_id
-      where s.template_id = ${templateId} and s.deleted_at is null and c.revision_id <> ${template.revisionId}
-      order by c.student_id for update of c)
-    update certificates set revision_id = ${template.revisionId}, updated_at = ${at.toISOString()}::timestamptz
-    from earlier where certificates.student_id = earlier.student_id`);
-  return moved.rowCount ?? 0;
+  const now = sql`${at.toISOString()}::timestamptz`;
+  return db.transaction(async (tx) => {
+    // Locked in the same order as when mails are marked as sent, so that the two cannot deadlock.
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select c.student_id as id from certificates c
+        join students s on s.id = c.student_id join templates t on t.id = s.template_id
+        join workspaces o on o.id = t.owner_id
+      where s.template_id = ${templateId} and s.deleted_at is null
+        and (c.revision_id <> ${template.revisionId} or c.words <> ${WORDS})
+      order by c.student_id for update of c`);
+    const ids = sql`c.student_id = any(${sql.param(rows.map(({ id }) => id))}::text[])`;
+    await tx.execute(sql`
+      with ${keptVersions(ids, at)}
+      update certificates c set revision_id = ${template.revisionId}, updated_at = ${now},
+        version = case when c.version > 0 then c.version + 1 else 0 end,
+        version_at = case when c.version > 0 then ${now} end,
+        words = case when c.version > 0 then ${WORDS} end
+      from students s join templates t on t.id = s.template_id join workspaces o on o.id = t.owner_id
+      where ${ids} and s.id = c.student_id`);
+    await tx.update(templates).set({ certificatesUpdatedAt: at }).where(eq(templates.id, templateId));
+    return rows.length;
+  });
 }
 
 /** Marks the certificate as given out, and keeps the first date. False if the owner has no such student. */
 export async function markOwnIssued(db: Database, ownerId: string, studentId: string, at: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update students s set issued_at = coalesce(s.issued_at, ${at.toISOString()}::timestamptz)
-    from templates t
-    where s.id = ${studentId} and t.id = s.template_id and t.owner_id = ${ownerId}
-      and s.deleted_at is null and t.deleted_at is null`);
+    select from students s join templates t on t.id = s.template_id
+    where s.id = ${studentId} and t.owner_id = ${ownerId} and s.deleted_at is null and t.deleted_at is null`);
+  if (rowCount === 1) await markIssued(db, [studentId], at);
   return rowCount === 1;
 }

@@ -39,7 +39,8 @@ function retriedSince(ctx: Context): Date {
 
 export function answerMail(ctx: Context, answered: Omit<AnsweredCorrection, "withdrawn">): MailMessage {
   const { state, email, name, templateName, studentId, replyTo, owner } = answered;
-  const issuer = labelledIssuer(issuerOf(answered), issuerStanding(ctx, answered));
+  const named = issuerOf(answered);
+  const issuer = labelledIssuer(named, issuerStanding(ctx, named, owner));
   const from = senderFor(ctx.config.mail.from, issuer);
   const link = certificateLink(ctx, studentId);
   const greeting = SAY.mail.greeting(name);

@@ -297,3 +297,39 @@ test("open reservations, the entries of a fill and the pictures of designs are f
     { file_id: other, n: 2, one: "f" },
   ]);
 });
+
+test("certificates that were given out are issued as their pages showed them; others are not", async () => {
+  const url = await earlierDatabase("0073_oidc_visits");
+  const [day, later] = ["2026-11-01T10:00:00Z", "2026-11-09T10:00:00Z"];
+  await ask(
+    url,
+    `insert into users (id, name, created_at) values ('u', 'Asha', '${day}');
+    update workspaces set issuer = 'HackFest', issuer_at = '${day}' where id = 'u';
+    insert into templates (id, owner_id, name, category, language, revision_id, renamed_at, created_at, updated_at)
+      values ('t', 'u', 'Winners', 'Technology', 'English', 'r', '${later}', '${day}', '${day}');
+    insert into template_revisions (id, template_id, content, created_at) values ('r', 't', '{}', '${day}');
+    insert into students (id, template_id, name, issued_at, created_at) values
+      ('sent', 't', 'Sent', null, '${day}'), ('after', 't', 'Sent later', null, '${day}'),
+      ('shared', 't', 'Shared', '${day}', '${day}'), ('viewed', 't', 'Viewed', null, '${day}');
+    insert into certificates (student_id, revision_id, made_at, sent_at) values ('sent', 'r', '${day}', '${day}'),
+      ('after', 'r', '${day}', '${later}'), ('shared', 'r', '${day}', null), ('viewed', 'r', '${day}', null)`,
+  );
+  const pool = await migrated(url);
+  const found = await pool.query<{
+    version: number;
+    words: object | null;
+    updated_at: Date | null;
+    issued_at: Date | null;
+  }>(
+    `select version, words, updated_at, issued_at from certificates
+    order by array_position(array['sent', 'after', 'shared', 'viewed'], student_id)`,
+  );
+  await pool.end();
+  const words = { title: "Winners", description: "", language: "English", issuer: "HackFest" };
+  expect(found.rows).toEqual([
+    { version: 1, words, updated_at: new Date(later), issued_at: new Date(day) },
+    { version: 1, words, updated_at: null, issued_at: new Date(later) },
+    { version: 1, words, updated_at: null, issued_at: new Date(day) },
+    { version: 0, words: null, updated_at: null, issued_at: null },
+  ]);
+});

@@ -15,6 +15,9 @@ export async function lockDueStudents(tx: Database, before: Date, most: number):
 
 export async function blankStudents(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await dropCorrections(tx, ids);
+  await tx.execute(sql`delete from certificate_versions where ${ofStudents(ids)}`);
+  await tx.execute(sql`
+    update certificates set words = null, withdrawn_reason = '' where ${ofStudents(ids)} and words is not null`);
   await tx.execute(sql`
     update students set name = '', certificate_number = '', email = '', mobile = '', remarks = '', extra = '{}',
       erased_at = ${now.toISOString()}::timestamptz
@@ -52,6 +55,7 @@ export async function deleteStudents(tx: Database, ids: readonly string[]): Prom
   await dropCorrections(tx, ids);
   await tx.execute(sql`delete from delivery_queue where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from deliveries where ${ofStudents(ids)}`);
+  await tx.execute(sql`delete from certificate_versions where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from certificates where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from students where ${idIsOneOf(ids)}`);
 }

@@ -32,6 +32,7 @@ export async function dropAllRevisions(tx: Database, templateId: string): Promis
     with dropped as (
       delete from template_revisions r where r.template_id = ${templateId}
         and not exists (select from certificates c where c.revision_id = r.id)
+        and not exists (select from certificate_versions v where v.revision_id = r.id)
         and not exists (select from deliveries d where d.template_id = r.template_id and d.revision_id = r.id)
       returning r.content)
     select distinct ${pictureIds(sql`content`)} as id from dropped`);

@@ -185,15 +185,15 @@ async function templateFor(
 async function certificateFor(
   ctx: Context,
   bundle: Bundle,
-  { student, ai, revisionId, issuedAt }: ExportRow,
+  { student, ai, revisionId, issuedAt, words }: ExportRow,
 ): Promise<Certificate> {
   const content = await bundle.designOf(revisionId);
   return {
     id: student.id,
     ownerId: bundle.ownerId,
     kind: "certificate",
-    templateName: bundle.templateName,
-    language: bundle.language,
+    templateName: words?.title ?? bundle.templateName,
+    language: words?.language ?? bundle.language,
     description: "",
     issuer: "",
     issuerStanding: "assumed",

@@ -62,6 +62,7 @@ function selectRows(db: Database) {
         selectedPicture: aiFills.selectedPicture,
       },
       revisionId: certificates.revisionId,
+      words: certificates.words,
       issuedAt: sql<string>`coalesce(${certificates.sentAt}, ${certificates.madeAt})`,
     })
     .from(students)
@@ -109,7 +110,9 @@ async function nextListed(db: Database, templateId: string, after: number) {
   };
 }
 
-/** The students of the owner's template, without deleted ones and those whose certificate the operator took down. */
+/**
+ * The students of the owner's template, without deleted ones and those whose certificate was withdrawn or taken down.
+ */
 function inForce(ownerId: string, templateId: string) {
   return and(
     eq(templates.id, templateId),
@@ -117,6 +120,7 @@ function inForce(ownerId: string, templateId: string) {
     isNull(templates.deletedAt),
     isNull(students.deletedAt),
     isNull(students.takenDownAt),
+    isNull(certificates.withdrawnAt),
   );
 }
 

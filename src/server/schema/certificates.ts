@@ -1,10 +1,16 @@
-// Certificates that were made, each with the design it keeps.
-import { index, pgTable, text } from "../database/orm.ts";
+// Certificates that were made, each with the design it keeps, and the earlier versions of those that were issued.
+import { index, integer, jsonb, pgTable, primaryKey, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";
 import { templateRevisions } from "./templates.ts";
 
-/** A certificate that was issued: sent, or viewed by its student. It keeps the revision it was made with. */
+/** What a certificate says beside its student's data, as of the day it was issued. */
+export type CertificateWords = { title: string; description: string; language: string; issuer: string };
+
+/**
+ * A certificate that was made: sent, given out, or viewed. It keeps the revision it was made with. From version 1 on
+ * it is issued: its words stay as they are, and each later change of what it shows is a new version.
+ */
 export const certificates = pgTable(
   "certificates",
   {
@@ -16,11 +22,42 @@ export const certificates = pgTable(
       .references(() => templateRevisions.id),
     madeAt: at().notNull(),
     sentAt: at(),
-    /**
-     * When the organiser last changed what it shows: moved it to a later design, or corrected its student after it was
-     * sent.
-     */
+    /** When the organiser last changed what it shows. */
     updatedAt: at(),
+    /** 0 until it is issued. */
+    version: integer().notNull().default(0),
+    /** When it was issued first, and when the version of now began. */
+    issuedAt: at(),
+    versionAt: at(),
+    /** Null until it is issued, and again once its student is erased. */
+    words: jsonb().$type<CertificateWords>(),
+    /** Since when it counts no more, by which user, and why as the page says it. */
+    withdrawnAt: at(),
+    withdrawnBy: text(),
+    withdrawnReason: text().notNull().default(""),
   },
   (t) => [index().on(t.revisionId)],
+);
+
+/** What an issued certificate was before it was changed. */
+export const certificateVersions = pgTable(
+  "certificate_versions",
+  {
+    studentId: text()
+      .notNull()
+      .references(() => students.id),
+    version: integer().notNull(),
+    revisionId: text()
+      .notNull()
+      .references(() => templateRevisions.id),
+    words: jsonb().$type<CertificateWords>().notNull(),
+    name: text().notNull(),
+    certificateNumber: text().notNull(),
+    remarks: text().notNull(),
+    extra: jsonb().$type<Record<string, string>>().notNull(),
+    /** From when until when it was the version of its day. */
+    versionAt: at().notNull(),
+    endedAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.version] }), index().on(t.revisionId)],
 );

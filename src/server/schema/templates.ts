@@ -16,9 +16,11 @@ export const templates = pgTable(
     language: text().notNull(),
     description: text().notNull().default(""),
     issuer: text().notNull().default(""),
-    /** When its name or its issuer last changed: both appear on the pages of issued certificates. */
+    /** When its name or its issuer last changed, which issued certificates keep until they are updated. */
     renamedAt: at(),
     issuerAt: at(),
+    /** When all its issued certificates were last updated to what it says. */
+    certificatesUpdatedAt: at(),
     /** The newest revision. Not a foreign key, because the two rows are created together and name each other. */
     revisionId: text().notNull(),
     /** Since when its mails are paused. */

@@ -1,7 +1,7 @@
 // The queries of an import, with thousands of rows per statement.
 import type { CsvStudent } from "#domain/list/csv.ts";
 import type { Known } from "#domain/list/duplicates.ts";
-import { notingChanges } from "../certificates/note-changes.ts";
+import { changeShown } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, isNull, sql } from "../database/orm.ts";
 import { imports, students, templates } from "../schema.ts";
@@ -83,7 +83,8 @@ export async function changeStudents(
         extra = s.extra || r.extra
       from ${recordset(rows)}
       where s.id = r.id and s.template_id = ${templateId}`;
-  await db.execute(notingChanges(update, at));
+  const ids = rows.map(({ id }) => id);
+  await changeShown(db, ids, update, at);
 }
 
 function recordset(rows: readonly unknown[]) {

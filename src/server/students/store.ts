@@ -3,7 +3,7 @@
 import type { Student } from "#api/shapes.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import type { StudentFields } from "#domain/list/student.ts";
-import { notingChanges } from "../certificates/note-changes.ts";
+import { changeShown } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import {
@@ -126,8 +126,7 @@ export async function changeStudent(
       remarks = coalesce(${changes.remarks ?? null}, s.remarks)
     from templates t
     where s.id = ${id} and s.deleted_at is null and t.id = s.template_id and t.owner_id = ${ownerId} and t.deleted_at is null`;
-  const changed = await db.execute(notingChanges(update, at));
-  return changed.rowCount === 1;
+  return (await changeShown(db, [id], update, at)) === 1;
 }
 
 /** Selects students `s` in the shape of the answer, each with its newest delivery. */

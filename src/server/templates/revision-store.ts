@@ -3,7 +3,7 @@ import type { Save } from "#domain/canvas/revisions.ts";
 import type { Database } from "../database/open.ts";
 import type { SortKeys } from "../paging/cursor.ts";
 import { and, desc, eq, inArray, sql } from "../database/orm.ts";
-import { certificates, deliveries, templateRevisions, templates } from "../schema.ts";
+import { certificates, certificateVersions, deliveries, templateRevisions, templates } from "../schema.ts";
 import { ownTemplate } from "./store.ts";
 
 export type Newest = NonNullable<Awaited<ReturnType<typeof lockTemplateForSave>>>;
@@ -76,6 +76,7 @@ export function selectRevisions(db: Database, ownerId: string, templateId: strin
 /** The revisions of a locked template that no certificate and no delivery uses, and always the newest one. */
 export async function unusedRevisions(tx: Database, templateId: string): Promise<RevisionRow[]> {
   const pinned = sql`exists (select 1 from ${certificates} where ${certificates.revisionId} = ${templateRevisions.id})
+    or exists (select 1 from ${certificateVersions} where ${certificateVersions.revisionId} = ${templateRevisions.id})
     or exists (select 1 from ${deliveries} where ${deliveries.templateId} = ${templateRevisions.templateId}
       and ${deliveries.revisionId} = ${templateRevisions.id})`;
   const free = sql`(${templateRevisions.id} = ${templates.revisionId} or not (${pinned}))`;

@@ -34,26 +34,12 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
   const one = async ({ workspaceId }: Principal, id: string) => found(await templateOf(ctx.db, workspaceId, id));
   const getTemplate = async ({ principal, params }: { principal: Principal; params: { id: string } }) => {
     const row = await one(principal, params.id);
-    const workspace = { id: principal.workspaceId, role: principal.role };
-    return { data: { ...shownTemplate(ctx, principal.workspaceId, row), revision: row.revisionId, workspace } };
+    const { workspaceId, role } = principal;
+    const more = { revision: row.revisionId, earlier_words: row.earlierWords, workspace: { id: workspaceId, role } };
+    return { data: { ...shownTemplate(ctx, workspaceId, row), ...more } };
   };
   return {
-    async createTemplate({ principal, body }) {
-      const at = ctx.clock();
-      const template = {
-        ...parseTemplate(body),
-        id: ctx.newId(),
-        ownerId: principal.workspaceId,
-        revisionId: ctx.newId(),
-        at,
-      };
-      await ctx.db.transaction(async (tx) => {
-        await addTemplate(tx, { ...template, content: JSON.stringify(EMPTY_CONTENT) });
-        await requireWithin(ctx, tx, principal.workspaceId, "templates", "revisions", "storage");
-      });
-      return { data: { id: template.id } };
-    },
-
+    createTemplate: async ({ principal, body }) => ({ data: { id: await createTemplate(ctx, principal, body) } }),
     listTemplates: async (request) => ({ data: await listTemplates(ctx, request) }),
     getTemplate,
     getCanvas: getTemplate,
@@ -98,6 +84,21 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
       data: await addToHistory(ctx, principal, params.id, body.content),
     }),
   };
+}
+
+/** Returns its id. */
+async function createTemplate(
+  ctx: Context,
+  { workspaceId }: Principal,
+  fields: Parameters<typeof parseTemplate>[0],
+): Promise<string> {
+  const [id, revisionId, at] = [ctx.newId(), ctx.newId(), ctx.clock()];
+  const template = { ...parseTemplate(fields), id, ownerId: workspaceId, revisionId, at };
+  await ctx.db.transaction(async (tx) => {
+    await addTemplate(tx, { ...template, content: JSON.stringify(EMPTY_CONTENT) });
+    await requireWithin(ctx, tx, workspaceId, "templates", "revisions", "storage");
+  });
+  return id;
 }
 
 /** Another user's template is answered like one that does not exist. */

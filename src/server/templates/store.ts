@@ -1,6 +1,7 @@
 // Templates and their revisions in the database.
 import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
 import type { TemplateFields } from "#domain/certificate/template.ts";
+import { WORDS } from "../certificates/pin.ts";
 import { countOfTemplate } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "../database/orm.ts";
@@ -49,12 +50,22 @@ export type WholeTemplate = NonNullable<Awaited<ReturnType<typeof templateOf>>>;
 
 export async function templateOf(db: Database, ownerId: string, id: string) {
   const [row] = await db
-    .select({ ...listed(), content: templateRevisions.content })
+    .select({ ...listed(), content: templateRevisions.content, earlierWords: EARLIER_WORDS })
     .from(templates)
     .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
     .where(ownTemplate(ownerId, id));
   return row;
 }
+
+/** When what template `t` of owner `o` says last changed; null if it never did. */
+const WORDS_CHANGED_AT = sql`greatest(t.renamed_at, t.issuer_at, case when t.issuer = '' then o.issuer_at end)`;
+
+/** Whether issued certificates of the template still say what its name or its issuer was before. */
+const EARLIER_WORDS = sql<boolean>`exists (
+  select from templates t join workspaces o on o.id = t.owner_id
+  where t.id = ${templates.id} and ${WORDS_CHANGED_AT} > coalesce(t.certificates_updated_at, '-infinity') and exists (
+    select from students s join certificates c on c.student_id = s.id
+    where s.template_id = t.id and s.deleted_at is null and c.version_at < ${WORDS_CHANGED_AT} and c.words <> ${WORDS}))`;
 
 function listed() {
   return {

@@ -1,5 +1,6 @@
-// Tells how many certificates still show an earlier design, and updates them.
+// Tells that certificates still show an earlier design, name or issuer, and updates them.
 import { useMutation } from "@tanstack/react-query";
+import type { TemplateWithContent } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
@@ -8,18 +9,19 @@ import { toast } from "../ui/toasts/toast.ts";
 import { failure } from "../ui/toasts/failure.ts";
 
 const say = SAY.students;
-type Props = { templateId: string; count: number; onUpdated: () => void };
+type Props = { template: TemplateWithContent; onUpdated: () => void };
 
-export function EarlierDesign({ templateId, count, onUpdated }: Props) {
+export function EarlierDesign({ template, onUpdated }: Props) {
+  const { id, earlier, earlier_words: earlierWords = false } = template;
   const update = useMutation({
-    mutationFn: () => call("updateCertificates", { params: { id: templateId } }),
+    mutationFn: () => call("updateCertificates", { params: { id } }),
     onSuccess: ({ updated }) => {
       toast.say(say.updatedThem(updated));
       onUpdated();
     },
     onError: (error) => toast.error(failure(say.updateThemFailed, error)),
   });
-  if (count === 0) return null;
+  if (earlier === 0 && !earlierWords) return null;
   return (
     <Banner
       tone="note"
@@ -30,7 +32,7 @@ export function EarlierDesign({ templateId, count, onUpdated }: Props) {
         </Button>
       }
     >
-      {say.earlierDesign(count)}
+      {earlier > 0 ? say.earlierDesign(earlier) : say.earlierWords}
     </Banner>
   );
 }

@@ -58,7 +58,7 @@ export function StudentsPage() {
       {!nothing && (
         <>
           <TakenDownBanner templateId={templateId} className="mb-4" />
-          <EarlierDesign templateId={templateId} count={template.data?.earlier ?? 0} onUpdated={refresh} />
+          {template.data && <EarlierDesign template={template.data} onUpdated={refresh} />}
           <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
           <StudentsToolbar {...{ templateId, students, search, open }} sending={sending.busy} />
           <BatchPanel sending={sending} />

@@ -74,6 +74,7 @@ export const students = {
   count: (n: number) => many(n, "student", "students"),
   mailed: (n: number) => `${figures(n)} mailed`,
   earlierDesign: (n: number) => `${many(n, "certificate shows", "certificates show")} the earlier design`,
+  earlierWords: "Certificates that were issued keep the earlier name or issuer of the template",
   updateThem: "Update them",
   updatedThem: (n: number) => `${many(n, "certificate", "certificates")} updated`,
   updateThemFailed: "Failed to update the certificates.",

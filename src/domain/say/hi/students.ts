@@ -73,6 +73,7 @@ export const students: Translated<typeof english> = {
   count: (n) => `${count(n)} विद्यार्थी`,
   mailed: (n) => `${count(n)} को मेल भेजी गई`,
   earlierDesign: (n) => `${n === 1 ? "1 प्रमाणपत्र" : `${count(n)} प्रमाणपत्रों`} पर पहले वाला डिज़ाइन है`,
+  earlierWords: "जारी हो चुके प्रमाणपत्रों पर टेम्पलेट का पहले वाला नाम या जारीकर्ता है",
   updateThem: "उन्हें अपडेट करें",
   updatedThem: (n) => many(n, "प्रमाणपत्र अपडेट हुआ", "प्रमाणपत्र अपडेट हुए"),
   updateThemFailed: "प्रमाणपत्र अपडेट नहीं हो सके।",

@@ -41,8 +41,9 @@ export async function composeEmail(
 ): Promise<Omit<CertificateEmail, "messageId" | "to">> {
   const { student, template, owner, words } = parts;
   const link = certificateLink(ctx, student.id);
-  const standing = issuerStanding(ctx, parts);
-  const issuer = speaking(languageOfTemplate(template.language), () => labelledIssuer(issuerOf(parts), standing));
+  const named = issuerOf(parts);
+  const standing = issuerStanding(ctx, named, owner);
+  const issuer = speaking(languageOfTemplate(template.language), () => labelledIssuer(named, standing));
   const values = mailValues(student, template.name, issuer);
   const replyTo = { name: issuer === "" ? owner.name : issuer, address: parts.replyTo };
   return {
