@@ -1,10 +1,11 @@
 // Calls about the record of a workspace.
 import * as z from "zod/mini";
+import { TOPICS } from "#domain/account/events.ts";
 import { Id } from "#domain/id.ts";
 import type { Call } from "../call.ts";
 import { byId, data, PAGE } from "./parts.ts";
 
-const Event = z.object({
+const RecordedEvent = z.object({
   id: z.string(),
   at: z.string(),
   /** The member's name now, or the operator's. */
@@ -15,17 +16,26 @@ const Event = z.object({
   /** The sentence that follows the name. */
   what: z.string(),
   subject_id: z.string(),
+  /** The template that it is about, while that is not deleted. */
+  template_id: z.nullable(Id),
 });
+export type RecordedEvent = z.infer<typeof RecordedEvent>;
 
 export const EVENTS_CALLS = {
   listEvents: {
     method: "GET",
     path: "/user/workspaces/:id/events",
     who: "user",
-    says: "Who did what in a workspace, the newest first: 50, or `limit`; the next page in Link. `kind` and `user` select some.",
+    says: "Who did what in a workspace, the newest first: 50, or `limit`; the next page in Link. `topic`, `kind`, `user` and `since` select some.",
     ...byId,
-    query: z.object({ ...PAGE, kind: z.optional(z.string()), user: z.optional(Id) }),
-    answer: data(z.array(Event)),
+    query: z.object({
+      ...PAGE,
+      topic: z.optional(z.enum(TOPICS)),
+      kind: z.optional(z.string()),
+      user: z.optional(Id),
+      since: z.optional(z.iso.datetime()),
+    }),
+    answer: data(z.array(RecordedEvent)),
   },
   exportEvents: {
     method: "POST",

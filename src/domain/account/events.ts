@@ -31,3 +31,30 @@ export type EventParams = {
 
 export type EventKind = keyof EventParams;
 export type WorkspaceEvent = Coded<EventParams>;
+
+/** By what the record can be filtered. */
+export const TOPICS = ["workspace", "members", "designs", "lists", "mails", "corrections", "credits"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export const TOPIC_OF: Record<EventKind, Topic> = {
+  "workspace.made": "workspace",
+  "workspace.changed": "workspace",
+  "member.invited": "members",
+  "invitation.withdrawn": "members",
+  "member.joined": "members",
+  "member.role_changed": "members",
+  "member.removed": "members",
+  "member.left": "members",
+  "owner.handed_over": "members",
+  "owner.named": "members",
+  "design.saved": "designs",
+  "list.imported": "lists",
+  "certificate.withdrawn": "lists",
+  "batch.sent": "mails",
+  "batch.controlled": "mails",
+  "correction.answered": "corrections",
+  "key.replaced": "workspace",
+  "key.compromised": "workspace",
+  "credits.bought": "credits",
+  "credits.adjusted": "credits",
+};

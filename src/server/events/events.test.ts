@@ -50,7 +50,22 @@ it("tells who did what, the newest first, in the transaction that did it", async
     "Asha Rao made the workspace Club",
   ]);
   expect(await record({ kind: "member.removed" })).toEqual(["Asha Rao removed Sita"]);
+  expect(await record({ topic: "mails" })).toEqual([
+    "Sita paused the mails of HackFest 2026",
+    "Sita sent 1 mail for HackFest 2026",
+  ]);
+  const now = world.ctx.clock().getTime();
+  expect(await record({ topic: "designs", since: new Date(now).toISOString() })).toHaveLength(1);
+  expect(await record({ since: new Date(now + 1).toISOString() })).toEqual([]);
   expect(await record({ user: member, limit: "1" })).toEqual(["Sita withdrew 1 certificate of HackFest 2026"]);
+});
+
+it("names the template that a line is about, until it is deleted", async () => {
+  const about = async () =>
+    (await owner.ask("listEvents", { params: { id }, query: { topic: "designs" } })).body.data[0]?.template_id;
+  expect(await about()).toBe(template);
+  await owner.ask("deleteTemplate", { params: { id: template } });
+  expect(await about()).toBeNull();
 });
 
 it("is a CSV in which no cell runs as a formula, in the reader's language", async () => {

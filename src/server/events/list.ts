@@ -21,14 +21,14 @@ type Request = { params: { id: string }; query: PageQuery & EventFilter } & Call
 export async function listEvents(ctx: Context, { params, principal, query, ...request }: Request) {
   const { workspaceId } = principal;
   if (params.id !== workspaceId) throw new UserError("workspace.not_found");
-  const { kind, user } = query;
+  const { topic, kind, user, since } = query;
   const { rows } = await pageOfList(
     ctx,
     { query, ...request },
     {
-      scope: ["events", workspaceId, kind ?? "", user ?? ""],
+      scope: ["events", workspaceId, topic ?? "", kind ?? "", user ?? "", since ?? ""],
       usual: EVENTS_PAGE,
-      rows: (after, most) => eventsAfter(ctx.db, workspaceId, { kind, user }, { after, most }),
+      rows: (after, most) => eventsAfter(ctx.db, workspaceId, { topic, kind, user, since }, { after, most }),
       keysOf: ({ position }) => [position],
     },
   );
@@ -39,6 +39,7 @@ export async function listEvents(ctx: Context, { params, principal, query, ...re
     user_id: row.userId,
     kind: row.kind,
     subject_id: row.subjectId,
+    template_id: row.templateId,
   }));
 }
 
