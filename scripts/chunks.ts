@@ -21,6 +21,7 @@ const SCREENS = {
     "students/keys/ListKeys.tsx",
     "preview/Page.tsx",
     "credits/Page.tsx",
+    "activity/Page.tsx",
     "buy-credits/Page.tsx",
     "profile/Page.tsx",
     "posts/CreatePage.tsx",

@@ -115,6 +115,16 @@ const members = createRoute({
   path: "/members",
   component: screen(() => import("./members/Page.tsx"), "MembersPage"),
 });
+const activity = createRoute({
+  getParentRoute: () => user,
+  path: "/activity",
+  validateSearch: (search): { person?: string; topic?: string; time?: string } => ({
+    ...textOf(search, "person"),
+    ...textOf(search, "topic"),
+    ...textOf(search, "time"),
+  }),
+  component: screen(() => import("./activity/Page.tsx"), "ActivityPage"),
+});
 const createPost = createRoute({
   getParentRoute: () => user,
   path: "/create-post",
@@ -145,6 +155,7 @@ const tree = root.addChildren([
     buyCredits,
     profile,
     members,
+    activity,
     createPost,
     post,
     noScreen,

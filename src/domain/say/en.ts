@@ -43,6 +43,7 @@ export { profile } from "./en/profile.ts";
 export { workspaces } from "./en/workspaces.ts";
 export { members } from "./en/members.ts";
 export { events } from "./en/events.ts";
+export { activity } from "./en/activity.ts";
 export { budgets } from "./en/budgets.ts";
 export { posts } from "./en/posts.ts";
 export { subcategories } from "./en/subcategories.ts";

@@ -43,6 +43,7 @@ export { profile } from "./hi/profile.ts";
 export { workspaces } from "./hi/workspaces.ts";
 export { members } from "./hi/members.ts";
 export { events } from "./hi/events.ts";
+export { activity } from "./hi/activity.ts";
 export { budgets } from "./hi/budgets.ts";
 export { posts } from "./hi/posts.ts";
 export { subcategories } from "./hi/subcategories.ts";

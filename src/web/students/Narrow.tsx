@@ -1,8 +1,6 @@
 // Filter by mail state, and sort order.
-import { ChevronDown } from "lucide-react";
-import type { ComponentProps } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../ui/layout/Icon.tsx";
+import { Picker } from "../ui/controls/Picker.tsx";
 import { type MailStateFilter, SORTS, type Sort, STATES } from "./list-address.ts";
 import type { useStudents } from "./use-students.ts";
 
@@ -36,14 +34,5 @@ export function Narrow({ students }: { students: ReturnType<typeof useStudents> 
         ))}
       </Picker>
     </>
-  );
-}
-
-function Picker(select: ComponentProps<"select">) {
-  return (
-    <span className="relative min-w-0 flex-1 basis-36 md:flex-none md:basis-auto">
-      <select {...select} className="control appearance-none truncate pr-10" />
-      <Icon of={ChevronDown} className="pointer-events-none absolute top-3 right-3 text-ink-soft" />
-    </span>
   );
 }

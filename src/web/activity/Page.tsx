@@ -1,0 +1,93 @@
+// /user/activity: the record of the workspace in use, for its owners and managers.
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { FileDown } from "lucide-react";
+import { isAllowed, PERMISSIONS } from "#domain/account/permissions.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call } from "../client.ts";
+import { rowsOf } from "../paged.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { Page } from "../ui/layout/Page.tsx";
+import { Waiting } from "../ui/layout/Waiting.tsx";
+import { LoadMore } from "../ui/LoadMore.tsx";
+import { type ActivityFilter, activityAddress, readActivityAddress } from "./address.ts";
+import { Filters } from "./Filters.tsx";
+import { RecordByDay } from "./RecordByDay.tsx";
+import { useDownloadRecord, useMemberNames, useRecord } from "./use-record.ts";
+
+const say = SAY.activity;
+const ALL: ActivityFilter = { person: undefined, topic: undefined, time: "any" };
+
+export function ActivityPage() {
+  const workspaces = useQuery({
+    queryKey: ["workspaces"],
+    queryFn: async ({ signal }) => (await call("listWorkspaces", { signal })).data,
+  });
+  const workspace = workspaces.data?.find(({ in_use }) => in_use);
+  if (workspace === undefined) {
+    return (
+      <Page title={say.title}>
+        {workspaces.isError ? <NotLoaded of={workspaces}>{say.failed}</NotLoaded> : <Waiting label={say.loading} />}
+      </Page>
+    );
+  }
+  if (!isAllowed(workspace.role, "record.see")) {
+    return (
+      <Page title={say.title}>
+        <EmptyState title={SAY.workspaces.forbidden(PERMISSIONS["record.see"], "record.see", [])} />
+      </Page>
+    );
+  }
+  return <Activity id={workspace.id} name={workspace.name} />;
+}
+
+function Activity({ id, name }: { id: string; name: string }) {
+  const filter = readActivityAddress(useSearch({ from: "/user/activity" }));
+  const navigate = useNavigate({ from: "/user/activity" });
+  const record = useRecord(id, filter);
+  const download = useDownloadRecord(id);
+  const lines = record.data && rowsOf(record.data).rows;
+  const people = usePeople(id, lines ?? []);
+  const choose = (next: ActivityFilter) =>
+    void navigate({ search: activityAddress(next), replace: true, resetScroll: false });
+  const whole = Object.keys(activityAddress(filter)).length === 0;
+  const retry = () => void (record.isFetchNextPageError ? record.fetchNextPage() : record.refetch());
+  return (
+    <Page title={say.title}>
+      <div className="mx-auto flex max-w-3xl flex-col gap-6">
+        <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
+        <div className="flex flex-wrap items-start gap-3">
+          <div className="min-w-0 grow">
+            <Filters filter={filter} people={people} onChange={choose} />
+          </div>
+          <Button icon={FileDown} busy={download.isPending} onClick={() => download.mutate()}>
+            {say.download}
+          </Button>
+        </div>
+        {record.isPending && <Waiting label={say.loading} />}
+        {lines?.length === 0 && whole && <EmptyState title={say.empty} text={say.emptyText} />}
+        {lines?.length === 0 && !whole && (
+          <EmptyState title={say.noMatch}>
+            <Button onClick={() => choose(ALL)}>{say.clear}</Button>
+          </EmptyState>
+        )}
+        {lines && <RecordByDay lines={lines} now={record.dataUpdatedAt} />}
+        {record.isError && (
+          <NotLoaded of={{ error: record.error, isFetching: record.isFetching, refetch: retry }}>
+            {say.failed}
+          </NotLoaded>
+        )}
+        <LoadMore of={record} />
+      </div>
+    </Page>
+  );
+}
+
+/** Whoever left is still named by their lines. */
+function usePeople(workspace: string, lines: readonly { user_id: string | null; who: string }[]) {
+  const people = new Map(useMemberNames(workspace).map(({ id, name }) => [id, name]));
+  for (const { user_id: id, who } of lines) if (id !== null && !people.has(id)) people.set(id, who);
+  return [...people].map(([id, name]) => ({ id, name }));
+}

@@ -1,0 +1,44 @@
+// The record of a workspace in pages, and its CSV.
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { call, exchange } from "../client.ts";
+import { BY_CURSOR, pagedOf } from "../paged.ts";
+import { saveFrom } from "../ui/save-file.ts";
+import { failure } from "../ui/toasts/failure.ts";
+import { toast } from "../ui/toasts/toast.ts";
+import { type ActivityFilter, sinceOf } from "./address.ts";
+
+export function useRecord(workspace: string, { person, topic, time }: ActivityFilter) {
+  const [now] = useState(() => new Date());
+  const since = sinceOf(time, now);
+  const query = {
+    ...(person !== undefined && { user: person }),
+    ...(topic !== undefined && { topic }),
+    ...(since !== undefined && { since }),
+  };
+  return useInfiniteQuery({
+    queryKey: ["record", workspace, query],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const asked = { params: { id: workspace }, query: { ...query, ...(cursor !== undefined && { cursor }) }, signal };
+      const { answer, headers } = await exchange("listEvents", asked);
+      return pagedOf(answer.data, headers);
+    },
+    ...BY_CURSOR,
+  });
+}
+
+export function useDownloadRecord(workspace: string) {
+  return useMutation({
+    mutationFn: async () => saveFrom((await call("exportEvents", { params: { id: workspace } })).url),
+    onError: (error) => toast.error(failure(SAY.activity.downloadFailed, error)),
+  });
+}
+
+export function useMemberNames(workspace: string): { id: string; name: string }[] {
+  const members = useQuery({
+    queryKey: ["members", workspace],
+    queryFn: ({ signal }) => call("listMembers", { params: { id: workspace }, signal }),
+  });
+  return members.data?.data.members ?? [];
+}
