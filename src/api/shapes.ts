@@ -47,6 +47,8 @@ export const TemplateWithContent = z.extend(Template, {
   earlier_words: z.optional(z.boolean()),
   /** The workspace that it belongs to, and the reader's role there, which says what they may do with it. */
   workspace: z.optional(z.object({ id: z.string(), role: RoleField })),
+  /** Who saved this design; null where that was not recorded. */
+  saved_by: z.optional(z.nullable(z.object({ name: z.string(), you: z.boolean() }))),
 });
 export type TemplateWithContent = z.infer<typeof TemplateWithContent>;
 

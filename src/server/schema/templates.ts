@@ -60,6 +60,8 @@ export const templateRevisions = pgTable(
     /** The edit session (column `sitting`) that saved it, empty if unknown; and whether it was an autosave. */
     editSession: text("sitting").notNull().default(""),
     autosaved: boolean().notNull().default(false),
+    /** The user who saved it; null where that was not recorded. */
+    savedBy: text(),
     createdAt: at().notNull(),
   },
   (t) => [index().on(t.templateId, t.createdAt), uniqueIndex().on(t.templateId, t.id)],

@@ -4,6 +4,7 @@ import { newElement } from "#domain/canvas/elements.ts";
 import { REVISIONS } from "#domain/canvas/revisions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { joinAs } from "../../../test/matrix/rows.ts";
 import { rowsRead } from "../../../test/rows-read.ts";
 import { openWorld, START, type Person, type World } from "../../../test/world.ts";
 import { sql } from "../database/orm.ts";
@@ -55,6 +56,19 @@ describe("A design that another tab saved meanwhile", () => {
     expect(refused.body).toMatchObject({ updated_at: newer });
     expect((await save(2, { sitting: TWO, updated_at: newer })).status).toBe(200);
     expect((await load()).content).toBe(design(2));
+  });
+
+  it("names whoever saved it, and says whether that was the reader", async () => {
+    await save(3, { sitting: ONE });
+    expect((await load()).saved_by).toEqual({ name: "Asha Rao", you: true });
+    const sita = await world.signIn("9400000011", "Sita");
+    const club = (await asha.ask("createWorkspace", { body: { name: "Club" } })).body.data.id;
+    await joinAs(asha, club, sita, "manager");
+    const shared = await world.template(asha, EMPTY_CONTENT);
+    expect((await sita.ask("getCanvas", { params: { id: shared } })).body.data.saved_by).toBeNull();
+    await asha.ask("saveCanvas", { params: { id: shared }, body: { content: design(1) } });
+    const seen = (await sita.ask("getCanvas", { params: { id: shared } })).body.data;
+    expect(seen.saved_by).toEqual({ name: "Asha Rao", you: false });
   });
 
   it("is noticed even when the clock stands still or goes back", async () => {

@@ -33,9 +33,14 @@ type TemplateCalls =
 export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
   const one = async ({ workspaceId }: Principal, id: string) => found(await templateOf(ctx.db, workspaceId, id));
   const getTemplate = async ({ principal, params }: { principal: Principal; params: { id: string } }) => {
-    const row = await one(principal, params.id);
+    const { savedBy, ...row } = await one(principal, params.id);
     const { workspaceId, role } = principal;
-    const more = { revision: row.revisionId, earlier_words: row.earlierWords, workspace: { id: workspaceId, role } };
+    const more = {
+      revision: row.revisionId,
+      earlier_words: row.earlierWords,
+      workspace: { id: workspaceId, role },
+      saved_by: savedBy && { name: savedBy.name, you: savedBy.id === principal.userId },
+    };
     return { data: { ...shownTemplate(ctx, workspaceId, row), ...more } };
   };
   return {
@@ -47,7 +52,8 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
     async updateTemplate({ principal, params, body }) {
       const fields = { ...parseTemplate(body), updatedAt: ctx.clock() };
       refuseUnless(await changeTemplate(ctx.db, principal.workspaceId, params.id, fields));
-      return { data: shownTemplate(ctx, principal.workspaceId, await one(principal, params.id)) };
+      const { savedBy: _, ...row } = await one(principal, params.id);
+      return { data: shownTemplate(ctx, principal.workspaceId, row) };
     },
 
     async deleteTemplate({ principal, params }) {

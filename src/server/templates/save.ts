@@ -73,7 +73,8 @@ export async function addToHistory(
     const newest = await lockNewest(tx, principal, id);
     await add(tx);
     await requireSize(ctx, tx, principal, content, newest);
-    const revision = { id: ctx.newId(), templateId: id, content: JSON.stringify(content), createdAt: ctx.clock() };
+    const made = { id: ctx.newId(), templateId: id, createdAt: ctx.clock(), savedBy: principal.userId };
+    const revision = { ...made, content: JSON.stringify(content) };
     await addRevision(tx, revision);
     await thinOutHistory(ctx, tx, newest);
     await requireWithin(ctx, tx, principal.workspaceId, "revisions", "storage");
@@ -139,7 +140,8 @@ async function saveNewRevision(
   refuseOlder(newest, saving);
   // Later than every revision before it, even when the clock was set back: saves are ordered by this time.
   const createdAt = new Date(Math.max(ctx.clock().getTime(), newest.updatedAt.getTime() + 1));
-  const revision = { id: ctx.newId(), templateId: newest.id, content, editSession, autosaved: autosave, createdAt };
+  const made = { id: ctx.newId(), templateId: newest.id, content, createdAt, savedBy: principal.userId };
+  const revision = { ...made, editSession, autosaved: autosave };
   await addRevision(tx, revision);
   await makeNewest(tx, revision);
   await thinOutHistory(ctx, tx, newest);

@@ -6,7 +6,7 @@ import { countOfTemplate } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";
-import { corrections, students, templateRevisions, templates } from "../schema.ts";
+import { corrections, students, templateRevisions, templates, users } from "../schema.ts";
 
 export type TemplateRow = Awaited<ReturnType<typeof templatesAfter>>[number];
 
@@ -46,13 +46,21 @@ export async function contentsWithin(db: Database, ids: readonly string[], bytes
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
+type SavedBy = { id: string; name: string };
 export type WholeTemplate = NonNullable<Awaited<ReturnType<typeof templateOf>>>;
 
 export async function templateOf(db: Database, ownerId: string, id: string) {
   const [row] = await db
-    .select({ ...listed(), content: templateRevisions.content, earlierWords: EARLIER_WORDS })
+    .select({
+      ...listed(),
+      content: templateRevisions.content,
+      earlierWords: EARLIER_WORDS,
+      savedBy: sql<SavedBy | null>`case when ${users.id} is not null then
+        json_build_object('id', ${users.id}, 'name', ${users.name}) end`,
+    })
     .from(templates)
     .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
+    .leftJoin(users, eq(users.id, templateRevisions.savedBy))
     .where(ownTemplate(ownerId, id));
   return row;
 }

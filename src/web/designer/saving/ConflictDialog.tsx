@@ -14,7 +14,8 @@ import { TwoDesigns } from "./TwoDesigns.tsx";
 import type { Saving } from "./use-saving.ts";
 
 type ConflictDialogProps = { id: string; designer: Designer; saving: Saving };
-type Theirs = { content: Content; updatedAt: string };
+/** `by`: another person; undefined for the same one in another tab. */
+type Theirs = { content: Content; updatedAt: string; by: string | undefined };
 
 export function ConflictDialog({ id, designer, saving }: ConflictDialogProps) {
   const theirs = useTheirs(id);
@@ -42,7 +43,7 @@ export function ConflictDialog({ id, designer, saving }: ConflictDialogProps) {
       onClose={saving.postpone}
       width="wide"
       title={SAY.saving.conflictTitle}
-      text={SAY.saving.conflictText}
+      text={data?.by === undefined ? SAY.saving.conflictText : SAY.saving.conflictWith(data.by)}
       closeLabel={SAY.product.close}
       actions={actions}
     >
@@ -52,7 +53,7 @@ export function ConflictDialog({ id, designer, saving }: ConflictDialogProps) {
         <TwoDesigns
           designs={[
             { name: SAY.saving.mine, when: SAY.saving.now, content: designer.content },
-            { name: SAY.saving.theirs, when: shortTime(Date.parse(data.updatedAt)), content: data.content },
+            { name: nameOf(data), when: shortTime(Date.parse(data.updatedAt)), content: data.content },
           ]}
         />
       )}
@@ -60,12 +61,17 @@ export function ConflictDialog({ id, designer, saving }: ConflictDialogProps) {
   );
 }
 
+function nameOf({ by }: Theirs): string {
+  return by === undefined ? SAY.saving.theirs : SAY.saving.theirsOf(by);
+}
+
 function useTheirs(id: string) {
   return useQuery({
     queryKey: ["designer-theirs", id],
     queryFn: async ({ signal }): Promise<Theirs> => {
       const { data } = await call("getCanvas", { params: { id }, signal });
-      return { content: parseContent(data.content), updatedAt: data.updated_at };
+      const by = data.saved_by?.you === false ? data.saved_by.name : undefined;
+      return { content: parseContent(data.content), updatedAt: data.updated_at, by };
     },
     gcTime: 0,
     staleTime: 0,
