@@ -38,6 +38,7 @@ import { passkeyRoutes } from "./signin/passkeys/routes.ts";
 import { sessionRoutes } from "./signin/session-routes.ts";
 import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
+import { presencePages } from "./templates/presence.ts";
 import { templateRoutes } from "./templates/routes.ts";
 import { reportPages } from "./trust/report-pages.ts";
 import { workspaceRoutes } from "./workspaces/routes.ts";
@@ -87,6 +88,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     correctionCodesAtClose,
     exportPages,
     livePages,
+    presencePages,
     unsubscribePages,
     devPages,
     paymentPages,

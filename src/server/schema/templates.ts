@@ -66,3 +66,16 @@ export const templateRevisions = pgTable(
   },
   (t) => [index().on(t.templateId, t.createdAt), uniqueIndex().on(t.templateId, t.id)],
 );
+
+/** One row for each open designer. Without foreign keys: a row lives for seconds. */
+export const openDesigners = pgTable(
+  "open_designers",
+  {
+    id: text().primaryKey(),
+    templateId: text().notNull(),
+    userId: text().notNull(),
+    /** When it counts as closed, unless it has asked again by then. */
+    endsAt: at().notNull(),
+  },
+  (t) => [index().on(t.templateId)],
+);
