@@ -15,6 +15,7 @@ export { clipboard } from "./en/clipboard.ts";
 export { stage } from "./en/stage.ts";
 export { announcements } from "./en/announcements.ts";
 export { saving } from "./en/saving.ts";
+export { presence } from "./en/presence.ts";
 export { previewAs } from "./en/preview-as.ts";
 export { revisions } from "./en/revisions.ts";
 export { gallery } from "./en/gallery.ts";

@@ -15,6 +15,7 @@ export { clipboard } from "./hi/clipboard.ts";
 export { stage } from "./hi/stage.ts";
 export { announcements } from "./hi/announcements.ts";
 export { saving } from "./hi/saving.ts";
+export { presence } from "./hi/presence.ts";
 export { previewAs } from "./hi/preview-as.ts";
 export { revisions } from "./hi/revisions.ts";
 export { gallery } from "./hi/gallery.ts";

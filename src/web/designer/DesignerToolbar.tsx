@@ -12,17 +12,26 @@ import { lazily } from "../ui/lazily.tsx";
 import { GalleryButton } from "./gallery/GalleryButton.tsx";
 import { KeyButton } from "./keys/KeyButton.tsx";
 import { ariaKeysOf, tipOf } from "./keys/show.ts";
+import { OthersHere } from "./presence/OthersHere.tsx";
+import type { PresenceHere } from "./presence/use-presence.ts";
 import { SaveStatus } from "./saving/SaveStatus.tsx";
 import type { Saving } from "./saving/use-saving.ts";
 import type { Designer } from "./use-designer.ts";
 
 const HistoryDialog = lazily(async () => (await import("./revisions/HistoryDialog.tsx")).HistoryDialog);
 
-type ToolbarProps = { template: TemplateWithContent; designer: Designer; saving: Saving; onHelp: () => void };
+type ToolbarProps = {
+  template: TemplateWithContent;
+  designer: Designer;
+  saving: Saving;
+  presence: PresenceHere;
+  onHelp: () => void;
+};
 
-export function DesignerToolbar({ template, designer, saving, onHelp }: ToolbarProps) {
+export function DesignerToolbar({ template, designer, saving, presence, onHelp }: ToolbarProps) {
   const { id, name, language } = template;
   const [history, setHistory] = useState(false);
+  const mayEdit = presence.standing === "edits";
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="-ml-2 flex md:ml-0">
@@ -34,23 +43,29 @@ export function DesignerToolbar({ template, designer, saving, onHelp }: ToolbarP
       </div>
       <div className="flex min-w-0 grow basis-32 flex-col leading-tight">
         <span className="truncate font-semibold">{name}</span>
-        <SaveStatus status={saving.status} onDecide={saving.decide} />
+        <SaveStatus
+          status={mayEdit || saving.status === "saved" ? saving.status : "refused"}
+          onDecide={saving.decide}
+        />
       </div>
+      <OthersHere of={presence} />
       <div className="flex grow gap-3 *:grow md:grow-0">
         <Link to="/user/templates/students/$templateId" params={{ templateId: id }} className={buttonLook("quiet")}>
           <Icon of={Users} />
           {SAY.designer.students}
         </Link>
-        <Button
-          kind="primary"
-          icon={Save}
-          busy={saving.asked}
-          title={tipOf("save")}
-          aria-keyshortcuts={ariaKeysOf("save")}
-          onClick={saving.save}
-        >
-          {SAY.product.save}
-        </Button>
+        {mayEdit && (
+          <Button
+            kind="primary"
+            icon={Save}
+            busy={saving.asked}
+            title={tipOf("save")}
+            aria-keyshortcuts={ariaKeysOf("save")}
+            onClick={saving.save}
+          >
+            {SAY.product.save}
+          </Button>
+        )}
       </div>
       <HistoryDialog open={history} id={id} designer={designer} saving={saving} onClose={() => setHistory(false)} />
     </div>

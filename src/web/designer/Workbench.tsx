@@ -13,6 +13,8 @@ import { CanvasArea } from "./CanvasArea.tsx";
 import { EmptyCanvas } from "./EmptyCanvas.tsx";
 import { useDesignerVerbs } from "./keys/use-designer-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";
+import { Unsaveable } from "./presence/Unsaveable.tsx";
+import { usePresence } from "./presence/use-presence.ts";
 import { SavingDialogs } from "./saving/SavingDialogs.tsx";
 import { useSaving } from "./saving/use-saving.ts";
 import { DesignerToolbar } from "./DesignerToolbar.tsx";
@@ -25,7 +27,9 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const phone = useMedia(PHONE);
   const designer = useDesigner(content);
   const actions = useActions(designer, phone);
-  const saving = useSaving(template, designer);
+  const presence = usePresence(template.id);
+  const { standing } = presence;
+  const saving = useSaving(template, designer, standing === "edits");
   // Once begun, removing the last element does not lead back to the empty state.
   const [begun, setBegun] = useState(false);
   if (!begun && !isEmpty(designer.content)) setBegun(true);
@@ -39,7 +43,10 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   };
   return (
     <div className="@container flex flex-col gap-4">
-      <DesignerToolbar template={template} designer={designer} saving={saving} onHelp={onHelp} />
+      <DesignerToolbar template={template} designer={designer} saving={saving} presence={presence} onHelp={onHelp} />
+      {standing !== "edits" && (
+        <Unsaveable name={template.name} standing={standing} designer={designer} actions={actions} />
+      )}
       {begun ? (
         <CanvasArea id={template.id} designer={designer} actions={actions} phone={phone} onHelp={onHelp} />
       ) : (

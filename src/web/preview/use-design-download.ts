@@ -5,6 +5,7 @@ import type { Content } from "#domain/canvas/content.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { drawToCanvas } from "../ui/drawing/canvas.ts";
+import { pngBlob } from "../ui/drawing/png-file.ts";
 import { saveFile } from "../ui/save-file.ts";
 import { toast } from "../ui/toasts/toast.ts";
 
@@ -21,9 +22,7 @@ export function useDesignDownload(name: string, content: Content) {
 
 export async function previewFile(name: string, content: Content): Promise<File> {
   const rounded = roundCorners(await drawToCanvas(content, SAMPLE_LINK, EXPORT.scale));
-  const png = await new Promise<Blob | null>((resolve) => rounded.toBlob(resolve, "image/png"));
-  if (png === null) throw new Error("The canvas gave no picture");
-  return new File([png], downloadName(name, Date.now()), { type: "image/png" });
+  return new File([await pngBlob(rounded)], downloadName(name, Date.now()), { type: "image/png" });
 }
 
 function roundCorners(drawn: HTMLCanvasElement): HTMLCanvasElement {

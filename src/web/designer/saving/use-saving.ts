@@ -40,13 +40,15 @@ export type Saving = {
 
 const CONFLICT: ErrorCode = "design.changed_elsewhere";
 
-export function useSaving(template: TemplateWithContent, designer: Designer): Saving {
+/** Without `allowed` nothing is saved by itself: the changes stay on this device. */
+export function useSaving(template: TemplateWithContent, designer: Designer, allowed: boolean): Saving {
   const autosave = useAutosave(template, designer);
   const status = useSyncExternalStore(autosave.listen, autosave.status);
   const trouble = useSyncExternalStore(autosave.listen, autosave.trouble);
   const [asked, setAsked] = useState(false);
   const [postponed, setPostponed] = useState(false);
   useLeaveGuard(autosave, status);
+  useEffect(() => (allowed ? autosave.open() : autosave.close()), [autosave, allowed]);
 
   async function save(): Promise<void> {
     if (asked) return;

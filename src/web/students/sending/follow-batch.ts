@@ -1,7 +1,6 @@
-// Reads a batch's progress stream: one JSON line per change.
-import { API } from "#api/call.ts";
+// Follows a batch's progress while it is busy.
 import type { BatchProgress } from "#api/shapes.ts";
-import { readToken } from "../../session.ts";
+import { readLive } from "../../live.ts";
 
 /** Reconnects while the batch is busy, since the server ends long streams. Rejects when the connection fails. */
 export async function followBatch(
@@ -9,33 +8,8 @@ export async function followBatch(
   report: (progress: BatchProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  const path = `/students/send_mail/${encodeURIComponent(templateId)}/live`;
   let last: BatchProgress | undefined;
-  do last = await listen(templateId, report, signal);
+  do last = await readLive(path, report, signal);
   while (last?.busy === true);
-}
-
-/** Resolves with the last progress when the server ends the stream. */
-async function listen(
-  templateId: string,
-  report: (progress: BatchProgress) => void,
-  signal: AbortSignal,
-): Promise<BatchProgress | undefined> {
-  const response = await fetch(`${API}/students/send_mail/${encodeURIComponent(templateId)}/live`, {
-    headers: { authorization: `Bearer ${readToken() ?? ""}` },
-    credentials: "same-origin",
-    signal,
-  });
-  if (!response.ok || response.body === null) throw new Error(`Status ${response.status}`);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  let last: BatchProgress | undefined;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const lines = (rest + read.value).split("\n");
-    rest = lines.pop() ?? "";
-    const newest = lines.at(-1);
-    if (newest === undefined) continue;
-    last = JSON.parse(newest) as BatchProgress;
-    report(last);
-  }
-  return last;
 }

@@ -5,6 +5,8 @@ import { inShape, type PostShape } from "#domain/certificate/post.ts";
 import { call } from "../../client.ts";
 import { drawToCanvas } from "../drawing/canvas.ts";
 import { drawsAsServer } from "../drawing/engine.ts";
+import { pngBlob } from "../drawing/png-file.ts";
+
 /** Scale 2, like the server's PNG (specification section 9). */
 const SCALE = 2;
 
@@ -12,9 +14,7 @@ export async function drawHere({ id, link, shape }: CertificatePicture): Promise
   if (!(await drawsAsServer())) throw new Error("This browser draws letters differently");
   const { content } = await call("certificateData", { params: { id } });
   const canvas = await drawToCanvas(inShape(parseContent(content), shape), link, SCALE);
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (picture === null) throw new Error("The canvas gave no picture");
-  return picture;
+  return pngBlob(canvas);
 }
 
 export type CertificatePicture = {

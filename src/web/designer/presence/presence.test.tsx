@@ -1,0 +1,99 @@
+// Who else has the design open is shown, and whoever may not save it any more keeps their work.
+import { screen } from "@testing-library/dom";
+import { expect, test, vi } from "vitest";
+import type { Presence } from "#api/presence.ts";
+import { readClip } from "#domain/canvas/clip.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DESIGN } from "../../../../test/organiser.ts";
+import { element, openDesigner } from "../../../../test/screen/designer.tsx";
+import { says, until } from "../../../../test/screen/screen.tsx";
+import { TEMPLATE } from "../../../../test/screen/samples.ts";
+import { draftsOf } from "../saving/drafts.ts";
+import { BROKEN, refusal } from "../../../../test/screen/server.ts";
+
+const say = SAY.presence;
+const SITA = { id: "sita", name: "Sita Devi" };
+const OTHERS = ["Bina", "Chetan", "Divya", "Esha"].map((name) => ({ id: name, name }));
+
+/** A stream that stays open; `tell` sends a line, `end` closes it. */
+function stream() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = () => new ReadableStream<Uint8Array>({ start: (opened) => void (controller = opened) });
+  return {
+    live: () => new Response(body()),
+    opened: () => until(() => controller !== undefined),
+    tell: (presence: Partial<Presence>) => {
+      const line = JSON.stringify({ others: [], more: 0, edits: true, ...presence });
+      controller?.enqueue(new TextEncoder().encode(`${line}\n`));
+    },
+    end: () => controller?.close(),
+  };
+}
+
+const hereText = () => [...document.querySelectorAll("output")].map((one) => one.textContent).join(" ");
+
+test("others are named, many of them counted, and gone when they leave", async () => {
+  const { live, tell, opened } = stream();
+  await openDesigner({ live });
+  await opened();
+  tell({ others: [SITA] });
+  await says(say.here("Sita Devi", 0));
+  tell({ others: [SITA, ...OTHERS], more: 7 });
+  await says("Sita Devi and 11 other people have this open");
+  await says(say.beyond(9));
+  tell({});
+  await until(() => !hereText().includes("Sita"));
+});
+
+test("a stream that ends is opened again; without one nobody is shown, and the design stays", async () => {
+  const first = stream();
+  const answers = { live: first.live };
+  const { server } = await openDesigner(answers);
+  await first.opened();
+  first.tell({ others: [SITA] });
+  await says(say.here("Sita Devi", 0));
+  const second = stream();
+  server.live = second.live;
+  first.end();
+  await until(() => {
+    second.tell({ others: OTHERS.slice(0, 1) });
+    return hereText().includes("Bina");
+  });
+  server.live = BROKEN.respond;
+  second.end();
+  await until(() => !hereText().includes("Bina"));
+  element(/Certificate of Achievement/);
+});
+
+test("a member who is removed reads it, keeps the work on the screen, and takes it along", async () => {
+  const { live, tell, end, opened } = stream();
+  const { press, server, saved, user } = await openDesigner({ live });
+  await opened();
+  tell({});
+  server.live = refusal("template.not_found").respond;
+  end();
+  await says(say.left);
+  expect(screen.queryByRole("button", { name: SAY.product.save })).toBeNull();
+  const copied = vi.spyOn(navigator.clipboard, "writeText");
+  await press(say.copy);
+  await says(SAY.clipboard.copied(DESIGN.elements.length));
+  expect(readClip(copied.mock.calls[0]?.[0] ?? "", [])).toHaveLength(DESIGN.elements.length);
+  copied.mockRestore();
+  element(/Certificate of Achievement/).focus();
+  await user.keyboard("{ArrowDown}");
+  await says(SAY.saving.refused);
+  await until(() => draftsOf(localStorage, TEMPLATE.id).drafts.length === 1);
+  expect(saved).toEqual([]);
+});
+
+test("a role that may not change designs any more says so, until it may again", async () => {
+  const { live, tell, opened } = stream();
+  const { press } = await openDesigner({ live });
+  await opened();
+  tell({ edits: false });
+  await says(say.looks);
+  tell({ edits: true });
+  await until(() => screen.queryByText(say.looks) === null);
+  await press(SAY.product.save);
+  await says(SAY.designer.saved);
+});

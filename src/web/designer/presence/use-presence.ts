@@ -1,0 +1,37 @@
+// Who else has this design open, and whether it may still be changed.
+import { useEffect, useState } from "react";
+import { whenCalm } from "../../ui/lazily.tsx";
+import { type Seen, stayPresent } from "./stay-present.ts";
+
+type Person = { id: string; name: string };
+
+export type PresenceHere = {
+  others: readonly Person[];
+  /** Further people who are not named. */
+  more: number;
+  /** `looks`: the role does not allow changes any more. `left`: the reader is no member any more. */
+  standing: "edits" | "looks" | "left";
+};
+
+const ALONE: PresenceHere = { others: [], more: 0, standing: "edits" };
+
+export function usePresence(id: string): PresenceHere {
+  const [here, setHere] = useState(ALONE);
+  useEffect(() => {
+    const stop = new AbortController();
+    const begin = () => void stayPresent(id, (seen) => setHere((before) => after(before, seen)), stop.signal);
+    // The design itself loads first.
+    const callOff = whenCalm(begin);
+    return () => {
+      callOff();
+      stop.abort();
+    };
+  }, [id]);
+  return here;
+}
+
+function after(before: PresenceHere, seen: Seen): PresenceHere {
+  if (seen === "left") return { ...ALONE, standing: "left" };
+  if (seen === "unknown") return { ...ALONE, standing: before.standing };
+  return { others: seen.others, more: seen.more, standing: seen.edits ? "edits" : "looks" };
+}
