@@ -3,12 +3,12 @@ import { screen, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import type { RecordedEvent } from "#api/calls/events.ts";
 import { SAY } from "#domain/say/say.ts";
-import { idOf, NOW } from "../../../test/screen/samples.ts";
+import { ASHA, idOf, NOW } from "../../../test/screen/samples.ts";
 import { type Opened, openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, PageOf, type Request } from "../../../test/screen/server.ts";
 
 const say = SAY.activity;
-const CLUB = { id: idOf("club"), name: "Robotics Club", personal: false, role: "owner", in_use: true } as const;
+const CLUB = { id: idOf("club"), name: "Robotics Club", personal: false, role: "owner" } as const;
 const SITA = { id: idOf("sita"), name: "Sita Devi", role: "sender", joined_at: NOW, you: false } as const;
 const SAVED = line("saved", { kind: "design.saved", what: "saved the design of HackFest", template_id: idOf("t") });
 const SENT = line("sent", { kind: "batch.sent", what: "sent 2 mails for HackFest", template_id: idOf("t") });
@@ -81,11 +81,10 @@ test("the record is downloaded as CSV; without lines or an answer the screen say
 });
 
 test("whoever may not see it reads who can", async () => {
-  openActivity({ listWorkspaces: { data: [{ ...WORKSPACE, role: "viewer" }] } });
+  openActivity({ userData: { ...ASHA, workspace: { ...CLUB, role: "viewer" } } });
   await says("Only an owner or a manager can see the record.");
+  await says(SAY.workspaces.actsIn("Robotics Club"));
 });
-
-const WORKSPACE = { ...CLUB, credits: 10, members: 2, issuer: "", show_name: true };
 
 function line(id: string, others: Partial<RecordedEvent>): RecordedEvent {
   const about = { kind: "member.joined", what: "", subject_id: "", template_id: null };
@@ -94,7 +93,7 @@ function line(id: string, others: Partial<RecordedEvent>): RecordedEvent {
 
 function openActivity(others: Answers): Opened & { server: Answers } {
   const server: Answers = {
-    listWorkspaces: { data: [WORKSPACE] },
+    userData: { ...ASHA, workspace: CLUB },
     listMembers: { data: { members: [SITA], invitations: [] } },
     ...others,
   };

@@ -1,11 +1,10 @@
 // /user/activity: the record of the workspace in use, for its owners and managers.
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FileDown } from "lucide-react";
-import { isAllowed, PERMISSIONS } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call } from "../client.ts";
 import { rowsOf } from "../paged.ts";
+import { ScreenFor } from "../shell/OnlyFor.tsx";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
@@ -21,26 +20,14 @@ const say = SAY.activity;
 const ALL: ActivityFilter = { person: undefined, topic: undefined, time: "any" };
 
 export function ActivityPage() {
-  const workspaces = useQuery({
-    queryKey: ["workspaces"],
-    queryFn: async ({ signal }) => (await call("listWorkspaces", { signal })).data,
-  });
-  const workspace = workspaces.data?.find(({ in_use }) => in_use);
-  if (workspace === undefined) {
-    return (
-      <Page title={say.title}>
-        {workspaces.isError ? <NotLoaded of={workspaces}>{say.failed}</NotLoaded> : <Waiting label={say.loading} />}
-      </Page>
-    );
-  }
-  if (!isAllowed(workspace.role, "record.see")) {
-    return (
-      <Page title={say.title}>
-        <EmptyState title={SAY.workspaces.forbidden(PERMISSIONS["record.see"], "record.see", [])} />
-      </Page>
-    );
-  }
-  return <Activity id={workspace.id} name={workspace.name} />;
+  const { id, name } = useWorkspace();
+  return (
+    <Page title={say.title}>
+      <ScreenFor permission="record.see">
+        <Activity id={id} name={name} />
+      </ScreenFor>
+    </Page>
+  );
 }
 
 function Activity({ id, name }: { id: string; name: string }) {
@@ -55,33 +42,29 @@ function Activity({ id, name }: { id: string; name: string }) {
   const whole = Object.keys(activityAddress(filter)).length === 0;
   const retry = () => void (record.isFetchNextPageError ? record.fetchNextPage() : record.refetch());
   return (
-    <Page title={say.title}>
-      <div className="mx-auto flex max-w-3xl flex-col gap-6">
-        <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
-        <div className="flex flex-wrap items-start gap-3">
-          <div className="min-w-0 grow">
-            <Filters filter={filter} people={people} onChange={choose} />
-          </div>
-          <Button icon={FileDown} busy={download.isPending} onClick={() => download.mutate()}>
-            {say.download}
-          </Button>
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 grow">
+          <Filters filter={filter} people={people} onChange={choose} />
         </div>
-        {record.isPending && <Waiting label={say.loading} />}
-        {lines?.length === 0 && whole && <EmptyState title={say.empty} text={say.emptyText} />}
-        {lines?.length === 0 && !whole && (
-          <EmptyState title={say.noMatch}>
-            <Button onClick={() => choose(ALL)}>{say.clear}</Button>
-          </EmptyState>
-        )}
-        {lines && <RecordByDay lines={lines} now={record.dataUpdatedAt} />}
-        {record.isError && (
-          <NotLoaded of={{ error: record.error, isFetching: record.isFetching, refetch: retry }}>
-            {say.failed}
-          </NotLoaded>
-        )}
-        <LoadMore of={record} />
+        <Button icon={FileDown} busy={download.isPending} onClick={() => download.mutate()}>
+          {say.download}
+        </Button>
       </div>
-    </Page>
+      {record.isPending && <Waiting label={say.loading} />}
+      {lines?.length === 0 && whole && <EmptyState title={say.empty} text={say.emptyText} />}
+      {lines?.length === 0 && !whole && (
+        <EmptyState title={say.noMatch}>
+          <Button onClick={() => choose(ALL)}>{say.clear}</Button>
+        </EmptyState>
+      )}
+      {lines && <RecordByDay lines={lines} now={record.dataUpdatedAt} />}
+      {record.isError && (
+        <NotLoaded of={{ error: record.error, isFetching: record.isFetching, refetch: retry }}>{say.failed}</NotLoaded>
+      )}
+      <LoadMore of={record} />
+    </div>
   );
 }
 

@@ -38,7 +38,7 @@ export function useDownloadRecord(workspace: string) {
 export function useMemberNames(workspace: string): { id: string; name: string }[] {
   const members = useQuery({
     queryKey: ["members", workspace],
-    queryFn: ({ signal }) => call("listMembers", { params: { id: workspace }, signal }),
+    queryFn: async ({ signal }) => (await call("listMembers", { params: { id: workspace }, signal })).data,
   });
-  return members.data?.data.members ?? [];
+  return members.data?.members ?? [];
 }

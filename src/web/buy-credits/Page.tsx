@@ -3,6 +3,7 @@ import { ShieldCheck } from "lucide-react";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
+import { ScreenFor } from "../shell/OnlyFor.tsx";
 import { useLoginStatus } from "../shell/use-user.ts";
 import { BalanceCard } from "../ui/credits/BalanceCard.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
@@ -24,8 +25,10 @@ export function BuyCreditsPage() {
     <Page title={say.title}>
       <div className="mx-auto flex max-w-5xl flex-col gap-6">
         <BalanceCard look="row" />
-        <Offer />
-        <LegalLinks className="justify-center" />
+        <ScreenFor permission="credits.buy">
+          <Offer />
+          <LegalLinks className="justify-center" />
+        </ScreenFor>
       </div>
     </Page>
   );

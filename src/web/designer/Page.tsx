@@ -1,11 +1,14 @@
 // /user/templates/customize/{id}: loads a template's design and opens the designer.
 import { useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { isAllowed } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { toast } from "../ui/toasts/toast.ts";
 import { Waiting } from "../ui/layout/Waiting.tsx";
+import { DesignLook } from "./DesignLook.tsx";
+import type { OpenDesign } from "./open-design.ts";
 import { useLoaded } from "./use-loaded.ts";
 import { Workbench } from "./Workbench.tsx";
 
@@ -20,7 +23,16 @@ export function DesignerPage() {
     <Page title={SAY.designer.title} back="/user/templates">
       {isPending && <Waiting label={SAY.designer.loading} className="min-h-[60dvh]" />}
       {isError && <NotLoaded of={loaded}>{SAY.designer.loadFailed}</NotLoaded>}
-      {data && <Workbench key={id} template={data.template} content={data.content} />}
+      {data && <Opened key={id} {...data} />}
     </Page>
   );
+}
+
+/** Whoever loses the permission meanwhile keeps the workbench, and with it their work. */
+function Opened(design: OpenDesign) {
+  // The workspace of a colleague's link may not be in use yet.
+  const may = isAllowed(design.template.workspace?.role ?? "owner", "designs.change");
+  const [changes, setChanges] = useState(may);
+  if (!changes && may) setChanges(true);
+  return changes ? <Workbench {...design} /> : <DesignLook {...design} />;
 }

@@ -1,6 +1,8 @@
 // Create New Post: the form, a preview, and earlier posts.
 import { useSearch, Link } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
+import { WhoCan } from "../shell/OnlyFor.tsx";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { PostForm, FORM_COLUMNS } from "./PostForm.tsx";
@@ -11,18 +13,32 @@ import { buttonLook } from "../ui/controls/button-look.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 
 export function CreatePostPage() {
+  const { may } = useWorkspace();
+  return (
+    <Page title={SAY.templates.newPost} back="/user/templates">
+      {may("designs.change") ? (
+        <Create />
+      ) : (
+        <div className="flex flex-col gap-10">
+          <WhoCan permission="designs.change" />
+          <PostList quiet={false} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Create() {
   const { template } = useSearch({ from: "/user/create-post" });
   const templates = useTemplatesToPick();
   return (
-    <Page title={SAY.templates.newPost} back="/user/templates">
-      <div className="flex flex-col gap-10">
-        {templates.isPending && <FormSkeleton />}
-        {templates.isError && <NotLoaded of={templates}>{SAY.posts.templatesFailed}</NotLoaded>}
-        {templates.data?.length === 0 && <NoTemplateToPick />}
-        {templates.data && templates.data.length > 0 && <PostForm templates={templates.data} picked={template} />}
-        {!templates.isPending && <PostList quiet={templates.data?.length === 0} />}
-      </div>
-    </Page>
+    <div className="flex flex-col gap-10">
+      {templates.isPending && <FormSkeleton />}
+      {templates.isError && <NotLoaded of={templates}>{SAY.posts.templatesFailed}</NotLoaded>}
+      {templates.data?.length === 0 && <NoTemplateToPick />}
+      {templates.data && templates.data.length > 0 && <PostForm templates={templates.data} picked={template} />}
+      {!templates.isPending && <PostList quiet={templates.data?.length === 0} />}
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 import { POST_ERRORS } from "#domain/say/errors/post.ts";
 import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Price } from "../ui/credits/Price.tsx";
 import { Select } from "../ui/controls/Select.tsx";
@@ -104,10 +105,11 @@ function NoPreview() {
 }
 
 function Submit({ fields, busy }: { fields: Fields; busy: boolean }) {
+  const mayBuy = useWorkspace().may("credits.buy");
   const empty = fields.templateId === "" || fields.title.trim() === "";
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-      {fields.captionBased === "yes" && <Price credits={PRICES.fill} />}
+      {fields.captionBased === "yes" && <Price credits={PRICES.fill} mayBuy={mayBuy} />}
       <Button type="submit" kind="primary" busy={busy} disabled={empty}>
         {busy ? say.submitting : say.submit}
       </Button>

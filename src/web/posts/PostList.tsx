@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ListedPost } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { OnlyFor } from "../shell/OnlyFor.tsx";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -88,7 +89,9 @@ function Card({ post }: { post: ListedPost }) {
           </p>
           <p className="tabular text-s text-ink-soft">{WHEN.format(new Date(post.created_at))}</p>
         </div>
-        <IconButton icon={Trash2} label={say.deleteNamed(post.title)} tone="danger" onClick={() => setAsking(true)} />
+        <OnlyFor permission="designs.change">
+          <IconButton icon={Trash2} label={say.deleteNamed(post.title)} tone="danger" onClick={() => setAsking(true)} />
+        </OnlyFor>
       </div>
       <ConfirmDialog
         open={asking}

@@ -6,6 +6,7 @@ import { parseContent } from "#domain/canvas/content.ts";
 import { inShape, POST_SHAPES, type PostShape } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { usePublicUrl } from "../shell/use-settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
@@ -21,6 +22,7 @@ export function PostView({ post }: { post: Post }) {
   const [shape, setShape] = useState<PostShape>("own");
   const [sharing, setSharing] = useState(false);
   const [changed, setChanged] = useState(0);
+  const mayChange = useWorkspace().may("lists.change");
   const link = `${usePublicUrl()}/certify/${post.id}`;
   const shown = postPicture(post.id, shape, changed);
   const picture = { id: post.id, name: post.title, png: shown, link, shape };
@@ -50,7 +52,7 @@ export function PostView({ post }: { post: Post }) {
             <Icon of={ExternalLink} />
             {say.publicPage}
           </a>
-          <ChangeImage id={post.id} find={findContent} onSet={() => setChanged(Date.now())} />
+          {mayChange && <ChangeImage id={post.id} find={findContent} onSet={() => setChanged(Date.now())} />}
         </div>
         {post.caption !== "" && <Caption caption={post.caption} />}
       </div>

@@ -6,6 +6,7 @@ import type { Template } from "#api/shapes.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
+import { OnlyFor, WhoCan } from "../shell/OnlyFor.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
@@ -80,27 +81,32 @@ function About({ template, sample }: { template: Template; sample: Sample }) {
         {sample.step === "made" && <p>{SAY.preview.aiDone}</p>}
       </div>
       <div className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-1">
-        <Link
-          to="/user/templates/customize/$id"
-          params={{ id }}
-          className={buttonLook("primary", "min-[22rem]:col-span-2 lg:col-span-1")}
-        >
-          <Icon of={Pencil} size={18} />
-          {SAY.product.edit}
-        </Link>
+        <OnlyFor permission="designs.change">
+          <Link
+            to="/user/templates/customize/$id"
+            params={{ id }}
+            className={buttonLook("primary", "min-[22rem]:col-span-2 lg:col-span-1")}
+          >
+            <Icon of={Pencil} size={18} />
+            {SAY.product.edit}
+          </Link>
+        </OnlyFor>
         <Button icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
           {SAY.certificate.download}
         </Button>
         <ShareAction template={template} content={sample.content} />
-        <Link to="/user/create-post" search={{ template: id }} className={buttonLook("quiet")}>
-          <Icon of={SquarePen} size={18} />
-          {SAY.templates.newPost}
-        </Link>
+        <OnlyFor permission="designs.change">
+          <Link to="/user/create-post" search={{ template: id }} className={buttonLook("quiet")}>
+            <Icon of={SquarePen} size={18} />
+            {SAY.templates.newPost}
+          </Link>
+        </OnlyFor>
         <Link to="/user/templates/students/$templateId" params={{ templateId: id }} className={buttonLook("quiet")}>
           <Icon of={Users} size={18} />
           {SAY.templates.students}
         </Link>
       </div>
+      <WhoCan permission="designs.change" />
     </div>
   );
 }

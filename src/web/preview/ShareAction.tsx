@@ -5,6 +5,7 @@ import { useState, useEffect } from "react";
 import type { Template } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { OnlyFor } from "../shell/OnlyFor.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
@@ -24,9 +25,11 @@ export function ShareAction({ template, content }: ShareActionProps) {
       </Button>
       <ShareDialog shared={shared} open={open} onClose={() => setOpen(false)}>
         <Banner tone="note">{SAY.preview.sharePrivate}</Banner>
-        <Link to="/user/create-post" search={{ template: template.id }} className={buttonLook("quiet")}>
-          {SAY.templates.newPost}
-        </Link>
+        <OnlyFor permission="designs.change">
+          <Link to="/user/create-post" search={{ template: template.id }} className={buttonLook("quiet")}>
+            {SAY.templates.newPost}
+          </Link>
+        </OnlyFor>
       </ShareDialog>
     </>
   );

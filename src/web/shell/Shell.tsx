@@ -11,7 +11,7 @@ import { Sidebar } from "./Sidebar.tsx";
 import type { SignedIn } from "./use-user.ts";
 import { AccountButton, type AccountMenuProps } from "./AccountButton.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
-import { NAV_ENTRIES } from "./entries.ts";
+import { useEntries } from "./entries.ts";
 
 const Opened = lazily<AccountMenuProps>(
   async () => (await import("./AccountMenuPanel.tsx")).AccountMenuPanel,
@@ -76,9 +76,9 @@ function TabBar() {
   return (
     <nav
       aria-label={SAY.nav.label}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {NAV_ENTRIES.map(({ to, label, icon }) => (
+      {useEntries().map(({ to, label, icon }) => (
         <Link
           key={to}
           to={to}

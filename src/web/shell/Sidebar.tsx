@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { Seal } from "../ui/layout/Seal.tsx";
 import { Wordmark } from "../ui/layout/Wordmark.tsx";
-import { NAV_ENTRIES } from "./entries.ts";
+import { useEntries } from "./entries.ts";
 import { CircleHelp } from "lucide-react";
 import { useSettings } from "./use-settings.ts";
 
@@ -28,7 +28,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
         {rail ? <Seal className="size-9" /> : <Wordmark />}
       </Link>
       <nav aria-label={SAY.nav.label} className="flex flex-col gap-1.5">
-        {NAV_ENTRIES.map(({ to, label, icon }) => (
+        {useEntries().map(({ to, label, icon }) => (
           <Link
             key={to}
             to={to}

@@ -1,8 +1,9 @@
 // The part of the account menu about workspaces: the one in use, the others, a new one, and the members.
-import { Building2, Plus, User, UsersRound } from "lucide-react";
+import { Building2, History, Plus, User, UsersRound } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { useBalance } from "../ui/credits/use-balance.ts";
 import { MenuChoice, MenuLine, MenuLink } from "../ui/overlays/Menu.tsx";
+import { OnlyFor } from "./OnlyFor.tsx";
 import { useWorkspace } from "./use-workspace.ts";
 import { type MyWorkspace, roleIn, useChooseWorkspace, useWorkspaces } from "./use-workspaces.ts";
 
@@ -36,6 +37,11 @@ export function WorkspaceMenu() {
       <MenuLink icon={UsersRound} to="/user/members">
         {say.title}
       </MenuLink>
+      <OnlyFor permission="record.see">
+        <MenuLink icon={History} to="/user/activity">
+          {SAY.activity.title}
+        </MenuLink>
+      </OnlyFor>
       <MenuLink icon={Plus} to="/user/profile" search={{ new: "workspace" }}>
         {say.make}
       </MenuLink>

@@ -8,6 +8,7 @@ import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { useSettings } from "../shell/use-settings.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
@@ -124,7 +125,8 @@ function Footnote({ again }: { again: boolean }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="text-s text-ink-soft">{builtIn ? SAY.magic.builtIn : ""}</p>
       <div className="flex flex-wrap items-center gap-x-1.5 text-s text-ink-soft">
-        {again ? say.againCosts : say.writeCosts} <Price credits={PRICES.fill} />
+        {again ? say.againCosts : say.writeCosts}{" "}
+        <Price credits={PRICES.fill} mayBuy={useWorkspace().may("credits.buy")} />
       </div>
     </div>
   );

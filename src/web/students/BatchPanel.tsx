@@ -3,6 +3,7 @@ import { Progress } from "@base-ui/react/progress";
 import { RotateCcw } from "lucide-react";
 import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
@@ -16,6 +17,7 @@ const say = SAY.mail;
 
 export function BatchPanel({ sending }: { sending: Batch }) {
   const { progress, busy, controlBusy, send } = sending;
+  const { may } = useWorkspace();
   if (progress === undefined) return null;
   const { sent, waiting } = tally(progress);
   return (
@@ -32,7 +34,10 @@ export function BatchPanel({ sending }: { sending: Batch }) {
             </div>
           )}
           {progress.failed.length > 0 && (
-            <Failed progress={progress} onRetry={busy || controlBusy ? undefined : () => void send({ failed: true })} />
+            <Failed
+              progress={progress}
+              onRetry={busy || controlBusy || !may("mails.send") ? undefined : () => void send({ failed: true })}
+            />
           )}
         </section>
       )}

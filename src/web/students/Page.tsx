@@ -4,6 +4,8 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { OnlyFor } from "../shell/OnlyFor.tsx";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { usePublicUrl } from "../shell/use-settings.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { whenCalm } from "../ui/lazily.tsx";
@@ -38,10 +40,11 @@ export function StudentsPage() {
   const students = useStudents(templateId, sending.busy);
   const { list } = students;
   const page = list.data?.rows ?? NOBODY;
-  const selection = useSelection(page);
+  const { may } = useWorkspace();
+  const selection = useSelection(page, may("lists.change"));
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => whenCalm(fetchDialogs), []);
-  useListKeys({ search, page, selection, onHelp: () => open({ kind: "keys" }) });
+  useListKeys({ search, page, selection, onHelp: () => may("lists.change") && open({ kind: "keys" }) });
   const publicUrl = usePublicUrl();
   const name = template.isPending ? undefined : (template.data?.name ?? "");
   /** Nothing to show or control yet. */
@@ -59,7 +62,9 @@ export function StudentsPage() {
         <>
           <TakenDownBanner templateId={templateId} className="mb-4" />
           {template.data && <EarlierDesign template={template.data} onUpdated={refresh} />}
-          <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
+          <OnlyFor permission="corrections.see">
+            <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
+          </OnlyFor>
           <StudentsToolbar {...{ templateId, students, search, open }} sending={sending.busy} />
           <BatchPanel sending={sending} />
         </>
@@ -103,6 +108,7 @@ function useRefresh(templateId: string): () => void {
 type LineProps = { id: string; name: string | undefined; total: number | undefined; mailed: number };
 
 function TemplateLine({ id, name, total, mailed }: LineProps) {
+  const designs = useWorkspace().may("designs.change");
   return (
     <div className="mb-4 flex items-baseline justify-between gap-x-3">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -116,11 +122,11 @@ function TemplateLine({ id, name, total, mailed }: LineProps) {
         <span className="text-s text-ink-soft">{SAY.templates.id(id)}</span>
       </div>
       <Link
-        to="/user/templates/customize/$id"
+        to={designs ? "/user/templates/customize/$id" : "/user/templates/view/$id"}
         params={{ id }}
         className="-my-3 flex min-h-11 shrink-0 items-center font-semibold text-brand hover:underline"
       >
-        {SAY.templates.customize}
+        {designs ? SAY.templates.customize : SAY.templates.preview}
       </Link>
     </div>
   );

@@ -2,6 +2,7 @@
 import { ExternalLink, Link2, Pencil, Sparkles, Trash2 } from "lucide-react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { OnlyFor } from "../shell/OnlyFor.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -33,21 +34,25 @@ export function StudentActions({ student, publicUrl, open, fills }: Props) {
         <Icon of={ExternalLink} />
         <span className="in-[td]:max-2xl:hidden">{say.certificate}</span>
       </a>
-      <IconButton
-        icon={Link2}
-        label={say.copyLinkOf(name)}
-        onClick={() => void copyLink(id, publicUrl + certificatePath(id))}
-      />
-      {fills && (
-        <IconButton icon={Sparkles} label={SAY.studentAi.open(name)} onClick={() => open({ kind: "ai", student })} />
-      )}
-      <IconButton icon={Pencil} label={say.editOf(name)} onClick={() => open({ kind: "edit", student })} />
-      <IconButton
-        icon={Trash2}
-        label={say.deleteOf(name)}
-        tone="danger"
-        onClick={() => open({ kind: "delete", student })}
-      />
+      <OnlyFor permission="certificates.hand_over">
+        <IconButton
+          icon={Link2}
+          label={say.copyLinkOf(name)}
+          onClick={() => void copyLink(id, publicUrl + certificatePath(id))}
+        />
+      </OnlyFor>
+      <OnlyFor permission="lists.change">
+        {fills && (
+          <IconButton icon={Sparkles} label={SAY.studentAi.open(name)} onClick={() => open({ kind: "ai", student })} />
+        )}
+        <IconButton icon={Pencil} label={say.editOf(name)} onClick={() => open({ kind: "edit", student })} />
+        <IconButton
+          icon={Trash2}
+          label={say.deleteOf(name)}
+          tone="danger"
+          onClick={() => open({ kind: "delete", student })}
+        />
+      </OnlyFor>
     </div>
   );
 }

@@ -23,12 +23,14 @@ export function StudentCards({ students, publicUrl, open, fills, selection, unre
           {...rowOf(student.id)}
           className={`flex min-w-0 flex-col rounded-card border pt-3 ${selection.picked.has(student.id) ? "border-brand bg-brand-wash" : "border-line bg-surface"}`}
         >
-          <div className="flex items-start gap-1 pr-4 pl-1">
-            <Pick
-              label={SAY.students.select(student.name)}
-              checked={selection.picked.has(student.id)}
-              onPick={(range) => selection.toggle(student, range)}
-            />
+          <div className={`flex items-start gap-1 pr-4 ${selection.offered ? "pl-1" : "pl-4"}`}>
+            {selection.offered && (
+              <Pick
+                label={SAY.students.select(student.name)}
+                checked={selection.picked.has(student.id)}
+                onPick={(range) => selection.toggle(student, range)}
+              />
+            )}
             <h2 dir="auto" className="min-w-0 grow pt-2 text-l leading-snug font-semibold wrap-anywhere">
               {student.name}
             </h2>

@@ -38,13 +38,15 @@ export function StudentTable({ students, sort, onSort, nothing, ...row }: Props)
       <table className="w-full min-w-4xl table-fixed border-collapse text-left">
         <thead className="bg-sunken text-s text-ink-soft">
           <tr>
-            <td className="w-12 pl-2">
-              <Pick
-                label={SAY.students.selectPage}
-                checked={selection.all}
-                mixed={selection.some}
-                onPick={() => selection.togglePage(!selection.all)}
-              />
+            <td className={selection.offered ? "w-12 pl-2" : "w-3"}>
+              {selection.offered && (
+                <Pick
+                  label={SAY.students.selectPage}
+                  checked={selection.all}
+                  mixed={selection.some}
+                  onPick={() => selection.togglePage(!selection.all)}
+                />
+              )}
             </td>
             {HEADS.map((head) => (
               <SortHead key={head.name} {...head} sort={sort} onSort={onSort} />
@@ -92,12 +94,14 @@ function Row({
   const picked = selection.picked.has(student.id);
   return (
     <tr {...rowOf(student.id)} className={`border-t border-line ${picked ? "bg-brand-wash" : ""}`}>
-      <td className="pl-2">
-        <Pick
-          label={SAY.students.select(student.name)}
-          checked={picked}
-          onPick={(range) => selection.toggle(student, range)}
-        />
+      <td className={selection.offered ? "pl-2" : ""}>
+        {selection.offered && (
+          <Pick
+            label={SAY.students.select(student.name)}
+            checked={picked}
+            onPick={(range) => selection.toggle(student, range)}
+          />
+        )}
       </td>
       <th scope="row" dir="auto" className={`${CELL} text-left font-semibold`}>
         <span className="line-clamp-3" title={student.name}>

@@ -2,6 +2,7 @@
 import { Download, Send, Upload, FileDown } from "lucide-react";
 import type { RefObject } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { OnlyFor, WhoCan } from "../shell/OnlyFor.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { SearchBox } from "../ui/controls/SearchBox.tsx";
 import type { OpenDialog } from "./dialog.ts";
@@ -27,27 +28,35 @@ export function StudentsToolbar({ templateId, students, search, sending, open }:
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap">
-        <Button onClick={() => open({ kind: "add" })}>{say.add}</Button>
-        {/* On an empty list, importing is the next step. */}
-        <Button kind={students.empty ? "primary" : "quiet"} icon={Upload} onClick={() => open({ kind: "import" })}>
-          {say.importCsv}
-        </Button>
-        {!students.empty && <ExportButton templateId={templateId} />}
-        {!students.empty && (
-          <Button icon={Download} onClick={() => open({ kind: "download" })}>
-            {SAY.exports.open}
+        <OnlyFor permission="lists.change">
+          <Button onClick={() => open({ kind: "add" })}>{say.add}</Button>
+          {/* On an empty list, importing is the next step. */}
+          <Button kind={students.empty ? "primary" : "quiet"} icon={Upload} onClick={() => open({ kind: "import" })}>
+            {say.importCsv}
           </Button>
+        </OnlyFor>
+        {!students.empty && (
+          <OnlyFor permission="lists.export">
+            <ExportButton templateId={templateId} />
+            <Button icon={Download} onClick={() => open({ kind: "download" })}>
+              {SAY.exports.open}
+            </Button>
+          </OnlyFor>
         )}
-        <Button
-          kind={students.empty ? "quiet" : "primary"}
-          icon={Send}
-          busy={sending}
-          className="col-span-2 md:ml-auto"
-          onClick={() => open({ kind: "send" })}
-        >
-          {sending ? SAY.students.sending : say.sendAll}
-        </Button>
+        <OnlyFor permission="mails.send">
+          <Button
+            kind={students.empty ? "quiet" : "primary"}
+            icon={Send}
+            busy={sending}
+            className="col-span-2 md:ml-auto"
+            onClick={() => open({ kind: "send" })}
+          >
+            {sending ? SAY.students.sending : say.sendAll}
+          </Button>
+        </OnlyFor>
       </div>
+      <WhoCan permission="lists.change" />
+      <WhoCan permission="mails.send" />
       {!students.empty && (
         <div className="flex flex-wrap gap-3">
           <SearchBox
@@ -59,7 +68,9 @@ export function StudentsToolbar({ templateId, students, search, sending, open }:
             onChange={students.setSearch}
           />
           <Narrow students={students} />
-          <KeysHint onOpen={() => open({ kind: "keys" })} />
+          <OnlyFor permission="lists.change">
+            <KeysHint onOpen={() => open({ kind: "keys" })} />
+          </OnlyFor>
         </div>
       )}
     </div>

@@ -5,8 +5,8 @@ import type { Student } from "#api/shapes.ts";
 type Picked = ReadonlyMap<string, Student>;
 export type Selection = ReturnType<typeof useSelection>;
 
-/** `page`: the visible students in order. */
-export function useSelection(page: readonly Student[]) {
+/** `page`: the visible students in order. `offered`: whether anything can be done with them. */
+export function useSelection(page: readonly Student[], offered: boolean) {
   const [before, setPicked] = useState<Picked>(new Map());
   const picked = renewed(before, page);
   if (picked !== before) setPicked(picked);
@@ -24,6 +24,7 @@ export function useSelection(page: readonly Student[]) {
 
   /** `range`: everyone from the last selected one to this one. */
   function toggle(student: Student, range: boolean): void {
+    if (!offered) return;
     const on = !picked.has(student.id);
     const from = range ? page.findIndex(({ id }) => id === last.current) : -1;
     const to = page.findIndex(({ id }) => id === student.id);
@@ -32,6 +33,7 @@ export function useSelection(page: readonly Student[]) {
   }
 
   return {
+    offered,
     picked,
     toggle,
     all: page.length > 0 && page.every(({ id }) => picked.has(id)),

@@ -4,6 +4,7 @@ import { Eye, Pencil, Trash2, Ellipsis } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { IconButton, iconButtonLook } from "../ui/controls/IconButton.tsx";
@@ -13,6 +14,28 @@ import type { EditDialogProps } from "./EditDialog.tsx";
 import { useDeleteTemplate } from "./use-templates.ts";
 
 export function CardActions({ template }: { template: ListedTemplate }) {
+  return useWorkspace().may("designs.change") ? <Designs template={template} /> : <Looks id={template.id} />;
+}
+
+/** For roles that change no designs. */
+function Looks({ id }: { id: string }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Link
+        to="/user/templates/students/$templateId"
+        params={{ templateId: id }}
+        className={buttonLook("primary", "px-2")}
+      >
+        {SAY.templates.students}
+      </Link>
+      <Link to="/user/templates/view/$id" params={{ id }} className={buttonLook("quiet", "px-2")}>
+        {SAY.templates.preview}
+      </Link>
+    </div>
+  );
+}
+
+function Designs({ template }: { template: ListedTemplate }) {
   const remove = useDeleteTemplate();
   const { id } = template;
   return (

@@ -2,6 +2,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
 import { TEMPLATE } from "#domain/certificate/template.ts";
+import { ScreenFor } from "../shell/OnlyFor.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Page } from "../ui/layout/Page.tsx";
@@ -13,6 +14,16 @@ import { useCreateTemplate } from "./use-templates.ts";
 const BLANK = { name: "", category: "", language: TEMPLATE.defaultLanguage, description: "", issuer: "" };
 
 export function CreateTemplatePage() {
+  return (
+    <Page title={SAY.createTemplate.title} back="/user/templates" width="form">
+      <ScreenFor permission="designs.change">
+        <Create />
+      </ScreenFor>
+    </Page>
+  );
+}
+
+function Create() {
   const navigate = useNavigate();
   const create = useCreateTemplate();
   const stillHere = useStillHere();
@@ -26,18 +37,16 @@ export function CreateTemplatePage() {
     SAY.createTemplate.failed,
   );
   return (
-    <Page title={SAY.createTemplate.title} back="/user/templates" width="form">
-      <form
-        noValidate
-        onSubmit={form.submit}
-        className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 md:p-8"
-      >
-        {form.error !== undefined && <Banner tone="error">{form.error}</Banner>}
-        <TemplateForm fields={form.fields} onChange={form.change} />
-        <Button type="submit" kind="primary" busy={create.isPending} className="mt-2 sm:self-end">
-          {create.isPending ? SAY.createTemplate.busy : SAY.createTemplate.submit}
-        </Button>
-      </form>
-    </Page>
+    <form
+      noValidate
+      onSubmit={form.submit}
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 md:p-8"
+    >
+      {form.error !== undefined && <Banner tone="error">{form.error}</Banner>}
+      <TemplateForm fields={form.fields} onChange={form.change} />
+      <Button type="submit" kind="primary" busy={create.isPending} className="mt-2 sm:self-end">
+        {create.isPending ? SAY.createTemplate.busy : SAY.createTemplate.submit}
+      </Button>
+    </form>
   );
 }

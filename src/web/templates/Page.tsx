@@ -1,9 +1,11 @@
 // My Templates, and the same list as My Certificates: loading, cards, empty or error.
 import { Link } from "@tanstack/react-router";
-import { SquarePen, Send } from "lucide-react";
+import { SquarePen, Send, Users } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { OnlyFor, WhoCan } from "../shell/OnlyFor.tsx";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
@@ -28,10 +30,12 @@ export function CertificatesPage() {
 
 function NewPost() {
   return (
-    <Link to="/user/create-post" aria-label={SAY.templates.newPost} className={buttonLook("quiet", "max-sm:px-3")}>
-      <Icon of={SquarePen} size={18} />
-      <span className="max-sm:hidden">{SAY.templates.newPost}</span>
-    </Link>
+    <OnlyFor permission="designs.change">
+      <Link to="/user/create-post" aria-label={SAY.templates.newPost} className={buttonLook("quiet", "max-sm:px-3")}>
+        <Icon of={SquarePen} size={18} />
+        <span className="max-sm:hidden">{SAY.templates.newPost}</span>
+      </Link>
+    </OnlyFor>
   );
 }
 
@@ -54,7 +58,12 @@ function List({ title, Actions, head }: ListProps) {
           {SAY.templates.loadFailed}
         </NotLoaded>
       )}
-      {list.data && newcomer && <FirstSteps templates={rows} />}
+      {head !== undefined && <WhoCan permission="designs.change" className="mb-4" />}
+      {list.data && newcomer && (
+        <OnlyFor permission="designs.change">
+          <FirstSteps templates={rows} />
+        </OnlyFor>
+      )}
       {list.isPending && <CardsSkeleton />}
       {list.data && none && <NoTemplates />}
       {list.data && !none && (
@@ -76,14 +85,15 @@ function List({ title, Actions, head }: ListProps) {
 }
 
 function SendAction({ template }: { template: ListedTemplate }) {
+  const sends = useWorkspace().may("mails.send");
   return (
     <Link
       to="/user/templates/students/$templateId"
       params={{ templateId: template.id }}
       className={buttonLook("primary", "w-full")}
     >
-      <Icon of={Send} size={18} />
-      {SAY.templates.send}
+      <Icon of={sends ? Send : Users} size={18} />
+      {sends ? SAY.templates.send : SAY.templates.students}
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { RefreshCw } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { SearchBox } from "../ui/controls/SearchBox.tsx";
 import { Seal } from "../ui/layout/Seal.tsx";
@@ -36,6 +37,7 @@ export function TemplateGrid(props: TemplateGridProps) {
   const [searchable, setSearchable] = useState(asked !== "");
   if (!searchable && total >= SEARCHED_FROM) setSearchable(true);
   const searching = searched !== "";
+  const creates = useWorkspace().may("designs.change");
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -61,7 +63,7 @@ export function TemplateGrid(props: TemplateGridProps) {
         <p className="py-8 text-center text-ink-soft">{SAY.templates.noneFound(searched)}</p>
       )}
       <ul className={GRID}>
-        {!searching && (
+        {!searching && creates && (
           <li className="grid">
             <CreateNew />
           </li>

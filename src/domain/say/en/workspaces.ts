@@ -36,6 +36,7 @@ export const workspaces = {
     const ask = names.length === 0 ? "" : ` Ask ${or(names)}.`;
     return `Only ${who} can ${CAN[permission]}.${ask}`;
   },
+  actsIn: (name: string) => `You are working in ${name}. Choose another workspace in the account menu.`,
   left: "You are not a member of this workspace any more. Choose another one.",
   /** `name` may be unknown. */
   leftFor: (name: string | undefined) =>

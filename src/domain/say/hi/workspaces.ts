@@ -37,6 +37,7 @@ export const workspaces: Translated<typeof english> = {
     const ask = names.length === 0 ? "" : ` ${or(names)} से कहें।`;
     return `केवल ${who} ${CAN[permission]} सकते हैं।${ask}`;
   },
+  actsIn: (name) => `आप ${name} में काम कर रहे हैं। खाते के मेन्यू में दूसरा कार्यक्षेत्र चुनें।`,
   left: "आप अब इस कार्यक्षेत्र के सदस्य नहीं हैं। कोई दूसरा चुनें।",
   leftFor: (name) => `आप अब ${name ?? "उस कार्यक्षेत्र"} के सदस्य नहीं हैं। यह आपका अपना कार्यक्षेत्र है।`,
   roleNow: (name, role) => `${name} में आपकी भूमिका अब यह है: ${role}।`,

@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { AI } from "#domain/certificate/ai.ts";
 import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
+import { useWorkspace } from "../../shell/use-workspace.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { focusScreen } from "../../ui/focus-screen.ts";
 import { Price } from "../../ui/credits/Price.tsx";
@@ -51,7 +52,7 @@ export function MagicPrompt({ actions, kind = "primary", rows = 2 }: MagicPrompt
       >
         {SAY.designer.magic}
       </Button>
-      <Price credits={PRICES.background} className="justify-center" />
+      <Price credits={PRICES.background} mayBuy={useWorkspace().may("credits.buy")} className="justify-center" />
       <PreviewDialog made={made} />
     </form>
   );

@@ -3,6 +3,7 @@ import { Check, RefreshCw } from "lucide-react";
 import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useSettings } from "../../shell/use-settings.ts";
+import { useWorkspace } from "../../shell/use-workspace.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { Price, useCanPay } from "../../ui/credits/Price.tsx";
@@ -55,7 +56,7 @@ export function PreviewDialog({ made }: { made: ReturnType<typeof useMagic> }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <BuiltIn />
           <div className="flex flex-wrap items-center gap-x-1.5 text-s text-ink-soft">
-            {SAY.studentAi.againCosts} <Price credits={PRICES.background} />
+            {SAY.studentAi.againCosts} <Price credits={PRICES.background} mayBuy={useWorkspace().may("credits.buy")} />
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@
 import { ArrowRight } from "lucide-react";
 import type { Correction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { OnlyFor, WhoCan } from "../../shell/OnlyFor.tsx";
 import { Badge } from "../../ui/layout/Badge.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -29,6 +30,7 @@ export function CorrectionsDialog({ templateId, onChanged, onClose }: Props) {
       closeLabel={SAY.product.close}
       actions={<Button onClick={onClose}>{SAY.product.close}</Button>}
     >
+      <WhoCan permission="corrections.answer" className="mb-3" />
       {list.isError && <Banner tone="error">{say.loadFailed}</Banner>}
       {list.isPending && <Waiting label={SAY.product.loading} className="min-h-40" />}
       {corrections !== undefined && open.length === 0 && (
@@ -61,14 +63,21 @@ function Asked({ correction, busy, onAnswer }: AskedProps) {
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-s wrap-anywhere text-ink-soft">{say.by(email, whenText(asked_at))}</p>
-        <div className="ml-auto flex gap-2">
-          <Button busy={busy} aria-label={say.declineOf(student.name)} onClick={() => onAnswer(id, false)}>
-            {say.decline}
-          </Button>
-          <Button kind="primary" busy={busy} aria-label={say.acceptOf(student.name)} onClick={() => onAnswer(id, true)}>
-            {say.accept}
-          </Button>
-        </div>
+        <OnlyFor permission="corrections.answer">
+          <div className="ml-auto flex gap-2">
+            <Button busy={busy} aria-label={say.declineOf(student.name)} onClick={() => onAnswer(id, false)}>
+              {say.decline}
+            </Button>
+            <Button
+              kind="primary"
+              busy={busy}
+              aria-label={say.acceptOf(student.name)}
+              onClick={() => onAnswer(id, true)}
+            >
+              {say.accept}
+            </Button>
+          </div>
+        </OnlyFor>
       </div>
     </li>
   );

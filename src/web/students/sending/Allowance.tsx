@@ -4,6 +4,7 @@ import type { BatchAudience } from "#api/shapes.ts";
 import { sayMailDays } from "#domain/say/mail-days.ts";
 import { spreadOverDays } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
+import { useWorkspace } from "../../shell/use-workspace.ts";
 import { AttestationBox } from "../../ui/controls/AttestationBox.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import type { ImportPermission } from "./use-permission.ts";
@@ -16,15 +17,18 @@ type Props = {
 };
 
 export function Allowance({ allowance: { needs, room }, count, permission }: Props) {
+  const { may } = useWorkspace();
   const days = room === null ? [] : spreadOverDays(count, room);
   if (needs === "contact")
     return (
       <Banner
         tone="error"
         action={
-          <Link to="/user/profile" className="font-semibold underline">
-            {say.toProfile}
-          </Link>
+          may("workspace.change") && (
+            <Link to="/user/profile" className="font-semibold underline">
+              {say.toProfile}
+            </Link>
+          )
         }
       >
         {say.verifyFirst}

@@ -2,6 +2,7 @@
 import type { BatchAudience } from "#api/shapes.ts";
 import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
+import { useWorkspace } from "../../shell/use-workspace.ts";
 import { Price } from "../../ui/credits/Price.tsx";
 import type { Going } from "./use-going.ts";
 
@@ -35,7 +36,7 @@ function Writing({ count }: { count: number }) {
   return (
     <>
       <p className="text-ink-soft">{SAY.studentAi.toSend(count)}</p>
-      <Price credits={count * PRICES.fill} />
+      <Price credits={count * PRICES.fill} mayBuy={useWorkspace().may("credits.buy")} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { Pause, Play, Send, X } from "lucide-react";
 import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { OnlyFor } from "../../shell/OnlyFor.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
 import { useSecondsUntil } from "../../ui/hooks/use-seconds-until.ts";
@@ -19,17 +20,19 @@ export function BatchControls({ progress, sending: { control, controlBusy } }: P
       <p className="tabular font-semibold">
         <Standing progress={progress} />
       </p>
-      <div className="flex flex-wrap gap-2">
-        {/* The pressed button may be replaced by another; keep the focus. */}
-        <FocusKept key={actOf(progress)}>
-          <Act act={actOf(progress)} control={(act) => control({ act, ...meant })} controlBusy={controlBusy} />
-        </FocusKept>
-        <FocusKept>
-          <Button icon={X} busy={controlBusy} onClick={() => control({ act: "cancel", ...meant })}>
-            {say.cancelWaiting}
-          </Button>
-        </FocusKept>
-      </div>
+      <OnlyFor permission="mails.send">
+        <div className="flex flex-wrap gap-2">
+          {/* The pressed button may be replaced by another; keep the focus. */}
+          <FocusKept key={actOf(progress)}>
+            <Act act={actOf(progress)} control={(act) => control({ act, ...meant })} controlBusy={controlBusy} />
+          </FocusKept>
+          <FocusKept>
+            <Button icon={X} busy={controlBusy} onClick={() => control({ act: "cancel", ...meant })}>
+              {say.cancelWaiting}
+            </Button>
+          </FocusKept>
+        </div>
+      </OnlyFor>
     </div>
   );
 }

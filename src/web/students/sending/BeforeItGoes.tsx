@@ -7,6 +7,7 @@ import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { sampleTextsIn } from "#domain/starters/sample-texts.ts";
 import { smallCodes } from "#render/small-codes.ts";
+import { useWorkspace } from "../../shell/use-workspace.ts";
 import { usePublicUrl } from "../../shell/use-settings.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
 
@@ -19,8 +20,9 @@ type Props = { templateId: string; design: Content; audience: BatchAudience };
 export function BeforeItGoes({ templateId, design, audience }: Props) {
   const samples = useMemo(() => sampleTextsIn(design), [design]);
   const publicUrl = usePublicUrl();
+  const { may } = useWorkspace();
   const [least] = useMemo(() => [...smallCodes(design, publicUrl).values()], [design, publicUrl]);
-  const change = (
+  const change = may("designs.change") && (
     <Link to="/user/templates/customize/$id" params={{ id: templateId }} className={LINK}>
       {say.change}
     </Link>
@@ -41,9 +43,11 @@ export function BeforeItGoes({ templateId, design, audience }: Props) {
         <Banner
           tone="note"
           action={
-            <Link to="/user/profile" className={LINK}>
-              {say.name}
-            </Link>
+            may("workspace.change") && (
+              <Link to="/user/profile" className={LINK}>
+                {say.name}
+              </Link>
+            )
           }
         >
           {say.noIssuer}

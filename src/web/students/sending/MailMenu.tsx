@@ -3,6 +3,7 @@ import { Handshake, MessageCircle, MoreVertical, Send, Undo2 } from "lucide-reac
 import type { Student, Template } from "#api/shapes.ts";
 import { ON_ITS_WAY } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
+import { useWorkspace } from "../../shell/use-workspace.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { MenuItem, MenuLink, menuOfMany, SharedMenu, SharedMenuTrigger } from "../../ui/overlays/Menu.tsx";
 import type { OpenDialog } from "../dialog.ts";
@@ -29,18 +30,21 @@ export function MailMenu({ template, publicUrl, queue }: Props) {
 }
 
 export function MailMenuButton({ student }: { student: Student }) {
+  // Everything in the menu hands the certificate over.
+  if (!useWorkspace().may("certificates.hand_over")) return null;
   const button = <IconButton icon={MoreVertical} label={say.menuOf(student.name)} className="-my-1.5 in-[td]:-mr-1" />;
   return <SharedMenuTrigger menu={mailMenu} about={student} trigger={button} />;
 }
 
 function Acts({ student, template, queue }: Omit<Props, "publicUrl"> & { student: Student }) {
+  const { may } = useWorkspace();
   const { send, give } = useMailActs(student, template, queue);
   const state = student.delivery?.state;
   // Mails on their way are controlled in the panel.
   if (state !== undefined && ON_ITS_WAY.includes(state)) return null;
   return (
     <>
-      {student.email !== "" && (
+      {student.email !== "" && may("mails.send") && (
         <MenuItem icon={Send} onSelect={() => send()}>
           {state === undefined ? say.sendOne : say.resend}
         </MenuItem>

@@ -7,8 +7,10 @@ import { useBalance } from "./use-balance.ts";
 
 const say = SAY.price;
 
-/** `credits` is the total price (see PRICES). */
-export function Price({ credits, className = "" }: { credits: number; className?: string }) {
+/** `credits` is the total price (see PRICES); without `mayBuy` the reader's role buys none. */
+type Props = { credits: number; mayBuy: boolean; className?: string };
+
+export function Price({ credits, mayBuy, className = "" }: Props) {
   const { data } = useBalance();
   if (data?.unlimited === true) return <p className={`text-s text-ink-soft ${className}`}>{say.unlimited}</p>;
   const short = data !== undefined && data.balance < credits;
@@ -19,7 +21,8 @@ export function Price({ credits, className = "" }: { credits: number; className?
         {say.costs(credits)}
         {data !== undefined && `, ${say.youHave(data.balance)}`}
       </span>
-      {short && (
+      {short && !mayBuy && <span>{say.askOwner}</span>}
+      {short && mayBuy && (
         <Link to="/user/buy-credits" className="font-semibold text-brand underline underline-offset-2">
           {say.tooLittle}
         </Link>
