@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SECOND } from "#domain/time.ts";
 import type { SearchResult } from "./interface.ts";
-import { publicLookup } from "./public-lookup.ts";
+import { publicLookup } from "../../http/public-lookup.ts";
 
 /** For a vendor that requires a key. */
 export type KeyedConfig = { baseUrl: string; apiKey: string };

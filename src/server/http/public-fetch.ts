@@ -1,0 +1,65 @@
+// Fetches JSON from an address that a stranger named: by https from public hosts only, without following redirects, and
+// within a time and a size.
+import type { IncomingMessage } from "node:http";
+import { request as requestTls, type RequestOptions } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { once } from "node:events";
+import type { ClientRequest } from "node:http";
+import { SECOND } from "#domain/time.ts";
+import { readJson } from "../read-json.ts";
+import { isPublic, publicLookup } from "./public-lookup.ts";
+
+export const PUBLIC_FETCH = { waitsMs: 5 * SECOND, bytes: 512 * 1024, addressLength: 2000 } as const;
+
+export type PublicFetch = {
+  lookup: LookupFunction;
+  request: (url: URL, options: RequestOptions) => ClientRequest;
+  waitsMs: number;
+};
+
+const HEADERS = {
+  accept: "application/json, application/ld+json, application/did+json, application/vc",
+  "accept-encoding": "identity",
+};
+
+/** Undefined for anything but an answer 200 with JSON. */
+export async function fetchPublicJson(address: string, given: Partial<PublicFetch> = {}): Promise<unknown> {
+  const { lookup = publicLookup(), request = requestTls, waitsMs = PUBLIC_FETCH.waitsMs } = given;
+  const url = publicAddress(address);
+  if (url === undefined) return undefined;
+  const signal = AbortSignal.timeout(waitsMs);
+  try {
+    const asked = request(url, { lookup, headers: HEADERS, signal, agent: false });
+    asked.end();
+    const [response] = (await once(asked, "response", { signal })) as [IncomingMessage];
+    if (response.statusCode !== 200) {
+      response.destroy();
+      return undefined;
+    }
+    return await jsonOf(response);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Addresses written as numbers are never looked up, so they are checked here. */
+function publicAddress(address: string): URL | undefined {
+  if (address.length > PUBLIC_FETCH.addressLength || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const { protocol, username, password, hostname } = url;
+  if (protocol !== "https:" || username !== "" || password !== "") return undefined;
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(host);
+  return family === 0 || isPublic(host, family) ? url : undefined;
+}
+
+async function jsonOf(response: AsyncIterable<Buffer>): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of response) {
+    length += piece.length;
+    if (length > PUBLIC_FETCH.bytes) return undefined;
+    pieces.push(piece);
+  }
+  return readJson(Buffer.concat(pieces).toString());
+}
