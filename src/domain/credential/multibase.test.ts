@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromBase58, keyFromText, keyToText, toBase58 } from "./multibase.ts";
+import { fromBase58, fromBase64Url, keyFromText, keyToText, toBase58, toBase64Url } from "./multibase.ts";
 
 test("bytes come back from base58", () => {
   fc.assert(
@@ -27,4 +27,14 @@ test("a public key has the form z6Mk…, and nothing else is one", () => {
   expect(keyFromText(toBase58(Uint8Array.of(0xed, 0x01, 1)))).toBeUndefined();
   expect(keyFromText(toBase58(Uint8Array.of(0x80, 0x24, ...key)))).toBeUndefined();
   expect(keyFromText("did:key")).toBeUndefined();
+});
+
+test("bytes come back from base64url, which is the usual one", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
+      expect(toBase64Url(bytes)).toBe(Buffer.from(bytes).toString("base64url"));
+      expect(fromBase64Url(toBase64Url(bytes))).toEqual(bytes);
+    }),
+  );
+  expect(fromBase64Url("a+b=")).toBeUndefined();
 });

@@ -62,3 +62,32 @@ function zerosBefore(values: ArrayLike<number>): number {
   while (at < values.length && values[at] === 0) at++;
   return at;
 }
+
+const BASE64URL = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const BASE64_VALUES: ReadonlyMap<string, number> = new Map(Array.from(BASE64URL, (letter, at) => [letter, at]));
+
+/** Without padding; undefined for other letters. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));
+  let [buffer, bits, at] = [0, 0, 0];
+  for (const letter of text) {
+    const value = BASE64_VALUES.get(letter);
+    if (value === undefined) return undefined;
+    buffer = ((buffer << 6) | value) & 0xffff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[at++] = (buffer >> bits) & 0xff;
+  }
+  return bytes;
+}
+
+/** Without padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  let [text, buffer, bits] = ["", 0, 0];
+  for (const byte of bytes) {
+    buffer = ((buffer << 8) | byte) & 0xffff;
+    for (bits += 8; bits >= 6; bits -= 6) text += BASE64URL[(buffer >> (bits - 6)) & 0x3f];
+  }
+  return bits === 0 ? text : text + BASE64URL[(buffer << (6 - bits)) & 0x3f];
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { proofQuads } from "#domain/credential/quads.ts";
 import { statementOf } from "#domain/credential/statement.ts";
+import { changedCopies } from "../../../test/credentials/changed-copies.ts";
 import { ASHA, SIGNED_AT, SIGNING_KEY } from "../../../test/credentials/samples.ts";
 import { secondVerifier } from "../../../test/credentials/second-verifier.ts";
 import { ALUMNI, ALUMNI_PROOF, ALUMNI_SIGNED, VECTOR_KEY } from "../../../test/credentials/w3c-vectors.ts";
@@ -75,21 +76,4 @@ async function verified(credential: object): Promise<boolean> {
     [key.id]: { "@context": context[1], ...key },
   };
   return (await secondVerifier(credential, documents)).verified;
-}
-
-/** One copy for each text, number and boolean in it, with only that one changed. */
-function changedCopies(value: object): object[] {
-  const copies: object[] = [];
-  const walk = (part: Record<string, unknown>): void => {
-    for (const [key, old] of Object.entries(part)) {
-      if (typeof old === "object" && old !== null) walk(old as Record<string, unknown>);
-      else {
-        part[key] = typeof old === "string" ? `${old.slice(0, -1)}${old.endsWith("b") ? "c" : "b"}` : old !== true;
-        copies.push(structuredClone(value));
-        part[key] = old;
-      }
-    }
-  };
-  walk(value as Record<string, unknown>);
-  return copies;
 }

@@ -20,5 +20,13 @@ export const READING_LIMITS: ReadingLimits = {
   memoryBytes: 640 * MEGABYTE,
   /** The part of it that holds lists and designs. */
   heapMegabytes: 384,
-  ms: { csv: MINUTE, rows: MINUTE, design: MINUTE, picture: 20 * SECOND, avatar: 20 * SECOND },
+  ms: {
+    csv: MINUTE,
+    rows: MINUTE,
+    design: MINUTE,
+    picture: 20 * SECOND,
+    avatar: 20 * SECOND,
+    certificate: 10 * SECOND,
+    canonical: 5 * SECOND,
+  },
 };

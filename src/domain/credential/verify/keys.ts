@@ -1,0 +1,98 @@
+// Finds the keys of an issuer: those that this installation made, or those in the document that the issuer publishes.
+// What a credential itself says about its key proves nothing: anybody can write any key behind the DID of another.
+import { didDocumentAddress } from "../did.ts";
+import { ED25519, fromBase64Url, keyFromText } from "../multibase.ts";
+import type { Environment, IssuerKey } from "./environment.ts";
+import { isJsonObject, type JsonObject, listOf, textUnder } from "./json.ts";
+
+/** `isKnown`: this installation made them. */
+export type KeysFound =
+  { ok: true; keys: readonly IssuerKey[]; isKnown: boolean } | { ok: false; why: "unreachable" | "offline" };
+
+/** `issuer`: a DID, or an https address. `method`: the address of the key that a credential names. */
+export async function publishedKeys(issuer: string, method: string, environment: Environment): Promise<KeysFound> {
+  const own = await environment.ownKeys(issuer);
+  if (own !== undefined) return { ok: true, keys: own, isKnown: true };
+  if (issuer.startsWith("did:key:")) return found(keyItself(issuer));
+  const address = issuer.startsWith("did:") ? didDocumentAddress(issuer) : keyAddressAt(issuer, method);
+  if (address === undefined) return found([]);
+  const fetched = await environment.fetchJson(address);
+  if (!fetched.ok) return fetched;
+  return found(
+    issuer.startsWith("did:") ? keysInDocument(fetched.value, issuer) : keyAlone(fetched.value, issuer, method),
+  );
+}
+
+function found(keys: readonly IssuerKey[]): KeysFound {
+  return { ok: true, keys, isKnown: false };
+}
+
+/** A did:key is its key. */
+function keyItself(issuer: string): IssuerKey[] {
+  const text = issuer.slice("did:key:".length);
+  const ed25519 = keyFromText(text);
+  return ed25519 === undefined
+    ? []
+    : [{ address: `${issuer}#${text}`, ed25519, jwk: undefined, compromisedAt: undefined }];
+}
+
+/** Those that may sign, and those that were revoked. */
+export function keysInDocument(document: unknown, did: string): IssuerKey[] {
+  if (textUnder(document, "id") !== did || !isJsonObject(document)) return [];
+  const allowed = listOf(document["assertionMethod"]);
+  const names = new Set(allowed.map((each) => absolute(typeof each === "string" ? each : textUnder(each, "id"), did)));
+  const entries = [...listOf(document["verificationMethod"]), ...allowed];
+  return entries.flatMap((entry) => {
+    if (textUnder(entry, "controller") !== did) return [];
+    const key = keyOf(entry, absolute(textUnder(entry, "id"), did));
+    return key !== undefined && (names.has(key.address) || key.compromisedAt !== undefined) ? [key] : [];
+  });
+}
+
+/** For issuers with a web address: the document of the key, on the same host as the issuer. */
+function keyAddressAt(issuer: string, method: string): string | undefined {
+  const host = /^https:\/\/[^/?#@\\]+(?=[/?#]|$)/.exec(issuer)?.[0];
+  return host !== undefined && /^[/?#]/.test(method.slice(host.length)) && method.startsWith(host) ? method : undefined;
+}
+
+/** The key as a document of its own, as a JWK, or in a document or a set of several. */
+function keyAlone(document: unknown, issuer: string, method: string): IssuerKey[] {
+  if (!isJsonObject(document)) return [];
+  if (textUnder(document, "kty") !== "") return [jwkAt(method, document)];
+  const set = listOf(document["keys"]).filter((key) => textUnder(key, "kid") === method && isJsonObject(key));
+  const entries = [
+    document,
+    ...["verificationMethod", "assertionMethod", "publicKey"].flatMap((at) => listOf(document[at])),
+  ];
+  return [
+    ...set.map((key) => jwkAt(method, key as JsonObject)),
+    ...entries.flatMap((entry) => {
+      const isTheirs = textUnder(entry, "id") === method && textUnder(entry, "controller") === issuer;
+      return (isTheirs && keyOf(entry, method)) || [];
+    }),
+  ];
+}
+
+function jwkAt(address: string, jwk: JsonObject): IssuerKey {
+  return { address, ed25519: keyFromJwk(jwk), jwk, compromisedAt: undefined };
+}
+
+function keyOf(entry: unknown, address: string): IssuerKey | undefined {
+  if (!isJsonObject(entry)) return undefined;
+  const jwk = isJsonObject(entry["publicKeyJwk"]) ? entry["publicKeyJwk"] : undefined;
+  const ed25519 = keyFromText(textUnder(entry, "publicKeyMultibase")) ?? (jwk && keyFromJwk(jwk));
+  const revoked = textUnder(entry, "revoked");
+  if (ed25519 === undefined && jwk === undefined) return undefined;
+  return { address, ed25519, jwk, compromisedAt: revoked === "" ? undefined : new Date(revoked) };
+}
+
+function keyFromJwk(jwk: JsonObject): Uint8Array<ArrayBuffer> | undefined {
+  if (jwk["kty"] !== "OKP" || jwk["crv"] !== "Ed25519") return undefined;
+  const bytes = fromBase64Url(textUnder(jwk, "x"));
+  return bytes?.length === ED25519.keyBytes ? bytes : undefined;
+}
+
+/** `#key` means a key of the document that it is in. */
+function absolute(address: string, did: string): string {
+  return address.startsWith("#") ? `${did}${address}` : address;
+}

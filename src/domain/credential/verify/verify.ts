@@ -1,0 +1,92 @@
+// Checks a certificate that somebody hands in: a picture, a document or a credential as text, step by step.
+import { CREDENTIAL_FILE, type FileFault, type Found } from "../files/found.ts";
+import { credentialInPdf, isPdf } from "../files/pdf-file.ts";
+import { credentialInPng, isPng } from "../files/png-file.ts";
+import type { SignedCredential } from "../proof.ts";
+import { checkDates } from "./dates.ts";
+import type { Environment } from "./environment.ts";
+import { foreignSigned, foreignValues, isOpenBadge, isVerifiable, validityOf } from "./foreign-form.ts";
+import { isJsonObject, type JsonObject, readBoundedJson } from "./json.ts";
+import { isJws, verifyJws } from "./jws.ts";
+import { isBadge2, verifyBadge2 } from "./open-badges-2.ts";
+import { ownSigned, ownValues } from "./own.ts";
+import { asOwnCredential } from "./own-form.ts";
+import { type Report, reportOf, type Step } from "./report.ts";
+import { checkSignature } from "./signature.ts";
+import { checkStatus } from "./status.ts";
+
+/** A file that was opened: what kind it is, and the credential in it. */
+export type OpenedFile = { kind: "png" | "pdf" | "json"; found: Found };
+
+/** Reads the bytes within bounds; for large ones a server does this in a process that it can end. */
+export async function openFile(bytes: Uint8Array, inflate: Environment["inflate"]): Promise<OpenedFile> {
+  const most = CREDENTIAL_FILE;
+  if (bytes.length > most.bytes) return { kind: "json", found: { ok: false, fault: "too_large" } };
+  if (isPng(bytes)) return { kind: "png", found: credentialInPng(bytes) };
+  if (isPdf(bytes)) return { kind: "pdf", found: await credentialInPdf(bytes, inflate) };
+  if (bytes.length > most.credentialBytes) return { kind: "json", found: { ok: false, fault: "too_large" } };
+  return { kind: "json", found: { ok: true, text: bytes } };
+}
+
+/** Whatever the file holds, it answers with a report. */
+export async function verifyOpened({ kind, found }: OpenedFile, environment: Environment): Promise<Report> {
+  if (!found.ok) return failedFile(found.fault);
+  const text = environment.textOf(found.text)?.trim() ?? "";
+  if (isJws(text))
+    return verifyJws({ step: "file", state: "ok", code: kind === "json" ? "jwt" : kind }, text, environment);
+  const value = readBoundedJson(text);
+  if (kind === "json" && !isJsonObject(value)) return failedFile("unknown_kind");
+  return verifyValue({ step: "file", state: "ok", code: kind }, value, environment);
+}
+
+function failedFile(code: FileFault): Report {
+  return reportOf([{ step: "file", state: "failed", code }]);
+}
+
+async function verifyValue(file: Step, value: unknown, environment: Environment): Promise<Report> {
+  const own = asOwnCredential(value);
+  if (own !== undefined) return verifyOwn(file, own, environment);
+  if (isJsonObject(value) && isBadge2(value)) return verifyBadge2(file, value, environment);
+  if (isJsonObject(value) && isVerifiable(value)) return verifyForeign(file, value, environment);
+  return reportOf([file, { step: "form", state: "failed", code: "invalid" }]);
+}
+
+async function verifyOwn(file: Step, credential: SignedCredential, environment: Environment): Promise<Report> {
+  const begun: Step[] = [file, { step: "form", state: "ok", code: "own" }];
+  const signature = await checkSignature(ownSigned(credential), environment);
+  begun.push(...signature);
+  // After a wrong signature nothing else that it says is worth a look.
+  if (signature.some(({ state }) => state === "failed")) return reportOf(begun);
+  const version = await versionStep(credential, environment);
+  const status = await checkStatus(credential.credentialStatus, credential.issuer.id, environment);
+  begun.push(version.state === "failed" && status.code === "withdrawn" ? { ...version, step: "status" } : status);
+  begun.push(checkDates({ from: credential.validFrom, until: undefined }, environment.now), version);
+  return reportOf(begun, ownValues(credential));
+}
+
+type VersionStep = Extract<Step, { step: "version" }>;
+
+async function versionStep({ id, validFrom }: SignedCredential, { versionOf }: Environment): Promise<VersionStep> {
+  if (versionOf === undefined) return { step: "version", state: "not_checked", code: "offline" };
+  const version = await versionOf(id, validFrom);
+  if (version === undefined) return { step: "version", state: "not_checked", code: "elsewhere" };
+  return version.state === "replaced"
+    ? { step: "version", state: "failed", code: "replaced", at: version.at }
+    : { step: "version", state: "ok", code: "current" };
+}
+
+async function verifyForeign(file: Step, value: JsonObject, environment: Environment): Promise<Report> {
+  const form: Step = { step: "form", state: "ok", code: isOpenBadge(value) ? "open_badges_3" : "credential" };
+  const signed = await foreignSigned(value, environment);
+  if (!signed.ok) {
+    if (signed.why === "invalid" || signed.why === "unknown_terms")
+      return reportOf([file, { step: "form", state: "failed", code: signed.why }]);
+    return reportOf([file, form, { step: "signature", state: "not_checked", code: signed.why }]);
+  }
+  const signature = await checkSignature(signed, environment);
+  if (signature.some(({ state }) => state === "failed")) return reportOf([file, form, ...signature]);
+  const status = await checkStatus(value["credentialStatus"], signed.issuer, environment);
+  const dates = checkDates(validityOf(value), environment.now);
+  const version: Step = { step: "version", state: "not_checked", code: "elsewhere" };
+  return reportOf([file, form, ...signature, status, dates, version], foreignValues(value));
+}

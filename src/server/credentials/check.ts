@@ -1,0 +1,137 @@
+// Checks a certificate on the server: with its own keys and lists, other issuers' documents from the network, and what
+// is costly in a process of its own.
+import { createHash, createPublicKey, verify } from "node:crypto";
+import { importJWK, compactVerify } from "jose";
+import { keyAddress } from "#domain/credential/issuer-document.ts";
+import { keyFromText } from "#domain/credential/multibase.ts";
+import type { CanonicalForm, Environment, Fetched, IssuerKey } from "#domain/credential/verify/environment.ts";
+import { openFile, type OpenedFile, verifyOpened } from "#domain/credential/verify/verify.ts";
+import type { Report } from "#domain/credential/verify/report.ts";
+import type { JsonObject } from "#domain/credential/verify/json.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import { fetchPublicJson } from "../http/public-fetch.ts";
+import { readJson } from "../read-json.ts";
+import type { Asker } from "../untrusted/reader.ts";
+import { gunzipWithin, inflateWithin } from "./inflate.ts";
+import { keysOfDid } from "./key-store.ts";
+import { publishedList } from "./status-lists.ts";
+
+type Needs = Pick<Context, "config" | "clock" | "newId" | "random" | "log" | "db" | "reader">;
+export type PublicJson = (address: string) => Promise<unknown>;
+
+/** A credential alone is read at once; pictures and documents, which may be large, in another process. */
+const READ_AT_ONCE_BYTES = 64 * 1024;
+/** Documents of others for one certificate: keys, a list, a badge and who gave it. */
+const MOST_FETCHES = 6;
+
+/** `asker`: who hands it in; they take turns. `fetched`: how JSON is fetched. */
+export async function checkCertificate(
+  ctx: Needs,
+  asker: Asker,
+  bytes: Buffer,
+  fetched: PublicJson = fetchPublicJson,
+): Promise<Report> {
+  return verifyOpened(await opened(ctx, asker, bytes), environmentOf(ctx, asker, fetched));
+}
+
+async function opened({ reader }: Needs, asker: Asker, bytes: Buffer): Promise<OpenedFile> {
+  if (bytes.length <= READ_AT_ONCE_BYTES) return openFile(bytes, inflateWithin);
+  return reader.read(asker, { kind: "certificate" }, [bytes]);
+}
+
+function environmentOf(ctx: Needs, asker: Asker, fetched: PublicJson): Environment {
+  return {
+    now: ctx.clock(),
+    sha256: async (text) => createHash("sha256").update(text).digest(),
+    isSignedBy: async (key, signed, signature) => verify(null, signed, publicKeyOf(key), signature),
+    textOf,
+    inflate: inflateWithin,
+    gunzip: gunzipWithin,
+    ownKeys: (issuer) => ownKeys(ctx, issuer),
+    fetchJson: boundedFetches(ctx, fetched),
+    canonicalForm: (document) => canonicalInProcess(ctx, asker, document),
+    isJwsBy,
+    versionOf: undefined,
+  };
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function publicKeyOf(key: Uint8Array) {
+  return createPublicKey({
+    key: { kty: "OKP", crv: "Ed25519", x: Buffer.from(key).toString("base64url") },
+    format: "jwk",
+  });
+}
+
+async function ownKeys({ db }: Needs, issuer: string): Promise<IssuerKey[] | undefined> {
+  const rows = await keysOfDid(db, issuer);
+  if (rows.length === 0) return undefined;
+  return rows.map(({ did, publicKey, compromisedAt }) => ({
+    address: keyAddress(did, publicKey),
+    ed25519: keyFromText(publicKey),
+    jwk: undefined,
+    compromisedAt: compromisedAt ?? undefined,
+  }));
+}
+
+/** Each address once; our own lists without a request. */
+function boundedFetches(ctx: Needs, fetched: PublicJson): Environment["fetchJson"] {
+  const known = new Map<string, Promise<Fetched>>();
+  const answer = async (address: string): Promise<Fetched> => {
+    const list = await ownList(ctx, address);
+    const value = list ?? (await fetched(address));
+    return value === undefined ? { ok: false, why: "unreachable" } : { ok: true, value };
+  };
+  return async (address) => {
+    const asked = known.get(address);
+    if (asked !== undefined) return asked;
+    if (known.size >= MOST_FETCHES) return { ok: false, why: "unreachable" };
+    const asking = answer(address);
+    known.set(address, asking);
+    return asking;
+  };
+}
+
+async function ownList(ctx: Needs, address: string): Promise<unknown> {
+  const id = /\/status\/([\w-]{22})$/.exec(address)?.[1];
+  const body = id === undefined ? undefined : await publishedList(ctx, id);
+  const list = body && readJson(body.toString());
+  return list !== undefined && (list as { id: string }).id === address ? list : undefined;
+}
+
+async function canonicalInProcess({ reader }: Needs, asker: Asker, document: object): Promise<CanonicalForm> {
+  try {
+    return await reader.read(asker, { kind: "canonical" }, [Buffer.from(JSON.stringify(document))]);
+  } catch (error) {
+    if (error instanceof UserError && error.code === "upload.too_costly") return { ok: false, why: "too_costly" };
+    throw error;
+  }
+}
+
+async function isJwsBy(token: string, jwk: JsonObject): Promise<boolean> {
+  try {
+    const { alg, d: _, ...key } = jwk;
+    const algorithm = typeof alg === "string" ? alg : algorithmOf(token);
+    await compactVerify(token, await importJWK(key, algorithm), { algorithms: ALGORITHMS });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const ALGORITHMS = ["RS256", "ES256", "EdDSA"];
+
+function algorithmOf(token: string): string {
+  const header = readJson(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()) as { alg?: unknown };
+  return ALGORITHMS.find((name) => name === header.alg) ?? "RS256";
+}

@@ -1,0 +1,233 @@
+// Certificates that others made: Open Badges 3 and 2, W3C credentials, and issuers that cannot be asked.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keyToText } from "#domain/credential/multibase.ts";
+import type { proofOptions } from "#domain/credential/proof.ts";
+import { statementOf } from "#domain/credential/statement.ts";
+import type { Report } from "#domain/credential/verify/report.ts";
+import { ASHA, SIGNED_AT } from "../../../test/credentials/samples.ts";
+import {
+  badge,
+  codes,
+  didDocument,
+  DID_KEY,
+  DID_WEB,
+  DOCUMENT,
+  KEY_TEXT,
+  OB3,
+  privateKey,
+  published,
+  sign,
+  VC2,
+} from "../../../test/credentials/foreign-badges.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { checkCertificate, type PublicJson } from "./check.ts";
+import { signFully } from "./sign.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function check(value: unknown, fetched: PublicJson = async () => undefined): Promise<Report> {
+  const bytes = Buffer.from(typeof value === "string" ? value : JSON.stringify(value));
+  return checkCertificate({ ...world.ctx, clock: () => SIGNED_AT }, { owner: "somebody" }, bytes, fetched);
+}
+
+const datesOf = async (more: object) =>
+  codes(await check(await sign(badge(DID_KEY, more), `${DID_KEY}#${KEY_TEXT}`)))[5];
+
+describe("a badge of another issuer", () => {
+  test("with a key as its DID is valid, of an issuer whom nobody here knows", async () => {
+    const report = await check(await sign(badge(DID_KEY), `${DID_KEY}#${KEY_TEXT}`));
+    expect(codes(report)).toEqual([
+      "file json",
+      "form open_badges_3",
+      "signature valid",
+      "issuer unknown",
+      "status endless",
+      "dates valid",
+      "version elsewhere",
+    ]);
+    expect(report.values).toMatchObject({
+      recipient: "Zoë Rao",
+      title: "Rust for beginners",
+      issuer: "Example University",
+      issuerId: DID_KEY,
+    });
+  });
+
+  test("with a did:web is valid by the key in its document", async () => {
+    const signed = await sign(badge(DID_WEB), `${DID_WEB}#k1`);
+    expect(codes(await check(signed, published({ [DOCUMENT]: didDocument() })))).toContain("signature valid");
+    const changed = { ...signed, name: "Rust master" };
+    expect(codes(await check(changed, published({ [DOCUMENT]: didDocument() })))).toContain("signature altered");
+  });
+
+  test.each<[string, unknown, string]>([
+    ["has another key", didDocument({ publicKeyMultibase: keyToText(Buffer.alloc(32, 9)) }), "signature altered"],
+    ["does not allow it", { ...didDocument(), assertionMethod: [] }, "signature key_unknown"],
+    ["is about somebody else", { ...didDocument(), id: "did:web:other.example" }, "signature key_unknown"],
+    ["gives the key to another", didDocument({ controller: "did:web:other.example" }), "signature key_unknown"],
+    ["says that it was revoked", didDocument({ revoked: "2026-11-20T00:00:00Z" }), "signature key_compromised"],
+    ["is no object", ["x"], "signature key_unknown"],
+    ["cannot be had", undefined, "signature unreachable"],
+  ])("whose issuer's document %s is not valid", async (_, document, code) => {
+    const signed = await sign(badge(DID_WEB), `${DID_WEB}#k1`);
+    expect(codes(await check(signed, published({ [DOCUMENT]: document })))[2]).toBe(code);
+  });
+
+  test("with a key on the web is valid, if the key names the issuer and is on the same host", async () => {
+    const [issuer, key] = ["https://issuer.example/university", "https://issuer.example/keys/1"];
+    const entry = { id: key, type: "Multikey", controller: issuer, publicKeyMultibase: KEY_TEXT };
+    const signed = await sign(badge(issuer), key);
+    expect(codes(await check(signed, published({ [key]: entry })))).toContain("signature valid");
+    const other = { ...entry, controller: "https://issuer.example/other" };
+    expect(codes(await check(signed, published({ [key]: other })))).toContain("signature key_unknown");
+    const elsewhere = "https://issuer.example.attacker.example/keys/1";
+    const forged = await sign(badge(issuer), elsewhere);
+    const theirs = published({ [elsewhere]: { ...entry, id: elsewhere } });
+    expect(codes(await check(forged, theirs))).toContain("signature key_unknown");
+  });
+
+  test("with contexts or terms that are not known cannot be checked", async () => {
+    const signed = await sign(badge(DID_KEY), `${DID_KEY}#${KEY_TEXT}`);
+    const form = async (change: object) => codes(await check({ ...signed, ...change }))[1];
+    expect(await form({ "@context": [VC2, OB3, "https://example.org/terms"] })).toBe("form unknown_terms");
+    expect(await form({ "@context": [VC2, OB3, { name: "http://x.example/y" }] })).toBe("form invalid");
+    expect(await form({ credentialSubject: { "@context": { a: "b" } } })).toBe("form invalid");
+    expect(await form({ unknownTerm: "x" })).toBe("form unknown_terms");
+    expect(await form({ "@context": OB3 })).toBe("form invalid");
+  });
+
+  test("that ended, or begins next week, says so", async () => {
+    expect(await datesOf({ validUntil: "2026-11-10T00:00:00Z" })).toBe("dates expired");
+    expect(await datesOf({ validFrom: "2026-12-02T00:00:00Z" })).toBe("dates not_yet");
+  });
+
+  test("of the time of VC 1.1 with the signature of 2020 is valid", async () => {
+    const suite = "https://w3id.org/security/suites/ed25519-2020/v1";
+    const { validFrom: _, name: __, ...old } = badge(DID_KEY);
+    const document = {
+      ...old,
+      "@context": [
+        "https://www.w3.org/2018/credentials/v1",
+        "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
+        suite,
+      ],
+      issuanceDate: "2026-11-01T00:00:00Z",
+    };
+    const options = {
+      type: "Ed25519Signature2020",
+      created: "2026-11-01T00:00:00Z",
+      verificationMethod: `${DID_KEY}#${KEY_TEXT}`,
+      proofPurpose: "assertionMethod",
+    } as unknown as ReturnType<typeof proofOptions>;
+    const signed = await signFully(document, options, { id: DID_KEY, privateKey });
+    expect(codes(await check({ ...signed, proof: signed.proof[0] }))).toContain("signature valid");
+  });
+
+  test("with another suite, or none, is not checked", async () => {
+    const signed = await sign(badge(DID_KEY), `${DID_KEY}#${KEY_TEXT}`);
+    const proof = { ...signed.proof[0], cryptosuite: "ecdsa-rdfc-2019" };
+    expect(codes(await check({ ...signed, proof }))[2]).toBe("signature unsupported");
+    expect(codes(await check(badge(DID_KEY)))[2]).toBe("signature unsupported");
+    const presentation = { ...signed.proof[0], proofPurpose: "authentication" };
+    expect(codes(await check({ ...signed, proof: presentation }))[2]).toBe("signature unsupported");
+  });
+
+  test("whose blank nodes are made to be costly is given up", async () => {
+    const names = Array.from({ length: 12 }, (_, nth) => `_:n${nth}`);
+    const achievement = names.map((id) => ({
+      id,
+      type: ["Achievement"],
+      related: names.filter((other) => other !== id).map((other) => ({ id: other, type: ["Related"] })),
+    }));
+    const subject = { type: ["AchievementSubject"], achievement };
+    const { proof } = await sign(badge(DID_KEY), `${DID_KEY}#${KEY_TEXT}`);
+    const began = performance.now();
+    expect(codes(await check(badge(DID_KEY, { credentialSubject: subject, proof })))[2]).toBe("signature too_costly");
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+});
+
+describe("a certificate of another installation", () => {
+  test("is checked with what that one publishes: its keys and its list", async () => {
+    const statement = statementOf({ ...ASHA, issuer: { ...ASHA.issuer, did: DID_WEB } }, SIGNED_AT);
+    const document = { ...didDocument({ id: `#${KEY_TEXT}` }), assertionMethod: [`${DID_WEB}#${KEY_TEXT}`] };
+    const signed = await sign(statement, `${DID_WEB}#${KEY_TEXT}`);
+    const at = { ...signed, proof: signed.proof };
+    expect(codes(await check(at, published({ [DOCUMENT]: document })))).toEqual([
+      "file json",
+      "form own",
+      "signature valid",
+      "issuer unknown",
+      "status unreachable",
+      "dates valid",
+      "version offline",
+    ]);
+    expect(codes(await check(at))).toContain("signature unreachable");
+    expect(codes(await check({ ...at, name: "Other" }))).toContain("signature altered");
+  });
+});
+
+describe("a badge of Open Badges 2", () => {
+  const assertion = {
+    "@context": "https://w3id.org/openbadges/v2",
+    type: "Assertion",
+    id: "https://badges.example/a/1",
+    recipient: { type: "email", hashed: true, identity: "sha256$00" },
+    badge: "https://badges.example/b/1",
+    issuedOn: "2026-01-01T00:00:00Z",
+    verification: { type: "HostedBadge" },
+  };
+  const documents = {
+    [assertion.id]: assertion,
+    [assertion.badge]: { name: "Rust", description: "Passed", issuer: "https://badges.example/i/1" },
+    "https://badges.example/i/1": { id: "https://badges.example/i/1", name: "Example" },
+  };
+
+  test("is valid if its issuer publishes the same", async () => {
+    const report = await check(assertion, published(documents));
+    expect(codes(report)).toEqual([
+      "file json",
+      "form open_badges_2",
+      "signature published",
+      "issuer unknown",
+      "status in_force",
+      "dates valid",
+      "version elsewhere",
+    ]);
+    expect(report.values).toMatchObject({ title: "Rust", issuer: "Example", recipient: "" });
+  });
+
+  test.each<[string, object, object, string]>([
+    [
+      "something else",
+      assertion,
+      { ...documents, [assertion.id]: { ...assertion, issuedOn: "2020-01-01" } },
+      "signature not_published",
+    ],
+    ["nothing", assertion, {}, "signature unreachable"],
+    [
+      "that it was revoked",
+      assertion,
+      { ...documents, [assertion.id]: { id: assertion.id, revoked: true } },
+      "status withdrawn",
+    ],
+    [
+      "the badge of another host",
+      { ...assertion, badge: { issuer: { id: "https://other.example/i" } } },
+      {},
+      "signature unreachable",
+    ],
+  ])("is not valid if its issuer publishes %s", async (_, value, found, code) => {
+    expect(codes(await check(value, published(found as Record<string, unknown>)))).toContain(code);
+  });
+
+  test("that is signed is not checked", async () => {
+    expect(codes(await check({ ...assertion, verification: { type: "SignedBadge" } }))).toContain(
+      "signature unsupported",
+    );
+  });
+});
