@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CANVAS } from "#domain/canvas/content.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { actualTexts, openPdf } from "../../../test/pdf.ts";
 import { readConfig } from "../config.ts";
@@ -137,6 +138,15 @@ test("an unreadable design leaves nothing in the temporary folder", async () => 
   const asked = "--template students.csv --students students.csv --out unreadable";
   expect(await program(asked, { ...process.env, TMPDIR: temporary })).toMatchObject({ code: 1 });
   expect(await readdir(temporary)).toEqual([]);
+});
+
+test("its sentences write numbers as in the installation's country", async () => {
+  const long = contentOf(Array.from({ length: 150 }, (_, n) => ({ ...titleOf("a".repeat(200)), id: `${n}` })));
+  await writeFile(join(folder, "long.json"), JSON.stringify(long));
+  const abroad = { COUNTRY: "DE", TIMEZONE: "Europe/Berlin", CURRENCY: "EUR", PAYMENTS: "off" };
+  const asked = "--template long.json --students students.csv --out long";
+  const { stderr } = await program(asked, { ...process.env, ...abroad });
+  expect(stderr).toContain(CANVAS.allTexts.toLocaleString("en-DE"));
 });
 
 test("without arguments the program prints its usage, and the exit code is 1", async () => {

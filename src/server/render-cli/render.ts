@@ -1,5 +1,7 @@
 // `npm run render`: renders certificates from a design and a list, without a server and without a database.
 import { existsSync } from "node:fs";
+import { setRegion } from "#domain/region-here.ts";
+import { figures } from "#domain/say/en/many.ts";
 import { readConfig } from "../config.ts";
 import { flagLines } from "./flags.ts";
 import { openProgress, type Progress } from "./progress.ts";
@@ -15,7 +17,9 @@ try {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const options = readOptions(process.argv.slice(2));
   if (options === undefined) exitWith(USAGE);
-  const rendered = await renderFiles(options, { config: readConfig(process.env), onProgress: show });
+  const config = readConfig(process.env);
+  setRegion(config.region);
+  const rendered = await renderFiles(options, { config, onProgress: show });
   progress?.end();
   console.log([summary(rendered, options.out), ...flagLines(rendered.flags)].join("\n"));
   process.exitCode = rendered.flags.length > 0 ? EXIT.flagged : EXIT.success;
@@ -31,7 +35,7 @@ function show(done: number, all: number): void {
 
 function summary({ files, bytes, ms }: Rendered, out: string): string {
   const seconds = ms / 1000;
-  const count = `${files.toLocaleString("en-IN")} ${files === 1 ? "certificate" : "certificates"}`;
+  const count = `${figures(files)} ${files === 1 ? "certificate" : "certificates"}`;
   const megabytes = (bytes / 1_000_000).toFixed(1);
   return `${count} in ${out}: ${megabytes} MB in ${seconds.toFixed(1)} s, ${(files / seconds).toFixed(1)} a second.`;
 }
