@@ -80,6 +80,19 @@ it("is a CSV in which no cell runs as a formula, in the reader's language", asyn
   expect((await world.app.inject({ url: hindi, headers: { "accept-language": "hi" } })).payload).toContain("किसने");
 });
 
+it("is no longer downloaded by a manager who became a viewer, with the link from before", async () => {
+  const manager = await world.signIn("9400000009", "Demoted");
+  const { data } = (await owner.ask("invite", { params: { id }, body: { role: "manager" } })).body;
+  await manager.ask("acceptInvitation", { body: { token: data.link?.split("#")[1] ?? "" } });
+  const { url } = (await manager.ask("exportEvents", { params: { id } })).body;
+  expect((await world.app.inject(url)).statusCode).toBe(200);
+  const { members } = (await owner.ask("listMembers", { params: { id } })).body.data;
+  const member = members.find(({ name }) => name === "Demoted")?.id ?? "";
+  await owner.ask("changeRole", { params: { id, member }, body: { role: "viewer" } });
+  expect((await world.app.inject(url)).statusCode).toBe(410);
+  await owner.ask("removeMember", { params: { id, member } });
+});
+
 it("cannot be changed or shortened, and goes with its workspace", async () => {
   const { pool } = world.ctx;
   await expect(pool.query("update events set kind = 'x'")).rejects.toThrow(/append-only/);

@@ -2,9 +2,19 @@
 import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { ExportKind } from "#domain/certificate/exports.ts";
 import { markIssued, pinMade } from "../certificates/pin.ts";
+import { isAllowed, type Permission } from "#domain/account/permissions.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from "../database/orm.ts";
-import { aiFills, certificates, downloads, students, templateRevisions, templates, workspaces } from "../schema.ts";
+import {
+  aiFills,
+  certificates,
+  downloads,
+  members,
+  students,
+  templateRevisions,
+  templates,
+  workspaces,
+} from "../schema.ts";
 
 export type DownloadRow = typeof downloads.$inferSelect;
 /** A download of a template's certificates; any other is of a list or an account. */
@@ -156,24 +166,25 @@ export async function addDownload(
 }
 
 /**
- * None of a workspace that is blocked or deleted, or of a member who was removed: the link may have been given just
- * before that. A link from before workspaces names no member.
+ * None of a workspace that is blocked or deleted, or of a member who was removed or may not have it any more: the link
+ * may have been given just before that. A link from before workspaces names no member.
  */
 export async function findDownload(db: Database, tokenHash: string): Promise<DownloadRow | undefined> {
   const [row] = await db
-    .select({ download: downloads })
+    .select({ download: downloads, role: members.role })
     .from(downloads)
     .innerJoin(workspaces, eq(workspaces.id, downloads.ownerId))
-    .where(
-      and(
-        eq(downloads.tokenHash, tokenHash),
-        isNull(workspaces.blockedAt),
-        isNull(workspaces.deletedAt),
-        sql`(${downloads.madeBy} is null or exists (select from members m
-          where m.workspace_id = ${downloads.ownerId} and m.user_id = ${downloads.madeBy}))`,
-      ),
-    );
-  return row?.download;
+    .leftJoin(members, and(eq(members.workspaceId, downloads.ownerId), eq(members.userId, downloads.madeBy)))
+    .where(and(eq(downloads.tokenHash, tokenHash), isNull(workspaces.blockedAt), isNull(workspaces.deletedAt)));
+  if (row === undefined) return undefined;
+  const { download, role } = row;
+  return download.madeBy === null || (role !== null && isAllowed(role, permissionFor(download))) ? download : undefined;
+}
+
+/** An account is exported from its own workspace, where its user is the owner. */
+function permissionFor({ kind }: DownloadRow): Permission {
+  if (kind === "account") return "workspace.change";
+  return kind === "events" ? "record.see" : "lists.export";
 }
 
 export async function beginDownload(db: Database, tokenHash: string, at: Date): Promise<void> {
