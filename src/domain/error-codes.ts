@@ -67,6 +67,7 @@ export const ANSWERED_STATUS = {
 
   "workspace.forbidden": 403,
   "workspace.left": 403,
+  "workspace.blocked": 409,
   "workspace.not_found": 404,
   "workspace.name_required": 422,
   "workspace.name_too_long": 422,

@@ -98,12 +98,12 @@ export const PROFILE_CALLS = {
     method: "GET",
     path: "/user/takedowns",
     who: "user",
-    says: "What the operator took out of public view: certificates, posts, templates, or everything (`account`), with the reason. `operator` is where to ask about it.",
+    says: "What the operator took out of public view: certificates, posts, templates, or everything (`account`), with the reason; `blocked`: the workspace, because its only owner is blocked. `operator` is where to ask about it.",
     answer: z.object({
       operator: z.string(),
       data: z.array(
         z.object({
-          kind: z.enum(["certificate", "post", "template", "account"]),
+          kind: z.enum(["certificate", "post", "template", "account", "blocked"]),
           id: z.string(),
           name: z.string(),
           templateId: z.nullable(z.string()),

@@ -79,6 +79,7 @@ export const ALL_ERRORS: ErrorSentences = {
 
   "workspace.forbidden": ({ permission, names }) =>
     SAY.workspaces.forbidden(PERMISSIONS[permission], permission, names),
+  "workspace.blocked": () => SAY.workspaces.blocked,
   "workspace.left": () => SAY.workspaces.left,
   "workspace.not_found": () => SAY.workspaces.noSuch,
   "workspace.name_required": () => SAY.workspaces.nameRequired,

@@ -115,9 +115,9 @@ it("a send or resume in progress when its organiser is blocked sends nothing, no
   await person.ask("deleteTemplate", { params: { id: deleted } });
   const account = (await findAccount(world.ctx, person.id)) as AccountOverview;
   await block(world.ctx, account, ORDER);
-  await expect(controlBatch(world.ctx, by(account), paused, { act: "resume" })).rejects.toThrow("template.not_found");
+  await expect(controlBatch(world.ctx, by(account), paused, { act: "resume" })).rejects.toThrow("workspace.blocked");
   const again = { user_template_id: paused, again: true };
-  await expect(queueDeliveries(world.ctx, by(account), again)).rejects.toThrow("template.not_found");
+  await expect(queueDeliveries(world.ctx, by(account), again)).rejects.toThrow("workspace.blocked");
   await restoreDeleted(world.ctx, deleted);
   world.clock.forward(HOUR);
   const lease = await takeWorkerLease(world.ctx);

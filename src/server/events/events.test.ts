@@ -100,17 +100,27 @@ it("cannot be changed or shortened, and goes with its workspace", async () => {
 });
 
 it("tells of an owner whom the operator named, when the last one was blocked", async () => {
+  const member = await world.signIn("9400000010", "Stays");
+  const { data } = (await owner.ask("invite", { params: { id }, body: { role: "manager" } })).body;
+  await member.ask("acceptInvitation", { body: { token: data.link?.split("#")[1] ?? "" } });
+  await member.ask("useWorkspace", { params: { id } });
   const account = (await findAccount(world.ctx, "9400000001")) as AccountOverview;
   await block(world.ctx, account, { by: "root", why: "" });
   const blocked = async () =>
     (await world.ctx.pool.query("select blocked_at is not null as blocked from workspaces where id = $1", [id])).rows;
   expect(await blocked()).toEqual([{ blocked: true }]);
+  const takenDown = async () => (await member.ask("takedowns")).body.data;
+  expect(await takenDown()).toMatchObject([{ kind: "blocked", id, why: "" }]);
+  const design = await world.template(member);
+  const sent = await member.ask("sendMail", { body: { user_template_id: design } });
+  expect(sent).toMatchObject({ status: 409, body: { code: "workspace.blocked" } });
   const bina = await world.signIn("9400000003", "Bina");
   const command = { by: "root", why: "Asha is gone" };
   expect(await nameOwner(world.ctx, id, "9400000003", command)).toBe("Bina is an owner of =Club.");
   expect(await nameOwner(world.ctx, "none", "9400000003", command)).toBeUndefined();
   expect(await nameOwner(world.ctx, id, "9400000001", command)).toBeUndefined();
   expect(await blocked()).toEqual([{ blocked: false }]);
+  expect(await takenDown()).toEqual([]);
   const { body } = await bina.ask("listEvents", { params: { id } });
   expect(body.data[0]).toMatchObject({ who: "The operator", what: "named Bina as owner", user_id: null });
 });

@@ -80,7 +80,9 @@ export async function recordEntries(
   return rows;
 }
 
-export type TakenDown = Pick<TrustSubject, "kind" | "id" | "name"> & {
+export type TakenDown = Pick<TrustSubject, "id" | "name"> & {
+  /** `blocked`: the whole workspace, with its only owner. */
+  kind: TrustSubject["kind"] | "blocked";
   /** The template that it is or belongs to; null for a post or an account. */
   templateId: string | null;
   at: Date;
@@ -91,10 +93,12 @@ export type TakenDown = Pick<TrustSubject, "kind" | "id" | "name"> & {
 export async function takenDownOf(db: Database, ownerId: string, most: number): Promise<TakenDown[]> {
   const { rows } = await db.execute<Omit<TakenDown, "at"> & { at: string }>(sql`
     select down.kind, down.id, down.name, down."templateId", down.at, coalesce((select why from operator_record
-      where subject_id = down.id and act = 'takedown' order by position desc limit 1), '') as why
+      where subject_id = down.id and act = 'takedown' and down.kind <> 'blocked' order by position desc limit 1), '') as why
     from (
       select 'account' as kind, id, name, null as "templateId", taken_down_at as at, 1 as place from workspaces
         where id = ${ownerId} and taken_down_at is not null
+      union all select 'blocked', id, name, null, blocked_at, 0 from workspaces
+        where id = ${ownerId} and blocked_at is not null
       union all select 'template', id, name, id, taken_down_at, 2 from templates
         where owner_id = ${ownerId} and taken_down_at is not null and deleted_at is null
       union all select 'post', id, title, null, taken_down_at, 3 from posts

@@ -23,6 +23,8 @@ export const trust = {
   takenDownTitle: "The operator has taken something of yours out of public view",
   takenDownEverything: "Everything in your account",
   takenDownOn: (name: string, date: string, why: string) => `${name}, since ${date}${why === "" ? "." : `: ${why}`}`,
+  blockedOn: (date: string) =>
+    `Since ${date}, the only owner of this workspace is blocked. Its pages are hidden and its mails wait until the operator names another owner.`,
   takenDownAsk: "Readers see a notice in its place, and nothing is lost. If you disagree, write to the operator:",
   kinds: { certificate: "Certificate", post: "Post", template: "Template" },
   support: "Contact Support",

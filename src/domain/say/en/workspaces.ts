@@ -37,6 +37,7 @@ export const workspaces = {
     return `Only ${who} can ${CAN[permission]}.${ask}`;
   },
   actsIn: (name: string) => `You are working in ${name}. Choose another workspace in the account menu.`,
+  blocked: "The only owner of this workspace is blocked. Nothing is sent until the operator names another owner.",
   left: "You are not a member of this workspace any more. Choose another one.",
   /** `name` may be unknown. */
   leftFor: (name: string | undefined) =>

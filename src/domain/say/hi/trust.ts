@@ -22,6 +22,8 @@ export const trust: Translated<typeof english> = {
   takenDownTitle: "संचालक ने आपकी कोई चीज़ सार्वजनिक रूप से दिखाना बंद कर दिया है",
   takenDownEverything: "आपके खाते में सब कुछ",
   takenDownOn: (name, date, why) => `${name}, ${date} से${why === "" ? "।" : `: ${why}`}`,
+  blockedOn: (date) =>
+    `${date} से इस कार्यक्षेत्र का इकलौता मालिक ब्लॉक है। जब तक संचालक किसी और को मालिक न बनाए, इसके पेज नहीं दिखेंगे और मेल रुके रहेंगे।`,
   takenDownAsk: "देखने वालों को इसकी जगह एक सूचना दिखती है, और कुछ भी मिटाया नहीं गया है। असहमत हों तो संचालक को लिखें:",
   kinds: { certificate: "प्रमाणपत्र", post: "पोस्ट", template: "टेम्पलेट" },
   support: "सहायता से संपर्क करें",

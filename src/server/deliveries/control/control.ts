@@ -11,7 +11,7 @@ import { findProgress } from "./progress.ts";
 import { hasDailyLimit } from "../../trust/quota.ts";
 import { requireInView } from "../../trust/in-view.ts";
 import { planFromNow } from "../queue/plan.ts";
-import { lockOwnTemplate } from "../queue/queue-store.ts";
+import { requireOwnTemplate } from "../queue/queue-store.ts";
 import {
   cancelWaiting,
   findOverdue,
@@ -30,8 +30,7 @@ export async function controlBatch(
 ): Promise<BatchProgress> {
   const { workspaceId: ownerId } = actor;
   await ctx.db.transaction(async (tx) => {
-    const template = await lockOwnTemplate(tx, ownerId, templateId);
-    if (template === undefined) throw new UserError("template.not_found");
+    await requireOwnTemplate(tx, ownerId, templateId);
     const only = starts_at === undefined ? undefined : await findStarting(tx, templateId, new Date(starts_at));
     // They were moved to another time meanwhile, or there are none: the organiser must not think that they were
     // changed.

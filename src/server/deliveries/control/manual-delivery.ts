@@ -4,7 +4,7 @@ import { markSent, pinForBatch, unmarkSent } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
 import { findStudentDelivery, insertManualDelivery, removeManualDelivery } from "./manual-delivery-store.ts";
 import { newDeliveryIds } from "../queue/delivery-ids.ts";
-import { lockOwnTemplate } from "../queue/queue-store.ts";
+import { requireOwnTemplate } from "../queue/queue-store.ts";
 
 /** Marking twice is marking once. Refused while a mail is on its way, because it would arrive all the same. */
 export async function setManualDelivery(
@@ -16,7 +16,7 @@ export async function setManualDelivery(
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
     const templateId = (await findStudentDelivery(tx, ownerId, studentId))?.templateId;
-    const template = templateId === undefined ? undefined : await lockOwnTemplate(tx, ownerId, templateId);
+    const template = templateId === undefined ? undefined : await requireOwnTemplate(tx, ownerId, templateId);
     // Read again under the lock: a batch may have been queued in between.
     const delivery = await findStudentDelivery(tx, ownerId, studentId);
     if (template === undefined || delivery === undefined) throw new UserError("student.not_found");

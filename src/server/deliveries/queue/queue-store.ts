@@ -1,5 +1,6 @@
 // The queries of 'Send Mail to All', which run in one transaction.
 import type { SendRequest } from "#domain/mail/batch.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNull, sql } from "../../database/orm.ts";
 import { batches, templateRevisions, templates, workspaces } from "../../schema.ts";
@@ -7,6 +8,17 @@ import { isSoon } from "./due-store.ts";
 import { newestDelivery } from "./newest.ts";
 import { onItsWay, recordsOnTheirWay } from "./on-its-way.ts";
 import { batchIsCancelled, type RecipientState, recipientStates } from "./recipient-states.ts";
+
+/** Throws unless it is there and its workspace open. */
+export async function requireOwnTemplate(tx: Database, ownerId: string, templateId: string) {
+  const template = await lockOwnTemplate(tx, ownerId, templateId);
+  if (template !== undefined) return template;
+  const [owner] = await tx
+    .select({ blockedAt: workspaces.blockedAt })
+    .from(workspaces)
+    .where(eq(workspaces.id, ownerId));
+  throw owner?.blockedAt == null ? new UserError("template.not_found") : new UserError("workspace.blocked");
+}
 
 /**
  * The owner's template with its newest design, locked until the transaction ends. The lock on the owner serialises

@@ -11,7 +11,7 @@ import { type Actor, recordOfTemplate } from "../../events/record.ts";
 import { requireInView } from "../../trust/in-view.ts";
 import { planMails, requireMayMail } from "../../trust/quota.ts";
 import { mailsAgain, PIECE, queuePiece, selectDue } from "./piece.ts";
-import { findRecipients, findBatch, insertBatch, lockCancelled, lockOwnTemplate } from "./queue-store.ts";
+import { findRecipients, findBatch, insertBatch, lockCancelled, requireOwnTemplate } from "./queue-store.ts";
 import { queueRemainder } from "./remainder.ts";
 import { findUnfinished, insertRemainder } from "./remainder-store.ts";
 import { endIdlePause } from "../control/control-store.ts";
@@ -57,8 +57,7 @@ async function press(
   const { user_template_id: templateId, sending_id: id } = request;
   const now = ctx.clock();
   const startsAt = startOf(request, now);
-  const template = await lockOwnTemplate(tx, ownerId, templateId);
-  if (template === undefined) throw new UserError("template.not_found");
+  const template = await requireOwnTemplate(tx, ownerId, templateId);
   await requireInView(tx, templateId);
   if (isEmpty(parseContent(template.content))) throw new UserError("mail.no_design");
   const earlier = await findBatch(tx, id, templateId);

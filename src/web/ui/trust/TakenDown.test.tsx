@@ -67,6 +67,16 @@ test("the preview of a template tells that everything of the account is out of p
   );
 });
 
+test("members read that the only owner of their workspace is blocked, and what ends it", async () => {
+  openScreen("/user/profile", {
+    getProfile: { user: PROFILE },
+    listDevices: [],
+    budgets: BROKEN,
+    takedowns: takedowns({ ...OF_ACCOUNT, kind: "blocked", why: "" }),
+  });
+  expect(within(await bannerOf()).getByRole("listitem").textContent).toBe(say.blockedOn("20 November 2026"));
+});
+
 test("a template's card says that it is out of public view, and the cards of others do not", async () => {
   openScreen("/user/templates", {
     listTemplates: { data: [TEMPLATE, OTHER] },

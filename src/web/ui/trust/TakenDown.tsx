@@ -24,7 +24,7 @@ export function TakenDownBanner({ templateId, className }: { templateId?: string
       <ul className="mt-1 max-h-60 list-disc overflow-y-auto pl-5 font-normal">
         {shown.map((down) => (
           <li key={`${down.kind} ${down.id}`} dir="auto" className="wrap-anywhere">
-            {say.takenDownOn(nameOf(down), DATE.format(Date.parse(down.at)), down.why)}
+            {textOf(down)}
           </li>
         ))}
       </ul>
@@ -54,9 +54,11 @@ function useTakedowns(): Answer<Calls["takedowns"]> {
 }
 
 function isAbout({ kind, templateId }: TakenDown, id: string): boolean {
-  return kind === "account" || (templateId === id && kind !== "post");
+  return kind === "account" || kind === "blocked" || (templateId === id && kind !== "post");
 }
 
-function nameOf({ kind, name }: TakenDown): string {
-  return kind === "account" ? say.takenDownEverything : `${say.kinds[kind]} ‘${name}’`;
+function textOf({ kind, name, at, why }: TakenDown): string {
+  const date = DATE.format(Date.parse(at));
+  if (kind === "blocked") return say.blockedOn(date);
+  return say.takenDownOn(kind === "account" ? say.takenDownEverything : `${say.kinds[kind]} ‘${name}’`, date, why);
 }
