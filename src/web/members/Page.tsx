@@ -1,9 +1,11 @@
 // Members: who works in the workspace in use, who is invited, and the workspace itself.
+import { Link } from "@tanstack/react-router";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
@@ -16,11 +18,13 @@ import { type Member, useMembers } from "./use-members.ts";
 import { WorkspaceSettings } from "./WorkspaceSettings.tsx";
 
 const say = SAY.members;
+/** How many owners are named. */
+const NAMED = 3;
 
 type Shown = { kind: "none" } | { kind: "invite" } | { kind: "link"; made: MadeLink };
 
 export function MembersPage() {
-  const { id, name, role, may } = useWorkspace();
+  const { id, name, role, personal, may } = useWorkspace();
   const listed = useMembers();
   const [shown, setShown] = useState<Shown>({ kind: "none" });
   const close = () => setShown({ kind: "none" });
@@ -47,7 +51,7 @@ export function MembersPage() {
             {name}
           </h2>
           <p className="text-ink-soft">
-            {say.whatYouMay(say.roles[role])} {say.may[role]}
+            {personal && role === "owner" ? say.ownText : `${say.whatYouMay(say.roles[role])} ${say.may[role]}`}
           </p>
           {!may("members.change") && members.length > 0 && (
             <p className="text-ink-soft">{say.askOwners(ownersOf(members))}</p>
@@ -58,6 +62,11 @@ export function MembersPage() {
         {listed.data && <MemberList members={members} />}
         {isAlone && may("members.invite") && (
           <EmptyState title={say.alone} text={say.aloneText}>
+            {personal && (
+              <Link to="/user/profile" search={{ new: "workspace" }} className={buttonLook("quiet")}>
+                {say.make}
+              </Link>
+            )}
             <Button kind="primary" icon={UserPlus} onClick={invite}>
               {say.invite}
             </Button>
@@ -72,9 +81,10 @@ export function MembersPage() {
   );
 }
 
+/** Those who joined first. */
 function ownersOf(members: readonly Member[]): string {
   const names = members.filter(({ role }) => role === "owner").map(({ name }) => name);
-  return names.join(", ");
+  return names.slice(0, NAMED).join(", ");
 }
 
 function MembersSkeleton() {

@@ -23,16 +23,19 @@ export function WorkspaceMenu() {
   return (
     <>
       {options.length > 1 && (
-        <MenuChoice
-          label={say.choose}
-          value={id}
-          options={options}
-          closes
-          onChange={(chosen) => {
-            const workspace = workspaces.find((each) => each.id === chosen);
-            if (workspace !== undefined && chosen !== id) choose.mutate(workspace);
-          }}
-        />
+        <>
+          <MenuChoice
+            label={say.choose}
+            value={id}
+            options={options}
+            closes
+            onChange={(chosen) => {
+              const workspace = workspaces.find((each) => each.id === chosen);
+              if (workspace !== undefined && chosen !== id) choose.mutate(workspace);
+            }}
+          />
+          <MenuLine />
+        </>
       )}
       <MenuLink icon={UsersRound} to="/user/members">
         {say.title}

@@ -45,6 +45,7 @@ export const members = {
   since: (date: string) => `Since ${date}`,
   whatYouMay: (role: string) => `Your role here: ${role}.`,
   askOwners: (names: string) => `Only an owner can change roles and remove members: ${names}.`,
+  ownText: "This is your own workspace. For a club or an event, make a new one with credits of its own.",
   alone: "Nobody else is here yet",
   aloneText: "Invite the people you organise with. Each gets a role that says what they may do.",
   actionsFor: (name: string) => `Actions for ${name}`,

@@ -127,7 +127,7 @@ export function MenuChoice<V extends string>({ label, value, options, closes = f
       <Base.Group>
         <Base.GroupLabel className="px-3 pt-2 pb-1 text-s text-ink-soft">{label}</Base.GroupLabel>
         {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} closeOnClick={closes} className={ITEM}>
+          <Base.RadioItem key={option.value} value={option.value} closeOnClick={closes} className={`${ITEM} py-1.5`}>
             {option.icon && <Icon of={option.icon} className="text-ink-soft" />}
             <span className="min-w-0 grow">
               <span dir="auto" className="line-clamp-2 wrap-anywhere">
