@@ -10,7 +10,7 @@ const IN_ANY = new Set<unknown>(
   [
     ["user", "settings", "profile", "identities", "devices", "workspaces", "members", "events"],
     ["template", "design", "designer", "designer-theirs", "revisions", "revision", "columns", "post"],
-    ["students", "sending", "audience"],
+    ["students", "sending", "audience", "invitation"],
   ].flat(),
 );
 
