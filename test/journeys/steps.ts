@@ -17,6 +17,11 @@ export function newMobile(): string {
 
 export async function askForCode(page: Page, mobile: string): Promise<string> {
   await page.goto("/login");
+  return codeFor(page, mobile);
+}
+
+/** The same on a login screen that is open. */
+export async function codeFor(page: Page, mobile: string): Promise<string> {
   await page.getByRole("textbox", { name: SAY.login.mobile }).fill(mobile);
   await page.getByRole("button", { name: SAY.login.send, exact: true }).click();
   await expect(page.getByRole("heading", { name: SAY.login.verifyTitle })).toBeVisible();
