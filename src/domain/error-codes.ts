@@ -123,6 +123,7 @@ export const ANSWERED_STATUS = {
   "import.another_arrived": 409,
 
   "certificate.not_found": 404,
+  "certificate.not_issued": 404,
   "certificate.not_ready": 404,
   "certificate.withdrawn": 410,
   "certificate.deleted": 410,

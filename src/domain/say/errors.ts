@@ -121,6 +121,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "import.another_arrived": (counts) => SAY.students.importedOther(sayImported(counts)),
 
   "certificate.not_found": () => SAY.certificate.unknown,
+  "certificate.not_issued": () => SAY.certificate.notIssuedText,
   "certificate.not_ready": () => SAY.certificate.unready,
   "certificate.withdrawn": () => SAY.certificate.withdrawn,
   "certificate.taken_down": () => SAY.certificate.takenDownText,

@@ -2,15 +2,22 @@
 import { createHash } from "node:crypto";
 import { downloadName } from "#domain/certificate/download-name.ts";
 import { languageTag } from "#domain/certificate/language.ts";
+import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { drawPdf } from "../drawing/draw.ts";
 import { drawingForOthers } from "../drawing/owner.ts";
+import { bakePdf } from "../credentials/bake.ts";
 import { attachment } from "../http/attachment.ts";
+import type { Baking } from "./baked.ts";
 import { type Certificate, titleOf } from "./make.ts";
 
-export async function drawDocument(ctx: Context, certificate: Certificate): Promise<Buffer> {
+/** With the credential attached, if there is one. */
+export async function drawDocument(ctx: Context, certificate: Certificate, baking?: Baking): Promise<Buffer> {
   const about = aboutOf(certificate);
-  return drawingForOthers(certificate.ownerId, () => drawPdf(ctx, certificate.design, { about }));
+  const pdf = await drawingForOthers(certificate.ownerId, () => drawPdf(ctx, certificate.design, { about }));
+  if (baking === undefined) return pdf;
+  const attached = SAY.certificate.attachedCredential;
+  return Buffer.from(bakePdf(pdf, baking.credential, attached));
 }
 
 /** Changes with the content of the PDF, and with nothing else. */

@@ -5,8 +5,11 @@ import { fillsDone } from "../ai/running-fills.ts";
 import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";
+import { CREDENTIAL_TYPE } from "../credentials/pages.ts";
+import { bakingOf, credentialBytes } from "./baked.ts";
 import { documentDisposition, documentVersion, drawDocument } from "./document.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
+import { UserError } from "#domain/user-error.ts";
 import { ABSENCE_CODES, lookUp, lookUpInForce } from "./look-up.ts";
 import { absencePage, certificatePage } from "./page.ts";
 import { picturePages } from "./picture-pages.ts";
@@ -28,13 +31,25 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
   });
   app.get("/certify/:id.pdf", async (request: CertificateFileRequest, reply) => {
     const certificate = await lookUpInForce(ctx, request.params.id, request.ip);
+    const baking = await bakingOf(ctx, certificate);
     return sendFile(ctx, request, reply, {
       version: documentVersion(certificate),
-      name: "pdf",
+      name: `pdf${baking?.tag ?? ""}`,
       type: "application/pdf",
       headers: { "content-disposition": documentDisposition(ctx, certificate) },
-      draw: () => drawDocument(ctx, certificate),
+      draw: () => drawDocument(ctx, certificate, baking),
     });
+  });
+  app.get("/certify/:id.json", async (request: CertificateFileRequest, reply) => {
+    const body = await credentialBytes(ctx, await lookUpInForce(ctx, request.params.id, request.ip));
+    if (body === undefined) throw new UserError("certificate.not_issued");
+    const type = request.headers.accept?.includes(LINKED_DATA) ? LINKED_DATA : CREDENTIAL_TYPE;
+    void reply.headers({ "access-control-allow-origin": "*", "x-robots-tag": "noindex", "cache-control": SOON });
+    return reply.type(type).send(body);
   });
   picturePages(app, ctx);
 }
+
+const LINKED_DATA = "application/vc+ld+json";
+/** A correction and a withdrawal show within a minute. */
+const SOON = "public, max-age=60, must-revalidate";

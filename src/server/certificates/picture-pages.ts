@@ -4,6 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { inShape, POST_SHAPES } from "#domain/certificate/post.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { bakePng } from "../credentials/bake.ts";
+import { bakingOf } from "./baked.ts";
 import { lookUpInForce } from "./look-up.ts";
 import type { Certificate } from "./make.ts";
 import { drawCertificatePicture, drawQr, PICTURE_FILES, PICTURE_TYPES, pictureVersion, SIZES } from "./picture.ts";
@@ -17,12 +19,16 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
     app.get(`/certify/:id${PICTURE_FILES[kind]}`, async (request: CertificateFileRequest, reply) => {
       const certificate = shaped(await lookUpInForce(ctx, request.params.id, request.ip), request.query.shape);
       const size = parseSize(SIZES[kind], request.query.size);
+      const baking = kind === "png" ? await bakingOf(ctx, certificate) : undefined;
       return sendFile(ctx, request, reply, {
         version: pictureVersion(certificate),
-        name: `${kind}${size ?? ""}`,
+        name: `${kind}${size ?? ""}${baking?.tag ?? ""}`,
         type: PICTURE_TYPES[kind],
         headers: ANYWHERE,
-        draw: () => drawCertificatePicture(ctx, certificate, kind, size),
+        draw: async () => {
+          const picture = await drawCertificatePicture(ctx, certificate, kind, size);
+          return baking === undefined ? picture : Buffer.from(bakePng(picture, baking.credential));
+        },
       });
     });
   }

@@ -4,13 +4,14 @@ import { issuerDid } from "#domain/credential/did.ts";
 import { issuerDocument } from "#domain/credential/issuer-document.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
+import { withdrawOutdated } from "./issued.ts";
 import { keysOfDid } from "./key-store.ts";
 import { publishedList } from "./status-lists.ts";
 
 /** Short, so that a compromised key or a withdrawn certificate is known soon. */
 const FRESH_SECONDS = (5 * MINUTE) / SECOND;
 
-const CREDENTIAL_TYPE = "application/vc";
+export const CREDENTIAL_TYPE = "application/vc";
 const COMPRESSED = { compress: { customTypes: /^application\/vc$/, threshold: 1024 } } as const;
 
 export function credentialPages(app: FastifyInstance, ctx: Context): void {
@@ -22,7 +23,10 @@ export function credentialPages(app: FastifyInstance, ctx: Context): void {
     return reply.type("application/did+json").send(JSON.stringify(document));
   });
   app.get<{ Params: { id: string } }>("/status/:id", COMPRESSED, async ({ params, ip }, reply) => {
-    const find = () => publishedList(ctx, params.id);
+    const find = async () => {
+      await withdrawOutdated(ctx);
+      return publishedList(ctx, params.id);
+    };
     const body = await ctx.limits.lookUp(ip, find, (found) => found !== undefined, { id: params.id, part: "file" });
     if (body === undefined) return reply.code(404).send();
     void reply.header("access-control-allow-origin", "*").header("cache-control", `public, max-age=${FRESH_SECONDS}`);

@@ -16,6 +16,7 @@ export async function lockDueStudents(tx: Database, before: Date, most: number):
 export async function blankStudents(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await dropCorrections(tx, ids);
   await tx.execute(sql`delete from certificate_versions where ${ofStudents(ids)}`);
+  await forgetCredentials(tx, ids);
   await tx.execute(sql`
     update certificates set words = null, withdrawn_reason = '' where ${ofStudents(ids)} and words is not null`);
   await tx.execute(sql`
@@ -56,6 +57,7 @@ export async function deleteStudents(tx: Database, ids: readonly string[]): Prom
   await tx.execute(sql`delete from delivery_queue where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from deliveries where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from certificate_versions where ${ofStudents(ids)}`);
+  await forgetCredentials(tx, ids);
   await tx.execute(sql`delete from certificates where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from students where ${idIsOneOf(ids)}`);
 }
@@ -63,6 +65,11 @@ export async function deleteStudents(tx: Database, ids: readonly string[]): Prom
 /** Whether student `s` has, or had, a certificate that was sent or handed over. */
 export const WAS_SENT = sql`(exists (select from certificates c where c.student_id = s.id and c.sent_at is not null)
   or exists (select from deliveries d where d.student_id = s.id and d.sent_at is not null))`;
+
+/** Their entries in the status lists stay, so that they can be withdrawn. */
+async function forgetCredentials(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`update credentials set body = null where ${ofStudents(ids)} and body is not null`);
+}
 
 async function dropCorrections(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from corrections where ${ofStudents(ids)}`);

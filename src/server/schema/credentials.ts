@@ -1,6 +1,6 @@
 // Issuers of signed credentials: their public ids, their keys, and the lists of what they withdrew.
 import { bytea } from "./bytea.ts";
-import { bigserial, check, index, integer, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
+import { bigserial, check, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { workspaces } from "./workspaces.ts";
 
@@ -68,3 +68,42 @@ export const statusLists = pgTable(
   },
   (t) => [index().on(t.did, t.position)],
 );
+
+/**
+ * Signed credentials, as they were given out: never rebuilt. A certificate has at most one in force, that of its
+ * version of now. Erasing its student removes the body; the entry in the status list stays.
+ */
+export const credentials = pgTable(
+  "credentials",
+  {
+    studentId: text().notNull(),
+    /** Counts the credentials of one certificate. */
+    nth: integer().notNull(),
+    /** The version of the certificate. */
+    version: integer().notNull(),
+    /** JSON. */
+    body: bytea(),
+    listId: text()
+      .notNull()
+      .references(() => statusLists.id),
+    listIndex: integer().notNull(),
+    signedAt: at().notNull(),
+    /** Since when its bit in the status list is set. */
+    withdrawnAt: at(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.nth] }),
+    uniqueIndex("credentials_in_force")
+      .on(t.studentId)
+      .where(sql`${t.withdrawnAt} is null`),
+  ],
+);
+
+/**
+ * Certificates that changed, were withdrawn or deleted while a credential of theirs was in force, noted by triggers.
+ * Its bit is set a little later, so that a deletion can be undone.
+ */
+export const credentialChanges = pgTable("credential_changes", {
+  studentId: text().primaryKey(),
+  since: at().notNull(),
+});

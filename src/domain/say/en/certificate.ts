@@ -19,6 +19,7 @@ export const certificate = {
   genuine: "Verified: this certificate is valid",
   notIssued: "Not issued yet",
   notIssuedText: "The organiser has not sent this certificate yet, so nothing about it is confirmed.",
+  attachedCredential: "The signed credential of this certificate (Open Badges 3.0 compatible)",
   notMarked: "The certificate still says that it is not issued.",
   genuinePost: "Original post",
   issued: (issuer: string, date: string) => (issuer === "" ? `Issued on ${date}` : `Issued by ${issuer} on ${date}`),

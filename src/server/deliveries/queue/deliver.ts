@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { outcome } from "#domain/mail/delivery.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../../context.ts";
+import { signIssued } from "../../credentials/issued.ts";
 import { type Claimed, triesOf } from "./due-store.ts";
 import { openClaimBuffer, type ClaimBuffer } from "./claim-buffer.ts";
 import { drawingForOthers } from "../../drawing/owner.ts";
@@ -32,6 +33,8 @@ export type DeliverySession = {
   semaphore: Semaphore<Claimed>;
   /** False if the delivery was freed and claimed by another worker meanwhile. */
   recordOutcome(ended: EndedDelivery): Promise<boolean>;
+  /** Resolved when the certificates that were sent so far are signed; never rejected. */
+  signed(): Promise<unknown>;
 };
 
 export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: AbortSignal): DeliverySession {
@@ -43,6 +46,8 @@ export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: Abo
     semaphore.cancel((claimed) => buffer.isHalted(claimed));
   });
   stopped.addEventListener("abort", () => semaphore.cancel(() => true), { once: true });
+  const sign = signAfterSending(ctx);
+  let signed: Promise<unknown> = Promise.resolve();
   return {
     ctx,
     lease,
@@ -52,9 +57,25 @@ export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: Abo
     semaphore,
     recordOutcome: batchCalls(async (ended) => {
       const recorded = await recordOutcomes(ctx.db, ended, { lease: lease.number, now: ctx.clock() });
+      signed = sign(ended.filter(({ claimed, ending }) => ending.state === "sent" && recorded.has(claimed.id)));
       return ended.map(({ claimed }) => recorded.has(claimed.id));
     }),
+    signed: () => signed,
   };
+}
+
+/**
+ * The next mails do not wait for the signatures of those before. What a killed process leaves unsigned is signed when
+ * it is first asked for.
+ */
+function signAfterSending(ctx: Context): (sent: readonly EndedDelivery[]) => Promise<unknown> {
+  const sign = batchCalls<readonly string[], undefined>(async (batches) => {
+    await signIssued(ctx, batches.flat()).catch((error: unknown) =>
+      ctx.log.error({ err: error }, "Certificates that were sent could not be signed"),
+    );
+    return batches.map(() => undefined);
+  });
+  return (sent) => sign(sent.map(({ claimed }) => claimed.student.id));
 }
 
 /**

@@ -1,0 +1,24 @@
+// The signed credential inside the files that people download.
+import { createHash } from "node:crypto";
+import type { SignedCredential } from "#domain/credential/proof.ts";
+import type { Context } from "../context.ts";
+import { credentialOf } from "../credentials/issued.ts";
+import type { Certificate } from "./make.ts";
+
+/** `tag` distinguishes files with different credentials. */
+export type Baking = { credential: SignedCredential; tag: string };
+
+/** What belongs into a certificate's files. A file without it is better than none, so a failure is only logged. */
+export async function bakingOf(ctx: Context, certificate: Certificate): Promise<Baking | undefined> {
+  const body = await credentialBytes(ctx, certificate).catch((error: unknown) =>
+    ctx.log.error({ err: error }, "A certificate could not be signed"),
+  );
+  if (!body) return undefined;
+  const tag = createHash("sha256").update(body).digest("base64url").slice(0, 12);
+  return { credential: JSON.parse(body.toString()) as SignedCredential, tag };
+}
+
+/** The credential as JSON; undefined if the certificate is not issued. */
+export async function credentialBytes(ctx: Context, { id, kind, isIssued }: Certificate): Promise<Buffer | undefined> {
+  return kind === "certificate" && isIssued ? credentialOf(ctx, id) : undefined;
+}

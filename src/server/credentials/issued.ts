@@ -1,0 +1,114 @@
+// Signs issued certificates, and withdraws the credentials of those that changed.
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { certificateNumber } from "#domain/certificate/certificate.ts";
+import type { SignedCredential } from "#domain/credential/proof.ts";
+import { type CertificateFacts, type Statement, statementOf } from "#domain/credential/statement.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import {
+  addCredentials,
+  credentialBody,
+  hasChanges,
+  type NewCredential,
+  takeOutdated,
+  type Unsigned,
+  unsignedOf,
+} from "./issued-store.ts";
+import { signingKey, type Issuer } from "./issuer-keys.ts";
+import { compareForms, signStatement } from "./sign.ts";
+import { reserveEntries, type StatusEntry, withdrawEntries } from "./status-lists.ts";
+
+type Needs = Pick<Context, "config" | "clock" | "newId" | "random" | "log" | "db">;
+
+/**
+ * The credential of an issued certificate, as it was given out; signed now if it has none. Undefined if the certificate
+ * is not issued, withdrawn or deleted.
+ */
+export async function credentialOf(ctx: Needs, studentId: string): Promise<Buffer | undefined> {
+  const known = await credentialBody(ctx.db, studentId);
+  if (known !== undefined) return known;
+  await signIssued(ctx, [studentId]);
+  return credentialBody(ctx.db, studentId);
+}
+
+/** Signs those of these certificates that are issued and have no credential of their version. */
+export async function signIssued(ctx: Needs, studentIds: readonly string[]): Promise<void> {
+  const unsigned = await unsignedOf(ctx.db, studentIds);
+  for (const [ownerId, certificates] of Map.groupBy(unsigned, (each) => each.ownerId))
+    await ctx.db.transaction((tx) => signForOwner(ctx, tx, ownerId, certificates));
+}
+
+async function signForOwner(ctx: Needs, tx: Database, ownerId: string, certificates: readonly Unsigned[]) {
+  await withdraw(
+    ctx,
+    tx,
+    certificates.map(({ id }) => id),
+  );
+  const { issuer, ...key } = await signingKey(ctx, tx, ownerId);
+  const entries = await reserveEntries(ctx, tx, { ownerId, issuer }, certificates.length);
+  const now = ctx.clock();
+  const rows: NewCredential[] = [];
+  for (const [nth, certificate] of certificates.entries()) {
+    const entry = entries[nth] as StatusEntry;
+    const statement = statementOf(factsOf(ctx, certificate, issuer, entry), new Date(certificate.versionAt));
+    await compareOnce(certificate, statement);
+    const credential: SignedCredential = signStatement(statement, key, now);
+    const { id: studentId, version } = certificate;
+    rows.push({ studentId, version, body: Buffer.from(JSON.stringify(credential)), ...entry });
+  }
+  await addCredentials(tx, rows, now);
+}
+
+/** Credentials of one version of a design that have the same members are written alike. */
+async function compareOnce({ revisionId }: Unsigned, statement: Statement): Promise<void> {
+  const key = `${revisionId} ${Object.keys(statement.credentialSubject).join(" ")}`;
+  if (COMPARED.has(key)) return;
+  await compareForms(statement);
+  COMPARED.set(key, true);
+}
+
+const COMPARED = new LRUCache<string, true>({ max: 10_000 });
+
+function factsOf({ config }: Needs, certificate: Unsigned, issuer: Issuer, status: StatusEntry): CertificateFacts {
+  const { id, words, name, remarks, revisionId } = certificate;
+  const address = `${config.publicUrl}/certify/${id}`;
+  return {
+    address,
+    title: words.title,
+    description: words.description,
+    recipient: { id: recipientId(id), name, role: remarks, number: certificateNumber(certificate) },
+    // A credential must name its issuer; where nobody is named, it is the installation.
+    issuer: { ...issuer, name: words.issuer === "" ? new URL(config.publicUrl).host : words.issuer },
+    achievement: `${config.publicUrl}/achievements/${revisionId}`,
+    picture: `${address}.png`,
+    status,
+  };
+}
+
+/** A name that says nothing about the recipient: a UUID (RFC 9562, version 8) made from the certificate's id. */
+function recipientId(studentId: string): `urn:uuid:${string}` {
+  const bytes = createHash("sha256").update(`recipient ${studentId}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString("hex");
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)];
+  return `urn:uuid:${parts.join("-")}`;
+}
+
+const AT_ONCE = 1000;
+
+/** Sets the bits of all credentials that are no longer true for a minute. */
+export async function withdrawOutdated(ctx: Needs): Promise<void> {
+  while (await hasChanges(ctx.db)) {
+    const taken = await ctx.db.transaction((tx) => withdraw(ctx, tx));
+    // Others are at it, or what is left was undone.
+    if (taken < AT_ONCE) return;
+  }
+}
+
+async function withdraw(ctx: Needs, tx: Database, studentIds?: readonly string[]): Promise<number> {
+  const outdated = await takeOutdated(tx, { studentIds, most: AT_ONCE, at: ctx.clock() });
+  await withdrawEntries(tx, outdated);
+  return outdated.length;
+}
