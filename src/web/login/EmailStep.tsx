@@ -3,7 +3,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextInput } from "../ui/controls/TextInput.tsx";
 import { LoginForm } from "./LoginForm.tsx";
-import { PasskeyWay } from "./PasskeyWay.tsx";
+import { OtherWays } from "./OtherWays.tsx";
 
 type EmailStepProps = {
   email: string;
@@ -32,10 +32,11 @@ export function EmailStep({ email, onEmail, error, send, sending, onOther }: Ema
       <Button type="submit" kind="primary" busy={sending} disabled={!email.includes("@")}>
         {sending ? SAY.login.sendingMail : SAY.login.sendMail}
       </Button>
-      <Button kind="plain" onClick={onOther}>
-        {SAY.login.byMobile}
-      </Button>
-      <PasskeyWay />
+      <OtherWays>
+        <Button kind="plain" onClick={onOther}>
+          {SAY.login.byMobile}
+        </Button>
+      </OtherWays>
     </LoginForm>
   );
 }

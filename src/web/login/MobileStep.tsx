@@ -10,7 +10,7 @@ import { Field } from "../ui/controls/Field.tsx";
 import { mobileDigits } from "../ui/controls/mobile-digits.ts";
 import { takesPasskeys } from "../ui/passkey/here.ts";
 import { LoginForm } from "./LoginForm.tsx";
-import { PasskeyWay } from "./PasskeyWay.tsx";
+import { OtherWays } from "./OtherWays.tsx";
 import { WalletButton } from "./WalletButton.tsx";
 
 // Loaded where there is a provider.
@@ -50,12 +50,13 @@ export function MobileStep({ mobile, onMobile, error, send, sending, onOther }: 
       {(provider || hasPasskeys || settings?.email !== false) && (
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           {provider}
-          {settings?.email !== false && (
-            <Button kind="plain" onClick={onOther}>
-              {SAY.login.byEmail}
-            </Button>
-          )}
-          <PasskeyWay />
+          <OtherWays>
+            {settings?.email !== false && (
+              <Button kind="plain" onClick={onOther}>
+                {SAY.login.byEmail}
+              </Button>
+            )}
+          </OtherWays>
         </div>
       )}
     </LoginForm>

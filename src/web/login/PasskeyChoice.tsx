@@ -28,7 +28,11 @@ export function PasskeyChoice() {
   const failed = choose.error ?? finish.error;
   return (
     <>
-      {failed && <Banner tone="error">{reasonOr(SAY.login.passkey.failed, failed)}</Banner>}
+      {failed && (
+        <Banner tone="error" className="w-full">
+          {reasonOr(SAY.login.passkey.failed, failed)}
+        </Banner>
+      )}
       <Button kind="plain" busy={isBusy} onClick={() => choose.mutate()}>
         {SAY.login.passkey.use}
       </Button>

@@ -84,7 +84,7 @@ export const profile = {
   walletOnly: "You sign in with this wallet. Add a mobile number above for a second way to sign in.",
   signIn: {
     title: "How you sign in",
-    hint: "Add a mobile number or an e-mail address above, with Edit.",
+    hint: "Add a mobile number or an e-mail address above, with Edit. A passkey is safest: others can get hold of a code by SMS.",
     kinds: {
       mobile: "Mobile number",
       email: "E-mail address",
