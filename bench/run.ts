@@ -14,6 +14,7 @@ import { sending } from "./scale/sending.ts";
 import { send } from "./send.ts";
 import { start } from "./start.ts";
 import { students } from "./students.ts";
+import { trust } from "./trust.ts";
 import { vitals } from "./vitals.ts";
 import { web } from "./web.ts";
 
@@ -33,6 +34,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   scale,
   sending,
   send,
+  trust,
 };
 
 const [name = "", ...flags] = process.argv.slice(2);
