@@ -2,6 +2,7 @@
 // is costly in a process of its own.
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { importJWK, compactVerify } from "jose";
+import { didDocumentAddress } from "#domain/credential/did.ts";
 import { keyAddress } from "#domain/credential/issuer-document.ts";
 import { keyFromText } from "#domain/credential/multibase.ts";
 import type { CanonicalForm, Environment, Fetched, IssuerKey } from "#domain/credential/verify/environment.ts";
@@ -74,6 +75,7 @@ function publicKeyOf(key: Uint8Array) {
 }
 
 async function ownKeys({ db }: Needs, issuer: string): Promise<IssuerKey[] | undefined> {
+  if (didDocumentAddress(issuer) === undefined) return undefined;
   const rows = await keysOfDid(db, issuer);
   if (rows.length === 0) return undefined;
   return rows.map(({ did, publicKey, compromisedAt }) => ({

@@ -1,7 +1,7 @@
 // Certificates that others made: Open Badges 3 and 2, W3C credentials, and issuers that cannot be asked.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keyToText } from "#domain/credential/multibase.ts";
-import type { proofOptions } from "#domain/credential/proof.ts";
+import { proofOptions } from "#domain/credential/proof.ts";
 import { statementOf } from "#domain/credential/statement.ts";
 import type { Report } from "#domain/credential/verify/report.ts";
 import { ASHA, SIGNED_AT } from "../../../test/credentials/samples.ts";
@@ -98,6 +98,45 @@ describe("a badge of another issuer", () => {
     expect(await form({ credentialSubject: { "@context": { a: "b" } } })).toBe("form invalid");
     expect(await form({ unknownTerm: "x" })).toBe("form unknown_terms");
     expect(await form({ "@context": OB3 })).toBe("form invalid");
+  });
+
+  test("with a list of 1EdTech's, or with several statuses, is looked up in each", async () => {
+    const [address, id] = ["https://issuer.example/revoked", "https://issuer.example/badges/1"];
+    const entry = { id: address, type: "1EdTechRevocationList" };
+    const contexts = { "@context": [VC2, OB3, "https://purl.imsglobal.org/spec/ob/v3p0/extensions.json"] };
+    const status = async (credentialStatus: unknown, list: unknown) => {
+      const signed = await sign(badge(DID_KEY, { ...contexts, credentialStatus }), `${DID_KEY}#${KEY_TEXT}`);
+      return codes(await check(signed, published({ [address]: list })))[4];
+    };
+    const listed = (entries: object[], issuer = DID_KEY) => ({ id: address, issuer, revokedCredential: entries });
+    expect(await status(entry, listed([{ id }]))).toBe("status withdrawn");
+    expect(await status(entry, listed([{ id, revoked: false }, { id: "other" }]))).toBe("status in_force");
+    expect(await status(entry, listed([{ id }], "did:key:other"))).toBe("status invalid_list");
+    expect(await status(entry, undefined)).toBe("status unreachable");
+    const bit = { id: "https://issuer.example/x", type: "BitstringStatusListEntry" };
+    expect(await status([entry, bit], listed([]))).toBe("status unsupported");
+    expect(await status([bit, entry], listed([{ id }]))).toBe("status withdrawn");
+  });
+
+  test("whose issuer publishes endless brackets is not valid", async () => {
+    const deep: unknown = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
+    const signed = await sign(badge(DID_WEB), `${DID_WEB}#k1`);
+    expect(codes(await check(signed, published({ [DOCUMENT]: deep })))[2]).toBe("signature unreachable");
+  });
+
+  test("whose issuer is no text for a database is not valid", async () => {
+    const signed = await sign(badge(DID_KEY), `${DID_KEY}#${KEY_TEXT}`);
+    for (const issuer of ["did:web:\u0000", "did:web:\ud800", "", "did:web:a%00b"])
+      expect(codes(await check({ ...signed, issuer }))).not.toContain("signature valid");
+  });
+
+  test("whose proof expired says so", async () => {
+    const options = {
+      ...proofOptions(`${DID_KEY}#${KEY_TEXT}`, "2026-11-01T00:00:00Z"),
+      expires: "2026-11-02T00:00:00Z",
+    };
+    const signed = await signFully(badge(DID_KEY), options, { id: DID_KEY, privateKey });
+    expect(codes(await check(signed))[5]).toBe("dates expired");
   });
 
   test("that ended, or begins next week, says so", async () => {

@@ -8,8 +8,10 @@ import { isJsonObject, type JsonObject, listOf, textUnder } from "./json.ts";
 import type { SignedValues } from "./report.ts";
 import type { SignedForms } from "./signature.ts";
 
+/** `expires`: when the proof does, if it says so. */
 export type ForeignSigned =
-  ({ ok: true } & SignedForms) | { ok: false; why: "invalid" | "unsupported" | "unknown_terms" | "too_costly" };
+  | ({ ok: true; expires: string } & SignedForms)
+  | { ok: false; why: "invalid" | "unsupported" | "unknown_terms" | "too_costly" };
 
 /** A credential with a proof; its first one of a suite that is known here counts. */
 export async function foreignSigned(value: unknown, environment: Environment): Promise<ForeignSigned> {
@@ -24,6 +26,7 @@ export async function foreignSigned(value: unknown, environment: Environment): P
   if (!proofForm.ok) return proofForm;
   return {
     ok: true,
+    expires: textUnder(proof, "expires"),
     issuer: foreignIssuer(value),
     method: textUnder(proof, "verificationMethod"),
     proofValue: textUnder(proof, "proofValue"),

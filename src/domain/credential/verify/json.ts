@@ -31,7 +31,7 @@ export function readBoundedJson(text: string): unknown {
 }
 
 /** Level by level, because recursion is what deep values are made for. */
-function isBounded(value: unknown): boolean {
+export function isBounded(value: unknown): boolean {
   let level = [value];
   let count = 0;
   for (let depth = 0; level.length > 0; depth++) {

@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject, listOf, readBoundedJson, textUnder } fro
 import { publishedKeys } from "./keys.ts";
 import { type Report, reportOf, type Step } from "./report.ts";
 import { issuerStep } from "./signature.ts";
-import { checkStatus } from "./status.ts";
+import { checkStatus, statusAsked } from "./status.ts";
 
 const ALGORITHMS: readonly string[] = ["RS256", "ES256", "EdDSA"];
 
@@ -26,7 +26,7 @@ export async function verifyJws(file: Step, token: string, environment: Environm
     return reportOf([file, { step: "form", state: "failed", code: "invalid" }]);
   const signature = await checkToken({ token, header, issuer }, environment);
   if (signature.some(({ state }) => state === "failed")) return reportOf([file, form, ...signature]);
-  const status = await checkStatus(value["credentialStatus"], issuer, environment);
+  const status = await checkStatus(statusAsked(value, issuer), environment);
   const stated = validityOf(value);
   const dates = { from: stated.from ?? dateOf(payload["nbf"]), until: stated.until ?? dateOf(payload["exp"]) };
   const version: Step = { step: "version", state: "not_checked", code: "elsewhere" };

@@ -2,7 +2,7 @@
 import { fromBase64Url } from "../multibase.ts";
 import { hasBit } from "../status-list.ts";
 import type { Environment } from "./environment.ts";
-import { isJsonObject, textUnder } from "./json.ts";
+import { isJsonObject, type JsonObject, listOf, textUnder } from "./json.ts";
 import { asOwnList } from "./own-form.ts";
 import { ownListSigned } from "./own.ts";
 import type { Step } from "./report.ts";
@@ -12,22 +12,59 @@ import { foreignSigned } from "./foreign-form.ts";
 /** Unpacked; larger lists than ours exist. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** `status`: the member `credentialStatus`. */
-export async function checkStatus(status: unknown, issuer: string, environment: Environment): Promise<Step> {
-  if (status === undefined) return { step: "status", state: "ok", code: "endless" };
-  const isList = textUnder(status, "type") === "BitstringStatusListEntry";
-  const index = textUnder(status, "statusListIndex");
-  if (!isList || textUnder(status, "statusPurpose") !== "revocation" || !/^\d{1,9}$/.test(index))
-    return { step: "status", state: "not_checked", code: "unsupported" };
-  const address = textUnder(status, "statusListCredential");
+/** Of what it is asked: the members `credentialStatus` and `id` of a credential, and its issuer. */
+type StatusOf = { status: unknown; id: string; issuer: string };
+
+export function statusAsked({ credentialStatus: status, id }: JsonObject, issuer: string): StatusOf {
+  return { status, id: typeof id === "string" ? id : "", issuer };
+}
+
+/** A credential may have several entries: one that was set decides. */
+export async function checkStatus({ status, ...of }: StatusOf, environment: Environment): Promise<StatusStep> {
+  const [first, ...others] = await Promise.all(listOf(status).map((entry) => checkEntry(entry, of, environment)));
+  if (first === undefined) return { step: "status", state: "ok", code: "endless" };
+  const all = [first, ...others];
+  return all.find(({ state }) => state === "failed") ?? all.find(({ state }) => state === "not_checked") ?? first;
+}
+
+type StatusStep = Extract<Step, { step: "status" }>;
+
+async function checkEntry(entry: unknown, of: Omit<StatusOf, "status">, environment: Environment): Promise<StatusStep> {
+  const type = textUnder(entry, "type");
+  if (type === "1EdTechRevocationList") return checkRevocationList(textUnder(entry, "id"), of, environment);
+  const index = textUnder(entry, "statusListIndex");
+  const isRevocation = textUnder(entry, "statusPurpose") === "revocation" && /^\d{1,9}$/.test(index);
+  if (type !== "BitstringStatusListEntry" || !isRevocation) return notChecked("unsupported");
+  const address = textUnder(entry, "statusListCredential");
   const fetched = await environment.fetchJson(address);
-  if (!fetched.ok) return { step: "status", state: "not_checked", code: fetched.why };
-  const bits = await bitsOf(fetched.value, { address, issuer }, environment);
-  if (bits === undefined || Number(index) >= bits.length * 8)
-    return { step: "status", state: "not_checked", code: "invalid_list" };
-  return hasBit(bits, Number(index))
+  if (!fetched.ok) return notChecked(fetched.why);
+  const bits = await bitsOf(fetched.value, { address, issuer: of.issuer }, environment);
+  if (bits === undefined || Number(index) >= bits.length * 8) return notChecked("invalid_list");
+  return statusBy(hasBit(bits, Number(index)));
+}
+
+/** A list of 1EdTech's: not signed, so only its address speaks for it. */
+async function checkRevocationList(
+  address: string,
+  { id, issuer }: Omit<StatusOf, "status">,
+  environment: Environment,
+): Promise<StatusStep> {
+  const fetched = await environment.fetchJson(address);
+  if (!fetched.ok) return notChecked(fetched.why);
+  const list = fetched.value;
+  if (!isJsonObject(list) || textUnder(list, "issuer") !== issuer || id === "") return notChecked("invalid_list");
+  const entries = listOf(list["revokedCredential"]).filter((entry) => textUnder(entry, "id") === id);
+  return statusBy(entries.some((entry) => isJsonObject(entry) && entry["revoked"] !== false));
+}
+
+function statusBy(isSet: boolean): StatusStep {
+  return isSet
     ? { step: "status", state: "failed", code: "withdrawn" }
     : { step: "status", state: "ok", code: "in_force" };
+}
+
+function notChecked(code: "unreachable" | "offline" | "unsupported" | "invalid_list"): StatusStep {
+  return { step: "status", state: "not_checked", code };
 }
 
 type Expected = { address: string; issuer: string };

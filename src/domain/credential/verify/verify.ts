@@ -4,16 +4,16 @@ import { credentialInPdf, isPdf } from "../files/pdf-file.ts";
 import { credentialInPng, isPng } from "../files/png-file.ts";
 import type { SignedCredential } from "../proof.ts";
 import { checkDates } from "./dates.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment, Fetched } from "./environment.ts";
 import { foreignSigned, foreignValues, isOpenBadge, isVerifiable, validityOf } from "./foreign-form.ts";
-import { isJsonObject, type JsonObject, readBoundedJson } from "./json.ts";
+import { isBounded, isJsonObject, type JsonObject, readBoundedJson } from "./json.ts";
 import { isJws, verifyJws } from "./jws.ts";
 import { isBadge2, verifyBadge2 } from "./open-badges-2.ts";
 import { ownSigned, ownValues } from "./own.ts";
 import { asOwnCredential } from "./own-form.ts";
 import { type Report, reportOf, type Step } from "./report.ts";
 import { checkSignature } from "./signature.ts";
-import { checkStatus } from "./status.ts";
+import { checkStatus, statusAsked } from "./status.ts";
 
 /** A file that was opened: what kind it is, and the credential in it. */
 export type OpenedFile = { kind: "png" | "pdf" | "json"; found: Found };
@@ -29,14 +29,21 @@ export async function openFile(bytes: Uint8Array, inflate: Environment["inflate"
 }
 
 /** Whatever the file holds, it answers with a report. */
-export async function verifyOpened({ kind, found }: OpenedFile, environment: Environment): Promise<Report> {
+export async function verifyOpened({ kind, found }: OpenedFile, given: Environment): Promise<Report> {
   if (!found.ok) return failedFile(found.fault);
+  const environment: Environment = { ...given, fetchJson: (address) => boundedJson(given, address) };
   const text = environment.textOf(found.text)?.trim() ?? "";
   if (isJws(text))
     return verifyJws({ step: "file", state: "ok", code: kind === "json" ? "jwt" : kind }, text, environment);
   const value = readBoundedJson(text);
   if (kind === "json" && !isJsonObject(value)) return failedFile("unknown_kind");
   return verifyValue({ step: "file", state: "ok", code: kind }, value, environment);
+}
+
+/** What others publish is as little to be trusted as the file. */
+async function boundedJson({ fetchJson }: Environment, address: string): Promise<Fetched> {
+  const fetched = await fetchJson(address);
+  return fetched.ok && !isBounded(fetched.value) ? { ok: false, why: "unreachable" } : fetched;
 }
 
 function failedFile(code: FileFault): Report {
@@ -58,7 +65,7 @@ async function verifyOwn(file: Step, credential: SignedCredential, environment: 
   // After a wrong signature nothing else that it says is worth a look.
   if (signature.some(({ state }) => state === "failed")) return reportOf(begun);
   const version = await versionStep(credential, environment);
-  const status = await checkStatus(credential.credentialStatus, credential.issuer.id, environment);
+  const status = await checkStatus(statusAsked(credential, credential.issuer.id), environment);
   begun.push(version.state === "failed" && status.code === "withdrawn" ? { ...version, step: "status" } : status);
   begun.push(checkDates({ from: credential.validFrom, until: undefined }, environment.now), version);
   return reportOf(begun, ownValues(credential));
@@ -85,8 +92,9 @@ async function verifyForeign(file: Step, value: JsonObject, environment: Environ
   }
   const signature = await checkSignature(signed, environment);
   if (signature.some(({ state }) => state === "failed")) return reportOf([file, form, ...signature]);
-  const status = await checkStatus(value["credentialStatus"], signed.issuer, environment);
-  const dates = checkDates(validityOf(value), environment.now);
+  const status = await checkStatus(statusAsked(value, signed.issuer), environment);
+  const ofProof = checkDates({ from: undefined, until: signed.expires || undefined }, environment.now);
+  const dates = ofProof.state === "ok" ? checkDates(validityOf(value), environment.now) : ofProof;
   const version: Step = { step: "version", state: "not_checked", code: "elsewhere" };
   return reportOf([file, form, ...signature, status, dates, version], foreignValues(value));
 }
