@@ -53,6 +53,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
       "/user/credits",
       "/user/buy-credits",
       "/user/profile",
+      "/user/activity",
       "/user/create-post",
       `/user/post/${post}`,
       "/nowhere",
