@@ -50,10 +50,12 @@ export function DesignerToolbar({ template, designer, saving, presence, onHelp }
       </div>
       <OthersHere of={presence} />
       <div className="flex grow gap-3 *:grow md:grow-0">
-        <Link to="/user/templates/students/$templateId" params={{ templateId: id }} className={buttonLook("quiet")}>
-          <Icon of={Users} />
-          {SAY.designer.students}
-        </Link>
+        {presence.standing !== "left" && (
+          <Link to="/user/templates/students/$templateId" params={{ templateId: id }} className={buttonLook("quiet")}>
+            <Icon of={Users} />
+            {SAY.designer.students}
+          </Link>
+        )}
         {mayEdit && (
           <Button
             kind="primary"

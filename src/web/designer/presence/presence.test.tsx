@@ -67,12 +67,14 @@ test("a stream that ends is opened again; without one nobody is shown, and the d
 
 test("a member who is removed reads it, keeps the work on the screen, and takes it along", async () => {
   const { live, tell, end, opened } = stream();
-  const { press, server, saved, user } = await openDesigner({ live });
+  const { press, server, saved, user, asked } = await openDesigner({ live });
   await opened();
   tell({});
   server.live = refusal("template.not_found").respond;
   end();
   await says(say.left);
+  await until(() => asked.filter(({ name }) => name === "userData").length === 2);
+  expect(screen.queryByRole("link", { name: SAY.designer.students })).toBeNull();
   expect(screen.queryByRole("button", { name: SAY.product.save })).toBeNull();
   const copied = vi.spyOn(navigator.clipboard, "writeText");
   await press(say.copy);

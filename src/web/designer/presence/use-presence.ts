@@ -1,4 +1,5 @@
 // Who else has this design open, and whether it may still be changed.
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { whenCalm } from "../../ui/lazily.tsx";
 import { type Seen, stayPresent } from "./stay-present.ts";
@@ -17,6 +18,12 @@ const ALONE: PresenceHere = { others: [], more: 0, standing: "edits" };
 
 export function usePresence(id: string): PresenceHere {
   const [here, setHere] = useState(ALONE);
+  const queries = useQueryClient();
+  const { standing } = here;
+  useEffect(() => {
+    // The rest of the screen learns of the other role, too.
+    if (standing !== "edits") void queries.invalidateQueries({ queryKey: ["user"] });
+  }, [queries, standing]);
   useEffect(() => {
     const stop = new AbortController();
     const begin = () => void stayPresent(id, (seen) => setHere((before) => after(before, seen)), stop.signal);
