@@ -43,7 +43,7 @@ it("tells who did what, the newest first, in the transaction that did it", async
     "Sita withdrew 1 certificate of HackFest 2026",
     "Sita paused the mails of HackFest 2026",
     "Sita sent 1 mail for HackFest 2026",
-    "Sita imported 1 student into HackFest 2026, and updated 0",
+    "Sita imported 1 student into HackFest 2026",
     "Sita joined as sender",
     "Asha Rao made a link that invites a sender",
     "Asha Rao saved the design of HackFest 2026",

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FileDown } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { rowsOf } from "../paged.ts";
-import { ScreenFor } from "../shell/OnlyFor.tsx";
+import { OnlyFor, ScreenFor } from "../shell/OnlyFor.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
@@ -22,7 +22,14 @@ const ALL: ActivityFilter = { person: undefined, topic: undefined, time: "any" }
 export function ActivityPage() {
   const { id, name } = useWorkspace();
   return (
-    <Page title={say.title}>
+    <Page
+      title={say.title}
+      actions={
+        <OnlyFor permission="record.see">
+          <Download id={id} />
+        </OnlyFor>
+      }
+    >
       <ScreenFor permission="record.see">
         <Activity id={id} name={name} />
       </ScreenFor>
@@ -34,7 +41,6 @@ function Activity({ id, name }: { id: string; name: string }) {
   const filter = readActivityAddress(useSearch({ from: "/user/activity" }));
   const navigate = useNavigate({ from: "/user/activity" });
   const record = useRecord(id, filter);
-  const download = useDownloadRecord(id);
   const lines = record.data && rowsOf(record.data).rows;
   const people = usePeople(id, lines ?? []);
   const choose = (next: ActivityFilter) =>
@@ -44,14 +50,7 @@ function Activity({ id, name }: { id: string; name: string }) {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
-      <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 grow">
-          <Filters filter={filter} people={people} onChange={choose} />
-        </div>
-        <Button icon={FileDown} busy={download.isPending} onClick={() => download.mutate()}>
-          {say.download}
-        </Button>
-      </div>
+      <Filters filter={filter} people={people} onChange={choose} />
       {record.isPending && <Waiting label={say.loading} />}
       {lines?.length === 0 && whole && <EmptyState title={say.empty} text={say.emptyText} />}
       {lines?.length === 0 && !whole && (
@@ -65,6 +64,21 @@ function Activity({ id, name }: { id: string; name: string }) {
       )}
       <LoadMore of={record} />
     </div>
+  );
+}
+
+function Download({ id }: { id: string }) {
+  const download = useDownloadRecord(id);
+  return (
+    <Button
+      icon={FileDown}
+      busy={download.isPending}
+      aria-label={say.download}
+      className="max-sm:px-3"
+      onClick={() => download.mutate()}
+    >
+      <span className="max-sm:hidden">{say.download}</span>
+    </Button>
   );
 }
 

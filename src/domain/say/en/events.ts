@@ -33,7 +33,7 @@ export const events: {
     "owner.named": ({ person }) => `named ${person} as owner`,
     "design.saved": ({ template }) => `saved the design of ${template}`,
     "list.imported": ({ template, imported, updated }) =>
-      `imported ${many(imported, "student", "students")} into ${template}, and updated ${figures(updated)}`,
+      `imported ${many(imported, "student", "students")} into ${template}${updated === 0 ? "" : `, and updated ${figures(updated)}`}`,
     "batch.sent": ({ template, mails }) => `sent ${many(mails, "mail", "mails")} for ${template}`,
     "batch.controlled": ({ template, act }) => `${CONTROLLED[act]} the mails of ${template}`,
     "correction.answered": ({ template, accepted }) =>
