@@ -19,10 +19,17 @@ const TOLD: Readonly<Record<string, unknown[]>> = {
   "mail.leftOut.gaps": [2, ["Team", "College"]],
   "mail.leftOut.stillSays": [["Your Title Here", "{{Team}}"]],
   "announcements.place": [{ x: 11, y: 12, width: 13, height: 14 }],
+  "workspaces.onlyTheyCan": [["owner"], ["designs.change", "lists.change"]],
   "workspaces.forbidden": [["owner"], "designs.change", ["Asha"]],
 };
 /** Parameters that each language has words of its own for. */
-const CODES: ReadonlySet<string> = new Set(["owner", "pause", "designs.change"]);
+const CODES: ReadonlySet<string> = new Set([
+  "owner",
+  "pause",
+  "designs.change",
+  "lists.change",
+  "designs.change,lists.change",
+]);
 
 describe("a sentence", () => {
   test("contains the same parameters in Hindi as in English", () => {

@@ -13,13 +13,20 @@ export function OnlyFor({ permission, children }: Props) {
   return useWorkspace().may(permission) && children;
 }
 
+type WhoCanProps = {
+  permission: Permission;
+  /** Another one that the same roles have. */
+  and?: Permission;
+  className?: string;
+};
+
 /** A line where something would be missed: nothing for those who can. */
-export function WhoCan({ permission, className = "" }: { permission: Permission; className?: string }) {
+export function WhoCan({ permission, and, className = "" }: WhoCanProps) {
   if (useWorkspace().may(permission)) return null;
   return (
     <p className={`flex items-start gap-2 text-ink-soft ${className}`}>
       <Icon of={Lock} size={18} className="mt-0.5 shrink-0" />
-      {whoCan(permission)}
+      {whoCan(permission, and)}
     </p>
   );
 }
@@ -31,6 +38,6 @@ export function ScreenFor({ permission, children }: Props) {
   return <EmptyState title={whoCan(permission)} text={SAY.workspaces.actsIn(name)} />;
 }
 
-function whoCan(permission: Permission): string {
-  return SAY.workspaces.forbidden(PERMISSIONS[permission], permission, []);
+function whoCan(permission: Permission, and?: Permission): string {
+  return SAY.workspaces.onlyTheyCan(PERMISSIONS[permission], and === undefined ? [permission] : [permission, and]);
 }

@@ -6,6 +6,7 @@ import { OnlyFor } from "../shell/OnlyFor.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
+import { HandOver } from "./HandOver.tsx";
 import { copyLink } from "./copy-link.ts";
 import type { OpenDialog } from "./dialog.ts";
 import { certificatePath } from "./links.ts";
@@ -34,6 +35,7 @@ export function StudentActions({ student, publicUrl, open, fills }: Props) {
         <Icon of={ExternalLink} />
         <span className="in-[td]:max-2xl:hidden">{say.certificate}</span>
       </a>
+      <HandOver student={student} />
       <OnlyFor permission="certificates.hand_over">
         <IconButton
           icon={Link2}

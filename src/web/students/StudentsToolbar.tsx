@@ -55,8 +55,7 @@ export function StudentsToolbar({ templateId, students, search, sending, open }:
           </Button>
         </OnlyFor>
       </div>
-      <WhoCan permission="lists.change" />
-      <WhoCan permission="mails.send" />
+      <WhoCan permission="lists.change" and="mails.send" />
       {!students.empty && (
         <div className="flex flex-wrap gap-3">
           <SearchBox

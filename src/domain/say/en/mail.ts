@@ -54,6 +54,8 @@ export const mail = {
   resend: "Send again",
   give: "Mark as handed over",
   takeBack: "Mark as not handed over",
+  giveOf: (name: string) => `Mark as handed over: ${name}`,
+  takeBackOf: (name: string) => `Mark as not handed over: ${name}`,
   given: (name: string) => `${name}: marked as handed over`,
   notGiven: (name: string) => `${name}: marked as not handed over`,
   giveFailed: "The change could not be saved.",

@@ -32,10 +32,10 @@ export const workspaces = {
   roles: ROLE,
   /** `names`: some of those who can. */
   forbidden: (roles: readonly Role[], permission: Permission, names: readonly string[]) => {
-    const who = or(roles.map((role) => `${role === "owner" ? "an" : "a"} ${ROLE[role]}`));
     const ask = names.length === 0 ? "" : ` Ask ${or(names)}.`;
-    return `Only ${who} can ${CAN[permission]}.${ask}`;
+    return `${onlyTheyCan(roles, [permission])}${ask}`;
   },
+  onlyTheyCan,
   actsIn: (name: string) => `You are working in ${name}. Choose another workspace in the account menu.`,
   blocked: "The only owner of this workspace is blocked. Nothing is sent until the operator names another owner.",
   left: "You are not a member of this workspace any more. Choose another one.",
@@ -71,6 +71,11 @@ export const workspaces = {
     footer: "If you do not know what this is about, ignore this mail.",
   },
 } as const;
+
+function onlyTheyCan(roles: readonly Role[], permissions: readonly Permission[]): string {
+  const who = or(roles.map((role) => `${role === "owner" ? "an" : "a"} ${ROLE[role]}`));
+  return `Only ${who} can ${permissions.map((permission) => CAN[permission]).join(" and ")}.`;
+}
 
 function or(words: readonly string[]): string {
   const last = words.at(-1) ?? "";

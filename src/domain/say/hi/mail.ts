@@ -56,6 +56,8 @@ export const mail: Translated<typeof english> = {
   resend: "फिर भेजें",
   give: "‘सौंपा गया’ दर्ज करें",
   takeBack: "‘सौंपा गया’ हटाएँ",
+  giveOf: (name) => `‘सौंपा गया’ दर्ज करें: ${name}`,
+  takeBackOf: (name) => `‘सौंपा गया’ हटाएँ: ${name}`,
   given: (name) => `${name}: ‘सौंपा गया’ दर्ज हुआ`,
   notGiven: (name) => `${name}: ‘सौंपा गया’ हटाया गया`,
   giveFailed: "बदलाव सेव नहीं हो सका।",

@@ -33,10 +33,10 @@ const CAN: Record<Permission, string> = {
 export const workspaces: Translated<typeof english> = {
   roles: ROLE,
   forbidden: (roles, permission, names) => {
-    const who = or(roles.map((role) => ROLE[role]));
     const ask = names.length === 0 ? "" : ` ${or(names)} से कहें।`;
-    return `केवल ${who} ${CAN[permission]} सकते हैं।${ask}`;
+    return `${onlyTheyCan(roles, [permission])}${ask}`;
   },
+  onlyTheyCan,
   actsIn: (name) => `आप ${name} में काम कर रहे हैं। खाते के मेन्यू में दूसरा कार्यक्षेत्र चुनें।`,
   blocked: "इस कार्यक्षेत्र का इकलौता मालिक ब्लॉक है। जब तक संचालक किसी और को मालिक न बनाए, कुछ नहीं भेजा जाएगा।",
   left: "आप अब इस कार्यक्षेत्र के सदस्य नहीं हैं। कोई दूसरा चुनें।",
@@ -68,6 +68,11 @@ export const workspaces: Translated<typeof english> = {
     footer: "यदि आपको इसके बारे में कुछ पता नहीं, तो इस मेल को अनदेखा करें।",
   },
 };
+
+function onlyTheyCan(roles: readonly Role[], permissions: readonly Permission[]): string {
+  const who = or(roles.map((role) => ROLE[role]));
+  return `केवल ${who} ${permissions.map((permission) => `${CAN[permission]} सकते हैं`).join(" और ")}।`;
+}
 
 function or(words: readonly string[]): string {
   const last = words.at(-1) ?? "";

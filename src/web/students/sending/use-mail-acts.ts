@@ -14,14 +14,30 @@ const say = SAY.mail;
 /** Outlives the menu, which closes on each click. */
 const sendingIdOf = requestIds();
 
+/** Marks a certificate as handed over, or not. */
+export function useGive({ id, name, user_template_id }: Student) {
+  const refresh = useRefresh(user_template_id);
+  return useMutation({
+    mutationFn: (given: boolean) => call("markGiven", { params: { id }, body: { given } }),
+    onSuccess: (_, given) => {
+      toast.say(given ? say.given(name) : say.notGiven(name));
+      return refresh();
+    },
+    onError: (error) => toast.error(failure(say.giveFailed, error)),
+  });
+}
+
+function useRefresh(templateId: string) {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(["students", "sending"].map((kind) => queries.invalidateQueries({ queryKey: [kind, templateId] })));
+}
+
 /** Asks first when the certificate is not ready; the check takes a while, and another dialog may be open by then. */
 export function useMailActs(student: Student, template: Template | undefined, queue: OpenDialog) {
-  const { id, name, user_template_id, delivery } = student;
-  const queries = useQueryClient();
-  const refresh = () =>
-    Promise.all(
-      ["students", "sending"].map((kind) => queries.invalidateQueries({ queryKey: [kind, user_template_id] })),
-    );
+  const { id, user_template_id, delivery } = student;
+  const refresh = useRefresh(user_template_id);
+  const give = useGive(student);
   const send = useMutation({
     mutationFn: async () => {
       if (template !== undefined && !(await isReady(template, student)))
@@ -36,14 +52,6 @@ export function useMailActs(student: Student, template: Template | undefined, qu
       // Perhaps only the answer was lost.
       void refresh();
     },
-  });
-  const give = useMutation({
-    mutationFn: (given: boolean) => call("markGiven", { params: { id }, body: { given } }),
-    onSuccess: (_, given) => {
-      toast.say(given ? say.given(name) : say.notGiven(name));
-      return refresh();
-    },
-    onError: (error) => toast.error(failure(say.giveFailed, error)),
   });
   return { send: send.mutate, give: give.mutate };
 }
