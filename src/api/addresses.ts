@@ -74,6 +74,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   sendTestMail: "POST /students/send_mail/:id/test",
   markGiven: "PUT /user/students/:id/given",
   bounceNotice: "POST /mail/bounces",
+  verifyCertificate: "POST /verify",
   sendCorrectionCode: "POST /students/:id/correction/code",
   askCorrection: "POST /students/:id/correction",
   listCorrections: "GET /user/template/:id/corrections",

@@ -14,6 +14,7 @@ import { SETTINGS_CALLS } from "./calls/settings.ts";
 import { SIGNIN_CALLS } from "./calls/signin.ts";
 import { STUDENTS_CALLS } from "./calls/students.ts";
 import { TEMPLATES_CALLS } from "./calls/templates.ts";
+import { VERIFY_CALLS } from "./calls/verify.ts";
 import { WORKSPACES_CALLS } from "./calls/workspaces.ts";
 
 export const CALLS = {
@@ -24,6 +25,7 @@ export const CALLS = {
   ...STUDENTS_CALLS,
   ...DELIVERIES_CALLS,
   ...CERTIFICATES_CALLS,
+  ...VERIFY_CALLS,
   ...CORRECTIONS_CALLS,
   ...AI_CALLS,
   ...FILES_CALLS,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { aiRoutes } from "./ai/routes.ts";
 import { certificatePages } from "./certificates/pages.ts";
 import { credentialPages } from "./credentials/pages.ts";
+import { credentialRoutes } from "./credentials/routes.ts";
 import { certificateRoutes } from "./certificates/routes.ts";
 import type { Context } from "./context.ts";
 import { correctionCodesAtClose, correctionRoutes } from "./corrections/routes.ts";
@@ -68,6 +69,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...studentRoutes(ctx),
     ...deliveryRoutes(ctx),
     ...certificateRoutes(ctx),
+    ...credentialRoutes(ctx),
     ...correctionRoutes(ctx),
     ...creditRoutes(ctx),
     ...paymentRoutes(ctx),

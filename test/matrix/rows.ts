@@ -70,6 +70,7 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   sendOtp: "public",
   verifyOtp: "public",
   sendEmailOtp: "public",
+  verifyCertificate: "public",
   beginOidc: "public",
   finishOidc: "public",
   beginPasskey: "public",

@@ -49,7 +49,7 @@ const check = (bytes: Uint8Array | string, now = at): Promise<Report> =>
   checkCertificate(
     { ...world.ctx, clock: () => now },
     { owner: "somebody" },
-    Buffer.from(bytes),
+    [Buffer.from(bytes)],
     async () => undefined,
   );
 const checkJson = (value: unknown, now?: Date) => check(JSON.stringify(value), now);

@@ -11,6 +11,7 @@ import type { Report } from "#domain/credential/verify/report.ts";
 import type { JsonObject } from "#domain/credential/verify/json.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { type Blocks, lengthOf } from "../http/body-blocks.ts";
 import { fetchPublicJson } from "../http/public-fetch.ts";
 import { readJson } from "../read-json.ts";
 import type { Asker } from "../untrusted/reader.ts";
@@ -30,15 +31,15 @@ const MOST_FETCHES = 6;
 export async function checkCertificate(
   ctx: Needs,
   asker: Asker,
-  bytes: Buffer,
+  bytes: Blocks,
   fetched: PublicJson = fetchPublicJson,
 ): Promise<Report> {
   return verifyOpened(await opened(ctx, asker, bytes), environmentOf(ctx, asker, fetched));
 }
 
-async function opened({ reader }: Needs, asker: Asker, bytes: Buffer): Promise<OpenedFile> {
-  if (bytes.length <= READ_AT_ONCE_BYTES) return openFile(bytes, inflateWithin);
-  return reader.read(asker, { kind: "certificate" }, [bytes]);
+async function opened({ reader }: Needs, asker: Asker, bytes: Blocks): Promise<OpenedFile> {
+  if (lengthOf(bytes) <= READ_AT_ONCE_BYTES) return openFile(Buffer.concat(bytes), inflateWithin);
+  return reader.read(asker, { kind: "certificate" }, bytes);
 }
 
 function environmentOf(ctx: Needs, asker: Asker, fetched: PublicJson): Environment {

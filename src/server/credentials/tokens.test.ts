@@ -27,7 +27,7 @@ afterAll(() => world.close());
 
 async function check(value: unknown, fetched: PublicJson = async () => undefined): Promise<Report> {
   const bytes = Buffer.from(typeof value === "string" ? value : JSON.stringify(value));
-  return checkCertificate({ ...world.ctx, clock: () => SIGNED_AT }, { owner: "somebody" }, bytes, fetched);
+  return checkCertificate({ ...world.ctx, clock: () => SIGNED_AT }, { owner: "somebody" }, [bytes], fetched);
 }
 
 const token = async (alg: string, key: KeyObject, header: object, claims: object = badge(DID_WEB)) =>

@@ -66,6 +66,8 @@ export const LIMITS = {
   /** By the client's address, and by certificate. */
   reportAddress: { points: 10, per: HOUR },
   reportCertificate: { points: 20, per: DAY },
+  /** By the client's address: an employer may check all certificates of a class. */
+  verifyAddress: { points: 600, per: HOUR },
   testMail: { points: 30, per: HOUR },
   /** By the inviter. */
   invitation: { points: 60, per: HOUR },

@@ -1,0 +1,46 @@
+// The call that checks a certificate which somebody hands in.
+import * as z from "zod/mini";
+import { CREDENTIAL_FILE } from "#domain/credential/files/found.ts";
+import type { Call } from "../call.ts";
+import { data } from "./parts.ts";
+
+/** The texts that were signed; empty where it says nothing. */
+const SignedTexts = z.object({
+  address: z.string(),
+  recipient: z.string(),
+  title: z.string(),
+  description: z.string(),
+  role: z.string(),
+  number: z.string(),
+  issuer: z.string(),
+  issuerId: z.string(),
+  issuedAt: z.string(),
+});
+
+const CheckStep = z.object({
+  step: z.enum(["file", "form", "signature", "issuer", "status", "dates", "version"]),
+  state: z.enum(["ok", "warning", "failed", "not_checked"]),
+  /** What was found, such as `altered` or `withdrawn`. */
+  code: z.string(),
+  /** Since when. */
+  at: z.nullable(z.string()),
+});
+
+export const VERIFY_CALLS = {
+  verifyCertificate: {
+    method: "POST",
+    path: "/verify",
+    who: "anyone",
+    says: "Checks a certificate step by step: a PNG, a PDF, or a credential as JSON or JWT, of this server or of others.",
+    files: { field: "file", most: 1, bytes: CREDENTIAL_FILE.bytes },
+    answer: data(
+      z.object({
+        /** `unsure`: nothing is wrong, but the signature could not be checked. */
+        verdict: z.enum(["valid", "failed", "unsure"]),
+        steps: z.array(CheckStep),
+        /** Only what a signature vouches for; null if that is nothing. */
+        values: z.nullable(SignedTexts),
+      }),
+    ),
+  },
+} as const satisfies Record<string, Call>;
