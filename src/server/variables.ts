@@ -58,7 +58,7 @@ export const VARIABLES = z.object({
   PUBLIC_URL: publicUrl
     .optional()
     .describe(
-      "The server's public address, without a path; links in mails and QR codes start with it. The program needs a host name of its own, such as certificates.example.org.",
+      "The server's public address, without a path; links in mails and QR codes start with it. The program needs a host name of its own, such as certificates.example.org. Passkeys are bound to that name: with another one, people add them anew.",
     ),
   DATABASE_URL: secret(
     databaseUrl.optional(),

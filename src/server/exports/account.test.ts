@@ -44,6 +44,7 @@ describe("'Export my data'", () => {
     const files = readZip(answer.rawPayload);
     const read = (name: string) => JSON.parse(files[name]?.toString() ?? "null") as unknown;
     expect(read("profile.json")).toMatchObject({ name: "Asha Exporting", phone: "9000000200" });
+    expect(read("sign-in.json")).toMatchObject([{ kind: "mobile", name: "9000000200" }]);
     expect(read("credits.json")).toMatchObject([{ amount: 10, remarks: "Welcome credits", code: "credit.welcome" }]);
     expect(read("templates/1-HackFest 2026.json")).toMatchObject({ name: "HackFest 2026" });
     const person = { name: "आर्या शर्मा", email: "arya@example.com", link: `http://localhost:3000/certify/${student}` };

@@ -11,6 +11,7 @@ import type { Context } from "../context.ts";
 import { storedAt } from "../files/store-pictures.ts";
 import { speaking } from "../language.ts";
 import { readProfile } from "../profile/profile.ts";
+import { shownIdentities } from "../signin/shown-identities.ts";
 import {
   accountCorrections,
   accountEntries,
@@ -35,6 +36,7 @@ export async function* accountContents(
 ): AsyncGenerator<NamedContents> {
   const { db } = ctx;
   yield json("profile.json", await speaking(language, () => readProfile(ctx, ownerId)));
+  yield json("sign-in.json", await speaking(language, () => shownIdentities(ctx, ownerId)));
   yield* listed("credits", accountEntries(db, ownerId), (entry) => speaking(language, () => withRemarks(entry)));
   yield json("payments.json", await accountOrders(db, ownerId));
   yield* listed("posts", postPages(ctx, ownerId), (post) => withLink(ctx, post));

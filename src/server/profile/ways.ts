@@ -18,8 +18,8 @@ export async function removeWay(ctx: Context, user: { id: string; session: strin
     if (removed === undefined) throw new UserError("request.not_found");
     if ((await identitiesOf(tx, user.id)).length === 0) throw new UserError("identity.last");
     if (removed.kind === "email") await writeProfile(tx, user.id, { emailVerifiedAt: null });
-    // It earns no second welcome credits.
-    await rememberWelcome(ctx, tx, removed);
+    // It earns no second welcome credits; a passkey never earns any.
+    if (removed.kind !== "passkey") await rememberWelcome(ctx, tx, removed);
     await endOtherSessions(tx, user.id, user.session);
     return { kind: removed.kind, mailedTo: signsInWith.email };
   });

@@ -226,6 +226,7 @@ it("With OIDC_ONLY=on nobody signs in in another way", async () => {
   const refused = { status: 403, body: { code: "oidc.only" } };
   expect(await only.visitor.ask("sendOtp", { body: { mobile: "9876543210" } })).toMatchObject(refused);
   expect(await only.visitor.ask("sendEmailOtp", { body: { email: "a@example.com" } })).toMatchObject(refused);
+  expect(await only.visitor.ask("beginPasskey")).toMatchObject(refused);
   const signed = { address: `0x${"1".repeat(40)}`, message: "", signature: "" };
   expect(await only.visitor.ask("loginWallet", { body: signed })).toMatchObject(refused);
   await only.close();

@@ -137,7 +137,8 @@ export const profile = {
   everywhere: "Sign out everywhere",
   account: "Your data",
   export: "Export my data",
-  exportHint: "Profile, templates, students, mails, posts and credits, with your pictures, in one ZIP.",
+  exportHint:
+    "Profile, ways to sign in, templates, students, mails, posts and credits, with your pictures, in one ZIP.",
   exportFile: "Prashasti, my data",
   exportFailed: "Failed to export your data. Please try again.",
   remove: "Delete my account",
