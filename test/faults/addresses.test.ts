@@ -1,10 +1,13 @@
 // 120 addresses that would make a server request itself or its network (SSRF): none of them is requested, whatever way
 // they come in.
+import type { lookup as resolveHost } from "node:dns";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
+import { fetchPublicJson } from "../../src/server/http/public-fetch.ts";
+import { publicLookup } from "../../src/server/http/public-lookup.ts";
 import { openverse } from "../../src/server/providers/image-search/openverse.ts";
 import { pexels } from "../../src/server/providers/image-search/pexels.ts";
 import { pixabay } from "../../src/server/providers/image-search/pixabay.ts";
@@ -187,6 +190,14 @@ describe("120 internal addresses", () => {
       expect(await allowedBy(async (picture) => (await search.fetch(picture)).ok)).toEqual([]);
     },
   );
+
+  it("are not requested when a certificate that is checked names them for its keys or its list", async () => {
+    const lookup = publicLookup(((_host: string, _options: object, answer: (error: null, found: object[]) => void) =>
+      answer(null, [{ address: "127.0.0.1", family: 4 }])) as unknown as typeof resolveHost);
+    expect(
+      await allowedBy(async (address) => (await fetchPublicJson(address, { lookup, waitsMs: 5000 })) !== undefined),
+    ).toEqual([]);
+  });
 
   it("were not requested once", () => {
     expect(requests).toBe(0);
