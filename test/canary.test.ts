@@ -14,6 +14,7 @@ type Seeded = { student: string; post: string; deleted: string; file: string; fo
 const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one's own" | "the same for all"> = {
   "/": () => ["/"],
   "/login": () => ["/login"],
+  "/join": () => ["/join"],
   "/user": () => ["/user"],
   "/user*": () => ["/user/templates", "/user/profile"],
   "/health": () => ["/health"],
