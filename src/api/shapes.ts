@@ -41,12 +41,14 @@ export type ListedTemplate = z.infer<typeof ListedTemplate>;
 export const Template = z.extend(ListedTemplate, { content: z.string() });
 export type Template = z.infer<typeof Template>;
 
+/** The workspace that something belongs to, and the reader's role there, which says what they may do with it. */
+const InWorkspace = { workspace: z.optional(z.object({ id: z.string(), role: RoleField })) };
+
 export const TemplateWithContent = z.extend(Template, {
   revision: z.string(),
   /** Whether issued certificates still say its earlier name or issuer. */
   earlier_words: z.optional(z.boolean()),
-  /** The workspace that it belongs to, and the reader's role there, which says what they may do with it. */
-  workspace: z.optional(z.object({ id: z.string(), role: RoleField })),
+  ...InWorkspace,
   /** Who saved this design; null where that was not recorded. */
   saved_by: z.optional(z.nullable(z.object({ name: z.string(), you: z.boolean() }))),
 });
@@ -229,7 +231,7 @@ export const ListedPost = z.object({
 export type ListedPost = z.infer<typeof ListedPost>;
 
 /** A post, as its owner sees it; public at /certify/{id}. `content`: the canvas as JSON text. */
-export const Post = z.extend(ListedPost, { content: z.string() });
+export const Post = z.extend(ListedPost, { content: z.string(), ...InWorkspace });
 export type Post = z.infer<typeof Post>;
 
 export const CreditTransaction = z.object({

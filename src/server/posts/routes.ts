@@ -34,7 +34,8 @@ export function postRoutes(
     async getPost({ principal, params }) {
       const post = await ownPost(ctx.db, principal.workspaceId, params.id);
       if (post === undefined) throw new UserError("post.not_found");
-      return { ...toListed(post), content: post.content };
+      const workspace = { id: principal.workspaceId, role: principal.role };
+      return { ...toListed(post), content: post.content, workspace };
     },
 
     async deletePost({ principal, params }) {

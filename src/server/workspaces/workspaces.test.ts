@@ -71,6 +71,9 @@ describe("A workspace", () => {
     expect(await used(own)).toEqual({ id: own, name: "Asha Rao", role: "owner", personal: true });
     // What a request names for another call changes nothing that the call itself names.
     expect((await owner.ask("getTemplate", { params: { id: template }, in: own })).status).toBe(200);
+    const post = await world.post(owner, template);
+    const { workspace: its } = (await owner.ask("getPost", { params: { id: post }, in: own })).body;
+    expect(its).toEqual({ id, role: "owner" });
     const theirs = (await world.ravi.ask("listWorkspaces")).body.data[0]?.id ?? "";
     for (const named of [theirs, "none", ""]) {
       const refused = await owner.ask("listTemplates", { in: named });

@@ -53,7 +53,10 @@ export function usePosts() {
 }
 
 export function usePost(id: string) {
-  return useQuery({ queryKey: ["post", id], queryFn: ({ signal }) => call("getPost", { params: { id }, signal }) });
+  return useQuery({
+    queryKey: ["post", id],
+    queryFn: async ({ signal }) => inItsWorkspace(await call("getPost", { params: { id }, signal })),
+  });
 }
 
 /** A retry after a lost answer is the same post. */

@@ -8,7 +8,7 @@ import { keepWorkspace } from "../workspace.ts";
 /** First words of the keys whose data is about the user, the installation, or one thing named by its id. */
 const IN_ANY = new Set<unknown>(
   [
-    ["user", "settings", "profile", "identities", "devices", "workspaces", "members", "events"],
+    ["user", "settings", "profile", "identities", "devices", "workspaces", "members"],
     ["template", "design", "designer", "designer-theirs", "revisions", "revision", "columns", "post"],
     ["students", "sending", "audience", "invitation"],
   ].flat(),

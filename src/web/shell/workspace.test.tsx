@@ -7,7 +7,7 @@ import { SAY } from "#domain/say/say.ts";
 import { ASHA, idOf, OWN_WORKSPACE, TEMPLATE } from "../../../test/screen/samples.ts";
 import { readWorkspace } from "../workspace.ts";
 import { openScreen, says, until } from "../../../test/screen/screen.tsx";
-import { type Answers, type Question, refusal } from "../../../test/screen/server.ts";
+import { type Answers, BROKEN, type Question, refusal } from "../../../test/screen/server.ts";
 
 const CLUB = { id: idOf("club"), name: "HackFest Club", role: "sender" as Role, personal: false };
 const LISTED = { credits: 10, members: 1, issuer: "", show_name: true, in_use: true };
@@ -48,6 +48,28 @@ test("a colleague's link opens in the workspace to which it belongs", async () =
   expect(session.workspace).toEqual(CLUB);
   expect(asked.filter(({ name }) => name === "useWorkspace")).toHaveLength(1);
   await until(() => asked.some((one) => one.name === "takedowns" && namedIn(one) === CLUB.id));
+});
+
+test("so does the link of a post", async () => {
+  const session = { workspace: ASHA.workspace };
+  openScreen(`/user/post/${idOf("post")}`, {
+    ...server(session),
+    getPost: {
+      id: idOf("post"),
+      title: "Winners",
+      caption: "",
+      subcategory: "None",
+      main_category: "",
+      template_id: TEMPLATE.id,
+      preview: "",
+      created_at: TEMPLATE.created_at,
+      content: TEMPLATE.content,
+      workspace: OF_CLUB.workspace,
+    },
+    certificateData: BROKEN,
+  });
+  await screen.findByRole("heading", { name: "Winners" });
+  expect(session.workspace).toEqual(CLUB);
 });
 
 test("whoever is removed meanwhile is told, and goes on in their own workspace", async () => {
