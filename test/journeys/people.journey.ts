@@ -141,13 +141,20 @@ test("five people work in one workspace", async ({ page: asha, browser }) => {
   });
 
   await test.step("she opens her own workspace in the menu, and a colleague's link leads back", async () => {
-    await press(buttonNamed(asha, SAY.nav.accountMenu));
-    const own = asha.getByRole("menuitemradio", { name: /^Asha Rao/ });
-    await expect(own).toBeVisible();
+    const tab = await asha.context().newPage();
+    await tab.goto("/user/members");
+    await expect(tab.getByText("Divya Nair", { exact: true })).toBeVisible();
+    await buttonNamed(asha, SAY.nav.accountMenu).press("Enter");
+    await expect(asha.getByRole("menuitemradio", { name: /^Asha Rao/ })).toBeVisible();
     await expectAccessible(asha, "[role=menu]");
-    await press(own);
+    await asha.keyboard.type("Asha");
+    await asha.keyboard.press("Enter");
     await expect(asha.getByText(say.entered("Asha Rao"))).toBeVisible();
     await expect(asha.getByText(say.ownText)).toBeVisible();
+    // Her other tab stays where it is.
+    await tab.reload();
+    await expect(tab.getByText("Divya Nair", { exact: true })).toBeVisible();
+    await tab.close();
     await asha.goto(students);
     await expect(asha.getByText("Ananya Krishnamurthy", { exact: true }).filter({ visible: true })).toBeVisible();
     await press(buttonNamed(asha, SAY.nav.accountMenu));
@@ -155,26 +162,23 @@ test("five people work in one workspace", async ({ page: asha, browser }) => {
   });
 
   await test.step("the record tells it all", async () => {
-    const { id } = (await callAs<{ workspace: { id: string } }>(ravi, "GET", "/user/data")).workspace;
-    const { data } = await callAs<{ data: { who: string; what: string }[] }>(
-      ravi,
-      "GET",
-      `/user/workspaces/${id}/events`,
-    );
-    expect(data.map(({ who, what }) => `${who} ${what}`).toReversed()).toEqual([
+    await chooseInMenu(ravi, SAY.activity.title);
+    await expect(ravi.getByText("handed the workspace over to Ravi Menon")).toBeVisible();
+    const told = (await ravi.getByRole("main").innerText()).replaceAll(/\s+/g, " ");
+    for (const sentence of [
       `Asha Rao made the workspace ${CLUB}`,
-      expect.stringMatching(/^Asha Rao invited ravi\.\d+@example\.com as manager$/),
+      "Asha Rao invited ravi.",
       "Ravi Menon joined as manager",
       "Asha Rao made a link that invites a sender",
       "Meera Iyer joined as sender",
-      "Asha Rao made a link that invites a viewer",
       "Vikram Seth joined as viewer",
-      "Asha Rao made a link that invites a desk helper",
       "Divya Nair joined as desk helper",
       "Ravi Menon saved the design of HackFest 2026",
       "Asha Rao removed Vikram Seth",
       "Asha Rao handed the workspace over to Ravi Menon",
-    ]);
+    ])
+      expect(told).toContain(sentence);
+    await expectAccessible(ravi);
   });
 });
 
