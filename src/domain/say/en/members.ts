@@ -104,7 +104,8 @@ export const members = {
 
   settings: "This workspace",
   issuer: "Issuer on certificates",
-  issuerHint: "Who gives the certificates. A template can name another one.",
+  issuerHint:
+    "Who gives the certificates. A template can name another one. Issued certificates keep theirs until you update them.",
   showName: "Without an issuer, name the workspace",
   save: "Save",
   saved: "Saved",
