@@ -12,16 +12,21 @@ const CLUB = { id: idOf("club"), name: "Robotics Club", personal: false, role: "
 const SITA = { id: idOf("sita"), name: "Sita Devi", role: "sender", joined_at: NOW, you: false } as const;
 const SAVED = line("saved", { kind: "design.saved", what: "saved the design of HackFest", template_id: idOf("t") });
 const SENT = line("sent", { kind: "batch.sent", what: "sent 2 mails for HackFest", template_id: idOf("t") });
+const MADE = line("made", { kind: "member.role_changed", what: "made Sita manager", subject_id: idOf("sita") });
+const BOUGHT = line("bought", { kind: "credits.bought", what: "bought 50 credits" });
 const GONE = line("gone", { kind: "list.imported", what: "imported 2 students into Old" });
 
 test("lines stand under their day, and lead to what is still there", async () => {
-  openActivity({ listEvents: { data: [SAVED, SENT, { ...GONE, at: "2025-01-26T10:00:00Z" }] } });
+  openActivity({ listEvents: { data: [SAVED, SENT, MADE, BOUGHT, { ...GONE, at: "2025-01-26T10:00:00Z" }] } });
   const link = await screen.findByRole("link", { name: SAVED.what });
   expect(link.getAttribute("href")).toBe(`/user/templates/customize/${idOf("t")}`);
   expect(screen.getByRole("link", { name: SENT.what }).getAttribute("href")).toBe(
     `/user/templates/students/${idOf("t")}`,
   );
   expect(screen.queryByRole("link", { name: GONE.what })).toBeNull();
+  const members = await screen.findByRole("link", { name: MADE.what });
+  expect(members.getAttribute("href")).toBe("/user/members");
+  expect(screen.getByRole("link", { name: BOUGHT.what }).getAttribute("href")).toBe("/user/credits");
   expect(screen.getAllByRole("heading", { level: 2 }).map((day) => day.textContent)).toEqual([
     "Today",
     expect.stringContaining("2025"),

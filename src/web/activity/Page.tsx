@@ -42,7 +42,8 @@ function Activity({ id, name }: { id: string; name: string }) {
   const navigate = useNavigate({ from: "/user/activity" });
   const record = useRecord(id, filter);
   const lines = record.data && rowsOf(record.data).rows;
-  const people = usePeople(id, lines ?? []);
+  const members = useMemberNames(id);
+  const people = peopleOf(members, lines ?? []);
   const choose = (next: ActivityFilter) =>
     void navigate({ search: activityAddress(next), replace: true, resetScroll: false });
   const whole = Object.keys(activityAddress(filter)).length === 0;
@@ -58,7 +59,9 @@ function Activity({ id, name }: { id: string; name: string }) {
           <Button onClick={() => choose(ALL)}>{say.clear}</Button>
         </EmptyState>
       )}
-      {lines && <RecordByDay lines={lines} now={record.dataUpdatedAt} />}
+      {lines && (
+        <RecordByDay lines={lines} members={new Set(members.map((one) => one.id))} now={record.dataUpdatedAt} />
+      )}
       {record.isError && (
         <NotLoaded of={{ error: record.error, isFetching: record.isFetching, refetch: retry }}>{say.failed}</NotLoaded>
       )}
@@ -82,9 +85,11 @@ function Download({ id }: { id: string }) {
   );
 }
 
+type Person = { id: string; name: string };
+
 /** Whoever left is still named by their lines. */
-function usePeople(workspace: string, lines: readonly { user_id: string | null; who: string }[]) {
-  const people = new Map(useMemberNames(workspace).map(({ id, name }) => [id, name]));
+function peopleOf(members: readonly Person[], lines: readonly { user_id: string | null; who: string }[]): Person[] {
+  const people = new Map(members.map(({ id, name }) => [id, name]));
   for (const { user_id: id, who } of lines) if (id !== null && !people.has(id)) people.set(id, who);
   return [...people].map(([id, name]) => ({ id, name }));
 }

@@ -1,16 +1,26 @@
-// The lines of the record, day by day; a line about a template that is still there leads to it.
+// The lines of the record, day by day; a line about something that is still there leads to it.
 import { Link } from "@tanstack/react-router";
 import type { RecordedEvent } from "#api/calls/events.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { Avatar } from "../ui/layout/Avatar.tsx";
 import { byDay, dayOf } from "./days.ts";
 
 const DATE = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "full" });
 const CLOCK = new Intl.DateTimeFormat(SAY.product.locale, { timeStyle: "short" });
 
-/** `now`: when they were loaded, in ms since 1970. */
-export function RecordByDay({ lines, now }: { lines: readonly RecordedEvent[]; now: number }) {
+/** The ids of those who are members now. */
+type Members = ReadonlySet<string>;
+type LineProps = { line: RecordedEvent; members: Members };
+type Props = {
+  lines: readonly RecordedEvent[];
+  members: Members;
+  /** When they were loaded, in ms since 1970. */
+  now: number;
+};
+
+export function RecordByDay({ lines, members, now }: Props) {
   return byDay(lines).map(({ day, lines: ofDay }) => (
     <section key={day} aria-labelledby={`day-${day}`} className="flex flex-col gap-2">
       <h2 id={`day-${day}`} className="font-semibold text-ink-soft">
@@ -18,7 +28,7 @@ export function RecordByDay({ lines, now }: { lines: readonly RecordedEvent[]; n
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {ofDay.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} members={members} />
         ))}
       </ul>
     </section>
@@ -31,7 +41,7 @@ function nameOf(day: string, at: Date, now: number): string {
   return DATE.format(at);
 }
 
-function Line({ line }: { line: RecordedEvent }) {
+function Line({ line, members }: LineProps) {
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-3">
       <Avatar name={line.who} picture="" className="size-9 text-m" />
@@ -40,7 +50,7 @@ function Line({ line }: { line: RecordedEvent }) {
           {line.who}
         </p>
         <p dir="auto" className="wrap-anywhere">
-          <What line={line} />
+          <What line={line} members={members} />
         </p>
       </div>
       <time dateTime={line.at} className="tabular shrink-0 self-start text-s leading-6 text-ink-soft">
@@ -50,19 +60,20 @@ function Line({ line }: { line: RecordedEvent }) {
   );
 }
 
-function What({ line: { kind, what, template_id: id } }: { line: RecordedEvent }) {
-  const look = "-my-2.5 inline-block py-2.5 text-brand underline underline-offset-4";
-  if (id === null) return what;
-  if (kind === "design.saved") {
-    return (
-      <Link to="/user/templates/customize/$id" params={{ id }} className={look}>
-        {what}
-      </Link>
-    );
-  }
+function What({ line, members }: LineProps) {
+  const to = placeOf(line, members, useWorkspace().may("credits.buy"));
+  if (to === undefined) return line.what;
   return (
-    <Link to="/user/templates/students/$templateId" params={{ templateId: id }} className={look}>
-      {what}
+    <Link {...to} className="-my-2.5 inline-block py-2.5 text-brand underline underline-offset-4">
+      {line.what}
     </Link>
   );
+}
+
+/** The screen with what a line is about, if it is still there. */
+function placeOf({ kind, template_id: id, subject_id }: RecordedEvent, members: Members, seesCredits: boolean) {
+  if (id !== null && kind === "design.saved") return { to: "/user/templates/customize/$id", params: { id } } as const;
+  if (id !== null) return { to: "/user/templates/students/$templateId", params: { templateId: id } } as const;
+  if (members.has(subject_id)) return { to: "/user/members" } as const;
+  return seesCredits && kind.startsWith("credits.") ? ({ to: "/user/credits" } as const) : undefined;
 }
