@@ -16,6 +16,7 @@ import { fetchPublicJson } from "../http/public-fetch.ts";
 import { readJson } from "../read-json.ts";
 import type { Asker } from "../untrusted/reader.ts";
 import { gunzipWithin, inflateWithin } from "./inflate.ts";
+import { versionOfCredential, withdrawOutdated } from "./issued.ts";
 import { keysOfDid } from "./key-store.ts";
 import { publishedList } from "./status-lists.ts";
 
@@ -54,7 +55,7 @@ function environmentOf(ctx: Needs, asker: Asker, fetched: PublicJson): Environme
     fetchJson: boundedFetches(ctx, fetched),
     canonicalForm: (document) => canonicalInProcess(ctx, asker, document),
     isJwsBy,
-    versionOf: undefined,
+    versionOf: (credential) => versionOfCredential(ctx, credential),
   };
 }
 
@@ -107,7 +108,9 @@ function boundedFetches(ctx: Needs, fetched: PublicJson): Environment["fetchJson
 
 async function ownList(ctx: Needs, address: string): Promise<unknown> {
   const id = /\/status\/([\w-]{22})$/.exec(address)?.[1];
-  const body = id === undefined ? undefined : await publishedList(ctx, id);
+  if (id === undefined) return undefined;
+  await withdrawOutdated(ctx);
+  const body = await publishedList(ctx, id);
   const list = body && readJson(body.toString());
   return list !== undefined && (list as { id: string }).id === address ? list : undefined;
 }

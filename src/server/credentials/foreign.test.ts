@@ -203,7 +203,7 @@ describe("a certificate of another installation", () => {
       "issuer unknown",
       "status unreachable",
       "dates valid",
-      "version offline",
+      "version elsewhere",
     ]);
     expect(codes(await check(at))).toContain("signature unreachable");
     expect(codes(await check({ ...at, name: "Other" }))).toContain("signature altered");

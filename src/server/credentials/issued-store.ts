@@ -63,6 +63,29 @@ export async function hasChanges(db: Database, studentIds?: readonly string[]): 
   return rows.length > 0;
 }
 
+export type CredentialFate = { signedVersion: number; version: number; versionAt: Date; withdrawnAt: Date | null };
+
+/** What became of the certificate's credential with this entry of a status list; undefined if it has none. */
+export async function fateOf(
+  db: Database,
+  studentId: string,
+  { list, index }: { list: string; index: number },
+): Promise<CredentialFate | undefined> {
+  const { rows } = await db.execute<{ [Key in keyof CredentialFate]: number | string | null }>(sql`
+    select k.version as "signedVersion", c.version, c.version_at as "versionAt", k.withdrawn_at as "withdrawnAt"
+    from credentials k join status_lists l on l.id = k.list_id join certificates c on c.student_id = k.student_id
+    where k.student_id = ${studentId} and k.list_index = ${index} and l.address = ${list}`);
+  const [row] = rows;
+  return (
+    row && {
+      signedVersion: Number(row.signedVersion),
+      version: Number(row.version),
+      versionAt: new Date(row.versionAt ?? 0),
+      withdrawnAt: row.withdrawnAt === null ? null : new Date(row.withdrawnAt),
+    }
+  );
+}
+
 export type Outdated = { studentId: string; listId: string; index: number };
 
 /**
@@ -82,6 +105,21 @@ export async function takeOutdated(
     from due where k.student_id = due.student_id and k.withdrawn_at is null and not exists (
       select from certificates c join students s on s.id = c.student_id
       where c.student_id = k.student_id and c.version = k.version and c.withdrawn_at is null and s.deleted_at is null)
+    returning k.student_id as "studentId", k.list_id as "listId", k.list_index as index`);
+  return rows;
+}
+
+/** Marks up to `most` credentials as withdrawn that are in force and signed with this key of the owner. */
+export async function takeSignedBy(
+  tx: Database,
+  { ownerId, key, most, at }: { ownerId: string; key: string; most: number; at: Date },
+): Promise<Outdated[]> {
+  const { rows } = await tx.execute<Outdated>(sql`
+    update credentials k set withdrawn_at = ${at.toISOString()}::timestamptz
+    where (k.student_id, k.nth) in (
+      select c.student_id, c.nth from credentials c join status_lists l on l.id = c.list_id
+      where l.owner_id = ${ownerId} and c.withdrawn_at is null and position(convert_to(${key}, 'UTF8') in c.body) > 0
+      limit ${most} for update of c skip locked)
     returning k.student_id as "studentId", k.list_id as "listId", k.list_index as index`);
   return rows;
 }

@@ -9,10 +9,12 @@ import { DAY } from "#domain/time.ts";
 import { secondVerifier } from "../../../test/credentials/second-verifier.ts";
 import { openPostOffice } from "../../../test/post-office.ts";
 import type { World } from "../../../test/world.ts";
+import { findAccount } from "../admin/people.ts";
 import { markSent } from "../certificates/pin.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
 import type { WorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { inflateWithin } from "./inflate.ts";
+import { compromiseKey } from "./manage-keys.ts";
 
 let world: World;
 let lease: WorkerLease;
@@ -179,5 +181,59 @@ describe("a credential", () => {
     await world.asha.ask("restoreStudent", { params });
     const second = (await json()).json<SignedCredential>();
     expect([await accepted(first), await accepted(second)]).toEqual([false, true]);
+  });
+});
+
+const check = async (credential: SignedCredential) => {
+  const form = new FormData();
+  form.set("file", new Blob([JSON.stringify(credential)]));
+  const { data } = (await world.visitor.ask("verifyCertificate", { form })).body;
+  return {
+    verdict: data.verdict,
+    said: data.steps.slice(2).map(({ code, at }) => (at === null ? code : `${code} ${at}`)),
+  };
+};
+const now = () => world.clock.now.toISOString();
+
+describe("who checks a credential reads", () => {
+  test("that it is valid and of the version of now", async () => {
+    await issue();
+    expect(await check((await json()).json<SignedCredential>())).toEqual({
+      verdict: "valid",
+      said: ["valid", "known", "in_force", "valid", "current"],
+    });
+  });
+
+  test("that it was replaced, and when", async () => {
+    await issue();
+    const before = (await json()).json<SignedCredential>();
+    await rename("Lakshmi R. Iyer");
+    const early = await check(before);
+    expect(early).toEqual({ verdict: "failed", said: ["valid", "known", "in_force", "valid", `replaced ${now()}`] });
+    const after = (await json()).json<SignedCredential>();
+    const late = await check(before);
+    expect(late.said).toEqual(["valid", "known", `replaced ${now()}`, "valid", `replaced ${now()}`]);
+    expect((await check(after)).verdict).toBe("valid");
+  });
+
+  test("that it was withdrawn, and when", async () => {
+    await issue();
+    const credential = (await json()).json<SignedCredential>();
+    await world.asha.ask("deleteStudent", { params: { id: student } });
+    await aMinuteLater();
+    expect((await check(credential)).said).toEqual(["valid", "known", `withdrawn ${now()}`, "valid", "current"]);
+  });
+
+  test("that its key is compromised; the certificate is signed anew with another key, dated as before", async () => {
+    await issue();
+    const before = (await json()).json<SignedCredential>();
+    const key = before.proof[0].verificationMethod.split("#")[1] ?? "";
+    const ownerId = (await findAccount(world.ctx, "9876543210"))?.id ?? "";
+    await compromiseKey(world.ctx, ownerId, key, { by: "root", why: "" });
+    expect((await check(before)).said[0]).toBe(`key_compromised ${now()}`);
+    const after = (await json()).json<SignedCredential>();
+    expect(after.proof[0].verificationMethod).not.toContain(key);
+    expect(after.validFrom).toBe(before.validFrom);
+    expect((await check(after)).verdict).toBe("valid");
   });
 });

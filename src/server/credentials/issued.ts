@@ -9,9 +9,11 @@ import type { Database } from "../database/open.ts";
 import {
   addCredentials,
   credentialBody,
+  fateOf,
   hasChanges,
   type NewCredential,
   takeOutdated,
+  takeSignedBy,
   type Unsigned,
   unsignedOf,
 } from "./issued-store.ts";
@@ -107,8 +109,32 @@ export async function withdrawOutdated(ctx: Needs): Promise<void> {
   }
 }
 
+/** Those that a key signed are signed anew, with another one, when they are asked for next. */
+export async function withdrawSignedBy(ctx: Needs, ownerId: string, key: string): Promise<void> {
+  let taken = AT_ONCE;
+  while (taken === AT_ONCE)
+    taken = await ctx.db.transaction(async (tx) => {
+      const signed = await takeSignedBy(tx, { ownerId, key, most: AT_ONCE, at: ctx.clock() });
+      await withdrawEntries(tx, signed);
+      return signed.length;
+    });
+}
+
 async function withdraw(ctx: Needs, tx: Database, studentIds?: readonly string[]): Promise<number> {
   const outdated = await takeOutdated(tx, { studentIds, most: AT_ONCE, at: ctx.clock() });
   await withdrawEntries(tx, outdated);
   return outdated.length;
+}
+
+/** What became of a credential of ours. It was replaced too where another one was signed for the same version. */
+export async function versionOfCredential({ db }: Pick<Needs, "db">, credential: SignedCredential) {
+  const { id, credentialStatus } = credential;
+  const { statusListCredential: list, statusListIndex: index } = credentialStatus;
+  const studentId = id.slice(id.lastIndexOf("/") + 1);
+  const fate = await fateOf(db, studentId, { list, index: Number(index) });
+  if (fate === undefined) return undefined;
+  if (fate.signedVersion < fate.version) return { state: "replaced", at: fate.versionAt } as const;
+  if (fate.withdrawnAt === null) return { state: "current" } as const;
+  const isReplaced = (await credentialBody(db, studentId)) !== undefined;
+  return { state: isReplaced ? "replaced" : "withdrawn", at: fate.withdrawnAt } as const;
 }

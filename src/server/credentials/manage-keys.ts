@@ -2,6 +2,7 @@
 import type { Context } from "../context.ts";
 import { recordEvent } from "../events/record.ts";
 import { type OperatorCommand, recordAct } from "../trust/takedown.ts";
+import { withdrawSignedBy } from "./issued.ts";
 import { signingKey } from "./issuer-keys.ts";
 import { keysOfOwner, markCompromised, retireKeysOf } from "./key-store.ts";
 import { forgetSigned } from "./status-store.ts";
@@ -37,7 +38,7 @@ export async function compromiseKey(
   key: string,
   command: OperatorCommand,
 ): Promise<boolean> {
-  return ctx.db.transaction(async (tx) => {
+  const isNew = await ctx.db.transaction(async (tx) => {
     if (!(await markCompromised(tx, ownerId, key, ctx.clock()))) return false;
     await forgetSigned(tx, ownerId);
     await signingKey(ctx, tx, ownerId);
@@ -45,6 +46,9 @@ export async function compromiseKey(
     await recordAct(ctx, tx, "compromise", { kind: "account", id: ownerId }, command);
     return true;
   });
+  // Afterwards, in pieces, because they may be many; also those that an ended command left.
+  await withdrawSignedBy(ctx, ownerId, key);
+  return isNew;
 }
 
 function day(at: Date): string {

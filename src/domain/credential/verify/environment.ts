@@ -1,5 +1,6 @@
 // What checking needs from where it runs: a server, a browser, or a file without a network.
 import type { Inflate } from "../files/pdf-file.ts";
+import type { SignedCredential } from "../proof.ts";
 import type { JsonObject } from "./json.ts";
 
 /** A key of an issuer. `address`: `DID#…`, or its https address. */
@@ -31,8 +32,9 @@ export type Environment = {
   canonicalForm: ((document: object) => Promise<CanonicalForm>) | undefined;
   /** Whether a JWS in compact form is signed by the key. */
   isJwsBy: ((token: string, jwk: JsonObject) => Promise<boolean>) | undefined;
-  /** Whether a credential of ours is the newest of its certificate; undefined if it is not one of ours. */
-  versionOf: ((address: string, validFrom: string) => Promise<VersionState | undefined>) | undefined;
+  /** What became of a credential of ours; undefined if it is not one of ours. */
+  versionOf: ((credential: SignedCredential) => Promise<VersionState | undefined>) | undefined;
 };
 
-export type VersionState = { state: "current" } | { state: "replaced"; at: Date };
+/** `withdrawn`: the certificate itself; `replaced`: by a later version of it. `at`: when. */
+export type VersionState = { state: "current" } | { state: "replaced" | "withdrawn"; at: Date };

@@ -90,6 +90,7 @@ test.each<[string, () => unknown]>([
 
 test.each<[VersionState | undefined, string[]]>([
   [{ state: "current" }, ["withdrawn", "valid", "current"]],
+  [{ state: "withdrawn", at: SIGNED_AT }, ["withdrawn", "valid", "current"]],
   [{ state: "replaced", at: SIGNED_AT }, ["replaced", "valid", "replaced"]],
   [undefined, ["withdrawn", "valid", "elsewhere"]],
 ])("a withdrawn version that is %j says which of the two it is", async (version, expected) => {

@@ -4,7 +4,7 @@ import { credentialInPdf, isPdf } from "../files/pdf-file.ts";
 import { credentialInPng, isPng } from "../files/png-file.ts";
 import type { SignedCredential } from "../proof.ts";
 import { checkDates } from "./dates.ts";
-import type { Environment, Fetched } from "./environment.ts";
+import type { Environment, Fetched, VersionState } from "./environment.ts";
 import { foreignSigned, foreignValues, isOpenBadge, isVerifiable, validityOf } from "./foreign-form.ts";
 import { isBounded, isJsonObject, type JsonObject, readBoundedJson } from "./json.ts";
 import { isJws, verifyJws } from "./jws.ts";
@@ -64,22 +64,27 @@ async function verifyOwn(file: Step, credential: SignedCredential, environment: 
   begun.push(...signature);
   // After a wrong signature nothing else that it says is worth a look.
   if (signature.some(({ state }) => state === "failed")) return reportOf(begun);
-  const version = await versionStep(credential, environment);
   const status = await checkStatus(statusAsked(credential, credential.issuer.id), environment);
-  begun.push(version.state === "failed" && status.code === "withdrawn" ? { ...version, step: "status" } : status);
+  // After the list, which may only now learn of a change.
+  const known = await environment.versionOf?.(credential);
+  const version = versionStep(known, environment);
+  begun.push(status.code === "withdrawn" ? withdrawnStep(known) : status);
   begun.push(checkDates({ from: credential.validFrom, until: undefined }, environment.now), version);
   return reportOf(begun, ownValues(credential));
 }
 
-type VersionStep = Extract<Step, { step: "version" }>;
-
-async function versionStep({ id, validFrom }: SignedCredential, { versionOf }: Environment): Promise<VersionStep> {
+function versionStep(known: VersionState | undefined, { versionOf }: Environment): Step {
   if (versionOf === undefined) return { step: "version", state: "not_checked", code: "offline" };
-  const version = await versionOf(id, validFrom);
-  if (version === undefined) return { step: "version", state: "not_checked", code: "elsewhere" };
-  return version.state === "replaced"
-    ? { step: "version", state: "failed", code: "replaced", at: version.at }
+  if (known === undefined) return { step: "version", state: "not_checked", code: "elsewhere" };
+  return known.state === "replaced"
+    ? { step: "version", state: "failed", code: "replaced", at: known.at }
     : { step: "version", state: "ok", code: "current" };
+}
+
+/** The bit of a replaced version is set too. */
+function withdrawnStep(known: VersionState | undefined): Step {
+  const at = known === undefined || known.state === "current" ? undefined : known.at;
+  return { step: "status", state: "failed", code: known?.state === "replaced" ? "replaced" : "withdrawn", at };
 }
 
 async function verifyForeign(file: Step, value: JsonObject, environment: Environment): Promise<Report> {
