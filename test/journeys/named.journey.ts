@@ -40,7 +40,7 @@ test("at the provider of the organisation, which is asked again after somebody d
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("with a passkey: added in the profile, used on the login screen and to confirm that it's you", async ({
+test("with a passkey: added in the profile, used on the login screen, by its line and in the field's list, and to confirm that it's you", async ({
   page,
   named,
 }) => {
@@ -55,15 +55,19 @@ test("with a passkey: added in the profile, used on the login screen and to conf
   await expectAccessible(page);
 
   await device.touch(false);
-  await pressOn(page, page.getByRole("button", { name: SAY.nav.accountMenu }));
-  await arrowTo(page, page.getByRole("menuitem", { name: SAY.nav.signOut }));
-  await page.keyboard.press("Enter");
+  await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   const use = page.getByRole("button", { name: SAY.login.passkey.use });
   await expect(use).toBeVisible();
   await expectAccessible(page);
   await device.touch(true);
   await pressOn(page, use);
+  await expect(page).toHaveURL(/\/user\/templates$/);
+
+  // Without a press: chosen in the list under the field, which the device does at once.
+  const chosen = page.waitForResponse("**/passkey/finish");
+  await signOut(page);
+  expect((await chosen).status()).toBe(200);
   await expect(page).toHaveURL(/\/user\/templates$/);
 
   await page.goto("/user/profile");
@@ -77,6 +81,12 @@ test("with a passkey: added in the profile, used on the login screen and to conf
   await expect(page.getByText(say.signIn.removed)).toBeVisible();
   await expect(remove).toBeHidden();
 });
+
+async function signOut(page: Page): Promise<void> {
+  await pressOn(page, page.getByRole("button", { name: SAY.nav.accountMenu }));
+  await arrowTo(page, page.getByRole("menuitem", { name: SAY.nav.signOut }));
+  await page.keyboard.press("Enter");
+}
 
 type Route = Parameters<Parameters<Page["route"]>[1]>[0];
 
