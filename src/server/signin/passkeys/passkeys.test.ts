@@ -130,6 +130,16 @@ describe("A passkey", () => {
     expect(await owner.ask("removeIdentity", last)).toMatchObject({ status: 409, body: { code: "identity.last" } });
   });
 
+  it("is not added beyond ten, however many are added at once", async () => {
+    const owner = await newOwner();
+    const answers = await Promise.all(
+      Array.from({ length: PASSKEYS.most + 4 }, () => add(owner, openAuthenticator(ORIGIN))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(PASSKEYS.most);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    expect(await passkeysOf(owner)).toHaveLength(PASSKEYS.most);
+  });
+
   it("of a blocked account signs nobody in", async () => {
     const { owner, device } = await withPasskey();
     await world.ctx.pool.query(
