@@ -8,6 +8,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { CHUNKS } from "./scripts/chunks.ts";
+import { buildOfflinePage } from "./scripts/offline-page.ts";
 import { isLanguage, type Language, LANGUAGES } from "./src/domain/languages.ts";
 
 const web = resolve(import.meta.dirname, "src/web");
@@ -16,7 +17,7 @@ export default defineConfig(({ mode }) => {
   const language = isLanguage(mode) ? mode : "en";
   return {
     root: web,
-    plugins: [react(), tailwindcss(), inLanguage(language), inRegionOfPage(), compressed()],
+    plugins: [react(), tailwindcss(), inLanguage(language), inRegionOfPage(), compressed(), offlinePage(language)],
     worker: { plugins: () => [inLanguage(language), inRegionOfPage()] },
     publicDir: language === LANGUAGES[0] && "public",
     build: {
@@ -82,6 +83,17 @@ function inRegionOfPage(): Plugin {
         import { regionOfPage } from ${from};
         let here;
         export const regionHere = () => (here ??= regionOfPage());`,
+    },
+  };
+}
+
+/** The page for checking certificates without a network, which has both languages. */
+function offlinePage(language: Language): Plugin {
+  return {
+    name: "offline-page",
+    async generateBundle() {
+      if (language !== LANGUAGES[0]) return;
+      this.emitFile({ type: "asset", fileName: "verify.html", source: await buildOfflinePage() });
     },
   };
 }

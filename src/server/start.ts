@@ -15,6 +15,7 @@ const SOURCES = [
   "src/render",
   "vite.config.ts",
   "scripts/chunks.ts",
+  "scripts/offline-page.ts",
   "package-lock.json",
 ];
 const BUILD = join(ROOT, "dist/web");

@@ -20,7 +20,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
       /^@simplewebauthn\/browser$/,
       /^zod$/,
       /^csv-parse$/,
-      /^@noble\/hashes$/,
+      /^@noble\/(?:curves|hashes)$/,
       /^@fontsource/,
     ],
   },

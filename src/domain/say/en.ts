@@ -29,6 +29,7 @@ export { unsubscribe } from "./en/unsubscribe.ts";
 export { trust } from "./en/trust.ts";
 export { report } from "./en/report.ts";
 export { exports } from "./en/exports.ts";
+export { offlineCheck } from "./en/offline-check.ts";
 export { corrections } from "./en/corrections.ts";
 export { certificate } from "./en/certificate.ts";
 export { magic } from "./en/magic.ts";

@@ -29,6 +29,7 @@ export { unsubscribe } from "./hi/unsubscribe.ts";
 export { trust } from "./hi/trust.ts";
 export { report } from "./hi/report.ts";
 export { exports } from "./hi/exports.ts";
+export { offlineCheck } from "./hi/offline-check.ts";
 export { corrections } from "./hi/corrections.ts";
 export { certificate } from "./hi/certificate.ts";
 export { magic } from "./hi/magic.ts";
