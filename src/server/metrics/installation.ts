@@ -14,7 +14,7 @@ const GAUGES: Readonly<Record<CountedName, { name: string; label: string; help: 
   waited: {
     name: "prashasti_delivery_overdue_seconds",
     label: "of",
-    help: "How long the oldest due mail has been waiting.",
+    help: "How long the oldest due mail has been waiting, of a hundred organisers who wait; others the next time.",
   },
   fills: { name: "prashasti_ai_fills", label: "state", help: "AI fills of certificates, by state." },
   jobs: { name: "prashasti_jobs", label: "state", help: "Jobs in the queue, by state." },
