@@ -59,6 +59,8 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   deleteStudent: "DELETE /user/students/:id",
   deleteStudents: "POST /user/students/delete",
   restoreStudents: "POST /user/students/restore",
+  withdrawCertificates: "POST /user/certificates/withdraw",
+  restoreCertificates: "POST /user/certificates/restore",
   restoreStudent: "POST /user/students/:id/restore",
   getStudentAi: "GET /user/students/:id/ai",
   editStudentAi: "PUT /user/students/:id/ai",

@@ -113,6 +113,8 @@ export const NEEDS = {
   restoreStudent: ofStudent("lists.change"),
   createDownload: ofTemplate("lists.export"),
   exportList: ofTemplate("lists.export"),
+  withdrawCertificates: ofTemplate("certificates.withdraw"),
+  restoreCertificates: ofTemplate("certificates.withdraw"),
   markGiven: ofStudent("certificates.hand_over"),
   markShared: { of: "certificate", may: "certificates.hand_over" },
 

@@ -126,6 +126,8 @@ export const ANSWERED_STATUS = {
   "certificate.not_issued": 404,
   "certificate.not_ready": 404,
   "certificate.withdrawn": 410,
+  "certificate.reason_too_long": 422,
+  "certificate.give_again_first": 409,
   "certificate.deleted": 410,
   "certificate.taken_down": 410,
   "certificate.no_such_size": 404,
@@ -134,6 +136,7 @@ export const ANSWERED_STATUS = {
   "certificate.content_not_found": 404,
   "correction.not_found": 404,
   "correction.not_possible": 409,
+  "correction.withdrawn": 410,
   "correction.answered": 409,
   "correction.nothing_to_change": 422,
   "correction.note_too_long": 422,
@@ -269,6 +272,7 @@ type Params = {
   "csv.cell_too_long": { column: string } & Most;
   "import.list_full": Most;
   "import.another_arrived": { imported: number; updated: number; skipped: number };
+  "certificate.reason_too_long": Most;
   "certificate.no_such_size": { widths: readonly number[] };
   "correction.note_too_long": Most;
   "report.note_too_long": Most;

@@ -139,6 +139,16 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     stranger: 404,
   },
   duplicateTemplate: { ask: ({ template }) => ({ params: { id: template }, body: { students: true } }), stranger: 404 },
+  withdrawCertificates: {
+    ask: ({ template, student }) => ({
+      body: { user_template_id: template, student_ids: [student], reason: "canary reason" },
+    }),
+    stranger: 404,
+  },
+  restoreCertificates: {
+    ask: ({ template, student }) => ({ body: { user_template_id: template, student_ids: [student] } }),
+    stranger: 404,
+  },
   markShared: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   updateCertificates: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   createDownload: { ask: ({ template }) => ({ params: { id: template }, body: { kind: "png" } }), stranger: 404 },

@@ -1,9 +1,10 @@
 // Calls about certificates: their data, design and download.
 import * as z from "zod/mini";
 import { EXPORT_KINDS } from "#domain/certificate/exports.ts";
+import { Id } from "#domain/id.ts";
 import { CertificatePublic, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
-import { byId } from "./parts.ts";
+import { byId, SEVERAL } from "./parts.ts";
 
 export const CERTIFICATES_CALLS = {
   certificateData: {
@@ -22,6 +23,24 @@ export const CERTIFICATES_CALLS = {
     says: "Updates certificates that have an earlier design to the newest one.",
     ...byId,
     answer: z.object({ updated: z.number() }),
+  },
+  withdrawCertificates: {
+    method: "POST",
+    path: "/user/certificates/withdraw",
+    who: "user",
+    says: "Withdraws certificates of a template, with a reason that their pages show. Returns the students whose certificate was withdrawn now, and how many were not issued; what was not issued cannot be withdrawn.",
+    idField: "user_template_id",
+    body: z.object({ user_template_id: Id, student_ids: SEVERAL, reason: z.optional(z.string()) }),
+    answer: z.object({ withdrawn: z.array(z.string()), not_issued: z.number() }),
+  },
+  restoreCertificates: {
+    method: "POST",
+    path: "/user/certificates/restore",
+    who: "user",
+    says: "Undoes the withdrawal of certificates: they are in force again, with a new credential.",
+    idField: "user_template_id",
+    body: z.object({ user_template_id: Id, student_ids: SEVERAL }),
+    answer: z.object({ restored: z.array(z.string()) }),
   },
   markShared: {
     method: "POST",

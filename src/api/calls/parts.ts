@@ -9,3 +9,6 @@ export const byId = { params: z.object({ id: Id }), idField: "id" } as const;
 export const PAGE = { limit: z.optional(z.string()), cursor: z.optional(z.string()) } as const;
 
 export const data = <T extends z.core.$ZodType>(schema: T) => z.object({ data: schema });
+
+/** Maximum ids selected by hand. */
+export const SEVERAL = z.array(Id).check(z.maxLength(5000));

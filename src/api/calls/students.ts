@@ -7,10 +7,7 @@ import { ROW_VIEWS } from "#domain/list/preview-rows.ts";
 import { StudentRequest } from "#domain/list/student.ts";
 import { Done, PreviewRow, Student } from "../shapes.ts";
 import type { Call } from "../call.ts";
-import { byId, data, PAGE } from "./parts.ts";
-
-/** Maximum ids selected by hand. */
-const SEVERAL = z.array(Id).check(z.maxLength(5000));
+import { byId, data, PAGE, SEVERAL } from "./parts.ts";
 
 const ImportRequest = z.object({
   user_template_id: Id,

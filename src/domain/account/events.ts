@@ -23,6 +23,7 @@ export type EventParams = {
   "batch.controlled": OfTemplate & { act: "pause" | "resume" | "cancel" | "now" };
   "correction.answered": OfTemplate & { accepted: boolean };
   "certificate.withdrawn": OfTemplate & { certificates: number };
+  "certificate.restored": OfTemplate & { certificates: number };
   "key.replaced": { key: string };
   "key.compromised": { key: string };
   "credits.bought": { credits: number };
@@ -50,6 +51,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "design.saved": "designs",
   "list.imported": "lists",
   "certificate.withdrawn": "lists",
+  "certificate.restored": "lists",
   "batch.sent": "mails",
   "batch.controlled": "mails",
   "correction.answered": "corrections",

@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   "lists.change": SENDERS,
   "lists.export": SENDERS,
   "certificates.hand_over": [...SENDERS, "desk"],
+  "certificates.withdraw": SENDERS,
   "mails.see": [...SENDERS, "viewer"],
   "mails.send": SENDERS,
   "corrections.see": [...SENDERS, "viewer"],

@@ -27,6 +27,7 @@ export { mail } from "./en/mail.ts";
 export { refusal } from "./en/refusal.ts";
 export { unsubscribe } from "./en/unsubscribe.ts";
 export { trust } from "./en/trust.ts";
+export { withdrawal } from "./en/withdrawal.ts";
 export { report } from "./en/report.ts";
 export { exports } from "./en/exports.ts";
 export { offlineCheck } from "./en/offline-check.ts";

@@ -27,6 +27,7 @@ export { mail } from "./hi/mail.ts";
 export { refusal } from "./hi/refusal.ts";
 export { unsubscribe } from "./hi/unsubscribe.ts";
 export { trust } from "./hi/trust.ts";
+export { withdrawal } from "./hi/withdrawal.ts";
 export { report } from "./hi/report.ts";
 export { exports } from "./hi/exports.ts";
 export { offlineCheck } from "./hi/offline-check.ts";

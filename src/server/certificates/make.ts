@@ -54,7 +54,13 @@ export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: 
  */
 export type Absence = "takenDown" | "withdrawn" | "deleted" | "unready" | "unknown";
 
-export type CertificateFound = { state: "in force"; certificate: Certificate; ai: AiStanding } | { state: Absence };
+/** When the organiser withdrew an issued certificate, why, and in which language it was. */
+export type Withdrawal = { at: Date; reason: string; language: string };
+
+/** A withdrawn certificate of a deleted student tells nothing more. */
+export type Absent = { state: Exclude<Absence, "withdrawn"> } | { state: "withdrawn"; withdrawal?: Withdrawal };
+
+export type CertificateFound = { state: "in force"; certificate: Certificate; ai: AiStanding } | Absent;
 
 /** The certificate at `/certify/{id}`. The first view issues it and pins its design. */
 export async function certificateOf(ctx: Context, id: string): Promise<CertificateFound> {
@@ -62,7 +68,7 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   const found = await findCertificate(ctx.db, id);
   if (found === undefined) return otherAt(ctx, id);
   if (isHidden([found.student, found.template], found.owner)) return { state: "takenDown" };
-  if (isWithdrawn(found)) return { state: "withdrawn" };
+  if (isWithdrawn(found)) return withdrawnOf(found);
   if (isEmpty(parsed(found))) return { state: "unready" };
   const { made } = found;
   if (made !== null && (made.version > 0 || !found.student.wasGiven))
@@ -108,6 +114,12 @@ function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
 function isWithdrawn({ student, template, made }: CertificateRow): boolean {
   if (student.deletedAt !== null || (made?.withdrawnAt ?? null) !== null) return true;
   return template.deletedAt !== null && made?.sentAt == null;
+}
+
+function withdrawnOf({ student, made }: CertificateRow): Absent {
+  if (student.deletedAt !== null || made === null || made.withdrawnAt === null) return { state: "withdrawn" };
+  const { withdrawnAt: at, withdrawnReason: reason, words } = made;
+  return { state: "withdrawn", withdrawal: { at, reason, language: words?.language ?? "" } };
 }
 
 function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRow["made"]>): Certificate {

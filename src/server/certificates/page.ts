@@ -6,10 +6,10 @@ import type { Assets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
 import { documentPath } from "./document.ts";
-import { facts } from "./facts.ts";
+import { facts, longDate } from "./facts.ts";
 import { fontsFor } from "./font-preload.ts";
 import { labelledIssuer } from "./issuer.ts";
-import { type Absence, altOf, type Certificate, titleOf } from "./make.ts";
+import { type Absent, altOf, type Certificate, titleOf, type Withdrawal } from "./make.ts";
 import { CARD } from "#domain/certificate/share-card.ts";
 import { jpegSize, jpegSources, picturePath, PICTURE_TYPES } from "./picture.ts";
 
@@ -100,15 +100,22 @@ function credential({ student, issuer, issuedAt }: Certificate): Html {
 /** Only valid certificates show the tick. */
 const NOT_SEALED = html`<img src="/seal-open.svg" alt="" width="72" height="72" />`;
 
-export function absencePage(ctx: Context, assets: Assets, absence: Absence, id: string): string {
+export function absencePage(ctx: Context, assets: Assets, absent: Absent, id: string): string {
+  const { state: absence } = absent;
   const text = say[`${absence}Text`];
   const head = { title: SAY.product.of(say[absence]), description: text, url: `${ctx.config.publicUrl}/certify/${id}` };
   const body = html`<main class="absence">
     ${NOT_SEALED}
     <h1>${say[absence]}</h1>
     <p>${text}</p>
+    ${absent.state === "withdrawn" && absent.withdrawal !== undefined && withdrawn(absent.withdrawal)}
   </main>`;
   return writePage(head, assets, framed(ctx, body));
+}
+
+function withdrawn({ at, reason }: Withdrawal): Html {
+  return html`<p>${say.withdrawnOn(longDate(at))}</p>
+    ${reason !== "" && html`<p dir="auto">${say.withdrawnReason(reason)}</p>`}`;
 }
 
 function framed(ctx: Context, body: Html): Html {

@@ -27,7 +27,10 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
       const language = languageOfTemplate(found.certificate.language);
       return speaking(language, () => certificatePage(ctx, assets, found.certificate, pending));
     }
-    return reply.code(ERROR_STATUS[ABSENCE_CODES[found.state]]).send(absencePage(ctx, assets, found.state, params.id));
+    void reply.code(ERROR_STATUS[ABSENCE_CODES[found.state]]);
+    const page = () => absencePage(ctx, assets, found, params.id);
+    const withdrawal = found.state === "withdrawn" ? found.withdrawal : undefined;
+    return withdrawal === undefined ? page() : speaking(languageOfTemplate(withdrawal.language), page);
   });
   app.get("/certify/:id.pdf", async (request: CertificateFileRequest, reply) => {
     const certificate = await lookUpInForce(ctx, request.params.id, request.ip);

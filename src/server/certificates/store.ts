@@ -56,6 +56,7 @@ const certificateByStudent = preparedOn((db) =>
         version: certificates.version,
         words: certificates.words,
         withdrawnAt: certificates.withdrawnAt,
+        withdrawnReason: certificates.withdrawnReason,
       },
       revisionId: templateRevisions.id,
       content: templateRevisions.content,

@@ -3,6 +3,7 @@
 import type { Correction } from "#api/shapes.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
+import { isWithdrawn } from "../certificates/withdraw.ts";
 import type { Context } from "../context.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
@@ -22,6 +23,7 @@ export async function answerCorrection(
     if (correction.state !== "open") throw new UserError("correction.answered");
     const now = ctx.clock();
     if (accept) {
+      if (await isWithdrawn(tx, correction.student.id)) throw new UserError("certificate.give_again_first");
       await renameInFill(tx, correction.student.id, correction.name_asked);
       await renameStudent(tx, ownerId, correction.student.id, correction.name_asked, now);
     }

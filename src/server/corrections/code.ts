@@ -33,6 +33,7 @@ export async function sendCorrectionCode(ctx: Context, studentId: string, text: 
 export async function correctable(ctx: Context, studentId: string): Promise<CertifiedStudent> {
   const student = await certifiedStudent(ctx.db, studentId);
   if (student === undefined) throw new UserError("certificate.not_found");
+  if (student.withdrawn) throw new UserError("correction.withdrawn");
   if (student.email === "") throw new UserError("correction.not_possible");
   return student;
 }

@@ -6,12 +6,21 @@ import { and, eq, sql } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";
 import { corrections } from "../schema.ts";
 
-export type CertifiedStudent = { id: string; templateId: string; ownerId: string; name: string; email: string };
+export type CertifiedStudent = {
+  id: string;
+  templateId: string;
+  ownerId: string;
+  name: string;
+  email: string;
+  /** Whether the organiser withdrew the certificate. */
+  withdrawn: boolean;
+};
 
-/** The student of a valid certificate that is in public view and whose template is not deleted. */
+/** The student of a certificate that is in public view and whose template is not deleted. */
 export async function certifiedStudent(db: Database, id: string): Promise<CertifiedStudent | undefined> {
   const { rows } = await db.execute<CertifiedStudent>(sql`
-    select s.id, s.template_id as "templateId", t.owner_id as "ownerId", s.name, s.email
+    select s.id, s.template_id as "templateId", t.owner_id as "ownerId", s.name, s.email,
+      exists (select from certificates c where c.student_id = s.id and c.withdrawn_at is not null) as withdrawn
     from students s join templates t on t.id = s.template_id join workspaces o on o.id = t.owner_id
     where s.id = ${id} and s.deleted_at is null and t.deleted_at is null and o.blocked_at is null
       and coalesce(s.taken_down_at, t.taken_down_at, o.taken_down_at) is null`);

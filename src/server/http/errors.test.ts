@@ -63,6 +63,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "csv.cell_too_long": { column: "Team", most: 500 },
   "import.list_full": { most: 500 },
   "import.another_arrived": { imported: 3, updated: 0, skipped: 2 },
+  "certificate.reason_too_long": { most: 300 },
   "certificate.no_such_size": { widths: [640, 1280] },
   "correction.note_too_long": { most: 500 },
   "report.note_too_long": { most: 1000 },

@@ -1,4 +1,4 @@
-// The calls about students: list, add, change, delete, restore, import.
+// The calls about students: list, add, change, delete, restore, import, and withdraw their certificates.
 import { diffFields } from "#domain/diff-fields.ts";
 import { CSV } from "#domain/list/csv.ts";
 import { KEPT_MS } from "#domain/retention.ts";
@@ -13,6 +13,7 @@ import { listColumns, listKnownPeople, listStudents } from "./list.ts";
 import { listPreviewRows } from "./preview.ts";
 import { deleteOne, deleteSeveral, restoreSeveral } from "./several.ts";
 import { insertStudent } from "./store.ts";
+import { giveAgain, withdrawSeveral } from "./withdraw.ts";
 import { restoreStudent } from "./soft-delete-store.ts";
 
 type StudentCalls =
@@ -27,7 +28,9 @@ type StudentCalls =
   | "deleteStudents"
   | "restoreStudents"
   | "importStudents"
-  | "importRows";
+  | "importRows"
+  | "withdrawCertificates"
+  | "restoreCertificates";
 
 export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
   return {
@@ -71,6 +74,8 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
     restoreStudents: async ({ body, principal }) => ({
       students: await restoreSeveral(ctx, principal.workspaceId, body),
     }),
+    withdrawCertificates: ({ body, principal }) => withdrawSeveral(ctx, principal, body),
+    restoreCertificates: async ({ body, principal }) => ({ restored: await giveAgain(ctx, principal, body) }),
     importStudents: async ({ body, files, principal }) => {
       await ctx.limits.use({ import: principal.userId });
       return importFile(ctx, principal, body, files[0]);

@@ -8,12 +8,12 @@ import type { Principal } from "../principal.ts";
 import { ownsTemplate } from "../templates/owns.ts";
 import { restoreStudents, softDeleteStudent, softDeleteStudents } from "./soft-delete-store.ts";
 
-type Several = { user_template_id: string; student_ids: readonly string[] };
+export type OfOneTemplate = { user_template_id: string; student_ids: readonly string[] };
 
 /** Returns how many were deleted. */
-export async function deleteSeveral(ctx: Context, principal: Principal, several: Several): Promise<number> {
+export async function deleteSeveral(ctx: Context, principal: Principal, several: OfOneTemplate): Promise<number> {
   const { workspaceId } = principal;
-  const templateId = await ownTemplate(ctx, workspaceId, several);
+  const templateId = await requireTemplateOf(ctx, workspaceId, several);
   return ctx.db.transaction(async (tx) => {
     const certificates = await softDeleteStudents(tx, workspaceId, templateId, several.student_ids, ctx.clock());
     const event = { code: "certificate.withdrawn", params: { certificates } } as const;
@@ -32,13 +32,17 @@ export async function deleteOne(ctx: Context, principal: Principal, id: string):
 }
 
 /** Returns how many were restored. */
-export async function restoreSeveral(ctx: Context, ownerId: string, several: Several): Promise<number> {
-  const templateId = await ownTemplate(ctx, ownerId, several);
+export async function restoreSeveral(ctx: Context, ownerId: string, several: OfOneTemplate): Promise<number> {
+  const templateId = await requireTemplateOf(ctx, ownerId, several);
   const since = new Date(ctx.clock().getTime() - KEPT_MS);
   return restoreStudents(ctx.db, ownerId, templateId, several.student_ids, since);
 }
 
-async function ownTemplate(ctx: Context, ownerId: string, { user_template_id }: Several): Promise<string> {
+export async function requireTemplateOf(
+  ctx: Context,
+  ownerId: string,
+  { user_template_id }: OfOneTemplate,
+): Promise<string> {
   if (!(await ownsTemplate(ctx.db, ownerId, user_template_id))) throw new UserError("template.not_found");
   return user_template_id;
 }

@@ -29,6 +29,8 @@ export const certificate = {
   verifyAt: (link: string) => `Verify at ${link}`,
   withdrawn: "Withdrawn",
   withdrawnText: "The organiser has withdrawn this certificate. It is no longer valid.",
+  withdrawnOn: (date: string) => `Withdrawn on ${date}`,
+  withdrawnReason: (reason: string) => `Reason: ${reason}`,
   deleted: "Deleted",
   deletedText: "The author has deleted this post.",
   takenDown: "Out of public view",

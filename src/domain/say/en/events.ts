@@ -40,6 +40,8 @@ export const events: {
       `${accepted ? "accepted" : "declined"} a correction for ${template}`,
     "certificate.withdrawn": ({ template, certificates }) =>
       `withdrew ${many(certificates, "certificate", "certificates")} of ${template}`,
+    "certificate.restored": ({ template, certificates }) =>
+      `gave ${many(certificates, "withdrawn certificate", "withdrawn certificates")} of ${template} again`,
     "key.replaced": ({ key }) => `replaced the key that signs certificates, ${key}`,
     "key.compromised": ({ key }) => `revoked a key that signed certificates, because others may have it: ${key}`,
     "credits.bought": ({ credits }) => `bought ${many(credits, "credit", "credits")}`,

@@ -17,6 +17,7 @@ const CAN: Record<Permission, string> = {
   "lists.change": "change lists",
   "lists.export": "download lists and certificates",
   "certificates.hand_over": "hand over certificates",
+  "certificates.withdraw": "withdraw certificates",
   "mails.see": "see whom a mail would reach",
   "mails.send": "send mails",
   "corrections.see": "see corrections",

@@ -31,7 +31,9 @@ export const events: typeof english = {
     "batch.controlled": ({ template, act }) => `${template} की मेल ${CONTROLLED[act]}`,
     "correction.answered": ({ template, accepted }) =>
       `${template} का सुधार अनुरोध ${accepted ? "स्वीकार" : "अस्वीकार"} किया`,
-    "certificate.withdrawn": ({ template, certificates }) => `${template} के ${count(certificates)} प्रमाणपत्र वापस लिए`,
+    "certificate.withdrawn": ({ template, certificates }) => `${template} के ${count(certificates)} प्रमाणपत्र रद्द किए`,
+    "certificate.restored": ({ template, certificates }) =>
+      `${template} के ${count(certificates)} रद्द प्रमाणपत्र फिर से दिए`,
     "key.replaced": ({ key }) => `प्रमाणपत्रों पर हस्ताक्षर करने वाली कुंजी ${key} बदली`,
     "key.compromised": ({ key }) => `प्रमाणपत्रों पर हस्ताक्षर करने वाली एक कुंजी रद्द की, क्योंकि वह औरों के पास हो सकती है: ${key}`,
     "credits.bought": ({ credits }) => `${count(credits)} क्रेडिट ख़रीदे`,

@@ -19,6 +19,7 @@ const CAN: Record<Permission, string> = {
   "lists.change": "सूचियाँ बदल",
   "lists.export": "सूचियाँ और प्रमाणपत्र डाउनलोड कर",
   "certificates.hand_over": "प्रमाणपत्र सौंप",
+  "certificates.withdraw": "प्रमाणपत्र रद्द कर",
   "mails.see": "मेल पाने वालों को देख",
   "mails.send": "मेल भेज",
   "corrections.see": "सुधार के अनुरोध देख",

@@ -1,6 +1,7 @@
 // 'Mark as handed over': the organiser handed the certificate over in another way, and may undo the mark.
 import { UserError } from "#domain/user-error.ts";
 import { markSent, pinForBatch, unmarkSent } from "../../certificates/pin.ts";
+import { isWithdrawn } from "../../certificates/withdraw.ts";
 import type { Context } from "../../context.ts";
 import { findStudentDelivery, insertManualDelivery, removeManualDelivery } from "./manual-delivery-store.ts";
 import { newDeliveryIds } from "../queue/delivery-ids.ts";
@@ -20,6 +21,7 @@ export async function setManualDelivery(
     // Read again under the lock: a batch may have been queued in between.
     const delivery = await findStudentDelivery(tx, ownerId, studentId);
     if (template === undefined || delivery === undefined) throw new UserError("student.not_found");
+    if (await isWithdrawn(tx, studentId)) throw new UserError("certificate.give_again_first");
     if (delivery.onItsWay) throw new UserError("mail.on_its_way");
     if (handedOver === (delivery.state === "given")) return;
     if (!handedOver) {
