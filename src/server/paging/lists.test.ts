@@ -65,6 +65,12 @@ const LISTS: Record<string, List> = {
     ask: (person, query) => person.ask("listEvents", { params: { id: workspace }, query }),
     uncounted: true,
   },
+  "events of a topic": {
+    call: "listEvents",
+    ask: (person, query) =>
+      person.ask("listEvents", { params: { id: workspace }, query: { topic: "designs", ...query } }),
+    uncounted: true,
+  },
   transactions: {
     call: "creditTransactions",
     ask: (person, query) => person.ask("creditTransactions", { query }),
