@@ -2,53 +2,13 @@
 import { screen } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import { isAllowed, type Permission, PERMISSIONS, type Role, ROLES } from "#domain/account/permissions.ts";
-import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { DESIGN } from "../../../test/organiser.ts";
-import { templateWith } from "../../../test/screen/designer.tsx";
-import { ASHA, idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
-import { openScreen, says } from "../../../test/screen/screen.tsx";
-import type { Answers, Request } from "../../../test/screen/server.ts";
-import { AT_REST, audienceOf, dialogOf, MEERA, openStudents } from "../../../test/screen/students.tsx";
+import { openAs, openStudentsAs, whoCan } from "../../../test/screen/role.ts";
+import { TEMPLATE } from "../../../test/screen/samples.ts";
+import { says } from "../../../test/screen/screen.tsx";
+import { MEERA } from "../../../test/screen/students.tsx";
 
 type Control = [kind: "button" | "link" | "checkbox" | "menuitem", name: string | RegExp, permission: Permission];
-
-const CLUB = { id: idOf("club"), name: "Robotics Club", personal: false } as const;
-const whoCan = (permission: Permission) => SAY.workspaces.forbidden(PERMISSIONS[permission], permission, []);
-
-function answersFor(role: Role): Answers {
-  const template = {
-    ...templateWith(DESIGN),
-    students: 2,
-    earlier: 3,
-    corrections: 1,
-    workspace: { id: CLUB.id, role },
-  };
-  return {
-    userData: { ...ASHA, workspace: { ...CLUB, role } },
-    listTemplates: { data: [template] },
-    getTemplate: { data: template },
-    getCanvas: { data: template },
-    listColumns: { data: [] },
-    listPosts: [
-      {
-        id: idOf("post"),
-        title: "Science Day",
-        template_id: TEMPLATE.id,
-        caption: "",
-        subcategory: "None",
-        main_category: "",
-        preview: "/p.webp",
-        created_at: NOW,
-      },
-    ],
-    creditTransactions: { data: [], hasMore: false },
-    creditPlans: { plans: [], checkout: null, currency: "INR" },
-    listEvents: { data: [] },
-    listMembers: { data: { members: [], invitations: [] } },
-    sendingProgress: { ...AT_REST, busy: true, counts: { ...AT_REST.counts, queued: 2 } },
-  };
-}
 
 /** The controls that are on the screen although the role does not allow them, or missing although it does. */
 function wronglyOffered(role: Role, controls: readonly Control[]): string[] {
@@ -75,7 +35,7 @@ const { templates, students, mail } = SAY;
 
 describe.each(ROLES)("as %s", (role) => {
   test("the templates", async () => {
-    openScreen("/user/templates", answersFor(role));
+    openAs(role, "/user/templates");
     await screen.findByRole("heading", { name: TEMPLATE.name });
     expect(
       wronglyOffered(role, [
@@ -95,7 +55,7 @@ describe.each(ROLES)("as %s", (role) => {
   });
 
   test("the account menu", async () => {
-    const { press } = openScreen("/user/templates", answersFor(role));
+    const { press } = openAs(role, "/user/templates");
     await press(SAY.nav.accountMenu);
     await screen.findByRole("menuitem", { name: SAY.nav.profile });
     expect(
@@ -107,7 +67,7 @@ describe.each(ROLES)("as %s", (role) => {
   });
 
   test("a workspace without templates", async () => {
-    openScreen("/user/templates", { ...answersFor(role), listTemplates: { data: [] } });
+    openAs(role, "/user/templates", { listTemplates: { data: [] } });
     await says(templates.empty);
     expect(
       wronglyOffered(role, [
@@ -119,7 +79,7 @@ describe.each(ROLES)("as %s", (role) => {
   });
 
   test("the students", async () => {
-    await openStudents({ answers: answersFor(role) });
+    await openStudentsAs(role);
     await screen.findByText(SAY.students.earlierDesign(3));
     expect(
       wronglyOffered(role, [
@@ -148,7 +108,7 @@ describe.each(ROLES)("as %s", (role) => {
   });
 
   test("the preview", async () => {
-    openScreen(`/user/templates/view/${TEMPLATE.id}`, answersFor(role));
+    openAs(role, `/user/templates/view/${TEMPLATE.id}`);
     await screen.findByRole("heading", { name: TEMPLATE.name });
     expect(
       wronglyOffered(role, [
@@ -161,7 +121,7 @@ describe.each(ROLES)("as %s", (role) => {
   });
 
   test("the designer, which is a look at the design for those who change none", async () => {
-    openScreen(`/user/templates/customize/${TEMPLATE.id}`, answersFor(role));
+    openAs(role, `/user/templates/customize/${TEMPLATE.id}`);
     await screen.findByRole("link", { name: SAY.designer.students });
     expect(
       wronglyOffered(role, [
@@ -174,14 +134,14 @@ describe.each(ROLES)("as %s", (role) => {
   });
 
   test("the form for a template, reached by its address", async () => {
-    openScreen("/user/create-template", answersFor(role));
+    openAs(role, "/user/create-template");
     await screen.findByRole("heading", { name: SAY.createTemplate.title });
     expect(wronglyOffered(role, [["button", SAY.createTemplate.submit, "designs.change"]])).toEqual([]);
     expect(wronglyTold(role, "designs.change")).toEqual([]);
   });
 
   test("the posts, reached by their address", async () => {
-    openScreen("/user/create-post", answersFor(role));
+    openAs(role, "/user/create-post");
     await screen.findByRole("link", { name: SAY.posts.openNamed("Science Day") });
     expect(
       wronglyOffered(role, [
@@ -193,7 +153,7 @@ describe.each(ROLES)("as %s", (role) => {
   });
 
   test("the credits", async () => {
-    openScreen("/user/credits", answersFor(role));
+    openAs(role, "/user/credits");
     await says(SAY.credits.credits(10));
     expect(
       wronglyOffered(role, [
@@ -205,92 +165,13 @@ describe.each(ROLES)("as %s", (role) => {
   });
 
   test("the plans, reached by their address", async () => {
-    openScreen("/user/buy-credits", { ...answersFor(role), file: away });
+    openAs(role, "/user/buy-credits", { file: away });
     await says(isAllowed(role, "credits.buy") ? SAY.buyCredits.notSold : whoCan("credits.buy"));
   });
 
   test("the record", async () => {
-    openScreen("/user/activity", answersFor(role));
+    openAs(role, "/user/activity");
     await screen.findByRole("heading", { name: SAY.activity.title });
     await says(isAllowed(role, "record.see") ? SAY.activity.empty : whoCan("record.see"));
   });
-});
-
-test("a desk helper marks a certificate as handed over, and is offered no mail", async () => {
-  const { press, asked } = await openStudents({
-    answers: { ...answersFor("desk"), sendingProgress: AT_REST, markGiven: { ok: true } },
-  });
-  await press(mail.menuOf(MEERA.name));
-  expect(screen.queryByRole("menuitem", { name: mail.sendOne })).toBeNull();
-  (await screen.findByRole("menuitem", { name: mail.give })).click();
-  await says(mail.given(MEERA.name));
-  expect(asked.some(({ name }) => name === "sendingAudience")).toBe(false);
-});
-
-test("a desk helper hands over with one press, and takes it back with another", async () => {
-  const given = { state: "given", at: NOW, reason: "", code: "", details: "" } as const;
-  const list = [MEERA];
-  const { press, asked } = await openStudents({
-    students: list,
-    answers: {
-      ...answersFor("desk"),
-      sendingProgress: AT_REST,
-      listStudents: () => list,
-      markGiven({ body }: Request<"markGiven">) {
-        list[0] = { ...MEERA, delivery: body.given ? given : null };
-        return { ok: true };
-      },
-    },
-  });
-  await press(mail.giveOf(MEERA.name));
-  await says(mail.given(MEERA.name));
-  await press(mail.takeBackOf(MEERA.name));
-  await says(mail.notGiven(MEERA.name));
-  expect(asked.filter(({ name }) => name === "markGiven").map(({ body }) => body)).toEqual([
-    { given: true },
-    { given: false },
-  ]);
-});
-
-test("a viewer reads a correction and who can answer it", async () => {
-  const correction = {
-    id: idOf("correction"),
-    student: { id: MEERA.id, name: MEERA.name },
-    name_before: MEERA.name,
-    name_asked: "Meera N.",
-    note: "",
-    email: MEERA.email,
-    state: "open",
-    asked_at: NOW,
-    answered_at: null,
-  } as const;
-  const { press } = await openStudents({
-    answers: { ...answersFor("viewer"), listCorrections: { data: [correction] } },
-  });
-  await press(SAY.corrections.look);
-  const dialog = await dialogOf(SAY.corrections.listTitle);
-  await dialog.findByText(whoCan("corrections.answer"));
-  await dialog.findByText("Meera N.");
-  expect(dialog.queryByRole("button", { name: SAY.corrections.acceptOf(MEERA.name) })).toBeNull();
-});
-
-test("a sender reads in the send dialog what the design lacks, without a link that they cannot follow", async () => {
-  const audience = { ...audienceOf([MEERA]), issuer: "" };
-  const { press } = await openStudents({
-    answers: { ...answersFor("sender"), sendingProgress: AT_REST, sendingAudience: audience },
-  });
-  await press(students.sendAll);
-  const dialog = await dialogOf(mail.confirmTitle);
-  await dialog.findByText(mail.before.noIssuer);
-  expect(dialog.queryByRole("link", { name: mail.before.name })).toBeNull();
-});
-
-test("a manager without enough credits reads who can buy more", async () => {
-  openScreen(`/user/templates/customize/${TEMPLATE.id}`, {
-    ...answersFor("manager"),
-    creditBalance: { balance: 0, unlimited: false },
-    getCanvas: { data: { ...templateWith(EMPTY_CONTENT), workspace: { id: CLUB.id, role: "manager" } } },
-  });
-  await says(SAY.price.askOwner);
-  expect(screen.queryByRole("link", { name: SAY.price.tooLittle })).toBeNull();
 });
