@@ -29,6 +29,7 @@ export { unsubscribe } from "./en/unsubscribe.ts";
 export { trust } from "./en/trust.ts";
 export { withdrawal } from "./en/withdrawal.ts";
 export { report } from "./en/report.ts";
+export { verify } from "./en/verify.ts";
 export { exports } from "./en/exports.ts";
 export { offlineCheck } from "./en/offline-check.ts";
 export { corrections } from "./en/corrections.ts";

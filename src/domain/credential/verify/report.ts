@@ -6,7 +6,8 @@ export type CheckName = (typeof STEP_NAMES)[number];
 /** The codes of each step, by what they mean for the credential. */
 export const STEP_CODES = {
   file: {
-    ok: ["png", "pdf", "json", "jwt"],
+    /** `record`: looked up here by its link or number. */
+    ok: ["png", "pdf", "json", "jwt", "record"],
     failed: ["none", "several", "damaged", "compressed", "too_large", "unknown_kind"],
   },
   form: {

@@ -1,0 +1,53 @@
+// The sentences of what checking a certificate found, in the reader's language.
+import { type CheckName, type Report, type STEP_CODES, type Step, verdictOf } from "../credential/verify/report.ts";
+import { SAY } from "./say.ts";
+
+const say = SAY.verify;
+
+type Codes = typeof STEP_CODES;
+type CodeOf<Name extends CheckName> = {
+  [State in keyof Codes[Name]]: Codes[Name][State] extends readonly (infer Code extends string)[] ? Code : never;
+}[keyof Codes[Name]];
+type Saying = string | ((date: string) => string);
+const FOUND: { [Name in CheckName]: { readonly [Code in CodeOf<Name>]: Saying } } = say.found;
+
+/** `date`: when it happened, where the step says so. */
+export function sayCheckedStep({ step, code }: Pick<Step, "step" | "code">, date: string): string {
+  if (code === "skipped") return say.skipped;
+  const saying = (FOUND[step] as Readonly<Record<string, Saying>>)[code] ?? SAY.http.unexpected;
+  return typeof saying === "function" ? saying(date) : saying;
+}
+
+type FailedCode = Extract<Step, { state: "failed" }>["code"];
+
+/** The whole report in one line. Altered, forged, withdrawn, replaced and expired are different things. */
+export function sayCheckedVerdict(report: Report): string {
+  const verdict = verdictOf(report);
+  if (typeof verdict === "object") return say.verdicts[VERDICTS[verdict.code as FailedCode]];
+  if (verdict === "valid") return isOfStranger(report) ? say.verdicts.strange : say.verdicts.valid;
+  const isUnreachable = report.steps.some(({ step, code }) => step === "signature" && code === "unreachable");
+  return isUnreachable ? say.verdicts.unreachable : say.verdicts.unsure;
+}
+
+export function isOfStranger({ steps }: Report): boolean {
+  return steps.some(({ step, state }) => step === "issuer" && state !== "ok");
+}
+
+const VERDICTS: { readonly [Code in FailedCode]: keyof typeof say.verdicts } = {
+  none: "nothing",
+  unknown_kind: "nothing",
+  several: "unreadable",
+  damaged: "unreadable",
+  compressed: "unreadable",
+  too_large: "unreadable",
+  invalid: "unreadable",
+  unknown_terms: "unreadable",
+  altered: "altered",
+  key_unknown: "forged",
+  not_published: "forged",
+  key_compromised: "compromised",
+  withdrawn: "withdrawn",
+  replaced: "replaced",
+  expired: "expired",
+  not_yet: "notYet",
+};
