@@ -58,6 +58,10 @@ export const students = pgTable(
     index("students_by_number")
       .on(t.templateId, sql`lower(${t.certificateNumber})`, t.position)
       .where(sql`${t.deletedAt} is null`),
+    // Whoever checks a paper knows the number alone, not its template (`shown_number` is certificateNumber in SQL).
+    index("students_by_shown_number")
+      .on(sql`shown_number(${t.id}, ${t.certificateNumber})`)
+      .where(sql`${t.deletedAt} is null`),
     index("students_by_email")
       .on(t.templateId, sql`lower(${t.email})`, t.position)
       .where(sql`${t.deletedAt} is null`),

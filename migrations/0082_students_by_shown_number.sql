@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "students_by_shown_number" ON "students" USING btree (shown_number("id", "certificate_number")) WHERE "students"."deleted_at" is null;
