@@ -16,11 +16,20 @@ export type Who = "anyone" | "user";
  * Files of a multipart body: the field, the maximum number, the maximum bytes of each, and the code under which a
  * larger one is refused.
  */
-export type FilesRule = { field: string; most: number; bytes: number; tooLarge?: "profile.avatar_too_large" };
+export type FilesRule = {
+  field: string;
+  most: number;
+  bytes: number;
+  tooLarge?: "profile.avatar_too_large";
+  /** The call also takes JSON, without files. */
+  optional?: true;
+};
 
 export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
+  /** Another address of the same call, outside the base path. */
+  alsoAt?: string;
   who: Who;
   /** Needs a fresh proof of who uses the session; `sometimes`: for the requests that its handler names. */
   freshProof?: "always" | "sometimes";

@@ -85,7 +85,8 @@ function requestBody(call: Call): Json {
     call.files.most === 0
       ? fields
       : { ...fields, properties: { ...(fields["properties"] as Json), [call.files.field]: file } };
-  const json = call.files.most === 0 ? { "application/json": { schema: fields } } : {};
+  const isOptional = call.files.most === 0 || call.files.optional === true;
+  const json = isOptional ? { "application/json": { schema: fields } } : {};
   return { required: true, content: { "multipart/form-data": { schema: form }, ...json } };
 }
 

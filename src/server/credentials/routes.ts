@@ -1,29 +1,96 @@
-// The call that checks certificates.
-import { verdictOf } from "#domain/credential/verify/report.ts";
+// The call that checks certificates: what somebody hands in, and those of this server by link or number.
+import { readHandedIn } from "#domain/credential/verify/handed-in.ts";
+import { type Report, reportOf, type Step, verdictOf } from "#domain/credential/verify/report.ts";
+import { isOfStranger, sayCheckedStep, sayCheckedVerdict } from "#domain/say/verify-steps.ts";
 import { UserError } from "#domain/user-error.ts";
+import { longDate } from "../certificates/facts.ts";
+import { absenceError, lookUp } from "../certificates/look-up.ts";
 import type { Context } from "../context.ts";
+import type { Blocks } from "../http/body-blocks.ts";
 import type { Handlers } from "../http/handler.ts";
 import { networkOf } from "../http/network.ts";
+import type { Asker } from "../untrusted/reader.ts";
 import { checkCertificate } from "./check.ts";
+import { credentialOf } from "./issued.ts";
+import { certificateByNumber } from "./numbers.ts";
+
+/** Whoever checks much waits for themselves, not for others. */
+type Asking = { ctx: Context; ip: string; asker: Asker };
 
 export function credentialRoutes(ctx: Context): Pick<Handlers, "verifyCertificate"> {
   return {
-    async verifyCertificate({ files: [file], ip }) {
-      if (file === undefined) throw new UserError("request.malformed");
+    verifyCertificate: async ({ files: [file], body, ip }) => {
       await ctx.limits.use({ verifyAddress: ip });
-      // Whoever checks much waits for themselves, not for others.
-      const report = await checkCertificate(ctx, { owner: networkOf(ip) }, file.bytes);
-      const verdict = verdictOf(report);
-      return {
-        data: {
-          verdict: typeof verdict === "object" ? "failed" : verdict,
-          steps: report.steps.map(({ step, state, code, ...more }) => {
-            const at = "at" in more ? more.at : undefined;
-            return { step, state, code, at: at?.toISOString() ?? null };
-          }),
-          values: report.values ?? null,
-        },
-      };
+      const asking = { ctx, ip, asker: { owner: networkOf(ip) } };
+      const { text = "", name = "" } = body;
+      const report = file === undefined ? await checkText(asking, text, name) : await checkFile(asking, file.bytes);
+      return { data: { ...answerOf(report), ...(await ownAddresses(asking, report)) } };
     },
   };
+}
+
+function checkFile({ ctx, asker }: Asking, bytes: Blocks): Promise<Report> {
+  return checkCertificate(ctx, asker, bytes);
+}
+
+async function checkText(asking: Asking, text: string, name: string): Promise<Report> {
+  const { ctx, ip } = asking;
+  const given = readHandedIn(text, new URL(ctx.config.publicUrl).host);
+  switch (given.kind) {
+    case "nothing":
+      throw new UserError("verify.nothing");
+    case "foreign_link":
+      throw new UserError("verify.foreign_link");
+    case "credential":
+      return checkFile(asking, [Buffer.from(given.text)]);
+    case "certificate":
+      return checkOwn(asking, given.id);
+    case "number": {
+      await ctx.limits.use({ verifyNumber: ip });
+      const id = await ctx.limits.lookUp(ip, () => certificateByNumber(ctx.db, given.number, name));
+      if (id === undefined) throw new UserError("verify.not_found");
+      return checkOwn(asking, id);
+    }
+  }
+}
+
+const RECORD: Step = { step: "file", state: "ok", code: "record" };
+
+/** A certificate of this server: the credential that was given out for it. */
+async function checkOwn({ ctx, ip, asker }: Asking, id: string): Promise<Report> {
+  const found = await lookUp(ctx, id, ip);
+  if (found.state === "withdrawn") return reportOf([RECORD, { step: "status", state: "failed", code: "withdrawn" }]);
+  if (found.state === "unknown") throw new UserError("verify.not_found");
+  if (found.state !== "in force") throw absenceError(found.state);
+  const { kind, isIssued } = found.certificate;
+  if (kind !== "certificate") throw new UserError("verify.not_found");
+  const credential = isIssued ? await credentialOf(ctx, id) : undefined;
+  if (credential === undefined) throw new UserError("certificate.not_issued");
+  const { steps, values } = await checkCertificate(ctx, asker, [credential]);
+  return { steps: steps.map((each) => (each.step === "file" ? RECORD : each)), values };
+}
+
+function answerOf(report: Report) {
+  const verdict = verdictOf(report);
+  return {
+    verdict: typeof verdict === "object" ? ("failed" as const) : verdict,
+    is_strange: isOfStranger(report),
+    says: sayCheckedVerdict(report),
+    steps: report.steps.map((each) => {
+      const at = "at" in each ? each.at : undefined;
+      const says = sayCheckedStep(each, at === undefined ? "" : longDate(at));
+      return { step: each.step, state: each.state, code: each.code, at: at?.toISOString() ?? null, says };
+    }),
+    values: report.values ?? null,
+  };
+}
+
+/** Nothing is shown of one that is out of public view; a picture only of what the file says. */
+async function ownAddresses({ ctx, ip }: Asking, report: Report) {
+  const [host, id = ""] = report.values?.address.split("/certify/") ?? [];
+  if (host !== ctx.config.publicUrl) return { page: null, picture: null };
+  const { state } = await lookUp(ctx, id, ip, "file");
+  if (state !== "in force") return { page: null, picture: null };
+  const page = `/certify/${id}`;
+  return { page, picture: verdictOf(report) === "valid" ? `${page}.jpg` : null };
 }

@@ -60,10 +60,10 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
     const need = needOf(name as CallName);
     const handler = (handlers as Record<string, unknown>)[name] as AnyHandler;
     const limit = call.raw?.bytes ?? call.bodyBytes ?? USUAL_BODY_BYTES;
-    scopeFor(app, call, (scope) =>
+    const addTo = (scope: FastifyInstance, url: string) =>
       scope.route({
         method: call.method,
-        url: API + call.path,
+        url,
         bodyLimit: limit,
         // Some GET calls of the specification change data, so a HEAD request must not run them.
         exposeHeadRoute: false,
@@ -94,8 +94,10 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
             );
           return changesNothing(call) ? cancelledBy(departureOf(reply.raw), answer) : answer();
         },
-      }),
-    );
+      });
+    scopeFor(app, call, (scope) => {
+      for (const url of [API + call.path, ...(call.alsoAt === undefined ? [] : [call.alsoAt])]) addTo(scope, url);
+    });
   }
 }
 
@@ -241,7 +243,7 @@ async function readBody(
 ): Promise<{ fields: unknown; files: readonly SentFile[] }> {
   if (call.raw !== undefined) return { fields: undefined, files: [] };
   if (!request.isMultipart()) {
-    if (call.files && call.files.most > 0) throw new UserError("request.wrong_type");
+    if (call.files && call.files.most > 0 && call.files.optional !== true) throw new UserError("request.wrong_type");
     return { fields: request.body ?? NO_FIELDS, files: [] };
   }
   if (!call.files) throw new UserError("request.wrong_type");

@@ -68,6 +68,8 @@ export const LIMITS = {
   reportCertificate: { points: 20, per: DAY },
   /** By the client's address: an employer may check all certificates of a class. */
   verifyAddress: { points: 600, per: HOUR },
+  /** Numbers are short, so they could be tried. */
+  verifyNumber: { points: 120, per: HOUR },
   testMail: { points: 30, per: HOUR },
   /** By the inviter. */
   invitation: { points: 60, per: HOUR },

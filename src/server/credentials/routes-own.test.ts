@@ -1,0 +1,122 @@
+// Certificates of this server that somebody checks by link, by number, or with a file: in force, corrected, withdrawn.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { certificateNumber } from "#domain/certificate/certificate.ts";
+import { API } from "#api/call.ts";
+import { contentOf, titleOf } from "../../../test/golden/paper.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+
+let world: World;
+let template: string;
+let student: string;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  template = await world.template(world.asha, contentOf([titleOf("{{Student Name}}")]));
+  student = await add("Lakshmi Iyer", "");
+});
+
+async function add(name: string, number: string): Promise<string> {
+  const id = await world.student(world.asha, template, { name, certificate_number: number });
+  await world.asha.ask("markShared", { params: { id } });
+  return id;
+}
+
+const verify = async (text: string, name?: string) =>
+  (await world.visitor.ask("verifyCertificate", { body: { text, name } })).body;
+const codeOf = (answer: unknown) => (answer as { code?: string }).code;
+const link = (id = student) => `${world.ctx.config.publicUrl}/certify/${id}`;
+const credential = async () => (await world.app.inject(`/certify/${student}.json`)).body;
+const inHindi = (url: string) =>
+  world.app.inject({ method: "POST", url, payload: { text: link() }, headers: { "accept-language": "hi" } });
+
+test("a link shows what was signed, with our own picture", async () => {
+  const { data } = await verify(link());
+  expect(data).toMatchObject({
+    verdict: "valid",
+    is_strange: false,
+    says: "This certificate is valid",
+    page: `/certify/${student}`,
+    picture: `/certify/${student}.jpg`,
+    values: { recipient: "Lakshmi Iyer", title: "HackFest 2026" },
+  });
+  expect(data.steps.map(({ step, code }) => `${step} ${code}`)).toEqual([
+    "file record",
+    "form own",
+    "signature valid",
+    "issuer known",
+    "status in_force",
+    "dates valid",
+    "version current",
+  ]);
+});
+
+test("the short code on a paper is enough, however it is typed", async () => {
+  const code = certificateNumber({ id: student, certificate_number: "" });
+  for (const typed of [code, ` ${code.toLowerCase()} `, code.replace("-", ""), code.replace("-", " ")])
+    expect((await verify(typed)).data.values?.recipient).toBe("Lakshmi Iyer");
+});
+
+test("every short code is found as it is shown", async () => {
+  const ids = Array.from({ length: 300 }, () => world.ctx.newId());
+  const { rows } = await world.ctx.pool.query<{ code: string }>(
+    "select upper(shown_number(id, '')) as code from unnest($1::text[]) with ordinality as i (id, at) order by at",
+    [ids],
+  );
+  expect(rows.map(({ code }) => code)).toEqual(ids.map((id) => certificateNumber({ id, certificate_number: "" })));
+});
+
+test("a number that can be guessed needs the name, and nobody learns whether it exists", async () => {
+  await add("Asha Rao", "HF-001");
+  await add("Ravi Kumar", "HF-001");
+  expect(codeOf(await verify("HF-001"))).toBe("verify.name_needed");
+  expect(codeOf(await verify("HF-999"))).toBe("verify.name_needed");
+  expect(codeOf(await verify("HF-001", "Somebody"))).toBe("verify.not_found");
+  expect(codeOf(await verify("HF-999", "Asha Rao"))).toBe("verify.not_found");
+  expect((await verify("hf-001", " asha  RAO")).data.values?.recipient).toBe("Asha Rao");
+  await add("Asha Rao", "HF-001");
+  expect(codeOf(await verify("HF-001", "Asha Rao"))).toBe("verify.not_found");
+});
+
+test("a file is replaced once its certificate was corrected, and its link shows the correction", async () => {
+  const before = await credential();
+  expect((await verify(before)).data).toMatchObject({ verdict: "valid", page: `/certify/${student}` });
+  world.clock.forward(60_000);
+  await world.asha.ask("updateStudent", { params: { id: student }, body: { name: "Lakshmi Raman" } });
+  const { data } = await verify(before);
+  expect(data).toMatchObject({
+    verdict: "failed",
+    says: "This certificate was replaced by a corrected version",
+    page: `/certify/${student}`,
+    picture: null,
+    values: { recipient: "Lakshmi Iyer" },
+  });
+  expect((await verify(link())).data.values?.recipient).toBe("Lakshmi Raman");
+});
+
+test("a withdrawn one says so by its link, and nothing of it is shown", async () => {
+  await credential();
+  await world.ctx.pool.query("update certificates set withdrawn_at = now() where student_id = $1", [student]);
+  expect((await verify(link())).data).toMatchObject({
+    verdict: "failed",
+    says: "The issuer has withdrawn this certificate",
+    values: null,
+    page: null,
+  });
+});
+
+test("what is not issued, unknown or of another site is refused with a reason", async () => {
+  const draft = await world.student(world.asha, template, { name: "Draft" });
+  await world.visitor.ask("certificateData", { params: { id: draft } });
+  expect(codeOf(await verify(link(draft)))).toBe("certificate.not_issued");
+  expect(codeOf(await verify(link("A".repeat(22))))).toBe("verify.not_found");
+  expect(codeOf(await verify(`https://example.org/certify/${student}`))).toBe("verify.foreign_link");
+  expect(codeOf(await verify(" "))).toBe("verify.nothing");
+});
+
+test("the call answers at /verify too, in the reader's language", async () => {
+  const short = await inHindi("/verify");
+  expect(short.json()).toMatchObject({ data: { says: "यह प्रमाणपत्र मान्य है" } });
+  expect(short.body).toBe((await inHindi(`${API}/verify`)).body);
+});
