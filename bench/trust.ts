@@ -10,6 +10,7 @@ import { signBatch, signStatusList } from "../src/server/credentials/sign.ts";
 import { ASHA, SIGNED_AT, SIGNING_KEY } from "../test/credentials/samples.ts";
 import { NAMES } from "../test/golden/names.ts";
 import { type Figure, median } from "./figure.ts";
+import { verifyFigure } from "./trust/verify.ts";
 
 const GOAL = { signMs: 0.3, jsonBytes: 2500, listBytes: 3 * 1024 } as const;
 const BATCH = 2000;
@@ -46,6 +47,7 @@ export async function* trust({ quick }: { quick: boolean }): AsyncGenerator<Figu
     observed: { median: median(sizes), longestInFiles: Math.max(...baked) },
   };
   yield listFigure();
+  yield await verifyFigure(quick);
 }
 
 /** With 1 % of the entries withdrawn. */
