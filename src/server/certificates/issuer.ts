@@ -2,6 +2,7 @@
 // whether the operator took everything of theirs out of public view.
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
+import { sql } from "../database/orm.ts";
 import { workspaces } from "../schema.ts";
 
 export type Issuing = {
@@ -19,6 +20,8 @@ export const OWNER = {
   verifiedIssuer: workspaces.verifiedIssuer,
   takenDownAt: workspaces.takenDownAt,
   blockedAt: workspaces.blockedAt,
+  /** Whether it was the personal workspace of an account that is deleted. */
+  isGone: sql<boolean>`${workspaces.personal} and ${workspaces.deletedAt} is not null`,
 };
 
 type TakeDownDate = { takenDownAt: Date | null };

@@ -125,6 +125,10 @@ function withdrawnOf({ student, made }: CertificateRow): Absent {
 function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRow["made"]>): Certificate {
   const { student, template } = row;
   const words = made.words ?? { ...template, title: template.name, issuer: issuerOf(row) };
+  const issuedAt = made.sentAt ?? made.at;
+  // Whoever deleted their account is named no more, although the words of the certificate name them.
+  const isUnnamed = row.owner.isGone && template.issuer === "";
+  const issuer = isUnnamed ? "" : words.issuer;
   return {
     id: student.id,
     ownerId: row.owner.id,
@@ -132,16 +136,16 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     templateName: words.title,
     language: words.language,
     description: words.description,
-    issuer: words.issuer,
-    issuerStanding: issuerStanding(ctx, words.issuer, row.owner),
+    issuer,
+    issuerStanding: issuerStanding(ctx, issuer, row.owner),
     student: { name: student.name, certificate_number: certificateNumber(student) },
     design: {
       content: fillContent(row.ai === null ? parsed(row) : applyFill(parsed(row), row.ai), placeholderValues(student)),
       link: certificateLink(ctx, student.id),
     },
-    issuedAt: made.sentAt ?? made.at,
+    issuedAt,
     isIssued: student.wasGiven,
-    updatedAt: made.updatedAt,
+    updatedAt: latest([made.updatedAt, isUnnamed ? since(issuedAt, row.owner.issuerAt) : null]),
     datesChanges: made.version > 0,
     pictureCredit: row.ai?.selectedCredit ?? "",
     ...(template.deletedAt === null && { correction: student.hasEmail ? "code" : "ask" }),

@@ -417,11 +417,15 @@ describe("A deleted account", () => {
       "insert into certificates (student_id, revision_id, made_at, sent_at) values ($1, $2, $3, $3)",
       [student, revision, world.clock.now],
     );
+    const issued = await world.student(person, template, { name: "Keeps It Too" });
+    await person.ask("markGiven", { params: { id: issued }, body: { given: true } });
+    const read = async (id: string) => (await world.visitor.ask("certificateData", { params: { id } })).body;
+    expect(await read(issued)).toMatchObject({ issuer: "IEEE", updated_at: null });
     world.clock.forward(DAY);
     const later = await world.signIn(person.id, "Leaving Too");
     await later.ask("deleteAccount", { body: { confirm: "DELETE" } });
-    const { body } = await world.visitor.ask("certificateData", { params: { id: student } });
-    expect(body).toMatchObject({ issuer: "", updated_at: world.clock.now.toISOString() });
+    const gone = { issuer: "", updated_at: world.clock.now.toISOString() };
+    for (const id of [student, issued]) expect(await read(id)).toMatchObject(gone);
   });
 
   it("gets no second welcome credits for its number or wallet; others do, and no number is stored", async () => {
