@@ -23,6 +23,7 @@ import {
 } from "./opened.ts";
 import { asRecipient } from "./opened-by-recipients.ts";
 import { aboutSaving, IN_AN_EMPTY_DESIGN, lookAtBackground } from "./opened-designing.ts";
+import { ON_THE_MEMBERS, openMembers } from "./opened-members.ts";
 import { openNewTemplate, prepare } from "./prepare.ts";
 import { askForCode, expectAccessible, newMobile } from "./steps.ts";
 
@@ -53,6 +54,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
       "/user/credits",
       "/user/buy-credits",
       "/user/profile",
+      "/user/members",
       "/user/activity",
       "/user/create-post",
       `/user/post/${post}`,
@@ -116,6 +118,22 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
       await openEach(page, ON_THE_PROFILE, look);
       await page.getByRole("button", { name: SAY.profile.edit }).click();
       await expectRoom(page);
+    },
+  );
+
+  test(
+    "the members of a workspace and an invitation fit, and are accessible to everyone",
+    AT_A_DESK,
+    async ({ page }) => {
+      const invite = await openMembers(page);
+      await expectRoomForEveryone(page, "main");
+      await openEach(page, ON_THE_MEMBERS, (part) => expectRoomForEveryone(page, part));
+      await page.goto("/user/profile?new=workspace");
+      await expect(page.getByRole("dialog", { name: SAY.members.make })).toBeVisible();
+      await expectRoomForEveryone(page, PARTS.dialog);
+      await page.goto(await invite());
+      await expect(page.getByRole("button", { name: SAY.members.join.join })).toBeVisible();
+      await expectRoomForEveryone(page, "main");
     },
   );
 

@@ -24,6 +24,7 @@ test("every screen is accessible to everyone", async ({ page }) => {
     [`/user/templates/students/${id}`, SAY.students.title],
     ["/user/credits", SAY.credits.title],
     ["/user/profile", SAY.nav.profile],
+    ["/user/members", SAY.members.title],
     ["/user/activity", SAY.activity.title],
     [`/user/create-post?template=${id}`, SAY.templates.newPost],
   ] as const) {

@@ -56,7 +56,11 @@ function Popup({ landmark, children }: { landmark: HTMLElement | undefined; chil
   return (
     <Base.Portal container={landmark}>
       <Base.Positioner className="z-50 outline-hidden" sideOffset={6} align="end">
-        <Base.Popup className="max-h-(--available-height) max-w-80 min-w-56 overflow-y-auto overscroll-contain origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+        <Base.Popup
+          // A menu taller than the window is scrolled by keys, too.
+          tabIndex={0}
+          className="max-h-(--available-height) max-w-[min(20rem,var(--available-width))] min-w-56 overflow-y-auto overscroll-contain origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
+        >
           {children}
         </Base.Popup>
       </Base.Positioner>
