@@ -23,7 +23,7 @@ type Props = {
 export function StudentActions({ student, publicUrl, open, fills }: Props) {
   const { id, name } = student;
   return (
-    <div className="flex items-center justify-end">
+    <div className="flex items-center justify-end in-[li]:flex-wrap">
       <a
         href={certificatePath(id)}
         target="_blank"

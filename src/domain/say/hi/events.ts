@@ -26,7 +26,7 @@ export const events: typeof english = {
     "owner.named": ({ person }) => `${person} को स्वामी बनाया`,
     "design.saved": ({ template }) => `${template} का डिज़ाइन सहेजा`,
     "list.imported": ({ template, imported, updated }) =>
-      `${template} में ${count(imported)} छात्र जोड़े${updated === 0 ? "" : ` और ${count(updated)} बदले`}`,
+      `${template} में ${count(imported)} विद्यार्थी जोड़े${updated === 0 ? "" : ` और ${count(updated)} बदले`}`,
     "batch.sent": ({ template, mails }) => `${template} की ${count(mails)} मेल भेजीं`,
     "batch.controlled": ({ template, act }) => `${template} की मेल ${CONTROLLED[act]}`,
     "correction.answered": ({ template, accepted }) =>
