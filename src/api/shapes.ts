@@ -81,6 +81,8 @@ export const Student = z.object({
   extra: z.record(z.string(), z.string()),
   /** The newest delivery to this student, if any. */
   delivery: z.nullable(z.object({ state: DeliveryStateName, ...Reason, at: z.string() })),
+  /** Since when the certificate is withdrawn, and why, if it is. */
+  withdrawn: z.optional(z.object({ at: z.string(), reason: z.string() })),
 });
 export type Student = z.infer<typeof Student>;
 
@@ -119,13 +121,15 @@ export const BatchProgress = z.object({
   /** Why the mail server takes no mails at all at present, and since when. */
   outage: z.nullable(z.object({ code: z.enum(OUTAGES), since: z.string() })),
   withoutEmail: z.number(),
+  /** Students whose certificate was withdrawn: they get no mail. */
+  withdrawn: z.number(),
   /** Results since the newest batch that was not cancelled, if any. */
   since: z.object({ sent: z.number(), failed: z.number() }),
   failed: z.array(z.object({ id: z.string(), name: z.string(), ...Reason })),
 });
 export type BatchProgress = z.infer<typeof BatchProgress>;
 
-/** Everyone on the list, or of those selected, is in exactly one of the five counts. */
+/** Everyone on the list, or of those selected, is in exactly one of the six counts. */
 export const BatchAudience = z.object({
   due: z.number(),
   /** Already mailed; they get another mail only with `again`. */
@@ -133,6 +137,8 @@ export const BatchAudience = z.object({
   onTheWay: z.number(),
   /** Addresses that bounced or unsubscribed. */
   suppressed: z.number(),
+  /** Students whose certificate was withdrawn, whatever else is true of them. */
+  withdrawn: z.number(),
   /** Due students without an AI fill, whether or not the design needs one. */
   toFill: z.number(),
   withoutEmail: z.number(),

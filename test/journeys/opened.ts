@@ -131,6 +131,7 @@ const FAILED: BatchProgress = {
   later: null,
   outage: null,
   withoutEmail: 1,
+  withdrawn: 0,
   since: { sent: 0, failed: 1 },
   failed: [
     {

@@ -36,6 +36,7 @@ export const AT_REST: BatchProgress = {
   later: null,
   outage: null,
   withoutEmail: 1,
+  withdrawn: 0,
   since: { sent: 0, failed: 0 },
   failed: [],
 };
@@ -72,6 +73,7 @@ export function audienceOf(due: readonly Student[], withoutEmail = 0): BatchAudi
     suppressed: 0,
     toFill: due.length,
     withoutEmail,
+    withdrawn: 0,
     issuer: "IEEE Student Branch",
     allowance: { needs: "nothing", room: null },
     unreachable: [],

@@ -10,6 +10,7 @@ export type DeliveryReason =
   | ErrorReason
   | Coded<{
       "delivery.withdrawn": undefined;
+      "delivery.certificate_withdrawn": undefined;
       "delivery.taken_down": undefined;
       "delivery.email_removed": undefined;
       "delivery.bounced_earlier": undefined;

@@ -9,6 +9,7 @@ const REASONS: Sentences<DeliveryReason> = {
   ...ALL_ERRORS,
   ...MAIL_FAULTS,
   "delivery.withdrawn": () => SAY.mail.withdrawn,
+  "delivery.certificate_withdrawn": () => SAY.withdrawal.beforeSent,
   "delivery.taken_down": () => SAY.certificate.takenDownText,
   "delivery.email_removed": () => SAY.mail.emailGone,
   "delivery.bounced_earlier": () => SAY.mail.suppressed.bounced,

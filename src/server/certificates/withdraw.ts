@@ -38,6 +38,20 @@ export async function unmarkWithdrawn(tx: Database, { templateId, studentIds }: 
   return rows.map(({ id }) => id);
 }
 
+/** Whether the certificate of student `s` is withdrawn: looked up in the index of those few. */
+export const WITHDRAWN = sql`exists (
+  select from certificates w where w.student_id = s.id and w.withdrawn_at is not null)`;
+
+/** How many of a template's students have a withdrawn certificate. */
+export async function countWithdrawn(db: Database, ownerId: string, templateId: string): Promise<number> {
+  const { rows } = await db.execute<{ students: number }>(sql`
+    select count(*)::int as students from certificates w join students s on s.id = w.student_id
+      join templates t on t.id = s.template_id
+    where w.withdrawn_at is not null and s.template_id = ${templateId} and s.deleted_at is null
+      and t.owner_id = ${ownerId} and t.deleted_at is null`);
+  return rows[0]?.students ?? 0;
+}
+
 export async function isWithdrawn(db: Database, studentId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select from certificates where student_id = ${studentId} and withdrawn_at is not null`);

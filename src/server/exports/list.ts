@@ -34,10 +34,15 @@ export async function* listParts(ctx: Context, ownerId: string, templateId: stri
 function cellsOf(ctx: Context, student: ListedStudent, extraColumns: readonly string[]): string[] {
   return [
     ...STUDENT_FIELDS.map((field) => student[field]),
-    SAY.mail.states[student.delivery?.state ?? "none"],
-    certificateLink(ctx, student.id),
+    ...stateAndLink(ctx, student),
     ...extraColumns.map((name) => (Object.hasOwn(student.extra, name) ? (student.extra[name] ?? "") : "")),
   ];
+}
+
+/** A withdrawn certificate is not given out by a list of links. */
+function stateAndLink(ctx: Context, { id, delivery, withdrawn }: ListedStudent): [string, string] {
+  if (withdrawn !== null) return [SAY.withdrawal.state, ""];
+  return [SAY.mail.states[delivery?.state ?? "none"], certificateLink(ctx, id)];
 }
 
 function lineOf(cells: readonly string[]): string {

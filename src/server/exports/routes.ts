@@ -4,6 +4,7 @@ import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern } from "#domain/certificate/exports.ts";
 import { UserError } from "#domain/user-error.ts";
 import { requireCpu } from "../budgets/budgets.ts";
+import { countWithdrawn } from "../certificates/withdraw.ts";
 import type { Context } from "../context.ts";
 import { countedCertificates } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
@@ -37,7 +38,7 @@ async function createDownload(
   await requireCpu(ctx, ownerId);
   await requireInView(ctx.db, templateId);
   const { students, made, revisions } = await countedCertificates(ctx.db, templateId);
-  refuseCount(kind, students);
+  refuseCount(kind, students - (await countWithdrawn(ctx.db, ownerId, templateId)));
   // Checked before the link is given, because a running download can only break off, and before certificates keep a
   // design that cannot be drawn.
   const shown = made < students ? [...revisions, template.revisionId] : revisions;

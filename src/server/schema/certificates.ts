@@ -1,5 +1,5 @@
 // Certificates that were made, each with the design it keeps, and the earlier versions of those that were issued.
-import { index, integer, jsonb, pgTable, primaryKey, text } from "../database/orm.ts";
+import { index, integer, jsonb, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";
 import { templateRevisions } from "./templates.ts";
@@ -36,7 +36,12 @@ export const certificates = pgTable(
     withdrawnBy: text(),
     withdrawnReason: text().notNull().default(""),
   },
-  (t) => [index().on(t.revisionId)],
+  (t) => [
+    index().on(t.revisionId),
+    index("certificates_withdrawn")
+      .on(t.studentId)
+      .where(sql`${t.withdrawnAt} is not null`),
+  ],
 );
 
 /** What an issued certificate was before it was changed. */

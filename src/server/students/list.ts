@@ -45,8 +45,12 @@ export async function listStudents(
 
 /** With the reason of the delivery as a sentence. */
 export function toStudent(stored: StoredStudent): Student {
-  const { delivery } = stored;
-  return { ...stored, delivery: delivery && { ...delivery, ...sayDeliveryReason(delivery.reason) } };
+  const { delivery, withdrawn, ...student } = stored;
+  return {
+    ...student,
+    delivery: delivery && { ...delivery, ...sayDeliveryReason(delivery.reason) },
+    ...(withdrawn !== null && { withdrawn }),
+  };
 }
 
 /** Only the fields that identify people. */

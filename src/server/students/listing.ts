@@ -14,8 +14,10 @@ export type Listing = {
   bare: boolean;
   search: string;
   sort: StudentSort;
-  state: DeliveryState | "none" | undefined;
+  /** `none`: nothing was sent; `withdrawn`: the certificate was. */
+  state: StudentState | undefined;
 };
+type StudentState = DeliveryState | "none" | "withdrawn";
 
 type Query = {
   page?: string | undefined;
@@ -50,8 +52,8 @@ function parseSort(text: string): StudentSort {
   return { by, descending };
 }
 
-function parseState(text: string): DeliveryState | "none" {
-  const state = [...DELIVERY_STATES, "none" as const].find((name) => name === text);
+function parseState(text: string): StudentState {
+  const state = [...DELIVERY_STATES, "none" as const, "withdrawn" as const].find((name) => name === text);
   if (state === undefined) throw new UserError("request.invalid_field", { field: "state" });
   return state;
 }

@@ -3,6 +3,7 @@
 import type { Student } from "#api/shapes.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import type { StudentFields } from "#domain/list/student.ts";
+import { countWithdrawn, WITHDRAWN } from "../certificates/withdraw.ts";
 import { changeShown } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
@@ -21,7 +22,8 @@ import type { SortKeys } from "../paging/cursor.ts";
 import type { Listing, StudentSort } from "./listing.ts";
 
 /** With the delivery's reason as stored in its row. */
-export type StoredStudent = Omit<Student, "delivery"> & {
+export type StoredStudent = Omit<Student, "delivery" | "withdrawn"> & {
+  withdrawn: NonNullable<Student["withdrawn"]> | null;
   delivery: { state: DeliveryState; reason: DeliveryReason | null; at: string } | null;
 };
 /** Whose list of students. */
@@ -69,7 +71,8 @@ export async function studentsAfter(
 /** How many students all pages together have; those found by a search are counted up to a limit. */
 export async function countStudents(db: Database, of: Of, listing: Listing): Promise<number> {
   const { state, search } = listing;
-  if (search === "") {
+  if (search === "" && state === "withdrawn") return countWithdrawn(db, of.ownerId, of.templateId);
+  if (search === "" && state !== "withdrawn") {
     const counted = await countMails(db, of);
     if (state === undefined) return counted.students;
     return state === "none" ? countOfNone(counted) : counted.states[state];
@@ -133,7 +136,10 @@ export async function changeStudent(
 function withDelivery(chosen: typeof NOTHING, more = NOTHING) {
   return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra,
       case when d.state is not null then json_build_object('state', ${STATE}, 'reason', d.reason, 'at', to_char(
-        coalesce(d.ended_at, d.sent_at, q.claimed_at, d.queued_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery
+        coalesce(d.ended_at, d.sent_at, q.claimed_at, d.queued_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery,
+      (select json_build_object('reason', w.withdrawn_reason, 'at', to_char(
+          w.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from certificates w where w.student_id = s.id and w.withdrawn_at is not null) as withdrawn
       ${more}
     from (${chosen}) s
     left join lateral ${newestDelivery(sql`id, state, reason, queued_at, sent_at, ended_at`)} d on true
@@ -149,6 +155,8 @@ function ofTemplate(ownerId: string, templateId: string, { state, sort }: Pick<L
     select id from templates where id = ${templateId} and owner_id = ${ownerId} and deleted_at is null)`;
   const byState = stateToRead({ state, sort });
   if (byState !== undefined) return sql`from ${studentsInState(template, byState)} where s.deleted_at is null`;
+  if (state === "withdrawn")
+    return sql`from students s where s.deleted_at is null and s.template_id = ${template} and ${WITHDRAWN}`;
   const joined = state === undefined || state === "none" ? NOTHING : joiningState(templateId, state);
   const inNone = state === "none" ? sql`and ${isInNoState(templateId)}` : NOTHING;
   return sql`from students s ${joined} where s.deleted_at is null and s.template_id = ${template} ${inNone}`;
@@ -158,7 +166,8 @@ const ALL = { state: undefined, sort: { by: "position", descending: false } } as
 
 /** The state if the list is read in the order of the index of states. */
 function stateToRead({ state, sort }: Pick<Listing, "state" | "sort">): DeliveryState | undefined {
-  return sort.by === "position" && state !== undefined && state !== "none" && hasEnded(state) ? state : undefined;
+  const isOfMails = state !== undefined && state !== "none" && state !== "withdrawn";
+  return sort.by === "position" && isOfMails && hasEnded(state) ? state : undefined;
 }
 
 /**

@@ -4,7 +4,11 @@ import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import type { Database } from "../database/open.ts";
 import { studentsAfter } from "./store.ts";
 
-export type ListedStudent = CsvStudent & { id: string; delivery: { state: DeliveryState } | null };
+export type ListedStudent = CsvStudent & {
+  id: string;
+  delivery: { state: DeliveryState } | null;
+  withdrawn: { at: string } | null;
+};
 
 const AT_ONCE = 1000;
 

@@ -3,6 +3,7 @@
 import { parseReason } from "#domain/certificate/withdrawal.ts";
 import { countUnissued, markWithdrawn, unmarkWithdrawn } from "../certificates/withdraw.ts";
 import type { Context } from "../context.ts";
+import { endMailsOfWithdrawn } from "../deliveries/control/end-withdrawn.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import { requireTemplateOf, type OfOneTemplate } from "./several.ts";
@@ -17,7 +18,9 @@ export async function withdrawSeveral(
   const templateId = await requireTemplateOf(ctx, principal.workspaceId, several);
   const of = { templateId, studentIds: several.student_ids };
   return ctx.db.transaction(async (tx) => {
-    const withdrawn = await markWithdrawn(tx, of, { by: principal.userId, reason: cleaned, at: ctx.clock() });
+    const at = ctx.clock();
+    const withdrawn = await markWithdrawn(tx, of, { by: principal.userId, reason: cleaned, at });
+    await endMailsOfWithdrawn(tx, withdrawn, at);
     const event = { code: "certificate.withdrawn", params: { certificates: withdrawn.length } } as const;
     if (withdrawn.length > 0) await recordOfTemplate(ctx, tx, principal, templateId, event);
     return { withdrawn, not_issued: await countUnissued(tx, of) };

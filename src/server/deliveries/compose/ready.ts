@@ -29,6 +29,8 @@ export type Ready =
 export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed): Promise<Ready> {
   if (claimed.cancelled || claimed.paused) return { kind: "halted" };
   if (claimed.withdrawn) return ended({ state: "suppressed", reason: { code: "delivery.withdrawn" } });
+  if (claimed.certificateWithdrawn)
+    return ended({ state: "suppressed", reason: { code: "delivery.certificate_withdrawn" } });
   if (claimed.takenDown) return ended({ state: "suppressed", reason: { code: "delivery.taken_down" } });
   if (claimed.email === "")
     return ended({ state: "failed", reason: { code: "delivery.email_removed" }, noMailbox: false });

@@ -4,6 +4,7 @@ import { startOfDayAfter } from "#domain/mail/sending-day.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import type { BatchProgress } from "#api/shapes.ts";
+import { countWithdrawn } from "../../certificates/withdraw.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNull, sql } from "../../database/orm.ts";
@@ -40,6 +41,7 @@ export async function findProgress(
     later: busy && hasDailyLimit(ctx) ? await findLater(db, { ownerId, templateId }, clock()) : null,
     outage: busy ? await outageNow(ctx) : null,
     withoutEmail,
+    withdrawn: await countWithdrawn(db, ownerId, templateId),
     since,
     failed: counts.failed === 0 ? [] : await findFailed(db, templateId),
   };

@@ -46,6 +46,8 @@ export type Claimed = {
   cancelled: boolean;
   /** The student or the template was deleted after the mail was queued. */
   withdrawn: boolean;
+  /** The certificate was withdrawn after the mail was queued. */
+  certificateWithdrawn: boolean;
   /** The operator took the certificate, the template or the account out of public view meanwhile. */
   takenDown: boolean;
 };
@@ -81,7 +83,7 @@ export async function claimDue(
       returning q.delivery_id, q.student_id, q.owner_id, q.attempt), taken as (
       select held.attempt, d.id, d.student_id, d.template_id, d.sending_id, d.slowed, d.queued_at, d.message_id,
         s.email, coalesce(c.revision_id, d.revision_id) as revision_id,
-        s.email <> d.email or c.revision_id <> d.revision_id as is_corrected
+        c.withdrawn_at is not null as certificate_withdrawn, s.email <> d.email or c.revision_id <> d.revision_id as is_corrected
       from due join held on held.student_id = due.student_id
         ${byKey(sql`deliveries where id = held.delivery_id`, "d")}
         ${byKey(sql`students where id = held.student_id`, "s")}
@@ -104,6 +106,7 @@ export async function claimDue(
       ${suppressionOf(sql`s.email`, sql`o.id`, now)} as suppressed,
       t.sending_paused_at is not null as paused, g.cancelled_at is not null as cancelled,
       s.deleted_at is not null or t.deleted_at is not null as withdrawn,
+      d.certificate_withdrawn as "certificateWithdrawn",
       coalesce(s.taken_down_at, t.taken_down_at, o.taken_down_at) is not null as "takenDown"
     from taken d
       ${byKey(sql`students where id = d.student_id`, "s")}

@@ -82,8 +82,8 @@ export async function findRecipients(tx: Database, ownerId: string, request: Sen
     excluded === undefined ? sql`` : sql`and s.id not in (select unnest(${sql.param(excluded)}::text[]))`;
   const onlyFailed = failed === true ? sql`and ${newestState} = 'failed'` : sql``;
   const found = await tx.execute<RecipientState>(sql`
-    select id, name, "hasEmail", mailed, "onItsWay", suppressed
-    from (${recipientStates({ ownerId, templateId, now, named })}) s where true ${notExcluded} ${onlyFailed} order by position`);
+    select id, name, "hasEmail", mailed, "onItsWay", suppressed, withdrawn
+    from (${recipientStates({ ownerId, templateId, now, named })}) s where not withdrawn ${notExcluded} ${onlyFailed} order by position`);
   return found.rows;
 }
 

@@ -1,6 +1,7 @@
 // What decides who gets a mail: whether each student of a template can get one, got one, or has one on its way.
 import { sql, type SQL } from "../../database/orm.ts";
 import { isSuppressed } from "../recipients/suppression-store.ts";
+import { WITHDRAWN } from "../../certificates/withdraw.ts";
 import { onItsWay, queueOf } from "./on-its-way.ts";
 
 export type RecipientState = {
@@ -10,6 +11,8 @@ export type RecipientState = {
   mailed: boolean;
   onItsWay: boolean;
   suppressed: boolean;
+  /** Whether the certificate was withdrawn: then no mail goes to it. */
+  withdrawn: boolean;
 };
 
 type Of = { ownerId: string; templateId: string; now: Date; named?: readonly string[] | undefined };
@@ -42,13 +45,15 @@ export function shownStates(of: Of): SQL {
 function statesFrom(mails: SQL, of: Of): SQL {
   return sql`
     select id, max(name) as name, max(position) as position, bool_or("hasEmail") as "hasEmail",
-      bool_or(suppressed) as suppressed, bool_or(mailed) as mailed, bool_or("onItsWay") as "onItsWay"
+      bool_or(suppressed) as suppressed, bool_or(mailed) as mailed, bool_or("onItsWay") as "onItsWay",
+      bool_or(withdrawn) as withdrawn
     from (
       select s.id, s.name, s.position, s.email <> '' as "hasEmail",
-        ${isSuppressed(sql`s.email`, of.ownerId, of.now)} as suppressed, false as mailed, false as "onItsWay"
+        ${isSuppressed(sql`s.email`, of.ownerId, of.now)} as suppressed, false as mailed, false as "onItsWay",
+        ${WITHDRAWN} as withdrawn
       from students s where s.template_id = ${of.templateId} and s.deleted_at is null ${isNamed(sql`s.id`, of)}
       union all
-      select student_id, null, null, null, null, mailed, "onItsWay" from (${mails}) m) students_and_mails
+      select student_id, null, null, null, null, mailed, "onItsWay", null from (${mails}) m) students_and_mails
     group by id having max(position) is not null`;
 }
 

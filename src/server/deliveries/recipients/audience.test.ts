@@ -122,6 +122,7 @@ describe("Before a list is sent, the dialog", () => {
       alreadySent: 0,
       onTheWay: 0,
       suppressed: 0,
+      withdrawn: 0,
       withoutEmail: 0,
       issuer: "",
       allowance: { needs: "nothing", room: null },

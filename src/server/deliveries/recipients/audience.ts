@@ -23,18 +23,19 @@ export async function findAudience(
   const found = await db.execute<Omit<BatchAudience, "issuer" | "allowance"> & { issuing: Issuing }>(sql`
     with recipient as materialized (${shownStates({ ownerId, templateId, now, named: picked })})
     select
-      count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,
-      count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed and not ${filled(sql`recipient.id`)})::int as "toFill",
-      count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and mailed)::int as "alreadySent",
-      count(*) filter (where "hasEmail" and "onItsWay")::int as "onTheWay",
-      count(*) filter (where "hasEmail" and suppressed and not "onItsWay")::int as suppressed,
-      count(*) filter (where not "hasEmail")::int as "withoutEmail",
+      count(*) filter (where not withdrawn and "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,
+      count(*) filter (where not withdrawn and "hasEmail" and not suppressed and not "onItsWay" and not mailed and not ${filled(sql`recipient.id`)})::int as "toFill",
+      count(*) filter (where not withdrawn and "hasEmail" and not suppressed and not "onItsWay" and mailed)::int as "alreadySent",
+      count(*) filter (where not withdrawn and "hasEmail" and "onItsWay")::int as "onTheWay",
+      count(*) filter (where not withdrawn and "hasEmail" and suppressed and not "onItsWay")::int as suppressed,
+      count(*) filter (where not withdrawn and not "hasEmail")::int as "withoutEmail",
+      count(*) filter (where withdrawn)::int as withdrawn,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'mobile', s.mobile) order by s.position), '[]')
-        from (select * from recipient where not "hasEmail" order by position limit ${NAMED}) named
+        from (select * from recipient where not "hasEmail" and not withdrawn order by position limit ${NAMED}) named
         join students s on s.id = named.id) as unreachable,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
           'remarks', s.remarks, 'extra', s.extra) order by shown.mailed, length(s.name) desc, s.position), '[]')
-        from (select * from recipient where "hasEmail" and not suppressed and not "onItsWay"
+        from (select * from recipient where "hasEmail" and not withdrawn and not suppressed and not "onItsWay"
           order by mailed, length(name) desc, position limit ${SAMPLES}) shown
         join students s on s.id = shown.id) as samples,
       json_build_object('template', json_build_object('issuer', t.issuer),

@@ -45,7 +45,7 @@ async function findDueRows(
     with due as materialized (
       select id, mailed, row_number() over (order by char_length(name) desc, position)::int - 1 as place
       from (${shownStates({ ownerId, templateId, now: ctx.clock(), named: picked })}) s
-      where "hasEmail" and not suppressed and not "onItsWay" and ${who})
+      where "hasEmail" and not withdrawn and not suppressed and not "onItsWay" and ${who})
     select (select count(*)::int from due) as total,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
           'remarks', s.remarks, 'extra', s.extra, 'place', d.place, 'mailed', d.mailed, 'filled', ${filled(sql`s.id`)}) order by d.place), '[]')

@@ -13,6 +13,7 @@ const PROGRESS: BatchProgress = {
   later: null,
   outage: null,
   withoutEmail: 0,
+  withdrawn: 0,
   since: { sent: 0, failed: 0 },
   failed: [],
 };

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "certificates_withdrawn" ON "certificates" USING btree ("student_id") WHERE "certificates"."withdrawn_at" is not null;
