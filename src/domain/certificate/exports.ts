@@ -3,9 +3,16 @@ import { beginning, cleanText } from "../text.ts";
 import { DAY, MINUTE } from "../time.ts";
 import { UserError } from "../user-error.ts";
 
-/** A ZIP of pictures or of PDFs, or one document for print on one of three papers. */
-export const EXPORT_KINDS = ["png", "pdf", "print-own", "print-a4", "print-letter"] as const;
+/** `bundle`: pictures, PDFs and credentials, with all that is needed to check them without a network. */
+const ZIP_KINDS = ["png", "pdf", "bundle"] as const;
+export type ZipKind = (typeof ZIP_KINDS)[number];
+/** A ZIP, or one document for print on one of three papers. */
+export const EXPORT_KINDS = [...ZIP_KINDS, "print-own", "print-a4", "print-letter"] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+export function isZipKind(kind: ExportKind): kind is ZipKind {
+  return ZIP_KINDS.some((each) => each === kind);
+}
 
 /** A download must start soon, and can be resumed for a day. */
 export const DOWNLOAD = {
@@ -41,8 +48,8 @@ export function fileNames(pattern: string, students: readonly Named[], extension
   return students.map(fileNamer(pattern, extension));
 }
 
-/** The same for students that come one after another. */
-export function fileNamer(pattern: string, extension: string): (student: Named, at: number) => string {
+/** The same for students that come one after another; without an extension, which is then added to each name. */
+export function fileNamer(pattern: string, extension?: string): (student: Named, at: number) => string {
   const taken = new Set<string>();
   const next = new Map<string, number>();
   return (student, at) => {
@@ -54,7 +61,7 @@ export function fileNamer(pattern: string, extension: string): (student: Named, 
       next.set(key, copy + 1);
     }
     taken.add(name.toLowerCase());
-    return `${name}.${extension}`;
+    return extension === undefined ? name : `${name}.${extension}`;
   };
 }
 

@@ -49,7 +49,7 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
     </p>
     ${certificate.isIssued && html`<p class="proof">${say.verifyAt(design.link)}</p>`}
     <div class="beside">
-      ${facts(certificate)} ${actions(ctx, certificate, pending)} ${correction(certificate)}
+      ${facts(certificate)} ${actions(ctx, certificate, pending)} ${correction(certificate)} ${offline(certificate)}
       <p class="report-link"><a href="/certify/${certificate.id}/report" rel="nofollow">${SAY.report.link}</a></p>
     </div>
   </main>`;
@@ -80,6 +80,15 @@ function actions(ctx: Context, certificate: Certificate, pending: boolean): Html
     <a class="action primary" href="${picturePath(certificate, "png")}" download="${name}">${say.download}</a>
     <a class="action" href="${documentPath(certificate)}" download>${say.downloadPdf}</a>
   </div>`;
+}
+
+/** Everything to check it without us. */
+function offline({ id, kind, isIssued }: Certificate): Html | false {
+  return (
+    kind === "certificate" &&
+    isIssued &&
+    html`<p class="report-link"><a href="/certify/${id}.zip" download rel="nofollow">${say.offline}</a></p>`
+  );
 }
 
 /** The script adds a button here to request a correction. */

@@ -51,10 +51,16 @@ export async function addCredentials(tx: Database, rows: readonly NewCredential[
 
 /** The credential of the certificate's version of now. */
 export async function credentialBody(db: Database, studentId: string): Promise<Buffer | undefined> {
-  const { rows } = await db.execute<{ body: Buffer }>(sql`
-    select k.body from credentials k join certificates c on c.student_id = k.student_id
-    where k.student_id = ${studentId} and k.withdrawn_at is null and k.body is not null and k.version = c.version`);
-  return rows[0]?.body;
+  return (await credentialBodies(db, [studentId])).get(studentId);
+}
+
+/** The same of several, by student. */
+export async function credentialBodies(db: Database, studentIds: readonly string[]): Promise<Map<string, Buffer>> {
+  const { rows } = await db.execute<{ id: string; body: Buffer }>(sql`
+    select k.student_id as id, k.body from credentials k join certificates c on c.student_id = k.student_id
+    where k.student_id = any(${sql.param(studentIds)}::text[]) and k.withdrawn_at is null and k.body is not null
+      and k.version = c.version`);
+  return new Map(rows.map(({ id, body }) => [id, body]));
 }
 
 /** Whether a change was noted that is not in the status lists yet; of these students, or of any a minute ago. */

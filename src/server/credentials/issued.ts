@@ -8,6 +8,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import {
   addCredentials,
+  credentialBodies,
   credentialBody,
   fateOf,
   hasChanges,
@@ -32,6 +33,12 @@ export async function credentialOf(ctx: Needs, studentId: string): Promise<Buffe
   if (known !== undefined) return known;
   await signIssued(ctx, [studentId]);
   return credentialBody(ctx.db, studentId);
+}
+
+/** The credentials of those of these certificates that are issued and in force; signed now if needed. */
+export async function credentialsOf(ctx: Needs, studentIds: readonly string[]): Promise<Map<string, Buffer>> {
+  await signIssued(ctx, studentIds);
+  return credentialBodies(ctx.db, studentIds);
 }
 
 /** Signs those of these certificates that are issued and have no credential of their version. */

@@ -2,6 +2,7 @@
 import type { FastifyReply } from "fastify";
 import type { LRUCache } from "lru-cache";
 import { downloadName } from "#domain/certificate/download-name.ts";
+import { isZipKind, type ZipKind } from "#domain/certificate/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -20,6 +21,7 @@ import {
 } from "./archive.ts";
 import { type Bundle, MAKE, printBundle, zipEntries } from "./bundle.ts";
 import { listParts } from "./list.ts";
+import { offlineEntries } from "./offline-entries.ts";
 import { beginDownload, type DownloadRow, exportTemplate, type TemplateDownload } from "./store.ts";
 
 /** `length` is undefined if some entry was never made; the body is then sent in chunks. */
@@ -80,20 +82,22 @@ export async function bundleBody(
   from: number,
 ): Promise<Body> {
   const { kind } = download;
-  if (kind === "png" || kind === "pdf")
-    return zipBody(await archiveOf(ctx, bundle, { ...download, kind }, measured), from);
+  if (isZipKind(kind)) return zipBody(await archiveOf(ctx, bundle, { ...download, kind }, measured), from);
   return printBody(ctx, bundle, kind, from);
 }
 
 async function archiveOf(
   ctx: Context,
   bundle: Bundle,
-  download: TemplateDownload & { kind: "png" | "pdf" },
+  download: TemplateDownload & { kind: ZipKind },
   measured: LRUCache<string, Measures>,
 ): Promise<Archive> {
+  const { kind, pattern, createdAt: at } = download;
+  const entries =
+    kind === "bundle" ? offlineEntries(ctx, bundle, pattern) : await zipEntries(ctx, bundle, { kind, pattern });
   const measures = measured.get(bundle.version) ?? (new Map() as Measures);
-  measured.set(bundle.version, measures, { size: Math.min(bundle.people.length, measured.maxSize) });
-  return { ...(await zipEntries(ctx, bundle, download)), measures, at: download.createdAt };
+  measured.set(bundle.version, measures, { size: Math.min(entries.sources.length, measured.maxSize) });
+  return { ...entries, measures, at };
 }
 
 /** To resume, the length must be known, so entries that were never made are made for that. */
@@ -114,7 +118,7 @@ async function printBody(
 }
 
 export function setBundleHeaders(reply: FastifyReply, { kind, createdAt }: TemplateDownload, bundle: Bundle): void {
-  const zip = kind === "png" || kind === "pdf";
+  const zip = isZipKind(kind);
   void reply
     .type(zip ? "application/zip" : "application/pdf")
     .header(

@@ -17,10 +17,13 @@ import { drawDocument } from "../certificates/document.ts";
 import { type Certificate, certificateLink } from "../certificates/make.ts";
 import { PICTURE } from "../certificates/picture.ts";
 import type { Context } from "../context.ts";
+import { credentialsOf } from "../credentials/issued.ts";
+import { type OfflineKit, offlineKit } from "../credentials/offline-kit.ts";
 import type { TemplateRevision } from "../drawing/cache.ts";
 import { drawPngPieces, drawPrint, MANY } from "../drawing/draw.ts";
 import { drawingFor } from "../drawing/owner.ts";
 import type { PrintPage } from "../drawing/print.ts";
+import { languageOfTemplate, speaking } from "../language.ts";
 import { type Archive, type Contents, inOnePiece, type Source } from "./archive.ts";
 import {
   designsOf,
@@ -37,12 +40,14 @@ export type Bundle = {
   ownerId: string;
   templateName: string;
   language: string;
-  people: readonly Person[];
+  people: readonly ListedPerson[];
   designOf: (revisionId: string) => Promise<Content>;
+  /** What is beside certificates that can be checked without a network. */
+  kit?: OfflineKit;
   /** Changes with the content of the download, and with nothing else. */
   version: string;
 };
-type Person = { id: string; name: string; number: string };
+export type ListedPerson = { id: string; name: string; number: string };
 
 /** How each kind is made: as entries of a ZIP, or as pages. */
 export const MAKE = {
@@ -57,34 +62,62 @@ export const MAKE = {
   "print-a4": { paper: "a4" },
   "print-letter": { paper: "letter" },
 } as const satisfies Record<
-  ExportKind,
+  Exclude<ExportKind, "bundle">,
   | { zip: (ctx: Context, certificate: Certificate, template?: TemplateRevision) => Promise<Contents> }
   | { paper: PaperSize }
 >;
 
+export type Wanted = Pick<TemplateDownload, "ownerId" | "templateId" | "kind" | "pattern" | "createdAt">;
+
 /** Undefined if the template is deleted or has no students. */
-export async function readBundle(ctx: Context, download: TemplateDownload): Promise<Bundle | undefined> {
-  const { ownerId, templateId, kind, pattern, createdAt } = download;
+export async function readBundle(ctx: Context, wanted: Wanted): Promise<Bundle | undefined> {
+  const { ownerId, templateId, kind, pattern, createdAt } = wanted;
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   if (template === undefined) return undefined;
-  const parts = [kind, pattern, createdAt.getTime(), template.name, template.language, ctx.config.publicUrl];
+  const { name: templateName, language } = template;
+  const parts = [kind, pattern, createdAt.getTime(), templateName, language, ctx.config.publicUrl];
   const hash = createHash("sha256").update(JSON.stringify(parts));
-  const people: Person[] = [];
+  const people: ListedPerson[] = [];
   for await (const page of exportRowPages(ctx.db, ownerId, templateId)) {
     hash.update(JSON.stringify(page));
-    for (const { student } of page)
-      people.push({ id: student.id, name: student.name, number: certificateNumber(student) });
+    const found = page.map(({ student }) => ({
+      id: student.id,
+      name: student.name,
+      number: certificateNumber(student),
+    }));
+    people.push(...(kind === "bundle" ? await signedOnes(ctx, found) : found));
   }
-  return people.length === 0
-    ? undefined
-    : {
-        ownerId,
-        templateName: template.name,
-        language: template.language,
-        people,
-        designOf: designReader(ctx),
-        version: hash.digest("base64url").slice(0, 24),
-      };
+  if (people.length === 0) return undefined;
+  const kit = kind === "bundle" ? await kitOf(ctx, wanted, template) : undefined;
+  if (kit !== undefined) hash.update(kit.tag);
+  const version = hash.digest("base64url").slice(0, 24);
+  return { ownerId, templateName, language, people, designOf: designReader(ctx), ...(kit && { kit }), version };
+}
+
+const SIGNED_AT_ONCE = 200;
+
+/** Those with a credential, a few at a time: other requests are answered in between. */
+async function signedOnes(ctx: Context, people: readonly ListedPerson[]): Promise<ListedPerson[]> {
+  const signed: ListedPerson[] = [];
+  for (let from = 0; from < people.length; from += SIGNED_AT_ONCE) {
+    const some = people.slice(from, from + SIGNED_AT_ONCE);
+    const credentials = await credentialsOf(
+      ctx,
+      some.map(({ id }) => id),
+    );
+    signed.push(...some.filter(({ id }) => credentials.has(id)));
+  }
+  return signed;
+}
+
+async function kitOf(
+  ctx: Context,
+  { templateId, createdAt: at }: Wanted,
+  template: { name: string; language: string },
+) {
+  return speaking(languageOfTemplate(template.language), () =>
+    offlineKit(ctx, { templateId }, { title: template.name, at }),
+  );
 }
 
 /** Each design is read and parsed once. */
@@ -110,7 +143,7 @@ export async function zipEntries(
 ): Promise<Pick<Archive, "sources" | "index">> {
   const { people } = bundle;
   const nameOf = fileNamer(pattern, kind);
-  const rowAt = rowsOf(ctx, bundle);
+  const rowAt = exportRowsBy(ctx, bundle);
   const sources: Source[] = [];
   const make = async (at: number) => {
     const row = await rowAt(at);
@@ -131,7 +164,7 @@ const IN_A_ROW = 2000;
 const ROWS_AT_ONCE = 100;
 
 /** Reads the rows of a few certificates at once; entries are made in order, so two pages are in use at most. */
-function rowsOf(ctx: Context, { ownerId, people }: Bundle): (at: number) => Promise<ExportRow> {
+export function exportRowsBy(ctx: Context, { ownerId, people }: Bundle): (at: number) => Promise<ExportRow> {
   const pages = new LRUCache<number, Promise<Map<string, ExportRow>>>({ max: 2 });
   const read = async (from: number) => {
     const ids = people.slice(from, from + ROWS_AT_ONCE).map(({ id }) => id);
@@ -151,7 +184,7 @@ function rowsOf(ctx: Context, { ownerId, people }: Bundle): (at: number) => Prom
  * A certificate whose own picture is missing must not block the others, so a note replaces it under its name. Any other
  * error breaks the download, which can be resumed there.
  */
-async function orNote(name: string, { student }: ExportRow, made: Promise<Contents>): Promise<Contents> {
+export async function orNote(name: string, { student }: ExportRow, made: Promise<Contents>): Promise<Contents> {
   try {
     return await made;
   } catch (error) {
@@ -163,7 +196,7 @@ async function orNote(name: string, { student }: ExportRow, made: Promise<Conten
 /** One document of all certificates; a page with a note replaces one whose own picture is missing. */
 export async function printBundle(ctx: Context, bundle: Bundle, paper: PaperSize): Promise<Uint8Array> {
   const { ownerId, people, templateName, language } = bundle;
-  const rowAt = rowsOf(ctx, bundle);
+  const rowAt = exportRowsBy(ctx, bundle);
   const designs: PrintPage[] = [];
   for (const [at, { name }] of people.entries())
     designs.push({
@@ -175,14 +208,14 @@ export async function printBundle(ctx: Context, bundle: Bundle, paper: PaperSize
 }
 
 /** Undefined for a few certificates, for which compiling the template is not worth it. */
-async function templateFor(
+export async function templateFor(
   { people, designOf }: Bundle,
   { revisionId }: ExportRow,
 ): Promise<TemplateRevision | undefined> {
   return people.length < MANY ? undefined : { revision: revisionId, content: await designOf(revisionId) };
 }
 
-async function certificateFor(
+export async function certificateFor(
   ctx: Context,
   bundle: Bundle,
   { student, ai, revisionId, issuedAt, words }: ExportRow,
@@ -211,7 +244,11 @@ async function certificateFor(
 }
 
 /** UTF-8 with the byte order mark that spreadsheets need; no cell runs as a formula. */
-async function manifest(ctx: Context, people: readonly Person[], files: readonly string[]): Promise<Contents> {
+export async function manifest(
+  ctx: Context,
+  people: readonly ListedPerson[],
+  files: readonly string[],
+): Promise<Contents> {
   const { file, name, number, link } = SAY.exports.manifest;
   const pieces = [Buffer.from(`\uFEFF${csvLine([file, name, number, link].map(withoutFormula))}`)];
   for (let from = 0; from < people.length; from += IN_A_ROW) {

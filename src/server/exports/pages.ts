@@ -16,6 +16,7 @@ import {
   setBundleHeaders,
 } from "./bodies.ts";
 import { readBundle } from "./bundle.ts";
+import { recipientBundle } from "./recipient.ts";
 import { hashDownload } from "./routes.ts";
 import { send } from "./send.ts";
 import { requireInView } from "../trust/in-view.ts";
@@ -28,6 +29,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 type ByToken = { Params: { token: string } };
 
 export function exportPages(app: FastifyInstance, ctx: Context): void {
+  recipientBundle(app, ctx);
   const measured = new LRUCache<string, Measures>({ maxSize: MAX_MEASURED_ENTRIES });
   const open = new Set<Writable>();
   app.addHook("preClose", async () => {

@@ -2,7 +2,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Template } from "#api/shapes.ts";
-import { EXPORT_KINDS, type ExportKind, FILE_NAMES, fileNames, parsePattern } from "#domain/certificate/exports.ts";
+import {
+  EXPORT_KINDS,
+  type ExportKind,
+  FILE_NAMES,
+  fileNames,
+  isZipKind,
+  parsePattern,
+} from "#domain/certificate/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DOWNLOAD_ERRORS } from "#domain/say/errors/download.ts";
 import { sayError } from "#domain/say/say-code.ts";
@@ -23,8 +30,8 @@ type Props = { template: Template; onDone: () => void; onClose: () => void };
 export function DownloadDialog({ template, onDone, onClose }: Props) {
   const [kind, setKind] = useState<ExportKind>("png");
   const [pattern, setPattern] = useState<string>(FILE_NAMES.pattern);
-  const named = kind === "png" || kind === "pdf";
-  const example = named ? exampleOf(pattern, kind) : { text: "" };
+  const named = isZipKind(kind);
+  const example = named ? exampleOf(pattern, kind === "pdf" ? kind : "png") : { text: "" };
   const prepare = useMutation({
     mutationFn: () =>
       call("createDownload", { params: { id: template.id }, body: named ? { kind, pattern } : { kind } }),
@@ -67,6 +74,7 @@ export function DownloadDialog({ template, onDone, onClose }: Props) {
             {...("error" in example ? { error: example.error } : { hint: say.patternHint(example.text) })}
           />
         )}
+        {kind === "bundle" && <p className="text-s text-ink-soft">{say.bundleHint}</p>}
         <p className="text-s text-ink-soft">{say.pins}</p>
       </div>
     </Dialog>

@@ -11,10 +11,12 @@ export const exports = {
   kinds: {
     png: "PNG pictures (ZIP)",
     pdf: "PDFs (ZIP)",
+    bundle: "Everything for checking offline (ZIP)",
     "print-own": "One PDF for printing, in the design's shape",
     "print-a4": "One PDF for printing, A4",
     "print-letter": "One PDF for printing, Letter",
   },
+  bundleHint: "PNG, PDF and signed file of each certificate, and a page that checks them without a network.",
   pattern: "File names",
   patternHint: (example: string) => `{number}, {name} and {position} are filled in for each student: ${example}`,
   patternUnknown: (placeholder: string) => `${placeholder} is unknown. Use {number}, {name} or {position}.`,
@@ -28,5 +30,6 @@ export const exports = {
   gone: "This download link has expired. Please start the download again.",
   notMade: (name: string) =>
     `The certificate of ${name} could not be made: its picture is missing. Open the certificate, choose another with Change Image, and download again.`,
+  withdrawnMeanwhile: (name: string) => `The certificate of ${name} was withdrawn while this download was made.`,
   manifest: { file: "File", name: "Name", number: "Certificate number", link: "Link" },
 } as const;

@@ -120,4 +120,23 @@ export const offlineCheck = {
   ],
   unreadable: "The file could not be read.",
   noScript: "This page needs JavaScript, which this browser does not run.",
+  /** The file README.txt of a download. */
+  readme: (title: string, host: string, when: string) => `${title}
+
+These files prove the certificate, also without a network and when ${host} is no longer there.
+Keep them together.
+
+How to check a certificate
+1. Open verify.html in a browser. It uses no network and sends nothing.
+2. Choose the certificate: its PNG, PDF or JSON file.
+3. Compare the words that were signed with the certificate in front of you.
+
+The files
+PNG, PDF: the certificate. The signed words are inside. Programs that save such a file again may remove them.
+JSON: the signed words alone (Open Badges 3.0). Other programs can check them too.
+did.json: the issuer's keys, with all earlier ones.
+status.json: what the issuer had withdrawn by ${when}.
+verify.html: checks all of these.
+
+What was withdrawn or corrected after ${when} is not known here. If ${host} still answers, check there too.`,
 } as const;

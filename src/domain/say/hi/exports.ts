@@ -13,10 +13,12 @@ export const exports: Translated<typeof english> = {
   kinds: {
     png: "PNG चित्र (ZIP)",
     pdf: "PDF फ़ाइलें (ZIP)",
+    bundle: "ऑफ़लाइन जाँच के लिए सब कुछ (ZIP)",
     "print-own": "छपाई के लिए एक PDF, डिज़ाइन के आकार में",
     "print-a4": "छपाई के लिए एक PDF, A4",
     "print-letter": "छपाई के लिए एक PDF, Letter",
   },
+  bundleHint: "हर प्रमाणपत्र की PNG, PDF और हस्ताक्षर की हुई फ़ाइल, और एक पेज जो उन्हें बिना नेटवर्क के जाँचता है।",
   pattern: "फ़ाइलों के नाम",
   patternHint: (example) => `{number}, {name} और {position} हर विद्यार्थी के लिए भर दिए जाते हैं: ${example}`,
   patternUnknown: (placeholder) => `${placeholder} मान्य नहीं है। {number}, {name} या {position} लिखें।`,
@@ -29,5 +31,6 @@ export const exports: Translated<typeof english> = {
   gone: "डाउनलोड का यह लिंक अब काम नहीं करता। कृपया फिर से डाउनलोड शुरू करें।",
   notMade: (name) =>
     `${name} का प्रमाणपत्र नहीं बन सका: उसका चित्र नहीं मिला। प्रमाणपत्र खोलें, "चित्र बदलें" से दूसरा चुनें और फिर से डाउनलोड करें।`,
+  withdrawnMeanwhile: (name) => `डाउनलोड बनते समय ${name} का प्रमाणपत्र वापस लिया गया।`,
   manifest: { file: "फ़ाइल", name: "नाम", number: "प्रमाणपत्र संख्या", link: "लिंक" },
 };
