@@ -22,6 +22,7 @@ import { createApp } from "./http/app.ts";
 import type { Handlers } from "./http/handler.ts";
 import { webPages } from "./http/web.ts";
 import { wellKnownPages } from "./http/well-known.ts";
+import { achievementPages } from "./issuers/achievement-pages.ts";
 import { legalPages } from "./legal/pages.ts";
 import { metricsPages } from "./metrics/pages.ts";
 import { paymentPages } from "./payments/pages.ts";
@@ -92,6 +93,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     livePages,
     presencePages,
     unsubscribePages,
+    achievementPages,
     devPages,
     paymentPages,
     legalPages,

@@ -26,6 +26,14 @@ export type CertificateFacts = {
 
 type Named<Type extends string> = { type: readonly [Type] };
 
+/** What certificates are given for, as they and its own address say it. */
+export type Achievement = Named<"Achievement"> & {
+  id: string;
+  name: string;
+  description: string;
+  criteria: { id: string };
+};
+
 export type Statement = {
   "@context": typeof CREDENTIAL_CONTEXTS;
   id: string;
@@ -40,7 +48,7 @@ export type Statement = {
     role?: string | undefined;
     licenseNumber?: string | undefined;
     image: { id: string; type: "Image" };
-    achievement: Named<"Achievement"> & { id: string; name: string; description: string; criteria: { id: string } };
+    achievement: Achievement;
   };
   credentialStatus: {
     id: string;
@@ -55,7 +63,7 @@ export type Statement = {
 export function statementOf(facts: CertificateFacts, at: Date): Statement {
   const { recipient, issuer, achievement, status } = facts;
   const [title, name] = [cleanText(facts.title), cleanText(recipient.name)];
-  const [description, role, number] = [facts.description, recipient.role, recipient.number].map(cleanText);
+  const [role, number] = [cleanText(recipient.role), cleanText(recipient.number)];
   return {
     "@context": CREDENTIAL_CONTEXTS,
     id: facts.address,
@@ -72,16 +80,24 @@ export function statementOf(facts: CertificateFacts, at: Date): Statement {
       ...(role && { role }),
       ...(number && { licenseNumber: number }),
       image: { id: facts.picture, type: "Image" },
-      achievement: {
-        id: achievement,
-        type: ["Achievement"],
-        name: title,
-        // Open Badges asks for one.
-        description: description || title,
-        criteria: { id: `${achievement}#criteria` },
-      },
+      achievement: achievementOf(achievement, facts),
     },
     credentialStatus: statusEntry(status.list, status.index),
+  };
+}
+
+export function achievementOf(
+  address: string,
+  { title, description }: Pick<CertificateFacts, "title" | "description">,
+): Achievement {
+  const name = cleanText(title);
+  return {
+    id: address,
+    type: ["Achievement"],
+    name,
+    // Open Badges asks for one.
+    description: cleanText(description) || name,
+    criteria: { id: `${address}#criteria` },
   };
 }
 
