@@ -4,6 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import type { Content } from "../../src/domain/canvas/content.ts";
+import type { Statement } from "../../src/domain/credential/statement.ts";
 import { findChromium } from "../../test/chromium.ts";
 import { openOrganiser } from "../../test/organiser.ts";
 import { keepSheet } from "./keep-sheet.ts";
@@ -40,11 +41,16 @@ async function prepare(): Promise<Record<string, string>> {
   const post = (await organiser.ask("POST", `/user/template/post/${badge}`, { ...fields, template_id: badge })) as {
     id: string;
   };
+  const issued = await certificate("big-name", "Mira Sen");
+  await organiser.ask("POST", `/user/students/${issued}/shared`, {});
+  const { issuer, credentialSubject } = (await (await fetch(`${url}/certify/${issued}.json`)).json()) as Statement;
   return {
     "certificate-english": `/certify/${await certificate("indigo-citation", "Ananya Krishnamurthy")}`,
     "certificate-hindi": `/certify/${await certificate("devanagari-praman", "राहुल प्रकाश शर्मा")}`,
     "certificate-tall": `/certify/${await certificate("thank-you-crew", "Ravi")}`,
     "certificate-unknown": `/certify/${"a".repeat(22)}`,
+    issuer: new URL(issuer.url).pathname,
+    achievement: new URL(credentialSubject.achievement.id).pathname,
     "post-public": `/certify/${post.id}`,
     "post-own": `/user/post/${post.id}`,
     "create-post": "/user/create-post",

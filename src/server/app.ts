@@ -23,6 +23,7 @@ import type { Handlers } from "./http/handler.ts";
 import { webPages } from "./http/web.ts";
 import { wellKnownPages } from "./http/well-known.ts";
 import { achievementPages } from "./issuers/achievement-pages.ts";
+import { issuerPages } from "./issuers/pages.ts";
 import { legalPages } from "./legal/pages.ts";
 import { metricsPages } from "./metrics/pages.ts";
 import { paymentPages } from "./payments/pages.ts";
@@ -94,6 +95,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     presencePages,
     unsubscribePages,
     achievementPages,
+    issuerPages,
     devPages,
     paymentPages,
     legalPages,

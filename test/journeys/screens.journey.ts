@@ -1,5 +1,6 @@
 // axe checks every screen, in light and in dark mode.
 import { expect, type Page } from "@playwright/test";
+import type { Statement } from "#domain/credential/statement.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
@@ -48,7 +49,8 @@ test("the pages around the app are accessible to everyone", ON_A_PHONE, async ({
   await expectAccessible(page);
   const { organiser, template } = await prepare(page);
   const email = addressIn(template);
-  await addMira(organiser, template);
+  const student = await addMira(organiser, template);
+  const { name, issuer, credentialSubject } = await credentialOf(page, student);
   await organiser.ask("POST", "/students/send_mail", { user_template_id: template });
   const { links } = await mailTo(email);
   const unsubscribe = links.find((link) => link.includes("/unsubscribe/")) ?? "";
@@ -59,13 +61,20 @@ test("the pages around the app are accessible to everyone", ON_A_PHONE, async ({
     ["/unsubscribe/unknown", SAY.unsubscribe.goneTitle],
     [`/user/post/${post}`, WINNERS],
     [unsubscribe, SAY.unsubscribe.title],
+    [issuer.url, SAY.issuer.unnamed],
+    [credentialSubject.achievement.id, name],
   ] as const) {
     await page.goto(path);
     await expectScreen(page, heading);
   }
+  await page.goto(unsubscribe);
   await pressOn(page, page.getByRole("button", { name: SAY.unsubscribe.submit }));
   await expectScreen(page, SAY.unsubscribe.doneTitle);
 });
+
+async function credentialOf(page: Page, student: string): Promise<Statement> {
+  return (await (await page.request.get(`/certify/${student}.json`)).json()) as Statement;
+}
 
 test("on a tablet, beside the narrow sidebar, no title and no button is cut off", AT_A_DESK, async ({ page }) => {
   await prepare(page);

@@ -30,6 +30,7 @@ export { trust } from "./en/trust.ts";
 export { withdrawal } from "./en/withdrawal.ts";
 export { report } from "./en/report.ts";
 export { verify } from "./en/verify.ts";
+export { issuer } from "./en/issuer.ts";
 export { achievement } from "./en/achievement.ts";
 export { exports } from "./en/exports.ts";
 export { offlineCheck } from "./en/offline-check.ts";

@@ -30,6 +30,7 @@ export { trust } from "./hi/trust.ts";
 export { withdrawal } from "./hi/withdrawal.ts";
 export { report } from "./hi/report.ts";
 export { verify } from "./hi/verify.ts";
+export { issuer } from "./hi/issuer.ts";
 export { achievement } from "./hi/achievement.ts";
 export { exports } from "./hi/exports.ts";
 export { offlineCheck } from "./hi/offline-check.ts";

@@ -1,11 +1,10 @@
 // The addresses at which others check credentials: the documents of issuers, and the lists of what they withdrew.
 import type { FastifyInstance } from "fastify";
-import { issuerDid } from "#domain/credential/did.ts";
 import { issuerDocument } from "#domain/credential/issuer-document.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { withdrawOutdated } from "./issued.ts";
-import { keysOfDid } from "./key-store.ts";
+import { keysAtHost } from "./keys-at-host.ts";
 import { publishedList } from "./status-lists.ts";
 
 /** Short, so that a compromised key or a withdrawn certificate is known soon. */
@@ -16,11 +15,11 @@ const COMPRESSED = { compress: { customTypes: /^application\/vc$/, threshold: 10
 
 export function credentialPages(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { id: string } }>("/issuers/:id/did.json", async ({ params, ip, host }, reply) => {
-    const find = () => documentOf(ctx, params.id, host);
-    const document = await ctx.limits.lookUp(ip, find, (found) => found !== undefined, { id: params.id, part: "file" });
-    if (document === undefined) return reply.code(404).send();
+    const find = () => keysAtHost(ctx, params.id, host);
+    const found = await ctx.limits.lookUp(ip, find, (each) => each !== undefined, { id: params.id, part: "file" });
+    if (found === undefined) return reply.code(404).send();
     void reply.header("access-control-allow-origin", "*").header("cache-control", `public, max-age=${FRESH_SECONDS}`);
-    return reply.type("application/did+json").send(JSON.stringify(document));
+    return reply.type("application/did+json").send(JSON.stringify(issuerDocument(found.did, found.keys)));
   });
   app.get<{ Params: { id: string } }>("/status/:id", COMPRESSED, async ({ params, ip }, reply) => {
     const find = async () => {
@@ -32,14 +31,4 @@ export function credentialPages(app: FastifyInstance, ctx: Context): void {
     void reply.header("access-control-allow-origin", "*").header("cache-control", `public, max-age=${FRESH_SECONDS}`);
     return reply.type(CREDENTIAL_TYPE).send(body);
   });
-}
-
-/** A host that the installation had before keeps answering for what was signed in its name. */
-async function documentOf({ db, config }: Context, issuerId: string, host: string) {
-  for (const origin of new Set([`https://${host}`, config.publicUrl])) {
-    const did = issuerDid(origin, issuerId);
-    const keys = await keysOfDid(db, did);
-    if (keys.length > 0) return issuerDocument(did, keys);
-  }
-  return undefined;
 }

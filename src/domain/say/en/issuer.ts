@@ -1,0 +1,20 @@
+// English: the public page of an issuer.
+
+export const issuer = {
+  unnamed: "Issuer without a name",
+  about: (name: string) => `Who issues certificates as ${name}, and the keys that sign them.`,
+  aboutUnnamed: "An issuer of certificates, and the keys that sign them.",
+  ownWords: "This name is what the issuer says about itself. This site did not check it.",
+  verified: "The operator of this site checked that the issuer is who it says.",
+  keys: "Keys",
+  keysWhy: "Every certificate is signed. With these public keys anybody can check it, also without this site.",
+  noKeys: "This issuer has signed no certificate yet.",
+  newKeySince: (date: string) =>
+    `New certificates are signed with a new key since ${date}. Earlier certificates keep their signature.`,
+  inUse: (since: string) => `In use since ${since}`,
+  retired: (since: string, until: string) => `Used from ${since} to ${until}. What it signed stays valid.`,
+  compromised: (date: string) => `Revoked on ${date}, because others may have it. Nothing that it signed is valid.`,
+  asFile: "The keys as a file (did.json)",
+  report: "Is something wrong?",
+  reportHow: "Open the certificate and choose “Report this certificate” there. You need no account.",
+} as const;

@@ -1,0 +1,60 @@
+// The public page of an issuer. Complete without scripts.
+import { issuerPage } from "#domain/credential/did.ts";
+import { SAY } from "#domain/say/say.ts";
+import { longDate } from "../certificates/facts.ts";
+import { issuerStanding, labelledIssuer, ownIssuer } from "../certificates/issuer.ts";
+import type { Context } from "../context.ts";
+import type { KeysAtHost } from "../credentials/keys-at-host.ts";
+import type { Assets } from "../page/assets.ts";
+import { html, type Html } from "../page/html.ts";
+import { textSheet } from "../page/notice.ts";
+import { writePage } from "../page/page.ts";
+import type { IssuerRow } from "./store.ts";
+
+type Keys = KeysAtHost["keys"];
+type ShownIssuer = { id: string; owner: IssuerRow; keys: Keys };
+
+export function writeIssuerPage(ctx: Context, assets: Assets, { id, owner, keys }: ShownIssuer): string {
+  const say = SAY.issuer;
+  const name = ownIssuer(owner);
+  const standing = issuerStanding(ctx, name, owner);
+  const head = {
+    title: SAY.product.of(name === "" ? say.unnamed : name),
+    description: name === "" ? say.aboutUnnamed : say.about(name),
+    url: issuerPage(ctx.config.publicUrl, id),
+  };
+  const main = html`<h1 dir="auto">${name === "" ? say.unnamed : labelledIssuer(name, standing)}</h1>
+    ${name !== "" && html`<p>${standing === "verified" ? say.verified : say.ownWords}</p>`}
+    <h2>${say.keys}</h2>
+    ${keys.length === 0 ? html`<p>${say.noKeys}</p>` : keyList(id, keys)}
+    <h2>${say.report}</h2>
+    <p>${say.reportHow}</p>`;
+  return writePage(head, assets, textSheet(main));
+}
+
+/** The newest first. */
+function keyList(id: string, keys: Keys): Html {
+  const say = SAY.issuer;
+  const [newest] = keys.toReversed();
+  const isNew = keys.length > 1 && newest?.retiredAt === null;
+  const items = keys.toReversed().map(
+    (key) =>
+      html`<li>
+        <p><code>${key.publicKey}</code></p>
+        <p>${stateOf(key)}</p>
+      </li>`,
+  );
+  return html`<p>${say.keysWhy}</p>
+    ${isNew && html`<p><strong>${say.newKeySince(longDate(newest.createdAt))}</strong></p>`}
+    <ul>
+      ${items}
+    </ul>
+    <p><a href="/issuers/${id}/did.json">${say.asFile}</a></p>`;
+}
+
+function stateOf({ createdAt, retiredAt, compromisedAt }: Keys[number]): string {
+  const say = SAY.issuer;
+  if (compromisedAt !== null) return say.compromised(longDate(compromisedAt));
+  if (retiredAt !== null) return say.retired(longDate(createdAt), longDate(retiredAt));
+  return say.inUse(longDate(createdAt));
+}
