@@ -21,3 +21,4 @@ export * from "./schema/limits.ts";
 export * from "./schema/budgets.ts";
 export * from "./schema/trust.ts";
 export * from "./schema/credentials.ts";
+export * from "./schema/issuer-domains.ts";

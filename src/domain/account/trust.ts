@@ -3,7 +3,7 @@ import { DAY } from "../time.ts";
 
 /**
  * `new`: mails only its own verified address. `proved`: a phone or e-mail is verified and the permission to use the
- * data is confirmed. `verified`: the operator knows who they are.
+ * data is confirmed. `verified`: the operator knows who they are, or they proved a domain.
  */
 export type TrustTier = "new" | "proved" | "verified";
 

@@ -2,13 +2,18 @@
 // whether the operator took everything of theirs out of public view.
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
-import { sql } from "../database/orm.ts";
+import { type SQL, sql } from "../database/orm.ts";
 import { workspaces } from "../schema.ts";
 
 export type Issuing = {
   template: { issuer: string };
   owner: OwnIssuer;
 };
+
+/** The domain of the workspace with this id, in SQL; empty unless its proof counts. */
+export function verifiedDomain(ownerId: SQL): SQL<string> {
+  return sql`coalesce((select domain from issuer_domains where owner_id = ${ownerId} and verified_at is not null), '')`;
+}
 
 /** The columns of an owner that are needed to name the issuer and to date its changes. */
 export const OWNER = {
@@ -18,6 +23,7 @@ export const OWNER = {
   showName: workspaces.showName,
   issuerAt: workspaces.issuerAt,
   verifiedIssuer: workspaces.verifiedIssuer,
+  verifiedDomain: verifiedDomain(sql`workspaces.id`),
   takenDownAt: workspaces.takenDownAt,
   blockedAt: workspaces.blockedAt,
   /** Whether it was the personal workspace of an account that is deleted. */
@@ -39,23 +45,22 @@ export function issuerOf({ template, owner }: Issuing): string {
 }
 
 /**
- * Whether the operator vouches for the issuer: `assumed` for everybody with TRUST=all, else `verified` for the issuer
- * that an account named when it was verified.
+ * Who vouches for the issuer: the domain that the workspace proved, whatever it calls itself; else the operator:
+ * `assumed` for everybody with TRUST=all, `verified` for the issuer that an account named when it was verified.
  */
-export function issuerStanding(
-  { config }: Pick<Context, "config">,
-  issuer: string,
-  owner: { verifiedIssuer: string },
-): IssuerStanding {
+export function issuerStanding({ config }: Pick<Context, "config">, issuer: string, owner: VouchedFor): IssuerStanding {
+  if (issuer !== "" && owner.verifiedDomain !== "") return { domain: owner.verifiedDomain };
   if (config.trust.who === "all") return "assumed";
   return issuer !== "" && issuer === owner.verifiedIssuer ? "verified" : "unverified";
 }
 
-export type IssuerStanding = "assumed" | "verified" | "unverified";
+export type VouchedFor = { verifiedIssuer: string; verifiedDomain: string };
+export type IssuerStanding = "assumed" | "verified" | "unverified" | { domain: string };
 
 /** The issuer as pages and mails name it; empty if none is named. */
 export function labelledIssuer(issuer: string, standing: IssuerStanding): string {
   if (issuer === "" || standing === "assumed") return issuer;
+  if (typeof standing === "object") return SAY.trust.issuerAt(issuer, standing.domain);
   return standing === "verified" ? SAY.trust.issuer(issuer) : SAY.trust.issuerUnverified(issuer);
 }
 

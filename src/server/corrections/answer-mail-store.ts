@@ -1,12 +1,12 @@
 // Answered corrections whose recipients are still to be mailed.
-import type { Issuing } from "../certificates/issuer.ts";
+import { type Issuing, verifiedDomain, type VouchedFor } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { eq, sql } from "../database/orm.ts";
 import { corrections } from "../schema.ts";
 import { replyTo } from "../workspaces/reply-to.ts";
 
 export type AnsweredCorrection = Issuing & {
-  owner: { verifiedIssuer: string };
+  owner: VouchedFor;
   id: string;
   state: "accepted" | "declined";
   email: string;
@@ -27,7 +27,7 @@ export async function answerToMail(db: Database, id: string, since: Date): Promi
   const { rows } = await db.execute<AnsweredCorrection>(sql`
     select c.id, c.state, c.email, c.student_id as "studentId", s.name, c.name_before as "nameBefore", t.name as "templateName", t.language,
       json_build_object('issuer', t.issuer) as template,
-      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer) as owner,
+      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verifiedDomain', ${verifiedDomain(sql`o.id`)}) as owner,
       ${replyTo(sql`o.id`)} as "replyTo",
       s.deleted_at is not null or t.deleted_at is not null as withdrawn
     from corrections c join students s on s.id = c.student_id join templates t on t.id = c.template_id join workspaces o on o.id = t.owner_id

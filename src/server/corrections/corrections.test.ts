@@ -221,7 +221,7 @@ describe("The organiser", () => {
     const named = { id: "c", studentId: "s", name: "Mira Nair", nameBefore: "Mira Nair", email: MEERA.email };
     const issuing = {
       template: { issuer: "" },
-      owner: { name: "Asha", issuer: "", showName: false, verifiedIssuer: "" },
+      owner: { name: "Asha", issuer: "", showName: false, verifiedIssuer: "", verifiedDomain: "" },
     };
     const answered = {
       ...named,

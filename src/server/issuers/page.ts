@@ -9,12 +9,14 @@ import type { Assets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { textSheet } from "../page/notice.ts";
 import { writePage } from "../page/page.ts";
+import type { DomainRow } from "./domain-store.ts";
 import type { IssuerRow } from "./store.ts";
 
 type Keys = KeysAtHost["keys"];
-type ShownIssuer = { id: string; owner: IssuerRow; keys: Keys };
+/** `domain`: the one that it proved, if it did. */
+type ShownIssuer = { id: string; owner: IssuerRow; keys: Keys; domain: DomainRow | undefined };
 
-export function writeIssuerPage(ctx: Context, assets: Assets, { id, owner, keys }: ShownIssuer): string {
+export function writeIssuerPage(ctx: Context, assets: Assets, { id, owner, keys, domain }: ShownIssuer): string {
   const say = SAY.issuer;
   const name = ownIssuer(owner);
   const standing = issuerStanding(ctx, name, owner);
@@ -23,13 +25,21 @@ export function writeIssuerPage(ctx: Context, assets: Assets, { id, owner, keys 
     description: name === "" ? say.aboutUnnamed : say.about(name),
     url: issuerPage(ctx.config.publicUrl, id),
   };
-  const main = html`<h1 dir="auto">${name === "" ? say.unnamed : labelledIssuer(name, standing)}</h1>
+  const main = html`${domain !== undefined && html`<p><strong>${domain.domain}</strong><br />${sayDomain(domain)}</p>`}
+    <h1 dir="auto">${name === "" ? say.unnamed : labelledIssuer(name, standing)}</h1>
     ${name !== "" && html`<p>${standing === "verified" ? say.verified : say.ownWords}</p>`}
     <h2>${say.keys}</h2>
     ${keys.length === 0 ? html`<p>${say.noKeys}</p>` : keyList(id, keys)}
     <h2>${say.report}</h2>
     <p>${say.reportHow}</p>`;
   return writePage(head, assets, textSheet(main));
+}
+
+function sayDomain({ verifiedAt, checkedAt, failingSince }: DomainRow): string {
+  const say = SAY.issuer;
+  const [since, checked] = [verifiedAt ?? checkedAt, checkedAt].map((at) => (at === null ? "" : longDate(at)));
+  if (failingSince !== null) return say.domainMissing(since ?? "", longDate(failingSince));
+  return say.domain(since ?? "", checked ?? "");
 }
 
 /** The newest first. */

@@ -7,6 +7,7 @@ import { isHidden } from "../certificates/issuer.ts";
 import type { Context } from "../context.ts";
 import { keysAtHost } from "../credentials/keys-at-host.ts";
 import { readAssets } from "../page/assets.ts";
+import { domainOf } from "./domain.ts";
 import { writeIssuerPage } from "./page.ts";
 import { findIssuer } from "./store.ts";
 
@@ -18,7 +19,9 @@ export function issuerPages(app: FastifyInstance, ctx: Context): void {
     if (owner === undefined) throw new UserError("request.not_found");
     if (isHidden([], owner)) throw new UserError("certificate.taken_down");
     const keys = (await keysAtHost(ctx, id, host))?.keys ?? [];
+    const named = await domainOf(ctx, owner.id);
+    const domain = named?.verifiedAt === null ? undefined : named;
     void reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").header("x-robots-tag", "noindex");
-    return reply.send(writeIssuerPage(ctx, assets, { id, owner, keys }));
+    return reply.send(writeIssuerPage(ctx, assets, { id, owner, keys, domain }));
   });
 }

@@ -5,13 +5,21 @@ import type { Database } from "../database/open.ts";
 /** Jobs for one row, given by its id. */
 const ROW_JOBS = ["mail-receipt", "mail-correction-answer", "mail-report", "check-order", "queue-batch"] as const;
 /** Jobs that find their rows themselves. */
-const OTHER_JOBS = ["queue-waiting", "remove-expired", "release-credits", "erase-deleted", "recount-budgets"] as const;
+const OTHER_JOBS = [
+  "queue-waiting",
+  "remove-expired",
+  "release-credits",
+  "erase-deleted",
+  "recount-budgets",
+  "check-domains",
+] as const;
 /** Scheduled jobs, as cron expressions in UTC. */
 export const SCHEDULES = [
   ["remove-expired", "5 * * * *"],
   ["release-credits", "15 * * * *"],
   ["erase-deleted", "25 * * * *"],
   ["recount-budgets", "35 21 * * *"],
+  ["check-domains", "45 3 * * *"],
 ] as const satisfies readonly (readonly [OtherJob, string])[];
 
 export type RowJob = (typeof ROW_JOBS)[number];

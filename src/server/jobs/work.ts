@@ -5,6 +5,7 @@ import { mailAnswer, unmailedCorrections } from "../corrections/answer-mail.ts";
 import { releaseForgottenCredits } from "../credits/sweep.ts";
 import { queueRemainder, unfinishedBatches } from "../deliveries/queue/remainder.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
+import { checkDomains } from "../issuers/domain.ts";
 import { checkOrder, ordersToCheck } from "../payments/check-order.ts";
 import { mailReceipt, ordersWithoutReceipt } from "../payments/receipt-mail.ts";
 import { removeExpired } from "../sweep.ts";
@@ -23,6 +24,7 @@ const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | 
   "release-credits": releaseForgottenCredits,
   "erase-deleted": eraseDeleted,
   "recount-budgets": recountBudgets,
+  "check-domains": (ctx) => checkDomains(ctx),
 };
 
 export async function runJob(ctx: Context, name: JobName, id: string): Promise<JobEnd> {

@@ -3,7 +3,7 @@ import { applyFill } from "#domain/certificate/ai.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import type { Context } from "../context.ts";
-import { isHidden, type OwnIssuer } from "../certificates/issuer.ts";
+import { isHidden, type OwnIssuer, type VouchedFor } from "../certificates/issuer.ts";
 import { findPost } from "./store.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPost>>>;
@@ -20,7 +20,7 @@ export type PublicPost = {
   updatedAt: Date | null;
   issuing: {
     template: { issuer: string; issuerAt: Date | null };
-    owner: OwnIssuer & { issuerAt: Date | null; verifiedIssuer: string };
+    owner: OwnIssuer & VouchedFor & { issuerAt: Date | null };
   };
 };
 

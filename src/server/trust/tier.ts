@@ -2,7 +2,7 @@
 import { type TrustFacts, type TrustTier, tierOf } from "#domain/account/trust.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { sql } from "../database/orm.ts";
+import { type SQL, sql } from "../database/orm.ts";
 import { replyTo } from "../workspaces/reply-to.ts";
 
 export type Standing = TrustFacts & {
@@ -11,6 +11,12 @@ export type Standing = TrustFacts & {
   ownAddress: string;
 };
 
+/** By the operator, or by its domain; `workspace` is its row in SQL. */
+export function isVerified(workspace: SQL): SQL<boolean> {
+  return sql`(${workspace}.verified_at is not null
+    or exists (select from issuer_domains where owner_id = ${workspace}.id and verified_at is not null))`;
+}
+
 /** With `TRUST=all` everybody is verified, by the operator's word. */
 export async function standingOf(
   { config }: Pick<Context, "config">,
@@ -18,7 +24,7 @@ export async function standingOf(
   ownerId: string,
 ): Promise<Standing> {
   const { rows } = await db.execute<TrustFacts & { ownAddress: string }>(sql`
-    select w.attested_at is not null as attested, w.verified_at is not null as verified,
+    select w.attested_at is not null as attested, ${isVerified(sql`w`)} as verified,
       ${replyTo(sql`w.id`)} as "ownAddress",
       exists (select from members m join users u on u.id = m.user_id where m.workspace_id = w.id and m.role = 'owner'
         and (u.email_verified_at is not null or exists (

@@ -6,6 +6,10 @@ export const issuer = {
   aboutUnnamed: "An issuer of certificates, and the keys that sign them.",
   ownWords: "This name is what the issuer says about itself. This site did not check it.",
   verified: "The operator of this site checked that the issuer is who it says.",
+  domain: (since: string, checked: string) =>
+    `Verified: the owner of this domain says that the issuer is theirs. Since ${since}, last checked on ${checked}.`,
+  domainMissing: (since: string, missing: string) =>
+    `Verified since ${since}, but the proof is missing from the domain since ${missing}.`,
   keys: "Keys",
   keysWhy: "Every certificate is signed. With these public keys anybody can check it, also without this site.",
   noKeys: "This issuer has signed no certificate yet.",

@@ -18,6 +18,7 @@ export const trust = {
     ].join(", "),
   spreadWhy: "There is a daily limit. What does not go today waits and goes by itself.",
   issuer: (issuer: string) => `${issuer} (verified)`,
+  issuerAt: (issuer: string, domain: string) => `${issuer} (${domain}, verified)`,
   issuerUnverified: (issuer: string) => `${issuer} (not verified)`,
   onRecord: "On record here. We have not verified the issuer.",
   takenDownTitle: "The operator has taken something of yours out of public view",

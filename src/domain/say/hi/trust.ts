@@ -17,6 +17,7 @@ export const trust: Translated<typeof english> = {
     ].join(", "),
   spreadWhy: "रोज़ की एक सीमा है। जो आज नहीं जातीं, वे रुकी रहती हैं और अपने-आप जाती हैं।",
   issuer: (issuer) => `${issuer} (सत्यापित)`,
+  issuerAt: (issuer, domain) => `${issuer} (${domain}, सत्यापित)`,
   issuerUnverified: (issuer) => `${issuer} (सत्यापित नहीं)`,
   onRecord: "यहाँ दर्ज है। जारीकर्ता को हमने सत्यापित नहीं किया है।",
   takenDownTitle: "संचालक ने आपकी कोई चीज़ सार्वजनिक रूप से दिखाना बंद कर दिया है",

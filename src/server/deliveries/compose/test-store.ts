@@ -1,5 +1,6 @@
 // Reads what a test mail is made of.
 import type { CertificateStudent } from "#domain/certificate/certificate.ts";
+import { type OwnIssuer, verifiedDomain, type VouchedFor } from "../../certificates/issuer.ts";
 import type { Database } from "../../database/open.ts";
 import type { Principal } from "../../principal.ts";
 import { sql } from "../../database/orm.ts";
@@ -9,7 +10,7 @@ export type TestMailSource = {
   /** The canvas JSON text of the newest design. */
   content: string;
   template: { name: string; issuer: string; language: string };
-  owner: { name: string; issuer: string; showName: boolean; verifiedIssuer: string };
+  owner: OwnIssuer & VouchedFor;
   replyTo: string;
   /** The verified address of the user who asks, else empty. */
   ownAddress: string;
@@ -27,7 +28,7 @@ export async function findTestMail(
   const only = studentId === undefined ? sql`` : sql`and id = ${studentId}`;
   const found = await db.execute<TestMailSource>(sql`
     select r.content, json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
-      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer) as owner,
+      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verifiedDomain', ${verifiedDomain(sql`o.id`)}) as owner,
       ${replyTo(sql`o.id`)} as "replyTo",
       coalesce((select email from users where id = ${userId} and email_verified_at is not null), '') as "ownAddress",
       (select json_build_object('id', id, 'name', name, 'certificate_number', certificate_number,

@@ -7,7 +7,7 @@ import { fillText } from "#domain/canvas/placeholders.ts";
 import { SAY } from "#domain/say/say.ts";
 import { mailValues } from "#domain/mail/batch.ts";
 import type { Design } from "#render/draw.ts";
-import { issuerOf, issuerStanding, type Issuing, labelledIssuer } from "../../certificates/issuer.ts";
+import { issuerOf, issuerStanding, type Issuing, labelledIssuer, type VouchedFor } from "../../certificates/issuer.ts";
 import { certificateLink } from "../../certificates/make.ts";
 import { PICTURE as FILE } from "../../certificates/picture.ts";
 import type { Context } from "../../context.ts";
@@ -21,7 +21,7 @@ const PICTURE = { width: 600, most: 80 * 1024 } as const;
 
 type Student = { id: string } & CertificateStudent;
 export type EmailParts = Issuing & {
-  owner: { verifiedIssuer: string };
+  owner: VouchedFor;
   student: Student;
   template: { name: string; language: string };
   /** The owner's verified e-mail, else empty. */

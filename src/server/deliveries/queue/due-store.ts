@@ -3,11 +3,13 @@ import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { Fill } from "#domain/certificate/ai.ts";
 import type { Attachment } from "#domain/mail/batch.ts";
 import { MINUTE } from "#domain/time.ts";
+import { type OwnIssuer, verifiedDomain, type VouchedFor } from "../../certificates/issuer.ts";
 import type { Database } from "../../database/open.ts";
 import { byIndex } from "../../database/by-index.ts";
 import { eq, sql, type SQL } from "../../database/orm.ts";
 import { executeNamed } from "../../database/prepared.ts";
 import { countingMails } from "../../trust/mail-days.ts";
+import { isVerified } from "../../trust/tier.ts";
 import { replyTo } from "../../workspaces/reply-to.ts";
 import { type Suppression, suppressionOf } from "../recipients/suppression-store.ts";
 
@@ -33,7 +35,7 @@ export type Claimed = {
     extra: Record<string, string>;
   };
   template: { name: string; issuer: string; language: string };
-  owner: { name: string; issuer: string; showName: boolean; verifiedIssuer: string; verified: boolean };
+  owner: OwnIssuer & VouchedFor & { verified: boolean };
   /** The owner's e-mail if it is verified, else empty. */
   replyTo: string;
   words: MailWords;
@@ -97,7 +99,7 @@ export async function claimDue(
       json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
         'remarks', s.remarks, 'extra', s.extra) as student,
       json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
-      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verified', o.verified_at is not null) as owner,
+      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verifiedDomain', ${verifiedDomain(sql`o.id`)}, 'verified', ${isVerified(sql`o`)}) as owner,
       ${replyTo(sql`o.id`)} as "replyTo",
       json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
         'attachment', coalesce(g.attachment, 'none')) as words,
