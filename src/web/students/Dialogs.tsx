@@ -12,6 +12,7 @@ import {
   LazyListKeys,
   LazySendDialog,
   LazySendPicked,
+  LazyWithdrawDialog,
 } from "./lazy-dialogs.ts";
 import { StudentDialog } from "./StudentDialog.tsx";
 import type { Batch } from "./use-batch.ts";
@@ -22,6 +23,8 @@ type Props = {
   /** Undefined until loaded. */
   template: Template | undefined;
   publicUrl: string;
+  /** How many certificates are withdrawn. */
+  withdrawn: number;
   onChanged: () => void;
   /** Called when they are done, to unselect them. */
   onUnpick: (ids: readonly string[]) => void;
@@ -38,7 +41,7 @@ export function Dialogs(props: Props) {
 }
 
 function OpenDialog(props: Props) {
-  const { dialog, templateId, template, publicUrl, onChanged, onUnpick, onSend, onClose } = props;
+  const { dialog, templateId, template, publicUrl, withdrawn, onChanged, onUnpick, onSend, onClose } = props;
   const onDone = () => {
     onChanged();
     onClose();
@@ -56,6 +59,8 @@ function OpenDialog(props: Props) {
       return <DeleteDialog {...{ student: dialog.student, onChanged, onUnpick, onClose }} />;
     case "delete-picked":
       return <DeletePicked {...{ templateId, students: dialog.students, onChanged, onUnpick, onClose }} />;
+    case "withdraw":
+      return <LazyWithdrawDialog {...{ templateId, students: dialog.students, onDone, onUnpick, onClose }} />;
     case "send-picked":
       return template && <LazySendPicked key={idsOf(dialog)} {...{ template, dialog, onSend, onUnpick, onClose }} />;
     case "corrections":
@@ -63,7 +68,7 @@ function OpenDialog(props: Props) {
     case "import":
       return <LazyImportDialog {...{ templateId, onChanged, onClose }} />;
     case "download":
-      return template && <LazyDownloadDialog {...{ template, onDone, onClose }} />;
+      return template && <LazyDownloadDialog {...{ template, withdrawn, onDone, onClose }} />;
     case "keys":
       return <LazyListKeys onClose={onClose} />;
     case "send":

@@ -25,13 +25,14 @@ import { failure } from "../ui/toasts/failure.ts";
 
 const say = SAY.exports;
 const KINDS = EXPORT_KINDS.map((value) => ({ value, label: say.kinds[value] }));
-type Props = { template: Template; onDone: () => void; onClose: () => void };
+type Props = { template: Template; withdrawn: number; onDone: () => void; onClose: () => void };
 
-export function DownloadDialog({ template, onDone, onClose }: Props) {
+export function DownloadDialog({ template, withdrawn, onDone, onClose }: Props) {
   const [kind, setKind] = useState<ExportKind>("png");
   const [pattern, setPattern] = useState<string>(FILE_NAMES.pattern);
   const named = isZipKind(kind);
   const example = named ? exampleOf(pattern, kind === "pdf" ? kind : "png") : { text: "" };
+  const files = template.students - withdrawn;
   const prepare = useMutation({
     mutationFn: () =>
       call("createDownload", { params: { id: template.id }, body: named ? { kind, pattern } : { kind } }),
@@ -47,7 +48,7 @@ export function DownloadDialog({ template, onDone, onClose }: Props) {
       open
       onClose={onClose}
       title={say.title}
-      text={template.students === 0 ? say.nobody : say.count(template.students)}
+      text={files === 0 ? say.nobody : say.count(files)}
       closeLabel={SAY.product.close}
       actions={
         <>
@@ -55,7 +56,7 @@ export function DownloadDialog({ template, onDone, onClose }: Props) {
           <Button
             kind="primary"
             busy={prepare.isPending}
-            disabled={template.students === 0 || "error" in example}
+            disabled={files === 0 || "error" in example}
             onClick={() => prepare.mutate()}
           >
             {say.submit}
@@ -74,10 +75,19 @@ export function DownloadDialog({ template, onDone, onClose }: Props) {
             {...("error" in example ? { error: example.error } : { hint: say.patternHint(example.text) })}
           />
         )}
-        {kind === "bundle" && <p className="text-s text-ink-soft">{say.bundleHint}</p>}
-        <p className="text-s text-ink-soft">{say.pins}</p>
+        <Notes kind={kind} withdrawn={withdrawn} />
       </div>
     </Dialog>
+  );
+}
+
+function Notes({ kind, withdrawn }: { kind: ExportKind; withdrawn: number }) {
+  return (
+    <>
+      {withdrawn > 0 && <p className="text-ink-soft">{SAY.withdrawal.notDownloaded(withdrawn)}</p>}
+      {kind === "bundle" && <p className="text-s text-ink-soft">{say.bundleHint}</p>}
+      <p className="text-s text-ink-soft">{say.pins}</p>
+    </>
   );
 }
 

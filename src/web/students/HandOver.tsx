@@ -17,6 +17,7 @@ export function HandOver({ student }: { student: Student }) {
 function GiveButton({ student }: { student: Student }) {
   const give = useGive(student);
   const state = student.delivery?.state;
+  if (student.withdrawn !== undefined) return null;
   if (state !== undefined && ON_ITS_WAY.includes(state)) return null;
   const isGiven = state === "given";
   return (

@@ -18,11 +18,15 @@ const TONE: Record<DeliveryState | "none", "plain" | "brand" | "good" | "bad"> =
   suppressed: "bad",
 };
 
+const GRID =
+  "grid items-center gap-x-1 text-s text-ink-soft in-[li]:grid-cols-[auto_auto] in-[li]:justify-items-end in-[li]:text-right in-[td]:grid-cols-[minmax(0,1fr)_auto]";
+
 export function MailState({ student }: { student: Student }) {
-  const { delivery } = student;
+  const { delivery, withdrawn } = student;
+  if (withdrawn !== undefined) return <Withdrawn student={student} {...withdrawn} />;
   const state = delivery?.state ?? "none";
   return (
-    <div className="grid items-center gap-x-1 text-s text-ink-soft in-[li]:grid-cols-[auto_auto] in-[li]:justify-items-end in-[li]:text-right in-[td]:grid-cols-[minmax(0,1fr)_auto]">
+    <div className={GRID}>
       <span className="flex min-h-8 items-center">
         <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
       </span>
@@ -35,6 +39,24 @@ export function MailState({ student }: { student: Student }) {
       )}
       {delivery !== null && delivery.reason !== "" && (
         <MailReason {...delivery} className="col-span-2 col-start-1 max-w-48 [&>p]:line-clamp-3" />
+      )}
+    </div>
+  );
+}
+
+/** What was mailed before matters no more. */
+function Withdrawn({ student, at, reason }: { student: Student; at: string; reason: string }) {
+  return (
+    <div className={GRID}>
+      <span className="flex min-h-8 items-center">
+        <Badge tone="bad">{SAY.withdrawal.state}</Badge>
+      </span>
+      <span className="flex in-[td]:row-span-2">
+        <MailMenuButton student={student} />
+      </span>
+      <time className="tabular col-start-1 whitespace-nowrap in-[li]:col-span-2">{whenText(at)}</time>
+      {reason !== "" && (
+        <MailReason reason={reason} details="" className="col-span-2 col-start-1 max-w-48 [&>p]:line-clamp-3" />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function Narrow({ students }: { students: ReturnType<typeof useStudents> 
         <option value="">{say.anyState}</option>
         {STATES.map((one) => (
           <option key={one} value={one}>
-            {SAY.mail.states[one]}
+            {one === "withdrawn" ? SAY.withdrawal.state : SAY.mail.states[one]}
           </option>
         ))}
       </Picker>

@@ -81,10 +81,9 @@ export function StudentsPage() {
         />
       )}
       <Dialogs
-        dialog={dialog}
-        templateId={templateId}
+        {...{ dialog, templateId, publicUrl }}
         template={template.data}
-        publicUrl={publicUrl}
+        withdrawn={sending.progress?.withdrawn ?? 0}
         onChanged={refresh}
         onUnpick={selection.unpick}
         onSend={sending.send}

@@ -1,5 +1,5 @@
-// Actions on the selected students: mail, delete.
-import { Send, Trash2, X } from "lucide-react";
+// Actions on the selected students: mail, withdraw, delete.
+import { Ban, Send, Trash2, X } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { FocusKept } from "../ui/overlays/FocusKept.tsx";
@@ -30,6 +30,9 @@ function Bar({ selection, open }: Props) {
       <output className="tabular grow font-semibold max-sm:basis-full">{say.selected(students.length)}</output>
       <Button icon={Send} onClick={() => open({ kind: "send-picked", students })}>
         {say.sendPicked}
+      </Button>
+      <Button icon={Ban} onClick={() => open({ kind: "withdraw", students })}>
+        {SAY.withdrawal.withdraw}
       </Button>
       <Button icon={Trash2} onClick={() => open({ kind: "delete-picked", students })}>
         {SAY.product.delete}

@@ -13,8 +13,8 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 export type SortBy = "name" | "certificate_number" | "email";
 
-/** The mail states to filter by; `none`: no mail yet. */
-export const STATES = ["none", ...DELIVERY_STATES] as const;
+/** The mail states to filter by; `none`: no mail yet; `withdrawn`: the certificate is. */
+export const STATES = ["none", ...DELIVERY_STATES, "withdrawn"] as const;
 export type MailStateFilter = (typeof STATES)[number];
 
 /** Unknown values mean all states, and the order of adding. */

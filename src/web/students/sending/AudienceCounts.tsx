@@ -10,7 +10,12 @@ const say = SAY.mail;
 /** `again`: also those already mailed. */
 type Props = { audience: BatchAudience; again: boolean; due: number; going: Going };
 
-export function AudienceCounts({ audience: { alreadySent, onTheWay, suppressed }, again, due, going }: Props) {
+export function AudienceCounts({
+  audience: { alreadySent, onTheWay, suppressed, withdrawn },
+  again,
+  due,
+  going,
+}: Props) {
   const { count, toFill, unpaid } = going;
   return (
     <div className="flex flex-col gap-1">
@@ -18,6 +23,7 @@ export function AudienceCounts({ audience: { alreadySent, onTheWay, suppressed }
       {!again && alreadySent > 0 && <p className="text-ink-soft">{say.alreadySent(alreadySent)}</p>}
       {onTheWay > 0 && <p className="text-ink-soft">{say.onTheWay(onTheWay)}</p>}
       {suppressed > 0 && <p className="text-ink-soft">{say.suppressedCount(suppressed)}</p>}
+      {withdrawn > 0 && <p className="text-ink-soft">{SAY.withdrawal.noMail(withdrawn)}</p>}
       {toFill > 0 && <Writing count={toFill} />}
       {unpaid.count > 0 && <p className="text-bad">{say.leftOut.unpaid(unpaid.count)}</p>}
       {count > 0 && toFill === 0 && <p className="text-s text-ink-soft">{say.free}</p>}

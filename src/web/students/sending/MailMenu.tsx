@@ -1,5 +1,5 @@
 // The menu of ways to deliver one certificate: shared by the list, opened by a row's button.
-import { Handshake, MessageCircle, MoreVertical, Send, Undo2 } from "lucide-react";
+import { Ban, Handshake, MessageCircle, MoreVertical, RotateCcw, Send, Undo2 } from "lucide-react";
 import type { Student, Template } from "#api/shapes.ts";
 import { ON_ITS_WAY } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { MenuItem, MenuLink, menuOfMany, SharedMenu, SharedMenuTrigger } from "../../ui/overlays/Menu.tsx";
 import type { OpenDialog } from "../dialog.ts";
 import { certificatePath, whatsappAddress } from "../links.ts";
+import { useGiveAgain } from "../use-give-again.ts";
 import { useMailActs } from "./use-mail-acts.ts";
 
 const say = SAY.mail;
@@ -21,8 +22,11 @@ export function MailMenu({ template, publicUrl, queue }: Props) {
     <SharedMenu menu={mailMenu}>
       {(student) => (
         <>
-          <Acts student={student} template={template} queue={queue} />
-          {template && <WhatsApp student={student} template={template.name} publicUrl={publicUrl} />}
+          {student.withdrawn === undefined && <Acts student={student} template={template} queue={queue} />}
+          {template && student.withdrawn === undefined && (
+            <WhatsApp student={student} template={template.name} publicUrl={publicUrl} />
+          )}
+          <Withdrawal student={student} queue={queue} />
         </>
       )}
     </SharedMenu>
@@ -30,8 +34,9 @@ export function MailMenu({ template, publicUrl, queue }: Props) {
 }
 
 export function MailMenuButton({ student }: { student: Student }) {
-  // Everything in the menu hands the certificate over.
-  if (!useWorkspace().may("certificates.hand_over")) return null;
+  const { may } = useWorkspace();
+  // Everything in the menu hands the certificate over, or withdraws it.
+  if (!may(student.withdrawn === undefined ? "certificates.hand_over" : "certificates.withdraw")) return null;
   const button = <IconButton icon={MoreVertical} label={say.menuOf(student.name)} className="-my-1.5 in-[td]:-mr-1" />;
   return <SharedMenuTrigger menu={mailMenu} about={student} trigger={button} />;
 }
@@ -59,6 +64,20 @@ function Acts({ student, template, queue }: Omit<Props, "publicUrl"> & { student
         </MenuItem>
       )}
     </>
+  );
+}
+
+function Withdrawal({ student, queue }: { student: Student; queue: OpenDialog }) {
+  const giveAgain = useGiveAgain(student.user_template_id);
+  if (!useWorkspace().may("certificates.withdraw")) return null;
+  return student.withdrawn === undefined ? (
+    <MenuItem icon={Ban} onSelect={() => queue({ kind: "withdraw", students: [student] })}>
+      {SAY.withdrawal.withdraw}
+    </MenuItem>
+  ) : (
+    <MenuItem icon={RotateCcw} onSelect={() => giveAgain.mutate([student.id])}>
+      {SAY.withdrawal.giveAgain}
+    </MenuItem>
   );
 }
 
