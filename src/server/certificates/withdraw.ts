@@ -1,6 +1,7 @@
 // Withdraws issued certificates, and undoes it. Triggers withdraw their credentials.
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
+import { issueMade, pinMade } from "./pin.ts";
 
 /** Of which template. */
 type Several = { templateId: string; studentIds: readonly string[] };
@@ -22,6 +23,20 @@ export async function markWithdrawn(
     from issued where c.student_id = issued.student_id
     returning c.student_id as id`);
   return rows.map(({ id }) => id);
+}
+
+/** Issues those whose link was given out and that nobody has looked at yet, as their first view would. */
+export async function issueGivenOut(tx: Database, { templateId, studentIds }: Several, at: Date): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; revisionId: string }>(sql`
+    select s.id, t.revision_id as "revisionId"
+    from students s join templates t on t.id = s.template_id left join certificates c on c.student_id = s.id
+    where s.id = any(${sql.param(studentIds)}::text[]) and s.template_id = ${templateId} and s.deleted_at is null
+      and s.issued_at is not null and coalesce(c.version, 0) = 0`);
+  const [first] = rows;
+  if (first === undefined) return;
+  const ids = rows.map(({ id }) => id);
+  await pinMade(tx, ids, first.revisionId, at);
+  await issueMade(tx, ids, at);
 }
 
 /** Those that are withdrawn; returns their students. */

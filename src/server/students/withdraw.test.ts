@@ -86,6 +86,14 @@ describe("withdrawing certificates", () => {
     expect((await page(lakshmi)).statusCode).toBe(200);
   });
 
+  test("also reaches one whose link was given out and that nobody has looked at", async () => {
+    await world.asha.ask("markShared", { params: { id: dev } });
+    expect((await withdraw([dev], "Wrong person")).body).toEqual({ withdrawn: [dev], not_issued: 0 });
+    expect((await page(dev)).body).toContain("Reason: Wrong person");
+    await giveAgain([dev]);
+    expect((await page(dev)).statusCode).toBe(200);
+  });
+
   test("with a reason over 300 letters is refused", async () => {
     const refused = await withdraw([lakshmi], "a".repeat(301));
     expect([refused.status, refused.body.message]).toEqual([422, SAY.students.tooLong(SAY.withdrawal.reason, 300)]);

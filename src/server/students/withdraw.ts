@@ -1,7 +1,7 @@
 // Withdraws the certificates of one or several students of a template, and undoes it. Ids that are not on the list are
 // ignored. Who does it twice does it once: only what was in force before is withdrawn and recorded.
 import { parseReason } from "#domain/certificate/withdrawal.ts";
-import { countUnissued, markWithdrawn, unmarkWithdrawn } from "../certificates/withdraw.ts";
+import { countUnissued, issueGivenOut, markWithdrawn, unmarkWithdrawn } from "../certificates/withdraw.ts";
 import type { Context } from "../context.ts";
 import { endMailsOfWithdrawn } from "../deliveries/control/end-withdrawn.ts";
 import { recordOfTemplate } from "../events/record.ts";
@@ -19,6 +19,7 @@ export async function withdrawSeveral(
   const of = { templateId, studentIds: several.student_ids };
   return ctx.db.transaction(async (tx) => {
     const at = ctx.clock();
+    await issueGivenOut(tx, of, at);
     const withdrawn = await markWithdrawn(tx, of, { by: principal.userId, reason: cleaned, at });
     await endMailsOfWithdrawn(tx, withdrawn, at);
     const event = { code: "certificate.withdrawn", params: { certificates: withdrawn.length } } as const;
