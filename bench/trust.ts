@@ -2,17 +2,20 @@
 // credential and a status list have.
 import { gzipSync } from "node:zlib";
 import { entryAt, ORDER_SEED_BYTES } from "#domain/credential/entry-order.ts";
+import { withFacts } from "#domain/credential/offline.ts";
 import { asciiJson } from "#domain/credential/files/ascii-json.ts";
 import { type CertificateFacts, statementOf } from "#domain/credential/statement.ts";
 import { setBits, STATUS_LIST, statusListOf } from "#domain/credential/status-list.ts";
 import { canonicalForm } from "../src/server/credentials/canonical.ts";
 import { signBatch, signStatusList } from "../src/server/credentials/sign.ts";
+import { buildOfflinePage } from "../scripts/offline-page.ts";
+import { offlineFacts } from "../test/credentials/offline-samples.ts";
 import { ASHA, SIGNED_AT, SIGNING_KEY } from "../test/credentials/samples.ts";
 import { NAMES } from "../test/golden/names.ts";
 import { type Figure, median } from "./figure.ts";
 import { verifyFigure } from "./trust/verify.ts";
 
-const GOAL = { signMs: 0.3, jsonBytes: 2500, listBytes: 3 * 1024 } as const;
+const GOAL = { signMs: 0.3, jsonBytes: 2500, listBytes: 3 * 1024, pageBytes: 120 * 1024 } as const;
 const BATCH = 2000;
 /** Full canonicalisation is slower by far, so fewer are enough. */
 const FULL = 200;
@@ -47,7 +50,22 @@ export async function* trust({ quick }: { quick: boolean }): AsyncGenerator<Figu
     observed: { median: median(sizes), longestInFiles: Math.max(...baked) },
   };
   yield listFigure();
+  yield await pageFigure();
   yield await verifyFigure(quick);
+}
+
+/** The page for checks without a network, with a list of which 1 % are withdrawn. */
+async function pageFigure(): Promise<Figure> {
+  const built = await buildOfflinePage();
+  const withdrawn = STATUS_LIST.entries / 100;
+  const whole = withFacts(built, offlineFacts({ withdrawn: Math.floor(withdrawn) }));
+  return {
+    figure: "trust.page",
+    value: Buffer.byteLength(whole),
+    unit: "bytes",
+    goal: GOAL.pageBytes,
+    observed: { withoutFacts: Buffer.byteLength(built), gzipped: gzipSync(whole).length },
+  };
 }
 
 /** With 1 % of the entries withdrawn. */
