@@ -19,9 +19,9 @@ import {
   writeArchive,
   writeContents,
 } from "./archive.ts";
-import { type Bundle, MAKE, printBundle, zipEntries } from "./bundle.ts";
+import { type Bundle, MAKE, printBundle } from "./bundle.ts";
 import { listParts } from "./list.ts";
-import { offlineEntries } from "./offline-entries.ts";
+import { offlineEntries, zipEntries } from "./zip-entries.ts";
 import { beginDownload, type DownloadRow, exportTemplate, type TemplateDownload } from "./store.ts";
 
 /** `length` is undefined if some entry was never made; the body is then sent in chunks. */

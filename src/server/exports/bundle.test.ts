@@ -5,9 +5,10 @@ import type { ExportKind } from "#domain/certificate/exports.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
 import type { Source } from "./archive.ts";
-import { readBundle, zipEntries } from "./bundle.ts";
+import { readBundle } from "./bundle.ts";
 import { hashDownload } from "./routes.ts";
 import { findDownload, type TemplateDownload } from "./store.ts";
+import { zipEntries } from "./zip-entries.ts";
 
 const DESIGN = contentOf([titleOf("{{Student Name}}", { width: 360 })]);
 const FIELDS = { category: "Technology", language: "English" };

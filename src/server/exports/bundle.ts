@@ -7,7 +7,7 @@ import { applyFill } from "#domain/certificate/ai.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { parseSaved } from "#domain/canvas/drawing-rules.ts";
-import { type ExportKind, fileNamer } from "#domain/certificate/exports.ts";
+import type { ExportKind } from "#domain/certificate/exports.ts";
 import { languageTag } from "#domain/certificate/language.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
@@ -24,7 +24,7 @@ import { drawPngPieces, drawPrint, MANY } from "../drawing/draw.ts";
 import { drawingFor } from "../drawing/owner.ts";
 import type { PrintPage } from "../drawing/print.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
-import { type Archive, type Contents, inOnePiece, type Source } from "./archive.ts";
+import { type Contents, inOnePiece } from "./archive.ts";
 import {
   designsOf,
   exportRowPages,
@@ -135,32 +135,8 @@ function designReader(ctx: Context): Bundle["designOf"] {
   };
 }
 
-/** The entries of a ZIP: a file for each certificate, or a note why it is missing; the manifest lists which. */
-export async function zipEntries(
-  ctx: Context,
-  bundle: Bundle,
-  { kind, pattern }: { kind: "png" | "pdf"; pattern: string },
-): Promise<Pick<Archive, "sources" | "index">> {
-  const { people } = bundle;
-  const nameOf = fileNamer(pattern, kind);
-  const rowAt = exportRowsBy(ctx, bundle);
-  const sources: Source[] = [];
-  const make = async (at: number) => {
-    const row = await rowAt(at);
-    const made = certificateFor(ctx, bundle, row).then(async (certificate) =>
-      MAKE[kind].zip(ctx, certificate, await templateFor(bundle, row)),
-    );
-    return orNote(sources[at]?.name ?? "", row, made);
-  };
-  for (const [at, person] of people.entries()) {
-    sources.push({ name: nameOf(person, at), make });
-    if (at % IN_A_ROW === 0) await setImmediate();
-  }
-  return { sources, index: { name: "manifest.csv", make: (files) => manifest(ctx, people, files) } };
-}
-
 /** So many are handled before other requests are answered. */
-const IN_A_ROW = 2000;
+export const IN_A_ROW = 2000;
 const ROWS_AT_ONCE = 100;
 
 /** Reads the rows of a few certificates at once; entries are made in order, so two pages are in use at most. */
