@@ -8,23 +8,31 @@ import { openWorld, type World } from "../../../test/world.ts";
 import { domainCommand } from "../admin/domain.ts";
 import { findAccount } from "../admin/people.ts";
 import { signingKey } from "../credentials/issuer-keys.ts";
+import { deliverDue } from "../deliveries/queue/worker.ts";
+import { type WorkerLease, takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { standingOf } from "../trust/tier.ts";
 import { checkDomains, domainOf } from "./domain.ts";
 
 let world: World;
 let dns: DnsPeer;
 let owner: string;
+let template: string;
 let student: string;
+let lease: WorkerLease;
 const files = new Map<string, unknown>();
 beforeAll(async () => {
   [world, dns] = await Promise.all([openWorld({ TRUST: "tiers" }), openDnsPeer()]);
   owner = await accountOf("9876543210");
   await world.ctx.pool.query("update workspaces set issuer = 'Robotics Club' where id = $1", [owner]);
-  const template = await world.template(world.asha);
+  template = await world.template(world.asha);
   student = await world.student(world.asha, template, { name: "Ananya Iyer", email: "ananya@example.com" });
   await world.asha.ask("markShared", { params: { id: student } });
+  lease = await takeWorkerLease(world.ctx);
 });
-afterAll(() => Promise.all([world.close(), dns.close()]));
+afterAll(async () => {
+  await lease.release();
+  await Promise.all([world.close(), dns.close()]);
+});
 
 const accountOf = async (mobile: string) => (await findAccount(world.ctx, mobile))?.id ?? "";
 const asked = () => ({ servers: [dns.server], fetchJson: async (address: string) => files.get(address) });
@@ -62,6 +70,14 @@ test("once the DNS has its code, certificates and the issuer's page name the dom
   expect(await tier()).toBe("verified");
   const { rows } = await world.ctx.pool.query("select verified_at from workspaces where id = $1", [owner]);
   expect(rows).toEqual([{ verified_at: null }]);
+});
+
+test("a mail names the domain, and waits for no warm-up", async () => {
+  await world.asha.ask("sendMail", { body: { user_template_id: template, subject: "From {{Issuer}}" } });
+  expect(await deliverDue(world.ctx, lease)).toBe(1);
+  const outbox = await world.app.inject("/dev/outbox");
+  const { body } = await world.app.inject(/\/dev\/outbox\/[\w-]+\.eml/.exec(outbox.body)?.[0] ?? "");
+  expect(body).toContain("<h1>From Robotics Club (college.edu, verified)</h1>");
 });
 
 test("a daily check that misses the code says so, and after three days the domain is not verified", async () => {
