@@ -36,6 +36,7 @@ export default defineConfig(({ mode }) => {
           certificate: resolve(web, "certificate/begin.ts"),
           checkout: resolve(web, "checkout/checkout.ts"),
           "checkout-page": resolve(web, "checkout/page.ts"),
+          verify: resolve(web, "verify/begin.ts"),
           "text-page": resolve(web, "page/text-page.ts"),
         },
         output: {

@@ -37,6 +37,10 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/certify/:id/report": certified((id) => `${id}/report`),
   "/files/:file": ({ file }) => [file],
   "/found/:id": ({ found }) => [found],
+  "/verify": () => ["/verify"],
+  "/certify/:id.json": ({ student }) => [`/certify/${student}.json`],
+  "/issuers/:id/did.json": "the same for all",
+  "/status/:id": "the same for all",
   "/fonts/:file": "the same for all",
   "/checkout/checkout.js": "the same for all",
   "/checkout/:order": "by a link of one's own",
@@ -84,6 +88,7 @@ afterAll(() => world.close());
 async function seed(owner: Person, template: string): Promise<Seeded> {
   const person = { email: "canary.student@example.com", mobile: "9444000222" };
   const student = await world.student(owner, template, { name: "Lakshmi Iyer", ...person });
+  await owner.ask("markShared", { params: { id: student } });
   await askForCorrection(world, student, { email: person.email, name: "Canary Corrected", note: "Canary note" });
   const deleted = await world.student(owner, template, { name: "Gone Away", ...person });
   await owner.ask("deleteStudent", { params: { id: deleted } });

@@ -4,6 +4,7 @@ import { aiRoutes } from "./ai/routes.ts";
 import { certificatePages } from "./certificates/pages.ts";
 import { credentialPages } from "./credentials/pages.ts";
 import { credentialRoutes } from "./credentials/routes.ts";
+import { verifyPages } from "./credentials/verify-page.ts";
 import { certificateRoutes } from "./certificates/routes.ts";
 import type { Context } from "./context.ts";
 import { correctionCodesAtClose, correctionRoutes } from "./corrections/routes.ts";
@@ -88,6 +89,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     fontPages,
     certificatePages,
     credentialPages,
+    verifyPages,
     reportPages,
     correctionCodesAtClose,
     exportPages,

@@ -18,6 +18,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
       /^@base-ui\/react$/,
       /^lucide-react$/,
       /^@simplewebauthn\/browser$/,
+      /^jsqr$/,
       /^zod$/,
       /^csv-parse$/,
       /^@noble\/(?:curves|hashes)$/,
@@ -26,7 +27,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   },
 };
 /** Packages for the browser only, which would make the server larger for nothing. */
-const BROWSER_ONLY = /^(react|react-dom|@tanstack\/.*|@base-ui\/react|lucide-react|@simplewebauthn\/browser)$/;
+const BROWSER_ONLY = /^(react|react-dom|@tanstack\/.*|@base-ui\/react|lucide-react|jsqr|@simplewebauthn\/browser)$/;
 /** Folders of the server that are not features: all features may use them. */
 const SERVER_COMMON = new Set(["async", "config", "database", "http", "providers"]);
 /** Folders of the web that features share. */

@@ -120,3 +120,17 @@ test("the call answers at /verify too, in the reader's language", async () => {
   expect(short.json()).toMatchObject({ data: { says: "यह प्रमाणपत्र मान्य है" } });
   expect(short.body).toBe((await inHindi(`${API}/verify`)).body);
 });
+
+test("whose issuer nobody verified is not called valid", async () => {
+  const strict = await openWorld({ TRUST: "tiers" });
+  try {
+    const of = await strict.template(strict.asha, contentOf([titleOf("{{Student Name}}")]));
+    const id = await strict.student(strict.asha, of, { name: "Lakshmi Iyer" });
+    await strict.asha.ask("markShared", { params: { id } });
+    const { data } = (await strict.visitor.ask("verifyCertificate", { body: { text: id } })).body;
+    expect(data.is_strange).toBe(true);
+    expect(data.says).toContain("nobody has verified");
+  } finally {
+    await strict.close();
+  }
+});

@@ -1,6 +1,7 @@
 // The call that checks certificates: what somebody hands in, and those of this server by link or number.
 import { readHandedIn } from "#domain/credential/verify/handed-in.ts";
 import { type Report, reportOf, type Step, verdictOf } from "#domain/credential/verify/report.ts";
+import { SAY } from "#domain/say/say.ts";
 import { isOfStranger, sayCheckedStep, sayCheckedVerdict } from "#domain/say/verify-steps.ts";
 import { UserError } from "#domain/user-error.ts";
 import { longDate } from "../certificates/facts.ts";
@@ -24,7 +25,7 @@ export function credentialRoutes(ctx: Context): Pick<Handlers, "verifyCertificat
       const asking = { ctx, ip, asker: { owner: networkOf(ip) } };
       const { text = "", name = "" } = body;
       const report = file === undefined ? await checkText(asking, text, name) : await checkFile(asking, file.bytes);
-      return { data: { ...answerOf(report), ...(await ownAddresses(asking, report)) } };
+      return { data: { ...answerOf(report), ...(await ownFacts(asking, report)) } };
     },
   };
 }
@@ -85,12 +86,21 @@ function answerOf(report: Report) {
   };
 }
 
-/** Nothing is shown of one that is out of public view; a picture only of what the file says. */
-async function ownAddresses({ ctx, ip }: Asking, report: Report) {
+/**
+ * Nothing is shown of one that is out of public view; a picture only of what the file says. Nobody is called valid
+ * whose issuer nobody verified.
+ */
+async function ownFacts({ ctx, ip }: Asking, report: Report) {
   const [host, id = ""] = report.values?.address.split("/certify/") ?? [];
   if (host !== ctx.config.publicUrl) return { page: null, picture: null };
-  const { state } = await lookUp(ctx, id, ip, "file");
-  if (state !== "in force") return { page: null, picture: null };
+  const found = await lookUp(ctx, id, ip, "file");
+  if (found.state !== "in force") return { page: null, picture: null };
   const page = `/certify/${id}`;
-  return { page, picture: verdictOf(report) === "valid" ? `${page}.jpg` : null };
+  if (verdictOf(report) !== "valid") return { page, picture: null };
+  const isUnverified = found.certificate.issuerStanding === "unverified";
+  return {
+    page,
+    picture: `${page}.jpg`,
+    ...(isUnverified && { is_strange: true, says: SAY.verify.verdicts.unverified }),
+  };
 }

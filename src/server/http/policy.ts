@@ -39,6 +39,11 @@ export const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
+/** For the one page that uses this feature. */
+export function permissionsWith(feature: "camera"): string {
+  return PERMISSIONS_POLICY.replace(`${feature}=()`, `${feature}=(self)`);
+}
+
 /** Headers of an answer to a request whose address could not be parsed. */
 export const BARE_HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

@@ -62,6 +62,7 @@ export const verify = {
   skipped: "Not checked, because of an earlier step.",
   verdicts: {
     valid: "This certificate is valid",
+    unverified: "Genuine and in force, but nobody has verified who the issuer is",
     strange: "Unchanged, but this site does not know the issuer",
     unreachable: "The issuer cannot be reached, so this could not be checked",
     unsure: "This could not be checked",

@@ -1,0 +1,7 @@
+// The page /verify: its words are there before any script, its form comes with this one.
+import "../styles.css";
+import "./verify.css";
+import { showTheme } from "../theme.ts";
+
+showTheme();
+import("./mount.tsx").catch(() => console.warn("The page's script could not be loaded"));

@@ -1,0 +1,131 @@
+// The page /verify, as an employer uses it: with a paper, a picture, a link; forged, corrected and withdrawn ones.
+import { expect, type Page } from "@playwright/test";
+import { PNG } from "pngjs";
+import type { SignedCredential } from "#domain/credential/proof.ts";
+import { SAY } from "#domain/say/say.ts";
+import { bakePng } from "../../src/server/credentials/bake.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { pressOn, writeInto } from "./keyboard.ts";
+import { prepare, type Prepared } from "./prepare.ts";
+import { expectAccessible, newMobile } from "./steps.ts";
+
+const say = SAY.verify;
+const field = (page: Page) => page.getByRole("textbox", { name: say.field });
+const verdict = (page: Page, says: string) => page.getByRole("heading", { name: says });
+
+async function credentialOf(page: Page, { student }: Prepared): Promise<SignedCredential> {
+  return (await (await page.request.get(`/certify/${student.id}.json`)).json()) as SignedCredential;
+}
+
+async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel(say.choose).setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+}
+
+/** The camera of this page sees the picture at `path`. */
+async function showToCamera(page: Page, path: string): Promise<void> {
+  await page.addInitScript((picture) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const image = new Image();
+      image.src = picture;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [640, 480];
+      const context = canvas.getContext("2d");
+      setInterval(() => {
+        context?.fillRect(0, 0, 640, 480);
+        context?.drawImage(image, 120, 40, 400, 400);
+      }, 50);
+      return canvas.captureStream(20);
+    };
+  }, path);
+}
+
+test(
+  "an employer scans the code of a paper, and sees our own picture beside the signed words",
+  ON_A_PHONE,
+  async ({ page }) => {
+    const { student } = await prepare(page);
+    await showToCamera(page, `/certify/${student.id}/qr.png`);
+    await page.goto("/verify");
+    await page.getByRole("button", { name: say.scan }).click();
+    await expect(verdict(page, say.verdicts.valid)).toBeFocused();
+    await expect(page.getByRole("img", { name: say.pictureOf })).toBeVisible();
+    await expect(page.getByText(student.name, { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: say.openPage }).click();
+    await expect(page).toHaveURL(new RegExp(`/certify/${student.id}$`));
+  },
+);
+
+test("whoever refuses the camera is told how to go on", ON_A_PHONE, async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+  });
+  await page.goto("/verify");
+  await page.getByRole("button", { name: say.scan }).click();
+  await expect(page.getByText(say.camera.refused)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say.camera.stop }).click();
+  await expect(page.getByRole("button", { name: say.scan })).toBeVisible();
+});
+
+test("the number on a paper is checked by keys alone, with the name on it", AT_A_DESK, async ({ page }) => {
+  const { organiser, template } = await prepare(page);
+  const student = { name: "Meera Nair", certificate_number: `HF-${newMobile()}` };
+  const { id } = (await organiser.ask("POST", "/user/students", { ...student, user_template_id: template })) as {
+    id: string;
+  };
+  await organiser.ask("POST", `/user/students/${id}/shared`, {});
+  await page.goto("/verify");
+  await writeInto(page, field(page), student.certificate_number);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: say.name })).toBeFocused();
+  await page.keyboard.type("Somebody Else");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say.errors.notFound)).toBeVisible();
+  await writeInto(page, page.getByRole("textbox", { name: say.name }), student.name);
+  await page.keyboard.press("Enter");
+  await expect(verdict(page, say.verdicts.valid)).toBeFocused();
+});
+
+test("a downloaded picture is valid, and a forged one shows that it was changed and nothing else", async ({ page }) => {
+  const prepared = await prepare(page);
+  const { student } = prepared;
+  await page.goto("/verify");
+  await expect(page.getByLabel(say.choose)).toBeVisible();
+  await expectAccessible(page);
+  await give(page, "certificate.png", await (await page.request.get(`/certify/${student.id}.png`)).body());
+  await expect(verdict(page, say.verdicts.valid)).toBeFocused();
+  await expect(page.getByText(say.found.signature.valid)).toBeVisible();
+  await expect(page.getByText(say.elsewhere)).toBeVisible();
+  await expectAccessible(page);
+  await pressOn(page, page.getByRole("button", { name: say.again }));
+
+  const genuine = await credentialOf(page, prepared);
+  const forged = { ...genuine, name: "PhD in Physics" };
+  const picture = PNG.sync.write(new PNG({ width: 300, height: 200 }));
+  await give(page, "forged.png", Buffer.from(bakePng(picture, forged)));
+  await expect(verdict(page, say.verdicts.altered)).toBeFocused();
+  await expect(page.getByText("PhD in Physics")).toHaveCount(0);
+  await expect(page.getByText(say.signedTitle)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("a corrected certificate and a withdrawn one are told apart", AT_A_DESK, async ({ page }) => {
+  const prepared = await prepare(page);
+  const { student, organiser } = prepared;
+  const before = JSON.stringify(await credentialOf(page, prepared));
+  await organiser.ask("PUT", `/user/students/${student.id}`, { name: "Ananya K. Murthy" });
+  await page.goto("/verify");
+  await give(page, "old.json", Buffer.from(before));
+  await expect(verdict(page, say.verdicts.replaced)).toBeFocused();
+  await page.getByRole("button", { name: say.again }).click();
+  const { id } = await credentialOf(page, prepared);
+  await field(page).fill(id);
+  await page.getByRole("button", { name: say.check, exact: true }).click();
+  await expect(page.getByText("Ananya K. Murthy", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: say.again }).click();
+  await organiser.ask("DELETE", `/user/students/${student.id}`, {});
+  await field(page).fill(id);
+  await page.getByRole("button", { name: say.check, exact: true }).click();
+  await expect(verdict(page, say.verdicts.withdrawn)).toBeFocused();
+});
