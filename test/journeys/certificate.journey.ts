@@ -66,18 +66,20 @@ test(
     expectNetworks(await popupsOf(page), encodeURIComponent(page.url()));
 
     await test.step("each field of the profile can be copied", async () => {
-      await dialog.getByRole("button", { name: say.linkedIn.add }).click();
+      await dialog.getByRole("button", { name: "Close", exact: true }).click();
+      await page.getByRole("button", { name: say.linkedIn.add }).click();
       const [address = ""] = ((await popupsOf(page)).at(-1) ?? "").split(" ");
       const { searchParams } = new URL(address);
       expect(searchParams.get("name")).toBe("HackFest 2026");
       expect(searchParams.get("certId")).toBe("HF-0042");
-      await dialog.getByRole("button", { name: say.linkedIn.copy(say.linkedIn.fields.id) }).click();
+      await page.getByRole("button", { name: say.linkedIn.copy(say.linkedIn.fields.id) }).click();
       await expect(page.getByText(say.linkedIn.copied(say.linkedIn.fields.id))).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("HF-0042");
       await expectAccessible(page);
     });
 
     await test.step("for two seconds the button says that the link was copied", async () => {
+      await page.getByRole("button", { name: "Share" }).click();
       await stopClock(page);
       await dialog.getByRole("button", { name: "Copy Link" }).click();
       const copied = dialog.getByRole("button", { name: "Copied!" });

@@ -103,13 +103,13 @@ async function keepByKeys(page: Page, link: string): Promise<void> {
   const asked = page.waitForEvent("download");
   await pressOn(page, page.getByRole("button", { name: SAY.certificate.download, exact: true }));
   expect((await readFile(await (await asked).path())).subarray(1, 4).toString()).toBe("PNG");
+  await copyForLinkedIn(page);
   const share = page.getByRole("button", { name: SAY.certificate.share });
   await pressOn(page, share);
   const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
   await pressOn(page, dialog.getByRole("button", { name: SAY.certificate.copyLink }));
   await expect(dialog.getByRole("button", { name: SAY.certificate.copied })).toBeFocused();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await copyForLinkedIn(page);
   await page.keyboard.press("Escape");
   await expect(share).toBeFocused();
 }

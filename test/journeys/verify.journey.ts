@@ -129,3 +129,28 @@ test("a corrected certificate and a withdrawn one are told apart", AT_A_DESK, as
   await page.getByRole("button", { name: say.check, exact: true }).click();
   await expect(verdict(page, say.verdicts.withdrawn)).toBeFocused();
 });
+
+test("the page of a certificate says how to check it, and leads to the steps and to LinkedIn", async ({ page }) => {
+  const { student } = await prepare(page);
+  // It would open another site, so nothing is opened.
+  await page.addInitScript(() => void (window.open = () => null));
+  await page.goto(`/certify/${student.id}`);
+  await page.getByRole("button", { name: SAY.certificate.linkedIn.add }).click();
+  await expect(page.getByRole("region", { name: SAY.certificate.linkedIn.fieldsTitle })).toBeVisible();
+  await page.getByText(say.howTo).click();
+  await expect(page.getByText(say.found.signature.valid)).toBeVisible();
+  await expect(page.getByRole("link", { name: say.elsewhereOpen })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test("without scripts the page of a certificate leads to the steps", AT_A_DESK, async ({ page, browser, baseURL }) => {
+  const { student } = await prepare(page);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${String(baseURL)}/certify/${student.id}`);
+  await plain.getByText(say.howTo).click();
+  const steps = await plain.getByRole("link", { name: say.stepsTitle }).getAttribute("href");
+  await plain.context().close();
+  await page.goto(String(steps));
+  await expect(verdict(page, say.verdicts.valid)).toBeFocused();
+});

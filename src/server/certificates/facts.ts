@@ -2,6 +2,7 @@
 import { regionHere } from "#domain/region-here.ts";
 import { SAY } from "#domain/say/say.ts";
 import { html, type Html } from "../page/html.ts";
+import { checks } from "./checks.ts";
 import { labelledIssuer } from "./issuer.ts";
 import type { Certificate } from "./make.ts";
 
@@ -26,6 +27,7 @@ export function facts(certificate: Certificate): Html {
       ${kind === "certificate" && fact(say.number, student.certificate_number)}
       ${pictureCredit !== "" && fact(say.pictureBy, pictureCredit)}
     </dl>
+    ${checks(certificate)}
   </section>`;
 }
 

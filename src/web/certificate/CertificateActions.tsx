@@ -1,5 +1,5 @@
-// Download and Share under the certificate. The share dialog is loaded on demand.
-import { Download, FileText, Share2 } from "lucide-react";
+// Download, LinkedIn and Share under the certificate. The share dialog and LinkedIn's fields are loaded on demand.
+import { BadgeCheck, Download, FileText, Share2 } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -7,7 +7,9 @@ import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { useDownload } from "../ui/picture/use-download.ts";
 import { type PageCertificate, pictureOf } from "./certificate.ts";
+import { linkedInAddress } from "./linkedin-address.ts";
 
+const loadFields = () => import("./LinkedInFields.tsx");
 const loadShareDialog = () => import("./Share.tsx");
 
 /** `failed`: the dialog's script could not be loaded (no network, or removed by an upgrade). */
@@ -19,6 +21,13 @@ type Share =
 export function CertificateActions({ certificate }: { certificate: PageCertificate }) {
   const [share, setShare] = useState<Share>({ step: "not asked" });
   const { busy, download } = useDownload(pictureOf(certificate));
+  const [fields, setFields] = useState<Awaited<ReturnType<typeof loadFields>>>();
+  function addToLinkedIn(): void {
+    if (certificate.credential === undefined) return;
+    // At once: browsers open a window only while they handle the press.
+    window.open(linkedInAddress(certificate.credential, certificate.link), "_blank", "noopener");
+    loadFields().then(setFields, () => undefined);
+  }
   const openShare = () =>
     loadShareDialog().then(
       (dialog) => setShare({ step: "open", dialog }),
@@ -33,6 +42,18 @@ export function CertificateActions({ certificate }: { certificate: PageCertifica
         <Icon of={FileText} />
         {SAY.certificate.downloadPdf}
       </a>
+      {certificate.credential !== undefined && (
+        <Button
+          icon={BadgeCheck}
+          onPointerEnter={() => void loadFields().catch(() => undefined)}
+          onClick={addToLinkedIn}
+        >
+          {SAY.certificate.linkedIn.add}
+        </Button>
+      )}
+      {fields !== undefined && certificate.credential !== undefined && (
+        <fields.LinkedInFields credential={certificate.credential} link={certificate.link} />
+      )}
       <Button
         icon={Share2}
         onPointerEnter={() => void loadShareDialog().catch(() => undefined)}

@@ -1,4 +1,4 @@
-// The share dialog of a certificate, with 'Add to LinkedIn profile' below.
+// The share dialog of a certificate, with its QR code below.
 import { QrCode } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../ui/controls/button-look.ts";
@@ -6,12 +6,11 @@ import { Icon } from "../ui/layout/Icon.tsx";
 import { fetchPicture } from "../ui/picture/picture.ts";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";
 import { type PageCertificate, pictureOf } from "./certificate.ts";
-import { LinkedIn } from "./LinkedIn.tsx";
 
 type ShareProps = { certificate: PageCertificate; open: boolean; onClose: () => void };
 
 export function Share({ certificate, open, onClose }: ShareProps) {
-  const { id, title, link, shown, credential } = certificate;
+  const { id, title, link, shown } = certificate;
   const file = () => fetchPicture(pictureOf(certificate));
   return (
     <ShareDialog shared={{ title, link, shown, file }} open={open} onClose={onClose}>
@@ -19,7 +18,6 @@ export function Share({ certificate, open, onClose }: ShareProps) {
         <Icon of={QrCode} />
         {SAY.certificate.qrCode}
       </a>
-      {credential !== undefined && <LinkedIn credential={credential} link={link} />}
     </ShareDialog>
   );
 }

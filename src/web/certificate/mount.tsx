@@ -28,8 +28,16 @@ if (actions !== null) {
     );
   if (certificate.pending) void import("./magic.ts").then(({ showMagic }) => showMagic(certificate.id));
 }
+const checks = document.querySelector<HTMLDetailsElement>("details.checks");
+checks?.addEventListener("toggle", () => void showChecks(checks), { once: true });
 const picture = document.querySelector<HTMLImageElement>(".picture-area img");
 if (picture !== null) retryPicture(picture);
 mountCorrection();
 // Load toasts early, so that errors can be shown after the network is gone.
 whenCalm(() => void loadToasts().catch(() => undefined));
+
+async function showChecks({ dataset: { id = "" }, children }: HTMLDetailsElement): Promise<void> {
+  const [, place] = children;
+  const loaded = await import("./checks.tsx").catch(() => undefined);
+  if (place !== undefined) loaded?.mountChecks(place, id);
+}

@@ -28,6 +28,7 @@ export const verify = {
     starting: "The camera starts",
   },
   result: "Result",
+  howTo: "How to check this certificate",
   stepsTitle: "What was checked",
   signedTitle: "What was signed",
   signedHint: "Compare these words with the certificate in front of you. Only they are signed, the picture is not.",

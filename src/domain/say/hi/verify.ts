@@ -26,6 +26,7 @@ export const verify: Translated<typeof english> = {
     starting: "कैमरा शुरू हो रहा है",
   },
   result: "नतीजा",
+  howTo: "यह प्रमाणपत्र कैसे जाँचें",
   stepsTitle: "क्या जाँचा गया",
   signedTitle: "किस पर हस्ताक्षर हैं",
   signedHint: "इन शब्दों को अपने सामने के प्रमाणपत्र से मिलाएँ। हस्ताक्षर सिर्फ़ इन पर हैं, तस्वीर पर नहीं।",

@@ -7,7 +7,7 @@ import { Icon } from "../layout/Icon.tsx";
 import "./check-steps.css";
 
 const say = SAY.verify;
-type CheckedStep = Answer<Calls["verifyCertificate"]>["data"]["steps"][number];
+export type CheckedStep = Answer<Calls["verifyCertificate"]>["data"]["steps"][number];
 
 const STEP_LOOKS: Record<CheckedStep["state"], { icon: LucideIcon; look: string }> = {
   ok: { icon: Check, look: "text-good" },
