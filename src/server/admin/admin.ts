@@ -9,6 +9,7 @@ import type { Context } from "../context.ts";
 import { openLog } from "../log.ts";
 import { open } from "../open.ts";
 import { logSecurity } from "../security-log.ts";
+import { BUNDLE_USAGE, BUNDLE_VERBS } from "./bundle.ts";
 import { DOMAIN_USAGE, DOMAIN_VERBS } from "./domain.ts";
 import { KEYS_USAGE, KEYS_VERBS } from "./keys.ts";
 import { nameOwner } from "./owner.ts";
@@ -26,6 +27,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
                               certificates out of public view
   owner WORKSPACE WHO [WHY]   makes an account an owner of a workspace, whose last owner may be gone; WORKSPACE is its id
   unblock WHO [WHY]           undoes that; its mails stay paused until it resumes them
+${BUNDLE_USAGE}
 ${KEYS_USAGE}
 ${DOMAIN_USAGE}
 ${TRUST_USAGE}`;
@@ -66,6 +68,7 @@ const VERBS: Readonly<Record<string, AdminCommand>> = {
     const named = await nameOwner(ctx, workspace, who, commandOf(why));
     return named === undefined ? `There is no shared workspace ${workspace}, or no account ${who}.` : [named];
   },
+  ...BUNDLE_VERBS,
   ...KEYS_VERBS,
   ...DOMAIN_VERBS,
   ...TRUST_VERBS,

@@ -1,5 +1,8 @@
 // Downloads with which certificates are checked without a network: of a whole template, and of one recipient.
 import { createHash, createPublicKey, verify } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { offlineEnvironment, type OfflineFacts } from "#domain/credential/offline.ts";
 import type { SignedCredential } from "#domain/credential/proof.ts";
@@ -8,6 +11,7 @@ import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { readZip } from "../../../test/zip.ts";
 import { gunzipWithin, inflateWithin } from "../credentials/inflate.ts";
+import { writeBundle } from "./write-bundle.ts";
 
 const DESIGN = contentOf([titleOf("{{Student Name}}", { width: 360 })]);
 let world: World;
@@ -111,6 +115,21 @@ describe("a template's ZIP for checking", () => {
       Object.keys(readZip(whole.rawPayload)).length - 3,
     );
   });
+});
+
+test("the operator writes the same ZIP into a new file, of issued certificates alone", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "bundle-"));
+  const path = join(folder, "all.zip");
+  expect(await writeBundle(world.ctx, template, path)).toBeUndefined();
+  const whole = readZip((await get(await link())).rawPayload);
+  await world.student(world.asha, template, { name: "Not issued" });
+  expect(await writeBundle(world.ctx, template, path)).toBe(3);
+  const written = readZip(await readFile(path));
+  expect(Object.keys(written)).toEqual(Object.keys(whole));
+  expect(await codesBy(written, written["pdf/HF-1-Asha Rao.pdf"])).toContain("in_force");
+  await expect(writeBundle(world.ctx, template, path)).rejects.toThrow("EEXIST");
+  expect(await writeBundle(world.ctx, "a".repeat(22), join(folder, "other.zip"))).toBeUndefined();
+  await rm(folder, { recursive: true });
 });
 
 describe("a recipient's ZIP", () => {

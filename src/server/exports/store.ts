@@ -30,6 +30,15 @@ export async function exportTemplate(db: Database, ownerId: string, templateId: 
   return template;
 }
 
+/** Of a template that is not deleted. */
+export async function ownerOfTemplate(db: Database, templateId: string): Promise<string | undefined> {
+  const [template] = await db
+    .select({ ownerId: templates.ownerId })
+    .from(templates)
+    .where(and(eq(templates.id, templateId), isNull(templates.deletedAt)));
+  return template?.ownerId;
+}
+
 /** How many certificates are read at once. */
 const PAGE = 1000;
 
