@@ -49,8 +49,11 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
     </p>
     ${certificate.isIssued && html`<p class="proof">${say.verifyAt(design.link)}</p>`}
     <div class="beside">
-      ${facts(certificate)} ${actions(ctx, certificate, pending)} ${correction(certificate)} ${offline(certificate)}
-      <p class="report-link"><a href="/certify/${certificate.id}/report" rel="nofollow">${SAY.report.link}</a></p>
+      ${facts(certificate)} ${actions(ctx, certificate, pending)} ${correction(certificate)}
+      <p class="report-link">
+        ${offline(certificate)}
+        <a href="/certify/${certificate.id}/report" rel="nofollow">${SAY.report.link}</a>
+      </p>
     </div>
   </main>`;
   return writePage(head, assets, framed(ctx, body));
@@ -85,9 +88,7 @@ function actions(ctx: Context, certificate: Certificate, pending: boolean): Html
 /** Everything to check it without us. */
 function offline({ id, kind, isIssued }: Certificate): Html | false {
   return (
-    kind === "certificate" &&
-    isIssued &&
-    html`<p class="report-link"><a href="/certify/${id}.zip" download rel="nofollow">${say.offline}</a></p>`
+    kind === "certificate" && isIssued && html`<a href="/certify/${id}.zip" download rel="nofollow">${say.offline}</a>`
   );
 }
 

@@ -44,7 +44,7 @@ export const certificate = {
   noSuchSize: (widths: readonly number[]) => `The picture is available in these widths: ${widths.join(", ")} pixels.`,
   unknownText: "There is no certificate at this address. Check the link in your mail, or ask the organiser.",
   download: "Download",
-  offline: "Download everything to check it offline (ZIP)",
+  offline: "Files to check it offline (ZIP)",
   downloadPdf: "Download PDF",
   share: "Share",
   capturing: "Capturing your design...",

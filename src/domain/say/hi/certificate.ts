@@ -44,7 +44,7 @@ export const certificate: Translated<typeof english> = {
   noSuchSize: (widths) => `चित्र इन चौड़ाइयों में मिलता है: ${widths.join(", ")} पिक्सेल।`,
   unknownText: "इस पते पर कोई प्रमाणपत्र नहीं है। अपनी मेल का लिंक जाँचें, या आयोजक से पूछें।",
   download: "डाउनलोड करें",
-  offline: "ऑफ़लाइन जाँच के लिए सब कुछ डाउनलोड करें (ZIP)",
+  offline: "ऑफ़लाइन जाँच की फ़ाइलें (ZIP)",
   downloadPdf: "PDF डाउनलोड करें",
   share: "साझा करें",
   capturing: "आपका डिज़ाइन तैयार हो रहा है...",
