@@ -3,12 +3,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API } from "#api/call.ts";
 import { CALLS, type CallName } from "#api/calls.ts";
+import type { SignedCredential } from "#domain/credential/proof.ts";
 import { askForCorrection } from "./correction.ts";
 import { contentOf, titleOf } from "./golden/paper.ts";
 import { copiedText } from "./pdf.ts";
 import { openWorld, type Person, type World } from "./world.ts";
 
-type Seeded = { student: string; post: string; deleted: string; file: string; found: string };
+type Seeded = {
+  student: string;
+  post: string;
+  deleted: string;
+  file: string;
+  found: string;
+  issuer: string;
+  achievement: string;
+};
 
 /** The addresses to request, or the reason why an address is not public. */
 const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one's own" | "the same for all"> = {
@@ -39,7 +48,11 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/found/:id": ({ found }) => [found],
   "/verify": () => ["/verify"],
   "/certify/:id.json": ({ student }) => [`/certify/${student}.json`],
-  "/issuers/:id/did.json": "the same for all",
+  "/certify/:id.zip": ({ student }) => [`/certify/${student}.zip`],
+  "/issuers/:id": ({ issuer }) => [issuer],
+  "/issuers/:id/did.json": ({ issuer }) => [`${issuer}/did.json`],
+  "/achievements/:id": ({ achievement }) => [achievement],
+  "/achievements/:id.json": ({ achievement }) => [`${achievement}.json`],
   "/status/:id": "the same for all",
   "/fonts/:file": "the same for all",
   "/checkout/checkout.js": "the same for all",
@@ -96,8 +109,11 @@ async function seed(owner: Person, template: string): Promise<Seeded> {
   const form = new FormData();
   form.append("avatar", new File([PIXEL], "canary.png"));
   const { avatarUrl } = (await owner.ask("uploadAvatar", { form })).body;
+  const signed = (await world.app.inject(`/certify/${student}.json`)).json<SignedCredential>();
+  const issuer = new URL(signed.issuer.url).pathname;
+  const achievement = new URL(signed.credentialSubject.achievement.id).pathname;
   const { images } = (await owner.ask("searchImages", { query: { search_query: "trophy" } })).body;
-  return { student, post, deleted, file: avatarUrl, found: images[0] ?? "" };
+  return { student, post, deleted, file: avatarUrl, found: images[0] ?? "", issuer, achievement };
 }
 
 const PIXEL = Buffer.from(
@@ -126,8 +142,8 @@ function addresses(): string[] {
 /** The secrets in an answer. The seeded public data must be there too, otherwise nothing was tested. */
 async function leaksOf(url: string): Promise<string[]> {
   const { statusCode, headers, rawPayload } = await world.app.inject({ url });
-  const { student, post, file, found } = seeded;
-  const isThere = [student, post, file, found].some((each) => url.includes(each));
+  const { student, post, file, found, issuer, achievement } = seeded;
+  const isThere = [student, post, file, found, issuer, achievement].some((each) => url.includes(each));
   const expected = isThere ? statusCode === 200 : statusCode < 500;
   const words = headers["content-type"] === "application/pdf" ? await copiedText(rawPayload) : [];
   const seen = `${JSON.stringify(headers)}${rawPayload.toString("latin1")}${words.join(" ")}`;
