@@ -16,6 +16,6 @@ WITH part AS MATERIALIZED (
 ), issued AS (
   UPDATE certificates c SET version = 1, issued_at = given.at, version_at = coalesce(given.updated, given.at),
     updated_at = given.updated, words = given.words
-  FROM given WHERE c.student_id = given.student_id
+  FROM given WHERE c.student_id = given.student_id AND c.version = 0
 )
 SELECT CASE WHEN count(*) = 5000 THEN max(student_id) END AS cursor, count(*)::integer AS rows FROM part;

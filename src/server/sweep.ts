@@ -1,7 +1,8 @@
 // Removes what has expired: sessions, one-time codes, request counters, old events of the payment provider, counts of
-// mails by address.
+// mails by address, and credentials that are no longer true.
 import type { Context } from "./context.ts";
 import { recountMarked } from "./counts/counts.ts";
+import { withdrawOutdated } from "./credentials/issued.ts";
 import { forgetOldEvents } from "./payments/webhook.ts";
 import { forgetRecipients } from "./trust/recipients.ts";
 import { removeExpiredRows } from "./sweep-store.ts";
@@ -12,4 +13,5 @@ export async function removeExpired(ctx: Context): Promise<void> {
   await forgetOldEvents(ctx);
   await recountMarked(ctx.db);
   await forgetRecipients(ctx);
+  await withdrawOutdated(ctx, { rounds: Number.POSITIVE_INFINITY });
 }

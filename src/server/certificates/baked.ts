@@ -18,6 +18,14 @@ export async function bakingOf(ctx: Context, certificate: Certificate): Promise<
   return { credential: JSON.parse(body.toString()) as SignedCredential, tag };
 }
 
+/**
+ * The version of a file with its credential. It is never that of an address, so caches keep the file for a minute only:
+ * the credential may be withdrawn while the picture stays the same.
+ */
+export function versionWith(baking: Baking | undefined, version: string): string {
+  return baking === undefined ? version : `${version}-${baking.tag}`;
+}
+
 /** The credential as JSON; undefined if the certificate is not issued. */
 export async function credentialBytes(ctx: Context, { id, kind, isIssued }: Certificate): Promise<Buffer | undefined> {
   return kind === "certificate" && isIssued ? credentialOf(ctx, id) : undefined;

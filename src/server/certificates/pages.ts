@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";
 import { CREDENTIAL_TYPE } from "../credentials/pages.ts";
-import { bakingOf, credentialBytes } from "./baked.ts";
+import { bakingOf, credentialBytes, versionWith } from "./baked.ts";
 import { documentDisposition, documentVersion, drawDocument } from "./document.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -36,8 +36,8 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
     const certificate = await lookUpInForce(ctx, request.params.id, request.ip);
     const baking = await bakingOf(ctx, certificate);
     return sendFile(ctx, request, reply, {
-      version: documentVersion(certificate),
-      name: `pdf${baking?.tag ?? ""}`,
+      version: versionWith(baking, documentVersion(certificate)),
+      name: "pdf",
       type: "application/pdf",
       headers: { "content-disposition": documentDisposition(ctx, certificate) },
       draw: () => drawDocument(ctx, certificate, baking),

@@ -5,7 +5,7 @@ import { inShape, POST_SHAPES } from "#domain/certificate/post.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { bakePng } from "../credentials/bake.ts";
-import { bakingOf } from "./baked.ts";
+import { bakingOf, versionWith } from "./baked.ts";
 import { lookUpInForce } from "./look-up.ts";
 import type { Certificate } from "./make.ts";
 import { drawCertificatePicture, drawQr, PICTURE_FILES, PICTURE_TYPES, pictureVersion, SIZES } from "./picture.ts";
@@ -21,8 +21,8 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
       const size = parseSize(SIZES[kind], request.query.size);
       const baking = kind === "png" ? await bakingOf(ctx, certificate) : undefined;
       return sendFile(ctx, request, reply, {
-        version: pictureVersion(certificate),
-        name: `${kind}${size ?? ""}${baking?.tag ?? ""}`,
+        version: versionWith(baking, pictureVersion(certificate)),
+        name: `${kind}${size ?? ""}`,
         type: PICTURE_TYPES[kind],
         headers: ANYWHERE,
         draw: async () => {

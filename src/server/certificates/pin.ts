@@ -67,20 +67,29 @@ export function markingSent(rows: SQL, at: Date): SQL {
 }
 
 /**
- * Undoes the mark that it reached its student by another way than a mail. It was not issued if nothing else did that.
+ * Undoes the mark that it reached its student by another way than a mail. If nothing else gave it out, it is as if it
+ * was never issued; but where somebody has its credential, the next issue is another version, so that this one ends.
  */
-export async function unmarkSent(db: Database, studentId: string): Promise<void> {
-  await db.execute(sql`
-    update ${certificates} set sent_at = null, version = case when ${IS_GIVEN} then version else 0 end,
-      issued_at = case when ${IS_GIVEN} then issued_at end, version_at = case when ${IS_GIVEN} then version_at end,
-      words = case when ${IS_GIVEN} then words end
-    where student_id = ${studentId}
+export async function unmarkSent(tx: Database, studentId: string, at: Date): Promise<void> {
+  await lockIssued(tx, [studentId]);
+  const taken = sql`c.student_id = ${studentId} and not ${IS_GIVEN}
+    and not exists (select from deliveries where student_id = c.student_id and state in ('sent', 'given'))`;
+  await tx.execute(sql`
+    with ${keptVersions(sql`${taken} and ${HAS_CREDENTIAL}`, at)}
+    update certificates c set version = case when ${HAS_CREDENTIAL} then c.version + 1 else 0 end,
+      issued_at = case when ${HAS_CREDENTIAL} then c.issued_at end,
+      version_at = case when ${HAS_CREDENTIAL} then ${timeOf(at)} end,
+      words = case when ${HAS_CREDENTIAL} then c.words end
+    where ${taken}`);
+  await tx.execute(sql`
+    update certificates set sent_at = null where student_id = ${studentId}
       and not exists (select from deliveries where student_id = ${studentId} and state in ('sent', 'given'))`);
 }
 
 /** Of one that was changed since, earlier versions are known, and of one whose link was given out, others have it. */
-const IS_GIVEN = sql`(version > 1 or exists (
-  select from students s where s.id = certificates.student_id and s.issued_at is not null))`;
+const IS_GIVEN = sql`(c.version > 1 or exists (
+  select from students s where s.id = c.student_id and s.issued_at is not null))`;
+const HAS_CREDENTIAL = sql`exists (select from credentials k where k.student_id = c.student_id)`;
 
 /** Marks the certificates of these students as given out by the organiser; keeps the first date. */
 export async function markIssued(db: Database, studentIds: readonly string[], at: Date): Promise<void> {
@@ -99,7 +108,8 @@ export async function issueMade(db: Database, studentIds: readonly string[], at:
     with made as (
       select c.student_id from certificates c
       where c.student_id = any(${arrayOf(studentIds)}) and c.version = 0 order by c.student_id for update)
-    update certificates c set version = 1, issued_at = ${now}, version_at = ${now}, words = ${WORDS}
+    update certificates c set version = 1, issued_at = coalesce(c.sent_at, ${now}),
+      version_at = coalesce(c.sent_at, ${now}), words = ${WORDS}
     from made ${wordsOf(sql`made.student_id`)}
     where c.student_id = made.student_id`);
 }

@@ -17,9 +17,9 @@ export function keptVersions(which: SQL, at: Date): SQL {
     where c.version > 0 and c.words is not null and ${which})`;
 }
 
-/** Until the end of the transaction nobody else changes these students' issued certificates. */
+/** Until the end of the transaction nobody else issues or changes these students' certificates. */
 export async function lockIssued(tx: Database, studentIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    select from certificates where student_id = any(${sql.param(studentIds)}::text[]) and version > 0
+    select from certificates where student_id = any(${sql.param(studentIds)}::text[])
     order by student_id for update`);
 }

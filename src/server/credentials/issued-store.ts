@@ -6,7 +6,6 @@ import type { CertificateWords } from "../schema.ts";
 /** An issued certificate whose version of now has no credential. */
 export type Unsigned = {
   id: string;
-  ownerId: string;
   version: number;
   versionAt: string;
   revisionId: string;
@@ -17,19 +16,40 @@ export type Unsigned = {
   remarks: string;
 };
 
-/** Those of these students; withdrawn and deleted ones get no credential. */
-export async function unsignedOf(db: Database, studentIds: readonly string[]): Promise<Unsigned[]> {
-  const { rows } = await db.execute<Unsigned>(sql`
-    select s.id, t.owner_id as "ownerId", c.version, c.version_at as "versionAt", c.revision_id as "revisionId", c.words,
-      s.name, s.certificate_number, case when r.content like '%{{Remarks}}%' then s.remarks else '' end as remarks
-    from unnest(${sql.param(studentIds)}::text[]) as wanted (id)
-      join certificates c on c.student_id = wanted.id
+/** Certificates `c` of students `s` of templates `t` that count: issued, not withdrawn, and not deleted. */
+const IN_FORCE = sql`c.version > 0 and c.words is not null and c.withdrawn_at is null and s.deleted_at is null
+  and (t.deleted_at is null or c.sent_at is not null)`;
+
+/** The owners of those of these certificates that have no credential of their version. */
+export async function ownersOfUnsigned(db: Database, studentIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ ownerId: string; ids: string[] }>(sql`
+    select t.owner_id as "ownerId", array_agg(s.id) as ids from certificates c
       join students s on s.id = c.student_id join templates t on t.id = s.template_id
-      join template_revisions r on r.id = c.revision_id
-    where c.version > 0 and c.words is not null and c.withdrawn_at is null and s.deleted_at is null
-      and not exists (select from credentials k
-        where k.student_id = s.id and k.withdrawn_at is null and k.version = c.version)
-    order by t.owner_id, s.id`);
+    where c.student_id = any(${sql.param(studentIds)}::text[]) and ${IN_FORCE} and not ${IS_SIGNED}
+    group by t.owner_id`);
+  return new Map(rows.map(({ ownerId, ids }) => [ownerId, ids]));
+}
+
+const IS_SIGNED = sql`exists (
+  select from credentials k where k.student_id = c.student_id and k.withdrawn_at is null and k.version = c.version)`;
+
+/**
+ * What there is to sign of these students. Until the end of the transaction nobody changes, withdraws or deletes them.
+ * Of several, those that somebody is just changing are left out; a single one is waited for.
+ */
+export async function lockUnsigned(tx: Database, studentIds: readonly string[]): Promise<Unsigned[]> {
+  const others = studentIds.length > 1 ? sql`skip locked` : sql``;
+  const { rows } = await tx.execute<Unsigned>(sql`
+    with printing as materialized (
+      select r.id, r.content ~* '[{]{2}\\s*remarks\\s*[}]{2}' as remarks from template_revisions r
+      where r.id in (select revision_id from certificates where student_id = any(${sql.param(studentIds)}::text[])))
+    select s.id, c.version, c.version_at as "versionAt", c.revision_id as "revisionId", c.words,
+      s.name, s.certificate_number, case when printing.remarks then s.remarks else '' end as remarks
+    from certificates c
+      join students s on s.id = c.student_id join templates t on t.id = s.template_id
+      join printing on printing.id = c.revision_id
+    where c.student_id = any(${sql.param(studentIds)}::text[]) and ${IN_FORCE} and not ${IS_SIGNED}
+    order by c.student_id for share of c, s ${others}`);
   return rows;
 }
 
@@ -63,9 +83,9 @@ export async function credentialBodies(db: Database, studentIds: readonly string
   return new Map(rows.map(({ id, body }) => [id, body]));
 }
 
-/** Whether a change was noted that is not in the status lists yet; of these students, or of any a minute ago. */
-export async function hasChanges(db: Database, studentIds?: readonly string[]): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from credential_changes where ${noted(studentIds)} limit 1`);
+/** Whether a change was noted a minute ago that is not in the status lists yet. */
+export async function hasChanges(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from credential_changes where ${A_MINUTE_AGO} limit 1`);
   return rows.length > 0;
 }
 
@@ -95,25 +115,43 @@ export async function fateOf(
 export type Outdated = { studentId: string; listId: string; index: number };
 
 /**
- * Takes up to `most` noted changes and marks the credentials as withdrawn that are no longer true; returns them. A
- * deletion that was undone meanwhile changes nothing.
+ * Takes up to `most` changes that were noted a minute ago and marks the credentials as withdrawn that are no longer
+ * true; `taken` counts the notes. A deletion that was undone meanwhile changes nothing.
  */
 export async function takeOutdated(
   tx: Database,
-  { studentIds, most, at }: { studentIds?: readonly string[] | undefined; most: number; at: Date },
-): Promise<Outdated[]> {
-  const { rows } = await tx.execute<Outdated>(sql`
+  { most, at }: { most: number; at: Date },
+): Promise<{ taken: number; outdated: Outdated[] }> {
+  const { rows } = await tx.execute<{ studentId: string; listId: string | null; index: number | null }>(sql`
     with due as (
-      select student_id from credential_changes where ${noted(studentIds)} order by student_id limit ${most}
+      select student_id from credential_changes where ${A_MINUTE_AGO} order by student_id limit ${most}
       for update skip locked),
-    taken as (delete from credential_changes n using due where n.student_id = due.student_id)
+    taken as (delete from credential_changes n using due where n.student_id = due.student_id),
+    marked as (
+      update credentials k set withdrawn_at = ${at.toISOString()}::timestamptz
+      from due where k.student_id = due.student_id and ${IS_UNTRUE}
+      returning k.student_id, k.list_id, k.list_index)
+    select due.student_id as "studentId", marked.list_id as "listId", marked.list_index as index
+    from due left join marked on marked.student_id = due.student_id`);
+  const outdated = rows.flatMap(({ studentId, listId, index }) =>
+    listId === null || index === null ? [] : [{ studentId, listId, index }],
+  );
+  return { taken: rows.length, outdated };
+}
+
+/** Marks the credentials of these students as withdrawn that are no longer true, whether or not that was noted. */
+export async function takeUntrue(tx: Database, studentIds: readonly string[], at: Date): Promise<Outdated[]> {
+  const { rows } = await tx.execute<Outdated>(sql`
     update credentials k set withdrawn_at = ${at.toISOString()}::timestamptz
-    from due where k.student_id = due.student_id and k.withdrawn_at is null and not exists (
-      select from certificates c join students s on s.id = c.student_id
-      where c.student_id = k.student_id and c.version = k.version and c.withdrawn_at is null and s.deleted_at is null)
+    where k.student_id = any(${sql.param(studentIds)}::text[]) and ${IS_UNTRUE}
     returning k.student_id as "studentId", k.list_id as "listId", k.list_index as index`);
   return rows;
 }
+
+/** A credential `k` in force whose certificate changed, was withdrawn or deleted. */
+const IS_UNTRUE = sql`k.withdrawn_at is null and not exists (
+  select from certificates c join students s on s.id = c.student_id join templates t on t.id = s.template_id
+  where c.student_id = k.student_id and c.version = k.version and ${IN_FORCE})`;
 
 /** Marks up to `most` credentials as withdrawn that are in force and signed with this key of the owner. */
 export async function takeSignedBy(
@@ -131,8 +169,4 @@ export async function takeSignedBy(
 }
 
 /** A deletion can be undone for some seconds. */
-function noted(studentIds: readonly string[] | undefined) {
-  return studentIds === undefined
-    ? sql`since < now() - interval '1 minute'`
-    : sql`student_id = any(${sql.param(studentIds)}::text[])`;
-}
+const A_MINUTE_AGO = sql`since < now() - interval '1 minute'`;

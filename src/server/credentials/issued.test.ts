@@ -7,13 +7,14 @@ import { credentialInPdf } from "#domain/credential/files/pdf-file.ts";
 import { credentialInPng } from "#domain/credential/files/png-file.ts";
 import { DAY } from "#domain/time.ts";
 import { secondVerifier } from "../../../test/credentials/second-verifier.ts";
-import { openPostOffice } from "../../../test/post-office.ts";
+import { openPostOffice, waitingForLocks } from "../../../test/post-office.ts";
 import type { World } from "../../../test/world.ts";
 import { findAccount } from "../admin/people.ts";
 import { markSent } from "../certificates/pin.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
 import type { WorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { inflateWithin } from "./inflate.ts";
+import { withdrawOutdated } from "./issued.ts";
 import { compromiseKey } from "./manage-keys.ts";
 
 let world: World;
@@ -134,7 +135,73 @@ test("what is not issued, a post, and nobody's address have no credential", asyn
   expect((await json("aaaaaaaaaaaaaaaaaaaaaa")).statusCode).toBe(404);
 });
 
+/** As if another process signed just while `change` is made: what is signed first is what was read before it. */
+async function whileSigning(change: () => Promise<unknown>): Promise<void> {
+  const changing = await world.ctx.pool.connect();
+  try {
+    await changing.query("begin");
+    await changing.query("select from certificates where student_id = $1 for update", [student]);
+    const signing = json();
+    await expect.poll(() => waitingForLocks(world)).toBe(1);
+    const changed = change();
+    await changing.query("commit");
+    await Promise.all([signing, changed]);
+  } finally {
+    changing.release();
+  }
+}
+
 describe("a credential", () => {
+  test("is never in force for a certificate that was changed or deleted while it was signed", async () => {
+    await issue();
+    await whileSigning(() => rename("Lakshmi R. Iyer"));
+    expect((await json()).json<SignedCredential>().credentialSubject.name).toBe("Lakshmi R. Iyer");
+    const other = await world.student(world.asha, template, { name: "Ravi Menon" });
+    [student] = [other];
+    await issue();
+    await whileSigning(() => world.asha.ask("deleteStudent", { params: { id: student } }));
+    await aMinuteLater();
+    await withdrawOutdated(world.ctx);
+    const { rowCount } = await world.ctx.pool.query(
+      "select from credentials where student_id = $1 and withdrawn_at is null",
+      [student],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  test("ends when the mark that its certificate was handed over is taken back", async () => {
+    const given = (by: boolean) => world.asha.ask("markGiven", { params: { id: student }, body: { given: by } });
+    await get(`/certify/${student}`);
+    await given(true);
+    const first = (await json()).json<SignedCredential>();
+    expect(await accepted(first)).toBe(true);
+    await given(false);
+    expect((await json()).statusCode).toBe(404);
+    await rename("Lakshmi R. Iyer");
+    await given(true);
+    const second = (await json()).json<SignedCredential>();
+    expect(second.credentialSubject.name).toBe("Lakshmi R. Iyer");
+    expect([await accepted(first), await accepted(second)]).toEqual([false, true]);
+  });
+
+  test("of a certificate that was given out without a mail ends with its template", async () => {
+    await get(`/certify/${student}`);
+    await world.asha.ask("markShared", { params: { id: student } });
+    const credential = (await json()).json<SignedCredential>();
+    await world.asha.ask("deleteTemplate", { params: { id: template } });
+    await aMinuteLater();
+    expect(await accepted(credential)).toBe(false);
+  });
+
+  test("states the remarks that the design prints, however the design writes the field", async () => {
+    const [element] = DESIGN.elements;
+    const spelled = { ...DESIGN, elements: [{ ...element, text: "{{ remarks }}" }] } as Content;
+    template = await world.template(world.asha, spelled);
+    student = await world.student(world.asha, template, { name: "Ravi Menon", remarks: "Winner" });
+    await issue();
+    expect((await json()).json<SignedCredential>().credentialSubject.role).toBe("Winner");
+  });
+
   test("of a certificate that was corrected is refused, and the new one accepted", async () => {
     await issue();
     const before = (await json()).json<SignedCredential>();

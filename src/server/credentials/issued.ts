@@ -12,11 +12,13 @@ import {
   credentialBody,
   fateOf,
   hasChanges,
+  lockUnsigned,
   type NewCredential,
+  ownersOfUnsigned,
   takeOutdated,
   takeSignedBy,
+  takeUntrue,
   type Unsigned,
-  unsignedOf,
 } from "./issued-store.ts";
 import { signingKey, type Issuer } from "./issuer-keys.ts";
 import { compareForms, signStatement } from "./sign.ts";
@@ -43,17 +45,17 @@ export async function credentialsOf(ctx: Needs, studentIds: readonly string[]): 
 
 /** Signs those of these certificates that are issued and have no credential of their version. */
 export async function signIssued(ctx: Needs, studentIds: readonly string[]): Promise<void> {
-  const unsigned = await unsignedOf(ctx.db, studentIds);
-  for (const [ownerId, certificates] of Map.groupBy(unsigned, (each) => each.ownerId))
-    await ctx.db.transaction((tx) => signForOwner(ctx, tx, ownerId, certificates));
+  if (studentIds.length === 0) return;
+  for (const [ownerId, ids] of await ownersOfUnsigned(ctx.db, studentIds)) {
+    // In a transaction of its own, because it locks status lists in another order.
+    await ctx.db.transaction(async (tx) => withdrawEntries(tx, await takeUntrue(tx, ids, ctx.clock())));
+    await ctx.db.transaction((tx) => signForOwner(ctx, tx, ownerId, ids));
+  }
 }
 
-async function signForOwner(ctx: Needs, tx: Database, ownerId: string, certificates: readonly Unsigned[]) {
-  await withdraw(
-    ctx,
-    tx,
-    certificates.map(({ id }) => id),
-  );
+async function signForOwner(ctx: Needs, tx: Database, ownerId: string, studentIds: readonly string[]): Promise<void> {
+  const certificates = await lockUnsigned(tx, studentIds);
+  if (certificates.length === 0) return;
   const { issuer, ...key } = await signingKey(ctx, tx, ownerId);
   const entries = await reserveEntries(ctx, tx, { ownerId, issuer }, certificates.length);
   const now = ctx.clock();
@@ -107,11 +109,15 @@ function recipientId(studentId: string): `urn:uuid:${string}` {
 
 const AT_ONCE = 1000;
 
-/** Sets the bits of all credentials that are no longer true for a minute. */
-export async function withdrawOutdated(ctx: Needs): Promise<void> {
-  while (await hasChanges(ctx.db)) {
-    const taken = await ctx.db.transaction((tx) => withdraw(ctx, tx));
-    // Others are at it, or what is left was undone.
+/** Sets the bits of credentials that are no longer true for a minute: of all, or of some twenty thousand. */
+export async function withdrawOutdated(ctx: Needs, { rounds = 20 } = {}): Promise<void> {
+  for (let round = 0; round < rounds && (await hasChanges(ctx.db)); round++) {
+    const taken = await ctx.db.transaction(async (tx) => {
+      const found = await takeOutdated(tx, { most: AT_ONCE, at: ctx.clock() });
+      await withdrawEntries(tx, found.outdated);
+      return found.taken;
+    });
+    // Others are at it.
     if (taken < AT_ONCE) return;
   }
 }
@@ -125,12 +131,6 @@ export async function withdrawSignedBy(ctx: Needs, ownerId: string, key: string)
       await withdrawEntries(tx, signed);
       return signed.length;
     });
-}
-
-async function withdraw(ctx: Needs, tx: Database, studentIds?: readonly string[]): Promise<number> {
-  const outdated = await takeOutdated(tx, { studentIds, most: AT_ONCE, at: ctx.clock() });
-  await withdrawEntries(tx, outdated);
-  return outdated.length;
 }
 
 /** What became of a credential of ours. It was replaced too where another one was signed for the same version. */

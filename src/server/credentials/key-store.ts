@@ -20,11 +20,13 @@ export async function addKey(db: Database, row: typeof issuerKeys.$inferInsert):
   await db.insert(issuerKeys).values(row).onConflictDoNothing();
 }
 
+/** Inside a transaction it stays in use until the end: whoever retires it waits, and then finds what it signed. */
 export async function keyInUse(db: Database, did: string): Promise<IssuerKeyRow | undefined> {
   const [row] = await db
     .select()
     .from(issuerKeys)
-    .where(and(eq(issuerKeys.did, did), isNull(issuerKeys.retiredAt)));
+    .where(and(eq(issuerKeys.did, did), isNull(issuerKeys.retiredAt)))
+    .for("share");
   return row;
 }
 

@@ -103,7 +103,11 @@ export const credentials = pgTable(
  * Certificates that changed, were withdrawn or deleted while a credential of theirs was in force, noted by triggers.
  * Its bit is set a little later, so that a deletion can be undone.
  */
-export const credentialChanges = pgTable("credential_changes", {
-  studentId: text().primaryKey(),
-  since: at().notNull(),
-});
+export const credentialChanges = pgTable(
+  "credential_changes",
+  {
+    studentId: text().primaryKey(),
+    since: at().notNull(),
+  },
+  (t) => [index().on(t.since)],
+);

@@ -26,7 +26,7 @@ export async function setManualDelivery(
     if (handedOver === (delivery.state === "given")) return;
     if (!handedOver) {
       await removeManualDelivery(tx, studentId);
-      return unmarkSent(tx, studentId);
+      return unmarkSent(tx, studentId, now);
     }
     await pinForBatch(tx, [studentId], template.revisionId, now);
     const [id = ""] = newDeliveryIds(ctx, 1);

@@ -69,13 +69,14 @@ export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: Abo
  * it is first asked for.
  */
 function signAfterSending(ctx: Context): (sent: readonly EndedDelivery[]) => Promise<unknown> {
+  let signing: Promise<unknown> = Promise.resolve();
   const sign = batchCalls<readonly string[], undefined>(async (batches) => {
     await signIssued(ctx, batches.flat()).catch((error: unknown) =>
       ctx.log.error({ err: error }, "Certificates that were sent could not be signed"),
     );
     return batches.map(() => undefined);
   });
-  return (sent) => sign(sent.map(({ claimed }) => claimed.student.id));
+  return (sent) => (sent.length === 0 ? signing : (signing = sign(sent.map(({ claimed }) => claimed.student.id))));
 }
 
 /**
