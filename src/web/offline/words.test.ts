@@ -5,9 +5,13 @@ import { reportOf, type Step, STEP_CODES, STEP_NAMES } from "#domain/credential/
 import { LANGUAGES } from "#domain/languages.ts";
 import { preferredLanguage, sayStep, sayVerdict, speechOf } from "./words.ts";
 
+/** What only the server that keeps the certificates can find. */
+const ONLY_ONLINE = new Set(["record"]);
 const STEPS = STEP_NAMES.flatMap((step) =>
   Object.entries(STEP_CODES[step]).flatMap(([state, codes]) =>
-    (codes as readonly string[]).map((code) => ({ step, state, code }) as Step),
+    (codes as readonly string[])
+      .filter((code) => !ONLY_ONLINE.has(code))
+      .map((code) => ({ step, state, code }) as Step),
   ),
 );
 
