@@ -70,11 +70,25 @@ describe("a badge of another issuer", () => {
     ["is about somebody else", { ...didDocument(), id: "did:web:other.example" }, "signature key_unknown"],
     ["gives the key to another", didDocument({ controller: "did:web:other.example" }), "signature key_unknown"],
     ["says that it was revoked", didDocument({ revoked: "2026-11-20T00:00:00Z" }), "signature key_compromised"],
+    ["says unreadably that it was revoked", didDocument({ revoked: "x" }), "signature key_compromised"],
+    ["says without a date that it was revoked", didDocument({ revoked: true }), "signature key_compromised"],
     ["is no object", ["x"], "signature key_unknown"],
     ["cannot be had", undefined, "signature unreachable"],
   ])("whose issuer's document %s is not valid", async (_, document, code) => {
     const signed = await sign(badge(DID_WEB), `${DID_WEB}#k1`);
-    expect(codes(await check(signed, published({ [DOCUMENT]: document })))[2]).toBe(code);
+    const report = await check(signed, published({ [DOCUMENT]: document }));
+    expect(codes(report)[2]).toBe(code);
+    for (const step of report.steps) expect("at" in step ? step.at?.getTime() : undefined).not.toBeNaN();
+  });
+
+  test("with more statuses or proofs than anybody needs is refused", async () => {
+    const signed = await sign(badge(DID_KEY), `${DID_KEY}#${KEY_TEXT}`);
+    const status = { id: "https://issuer.example/x", type: "BitstringStatusListEntry" };
+    for (const more of [
+      { credentialStatus: Array.from({ length: 9 }, () => status) },
+      { proof: Array.from({ length: 9 }, () => signed.proof[0]) },
+    ])
+      expect(codes(await check({ ...signed, ...more }))[1]).toBe("form invalid");
   });
 
   test("with a key on the web is valid, if the key names the issuer and is on the same host", async () => {

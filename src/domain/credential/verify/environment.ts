@@ -10,7 +10,7 @@ export type IssuerKey = {
   ed25519: Uint8Array<ArrayBuffer> | undefined;
   /** The same or another kind of key as a JWK, if it was given as one. */
   jwk: JsonObject | undefined;
-  compromisedAt: Date | undefined;
+  compromisedAt: Date | "undated" | undefined;
 };
 
 export type Fetched = { ok: true; value: unknown } | { ok: false; why: "unreachable" | "offline" };

@@ -4,7 +4,7 @@ import { CRYPTOSUITE } from "../proof.ts";
 import { CREDENTIAL_CONTEXTS } from "../statement.ts";
 import type { Validity } from "./dates.ts";
 import type { Environment } from "./environment.ts";
-import { isJsonObject, type JsonObject, listOf, textUnder } from "./json.ts";
+import { hasFewParts, isJsonObject, type JsonObject, listOf, textUnder } from "./json.ts";
 import type { SignedValues } from "./report.ts";
 import type { SignedForms } from "./signature.ts";
 
@@ -47,6 +47,7 @@ export function isVerifiable(value: JsonObject): boolean {
     areAddresses &&
     VC_CONTEXTS.has(listOf(contexts)[0]) &&
     listOf(value["type"]).includes("VerifiableCredential") &&
+    hasFewParts(value) &&
     !hasContext(rest)
   );
 }

@@ -1,5 +1,7 @@
 // Looks into JSON that a stranger wrote.
 
+/** Proofs and statuses of one credential: each costs a signature, a list or a request. */
+const MOST_PARTS = 8;
 const JSON_LIMITS = { depth: 32, values: 20_000 } as const;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -18,6 +20,10 @@ export function textUnder(value: unknown, key: string): string {
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? (value as unknown[]) : [value];
+}
+
+export function hasFewParts({ proof, credentialStatus }: JsonObject): boolean {
+  return [proof, credentialStatus].every((parts) => listOf(parts).length <= MOST_PARTS);
 }
 
 /** Undefined for what is not JSON, or so deep or large that walking it would be costly. */

@@ -3,10 +3,10 @@ import { fromBase64Url, toBase64Url } from "../multibase.ts";
 import { checkDates } from "./dates.ts";
 import type { Environment, IssuerKey } from "./environment.ts";
 import { foreignValues, foreignIssuer, isOpenBadge, validityOf } from "./foreign-form.ts";
-import { isJsonObject, type JsonObject, listOf, readBoundedJson, textUnder } from "./json.ts";
+import { hasFewParts, isJsonObject, type JsonObject, listOf, readBoundedJson, textUnder } from "./json.ts";
 import { publishedKeys } from "./keys.ts";
 import { type Report, reportOf, type Step } from "./report.ts";
-import { issuerStep } from "./signature.ts";
+import { compromisedStep, issuerStep } from "./signature.ts";
 import { checkStatus, statusAsked } from "./status.ts";
 
 const ALGORITHMS: readonly string[] = ["RS256", "ES256", "EdDSA"];
@@ -53,13 +53,13 @@ async function checkToken({ token, header, issuer }: Token, environment: Environ
   const jwk = key && (key.jwk ?? jwkOf(key));
   if (jwk === undefined) return [failed("key_unknown")];
   if (!(await isJwsBy(token, jwk))) return [failed("altered")];
-  if (key?.compromisedAt !== undefined) return [{ ...failed("key_compromised"), at: key.compromisedAt }];
+  if (key?.compromisedAt !== undefined) return [compromisedStep(key.compromisedAt)];
   return [valid, issuerStep(found.isKnown)];
 }
 
 const valid: Step = { step: "signature", state: "ok", code: "valid" };
 
-function failed<Code extends "altered" | "key_unknown" | "key_compromised">(code: Code) {
+function failed<Code extends "altered" | "key_unknown">(code: Code) {
   return { step: "signature", state: "failed", code } as const;
 }
 
@@ -72,7 +72,7 @@ function jwkOf({ ed25519 }: IssuerKey): JsonObject | undefined {
 }
 
 function isCredential(value: JsonObject): boolean {
-  return listOf(value["type"]).includes("VerifiableCredential");
+  return listOf(value["type"]).includes("VerifiableCredential") && hasFewParts(value);
 }
 
 function partOf(part: string, environment: Environment): unknown {

@@ -5,6 +5,9 @@ import { ED25519, fromBase64Url, keyFromText } from "../multibase.ts";
 import type { Environment, IssuerKey } from "./environment.ts";
 import { isJsonObject, type JsonObject, listOf, textUnder } from "./json.ts";
 
+/** In one document; with more, none of them counts. */
+const MOST_KEYS = 200;
+
 /** `isKnown`: this installation made them. */
 export type KeysFound =
   { ok: true; keys: readonly IssuerKey[]; isKnown: boolean } | { ok: false; why: "unreachable" | "offline" };
@@ -42,6 +45,7 @@ export function keysInDocument(document: unknown, did: string): IssuerKey[] {
   const allowed = listOf(document["assertionMethod"]);
   const names = new Set(allowed.map((each) => absolute(typeof each === "string" ? each : textUnder(each, "id"), did)));
   const entries = [...listOf(document["verificationMethod"]), ...allowed];
+  if (entries.length > MOST_KEYS) return [];
   return entries.flatMap((entry) => {
     if (textUnder(entry, "controller") !== did) return [];
     const key = keyOf(entry, absolute(textUnder(entry, "id"), did));
@@ -64,6 +68,7 @@ function keyAlone(document: unknown, issuer: string, method: string): IssuerKey[
     document,
     ...["verificationMethod", "assertionMethod", "publicKey"].flatMap((at) => listOf(document[at])),
   ];
+  if (set.length + entries.length > MOST_KEYS) return [];
   return [
     ...set.map((key) => jwkAt(method, key as JsonObject)),
     ...entries.flatMap((entry) => {
@@ -81,9 +86,15 @@ function keyOf(entry: unknown, address: string): IssuerKey | undefined {
   if (!isJsonObject(entry)) return undefined;
   const jwk = isJsonObject(entry["publicKeyJwk"]) ? entry["publicKeyJwk"] : undefined;
   const ed25519 = keyFromText(textUnder(entry, "publicKeyMultibase")) ?? (jwk && keyFromJwk(jwk));
-  const revoked = textUnder(entry, "revoked");
   if (ed25519 === undefined && jwk === undefined) return undefined;
-  return { address, ed25519, jwk, compromisedAt: revoked === "" ? undefined : new Date(revoked) };
+  return { address, ed25519, jwk, compromisedAt: revokedAt(entry["revoked"]) };
+}
+
+/** A key that is said to be revoked is, even where nobody can read since when. */
+function revokedAt(revoked: unknown): IssuerKey["compromisedAt"] {
+  if (revoked === undefined || revoked === null || revoked === false || revoked === "") return undefined;
+  const at = new Date(typeof revoked === "string" ? revoked : Number.NaN);
+  return Number.isNaN(at.getTime()) ? "undated" : at;
 }
 
 function keyFromJwk(jwk: JsonObject): Uint8Array<ArrayBuffer> | undefined {

@@ -28,13 +28,17 @@ export function issuerStep(isKnown: boolean): Step {
     : { step: "issuer", state: "warning", code: "unknown" };
 }
 
+export function compromisedStep(when: NonNullable<IssuerKey["compromisedAt"]>): Step {
+  const step = { step: "signature", state: "failed", code: "key_compromised" } as const;
+  return when === "undated" ? step : { ...step, at: when };
+}
+
 async function stateBy(key: IssuerKey | undefined, signed: SignedForms, environment: Environment): Promise<Step> {
   if (key === undefined) return { step: "signature", state: "failed", code: "key_unknown" };
   if (key.ed25519 === undefined) return { step: "signature", state: "not_checked", code: "unsupported" };
   if (!(await isSigned(key.ed25519, signed, environment)))
     return { step: "signature", state: "failed", code: "altered" };
-  if (key.compromisedAt !== undefined)
-    return { step: "signature", state: "failed", code: "key_compromised", at: key.compromisedAt };
+  if (key.compromisedAt !== undefined) return compromisedStep(key.compromisedAt);
   return { step: "signature", state: "ok", code: "valid" };
 }
 

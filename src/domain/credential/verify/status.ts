@@ -21,15 +21,20 @@ export function statusAsked({ credentialStatus: status, id }: JsonObject, issuer
 
 /** A credential may have several entries: one that was set decides. */
 export async function checkStatus({ status, ...of }: StatusOf, environment: Environment): Promise<StatusStep> {
-  const [first, ...others] = await Promise.all(listOf(status).map((entry) => checkEntry(entry, of, environment)));
+  const lists: Lists = new Map();
+  const all: StatusStep[] = [];
+  for (const entry of listOf(status)) all.push(await checkEntry(entry, { ...of, lists }, environment));
+  const [first] = all;
   if (first === undefined) return { step: "status", state: "ok", code: "endless" };
-  const all = [first, ...others];
   return all.find(({ state }) => state === "failed") ?? all.find(({ state }) => state === "not_checked") ?? first;
 }
 
 type StatusStep = Extract<Step, { step: "status" }>;
+/** The bits at each address: unpacking them once is enough for all entries that name it. */
+type Lists = Map<string, Uint8Array | undefined>;
+type Asked = Omit<StatusOf, "status"> & { lists: Lists };
 
-async function checkEntry(entry: unknown, of: Omit<StatusOf, "status">, environment: Environment): Promise<StatusStep> {
+async function checkEntry(entry: unknown, of: Asked, environment: Environment): Promise<StatusStep> {
   const type = textUnder(entry, "type");
   if (type === "1EdTechRevocationList") return checkRevocationList(textUnder(entry, "id"), of, environment);
   const index = textUnder(entry, "statusListIndex");
@@ -38,7 +43,9 @@ async function checkEntry(entry: unknown, of: Omit<StatusOf, "status">, environm
   const address = textUnder(entry, "statusListCredential");
   const fetched = await environment.fetchJson(address);
   if (!fetched.ok) return notChecked(fetched.why);
-  const bits = await bitsOf(fetched.value, { address, issuer: of.issuer }, environment);
+  if (!of.lists.has(address))
+    of.lists.set(address, await bitsOf(fetched.value, { address, issuer: of.issuer }, environment));
+  const bits = of.lists.get(address);
   if (bits === undefined || Number(index) >= bits.length * 8) return notChecked("invalid_list");
   return statusBy(hasBit(bits, Number(index)));
 }

@@ -104,7 +104,10 @@ export const verify = {
       published: "It is the same as at the issuer's address. Badges of this kind are not signed.",
       altered: "Something was changed after it was signed.",
       key_unknown: "The key that signed it does not belong to the issuer it names.",
-      key_compromised: (date: string) => `Since ${date}, others may have the key that signed it.`,
+      key_compromised: (date: string) =>
+        date === ""
+          ? "Others may have the key that signed it."
+          : `Since ${date}, others may have the key that signed it.`,
       not_published: "At the issuer's address is something else.",
       unsupported: "It is signed in a way that this site cannot check.",
       unreachable: "The issuer's key could not be fetched. Try again later.",
