@@ -25,7 +25,7 @@ export function sayCheckedVerdict(report: Report): string {
   const verdict = verdictOf(report);
   if (typeof verdict === "object") return say.verdicts[VERDICTS[verdict.code as FailedCode]];
   if (verdict === "valid") return isOfStranger(report) ? say.verdicts.strange : say.verdicts.valid;
-  const isUnreachable = report.steps.some(({ step, code }) => step === "signature" && code === "unreachable");
+  const isUnreachable = report.steps.some(({ code }) => code === "unreachable");
   return isUnreachable ? say.verdicts.unreachable : say.verdicts.unsure;
 }
 

@@ -89,7 +89,14 @@ export async function hasChanges(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type CredentialFate = { signedVersion: number; version: number; versionAt: Date; withdrawnAt: Date | null };
+/** `withdrawnAt`: this credential; `removedAt`: the whole certificate, by its issuer or with its recipient's entry. */
+export type CredentialFate = {
+  signedVersion: number;
+  version: number;
+  versionAt: Date;
+  withdrawnAt: Date | null;
+  removedAt: Date | null;
+};
 
 /** What became of the certificate's credential with this entry of a status list; undefined if it has none. */
 export async function fateOf(
@@ -98,8 +105,10 @@ export async function fateOf(
   { list, index }: { list: string; index: number },
 ): Promise<CredentialFate | undefined> {
   const { rows } = await db.execute<{ [Key in keyof CredentialFate]: number | string | null }>(sql`
-    select k.version as "signedVersion", c.version, c.version_at as "versionAt", k.withdrawn_at as "withdrawnAt"
+    select k.version as "signedVersion", c.version, c.version_at as "versionAt", k.withdrawn_at as "withdrawnAt",
+      coalesce(c.withdrawn_at, s.deleted_at) as "removedAt"
     from credentials k join status_lists l on l.id = k.list_id join certificates c on c.student_id = k.student_id
+      join students s on s.id = k.student_id
     where k.student_id = ${studentId} and k.list_index = ${index} and l.address = ${list}`);
   const [row] = rows;
   return (
@@ -108,6 +117,7 @@ export async function fateOf(
       version: Number(row.version),
       versionAt: new Date(row.versionAt ?? 0),
       withdrawnAt: row.withdrawnAt === null ? null : new Date(row.withdrawnAt),
+      removedAt: row.removedAt === null ? null : new Date(row.removedAt),
     }
   );
 }

@@ -287,8 +287,9 @@ describe("who checks a credential reads", () => {
     await issue();
     const credential = (await json()).json<SignedCredential>();
     await world.asha.ask("deleteStudent", { params: { id: student } });
+    const at = now();
     await aMinuteLater();
-    expect((await check(credential)).said).toEqual(["valid", "known", `withdrawn ${now()}`, "valid", "current"]);
+    expect((await check(credential)).said).toEqual(["valid", "known", `withdrawn ${at}`, "valid", "skipped"]);
   });
 
   test("that its key is compromised; the certificate is signed anew with another key, dated as before", async () => {

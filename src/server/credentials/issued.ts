@@ -140,6 +140,7 @@ export async function versionOfCredential({ db }: Pick<Needs, "db">, credential:
   const studentId = id.slice(id.lastIndexOf("/") + 1);
   const fate = await fateOf(db, studentId, { list, index: Number(index) });
   if (fate === undefined) return undefined;
+  if (fate.removedAt !== null) return { state: "withdrawn", at: fate.removedAt } as const;
   if (fate.signedVersion < fate.version) return { state: "replaced", at: fate.versionAt } as const;
   if (fate.withdrawnAt === null) return { state: "current" } as const;
   const isReplaced = (await credentialBody(db, studentId)) !== undefined;

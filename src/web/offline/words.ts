@@ -37,10 +37,10 @@ export type Verdict = { mood: "good" | "bad" | "unsure"; text: string };
 
 export function sayVerdict(report: Report, { say: { verdict }, takenAt }: Speech): Verdict {
   const found = verdictOf(report);
-  if (found === "unsure") return { mood: "unsure", text: verdict.unsure };
-  if (found === "valid") {
-    const isInForce = report.steps.some(({ step, state }) => step === "status" && state === "ok");
-    return isInForce ? { mood: "good", text: verdict.valid(takenAt) } : { mood: "unsure", text: verdict.validOnly };
+  if (found === "valid") return { mood: "good", text: verdict.valid(takenAt) };
+  if (found === "unsure") {
+    const isSigned = report.steps.some(({ step, state }) => step === "signature" && state === "ok");
+    return { mood: "unsure", text: isSigned ? verdict.validOnly : verdict.unsure };
   }
   return { mood: "bad", text: sayFailed(found, verdict, takenAt) };
 }

@@ -81,9 +81,11 @@ export function reportOf(checked: readonly Step[], values?: SignedValues): Repor
   return { steps, values };
 }
 
-/** `valid`: signed by whom it says and in force, as far as could be checked; else the first step that failed. */
+/** `valid`: signed by whom it says and not withdrawn, both of which could be checked; else the first failed step. */
 export function verdictOf({ steps }: Report): "valid" | "unsure" | Step {
   const failed = steps.find(({ state }) => state === "failed");
   if (failed !== undefined) return failed;
-  return steps.some(({ step, state }) => step === "signature" && state === "ok") ? "valid" : "unsure";
+  const isOk = (name: CheckName) => steps.some(({ step, state }) => step === name && state === "ok");
+  const isProved = steps.every(({ code }) => code !== "unproved");
+  return isOk("signature") && isOk("status") && isProved ? "valid" : "unsure";
 }

@@ -1,6 +1,6 @@
 // Checks that need no server: in a browser, or from a file without a network.
 import { createHash, createPublicKey, verify } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ASHA, ISSUER_DID, SIGNED_AT, SIGNING_KEY, STATUS_LIST } from "../../../../test/credentials/samples.ts";
 import { gunzipWithin, inflateWithin } from "../../../server/credentials/inflate.ts";
 import { signBatch, signStatusList } from "../../../server/credentials/sign.ts";
@@ -90,13 +90,67 @@ test.each<[string, () => unknown]>([
 
 test.each<[VersionState | undefined, string[]]>([
   [{ state: "current" }, ["withdrawn", "valid", "current"]],
-  [{ state: "withdrawn", at: SIGNED_AT }, ["withdrawn", "valid", "current"]],
+  [{ state: "withdrawn", at: SIGNED_AT }, ["withdrawn", "valid", "skipped"]],
   [{ state: "replaced", at: SIGNED_AT }, ["replaced", "valid", "replaced"]],
   [undefined, ["withdrawn", "valid", "elsewhere"]],
 ])("a withdrawn version that is %j says which of the two it is", async (version, expected) => {
   const kept = { [ISSUER_DID]: DOCUMENT, [STATUS_LIST]: listWith([index]) };
   const report = await check(credential, bundle(kept, { versionOf: async () => version }));
   expect(codes(report).slice(2)).toEqual(expected);
+});
+
+test("a certificate that was withdrawn here is, whatever its list still says", async () => {
+  const kept = { [ISSUER_DID]: DOCUMENT, [STATUS_LIST]: listWith([]) };
+  const report = await check(
+    credential,
+    bundle(kept, { versionOf: async () => ({ state: "withdrawn", at: SIGNED_AT }) }),
+  );
+  expect(codes(report)).toEqual(["valid", "known", "withdrawn", "valid", "skipped"]);
+  expect(verdictOf(report)).toMatchObject({ code: "withdrawn", at: SIGNED_AT });
+});
+
+test("without its issuer's list a certificate is not called valid", async () => {
+  expect(verdictOf(await check(credential, bundle({ [ISSUER_DID]: DOCUMENT })))).toBe("unsure");
+  const kept = { [ISSUER_DID]: DOCUMENT, [STATUS_LIST]: listWith([]) };
+  expect(verdictOf(await check(credential, bundle(kept)))).toBe("valid");
+});
+
+const json64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const entries = (count: number) =>
+  Array.from({ length: count }, () => ({ ...credential.credentialStatus, statusListIndex: "7" }));
+const tokenWith = (more: object) => {
+  const claims = { type: ["VerifiableCredential"], issuer: ISSUER_DID, credentialSubject: {}, ...more };
+  return [json64({ alg: "EdDSA", jwk: {} }), json64(claims), "AA"].join(".");
+};
+
+describe("a token with a key of its own", () => {
+  test("is not called valid, because anybody can make one", async () => {
+    const report = await check(tokenWith({}), bundle({}, { isJwsBy: async () => true }));
+    expect(codes(report).slice(0, 3)).toEqual(["valid", "unproved", "endless"]);
+    expect(verdictOf(report)).toBe("unsure");
+  });
+
+  test("has its list unpacked once, and is refused with more statuses or proofs than anybody needs", async () => {
+    let unpacked = 0;
+    const gunzip: Environment["gunzip"] = (packed, most) => {
+      unpacked += 1;
+      return gunzipWithin(packed, most);
+    };
+    const kept = { [ISSUER_DID]: DOCUMENT, [STATUS_LIST]: listWith([]) };
+    const environment = bundle(kept, { gunzip, isJwsBy: async () => true });
+    expect(codes(await check(tokenWith({ credentialStatus: entries(8) }), environment))[2]).toBe("in_force");
+    expect(unpacked).toBe(1);
+    for (const more of [{ credentialStatus: entries(9) }, { proof: Array.from({ length: 9 }, () => ({})) }]) {
+      const report = await check(tokenWith(more), environment);
+      expect(verdictOf(report)).toMatchObject({ step: "form", code: "invalid" });
+    }
+    expect(unpacked).toBe(1);
+  });
+});
+
+test("a document with more keys than anybody needs has none that count", () => {
+  const many = Array.from({ length: 201 }, () => DOCUMENT.verificationMethod[0]);
+  expect(keysInDocument({ ...DOCUMENT, verificationMethod: many }, ISSUER_DID)).toEqual([]);
 });
 
 test("what others made is not checked without full canonicalisation", async () => {

@@ -67,13 +67,18 @@ async function verifyOwn(file: Step, credential: SignedCredential, environment: 
   const status = await checkStatus(statusAsked(credential, credential.issuer.id), environment);
   // After the list, which may only now learn of a change.
   const known = await environment.versionOf?.(credential);
-  const version = versionStep(known, environment);
-  begun.push(status.code === "withdrawn" ? withdrawnStep(known) : status);
-  begun.push(checkDates({ from: credential.validFrom, until: undefined }, environment.now), version);
+  const isWithdrawn = status.code === "withdrawn" || known?.state === "withdrawn";
+  begun.push(isWithdrawn ? withdrawnStep(known) : status);
+  begun.push(checkDates({ from: credential.validFrom, until: undefined }, environment.now));
+  // Of a withdrawn certificate no version is the one of now.
+  if (known?.state !== "withdrawn") begun.push(versionStep(known, environment));
   return reportOf(begun, ownValues(credential));
 }
 
-function versionStep(known: VersionState | undefined, { versionOf }: Environment): Step {
+function versionStep(
+  known: Exclude<VersionState, { state: "withdrawn" }> | undefined,
+  { versionOf }: Environment,
+): Step {
   if (versionOf === undefined) return { step: "version", state: "not_checked", code: "offline" };
   if (known === undefined) return { step: "version", state: "not_checked", code: "elsewhere" };
   return known.state === "replaced"
