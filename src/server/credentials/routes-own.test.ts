@@ -1,7 +1,11 @@
 // Certificates of this server that somebody checks by link, by number, or with a file: in force, corrected, withdrawn.
+import { generateKeyPairSync } from "node:crypto";
+import { CompactSign } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { certificateNumber } from "#domain/certificate/certificate.ts";
+import type { SignedCredential } from "#domain/credential/proof.ts";
 import { API } from "#api/call.ts";
+import { badge, DID_KEY, KEY_TEXT, sign } from "../../../test/credentials/foreign-badges.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 
@@ -93,6 +97,32 @@ test("a file is replaced once its certificate was corrected, and its link shows 
     values: { recipient: "Lakshmi Iyer" },
   });
   expect((await verify(link())).data.values?.recipient).toBe("Lakshmi Raman");
+});
+
+test("others' words with the address of a certificate of ours get neither its page nor its picture", async () => {
+  const own = JSON.parse(await credential()) as SignedCredential;
+  const forged = { ...own, credentialSubject: { ...own.credentialSubject, name: "Forged" } };
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const token = await new CompactSign(Buffer.from(JSON.stringify(forged)))
+    .setProtectedHeader({ alg: "EdDSA", jwk: publicKey.export({ format: "jwk" }) })
+    .sign(privateKey);
+  const badges = await sign(badge(DID_KEY, { id: link() }), `${DID_KEY}#${KEY_TEXT}`);
+  for (const text of [token, JSON.stringify(badges)]) {
+    const { data } = await verify(text);
+    expect(data.values?.address).toBe(link());
+    expect(data).toMatchObject({ page: null, picture: null });
+  }
+});
+
+test.each([
+  "update certificates set withdrawn_at = now() where student_id = $1",
+  "update students set deleted_at = now() where id = $1",
+])("the file of a certificate is withdrawn at once after: %s", async (change) => {
+  const file = await credential();
+  await world.ctx.pool.query(change, [student]);
+  const { data } = await verify(file);
+  expect(data).toMatchObject({ verdict: "failed", says: "The issuer has withdrawn this certificate", page: null });
+  expect(data.steps.at(-1)).toMatchObject({ step: "version", code: "skipped" });
 });
 
 test("a withdrawn one says so by its link, and nothing of it is shown", async () => {

@@ -87,10 +87,12 @@ function answerOf(report: Report) {
 }
 
 /**
- * Nothing is shown of one that is out of public view; a picture only of what the file says. Nobody is called valid
- * whose issuer nobody verified.
+ * Only for our own form, signed with a key of ours: others may write our addresses too. Nothing is shown of one that is
+ * out of public view; a picture only of what the file says. Nobody is called valid whose issuer nobody verified.
  */
 async function ownFacts({ ctx, ip }: Asking, report: Report) {
+  const codeOf = (step: Step["step"]) => report.steps.find((each) => each.step === step)?.code;
+  if (codeOf("form") !== "own" || codeOf("issuer") !== "known") return { page: null, picture: null };
   const [host, id = ""] = report.values?.address.split("/certify/") ?? [];
   if (host !== ctx.config.publicUrl) return { page: null, picture: null };
   const found = await lookUp(ctx, id, ip, "file");
