@@ -1,5 +1,6 @@
 // The session in local storage: the token under `token`, the name under `username` (specification section 3).
 import { useSyncExternalStore } from "react";
+import { forgetWorkspace } from "./workspace.ts";
 
 const listeners = new Set<() => void>();
 
@@ -19,6 +20,7 @@ export function keepName(name: string): void {
 export function forgetSession(): void {
   localStorage.removeItem("token");
   localStorage.removeItem("username");
+  forgetWorkspace();
   notify();
 }
 
@@ -28,11 +30,16 @@ export function useToken(): string | undefined {
 }
 
 export function listen(listener: () => void): () => void {
+  const heard = () => {
+    // Another tab signed out.
+    if (readToken() === undefined) forgetWorkspace();
+    listener();
+  };
   listeners.add(listener);
-  window.addEventListener("storage", listener);
+  window.addEventListener("storage", heard);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", listener);
+    window.removeEventListener("storage", heard);
   };
 }
 

@@ -5,7 +5,8 @@ import { WORKSPACE_HEADER } from "#api/call.ts";
 import type { Role } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ASHA, idOf, OWN_WORKSPACE, TEMPLATE } from "../../../test/screen/samples.ts";
-import { readWorkspace } from "../workspace.ts";
+import { forgetSession, listen } from "../session.ts";
+import { keepWorkspace, readWorkspace } from "../workspace.ts";
 import { openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, type Question, refusal } from "../../../test/screen/server.ts";
 
@@ -36,6 +37,20 @@ test("a tab names its workspace in every call, once it knows it", async () => {
   await until(() => lists().length === 2);
   expect(lists()).toEqual([undefined, CLUB.id]);
   expect([readWorkspace("asha"), readWorkspace("the next session")]).toEqual([CLUB.id, undefined]);
+  expect(Object.values(sessionStorage).join()).not.toContain("asha");
+});
+
+test("signing out, here or in another tab, leaves nothing of the workspace in the tab", () => {
+  localStorage.setItem("token", "asha");
+  keepWorkspace("asha", CLUB.id);
+  forgetSession();
+  expect(sessionStorage).toHaveLength(0);
+  const stop = listen(() => {});
+  keepWorkspace("asha", CLUB.id);
+  localStorage.removeItem("token");
+  window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
+  expect(sessionStorage).toHaveLength(0);
+  stop();
 });
 
 test("a colleague's link opens in the workspace to which it belongs", async () => {
