@@ -9,7 +9,7 @@ export async function removeExpiredRows(pool: pg.Pool, now: number): Promise<voi
     new Date(now - SESSION.mostMs),
   ]);
   // Kept longer than the code is valid, because the pause before the next code depends on how many were sent.
-  await pool.query("delete from one_time_codes where purpose = 'sign-in' and sent_at < $1", [
+  await pool.query("delete from one_time_codes where purpose in ('sign-in', 'proof') and sent_at < $1", [
     new Date(now - OTP.rowEndsAfterMs),
   ]);
   // A code of a profile stays, because its number or address can be confirmed again.

@@ -101,7 +101,7 @@ export async function statsOf(db: Database, userId: string): Promise<ProfileStat
 export async function anonymiseAccount(tx: Database, userId: string, at: Date): Promise<ProfileRow> {
   const was = await lockedProfile(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  for (const kind of CONTACT_KINDS) await removeCodes(tx, { purpose: kind, subject: userId });
+  for (const purpose of [...CONTACT_KINDS, "proof"] as const) await removeCodes(tx, { purpose, subject: userId });
   await emptyWorkspace(tx, userId, at);
   await forgetDomain(tx, userId);
   await tx

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { privateKeyToAccount } from "viem/accounts";
 import { FRESH_PROOF } from "#domain/account/identity.ts";
+import { OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { removeExpiredRows } from "../sweep-store.ts";
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -91,6 +93,27 @@ describe("A fresh proof", () => {
     expect((await elsewhere.ask("updateProfile", { body: { email: "other@example.com" } })).status).toBe(403);
     world.clock.forward(FRESH_PROOF.livesMs + 1);
     expect((await owner.ask("updateProfile", { body: { email: "later@example.com" } })).status).toBe(403);
+  });
+
+  it("by a code needs a number that is still the account's", async () => {
+    const owner = await world.signIn("9000000926", "Changes Number");
+    world.clock.forward(HALF_AN_HOUR);
+    const { body } = await owner.ask("sendProofCode", { body: { kind: "mobile" } });
+    const change = "update identities set subject = $2 where subject = $1";
+    await world.ctx.pool.query(change, ["9000000926", "9000000927"]);
+    const late = await owner.ask("proveByCode", { body: { code: body.embeddedCode ?? "" } });
+    expect(late).toMatchObject({ status: 422, body: { code: "otp.expired" } });
+  });
+
+  it("leaves no code behind, neither in a deleted account nor for long", async () => {
+    const [deleted, idle] = [await world.signIn("9000000928", "Goes"), await world.signIn("9000000929", "Stays")];
+    const kept = async () =>
+      (await world.ctx.pool.query("select target from one_time_codes where target like '900000092%'")).rows;
+    for (const person of [deleted, idle]) await person.ask("sendProofCode", { body: { kind: "mobile" } });
+    await deleted.ask("deleteAccount", { body: { confirm: "DELETE" } });
+    expect((await kept()).map(({ target }) => target)).not.toContain("9000000928");
+    await removeExpiredRows(world.ctx.pool, world.clock.now.getTime() + OTP.rowEndsAfterMs + 1);
+    expect(await kept()).toEqual([]);
   });
 
   it("by a wallet needs the account's own", async () => {

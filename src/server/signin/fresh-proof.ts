@@ -58,6 +58,8 @@ export async function proveByCode(ctx: Context, { userId, session }: Prover, tex
     const checked = await checkCode(ctx, tx, key, code);
     if ("fault" in checked) return checked.fault;
     await removeCodes(tx, key);
+    // Since it was sent, the number or address may have gone.
+    if (!Object.values(await subjectsOf(tx, userId)).includes(checked.target)) return "expired" as const;
     await noteProof(tx, session, ctx.clock());
     return undefined;
   });
