@@ -82,6 +82,7 @@ export const PASSKEYS_CALLS = {
     method: "POST",
     path: "/user/passkeys",
     who: "user",
+    freshProof: "always",
     says: "Adds the passkey that the browser made.",
     body: answered(NewPasskey),
     answer: Done,

@@ -19,7 +19,7 @@ import { asIdentities, setIdentity, subjectsOf, userWith } from "./identities.ts
 import { type Claims, claimsOf, type Expected, visitAddress } from "./oidc-client.ts";
 import { addVisit, type OidcVisit, takeVisit } from "./oidc-store.ts";
 import { openSession } from "./session.ts";
-import { noteProof } from "./store.ts";
+import { lockAccount, noteProof } from "./store.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 const VISIT = { livesMs: 10 * MINUTE, randomBytes: 32 } as const;
@@ -105,6 +105,7 @@ async function openFor(ctx: Context, tx: Database, { subject, name, email: said,
 
 async function link(ctx: Context, userId: string, { subject }: Claims): Promise<void> {
   const before = await ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
     const had = await subjectsOf(tx, userId);
     await setIdentity(tx, userId, { kind: "oidc", subject }, ctx.clock());
     return had;

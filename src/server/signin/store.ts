@@ -3,8 +3,9 @@ import type { Role } from "#domain/account/permissions.ts";
 import type { DeviceKind } from "#domain/account/device.ts";
 import type { Identity } from "#domain/account/identity.ts";
 import type { Language } from "#domain/languages.ts";
+import { UserError } from "#domain/user-error.ts";
 import type pg from "pg";
-import { and, desc, eq, gt, lt, ne } from "../database/orm.ts";
+import { and, desc, eq, gt, isNull, lt, ne } from "../database/orm.ts";
 import type { Database } from "../database/open.ts";
 import { identities, sessions, users, walletNonces } from "../schema.ts";
 
@@ -50,6 +51,13 @@ export async function addSession(
   { at, ...session }: { tokenHash: string; id: string; userId: string; network: string; at: Date } & DeviceKind,
 ): Promise<void> {
   await db.insert(sessions).values({ ...session, createdAt: at, seenAt: at, provedAt: at });
+}
+
+/** Locks the user, before any workspace, so that nothing is added to an account that is being deleted. */
+export async function lockAccount(tx: Database, userId: string): Promise<void> {
+  const open = and(eq(users.id, userId), isNull(users.deletedAt));
+  const [user] = await tx.select({ id: users.id }).from(users).where(open).for("no key update");
+  if (user === undefined) throw new UserError("session.missing");
 }
 
 /** Whether the operator has blocked this user. */

@@ -1,8 +1,10 @@
 // Passkeys, added and used by a device in software, and what is refused.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FRESH_PROOF, PASSKEYS } from "#domain/account/identity.ts";
+import { UserError } from "#domain/user-error.ts";
 import { openAuthenticator, type Authenticator, type Wrong, type WrongNew } from "../../../../test/authenticator.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
+import { countPasskeys } from "./store.ts";
 
 const ORIGIN = "http://localhost:3000";
 const REFUSED = { status: 422, body: { code: "passkey.refused" } };
@@ -140,6 +142,17 @@ describe("A passkey", () => {
     expect(await passkeysOf(owner)).toHaveLength(PASSKEYS.most);
   });
 
+  it("is not added to an account that is deleted meanwhile", async () => {
+    const owner = await newOwner();
+    const { rows } = await world.ctx.pool.query<{ user_id: string }>(
+      "select user_id from identities where subject = $1",
+      [owner.id],
+    );
+    await owner.ask("deleteAccount", { body: { confirm: "DELETE" } });
+    const added = world.ctx.db.transaction((tx) => countPasskeys(tx, rows[0]?.user_id ?? ""));
+    await expect(added).rejects.toThrow(new UserError("session.missing"));
+  });
+
   it("of a blocked account signs nobody in", async () => {
     const { owner, device } = await withPasskey();
     await world.ctx.pool.query(
@@ -195,6 +208,16 @@ describe("A fresh proof", () => {
     expect((await add(owner, openAuthenticator(ORIGIN))).status).toBe(200);
     expect((await owner.ask("deleteAccount", { body: { confirm: "DELETE" } })).status).toBe(200);
     expect(await signIn(device)).toMatchObject({ body: { code: "passkey.unknown" } });
+  });
+
+  it("is needed again when the device answers a challenge that was begun in time", async () => {
+    const owner = await newOwner();
+    world.clock.forward(FRESH_PROOF.livesMs);
+    const { options, handle } = (await owner.ask("beginPasskeyAdding")).body;
+    world.clock.forward(1);
+    const body = { handle, passkey: openAuthenticator(ORIGIN).create(options) };
+    expect(await owner.ask("addPasskey", { body })).toMatchObject({ status: 403, body: { code: "proof.needed" } });
+    expect(await passkeysOf(owner)).toEqual([]);
   });
 
   it("by a passkey is not asked of an account without one", async () => {

@@ -2,7 +2,8 @@
 import type { DeviceKind } from "#domain/account/device.ts";
 import type { Database } from "../../database/open.ts";
 import { and, asc, count, eq, lt } from "../../database/orm.ts";
-import { identities, passkeys, usedChallenges, users } from "../../schema.ts";
+import { identities, passkeys, usedChallenges } from "../../schema.ts";
+import { lockAccount } from "../store.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 /** `id`: the device's name for it. */
@@ -34,7 +35,7 @@ export async function passkeysOfUser(db: Database, userId: string): Promise<Owne
 
 /** How many the user has. No other is added until the transaction ends. */
 export async function countPasskeys(tx: Database, userId: string): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  await lockAccount(tx, userId);
   const [row] = await tx
     .select({ all: count() })
     .from(identities)
