@@ -9,6 +9,7 @@ import { mobileOrWord } from "../mobile.ts";
 import { pauseAll } from "../deliveries/control/control.ts";
 import { recordEvent } from "../events/record.ts";
 import { type OperatorCommand, recordAct } from "../trust/takedown.ts";
+import { withdrawAllInvitationsOf } from "../workspaces/invitations.ts";
 import { type AccountOverview, accountOf, blockAndSignOut, countsOf, ordersOf, unblockAccount } from "./store.ts";
 
 export type { AccountOverview } from "./store.ts";
@@ -37,13 +38,15 @@ export async function changeCredits(
 }
 
 /**
- * Ends all sessions and download links, refuses sign-ins, and takes everything of theirs out of public view. Waiting
- * mails are paused until the user is unblocked and resumes them.
+ * Ends all sessions and download links, refuses sign-ins, withdraws their invitations, and takes everything of theirs
+ * out of public view. Waiting mails are paused until the user is unblocked and resumes them.
  */
 export async function block(ctx: Context, { id }: AccountOverview, command: OperatorCommand): Promise<void> {
   const blocked = await ctx.db.transaction(async (tx) => {
     await recordAct(ctx, tx, "block", { kind: "account", id }, command);
-    return blockAndSignOut(tx, id, ctx.clock());
+    const theirs = await blockAndSignOut(tx, id, ctx.clock());
+    await withdrawAllInvitationsOf(tx, id, ctx.clock());
+    return theirs;
   });
   // In a transaction of its own: a send that holds the lock on the account must see the block when it ends.
   for (const workspace of blocked) await ctx.db.transaction((tx) => pauseAll(tx, workspace, ctx.clock()));

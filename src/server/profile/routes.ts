@@ -5,6 +5,7 @@ import { rememberWelcome } from "../credits/past-welcomes.ts";
 import type { Database } from "../database/open.ts";
 import type { Handlers } from "../http/handler.ts";
 import { asIdentities } from "../signin/identities.ts";
+import { lockAccount } from "../signin/standing.ts";
 import { tellOwner } from "../signin/tell-owner.ts";
 import { listTakedowns } from "../trust/takedown.ts";
 import { leaveAll } from "../workspaces/members.ts";
@@ -73,6 +74,7 @@ export function profileRoutes(
 
 /** Returns the address that it signed in with. */
 async function deleteAccount(ctx: Context, tx: Database, userId: string): Promise<string | undefined> {
+  await lockAccount(tx, userId);
   await leaveAll(ctx, tx, userId);
   const { signsInWith, email, emailVerifiedAt } = await anonymiseAccount(tx, userId, ctx.clock());
   await rememberWelcome(ctx, tx, ...asIdentities({ ...signsInWith, ...(emailVerifiedAt !== null && { email }) }));

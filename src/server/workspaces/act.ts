@@ -5,8 +5,10 @@ import { Id } from "#domain/id.ts";
 import { UserError } from "#domain/user-error.ts";
 import * as z from "zod";
 import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
 import type { Principal } from "../principal.ts";
 import type { Session } from "../signin/session.ts";
+import { type MemberRow, membersOf } from "./member-store.ts";
 import { membershipFor, namesOfRoles } from "./store.ts";
 
 export { membershipIn as workspaceInUse } from "./store.ts";
@@ -44,7 +46,22 @@ async function ownerOf(ctx: Members, session: Session, kind: NamedKind, id: unkn
   return membership === undefined ? personalOf(session) : { userId: session.user.id, ...membership };
 }
 
-async function forbidden({ db }: Members, workspaceId: string, permission: Permission): Promise<UserError> {
+/**
+ * Asks again once the workspace is locked, because the role may have changed since the request was allowed. Returns the
+ * member.
+ */
+export async function requireStill(
+  tx: Database,
+  { userId, workspaceId }: Principal,
+  permission: Permission,
+): Promise<MemberRow> {
+  const member = (await membersOf(tx, workspaceId)).find((each) => each.userId === userId);
+  if (member === undefined) throw new UserError("workspace.left");
+  if (!isAllowed(member.role, permission)) throw await forbidden({ db: tx }, workspaceId, permission);
+  return member;
+}
+
+async function forbidden({ db }: Pick<Members, "db">, workspaceId: string, permission: Permission): Promise<UserError> {
   const names = await namesOfRoles(db, workspaceId, PERMISSIONS[permission], NAMED);
   return new UserError("workspace.forbidden", { permission, names });
 }

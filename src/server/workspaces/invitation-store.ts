@@ -62,6 +62,14 @@ export async function withdraw(
   return row;
 }
 
+/** All that the user made, in any workspace. */
+export async function withdrawAllInvitationsOf(tx: Database, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(and(eq(invitations.invitedBy, userId), isPending(now)));
+}
+
 /** Those that the member made for a role above `role`, which is theirs from now on; all if it is null. */
 export async function withdrawInvitationsOf(
   tx: Database,

@@ -1,7 +1,7 @@
 // Invitations: by mail or by link, for seven days, accepted once.
 import { createHash } from "node:crypto";
-import type { Role } from "#domain/account/permissions.ts";
-import { INVITATION, requireMayGive, WORKSPACE } from "#domain/account/workspace.ts";
+import { isAbove, isAllowed, type Role } from "#domain/account/permissions.ts";
+import { INVITATION, type Membership, requireMayGive, WORKSPACE } from "#domain/account/workspace.ts";
 import { isEmail } from "#domain/list/student.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -10,7 +10,9 @@ import type { Database } from "../database/open.ts";
 import { recordEvent } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import { subjectsOf } from "../signin/identities.ts";
+import { isBlocked, lockAccount } from "../signin/standing.ts";
 import { comparableAddress } from "../trust/recipients.ts";
+import { requireStill } from "./act.ts";
 import { mailInvitation } from "./invitation-mail.ts";
 import {
   addInvitation,
@@ -23,6 +25,8 @@ import {
 } from "./invitation-store.ts";
 import { addMember, membersOf, writeInUse } from "./member-store.ts";
 import { openWorkspaceOf } from "./workspaces.ts";
+
+export { withdrawAllInvitationsOf } from "./invitation-store.ts";
 
 type Invited = { role: Role; email?: string | undefined };
 
@@ -44,8 +48,7 @@ export async function invite(
   const expiresAt = new Date(now.getTime() + INVITATION.livesMs);
   const invited = await ctx.db.transaction(async (tx) => {
     const { name } = await openWorkspaceOf(tx, workspaceId);
-    const inviter = (await membersOf(tx, workspaceId)).find((member) => member.userId === userId);
-    if (inviter === undefined) throw new UserError("workspace.left");
+    const inviter = await requireStill(tx, principal, "members.invite");
     requireMayGive(inviter.role, role);
     if ((await pendingInvitations(tx, workspaceId, now)).length >= INVITATION.pending)
       throw new UserError("invitation.too_many", { most: INVITATION.pending });
@@ -78,6 +81,7 @@ export async function withdrawInvitation(ctx: Context, principal: Principal, id:
   const { userId, workspaceId } = principal;
   await ctx.db.transaction(async (tx) => {
     await openWorkspaceOf(tx, workspaceId);
+    await requireStill(tx, principal, "members.invite");
     const row = await withdraw(tx, workspaceId, id, ctx.clock());
     if (row === undefined) throw new UserError("invitation.not_found");
     const params = { role: row.role, email: row.email };
@@ -102,6 +106,7 @@ export async function acceptInvitation(
   const { invitation } = await findInvitation(ctx, token);
   const { workspaceId } = invitation;
   return ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
     await openWorkspaceOf(tx, workspaceId);
     const joined = await join(ctx, tx, invitation.id, userId);
     await writeInUse(tx, session, workspaceId);
@@ -117,6 +122,7 @@ async function join(ctx: Context, tx: Database, invitationId: string, userId: st
   const members = await membersOf(tx, workspaceId);
   if (members.some((member) => member.userId === userId)) return false;
   requirePending(ctx, invitation);
+  await requireInviter(tx, invitation, members);
   await requireAddressee(tx, invitation, userId);
   if (members.length >= WORKSPACE.members) throw new UserError("workspace.full", { most: WORKSPACE.members });
   await addMember(tx, { workspaceId, userId, role, joinedAt: ctx.clock() });
@@ -136,6 +142,17 @@ function requirePending({ clock }: Context, { acceptedAt, withdrawnAt, expiresAt
   if (withdrawnAt !== null) throw new UserError("invitation.withdrawn");
   if (acceptedAt !== null) throw new UserError("invitation.used");
   if (expiresAt <= clock()) throw new UserError("invitation.expired");
+}
+
+/** Who invited must still be a member who may give this role, and not be blocked. */
+async function requireInviter(
+  tx: Database,
+  { invitedBy, role }: InvitationRow,
+  members: readonly Membership[],
+): Promise<void> {
+  const inviter = members.find(({ userId }) => userId === invitedBy);
+  const mayGive = inviter !== undefined && isAllowed(inviter.role, "members.invite") && !isAbove(role, inviter.role);
+  if (!mayGive || (await isBlocked(tx, invitedBy))) throw new UserError("invitation.withdrawn");
 }
 
 /** A mailed one is for whoever has that address, or got the mail and has verified none. */

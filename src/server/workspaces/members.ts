@@ -30,11 +30,16 @@ export async function removeMember(ctx: Context, principal: Principal, memberId:
 }
 
 export async function leaveWorkspace(ctx: Context, principal: Principal): Promise<void> {
-  const { userId, workspaceId } = principal;
-  await changeMember(ctx, principal, userId, null, async (tx, { role }) => {
-    await dropMember(tx, workspaceId, userId);
-    await recordEvent(ctx, tx, of(principal, userId), { code: "member.left", params: { role } });
-  });
+  const { userId } = principal;
+  await changeMember(ctx, principal, userId, null, (tx, { role }) => goFrom(ctx, tx, { ...principal, role }));
+}
+
+/** With the invitations that they made. */
+async function goFrom(ctx: Context, tx: Database, leaving: Principal): Promise<void> {
+  const { userId, workspaceId, role } = leaving;
+  await dropMember(tx, workspaceId, userId);
+  await withdrawInvitationsOf(tx, workspaceId, userId, null, ctx.clock());
+  await recordEvent(ctx, tx, of(leaving, userId), { code: "member.left", params: { role } });
 }
 
 /** The member becomes an owner and the user a manager, both or neither. */
@@ -89,14 +94,18 @@ function of({ userId, workspaceId }: Principal, subjectId: string) {
  * Before an account is deleted: throws if others would be left without an owner; a workspace of nobody else goes too.
  */
 export async function leaveAll(ctx: Context, tx: Database, userId: string): Promise<void> {
-  for (const { id, personal, name } of await workspacesOf(tx, userId)) {
-    if (personal && id === userId) continue;
+  // In the order of their ids, so that two who go at once wait for each other and never both.
+  const all = (await workspacesOf(tx, userId)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  for (const { id, personal, name } of all) {
     await openWorkspaceOf(tx, id);
+    if (personal && id === userId) continue;
     const members = await membersOf(tx, id);
-    const others = members.filter((member) => member.userId !== userId);
+    const leaving = members.find((member) => member.userId === userId);
+    if (leaving === undefined) continue;
+    const others = members.filter((member) => member !== leaving);
     if (others.length > 0 && !others.some(({ role }) => role === "owner"))
       throw new UserError("workspace.owned_by_you", { name });
     if (others.length === 0) await emptyWorkspace(tx, id, ctx.clock());
-    else await dropMember(tx, id, userId);
+    else await goFrom(ctx, tx, { userId, workspaceId: id, role: leaving.role });
   }
 }

@@ -8,6 +8,7 @@ import { openEmptyAccount } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import { recordEvent } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
+import { requireStill } from "./act.ts";
 import { emptyWorkspace } from "./empty.ts";
 import {
   addMember,
@@ -44,11 +45,13 @@ export async function createWorkspace(
 
 type Change = { name: string; issuer?: string | undefined; show_name?: boolean | undefined };
 
-export async function updateWorkspace(ctx: Context, { userId, workspaceId }: Principal, change: Change): Promise<void> {
+export async function updateWorkspace(ctx: Context, principal: Principal, change: Change): Promise<void> {
+  const { userId, workspaceId } = principal;
   const name = parseWorkspaceName(change.name);
   await ctx.db.transaction(async (tx) => {
     const was = await openWorkspaceOf(tx, workspaceId);
     if (was.personal) throw new UserError("workspace.personal");
+    await requireStill(tx, principal, "workspace.change");
     const issuer = cleanText(change.issuer ?? was.issuer);
     if (issuer.length > WORKSPACE.issuer)
       throw new UserError("profile.too_long", { field: "issuer", most: WORKSPACE.issuer });
@@ -60,10 +63,12 @@ export async function updateWorkspace(ctx: Context, { userId, workspaceId }: Pri
 }
 
 /** A personal workspace goes with its account. */
-export async function deleteWorkspace(ctx: Context, { workspaceId }: Principal): Promise<void> {
+export async function deleteWorkspace(ctx: Context, principal: Principal): Promise<void> {
+  const { workspaceId } = principal;
   await ctx.db.transaction(async (tx) => {
     const { personal } = await openWorkspaceOf(tx, workspaceId);
     if (personal) throw new UserError("workspace.personal");
+    await requireStill(tx, principal, "workspace.change");
     const mails = await countWaitingMails(tx, workspaceId);
     if (mails > 0) throw new UserError("workspace.mails_wait", { mails });
     await emptyWorkspace(tx, workspaceId, ctx.clock());
