@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openAuthenticator } from "../../test/authenticator.ts";
 import { openWorld, type World } from "../../test/world.ts";
 
 let world: World;
@@ -57,6 +58,36 @@ it("the log says that a call without a session was refused, and one for what bel
   expect(refused).toMatchObject({ event: "access.refused", call: "getCanvas", why: "template.not_found" });
   expect(ended).toMatchObject({ event: "session.ended", account: refused?.account });
   expect(more).toEqual([]);
+});
+
+it("the log says what an account signs in with since, and who proved again who they are or could not", async () => {
+  const owner = await world.signIn("9811122244", "Meena Canary");
+  const device = openAuthenticator("http://localhost:3000");
+  events();
+  const adding = (await owner.ask("beginPasskeyAdding")).body;
+  await owner.ask("addPasskey", { body: { handle: adding.handle, passkey: device.create(adding.options) } });
+  const signingIn = async (wrong = {}) => {
+    const { options, handle } = (await world.visitor.ask("beginPasskey")).body;
+    await world.visitor.ask("finishPasskey", { body: { handle, passkey: device.get(options, wrong) } });
+  };
+  await signingIn({ origin: "https://evil.example" });
+  await signingIn();
+  await owner.ask("proveByCode", { body: { code: "123456" } });
+  const proving = (await owner.ask("beginPasskeyProof")).body;
+  await owner.ask("proveByPasskey", { body: { handle: proving.handle, passkey: device.get(proving.options) } });
+  const [, passkey] = (await owner.ask("listIdentities")).body;
+  await owner.ask("removeIdentity", { params: { id: passkey?.id ?? "" } });
+  const found = events();
+  const { account } = found[0] ?? {};
+  expect(account).toMatch(/^[\w-]{16}$/);
+  expect(found).toMatchObject([
+    { event: "identity.added", account, kind: "passkey" },
+    { event: "signin.failed", account, by: "passkey", why: "passkey.refused" },
+    { event: "signin.succeeded", account, by: "passkey" },
+    { event: "proof.failed", account, by: "code", why: "otp.expired" },
+    { event: "proof.succeeded", account, by: "passkey" },
+    { event: "identity.removed", account, kind: "passkey" },
+  ]);
 });
 
 it("the log says once that a limit was reached, however often it is", async () => {

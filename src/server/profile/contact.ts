@@ -72,10 +72,14 @@ export async function confirmContact(ctx: Context, userId: string, kind: Contact
   });
   const written = await attempt;
   if (typeof written === "string") throw new UserError(written);
-  await tellOwner(ctx, written.before.email, {
-    kind,
-    done: written.before[kind] === undefined ? "added" : "changed",
-  });
+  await tellOwner(
+    ctx,
+    { userId, address: written.before.email },
+    {
+      kind,
+      done: written.before[kind] === undefined ? "added" : "changed",
+    },
+  );
 }
 
 /** Why the new address or number is not written. */

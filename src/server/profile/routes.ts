@@ -66,7 +66,7 @@ export function profileRoutes(
 
     async deleteAccount({ principal }) {
       const mailedTo = await ctx.db.transaction((tx) => deleteAccount(ctx, tx, principal.userId));
-      await tellOwner(ctx, mailedTo, "deleted");
+      await tellOwner(ctx, { userId: principal.userId, address: mailedTo }, "deleted");
       return { ok: true };
     },
   };

@@ -47,7 +47,11 @@ async function linkWallet(ctx: Context, userId: string, walletAddress: string, s
     return before;
   });
   if (wallet !== walletAddress)
-    await tellOwner(ctx, email, { kind: "wallet", done: wallet === undefined ? "added" : "changed" });
+    await tellOwner(
+      ctx,
+      { userId, address: email },
+      { kind: "wallet", done: wallet === undefined ? "added" : "changed" },
+    );
 }
 
 async function unlinkWallet(ctx: Context, userId: string, session: string): Promise<void> {

@@ -23,5 +23,5 @@ export async function removeWay(ctx: Context, user: { id: string; session: strin
     await endOtherSessions(tx, user.id, user.session);
     return { kind: removed.kind, mailedTo: signsInWith.email };
   });
-  await tellOwner(ctx, mailedTo, { kind, done: "removed" });
+  await tellOwner(ctx, { userId: user.id, address: mailedTo }, { kind, done: "removed" });
 }

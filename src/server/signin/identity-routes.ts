@@ -1,6 +1,7 @@
 // The calls about what a user signs in with, and fresh proofs.
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import { proofLogged } from "../security-log.ts";
 import { proveByCode, proveByWallet, sendProofCode } from "./fresh-proof.ts";
 import { shownIdentities } from "./shown-identities.ts";
 
@@ -12,14 +13,16 @@ export function identityRoutes(
 
     sendProofCode: ({ principal, body }) => sendProofCode(ctx, principal.userId, body.kind),
 
-    async proveByCode({ principal, body, session = "" }) {
-      await proveByCode(ctx, { userId: principal.userId, session }, body.code);
+    async proveByCode({ principal: { userId }, body, ip, session = "" }) {
+      const about = { account: userId, ip, by: "code" } as const;
+      await proofLogged(ctx, about, () => proveByCode(ctx, { userId, session }, body.code));
       return { ok: true };
     },
 
-    async proveByWallet({ principal, body, ip, session = "" }) {
+    async proveByWallet({ principal: { userId }, body, ip, session = "" }) {
       await ctx.limits.use({ walletAddress: ip });
-      await proveByWallet(ctx, { userId: principal.userId, session }, body);
+      const about = { account: userId, ip, by: "wallet" } as const;
+      await proofLogged(ctx, about, () => proveByWallet(ctx, { userId, session }, body));
       return { ok: true };
     },
   };

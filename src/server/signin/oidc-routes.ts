@@ -1,8 +1,6 @@
 // The calls that begin and finish a visit to the identity provider.
-import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { logSecurity } from "../security-log.ts";
 import { beginVisit, finishLink, signInAt } from "./oidc.ts";
 
 export function oidcRoutes(
@@ -16,14 +14,7 @@ export function oidcRoutes(
 
     async finishOidc({ body, ip, device }) {
       await ctx.limits.use({ oidcAddress: ip });
-      try {
-        const token = await signInAt(ctx, body, { ip, device });
-        logSecurity(ctx, "signin.succeeded", { ip, by: "oidc" });
-        return { token };
-      } catch (error) {
-        if (error instanceof UserError) logSecurity(ctx, "signin.failed", { ip, by: "oidc", why: error.code });
-        throw error;
-      }
+      return { token: await signInAt(ctx, body, { ip, device }) };
     },
 
     async beginOidcLink({ body, principal, ip, session = "" }) {
@@ -33,7 +24,7 @@ export function oidcRoutes(
 
     async finishOidcLink({ body, principal, ip, session = "" }) {
       await ctx.limits.use({ oidcAddress: ip });
-      await finishLink(ctx, body, { userId: principal.userId, session });
+      await finishLink(ctx, body, { userId: principal.userId, session }, ip);
       return { ok: true };
     },
   };

@@ -73,6 +73,21 @@ describe("Signing in at the organisation's provider", () => {
     expect(await signIn(`thief-${verified}`)).toMatchObject({ status: 409, body: { code: "oidc.email_taken" } });
   });
 
+  it("is logged with the account, also when it is refused", async () => {
+    peer.people["logged"] = { name: "Lo Gged", email: "logged@uni.example.com", email_verified: true };
+    const lines = async () => {
+      world.logged.splice(0);
+      await signIn("logged");
+      return world.logged.map((line) => JSON.parse(line) as object).filter((line) => "event" in line);
+    };
+    const [first] = await lines();
+    expect(first).toMatchObject({ event: "signin.succeeded", by: "oidc" });
+    await world.ctx.pool.query("update users set blocked_at = now() where name = 'Lo Gged'");
+    const { account } = first as { account?: string };
+    expect(account).toHaveLength(16);
+    expect(await lines()).toMatchObject([{ event: "signin.failed", by: "oidc", why: "account.blocked", account }]);
+  });
+
   it("is refused when they decline at the provider", async () => {
     expect(await signIn("")).toMatchObject({ status: 422, body: { code: "oidc.declined" } });
   });

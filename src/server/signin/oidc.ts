@@ -11,6 +11,7 @@ import type { OidcConfig } from "../config/oidc.ts";
 import type { Context } from "../context.ts";
 import { grantEarnedWelcome } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
+import { logSecurity, proofLogged, refusalLogged } from "../security-log.ts";
 import { comparableAddress } from "../trust/recipients.ts";
 import { LONGEST_NAME, openAccount } from "./account.ts";
 import { networkHash } from "./allow-code.ts";
@@ -54,37 +55,57 @@ type Client = { device: DeviceKind; ip: string };
 
 /** Returns a token. Whoever the provider names stays the same account, whatever becomes of their address. */
 export async function signInAt(ctx: Context, answered: Answered, { device, ip }: Client): Promise<string> {
-  const { claims } = await answerOf(ctx, answered, "");
-  return ctx.db.transaction(async (tx) => {
-    const known = await userWith(tx, { kind: "oidc", subject: claims.subject });
-    const userId = known ?? (await openFor(ctx, tx, claims));
-    return openSession(ctx, tx, { userId, device, network: networkHash(ctx, ip) });
-  });
+  const about = { ip, by: "oidc" } as const;
+  const claims = await refusalLogged(ctx, "signin.failed", about, async () =>
+    claimsIn(ctx, answered, await visitOf(ctx, answered, "")),
+  );
+  const known = await userWith(ctx.db, { kind: "oidc", subject: claims.subject });
+  const opening = () =>
+    ctx.db.transaction(async (tx) => {
+      const userId =
+        (await userWith(tx, { kind: "oidc", subject: claims.subject })) ?? (await openFor(ctx, tx, claims));
+      return { userId, token: await openSession(ctx, tx, { userId, device, network: networkHash(ctx, ip) }) };
+    });
+  const opened = await refusalLogged(ctx, "signin.failed", { ...about, account: known ?? claims.subject }, opening);
+  logSecurity(ctx, "signin.succeeded", { ...about, account: opened.userId });
+  return opened.token;
 }
 
 /** Links the provider's account to the user's, or takes it as a fresh proof. */
-export async function finishLink(ctx: Context, answered: Answered, { userId, session }: Prover): Promise<void> {
-  const { claims, purpose } = await answerOf(ctx, answered, userId);
-  if (purpose === "link") {
+export async function finishLink(
+  ctx: Context,
+  answered: Answered,
+  { userId, session }: Prover,
+  ip: string,
+): Promise<void> {
+  const visit = await visitOf(ctx, answered, userId);
+  if (visit.purpose === "link") {
+    const claims = await claimsIn(ctx, answered, visit);
     await requireFreshProof(ctx, session);
     return link(ctx, userId, claims);
   }
-  if ((await userWith(ctx.db, { kind: "oidc", subject: claims.subject })) !== userId)
-    throw new UserError("oidc.refused");
-  return noteProof(ctx.db, session, ctx.clock());
+  await proofLogged(ctx, { account: userId, ip, by: "oidc" }, async () => {
+    const { subject } = await claimsIn(ctx, answered, visit);
+    if ((await userWith(ctx.db, { kind: "oidc", subject })) !== userId) throw new UserError("oidc.refused");
+    await noteProof(ctx.db, session, ctx.clock());
+  });
 }
 
 /** `userId`: for whom the visit must have been begun; empty for signing in. */
-async function answerOf(ctx: Context, { answer, handle }: Answered, userId: string) {
-  const oidc = providerOf(ctx);
-  const query = answer.replace(/^\?/, "");
-  const visit = await takeVisit(ctx.db, new URLSearchParams(query).get("state") ?? "");
+async function visitOf(ctx: Context, { answer, handle }: Answered, userId: string): Promise<OidcVisit> {
+  providerOf(ctx);
+  const visit = await takeVisit(ctx.db, new URLSearchParams(queryOf(answer)).get("state") ?? "");
   const isOwn = visit?.userId === userId && visit.handleHash === hashed(handle) && visit.expiresAt > ctx.clock();
   if (!isOwn) throw new UserError("oidc.expired");
-  const maxAge = FRESH_PROOF.livesMs / SECOND;
-  const claims = await claimsOf(ctx, oidc, { answer: query, expected: expectedOf(ctx, visit), maxAge });
-  return { claims, purpose: visit.purpose };
+  return visit;
 }
+
+async function claimsIn(ctx: Context, { answer }: Pick<Answered, "answer">, visit: OidcVisit): Promise<Claims> {
+  const maxAge = FRESH_PROOF.livesMs / SECOND;
+  return claimsOf(ctx, providerOf(ctx), { answer: queryOf(answer), expected: expectedOf(ctx, visit), maxAge });
+}
+
+const queryOf = (answer: string): string => answer.replace(/^\?/, "");
 
 /** An address that another account has is refused, whether the provider verified it or not. */
 async function openFor(ctx: Context, tx: Database, { subject, name, email: said, emailVerified }: Claims) {
@@ -110,7 +131,11 @@ async function link(ctx: Context, userId: string, { subject }: Claims): Promise<
     await setIdentity(tx, userId, { kind: "oidc", subject }, ctx.clock());
     return had;
   });
-  await tellOwner(ctx, before.email, { kind: "oidc", done: before.oidc === undefined ? "added" : "changed" });
+  await tellOwner(
+    ctx,
+    { userId, address: before.email },
+    { kind: "oidc", done: before.oidc === undefined ? "added" : "changed" },
+  );
 }
 
 /** Where people sign in with the provider only. */

@@ -12,7 +12,7 @@ import { parseWallet } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { readMobile } from "../mobile.ts";
-import { logSecurity } from "../security-log.ts";
+import { logSecurity, refusalLogged } from "../security-log.ts";
 import { LONGEST_NAME } from "./account.ts";
 import { createCodeWatch } from "./code-watch.ts";
 import { comparableAddress } from "../trust/recipients.ts";
@@ -31,7 +31,7 @@ export function signInRoutes(
   async function send(named: Named, request: { ip: string; work: Work | undefined }): Promise<SentCode> {
     refuseBesideProvider(ctx);
     const about = { account: named.to.subject, ip: request.ip };
-    const sent = await logged(ctx, "code.refused", about, () => sendCode(ctx, { ...named, ...request }));
+    const sent = await refusalLogged(ctx, "code.refused", about, () => sendCode(ctx, { ...named, ...request }));
     logSecurity(ctx, "code.sent", about);
     countCode("sent");
     return sent;
@@ -45,7 +45,7 @@ export function signInRoutes(
     refuseBesideProvider(ctx);
     const attempt = { to, otp: parseOtp(otp), name: parseName(name), device, ip, proof };
     const about = { account: to.subject, ip, by: "code" } as const;
-    const token = await logged(ctx, "signin.failed", about, async () => {
+    const token = await refusalLogged(ctx, "signin.failed", about, async () => {
       // With the handle, the tries of its code are the limit.
       if (proof === undefined) await ctx.limits.use({ verifyOtpAddress: ip });
       return verifyCode(ctx, attempt, () => countCode("wrong"));
@@ -75,7 +75,7 @@ export function signInRoutes(
       refuseBesideProvider(ctx);
       await ctx.limits.use({ walletAddress: ip, walletAll: "all" });
       const about = { account: body.address.toLowerCase(), ip, by: "wallet" } as const;
-      const token = await logged(ctx, "signin.failed", about, () => loginWallet(ctx, body, { device, ip }));
+      const token = await refusalLogged(ctx, "signin.failed", about, () => loginWallet(ctx, body, { device, ip }));
       logSecurity(ctx, "signin.succeeded", about);
       return { token, message: SAY.login.walletIn };
     },
@@ -115,21 +115,6 @@ function byEmail(ctx: Context, text: string): Named {
 /** The embedded mail shows its codes to whoever asks, so where strangers come nobody signs in by them. */
 function mailsCodes({ mail, config }: Context): boolean {
   return !mail.embedded || !config.live;
-}
-
-/** Logs a refusal with its reason. */
-async function logged<T>(
-  ctx: Context,
-  event: "code.refused" | "signin.failed",
-  about: Parameters<typeof logSecurity>[2],
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof UserError) logSecurity(ctx, event, { ...about, why: error.code });
-    throw error;
-  }
 }
 
 function refuseWithoutWallets({ config }: Context): void {

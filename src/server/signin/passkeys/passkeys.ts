@@ -58,7 +58,7 @@ export async function addPasskey(
     if (!isNew) throw new UserError("identity.taken");
     return (await subjectsOf(tx, userId)).email;
   });
-  await tellOwner(ctx, mailedTo, { kind: "passkey", done: "added" });
+  await tellOwner(ctx, { userId, address: mailedTo }, { kind: "passkey", done: "added" });
 }
 
 export async function beginProof(ctx: Context, { userId, session }: Prover) {

@@ -1,8 +1,8 @@
 // The calls about passkeys.
-import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { logSecurity } from "../../security-log.ts";
+import { logSecurity, proofLogged, refusalLogged } from "../../security-log.ts";
+import { userWith } from "../identities.ts";
 import { refuseBesideProvider } from "../oidc.ts";
 import { addPasskey, beginAdding, beginProof, beginSignIn, proveByPasskey, signInByPasskey } from "./passkeys.ts";
 
@@ -21,14 +21,11 @@ export function passkeyRoutes(
     async finishPasskey({ body, ip, device }) {
       refuseBesideProvider(ctx);
       await ctx.limits.use({ passkeyAddress: ip });
-      try {
-        const token = await signInByPasskey(ctx, body, { ip, device });
-        logSecurity(ctx, "signin.succeeded", { ip, by: "passkey" });
-        return { token };
-      } catch (error) {
-        if (error instanceof UserError) logSecurity(ctx, "signin.failed", { ip, by: "passkey", why: error.code });
-        throw error;
-      }
+      const account = await userWith(ctx.db, { kind: "passkey", subject: body.passkey.id });
+      const about = { account, ip, by: "passkey" } as const;
+      const token = await refusalLogged(ctx, "signin.failed", about, () => signInByPasskey(ctx, body, { ip, device }));
+      logSecurity(ctx, "signin.succeeded", about);
+      return { token };
     },
 
     beginPasskeyAdding: ({ principal, person, session = "" }) =>
@@ -41,9 +38,10 @@ export function passkeyRoutes(
 
     beginPasskeyProof: ({ principal, session = "" }) => beginProof(ctx, { userId: principal.userId, session }),
 
-    async proveByPasskey({ principal, body, session = "" }) {
-      await ctx.limits.use({ contactTry: principal.userId });
-      await proveByPasskey(ctx, { userId: principal.userId, session }, body);
+    async proveByPasskey({ principal: { userId }, body, ip, session = "" }) {
+      await ctx.limits.use({ contactTry: userId });
+      const about = { account: userId, ip, by: "passkey" } as const;
+      await proofLogged(ctx, about, () => proveByPasskey(ctx, { userId, session }, body));
       return { ok: true };
     },
   };
