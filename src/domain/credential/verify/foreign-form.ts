@@ -52,6 +52,14 @@ export function isVerifiable(value: JsonObject): boolean {
   );
 }
 
+/** Lists of withdrawn credentials are signed alike, but say nothing about anybody. */
+export function hasSubject({ type, credentialSubject }: JsonObject): boolean {
+  const subjects = listOf(credentialSubject);
+  const types = [type, ...subjects.map((subject) => isJsonObject(subject) && subject["type"])].flatMap(listOf);
+  const isList = types.some((each) => typeof each === "string" && /(?:Status|Revocation)List/.test(each));
+  return subjects.length > 0 && subjects.every(isJsonObject) && !isList;
+}
+
 export function isOpenBadge(value: JsonObject): boolean {
   return listOf(value["type"]).some((type) => type === "OpenBadgeCredential" || type === "AchievementCredential");
 }

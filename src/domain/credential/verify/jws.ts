@@ -2,7 +2,7 @@
 import { fromBase64Url, toBase64Url } from "../multibase.ts";
 import { checkDates } from "./dates.ts";
 import type { Environment, IssuerKey } from "./environment.ts";
-import { foreignValues, foreignIssuer, isOpenBadge, validityOf } from "./foreign-form.ts";
+import { foreignValues, foreignIssuer, hasSubject, isOpenBadge, validityOf } from "./foreign-form.ts";
 import { hasFewParts, isJsonObject, type JsonObject, listOf, readBoundedJson, textUnder } from "./json.ts";
 import { publishedKeys } from "./keys.ts";
 import { type Report, reportOf, type Step } from "./report.ts";
@@ -72,7 +72,7 @@ function jwkOf({ ed25519 }: IssuerKey): JsonObject | undefined {
 }
 
 function isCredential(value: JsonObject): boolean {
-  return listOf(value["type"]).includes("VerifiableCredential") && hasFewParts(value);
+  return listOf(value["type"]).includes("VerifiableCredential") && hasFewParts(value) && hasSubject(value);
 }
 
 function partOf(part: string, environment: Environment): unknown {

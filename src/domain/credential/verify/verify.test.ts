@@ -148,6 +148,13 @@ describe("a token with a key of its own", () => {
   });
 });
 
+test("a status list is no certificate, however it is signed", async () => {
+  const list = listWith([]);
+  const environment = bundle({ [ISSUER_DID]: DOCUMENT }, { isJwsBy: async () => true });
+  for (const value of [list, tokenWith(list as object), tokenWith({ credentialSubject: [] })])
+    expect(verdictOf(await check(value, environment))).toMatchObject({ step: "form", code: "invalid" });
+});
+
 test("a document with more keys than anybody needs has none that count", () => {
   const many = Array.from({ length: 201 }, () => DOCUMENT.verificationMethod[0]);
   expect(keysInDocument({ ...DOCUMENT, verificationMethod: many }, ISSUER_DID)).toEqual([]);
@@ -158,7 +165,7 @@ test("what others made is not checked without full canonicalisation", async () =
   expect(codes(await check(foreign, bundle({ [ISSUER_DID]: DOCUMENT })))[0]).toBe("unsupported");
   const token = [
     "eyJhbGciOiJFZERTQSJ9",
-    Buffer.from('{"type":["VerifiableCredential"]}').toString("base64url"),
+    Buffer.from('{"type":["VerifiableCredential"],"credentialSubject":{}}').toString("base64url"),
     "AA",
   ].join(".");
   expect(codes(await check(token, bundle({})))[0]).toBe("unsupported");

@@ -5,7 +5,7 @@ import { credentialInPng, isPng } from "../files/png-file.ts";
 import type { SignedCredential } from "../proof.ts";
 import { checkDates } from "./dates.ts";
 import type { Environment, Fetched, VersionState } from "./environment.ts";
-import { foreignSigned, foreignValues, isOpenBadge, isVerifiable, validityOf } from "./foreign-form.ts";
+import { foreignSigned, foreignValues, hasSubject, isOpenBadge, isVerifiable, validityOf } from "./foreign-form.ts";
 import { isBounded, isJsonObject, type JsonObject, readBoundedJson } from "./json.ts";
 import { isJws, verifyJws } from "./jws.ts";
 import { isBadge2, verifyBadge2 } from "./open-badges-2.ts";
@@ -54,7 +54,7 @@ async function verifyValue(file: Step, value: unknown, environment: Environment)
   const own = asOwnCredential(value);
   if (own !== undefined) return verifyOwn(file, own, environment);
   if (isJsonObject(value) && isBadge2(value)) return verifyBadge2(file, value, environment);
-  if (isJsonObject(value) && isVerifiable(value)) return verifyForeign(file, value, environment);
+  if (isJsonObject(value) && isVerifiable(value) && hasSubject(value)) return verifyForeign(file, value, environment);
   return reportOf([file, { step: "form", state: "failed", code: "invalid" }]);
 }
 
