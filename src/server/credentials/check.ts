@@ -33,7 +33,7 @@ export async function checkCertificate(
   ctx: Needs,
   asker: Asker,
   bytes: Blocks,
-  fetched: PublicJson = fetchPublicJson,
+  fetched: PublicJson = (address) => fetchPublicJson(address, { own: ctx.config.publicUrl }),
 ): Promise<Report> {
   return verifyOpened(await opened(ctx, asker, bytes), environmentOf(ctx, asker, fetched));
 }

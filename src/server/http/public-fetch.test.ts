@@ -38,6 +38,11 @@ test("the JSON at an address is read", async () => {
   expect(await fetchPublicJson(ADDRESS, given)).toEqual({ id: "did:web:issuer.example" });
 });
 
+test("the document of a DID that names a port is read there", async () => {
+  const { given } = await issuerHost((_, response) => response.end("{}"));
+  expect(await fetchPublicJson("https://issuer.example:8443/did.json", given)).toEqual({});
+});
+
 test.each<[string, RequestListener]>([
   ["redirects", (_, response) => response.writeHead(302, { location: "http://127.0.0.1/" }).end("{}")],
   ["is not found", (_, response) => response.writeHead(404).end("{}")],
@@ -62,12 +67,17 @@ test.each([
   "https://10.0.0.8/did.json",
   "https://169.254.169.254/latest/meta-data",
   "https://user:password@issuer.example/did.json",
+  "https://issuer.example:22/keys/1",
+  "https://issuer.example:8443/status/1?/did.json",
+  "https://own.example/did.json",
+  "https://OWN.example./status/1",
+  "https://own.example:8443/did.json",
   "file:///etc/passwd",
   "did:web:issuer.example",
   `https://issuer.example/${"x".repeat(2000)}`,
 ])("%s is not asked", async (address) => {
   const { given, asked } = await issuerHost((_, response) => response.end("{}"));
-  expect(await fetchPublicJson(address, given)).toBeUndefined();
+  expect(await fetchPublicJson(address, { ...given, own: "https://own.example" })).toBeUndefined();
   expect(asked()).toBe(0);
 });
 

@@ -15,6 +15,8 @@ export type PublicFetch = {
   lookup: LookupFunction;
   request: (url: URL, options: RequestOptions) => ClientRequest;
   waitsMs: number;
+  /** The address of this installation, which is never asked: it would wait for itself. */
+  own: string;
 };
 
 const HEADERS = {
@@ -24,9 +26,9 @@ const HEADERS = {
 
 /** Undefined for anything but an answer 200 with JSON. */
 export async function fetchPublicJson(address: string, given: Partial<PublicFetch> = {}): Promise<unknown> {
-  const { lookup = publicLookup(), request = requestTls, waitsMs = PUBLIC_FETCH.waitsMs } = given;
+  const { lookup = publicLookup(), request = requestTls, waitsMs = PUBLIC_FETCH.waitsMs, own } = given;
   const url = publicAddress(address);
-  if (url === undefined) return undefined;
+  if (url === undefined || (own !== undefined && hostOf(url) === hostOf(new URL(own)))) return undefined;
   const signal = AbortSignal.timeout(waitsMs);
   try {
     const asked = request(url, { lookup, headers: HEADERS, signal, agent: false });
@@ -46,11 +48,17 @@ export async function fetchPublicJson(address: string, given: Partial<PublicFetc
 function publicAddress(address: string): URL | undefined {
   if (address.length > PUBLIC_FETCH.addressLength || !URL.canParse(address)) return undefined;
   const url = new URL(address);
-  const { protocol, username, password, hostname } = url;
+  const { protocol, username, password, hostname, port, pathname } = url;
+  // Another port only where a DID can name one: the address of its document.
+  if (port !== "" && !pathname.endsWith("/did.json")) return undefined;
   if (protocol !== "https:" || username !== "" || password !== "") return undefined;
   const host = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
   return family === 0 || isPublic(host, family) ? url : undefined;
+}
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/\.$/, "");
 }
 
 async function jsonOf(response: AsyncIterable<Buffer>): Promise<unknown> {
