@@ -24,7 +24,10 @@ type FailedCode = Extract<Step, { state: "failed" }>["code"];
 export function sayCheckedVerdict(report: Report): string {
   const verdict = verdictOf(report);
   if (typeof verdict === "object") return say.verdicts[VERDICTS[verdict.code as FailedCode]];
+  const issuer = report.steps.find(({ step }) => step === "issuer")?.code;
+  if (verdict === "valid" && issuer === "unverified") return say.verdicts.unverified;
   if (verdict === "valid") return isOfStranger(report) ? say.verdicts.strange : say.verdicts.valid;
+  if (issuer === "hidden") return say.verdicts.hidden;
   const isUnreachable = report.steps.some(({ code }) => code === "unreachable");
   return isUnreachable ? say.verdicts.unreachable : say.verdicts.unsure;
 }

@@ -1,7 +1,6 @@
 // The call that checks certificates: what somebody hands in, and those of this server by link or number.
 import { readHandedIn } from "#domain/credential/verify/handed-in.ts";
 import { type Report, reportOf, type Step, verdictOf } from "#domain/credential/verify/report.ts";
-import { SAY } from "#domain/say/say.ts";
 import { isOfStranger, sayCheckedStep, sayCheckedVerdict } from "#domain/say/verify-steps.ts";
 import { UserError } from "#domain/user-error.ts";
 import { longDate } from "../certificates/facts.ts";
@@ -25,7 +24,8 @@ export function credentialRoutes(ctx: Context): Pick<Handlers, "verifyCertificat
       const asking = { ctx, ip, asker: { owner: networkOf(ip) } };
       const { text = "", name = "" } = body;
       const report = file === undefined ? await checkText(asking, text, name) : await checkFile(asking, file.bytes);
-      return { data: { ...answerOf(report), ...(await ownFacts(asking, report)) } };
+      const { report: told, page, picture } = await placed(asking, report);
+      return { data: { ...answerOf(told), page, picture } };
     },
   };
 }
@@ -86,23 +86,29 @@ function answerOf(report: Report) {
   };
 }
 
+type Placed = { report: Report; page: string | null; picture: string | null };
+
 /**
- * Only for our own form, signed with a key of ours: others may write our addresses too. Nothing is shown of one that is
- * out of public view; a picture only of what the file says. Nobody is called valid whose issuer nobody verified.
+ * What the page of a certificate says of its issuer, if we signed it. Our page and picture only beside our own form:
+ * others may write our addresses too. Nothing is shown of one that is out of public view; a picture only of what the
+ * file says.
  */
-async function ownFacts({ ctx, ip }: Asking, report: Report) {
+async function placed({ ctx, ip }: Asking, report: Report): Promise<Placed> {
+  const nowhere = { report, page: null, picture: null };
   const codeOf = (step: Step["step"]) => report.steps.find((each) => each.step === step)?.code;
-  if (codeOf("form") !== "own" || codeOf("issuer") !== "known") return { page: null, picture: null };
   const [host, id = ""] = report.values?.address.split("/certify/") ?? [];
-  if (host !== ctx.config.publicUrl) return { page: null, picture: null };
+  if (codeOf("issuer") !== "known" || host !== ctx.config.publicUrl) return nowhere;
   const found = await lookUp(ctx, id, ip, "file");
-  if (found.state !== "in force") return { page: null, picture: null };
-  const page = `/certify/${id}`;
-  if (verdictOf(report) !== "valid") return { page, picture: null };
+  if (found.state === "takenDown") return { ...nowhere, report: withIssuer(report, "hidden") };
+  if (found.state !== "in force") return nowhere;
   const isUnverified = found.certificate.issuerStanding === "unverified";
-  return {
-    page,
-    picture: `${page}.jpg`,
-    ...(isUnverified && { is_strange: true, says: SAY.verify.verdicts.unverified }),
-  };
+  const told = isUnverified ? withIssuer(report, "unverified") : report;
+  if (codeOf("form") !== "own") return { ...nowhere, report: told };
+  const page = `/certify/${id}`;
+  return { report: told, page, picture: verdictOf(told) === "valid" ? `${page}.jpg` : null };
+}
+
+function withIssuer({ steps, values }: Report, code: "unverified" | "hidden"): Report {
+  const issuer: Step = { step: "issuer", state: "warning", code };
+  return { steps: steps.map((each) => (each.step === "issuer" ? issuer : each)), values };
 }

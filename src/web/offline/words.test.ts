@@ -6,7 +6,7 @@ import { LANGUAGES } from "#domain/languages.ts";
 import { preferredLanguage, sayStep, sayVerdict, speechOf } from "./words.ts";
 
 /** What only the server that keeps the certificates can find. */
-const ONLY_ONLINE = new Set(["record"]);
+const ONLY_ONLINE = new Set(["record", "unverified", "hidden"]);
 const STEPS = STEP_NAMES.flatMap((step) =>
   Object.entries(STEP_CODES[step]).flatMap(([state, codes]) =>
     (codes as readonly string[])

@@ -25,7 +25,8 @@ export const STEP_CODES = {
     /** `known`: this installation made its key. */
     ok: ["known"],
     /** `unknown`: the signature is theirs, but nobody here knows who they are. `unproved`: not even that is sure. */
-    warning: ["unknown", "unproved"],
+    /** `unverified`: ours, but nobody verified the issuer. `hidden`: the operator took it out of public view. */
+    warning: ["unknown", "unproved", "unverified", "hidden"],
   },
   status: {
     ok: ["in_force", "endless"],
@@ -86,6 +87,6 @@ export function verdictOf({ steps }: Report): "valid" | "unsure" | Step {
   const failed = steps.find(({ state }) => state === "failed");
   if (failed !== undefined) return failed;
   const isOk = (name: CheckName) => steps.some(({ step, state }) => step === name && state === "ok");
-  const isProved = steps.every(({ code }) => code !== "unproved");
+  const isProved = steps.every(({ code }) => code !== "unproved" && code !== "hidden");
   return isOk("signature") && isOk("status") && isProved ? "valid" : "unsure";
 }

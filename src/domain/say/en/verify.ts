@@ -66,6 +66,7 @@ export const verify = {
     unverified: "Genuine and in force, but nobody has verified who the issuer is",
     strange: "Unchanged, but this site does not know the issuer",
     unreachable: "The issuer cannot be reached, so this could not be checked",
+    hidden: "The operator of this site has taken this certificate out of public view",
     unsure: "This could not be checked",
     nothing: "There is no signed certificate in this",
     unreadable: "This certificate cannot be read",
@@ -118,6 +119,8 @@ export const verify = {
       known: "Signed with the key that this site keeps for this issuer.",
       unknown: "Signed by the issuer it names, but this site does not know who that is.",
       unproved: "Nothing proves who made it.",
+      unverified: "Signed with the key that this site keeps for this issuer, but nobody has verified who that is.",
+      hidden: "The operator of this site has taken this certificate out of public view.",
     },
     status: {
       in_force: "The issuer has not withdrawn it.",
