@@ -6,8 +6,9 @@ import { signedInQuery } from "./use-user.ts";
 
 let entering: { id: string; entered: Promise<void> } | undefined;
 
+/** A choice made while an earlier one is under way follows it, so that the last choice holds. */
 export async function enterWorkspace(id: string): Promise<void> {
-  if (entering?.id !== id) entering = { id, entered: enter(id) };
+  if (entering?.id !== id) entering = { id, entered: enter(id, entering?.entered) };
   const mine = entering;
   try {
     await mine.entered;
@@ -16,7 +17,8 @@ export async function enterWorkspace(id: string): Promise<void> {
   }
 }
 
-async function enter(id: string): Promise<void> {
+async function enter(id: string, earlier: Promise<void> | undefined): Promise<void> {
+  await earlier?.catch(() => {});
   await actIn(id);
   const { queryKey } = signedInQuery(readToken());
   await queries.invalidateQueries({ queryKey });

@@ -7,6 +7,7 @@ import { SAY } from "#domain/say/say.ts";
 import { ASHA, idOf, OWN_WORKSPACE, TEMPLATE } from "../../../test/screen/samples.ts";
 import { forgetSession, listen } from "../session.ts";
 import { keepWorkspace, readWorkspace } from "../workspace.ts";
+import { enterWorkspace } from "./enter-workspace.ts";
 import { openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, type Question, refusal } from "../../../test/screen/server.ts";
 
@@ -144,4 +145,24 @@ test("whoever has one workspace is offered another, and no choice", async () => 
   expect(make.getAttribute("href")).toBe("/user/profile?new=workspace");
   expect(screen.getByRole("menuitem", { name: SAY.members.title }).getAttribute("href")).toBe("/user/members");
   expect(screen.queryByRole("menuitemradio", { name: /Asha Rao/ })).toBeNull();
+});
+
+test("of two workspaces chosen at once the last holds, even if the first is answered later", async () => {
+  const session: Parameters<typeof server>[0] = { workspace: ASHA.workspace };
+  const answers = server(session);
+  const { useWorkspace: answer } = answers;
+  const first = Promise.withResolvers<void>();
+  openScreen("/user/templates", {
+    ...answers,
+    async useWorkspace(asked) {
+      if (asked.params.id === CLUB.id) await first.promise;
+      return typeof answer === "function" ? answer(asked) : { ok: true };
+    },
+  });
+  await says(SAY.templates.empty);
+  const own = idOf("asha");
+  const both = [enterWorkspace(CLUB.id), enterWorkspace(own)];
+  setTimeout(first.resolve, 50);
+  await Promise.all(both);
+  expect([session.workspace?.id, readWorkspace("asha")]).toEqual([ASHA.workspace?.id, own]);
 });
