@@ -99,3 +99,8 @@ test("a role that may not change designs any more says so, until it may again", 
   await press(SAY.product.save);
   await says(SAY.designer.saved);
 });
+
+test("a session that has ended on the server ends here, too", async () => {
+  await openDesigner({ live: () => Response.json({}, { status: 401 }) });
+  await until(() => localStorage.getItem("token") === null);
+});
