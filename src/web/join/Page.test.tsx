@@ -113,3 +113,23 @@ test("the wrong person is told, and can use another account", async () => {
   await screen.findByRole("textbox", { name: SAY.login.mobile });
   expect(sessionStorage.getItem("invitation")).toBe("the-token");
 });
+
+test("while the server cannot be reached nobody is asked to sign in", async () => {
+  const answers = server({ userData: BROKEN });
+  const { press } = openScreen("/join#the-token", answers);
+  await screen.findByRole("heading", { name: SAY.login.unreachableTitle });
+  expect(screen.queryByRole("link", { name: say.signIn })).toBeNull();
+  answers.userData = ASHA;
+  await press(SAY.product.retry);
+  await screen.findByRole("button", { name: say.join });
+});
+
+test("another link, opened after one that was refused, begins anew", async () => {
+  const { press } = openScreen("/join#the-token", server({ acceptInvitation: refusal("invitation.other_person") }));
+  await press(say.join);
+  await says(SAY.workspaces.otherPerson);
+  window.history.pushState({}, "", "/join#another-token");
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  await until(() => screen.queryByText(SAY.workspaces.otherPerson) === null);
+  await screen.findByRole("button", { name: say.join });
+});

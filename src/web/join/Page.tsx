@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { CallError } from "../client.ts";
 import { forgetInvitation, keepInvitation, readInvitation } from "../shell/joining.ts";
+import { Unreachable } from "../shell/plain-pages.tsx";
 import { signOut } from "../shell/sign-out.ts";
 import { type LoginStatus, useLoginStatus } from "../shell/use-user.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -22,12 +23,13 @@ const say = SAY.members.join;
 export function JoinPage() {
   const token = useLocation({ select: ({ hash }) => hash });
   // Back from signing in, what 'Sign in and join' promised is done.
-  const [isBack] = useState(() => readInvitation() === token);
+  const [promised] = useState(readInvitation);
   useEffect(forgetInvitation, []);
   const login = useLoginStatus();
   if (token === "") return <NoUse text={say.incomplete} />;
   if (login.status === "checking") return <Opening />;
-  return <Opened token={token} login={login} atOnce={isBack && login.status === "in"} />;
+  if (login.status === "unreachable") return <Unreachable onRetry={login.retry} />;
+  return <Opened key={token} token={token} login={login} atOnce={promised === token && login.status === "in"} />;
 }
 
 type OpenedProps = { token: string; login: LoginStatus; atOnce: boolean };
