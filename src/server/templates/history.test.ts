@@ -69,6 +69,10 @@ describe("A design that another tab saved meanwhile", () => {
     await asha.ask("saveCanvas", { params: { id: shared }, body: { content: design(1) } });
     const seen = (await sita.ask("getCanvas", { params: { id: shared } })).body.data;
     expect(seen.saved_by).toEqual({ name: "Asha Rao", you: false });
+    await sita.ask("saveCanvas", { params: { id: shared }, body: { content: design(2) } });
+    await world.ctx.pool.query("update users set name = '', deleted_at = now() where name = 'Sita'");
+    await asha.ask("useWorkspace", { params: { id: club } });
+    expect((await asha.ask("getCanvas", { params: { id: shared } })).body.data.saved_by).toBeNull();
   });
 
   it("is noticed even when the clock stands still or goes back", async () => {

@@ -60,7 +60,7 @@ export async function templateOf(db: Database, ownerId: string, id: string) {
     })
     .from(templates)
     .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
-    .leftJoin(users, eq(users.id, templateRevisions.savedBy))
+    .leftJoin(users, and(eq(users.id, templateRevisions.savedBy), isNull(users.deletedAt)))
     .where(ownTemplate(ownerId, id));
   return row;
 }
