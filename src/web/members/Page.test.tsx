@@ -141,6 +141,34 @@ test("a pending invitation is sent again and then taken back, or only taken back
   await until(() => screen.queryByRole("heading", { name: say.pending }) === null);
 });
 
+test("where no more invitations can be open, the earlier one is taken back first", async () => {
+  let open = 50;
+  const { press, asked } = openMembers("owner", {
+    invite: () =>
+      open === 50 ? refusal("invitation.too_many", { most: 50 }) : { data: { id: idOf("new"), link: null } },
+    withdrawInvitation() {
+      open -= 1;
+      return { ok: true };
+    },
+  });
+  await press(say.againFor(INVITATION.email));
+  await says(say.sent(INVITATION.email));
+  expect(asked.filter(({ name }) => name === "withdrawInvitation")).toHaveLength(1);
+});
+
+test("an earlier invitation that could not be taken back is told, unless nobody can use it any more", async () => {
+  const { press, server } = openMembers("owner", {
+    invite: { data: { id: idOf("new"), link: null } },
+    withdrawInvitation: refusal("invitation.not_found"),
+  });
+  await press(say.againFor(INVITATION.email));
+  await says(say.sent(INVITATION.email));
+  expect(screen.queryByText(new RegExp(say.earlierStays))).toBeNull();
+  server.withdrawInvitation = BROKEN;
+  await press(say.againFor(INVITATION.email));
+  await says(new RegExp(say.earlierStays));
+});
+
 test("a role is changed", async () => {
   const opened = openMembers("owner", { changeRole: { ok: true } });
   await says("Ravi Menon");

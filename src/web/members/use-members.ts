@@ -4,8 +4,9 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import type { Role } from "#domain/account/permissions.ts";
+import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call } from "../client.ts";
+import { call, CallError } from "../client.ts";
 import { enterWorkspace } from "../shell/enter-workspace.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { WORKSPACES, useWorkspaces } from "../shell/use-workspaces.ts";
@@ -93,15 +94,27 @@ export function useTakeBack() {
   });
 }
 
-/** A new link takes the place of the old one, which is taken back only once the new one exists. */
+/**
+ * A new link takes the place of the old one, which is taken back only once the new one exists, or first where there is
+ * no room for both.
+ */
 export function useInviteAgain(onLink: (link: string, role: Role) => void) {
   const { id } = useWorkspace();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async ({ id: invitation, role, email }: Invitation) => {
-      const { data } = await call("invite", { params: { id }, body: { role, ...(email !== "" && { email }) } });
-      await call("withdrawInvitation", { params: { id, invitation } }).catch(() => {});
-      return data.link;
+      const body = { role, ...(email !== "" && { email }) };
+      const invite = async () => (await call("invite", { params: { id }, body })).data.link;
+      const takeBack = () => call("withdrawInvitation", { params: { id, invitation } });
+      try {
+        const link = await invite();
+        await takeBack().catch(tellUnlessGone);
+        return link;
+      } catch (error) {
+        if (!isRefusal(error, "invitation.too_many")) throw error;
+        await takeBack();
+        return invite();
+      }
     },
     onSuccess: (link, { role, email }) => {
       if (link === null) toast.say(say.sent(email));
@@ -110,6 +123,14 @@ export function useInviteAgain(onLink: (link: string, role: Role) => void) {
     onError: (error) => toast.error(failure(say.inviteFailed, error)),
     onSettled: refresh,
   });
+}
+
+function tellUnlessGone(error: unknown): void {
+  if (!isRefusal(error, "invitation.not_found")) toast.error(failure(say.earlierStays, error));
+}
+
+function isRefusal(error: unknown, code: ErrorCode): boolean {
+  return error instanceof CallError && error.code === code;
 }
 
 export function useSaveWorkspace() {

@@ -101,6 +101,7 @@ export const members = {
   takeBackOf: (whom: string) => `Take back the invitation of ${whom}`,
   takenBack: "The invitation was taken back",
   takeBackFailed: "The invitation could not be taken back",
+  earlierStays: "The earlier invitation is still good. Take it back yourself",
 
   settings: "This workspace",
   issuer: "Issuer on certificates",

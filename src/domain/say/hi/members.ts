@@ -100,6 +100,7 @@ export const members: Translated<typeof english> = {
   takeBackOf: (whom) => `${whom} का आमंत्रण वापस लें`,
   takenBack: "आमंत्रण वापस ले लिया गया",
   takeBackFailed: "आमंत्रण वापस नहीं लिया जा सका",
+  earlierStays: "पहले वाला आमंत्रण अब भी मान्य है। उसे खुद वापस लें",
 
   settings: "यह कार्यक्षेत्र",
   issuer: "प्रमाणपत्रों पर जारीकर्ता",
