@@ -1,6 +1,5 @@
 // How the address of the activity screen filters the record.
 import { type Topic, TOPICS } from "#domain/account/events.ts";
-import { DAY } from "#domain/time.ts";
 
 /** Of a record, from the newest line back. */
 export const TIMES = ["any", "today", "week", "month"] as const;
@@ -37,6 +36,5 @@ export function activityAddress({ person, topic, time }: ActivityFilter): Record
 /** The beginning of its first day where the reader is; undefined for any time. */
 export function sinceOf(time: Time, now: Date): string | undefined {
   if (time === "any") return undefined;
-  const first = new Date(now.getTime() - DAYS[time] * DAY);
-  return new Date(first.getFullYear(), first.getMonth(), first.getDate()).toISOString();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS[time]).toISOString();
 }
