@@ -21,6 +21,13 @@ const RecordedEvent = z.object({
 });
 export type RecordedEvent = z.infer<typeof RecordedEvent>;
 
+const FILTER = {
+  topic: z.optional(z.enum(TOPICS)),
+  kind: z.optional(z.string()),
+  user: z.optional(Id),
+  since: z.optional(z.iso.datetime()),
+};
+
 export const EVENTS_CALLS = {
   listEvents: {
     method: "GET",
@@ -28,21 +35,16 @@ export const EVENTS_CALLS = {
     who: "user",
     says: "Who did what in a workspace, the newest first: 50, or `limit`; the next page in Link. `topic`, `kind`, `user` and `since` select some.",
     ...byId,
-    query: z.object({
-      ...PAGE,
-      topic: z.optional(z.enum(TOPICS)),
-      kind: z.optional(z.string()),
-      user: z.optional(Id),
-      since: z.optional(z.iso.datetime()),
-    }),
+    query: z.object({ ...PAGE, ...FILTER }),
     answer: data(z.array(RecordedEvent)),
   },
   exportEvents: {
     method: "POST",
     path: "/user/workspaces/:id/events",
     who: "user",
-    says: "Returns a link to the whole record as CSV, valid for two minutes.",
+    says: "Returns a link to the record as CSV, valid for two minutes: all of it, or what the same filters select.",
     ...byId,
+    query: z.object(FILTER),
     answer: z.object({ url: z.string() }),
   },
 } as const satisfies Record<string, Call>;

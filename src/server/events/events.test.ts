@@ -80,6 +80,14 @@ it("is a CSV in which no cell runs as a formula, in the reader's language", asyn
   expect((await world.app.inject({ url: hindi, headers: { "accept-language": "hi" } })).payload).toContain("किसने");
 });
 
+it("is a CSV of what the filters select", async () => {
+  const { url } = (await owner.ask("exportEvents", { params: { id }, query: { topic: "designs" } })).body;
+  const lines = (await world.app.inject(url)).payload.split("\r\n").slice(1, -1);
+  const said = lines.map((line) => line.slice(1, -1).split('","').slice(1).join(" "));
+  expect(said).toEqual(await record({ topic: "designs" }));
+  expect(said).not.toEqual(await record());
+});
+
 it("is no longer downloaded by a manager who became a viewer, with the link from before", async () => {
   const manager = await world.signIn("9400000009", "Demoted");
   const { data } = (await owner.ask("invite", { params: { id }, body: { role: "manager" } })).body;

@@ -47,12 +47,15 @@ export async function listEvents(ctx: Context, { params, principal, query, ...re
 export async function* eventLines(
   { db }: Pick<Context, "db">,
   workspaceId: string,
+  savedFilter: string,
   language: Language,
 ): AsyncGenerator<string> {
+  // A link from before the filters has none.
+  const filter = savedFilter === "" ? {} : (JSON.parse(savedFilter) as EventFilter);
   const { at, who, what } = speaking(language, () => ({ ...SAY.events.columns }));
   yield BYTE_ORDER_MARK + csvLine([at, who, what]);
   for (let after: number[] | undefined, more = true; more;) {
-    const rows = await eventsAfter(db, workspaceId, {}, { after, most: CSV_PAGE });
+    const rows = await eventsAfter(db, workspaceId, filter, { after, most: CSV_PAGE });
     yield speaking(language, () => rows.map(lineOf).join(""));
     after = [rows.at(-1)?.position ?? 0];
     more = rows.length === CSV_PAGE;

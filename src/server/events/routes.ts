@@ -8,9 +8,9 @@ import { listEvents } from "./list.ts";
 export function eventRoutes(ctx: Context): Pick<Handlers, "listEvents" | "exportEvents"> {
   return {
     listEvents: async (request) => ({ data: await listEvents(ctx, request) }),
-    async exportEvents({ principal, params }) {
+    async exportEvents({ principal, params, query }) {
       if (params.id !== principal.workspaceId) throw new UserError("workspace.not_found");
-      return { url: await exportLink(ctx, principal, "events") };
+      return { url: await exportLink(ctx, principal, "events", JSON.stringify(query)) };
     },
   };
 }

@@ -53,15 +53,15 @@ export async function accountBody(ctx: Context, download: DownloadRow, reply: Fa
 
 /** The record of a workspace as CSV. Sent from its beginning each time, because the record grows. */
 export async function eventsBody(ctx: Context, download: DownloadRow, reply: FastifyReply): Promise<Body> {
-  const { ownerId, tokenHash, createdAt } = download;
+  const { ownerId, tokenHash, createdAt, pattern } = download;
   await beginDownload(ctx.db, tokenHash, ctx.clock());
   setOneTimeHeaders(reply, "text/csv; charset=utf-8", downloadName(SAY.events.file, createdAt.getTime(), "csv"));
-  return { parts: eventParts(ctx, ownerId), length: undefined };
+  return { parts: eventParts(ctx, ownerId, pattern), length: undefined };
 }
 
-async function* eventParts(ctx: Context, workspaceId: string): AsyncGenerator<ZipPart> {
+async function* eventParts(ctx: Context, workspaceId: string, filter: string): AsyncGenerator<ZipPart> {
   const language = languageNow();
-  for await (const lines of eventLines(ctx, workspaceId, language)) yield { bytes: [Buffer.from(lines)] };
+  for await (const lines of eventLines(ctx, workspaceId, filter, language)) yield { bytes: [Buffer.from(lines)] };
 }
 
 /** Headers of a body that is made anew each time and cannot be resumed. */

@@ -67,9 +67,10 @@ export async function exportLink(
   ctx: Context,
   { userId, workspaceId: ownerId }: Principal,
   kind: "account" | "events",
+  pattern = "",
 ): Promise<string> {
   await ctx.limits.use({ download: userId });
-  return addLink(ctx, ctx.db, { ownerId, madeBy: userId, kind, pattern: "" });
+  return addLink(ctx, ctx.db, { ownerId, madeBy: userId, kind, pattern });
 }
 
 /** The token appears only in the answer. */

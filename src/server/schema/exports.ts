@@ -18,7 +18,7 @@ export const downloads = pgTable(
     /** Null if it is the owner's whole account or record. */
     templateId: text().references(() => templates.id),
     kind: text().$type<ExportKind | "list" | "account" | "events">().notNull(),
-    /** The file names of a ZIP's entries. */
+    /** The file names of a ZIP's entries; of the record, its filters as JSON. */
     pattern: text().notNull(),
     createdAt: at().notNull(),
     begunAt: at(),

@@ -85,6 +85,25 @@ test("the record is downloaded as CSV; without lines or an answer the screen say
   saved.mockRestore();
 });
 
+test("the CSV has what the filters of the address select", async () => {
+  const asked: unknown[] = [];
+  const { press } = openActivity(
+    {
+      listEvents: { data: [SAVED] },
+      exportEvents({ query }: Request<"exportEvents">) {
+        asked.push(query);
+        return { url: "/download/abc" };
+      },
+    },
+    `/user/activity?person=${SITA.id}&topic=mails`,
+  );
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  await press(say.download);
+  await until(() => saved.mock.contexts.length > 0);
+  expect(asked).toEqual([{ user: SITA.id, topic: "mails" }]);
+  saved.mockRestore();
+});
+
 test("whoever may not see it reads who can", async () => {
   openActivity({ userData: { ...ASHA, workspace: { ...CLUB, role: "viewer" } } });
   await says("Only an owner or a manager can see the record.");
@@ -96,11 +115,11 @@ function line(id: string, others: Partial<RecordedEvent>): RecordedEvent {
   return { id, at: NOW, who: "Asha Rao", user_id: idOf("asha"), ...about, ...others };
 }
 
-function openActivity(others: Answers): Opened & { server: Answers } {
+function openActivity(others: Answers, path = "/user/activity"): Opened & { server: Answers } {
   const server: Answers = {
     userData: { ...ASHA, workspace: CLUB },
     listMembers: { data: { members: [SITA], invitations: [] } },
     ...others,
   };
-  return { ...openScreen("/user/activity", server), server };
+  return { ...openScreen(path, server), server };
 }

@@ -71,7 +71,8 @@ function Activity({ id, name }: { id: string; name: string }) {
 }
 
 function Download({ id }: { id: string }) {
-  const download = useDownloadRecord(id);
+  const filter = readActivityAddress(useSearch({ from: "/user/activity" }));
+  const download = useDownloadRecord(id, filter);
   return (
     <Button
       icon={FileDown}

@@ -9,14 +9,9 @@ import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { type ActivityFilter, sinceOf } from "./address.ts";
 
-export function useRecord(workspace: string, { person, topic, time }: ActivityFilter) {
+export function useRecord(workspace: string, filter: ActivityFilter) {
   const [now] = useState(() => new Date());
-  const since = sinceOf(time, now);
-  const query = {
-    ...(person !== undefined && { user: person }),
-    ...(topic !== undefined && { topic }),
-    ...(since !== undefined && { since }),
-  };
+  const query = queryOf(filter, now);
   return useInfiniteQuery({
     queryKey: ["record", workspace, query],
     queryFn: async ({ pageParam: cursor, signal }) => {
@@ -28,9 +23,21 @@ export function useRecord(workspace: string, { person, topic, time }: ActivityFi
   });
 }
 
-export function useDownloadRecord(workspace: string) {
+function queryOf({ person, topic, time }: ActivityFilter, now: Date) {
+  const since = sinceOf(time, now);
+  return {
+    ...(person !== undefined && { user: person }),
+    ...(topic !== undefined && { topic }),
+    ...(since !== undefined && { since }),
+  };
+}
+
+export function useDownloadRecord(workspace: string, filter: ActivityFilter) {
   return useMutation({
-    mutationFn: async () => saveFrom((await call("exportEvents", { params: { id: workspace } })).url),
+    mutationFn: async () => {
+      const query = queryOf(filter, new Date());
+      saveFrom((await call("exportEvents", { params: { id: workspace }, query })).url);
+    },
     onError: (error) => toast.error(failure(SAY.activity.downloadFailed, error)),
   });
 }
