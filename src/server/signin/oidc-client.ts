@@ -73,7 +73,7 @@ async function discovered(ctx: Context, oidc: OidcConfig): Promise<Client.Config
   try {
     memo.config ??= await client.discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // Over TLS the signature may be left unchecked, as the library does by default.
+      // Signatures are checked as well: by default, the library trusts TLS alone.
       execute: [
         client.enableNonRepudiationChecks,
         // oxlint-disable-next-line typescript/no-deprecated -- the library's mark for what must not be used in production
