@@ -85,7 +85,7 @@ export const members = {
   inviteFailed: "The invitation could not be made",
   linkTitle: "Send this link",
   linkText: (role: string, date: string) =>
-    `Whoever opens it first joins as ${role}, until ${date}. It is shown only now.`,
+    `The first person who joins with it gets the role ${role}. It is good until ${date}, and it is shown only now.`,
   link: "Link of the invitation",
   copy: "Copy link",
   linkCopied: "Link copied",

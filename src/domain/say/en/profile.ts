@@ -84,7 +84,7 @@ export const profile = {
   walletOnly: "You sign in with this wallet. Add a mobile number above for a second way to sign in.",
   signIn: {
     title: "How you sign in",
-    hint: "Add a mobile number or an e-mail address above, with Edit. A passkey is safest: others can get hold of a code by SMS.",
+    hint: "To add a mobile number or an e-mail address, press Edit above. A passkey is safest: somebody else could get a code that is sent by SMS.",
     kinds: {
       mobile: "Mobile number",
       email: "E-mail address",
@@ -106,7 +106,7 @@ export const profile = {
     last: "This is the only way you sign in. Add another one first.",
   },
   fresh: {
-    needed: "Confirm that it is you first: with a code, a passkey, or your wallet.",
+    needed: "Confirm that it is you first: with a code, a passkey, your wallet, or the account of your organisation.",
     title: "Confirm that it's you",
     text: "Changing how you sign in, signing out other devices, and deleting the account need a fresh proof. It holds for five minutes.",
     send: (to: string) => `Send a code to ${to}`,

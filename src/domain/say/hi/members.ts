@@ -84,7 +84,8 @@ export const members: Translated<typeof english> = {
   sent: (email) => `आमंत्रण ${email} पर भेजा गया`,
   inviteFailed: "आमंत्रण नहीं बन सका",
   linkTitle: "यह लिंक भेजें",
-  linkText: (role, date) => `जो इसे पहले खोले वह ${role} के रूप में शामिल होगा, ${date} तक। यह केवल अभी दिखाया जाता है।`,
+  linkText: (role, date) =>
+    `जो पहला व्यक्ति इससे शामिल होगा, उसकी भूमिका ${role} होगी। यह ${date} तक मान्य है, और केवल अभी दिखाया जाता है।`,
   link: "आमंत्रण का लिंक",
   copy: "लिंक कॉपी करें",
   linkCopied: "लिंक कॉपी हो गया",
