@@ -132,4 +132,5 @@ test("another link, opened after one that was refused, begins anew", async () =>
   window.dispatchEvent(new PopStateEvent("popstate"));
   await until(() => screen.queryByText(SAY.workspaces.otherPerson) === null);
   await screen.findByRole("button", { name: say.join });
+  expect(screen.queryByText(SAY.workspaces.otherPerson)).toBeNull();
 });
