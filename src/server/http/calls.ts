@@ -9,15 +9,14 @@ import { CALLS, type CallName } from "#api/calls.ts";
 import { type Need, needOf } from "#api/needs.ts";
 import { deviceKind } from "#domain/account/device.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
-import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, Person } from "../context.ts";
 import { cancelledBy } from "../database/cancel.ts";
 import { drawingFor } from "../drawing/owner.ts";
 import type { Principal } from "../principal.ts";
-import { logSecurity } from "../security-log.ts";
 import { requireFreshProof } from "../signin/fresh-proof.ts";
 import { findSession, type Session } from "../signin/session.ts";
+import { refusalsNoted, sessionMissing } from "./refusals.ts";
 import { principalFor } from "../workspaces/act.ts";
 import type { RequestDetails, Handlers, SentFile } from "./handler.ts";
 import { type Blocks, readBlocks } from "./body-blocks.ts";
@@ -142,10 +141,7 @@ function mayBeLarge({ headers }: FastifyRequest): boolean {
 /** Finds the session, and refuses the request if it is not allowed now. */
 async function admit(ctx: Context, name: string, call: Call, request: FastifyRequest): Promise<Session | undefined> {
   const session = await findSession(ctx, request.headers);
-  if (call.who !== "anyone" && session === undefined) {
-    logSecurity(ctx, "session.missing", { ip: request.ip, call: name });
-    throw new UserError("session.missing");
-  }
+  if (call.who !== "anyone" && session === undefined) throw sessionMissing(ctx, name, request);
   if (call.limitedAsPage !== true && call.raw === undefined) await ctx.limits.request(session?.user.id, request.ip);
   if (!changesNothing(call) && !(await ctx.hasRoom())) throw new UserError("server.disk_full");
   return session;
@@ -159,23 +155,6 @@ function namedIn({ idField }: Call, ...parts: unknown[]): unknown {
 /** Such a call is allowed or refused once its body is read. */
 function isNamedInBody({ idField, query, body }: Call, need: Need): boolean {
   return need.of === "template" && idField === "user_template_id" && query === undefined && body !== undefined;
-}
-
-/** What belongs to others does not exist for a user, so both are refused, and logged, alike. */
-async function refusalsNoted<T>(
-  ctx: Context,
-  name: string,
-  session: Session | undefined,
-  request: FastifyRequest,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (session !== undefined && error instanceof UserError && [403, 404].includes(ERROR_STATUS[error.code]))
-      logSecurity(ctx, "access.refused", { account: session.user.id, ip: request.ip, call: name, why: error.code });
-    throw error;
-  }
 }
 
 type ActFor = (id: unknown) => Promise<Principal | undefined>;

@@ -7,8 +7,11 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { languageNow, speaking } from "../language.ts";
 import { findSession, type Session } from "../signin/session.ts";
+import { refusalsNoted, sessionMissing } from "./refusals.ts";
 
 type Stream<State> = {
+  /** In the log, as a call's. */
+  name: string;
   /** Has the parameter `id`. */
   path: string;
   /** Open streams per user and process; further ones are refused. */
@@ -39,10 +42,11 @@ export function liveStream<State>(app: FastifyInstance, ctx: Context, stream: St
     { exposeHeadRoute: false, compress: false },
     async (request, reply) => {
       const session = await findSession(ctx, request.headers);
-      if (session === undefined) throw new UserError("session.missing");
+      if (session === undefined) throw sessionMissing(ctx, stream.name, request);
       const { user } = session;
       await ctx.limits.request(user.id, request.ip);
-      const opened = await stream.open(session, request.params.id);
+      const open = () => stream.open(session, request.params.id);
+      const opened = await refusalsNoted(ctx, stream.name, session, request, open);
       // A client that has already left fires no further "close" event, so its place would never be freed.
       if (reply.raw.destroyed) return reply.hijack();
       const now = openStreams.get(user.id) ?? 0;

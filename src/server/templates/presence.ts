@@ -22,6 +22,7 @@ export const PRESENCE = { lookMs: 2 * SECOND, lastsMs: 8 * SECOND, graceMs: 4 * 
 
 export function presencePages(app: FastifyInstance, ctx: Context): void {
   liveStream(app, ctx, {
+    name: "livePresence",
     path: "/user/template/:id/live",
     most: PRESENCE.open,
     lastsMs: PRESENCE.lastsMs,

@@ -19,6 +19,7 @@ export const MOST_OPEN = 6;
 
 export function livePages(app: FastifyInstance, ctx: Context): void {
   liveStream(app, ctx, {
+    name: "liveProgress",
     path: "/students/send_mail/:id/live",
     most: MOST_OPEN,
     lastsMs: 10 * MINUTE,
