@@ -9,12 +9,13 @@ const MOST = 200;
 
 /**
  * The id of the only certificate with this number. Numbers that the organiser gave can be guessed and counted through,
- * so they need the name too; whether such a number exists is not told. Short codes of ours are as good as a link.
+ * so they need the name too; whether such a number exists is not told. A short code that only one has is as good as a
+ * link.
  */
 export async function certificateByNumber(db: Database, number: string, name: string): Promise<string | undefined> {
-  const found = await certificatesWith(db, number);
-  const short = found.find(({ isShortCode }) => isShortCode);
-  if (short !== undefined) return short.id;
+  const found = await certificatesWith(db, number, name);
+  const short = found.filter(({ isShortCode }) => isShortCode);
+  if (short.length === 1) return short[0]?.id;
   if (fold(name) === "") throw new UserError("verify.name_needed");
   const [only, ...others] = found.filter((each) => fold(each.name) === fold(name));
   return others.length === 0 ? only?.id : undefined;
@@ -22,13 +23,17 @@ export async function certificateByNumber(db: Database, number: string, name: st
 
 type Numbered = { id: string; name: string; isShortCode: boolean };
 
-async function certificatesWith(db: Database, number: string): Promise<Numbered[]> {
+/** With an organiser's number only those of this name, as far as SQL folds as `fold` does; short codes come first. */
+async function certificatesWith(db: Database, number: string, name: string): Promise<Numbered[]> {
+  const letters = fold(name).replaceAll(" ", "");
   const typed = number.normalize("NFC").toLowerCase();
   const code = typed.replace(/[\s-]/g, "").replace(/^(.{4})(.{4})$/, "$1-$2");
   const { rows } = await db.execute<Numbered>(sql`
     select id, name, certificate_number = '' as "isShortCode" from students
     where shown_number(id, certificate_number) in (${typed}, ${code}) and deleted_at is null
-      and (certificate_number = '' or lower(certificate_number) = ${typed})
+      and (certificate_number = '' or (lower(certificate_number) = ${typed}
+        and regexp_replace(lower(normalize(name, nfkc) collate "und-x-icu"), '\\s', '', 'g') = ${letters}))
+    order by certificate_number <> ''
     limit ${MOST}`);
   return rows;
 }

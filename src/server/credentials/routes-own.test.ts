@@ -71,6 +71,41 @@ test("every short code is found as it is shown", async () => {
   expect(rows.map(({ code }) => code)).toEqual(ids.map((id) => certificateNumber({ id, certificate_number: "" })));
 });
 
+/** Students as the first one, as many as there are `ids`. */
+async function addMany(ids: readonly string[], name: string, number: string): Promise<void> {
+  await world.ctx.pool.query(
+    `insert into students select (jsonb_populate_record(s, jsonb_build_object('id', i.id, 'name', $3::text,
+      'certificate_number', $4::text, 'position', (select max(position) from students) + i.at))).*
+      from students s, unnest($2::text[]) with ordinality as i (id, at) where s.id = $1`,
+    [student, ids, name, number],
+  );
+}
+
+test("a short code that two certificates have needs the name", async () => {
+  // Of one code, because each character counts 67 times as much as the next one, and 'z' is 67 after '7'.
+  const ids = [`${world.ctx.newId().slice(0, 20)}Az`];
+  ids.push(`${ids[0]?.slice(0, 20)}B7`);
+  const [first = "", second = ""] = ids;
+  await addMany([first], "Asha Rao", "");
+  await addMany([second], "Ravi Kumar", "");
+  for (const id of ids) await world.asha.ask("markShared", { params: { id } });
+  const code = certificateNumber({ id: first, certificate_number: "" });
+  expect(certificateNumber({ id: second, certificate_number: "" })).toBe(code);
+  expect(codeOf(await verify(code))).toBe("verify.name_needed");
+  expect((await verify(code, "ravi kumar")).data.values?.recipient).toBe("Ravi Kumar");
+  expect((await verify(code, "Asha Rao")).data.values?.recipient).toBe("Asha Rao");
+});
+
+test("a certificate is found among hundreds with its number", async () => {
+  await addMany(
+    Array.from({ length: 300 }, () => world.ctx.newId()),
+    "Somebody",
+    "HF-300",
+  );
+  await add("ÉLODIE  Ōta", "HF-300");
+  expect((await verify("HF-300", "élodie ōta")).data.values?.recipient).toContain("LODIE");
+});
+
 test("a number that can be guessed needs the name, and nobody learns whether it exists", async () => {
   await add("Asha Rao", "HF-001");
   await add("Ravi Kumar", "HF-001");
