@@ -67,7 +67,7 @@ describe("compose.yaml", () => {
 
   test("gives the allocator of memory the settings of npm start", async () => {
     expect(await settingsIn("Dockerfile")).toEqual(await settingsIn("package.json"));
-    expect(await settingsIn("Dockerfile")).toHaveLength(2);
+    expect(await settingsIn("Dockerfile")).toHaveLength(3);
   });
 
   test("builds without node_modules, however deep they are", async () => {
