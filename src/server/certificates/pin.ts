@@ -51,16 +51,22 @@ const isChanged = sql`certificates.version > 0 and certificates.revision_id <> e
  * its template. The design is the one in the mail, whatever was saved meanwhile.
  */
 export async function markSent(db: Database, studentId: string, revisionId: string, at: Date): Promise<void> {
-  await db.execute(markingSent(sql`values (${studentId}, ${revisionId})`, at));
+  const row = sql`select s.id, ${revisionId}::text, ${WORDS}
+    from students s join templates t on t.id = s.template_id join workspaces o on o.id = t.owner_id
+    where s.id = ${studentId}`;
+  await db.execute(markingSent(row, at));
 }
 
-/** The same as a part of a statement, for rows of student and revision. It issues those that were not issued. */
+/**
+ * The same as a part of a statement, for rows of student, revision and words (`CertificateWords`). It issues those that
+ * were not issued.
+ */
 export function markingSent(rows: SQL, at: Date): SQL {
   const now = timeOf(at);
   return sql`
     insert into certificates (student_id, revision_id, made_at, sent_at, version, issued_at, version_at, words)
-    select sent.student_id, sent.revision_id, ${now}, ${now}, 1, ${now}, ${now}, ${WORDS}
-    from (${rows}) sent (student_id, revision_id) ${wordsOf(sql`sent.student_id`)} order by sent.student_id
+    select sent.student_id, sent.revision_id, ${now}, ${now}, 1, ${now}, ${now}, sent.words
+    from (${rows}) sent (student_id, revision_id, words) order by sent.student_id
     on conflict (student_id) do update set sent_at = coalesce(certificates.sent_at, excluded.sent_at),
       revision_id = case when ${IS_FRESH} then excluded.revision_id else certificates.revision_id end,
       ${ISSUED}`;

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { outcome } from "#domain/mail/delivery.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../../context.ts";
-import { signIssued } from "../../credentials/issued.ts";
 import { type Claimed, triesOf } from "./due-store.ts";
 import { openClaimBuffer, type ClaimBuffer } from "./claim-buffer.ts";
 import { drawingForOthers } from "../../drawing/owner.ts";
 import { openDesigns, type Designs } from "../compose/designs.ts";
+import { openSentSigner, type SentSigner } from "./sent-signer.ts";
 import type { WorkerLease } from "./worker-lease.ts";
 import { makeReady, type Ready } from "../compose/ready.ts";
 import { openSemaphore, type Semaphore } from "../../async/semaphore.ts";
@@ -33,8 +33,7 @@ export type DeliverySession = {
   semaphore: Semaphore<Claimed>;
   /** False if the delivery was freed and claimed by another worker meanwhile. */
   recordOutcome(ended: EndedDelivery): Promise<boolean>;
-  /** Resolved when the certificates that were sent so far are signed; never rejected. */
-  signed(): Promise<unknown>;
+  signer: SentSigner;
 };
 
 export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: AbortSignal): DeliverySession {
@@ -46,8 +45,7 @@ export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: Abo
     semaphore.cancel((claimed) => buffer.isHalted(claimed));
   });
   stopped.addEventListener("abort", () => semaphore.cancel(() => true), { once: true });
-  const sign = signAfterSending(ctx);
-  let signed: Promise<unknown> = Promise.resolve();
+  const signer = openSentSigner(ctx);
   return {
     ctx,
     lease,
@@ -57,26 +55,12 @@ export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: Abo
     semaphore,
     recordOutcome: batchCalls(async (ended) => {
       const recorded = await recordOutcomes(ctx.db, ended, { lease: lease.number, now: ctx.clock() });
-      signed = sign(ended.filter(({ claimed, ending }) => ending.state === "sent" && recorded.has(claimed.id)));
+      const sent = ended.filter(({ claimed, ending }) => ending.state === "sent" && recorded.has(claimed.id));
+      signer.add(sent.map(({ claimed }) => claimed.student.id));
       return ended.map(({ claimed }) => recorded.has(claimed.id));
     }),
-    signed: () => signed,
+    signer,
   };
-}
-
-/**
- * The next mails do not wait for the signatures of those before. What a killed process leaves unsigned is signed when
- * it is first asked for.
- */
-function signAfterSending(ctx: Context): (sent: readonly EndedDelivery[]) => Promise<unknown> {
-  let signing: Promise<unknown> = Promise.resolve();
-  const sign = batchCalls<readonly string[], undefined>(async (batches) => {
-    await signIssued(ctx, batches.flat()).catch((error: unknown) =>
-      ctx.log.error({ err: error }, "Certificates that were sent could not be signed"),
-    );
-    return batches.map(() => undefined);
-  });
-  return (sent) => (sent.length === 0 ? signing : (signing = sign(sent.map(({ claimed }) => claimed.student.id))));
 }
 
 /**
@@ -103,7 +87,10 @@ export async function deliverNext(session: DeliverySession): Promise<Delivered> 
   const { ctx, lease, buffer, designs } = session;
   if (session.stopped.aborted) return "none";
   const claimed = await buffer.next();
-  if (claimed === undefined) return "none";
+  if (claimed === undefined) {
+    void session.signer.flush();
+    return "none";
+  }
   const ready: Ready = buffer.isHalted(claimed)
     ? { kind: "halted" }
     : await drawingForOthers(claimed.ownerId, () => makeReady(ctx, designs, claimed));

@@ -34,7 +34,7 @@ export type Claimed = {
     remarks: string;
     extra: Record<string, string>;
   };
-  template: { name: string; issuer: string; language: string };
+  template: { name: string; description: string; issuer: string; language: string };
   owner: OwnIssuer & VouchedFor & { verified: boolean };
   /** The owner's e-mail if it is verified, else empty. */
   replyTo: string;
@@ -98,7 +98,7 @@ export async function claimDue(
       o.id as "ownerId",
       json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
         'remarks', s.remarks, 'extra', s.extra) as student,
-      json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
+      json_build_object('name', t.name, 'description', t.description, 'issuer', t.issuer, 'language', t.language) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verifiedDomain', ${verifiedDomain(sql`o.id`)}, 'verified', ${isVerified(sql`o`)}) as owner,
       ${replyTo(sql`o.id`)} as "replyTo",
       json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),

@@ -3,7 +3,9 @@
 import type { Outcome } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { cleanText } from "#domain/text.ts";
+import { issuerOf } from "../../certificates/issuer.ts";
 import { markingSent } from "../../certificates/pin.ts";
+import type { CertificateWords } from "../../schema.ts";
 import type { Database } from "../../database/open.ts";
 import { byIndex } from "../../database/by-index.ts";
 import { sql, type SQL } from "../../database/orm.ts";
@@ -76,7 +78,7 @@ export async function recordOutcomes(
       sql`
     with ended as (
       select * from json_to_recordset(${JSON.stringify(ended.map(rowOf), cleaned)}::json)
-        as e (id text, student text, attempt int, state text, reason jsonb, next_at timestamptz, spellings text[], untried int, slowed int)
+        as e (id text, student text, attempt int, state text, reason jsonb, next_at timestamptz, spellings text[], untried int, slowed int, words jsonb)
     ), held as (
       select e.*, q.claimed_at from ended e, delivery_queue q
       where q.student_id = any(${students}::text[]) and q.student_id = e.student and q.delivery_id = e.id
@@ -91,10 +93,10 @@ export async function recordOutcomes(
         ended_at = case when e.state <> 'deferred' or ${RETRY_CANCELLED} then ${at} else d.ended_at end
       from held e
       where d.id = e.id
-      returning d.id, d.student_id, d.revision_id, d.owner_id, d.attempt, d.state, e.claimed_at, e.reason, e.spellings, e.next_at
+      returning d.id, d.student_id, d.revision_id, d.owner_id, d.attempt, d.state, e.claimed_at, e.reason, e.spellings, e.next_at, e.words
     ), left_queue as (
       delete from delivery_queue q using recorded r where q.student_id = r.student_id and r.state <> 'queued'
-    ), marked as (${markingSent(sql`select student_id, revision_id from recorded where state = 'sent'`, now)})
+    ), marked as (${markingSent(sql`select student_id, revision_id, words from recorded where state = 'sent'`, now)})
     ${withWaiting ? sql`, ${waiting(now)}, uncounted as (${uncountingMails(UNTRIED)})` : sql``}
     ${withBounces ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}
     select id from recorded`,
@@ -127,7 +129,8 @@ function cleaned(_: string, value: unknown): unknown {
   return typeof value === "string" ? cleanText(value) : value;
 }
 
-function rowOf({ claimed: { id, attempt, email, student }, ending }: EndedDelivery) {
+function rowOf({ claimed, ending }: EndedDelivery) {
+  const { id, attempt, email, student } = claimed;
   const row = {
     id,
     student: student.id,
@@ -143,7 +146,14 @@ function rowOf({ claimed: { id, attempt, email, student }, ending }: EndedDelive
     case "failed":
       return ending.noMailbox ? { ...row, spellings: spellingsOf(email) } : row;
     case "sent":
+      return { ...row, words: wordsOf(claimed) };
     case "suppressed":
       return row;
   }
+}
+
+/** What the mail said, which the certificate keeps from now on. */
+function wordsOf({ template, owner }: Claimed): CertificateWords {
+  const { name, description, language } = template;
+  return { title: name, description, language, issuer: issuerOf({ template, owner }) };
 }

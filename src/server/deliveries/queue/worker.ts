@@ -35,7 +35,7 @@ export async function deliverDue(ctx: Context, lease: WorkerLease): Promise<numb
       if (next === "on") completed++;
   };
   await Promise.all(Array.from({ length: concurrencyOf(ctx) }, sendAll));
-  await session.signed();
+  await session.signer.flush();
   return completed;
 }
 
@@ -91,7 +91,7 @@ async function workWithLease(
   await Promise.all(tasks);
   // If the database is away, they are freed with the lease.
   await session.buffer.giveBack().catch(() => {});
-  await session.signed();
+  await session.signer.flush();
   await lease.release();
   if (!stop.aborted) throw new Error("The worker lease was lost", { cause: fault.signal.reason });
 }
