@@ -42,6 +42,13 @@ async function openWorker(run?: RunJob, itsLog = log): Promise<Jobs> {
 }
 
 const queue = (id: string) => opened.db.transaction((tx) => jobs.queueJob(tx, "mail-receipt", id));
+/** The process of the database that serves the listening connection. */
+const listening = async () => {
+  const { rows } = await opened.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and query like 'LISTEN%'",
+  );
+  return rows.at(0)?.pid;
+};
 const states = async (id: string) => {
   const { rows } = await opened.pool.query<{ state: string }>("select state from jobs.job where data->>'id' = $1", [
     id,
@@ -221,7 +228,7 @@ describe("a job", () => {
 describe("the log", () => {
   const BY_LEVEL = { 40: "warn", 50: "error" } as const;
 
-  it("warns of an outage of the database; what else goes wrong is an error", async () => {
+  it("warns of an outage of the database; what else goes wrong is an error", { timeout: 20_000 }, async () => {
     const lines: string[] = [];
     const write = (line: string) => {
       const { level, msg } = JSON.parse(line) as { level: keyof typeof BY_LEVEL; msg: string };
@@ -230,10 +237,13 @@ describe("the log", () => {
     await openWorker(() => Promise.reject(new Error("Not of the database")), pino({ level: "warn" }, { write }));
     await queue("broken");
     await expect.poll(() => lines).toEqual(["error: A job failed, and is tried again"]);
+    const before = await listening();
     await opened.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
     await expect.poll(() => lines.slice(1)).toContain("warn: The job queue failed");
     expect(lines).not.toContain("error: The job queue failed");
+    // While pg-boss stops, an error of its listening connection is handled by nobody: it listens again first.
+    await expect.poll(async () => [before, undefined].includes(await listening()), { timeout: 10_000 }).toBe(false);
   });
 });
