@@ -117,7 +117,7 @@ test("the wait of the oldest due mail is that of all organisers, without paused 
   await other.close();
 });
 
-test("of many organisers with due mails a hundred are looked at each time, and all of them in the end", async () => {
+test("of many organisers with due mails fifty are looked at each time, and all of them in the end", async () => {
   const other = await openWorld();
   const { ctx } = other;
   // Ids like those of workspaces.

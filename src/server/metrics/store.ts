@@ -4,7 +4,7 @@ import type pg from "pg";
 export type Counted = { label: string; value: number };
 
 /** How many organisers are looked at each time, so that a look takes as long with a thousand who wait. */
-const LOOKED_AT = 100;
+const LOOKED_AT = 50;
 /** What ids are made of. */
 const LETTERS = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
 
@@ -26,7 +26,7 @@ function counted(name: string): string {
 
 /**
  * The longest wait of a due mail. Steps from one organiser with due mails to the next, at the first mail of each, in a
- * circle that begins anywhere: of more than a hundred, others are seen the next time. Only if a worker has that mail,
+ * circle that begins anywhere: of more than fifty, others are seen the next time. Only if a worker has that mail,
  * the first that waits is looked for.
  */
 function waited(): string {
