@@ -7,6 +7,7 @@ import { type Claimed, triesOf } from "./due-store.ts";
 import { openClaimBuffer, type ClaimBuffer } from "./claim-buffer.ts";
 import { drawingForOthers } from "../../drawing/owner.ts";
 import { openDesigns, type Designs } from "../compose/designs.ts";
+import { signIssued } from "../../credentials/issued.ts";
 import { openSentSigner, type SentSigner } from "./sent-signer.ts";
 import type { WorkerLease } from "./worker-lease.ts";
 import { makeReady, type Ready } from "../compose/ready.ts";
@@ -45,7 +46,7 @@ export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: Abo
     semaphore.cancel((claimed) => buffer.isHalted(claimed));
   });
   stopped.addEventListener("abort", () => semaphore.cancel(() => true), { once: true });
-  const signer = openSentSigner(ctx);
+  const signer = openSentSigner(ctx, (ids) => signIssued(ctx, ids));
   return {
     ctx,
     lease,

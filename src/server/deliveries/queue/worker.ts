@@ -91,7 +91,7 @@ async function workWithLease(
   await Promise.all(tasks);
   // If the database is away, they are freed with the lease.
   await session.buffer.giveBack().catch(() => {});
-  await session.signer.flush();
+  await session.signer.stop();
   await lease.release();
   if (!stop.aborted) throw new Error("The worker lease was lost", { cause: fault.signal.reason });
 }
