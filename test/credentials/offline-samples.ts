@@ -1,19 +1,12 @@
-// A signed certificate, what was done to it, and the facts with which a page checks it without a network.
+// The facts with which a page checks certificates without a network.
 import { gzipSync } from "node:zlib";
 import { issuerDocument } from "#domain/credential/issuer-document.ts";
 import type { OfflineFacts } from "#domain/credential/offline.ts";
-import type { SignedCredential } from "#domain/credential/proof.ts";
 import { setBits, STATUS_LIST as LIST, statusListOf } from "#domain/credential/status-list.ts";
-import { signBatch, signStatusList } from "../../src/server/credentials/sign.ts";
+import { signStatusList } from "../../src/server/credentials/sign.ts";
 import { ASHA, ISSUER_DID, SIGNED_AT, SIGNING_KEY, STATUS_LIST } from "./samples.ts";
 
 const publicKey = SIGNING_KEY.id.split("#")[1] ?? "";
-
-export async function signedAsha(): Promise<SignedCredential> {
-  const [signed] = await signBatch([ASHA], SIGNING_KEY, SIGNED_AT);
-  if (signed === undefined) throw new Error("Nothing was signed");
-  return signed;
-}
 
 /** `withdrawn`: how many of the list, Asha's first. */
 export function offlineFacts(

@@ -8,8 +8,9 @@ import { type OfflineFacts, withFacts } from "#domain/credential/offline.ts";
 import { offlineCheck as say } from "#domain/say/en/offline-check.ts";
 import { offlineCheck as hindi } from "#domain/say/hi/offline-check.ts";
 import { bakePng } from "../../src/server/credentials/bake.ts";
-import { offlineFacts, signedAsha } from "../credentials/offline-samples.ts";
+import { offlineFacts } from "../credentials/offline-samples.ts";
 import { ASHA } from "../credentials/samples.ts";
+import { signFacts } from "../credentials/sign-facts.ts";
 import { test } from "./journey.ts";
 import { expectAccessible, choose } from "./steps.ts";
 
@@ -30,7 +31,7 @@ const check = (page: Page, name: string, bytes: Uint8Array) =>
 test("a certificate is checked from a file: by keys, in both languages, with its signed words", async ({ page }) => {
   await openOffline(page, offlineFacts());
   await expect(page.getByRole("heading", { name: say.title })).toBeVisible();
-  await check(page, "asha.png", bakePng(picture, await signedAsha()));
+  await check(page, "asha.png", bakePng(picture, signFacts(ASHA)));
   await expect(page.getByRole("heading", { name: say.results })).toBeFocused();
   const result = page.getByRole("article");
   await expect(result).toContainText("Genuine: signed by its issuer and not changed. Not withdrawn as of 26 November");
@@ -50,7 +51,7 @@ test("a certificate is checked from a file: by keys, in both languages, with its
 test("what is changed, withdrawn, replaced, or signed by a wrong key is refused in words of its own", async ({
   page,
 }) => {
-  const credential = await signedAsha();
+  const credential = signFacts(ASHA);
   const baked = bakePng(picture, credential);
   const changed = { ...credential, name: "HackFest 2027" };
   const at = new Date("2026-11-20T10:00:00Z");

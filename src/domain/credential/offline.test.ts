@@ -1,16 +1,17 @@
 // Checks with the facts that a page keeps, and how they get into it.
 import { createHash, createPublicKey, verify as isSigned } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { offlineFacts, signedAsha } from "../../../test/credentials/offline-samples.ts";
+import { offlineFacts } from "../../../test/credentials/offline-samples.ts";
 import { ASHA, SIGNED_AT } from "../../../test/credentials/samples.ts";
+import { signFacts } from "../../../test/credentials/sign-facts.ts";
 import { gunzipWithin, inflateWithin } from "../../server/credentials/inflate.ts";
 import { type OfflineFacts, offlineEnvironment, withFacts } from "./offline.ts";
 import type { SignedCredential } from "./proof.ts";
 import { openFile, verifyOpened } from "./verify/verify.ts";
 
 let credential: SignedCredential;
-beforeAll(async () => {
-  credential = await signedAsha();
+beforeAll(() => {
+  credential = signFacts(ASHA);
 });
 
 async function codes(facts: OfflineFacts, value: object = credential): Promise<string[]> {

@@ -11,14 +11,14 @@ import { credentialInPng, isPng } from "#domain/credential/files/png-file.ts";
 import type { SignedCredential } from "#domain/credential/proof.ts";
 import { chunk } from "#render/png/chunks.ts";
 import { pngWithText } from "#render/png/with-text.ts";
-import { ASHA, SIGNED_AT, SIGNING_KEY } from "../../../test/credentials/samples.ts";
+import { ASHA, SIGNED_AT } from "../../../test/credentials/samples.ts";
+import { signFacts } from "../../../test/credentials/sign-facts.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { copiedText, openPdf } from "../../../test/pdf.ts";
 import { certificatePdf } from "../drawing/print.ts";
 import type { Files } from "../providers/files/interface.ts";
 import { bakePdf, bakePng } from "./bake.ts";
 import { inflateWithin } from "./inflate.ts";
-import { signBatch } from "./sign.ts";
 
 const files: Files = { embedded: true, get: async () => undefined, put: async () => {}, remove: async () => {} };
 const HARD = { ...ASHA, title: 'Braces } {{ " \\ 😀 आशा', recipient: { ...ASHA.recipient, name: "{محمد}" } };
@@ -26,9 +26,7 @@ let credential: SignedCredential;
 let picture: Buffer;
 let document: Uint8Array;
 beforeAll(async () => {
-  const [signed] = await signBatch([HARD], SIGNING_KEY, SIGNED_AT);
-  if (signed === undefined) throw new Error("Nothing was signed");
-  credential = signed;
+  credential = signFacts(HARD);
   picture = PNG.sync.write(new PNG({ width: 40, height: 30 }));
   const design = { content: contentOf([titleOf("Asha Rao")]), link: "http://localhost:3000/certify/A" };
   document = await certificatePdf({ files }, { design, about: { title: "A", language: "en", madeAt: SIGNED_AT } });

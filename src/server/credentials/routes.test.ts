@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CREDENTIAL_FILE } from "#domain/credential/files/found.ts";
 import type { SignedCredential } from "#domain/credential/proof.ts";
 import { ASHA } from "../../../test/credentials/samples.ts";
+import { signFacts } from "../../../test/credentials/sign-facts.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { findAccount } from "../admin/people.ts";
 import { bakePng } from "./bake.ts";
 import { signingKey } from "./issuer-keys.ts";
-import { signBatch } from "./sign.ts";
 import { reserveEntries, withdrawEntries } from "./status-lists.ts";
 
 let world: World;
@@ -28,9 +28,7 @@ async function issue(isWithdrawn = false): Promise<SignedCredential> {
   const [status] = entries;
   if (status === undefined) throw new Error("No entry");
   const facts = { ...ASHA, issuer: { ...issuer, name: "Club" }, status };
-  const [signed] = await signBatch([facts], key, ctx.clock());
-  if (signed === undefined) throw new Error("Nothing was signed");
-  return signed;
+  return signFacts(facts, key, ctx.clock());
 }
 
 async function verify(bytes?: Uint8Array<ArrayBuffer> | string) {

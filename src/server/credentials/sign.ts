@@ -1,27 +1,15 @@
 // Signs statements about certificates. The canonical form is written directly, fifty times as fast as by full
-// canonicalisation, and compared with it at the first credential of each batch.
+// canonicalisation.
 import { createHash, type KeyObject, sign } from "node:crypto";
 import { toBase58 } from "#domain/credential/multibase.ts";
 import { type SignedCredential, type ProofOptions, proofOptions } from "#domain/credential/proof.ts";
 import { proofQuads, statementQuads, statusListQuads } from "#domain/credential/quads.ts";
-import { type CertificateFacts, type Statement, statementOf, wholeSecond } from "#domain/credential/statement.ts";
+import { type Statement, wholeSecond } from "#domain/credential/statement.ts";
 import type { StatusList } from "#domain/credential/status-list.ts";
 import { canonicalForm } from "./canonical.ts";
 
 /** `id`: the address of its public half, `did:web:…#z6Mk…`. */
 export type SigningKey = { id: string; privateKey: KeyObject };
-
-/** The credentials of one batch, in order; dated `at`, to the second. */
-export async function signBatch(
-  facts: readonly CertificateFacts[],
-  key: SigningKey,
-  at: Date,
-): Promise<SignedCredential[]> {
-  const statements = facts.map((each) => statementOf(each, at));
-  const [first] = statements;
-  if (first !== undefined) await compareForms(first);
-  return statements.map((statement) => signStatement(statement, key, at));
-}
 
 /** Throws if the two ways give different texts. */
 export async function compareForms(statement: Statement): Promise<void> {
@@ -29,6 +17,7 @@ export async function compareForms(statement: Statement): Promise<void> {
     throw new Error("The canonical form of a credential is not the one of full canonicalisation");
 }
 
+/** Dated `at`, to the second. */
 export function signStatement(statement: Statement, key: SigningKey, at: Date): SignedCredential {
   return signQuickly(statement, statementQuads(statement), key, at);
 }

@@ -7,12 +7,12 @@ import { hasBit, STATUS_LIST, type StatusList } from "#domain/credential/status-
 import { statusListQuads } from "#domain/credential/quads.ts";
 import { ASHA } from "../../../test/credentials/samples.ts";
 import { secondVerifier } from "../../../test/credentials/second-verifier.ts";
+import { signFacts } from "../../../test/credentials/sign-facts.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { findAccount } from "../admin/people.ts";
 import { canonicalForm } from "./canonical.ts";
 import { signingKey } from "./issuer-keys.ts";
 import { compromiseKey } from "./manage-keys.ts";
-import { signBatch } from "./sign.ts";
 import { reserveEntries, type StatusEntry, withdrawEntries } from "./status-lists.ts";
 
 const worlds: World[] = [];
@@ -100,7 +100,7 @@ describe("a status list", () => {
     const at = new Date("2026-11-20T10:00:00Z");
     const issuer = { did: key.issuer.did, name: "Club", page: key.issuer.page };
     const facts = entries.map((status) => ({ ...ASHA, issuer, status }));
-    const credentials = await signBatch(facts, key, at);
+    const credentials = facts.map((each) => signFacts(each, key, at));
     await world.ctx.db.transaction((tx) => withdrawEntries(tx, entries.slice(1)));
     const { list } = await read(entries[0]?.listId ?? "");
     const document = (await world.app.inject(`${new URL(key.issuer.page).pathname}/did.json`)).json<DidDocument>();

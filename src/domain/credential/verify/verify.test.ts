@@ -2,8 +2,9 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ASHA, ISSUER_DID, SIGNED_AT, SIGNING_KEY, STATUS_LIST } from "../../../../test/credentials/samples.ts";
+import { signFacts } from "../../../../test/credentials/sign-facts.ts";
 import { gunzipWithin, inflateWithin } from "../../../server/credentials/inflate.ts";
-import { signBatch, signStatusList } from "../../../server/credentials/sign.ts";
+import { signStatusList } from "../../../server/credentials/sign.ts";
 import { gzipSync } from "node:zlib";
 import { issuerDocument } from "../issuer-document.ts";
 import { setBits, statusListOf } from "../status-list.ts";
@@ -16,10 +17,8 @@ import { openFile, verifyOpened } from "./verify.ts";
 const KEY = SIGNING_KEY.id.split("#")[1] ?? "";
 const DOCUMENT = issuerDocument(ISSUER_DID, [{ publicKey: KEY, retiredAt: null, compromisedAt: null }]);
 let credential: SignedCredential;
-beforeAll(async () => {
-  const [signed] = await signBatch([ASHA], SIGNING_KEY, SIGNED_AT);
-  if (signed === undefined) throw new Error("Nothing was signed");
-  credential = signed;
+beforeAll(() => {
+  credential = signFacts(ASHA);
 });
 
 /** Without a network: only what is handed in, as a downloaded bundle has it. */
