@@ -10,12 +10,14 @@ import { createGzip, gzipSync } from "node:zlib";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { SignedCredential } from "#domain/credential/proof.ts";
 import { openS3Peer, type S3Peer } from "../../../test/peers/s3.ts";
 import { bareEnvironment } from "../../../test/real-server.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
+import { openDatabase } from "../database/open.ts";
 import { chooseFiles } from "../providers/files/index.ts";
 import { BadBackup, entryOf, type ArchivePart, readParts } from "./archive.ts";
-import { checkBackup } from "./restore-archive.ts";
+import { checkBackup, restoreArchive } from "./restore-archive.ts";
 import { tableRows } from "./store.ts";
 import { writeTar } from "./tar.ts";
 import { writeBackup } from "./write.ts";
@@ -169,6 +171,29 @@ describe("A restore", { timeout: 60_000 }, () => {
     await expect(access(data)).rejects.toThrow("ENOENT");
   });
 
+  test("gives out no entry of a status list again that was given out after the backup", async () => {
+    const template = await world.template(world.asha);
+    const before = await entryOfNext(world, template);
+    const path = join(folder, "entries.tar.gz");
+    await backUp(files, path);
+    const lost = await entryOfNext(world, template);
+    expect(lost.statusListCredential).toBe(before.statusListCredential);
+    const { variables, close } = await emptyDatabase();
+    await close();
+    const { DATABASE_URL: database } = variables;
+    const { pool } = openDatabase({ connectionString: database });
+    await restoreArchive(path, pool, chooseFiles({ provider: "embedded", folder: join(folder, "entries") }));
+    await pool.end();
+    const restored = await openWorld({}, { database });
+    try {
+      const given = await entryOfNext(restored, template);
+      expect(given.statusListCredential).not.toBe(lost.statusListCredential);
+      expect((await restored.app.inject(new URL(before.statusListCredential).pathname)).statusCode).toBe(200);
+    } finally {
+      await restored.close();
+    }
+  });
+
   test("refuses rows that refer to missing ones, and leaves the folder empty", async () => {
     const path = join(folder, "orphans.tar.gz");
     const parts: ArchivePart[] = [];
@@ -185,6 +210,13 @@ describe("A restore", { timeout: 60_000 }, () => {
     expect(await readdir(data)).toEqual([]);
   });
 });
+
+/** Where the next certificate of Asha's template will be withdrawn. */
+async function entryOfNext(of: World, template: string) {
+  const id = await of.student(of.asha, template, { name: "Ravi Menon" });
+  await of.asha.ask("markShared", { params: { id } });
+  return (await of.app.inject(`/certify/${id}.json`)).json<SignedCredential>().credentialStatus;
+}
 
 async function upload(): Promise<void> {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#b5481f" } })

@@ -8,6 +8,7 @@ import {
   addForeignKeys,
   continueSequences,
   dropForeignKeys,
+  fillStatusLists,
   inTransaction,
   insertRows,
   isDatabaseEmpty,
@@ -55,6 +56,7 @@ export async function restoreArchive(path: string, pool: pg.Pool, files: Files):
       }
       await switchTriggers(client, "enable");
       await continueSequences(client);
+      await fillStatusLists(client);
       await addForeignKeys(client, keys);
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 // Reads and writes whole tables as JSON for backup and restore, whatever their columns are.
 import type pg from "pg";
+import { STATUS_LIST } from "#domain/credential/status-list.ts";
 
 type Client = Pick<pg.ClientBase, "query">;
 export type ForeignKey = { table: string; name: string; definition: string };
@@ -114,6 +115,14 @@ export async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
 export async function addForeignKeys(client: Client, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
+}
+
+/**
+ * Entries of status lists were given out after the backup too. So each list counts as full, and the next credentials
+ * get entries of new ones.
+ */
+export async function fillStatusLists(client: Client): Promise<void> {
+  await client.query("update status_lists set next = $1", [STATUS_LIST.entries]);
 }
 
 /** Every sequence continues after the highest number in use. */
