@@ -1,4 +1,5 @@
 // Credentials of issued certificates in the database.
+import { byIndex } from "../database/by-index.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import type { CertificateWords } from "../schema.ts";
@@ -55,12 +56,16 @@ export async function lockUnsigned(tx: Database, studentIds: readonly string[]):
 
 export type NewCredential = { studentId: string; version: number; body: Buffer; listId: string; index: number };
 
-/** Another process may have signed one meanwhile: then that stays. */
-export async function addCredentials(tx: Database, rows: readonly NewCredential[], at: Date): Promise<void> {
+/** All signed with one key. Another process may have signed one meanwhile: then that stays. */
+export async function addCredentials(
+  tx: Database,
+  rows: readonly NewCredential[],
+  { keyId, at }: { keyId: string; at: Date },
+): Promise<void> {
   await tx.execute(sql`
-    insert into credentials (student_id, nth, version, body, list_id, list_index, signed_at)
+    insert into credentials (student_id, nth, version, body, list_id, list_index, signed_at, key_id)
     select n.student_id, 1 + (select count(*) from credentials k where k.student_id = n.student_id), n.version, n.body,
-      n.list_id, n.list_index, ${at.toISOString()}::timestamptz
+      n.list_id, n.list_index, ${at.toISOString()}::timestamptz, ${keyId}
     from unnest(${sql.param(rows.map(({ studentId }) => studentId))}::text[],
       ${sql.param(rows.map(({ version }) => version))}::int[], ${sql.param(rows.map(({ body }) => body))}::bytea[],
       ${sql.param(rows.map(({ listId }) => listId))}::text[], ${sql.param(rows.map(({ index }) => index))}::int[])
@@ -163,18 +168,21 @@ const IS_UNTRUE = sql`k.withdrawn_at is null and not exists (
   select from certificates c join students s on s.id = c.student_id join templates t on t.id = s.template_id
   where c.student_id = k.student_id and c.version = k.version and ${IN_FORCE})`;
 
-/** Marks up to `most` credentials as withdrawn that are in force and signed with this key of the owner. */
+/** Marks up to `most` credentials as withdrawn that are in force and signed with this public key of the owner. */
 export async function takeSignedBy(
   tx: Database,
   { ownerId, key, most, at }: { ownerId: string; key: string; most: number; at: Date },
 ): Promise<Outdated[]> {
-  const { rows } = await tx.execute<Outdated>(sql`
+  const { rows } = await byIndex(tx, (settled) =>
+    settled.execute<Outdated>(sql`
     update credentials k set withdrawn_at = ${at.toISOString()}::timestamptz
     where (k.student_id, k.nth) in (
-      select c.student_id, c.nth from credentials c join status_lists l on l.id = c.list_id
-      where l.owner_id = ${ownerId} and c.withdrawn_at is null and position(convert_to(${key}, 'UTF8') in c.body) > 0
-      limit ${most} for update of c skip locked)
-    returning k.student_id as "studentId", k.list_id as "listId", k.list_index as index`);
+      select c.student_id, c.nth from credentials c
+      where c.key_id = (select id from issuer_keys where owner_id = ${ownerId} and public_key = ${key})
+        and c.withdrawn_at is null
+      limit ${most} for update skip locked)
+    returning k.student_id as "studentId", k.list_id as "listId", k.list_index as index`),
+  );
   return rows;
 }
 

@@ -56,7 +56,7 @@ export async function signIssued(ctx: Needs, studentIds: readonly string[]): Pro
 async function signForOwner(ctx: Needs, tx: Database, ownerId: string, studentIds: readonly string[]): Promise<void> {
   const certificates = await lockUnsigned(tx, studentIds);
   if (certificates.length === 0) return;
-  const { issuer, ...key } = await signingKey(ctx, tx, ownerId);
+  const { issuer, keyId, ...key } = await signingKey(ctx, tx, ownerId);
   const entries = await reserveEntries(ctx, tx, { ownerId, issuer }, certificates.length);
   const now = ctx.clock();
   const rows: NewCredential[] = [];
@@ -68,7 +68,7 @@ async function signForOwner(ctx: Needs, tx: Database, ownerId: string, studentId
     const { id: studentId, version } = certificate;
     rows.push({ studentId, version, body: Buffer.from(JSON.stringify(credential)), ...entry });
   }
-  await addCredentials(tx, rows, now);
+  await addCredentials(tx, rows, { keyId, at: now });
 }
 
 /** Credentials of one version of a design that have the same members are written alike. */

@@ -12,6 +12,8 @@ import type { SigningKey } from "./sign.ts";
 
 type Needs = Pick<Context, "config" | "clock" | "newId" | "random" | "log">;
 export type Issuer = { did: string; page: string };
+/** `keyId`: its row. */
+export type StoredKey = SigningKey & { keyId: string };
 
 /** In whose name a workspace signs at this host; its public id is made at first need. */
 export async function issuerOfOwner(ctx: Needs, db: Database, ownerId: string): Promise<Issuer> {
@@ -25,7 +27,7 @@ export async function issuerOfOwner(ctx: Needs, db: Database, ownerId: string): 
   return { did: issuerDid(publicUrl, id), page: issuerPage(publicUrl, id) };
 }
 
-export async function signingKey(ctx: Needs, db: Database, ownerId: string): Promise<SigningKey & { issuer: Issuer }> {
+export async function signingKey(ctx: Needs, db: Database, ownerId: string): Promise<StoredKey & { issuer: Issuer }> {
   const issuer = await issuerOfOwner(ctx, db, ownerId);
   return { ...(await keyOfDid(ctx, db, { ownerId, did: issuer.did })), issuer };
 }
@@ -34,7 +36,7 @@ export async function signingKey(ctx: Needs, db: Database, ownerId: string): Pro
  * The key in use for one of the owner's DIDs. Of several processes that make the first one at the same moment, all get
  * the same.
  */
-export async function keyOfDid(ctx: Needs, db: Database, of: { ownerId: string; did: string }): Promise<SigningKey> {
+export async function keyOfDid(ctx: Needs, db: Database, of: { ownerId: string; did: string }): Promise<StoredKey> {
   for (let tried = 0; tried < TRIES; tried++) {
     const row = await keyInUse(db, of.did);
     if (row === undefined) {
@@ -42,7 +44,8 @@ export async function keyOfDid(ctx: Needs, db: Database, of: { ownerId: string; 
       continue;
     }
     const bytes = await openKey(ctx, db, row);
-    if (bytes !== undefined) return { id: keyAddress(row.did, row.publicKey), privateKey: privateKeyOf(bytes) };
+    if (bytes !== undefined)
+      return { id: keyAddress(row.did, row.publicKey), privateKey: privateKeyOf(bytes), keyId: row.id };
     ctx.log.warn({ key: row.publicKey }, "SECRET does not open the key of an issuer: it gets a new one");
     await retireKey(db, row.id, ctx.clock());
   }

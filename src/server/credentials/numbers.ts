@@ -2,7 +2,7 @@
 import { fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
-import { sql } from "../database/orm.ts";
+import { sql, type SQL } from "../database/orm.ts";
 
 /** Several certificates of one number are looked at; with more, the number says too little. */
 const MOST = 200;
@@ -13,27 +13,33 @@ const MOST = 200;
  * link.
  */
 export async function certificateByNumber(db: Database, number: string, name: string): Promise<string | undefined> {
-  const found = await certificatesWith(db, number, name);
-  const short = found.filter(({ isShortCode }) => isShortCode);
-  if (short.length === 1) return short[0]?.id;
+  const typed = number.normalize("NFC").toLowerCase();
+  const short = await numbered(db, withShortCode(typed));
+  const [first, second] = short;
+  if (first !== undefined && second === undefined) return first.id;
   if (fold(name) === "") throw new UserError("verify.name_needed");
+  const found = [...short, ...(await numbered(db, withNumberAndName(typed, name)))];
   const [only, ...others] = found.filter((each) => fold(each.name) === fold(name));
   return others.length === 0 ? only?.id : undefined;
 }
 
-type Numbered = { id: string; name: string; isShortCode: boolean };
+type Numbered = { id: string; name: string };
 
-/** With an organiser's number only those of this name, as far as SQL folds as `fold` does; short codes come first. */
-async function certificatesWith(db: Database, number: string, name: string): Promise<Numbered[]> {
-  const letters = fold(name).replaceAll(" ", "");
-  const typed = number.normalize("NFC").toLowerCase();
-  const code = typed.replace(/[\s-]/g, "").replace(/^(.{4})(.{4})$/, "$1-$2");
-  const { rows } = await db.execute<Numbered>(sql`
-    select id, name, certificate_number = '' as "isShortCode" from students
-    where shown_number(id, certificate_number) in (${typed}, ${code}) and deleted_at is null
-      and (certificate_number = '' or (lower(certificate_number) = ${typed}
-        and regexp_replace(lower(normalize(name, nfkc) collate "und-x-icu"), '\\s', '', 'g') = ${letters}))
-    order by certificate_number <> ''
-    limit ${MOST}`);
+async function numbered(db: Database, which: SQL): Promise<Numbered[]> {
+  const { rows } = await db.execute<Numbered>(
+    sql`select id, name from students where deleted_at is null and ${which} limit ${MOST}`,
+  );
   return rows;
+}
+
+/** Students without a number of their own; the code is also found without its hyphen, or with spaces. */
+export function withShortCode(typed: string): SQL {
+  const code = typed.replace(/[\s-]/g, "").replace(/^(.{4})(.{4})$/, "$1-$2");
+  return sql`certificate_number = '' and shown_number(id, '') collate "C" = ${code}`;
+}
+
+/** As far as SQL folds as `fold` does. Found together, because thousands may have one number. */
+export function withNumberAndName(typed: string, name: string): SQL {
+  return sql`certificate_number <> '' and number_and_name(certificate_number, name) = number_and_name(${typed}, ${fold(name)})
+    and lower(certificate_number collate "und-x-icu") = ${typed}`;
 }

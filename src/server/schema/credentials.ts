@@ -88,11 +88,16 @@ export const credentials = pgTable(
       .references(() => statusLists.id),
     listIndex: integer().notNull(),
     signedAt: at().notNull(),
+    /** What it is signed with; null if it was erased before this was kept. */
+    keyId: text().references(() => issuerKeys.id),
     /** Since when its bit in the status list is set. */
     withdrawnAt: at(),
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.nth] }),
+    index("credentials_by_key")
+      .on(t.keyId)
+      .where(sql`${t.withdrawnAt} is null`),
     uniqueIndex("credentials_in_force")
       .on(t.studentId)
       .where(sql`${t.withdrawnAt} is null`),

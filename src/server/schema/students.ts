@@ -58,10 +58,14 @@ export const students = pgTable(
     index("students_by_number")
       .on(t.templateId, sql`lower(${t.certificateNumber})`, t.position)
       .where(sql`${t.deletedAt} is null`),
-    // Whoever checks a paper knows the number alone, not its template (`shown_number` is certificateNumber in SQL).
-    index("students_by_shown_number")
-      .on(sql`shown_number(${t.id}, ${t.certificateNumber})`)
-      .where(sql`${t.deletedAt} is null`),
+    // Whoever checks a paper knows the short code that it shows, or the organiser's number and the name, but not its
+    // template (`shown_number` is certificateNumber in SQL).
+    index("students_by_short_code")
+      .on(sql`shown_number(${t.id}, '') collate "C"`)
+      .where(sql`${t.certificateNumber} = '' and ${t.deletedAt} is null`),
+    index("students_by_number_and_name")
+      .on(sql`number_and_name(${t.certificateNumber}, ${t.name})`)
+      .where(sql`${t.certificateNumber} <> '' and ${t.deletedAt} is null`),
     index("students_by_email")
       .on(t.templateId, sql`lower(${t.email})`, t.position)
       .where(sql`${t.deletedAt} is null`),

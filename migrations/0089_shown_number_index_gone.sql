@@ -1,0 +1,1 @@
+DROP INDEX "students_by_shown_number";
