@@ -75,6 +75,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   steerSending: "POST /students/send_mail/:id/steer",
   sendTestMail: "POST /students/send_mail/:id/test",
   markGiven: "PUT /user/students/:id/given",
+  leaveFailure: "PUT /user/students/:id/left",
   bounceNotice: "POST /mail/bounces",
   verifyCertificate: "POST /verify",
   sendCorrectionCode: "POST /students/:id/correction/code",

@@ -131,6 +131,7 @@ export const NEEDS = {
   sendMail: ofTemplate("mails.send"),
   steerSending: ofTemplate("mails.send"),
   sendTestMail: ofTemplate("mails.send"),
+  leaveFailure: ofStudent("mails.send"),
 
   listCorrections: ofTemplate("corrections.see"),
   answerCorrection: { of: "correction", may: "corrections.answer" },

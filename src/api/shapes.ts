@@ -80,7 +80,15 @@ export const Student = z.object({
   user_template_id: z.string(),
   extra: z.record(z.string(), z.string()),
   /** The newest delivery to this student, if any. */
-  delivery: z.nullable(z.object({ state: DeliveryStateName, ...Reason, at: z.string() })),
+  delivery: z.nullable(
+    z.object({
+      state: DeliveryStateName,
+      ...Reason,
+      at: z.string(),
+      /** It did not arrive at an earlier address, and nothing was sent to that of now. */
+      mended: z.optional(z.literal(true)),
+    }),
+  ),
   /** Since when the certificate is withdrawn, and why, if it is. */
   withdrawn: z.optional(z.object({ at: z.string(), reason: z.string() })),
 });
@@ -110,6 +118,8 @@ export const BatchProgress = z.object({
   counts: z.record(DeliveryStateName, z.number()),
   /** Students already mailed, even if another mail is being sent. */
   mailed: z.number(),
+  /** Students who were mailed, or whose certificate was handed over; a mail that bounced does not count. */
+  reached: z.number(),
   /** Whether anything is still being sent. */
   busy: z.boolean(),
   /** When the waiting mails were paused. */
@@ -125,7 +135,18 @@ export const BatchProgress = z.object({
   withdrawn: z.number(),
   /** Results since the newest batch that was not cancelled, if any. */
   since: z.object({ sent: z.number(), failed: z.number() }),
-  failed: z.array(z.object({ id: z.string(), name: z.string(), ...Reason })),
+  /** Students who did not get their certificate, until each is mailed, handed it or left; and the first of them. */
+  unreached: z.number(),
+  failed: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      mended: z.boolean(),
+      ...Reason,
+    }),
+  ),
 });
 export type BatchProgress = z.infer<typeof BatchProgress>;
 

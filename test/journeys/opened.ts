@@ -118,13 +118,15 @@ export async function openFullList(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: say.select(MIRA) }).check();
   await expect(page.getByText(say.earlierDesign(1))).toBeVisible();
   await expect(page.getByText(SAY.corrections.waiting(1))).toBeVisible();
-  await expect(page.getByText(SAY.mail.failed(1))).toBeVisible();
+  await expect(page.getByText(SAY.mail.unreached(1))).toBeVisible();
   await expect(page.getByRole("navigation", { name: say.pages })).toBeVisible();
 }
 
 const FAILED: BatchProgress = {
   counts: { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 1, suppressed: 0, given: 0 },
   mailed: 0,
+  reached: 0,
+  unreached: 1,
   busy: false,
   pausedAt: null,
   starts: null,
@@ -137,6 +139,9 @@ const FAILED: BatchProgress = {
     {
       id: "failed",
       name: MIRA,
+      email: "mira@example.com",
+      mobile: "",
+      mended: false,
       reason: SAY.mail.returned.mailboxMissing,
       code: "delivery.mailbox_missing",
       details: "550 5.1.1 No such user here",

@@ -198,6 +198,7 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   listDueRows: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   steerSending: { ask: ({ template }) => ({ params: { id: template }, body: { act: "pause" } }), stranger: 404 },
   sendTestMail: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404, status: 409 },
+  leaveFailure: { ask: ({ student }) => ({ params: { id: student }, body: { left: true } }), stranger: 404 },
   markGiven: { ask: ({ student }) => ({ params: { id: student }, body: { given: true } }), stranger: 404 },
   listCorrections: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   answerCorrection: {

@@ -30,6 +30,7 @@ export const RAHUL: Student = { ...STUDENT, id: idOf("rahul"), name: "Rahul Shar
 export const AT_REST: BatchProgress = {
   counts: { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 },
   mailed: 0,
+  reached: 0,
   busy: false,
   pausedAt: null,
   starts: null,
@@ -38,6 +39,7 @@ export const AT_REST: BatchProgress = {
   withoutEmail: 1,
   withdrawn: 0,
   since: { sent: 0, failed: 0 },
+  unreached: 0,
   failed: [],
 };
 

@@ -21,6 +21,8 @@ export const DELIVERIES_CALLS = {
       withoutEmail: z.array(z.object({ id: Id, name: z.string() })),
       /** How many mails go on the first day, the second, and so on. */
       days: z.array(z.number()),
+      /** How many addresses bounced or unsubscribed before, so that nothing is sent to them. */
+      blocked: z.optional(z.number()),
     }),
   },
   sendingProgress: {
@@ -56,6 +58,15 @@ export const DELIVERIES_CALLS = {
     says: "Marks a certificate as handed over without a mail, or unmarks it.",
     ...byId,
     body: z.object({ given: z.boolean() }),
+    answer: Done,
+  },
+  leaveFailure: {
+    method: "PUT",
+    path: "/user/students/:id/left",
+    who: "user",
+    says: "Leaves it that a student did not get the certificate, or undoes that.",
+    ...byId,
+    body: z.object({ left: z.boolean() }),
     answer: Done,
   },
   bounceNotice: {

@@ -47,7 +47,7 @@ export const SendRequest = z.object({
   student_ids: z.optional(z.array(Id)),
   /** They are left out. */
   except_ids: z.optional(z.array(Id).check(z.maxLength(BATCH.leftOut))),
-  /** Only those whose last mail failed. */
+  /** Only those who did not get their certificate: their last mail failed or was blocked. */
   failed: z.optional(z.boolean()),
   send_at: z.optional(z.iso.datetime()),
   /** Starts after the cancel window (`BATCH.secondThoughtsMs`). */

@@ -16,6 +16,8 @@ export type DeliveryReason =
       "delivery.bounced_earlier": undefined;
       "delivery.reported_earlier": undefined;
       "delivery.unsubscribed": undefined;
+      /** It did not arrive at an earlier address: never stored, but said in place of the reason. */
+      "delivery.address_changed": undefined;
       /** From accounts that are not verified, for today. */
       "delivery.address_had_enough": undefined;
       /** `why`: what AI was refused for, if it was. */

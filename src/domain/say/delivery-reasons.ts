@@ -15,10 +15,14 @@ const REASONS: Sentences<DeliveryReason> = {
   "delivery.bounced_earlier": () => SAY.mail.suppressed.bounced,
   "delivery.reported_earlier": () => SAY.mail.suppressed.complained,
   "delivery.unsubscribed": () => SAY.mail.suppressed.unsubscribed,
+  "delivery.address_changed": () => SAY.mail.notSentToNew,
   "delivery.address_had_enough": () => SAY.mail.addressHadEnough,
   "delivery.ai_not_filled": ({ why }) => SAY.ai.notFilled(why === null ? "" : sayReason(why)),
   "delivery.text": ({ text }) => text,
 };
+
+/** In place of the reason why nothing arrived at an earlier address. */
+export const MENDED: DeliveryReason = { code: "delivery.address_changed" };
 
 /** `details`: the mail server's own words. All are empty where there is no reason. */
 export type SaidReason = { reason: string; code: string; details: string };

@@ -15,6 +15,13 @@ export function countOfTemplate(name: TemplateCount, detail?: SQL): SQL<number> 
     where ${counts.subject} = ${templates.id} and ${counts.name} = ${name}${of}), 0)::int`;
 }
 
+/** How many of its students were mailed or handed their certificate, as the list of students says it. */
+export function countOfReached(): SQL<number> {
+  return sql<number>`coalesce((select sum(${counts.n}) from ${counts}
+    where ${counts.subject} = ${templates.id} and ${counts.name} = 'mails'
+      and (split_part(${counts.detail}, ' ', 2) = 'mailed' or ${counts.detail} like 'given %')), 0)::int`;
+}
+
 /** How many students a template has, how many have a certificate, and the revisions of these. */
 export async function countedCertificates(
   db: Database,

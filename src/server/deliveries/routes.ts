@@ -7,6 +7,7 @@ import type { Handlers } from "../http/handler.ts";
 import { findAudience } from "./recipients/audience.ts";
 import { receiveBounces } from "./recipients/bounces.ts";
 import { listDueRows, listPickedRows } from "./recipients/due-rows.ts";
+import { leaveFailure } from "./control/leave.ts";
 import { setManualDelivery } from "./control/manual-delivery.ts";
 import { findProgress } from "./control/progress.ts";
 import { queueDeliveries } from "./queue/queue.ts";
@@ -24,14 +25,16 @@ type Names =
   | "steerSending"
   | "sendTestMail"
   | "markGiven"
+  | "leaveFailure"
   | "bounceNotice";
 
 export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
   return {
     sendMail: async ({ body, principal }) => {
       const { suppressed, ...batch } = await queueDeliveries(ctx, principal, body);
-      const message = batch.queued === 0 ? noneSentMessage(suppressed) : startedMessage(batch);
-      return { message, ...batch };
+      const blocked = suppressed.length;
+      const message = batch.queued === 0 ? noneSentMessage(suppressed) : startedMessage(batch, blocked);
+      return { message, ...batch, ...(blocked > 0 && { blocked }) };
     },
     sendingProgress: async ({ params, principal }) => {
       const progress = await findProgress(ctx, principal.workspaceId, params.id);
@@ -63,14 +66,19 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
       await setManualDelivery(ctx, principal.workspaceId, params.id, body.given);
       return { ok: true };
     },
+    leaveFailure: async ({ params, body, principal }) => {
+      await leaveFailure(ctx, principal.workspaceId, params.id, body.left);
+      return { ok: true };
+    },
     bounceNotice: async ({ raw, sent }) => ({ noted: await receiveBounces(ctx, raw, sent("x-prashasti-signature")) }),
   };
 }
 
 /** `days` are named only when there is more than one. */
-function startedMessage({ queued, days }: { queued: number; days: readonly number[] }): string {
+function startedMessage({ queued, days }: { queued: number; days: readonly number[] }, blocked: number): string {
   const started = SAY.mail.started(queued);
-  return days.length > 1 ? `${started}: ${sayMailDays(days)}` : started;
+  const text = days.length > 1 ? `${started}: ${sayMailDays(days)}` : started;
+  return blocked === 0 ? text : SAY.mail.startedWithout(text, blocked);
 }
 
 /** One suppressed address gets its reason; several get a count. */

@@ -117,9 +117,14 @@ export const deliveries = pgTable(
     queuedAt: at().notNull(),
     sentAt: at(),
     endedAt: at(),
+    /** When the organiser decided to leave it, though it did not arrive. */
+    leftAt: at(),
   },
   (t) => [
     index().on(t.studentId, t.position),
+    index("deliveries_left")
+      .on(t.templateId)
+      .where(sql`${t.leftAt} is not null`),
     // One for all that is asked of a template: its mails, and whether one has a revision or belongs to a batch.
     index("deliveries_of_template").on(t.templateId, t.revisionId, t.sendingId),
     foreignKey({

@@ -1,5 +1,5 @@
 // Lists the students of a template: a page with the total, the people for checking an import, and the columns.
-import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
+import { MENDED, sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Known } from "#domain/list/duplicates.ts";
 import type { Student } from "#api/shapes.ts";
@@ -48,9 +48,14 @@ export function toStudent(stored: StoredStudent): Student {
   const { delivery, withdrawn, ...student } = stored;
   return {
     ...student,
-    delivery: delivery && { ...delivery, ...sayDeliveryReason(delivery.reason) },
+    delivery: delivery && deliveryOf(delivery),
     ...(withdrawn !== null && { withdrawn }),
   };
+}
+
+/** Why nothing arrived at an earlier address says nothing of the new one. */
+function deliveryOf({ mended, reason, ...delivery }: NonNullable<StoredStudent["delivery"]>): Student["delivery"] {
+  return mended ? { ...delivery, ...sayDeliveryReason(MENDED), mended } : { ...delivery, ...sayDeliveryReason(reason) };
 }
 
 /** Only the fields that identify people. */

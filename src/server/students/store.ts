@@ -15,7 +15,7 @@ import {
   joiningState,
   studentsInState,
 } from "../deliveries/queue/mail-states.ts";
-import { newestDelivery } from "../deliveries/queue/newest.ts";
+import { isMended, newestDelivery } from "../deliveries/queue/newest.ts";
 import { STATE } from "../deliveries/queue/on-its-way.ts";
 import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import type { SortKeys } from "../paging/cursor.ts";
@@ -24,7 +24,7 @@ import type { Listing, StudentSort } from "./listing.ts";
 /** With the delivery's reason as stored in its row. */
 export type StoredStudent = Omit<Student, "delivery" | "withdrawn"> & {
   withdrawn: NonNullable<Student["withdrawn"]> | null;
-  delivery: { state: DeliveryState; reason: DeliveryReason | null; at: string } | null;
+  delivery: { state: DeliveryState; reason: DeliveryReason | null; at: string; mended: boolean } | null;
 };
 /** Whose list of students. */
 type Of = { ownerId: string; templateId: string };
@@ -135,14 +135,15 @@ export async function changeStudent(
 /** Selects students `s` in the shape of the answer, each with its newest delivery. */
 function withDelivery(chosen: typeof NOTHING, more = NOTHING) {
   return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra,
-      case when d.state is not null then json_build_object('state', ${STATE}, 'reason', d.reason, 'at', to_char(
+      case when d.state is not null then json_build_object('state', ${STATE}, 'reason', d.reason,
+        'mended', d.state in ('failed', 'suppressed') and ${isMended(sql`d.email`)}, 'at', to_char(
         coalesce(d.ended_at, d.sent_at, q.claimed_at, d.queued_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery,
       (select json_build_object('reason', w.withdrawn_reason, 'at', to_char(
           w.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from certificates w where w.student_id = s.id and w.withdrawn_at is not null) as withdrawn
       ${more}
     from (${chosen}) s
-    left join lateral ${newestDelivery(sql`id, state, reason, queued_at, sent_at, ended_at`)} d on true
+    left join lateral ${newestDelivery(sql`id, state, email, reason, queued_at, sent_at, ended_at`)} d on true
     left join lateral (
       select * from delivery_queue where student_id = s.id and delivery_id = d.id limit 1) q on true`;
 }

@@ -2,7 +2,7 @@
 import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
 import type { TemplateFields } from "#domain/certificate/template.ts";
 import { WORDS } from "../certificates/pin.ts";
-import { countOfTemplate } from "../counts/counts.ts";
+import { countOfReached, countOfTemplate } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";
@@ -89,7 +89,7 @@ function listed() {
     /** Only the beginning is read; the content may be long. */
     designed: sql<boolean>`left(${templateRevisions.content}, 80) not like '%"elements":[],"backgroundImage":null%'`,
     students: countOfTemplate("students"),
-    sent: countOfTemplate("sent"),
+    sent: countOfReached(),
     earlier: sql<number>`${countOfTemplate("made")} - ${countOfTemplate("made", sql`${templates.revisionId}`)}`,
     corrections: sql<number>`(select count(*)::int from ${corrections} inner join ${students} on ${students.id} = ${corrections.studentId}
       where ${corrections.templateId} = ${templates.id} and ${corrections.state} = 'open' and ${students.deletedAt} is null)`,

@@ -1,21 +1,18 @@
 // Progress of a batch while it runs, and afterwards who was not reached.
 import { Progress } from "@base-ui/react/progress";
-import { RotateCcw } from "lucide-react";
 import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
-import { Button } from "../ui/controls/Button.tsx";
-import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
-import { MailReason } from "./MailReason.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { BatchControls } from "./sending/BatchControls.tsx";
+import { Unreached, type UnreachedOf } from "./sending/Unreached.tsx";
 import { dayText, whenText } from "./sending/when-text.ts";
 import { tally, type Batch } from "./use-batch.ts";
 
 const say = SAY.mail;
 
-export function BatchPanel({ sending }: { sending: Batch }) {
+export function BatchPanel({ sending, ...of }: UnreachedOf & { sending: Batch }) {
   const { progress, busy, controlBusy, send } = sending;
   const { may } = useWorkspace();
   if (progress === undefined) return null;
@@ -23,7 +20,7 @@ export function BatchPanel({ sending }: { sending: Batch }) {
   return (
     <>
       {sent + waiting > 0 && <KeptInOutbox className="mb-4" />}
-      {(progress.busy || progress.failed.length > 0) && (
+      {(progress.busy || progress.unreached > 0) && (
         <section aria-label={say.progressLabel} className="mb-4 rounded-card border border-line bg-surface p-4 md:p-5">
           {progress.busy && (
             <div className="flex flex-col gap-3">
@@ -33,8 +30,9 @@ export function BatchPanel({ sending }: { sending: Batch }) {
               {progress.outage && <Outage outage={progress.outage} />}
             </div>
           )}
-          {progress.failed.length > 0 && (
-            <Failed
+          {progress.unreached > 0 && (
+            <Unreached
+              {...of}
               progress={progress}
               onRetry={busy || controlBusy || !may("mails.send") ? undefined : () => void send({ failed: true })}
             />
@@ -68,34 +66,5 @@ function Outage({ outage: { code, since } }: { outage: NonNullable<BatchProgress
     <Banner tone="problem">
       {say.outage[code](whenText(since))} {say.outageGoesOn}
     </Banner>
-  );
-}
-
-type FailedProps = { progress: BatchProgress; onRetry: (() => void) | undefined };
-
-function Failed({ progress: { failed, counts }, onRetry }: FailedProps) {
-  return (
-    <div className="[&:not(:first-child)]:mt-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold text-bad">{say.failed(counts.failed)}</h2>
-        {onRetry && (
-          <FocusKept>
-            <Button icon={RotateCcw} onClick={onRetry}>
-              {say.retryFailed(counts.failed)}
-            </Button>
-          </FocusKept>
-        )}
-      </div>
-      <ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto">
-        {failed.map(({ id, name, reason, details }) => (
-          <li key={id} className="py-1.5">
-            <span dir="auto" className="font-medium wrap-anywhere">
-              {name}
-            </span>
-            <MailReason {...{ reason, details }} />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -8,7 +8,7 @@ type Props = { reason: string; details: string; className?: string };
 export function MailReason({ reason, details, className = "" }: Props) {
   return (
     <div className={`text-s wrap-anywhere text-ink-soft ${className}`}>
-      <p title={reason}>{reason}</p>
+      <p>{reason}</p>
       {details !== "" && (
         <details className="group">
           <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1 font-medium max-md:min-h-11">

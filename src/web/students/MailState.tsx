@@ -28,7 +28,11 @@ export function MailState({ student }: { student: Student }) {
   return (
     <div className={GRID}>
       <span className="flex min-h-8 items-center">
-        <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
+        {delivery?.mended === true ? (
+          <Badge tone="brand">{SAY.mail.newAddress}</Badge>
+        ) : (
+          <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
+        )}
       </span>
       {/* Aligned with the row's other buttons; a long time is cut off at the cell's edge. */}
       <span className="flex in-[td]:row-span-2">
@@ -38,7 +42,7 @@ export function MailState({ student }: { student: Student }) {
         <time className="tabular col-start-1 whitespace-nowrap in-[li]:col-span-2">{whenText(delivery.at)}</time>
       )}
       {delivery !== null && delivery.reason !== "" && (
-        <MailReason {...delivery} className="col-span-2 col-start-1 max-w-48 [&>p]:line-clamp-3" />
+        <MailReason {...delivery} className="col-span-2 col-start-1 max-w-64" />
       )}
     </div>
   );
@@ -55,9 +59,7 @@ function Withdrawn({ student, at, reason }: { student: Student; at: string; reas
         <MailMenuButton student={student} />
       </span>
       <time className="tabular col-start-1 whitespace-nowrap in-[li]:col-span-2">{whenText(at)}</time>
-      {reason !== "" && (
-        <MailReason reason={reason} details="" className="col-span-2 col-start-1 max-w-48 [&>p]:line-clamp-3" />
-      )}
+      {reason !== "" && <MailReason reason={reason} details="" className="col-span-2 col-start-1 max-w-64" />}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function StudentsPage() {
         name={name}
         // Wait for both counts, so that the layout shifts only once. Those of a search are of what it finds.
         total={students.whole && !sending.isPending ? list.data?.total : undefined}
-        mailed={sending.progress?.mailed ?? 0}
+        reached={sending.progress?.reached ?? 0}
       />
       {!nothing && (
         <>
@@ -66,7 +66,7 @@ export function StudentsPage() {
             <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
           </OnlyFor>
           <StudentsToolbar {...{ templateId, students, search, open }} sending={sending.busy} />
-          <BatchPanel sending={sending} />
+          <BatchPanel sending={sending} {...{ templateId, publicUrl, template: name ?? "" }} />
         </>
       )}
       {list.isError && (
@@ -104,9 +104,9 @@ function useRefresh(templateId: string): () => void {
     );
 }
 
-type LineProps = { id: string; name: string | undefined; total: number | undefined; mailed: number };
+type LineProps = { id: string; name: string | undefined; total: number | undefined; reached: number };
 
-function TemplateLine({ id, name, total, mailed }: LineProps) {
+function TemplateLine({ id, name, total, reached }: LineProps) {
   const designs = useWorkspace().may("designs.change");
   return (
     <div className="mb-4 flex items-baseline justify-between gap-x-3">
@@ -117,7 +117,7 @@ function TemplateLine({ id, name, total, mailed }: LineProps) {
           </h2>
         )}
         {total !== undefined && <span className="text-s text-ink-soft">{say.count(total)}</span>}
-        {mailed > 0 && <span className="tabular text-s text-ink-soft">{say.mailed(mailed)}</span>}
+        {reached > 0 && <span className="tabular text-s text-ink-soft">{say.reached(reached)}</span>}
         <span className="text-s text-ink-soft">{SAY.templates.id(id)}</span>
       </div>
       <Link

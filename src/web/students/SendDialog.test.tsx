@@ -269,6 +269,8 @@ test("a student whose answer was lost is mailed once, although the row does not 
   expect(second).toEqual(first);
 });
 
+const UNREACHED = { id: STUDENT.id, name: STUDENT.name, email: "ananya@example.com", mobile: "", mended: false };
+
 test("a bounced mail shows its reason in plain words and, on request, the mail server's words", async () => {
   const details = "550 5.1.1 No such user here";
   const why = { reason: say.returned.mailboxMissing, code: "delivery.mailbox_missing", details };
@@ -276,7 +278,7 @@ test("a bounced mail shows its reason in plain words and, on request, the mail s
   const { user } = await openStudents({
     students: [bounced],
     answers: {
-      sendingProgress: { ...AT_REST, failed: [{ id: STUDENT.id, name: STUDENT.name, ...why }] },
+      sendingProgress: { ...AT_REST, unreached: 1, failed: [{ ...UNREACHED, ...why }] },
     },
   });
   for (const place of [screen.getByRole("table"), await screen.findByRole("region", { name: say.progressLabel })]) {

@@ -72,7 +72,7 @@ export const students = {
   restored: (name: string) => `${name} restored`,
   noSuch: "Student not found.",
   count: (n: number) => many(n, "student", "students"),
-  mailed: (n: number) => `${figures(n)} mailed`,
+  reached: (n: number) => `${figures(n)} sent`,
   earlierDesign: (n: number) => `${many(n, "certificate shows", "certificates show")} the earlier design`,
   earlierWords: "Certificates that were issued keep the earlier name or issuer of the template",
   updateThem: "Update them",

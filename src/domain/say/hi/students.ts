@@ -71,7 +71,7 @@ export const students: Translated<typeof english> = {
   restored: (name) => `${name} को वापस लाया गया`,
   noSuch: "विद्यार्थी नहीं मिला।",
   count: (n) => `${count(n)} विद्यार्थी`,
-  mailed: (n) => `${count(n)} को मेल भेजी गई`,
+  reached: (n) => many(n, "भेजा गया", "भेजे गए"),
   earlierDesign: (n) => `${n === 1 ? "1 प्रमाणपत्र" : `${count(n)} प्रमाणपत्रों`} पर पहले वाला डिज़ाइन है`,
   earlierWords: "जारी हो चुके प्रमाणपत्रों पर टेम्पलेट का पहले वाला नाम या जारीकर्ता है",
   updateThem: "उन्हें अपडेट करें",

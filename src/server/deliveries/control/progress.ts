@@ -1,22 +1,21 @@
 // The progress of a template's mails: how many students are in each state, and the failures by name.
 import { isFinal } from "#domain/mail/delivery.ts";
 import { startOfDayAfter } from "#domain/mail/sending-day.ts";
-import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
-import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
+import { MENDED, sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import type { BatchProgress } from "#api/shapes.ts";
 import { countWithdrawn } from "../../certificates/withdraw.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNull, sql } from "../../database/orm.ts";
 import { templates } from "../../schema.ts";
-import { countMails, studentsInState } from "../queue/mail-states.ts";
-import { newestDelivery } from "../queue/newest.ts";
+import { countMails } from "../queue/mail-states.ts";
 import { recordsOnTheirWay, UNTRIED } from "../queue/on-its-way.ts";
 import { findMailOutage } from "../queue/outages.ts";
 import { hasDailyLimit } from "../../trust/quota.ts";
+import { countSettled, findUnreached } from "./unreached-store.ts";
 
-/** How many failed students are named, as many as a page of their list has; the counts say how many there are. */
-const MAX_FAILED_NAMED = 50;
+/** How many who did not get their certificate are named, as many as a page of a list has. */
+const MAX_NAMED = 50;
 
 /** Undefined if the template is not the owner's. */
 export async function findProgress(
@@ -30,11 +29,12 @@ export async function findProgress(
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
   if (template === undefined) return undefined;
-  const { states: counts, mailed, withoutEmail, since } = await countMails(db, { ownerId, templateId });
+  const { states: counts, mailed, reached, withoutEmail, since } = await countMails(db, { ownerId, templateId });
   const busy = !isFinal(counts);
   return {
     counts,
     mailed,
+    reached,
     busy,
     pausedAt: (busy && template.pausedAt?.toISOString()) || null,
     starts: counts.queued === 0 ? null : await findStart(db, templateId, clock()),
@@ -43,7 +43,7 @@ export async function findProgress(
     withoutEmail,
     withdrawn: await countWithdrawn(db, ownerId, templateId),
     since,
-    failed: counts.failed === 0 ? [] : await findFailed(db, templateId),
+    ...(await unreachedOf(db, templateId, counts.failed + counts.suppressed)),
   };
 }
 
@@ -89,12 +89,17 @@ async function outageNow(ctx: Pick<Context, "db" | "clock">): Promise<BatchProgr
   return outage === undefined ? null : { code: outage.code, since: outage.since.toISOString() };
 }
 
-async function findFailed(db: Database, templateId: string) {
-  const failed = await db.execute<{ id: string; name: string; reason: DeliveryReason | null }>(sql`
-    select s.id, s.name, d.reason
-    from (select s.* from ${studentsInState(sql`${templateId}`, "failed")}
-      where s.deleted_at is null order by m.position limit ${MAX_FAILED_NAMED}) s
-    left join lateral ${newestDelivery(sql`reason`)} d on true
-    order by s.position`);
-  return failed.rows.map((row) => ({ ...row, ...sayDeliveryReason(row.reason) }));
+/** `missed`: whose newest mail failed or was blocked. */
+async function unreachedOf(
+  db: Database,
+  templateId: string,
+  missed: number,
+): Promise<Pick<BatchProgress, "unreached" | "failed">> {
+  if (missed === 0) return { unreached: 0, failed: [] };
+  const unreached = missed - (await countSettled(db, templateId));
+  const named = unreached > 0 ? await findUnreached(db, templateId, MAX_NAMED) : [];
+  return {
+    unreached,
+    failed: named.map((row) => ({ ...row, ...sayDeliveryReason(row.mended ? MENDED : row.reason) })),
+  };
 }

@@ -12,6 +12,8 @@ export type MailCounts = {
   states: BatchCounts;
   /** Students to whom a mail was ever sent. */
   mailed: number;
+  /** Students who were mailed, or whose certificate was handed over. */
+  reached: number;
   /** Of the newest batch that was not cancelled, with what was on its way when it was queued. */
   since: { sent: number; failed: number };
 };
@@ -44,6 +46,7 @@ export async function countMails(db: Database, of: Of): Promise<MailCounts> {
       given: inState("given"),
     },
     mailed: sum(({ name, mailed }) => name === "mails" && mailed),
+    reached: sum(({ name, mailed, state }) => name === "mails" && (mailed || state === "given")),
     since: { sent: recent("sent"), failed: recent("failed") },
   };
 }

@@ -9,6 +9,11 @@ export function newestDelivery(columns: SQL): SQL {
     order by d.position desc limit 1)`;
 }
 
+/** Whether student `s` has another address than the one that a mail was for. */
+export function isMended(address: SQL): SQL {
+  return sql`(${address} <> '' and s.email <> '' and lower(${address}) <> lower(s.email))`;
+}
+
 /** Excludes deliveries that ended for another reason before their batch was cancelled. */
 const WAS_CANCELLED = sql`(d.state = 'suppressed' and exists (
       select from sendings g where g.id = d.sending_id and g.cancelled_at <= d.ended_at))`;

@@ -80,14 +80,15 @@ export async function findRecipients(tx: Database, ownerId: string, request: Sen
   const { user_template_id: templateId, student_ids: named, except_ids: excluded, failed } = request;
   const notExcluded =
     excluded === undefined ? sql`` : sql`and s.id not in (select unnest(${sql.param(excluded)}::text[]))`;
-  const onlyFailed = failed === true ? sql`and ${newestState} = 'failed'` : sql``;
+  const onlyFailed = failed === true ? sql`and ${isUnreached}` : sql``;
   const found = await tx.execute<RecipientState>(sql`
     select id, name, "hasEmail", mailed, "onItsWay", suppressed, withdrawn
     from (${recipientStates({ ownerId, templateId, now, named })}) s where not withdrawn ${notExcluded} ${onlyFailed} order by position`);
   return found.rows;
 }
 
-const newestState = newestDelivery(sql`state`);
+const isUnreached = sql`exists (
+  select from ${newestDelivery(sql`state, left_at`)} n where n.state in ('failed', 'suppressed') and n.left_at is null)`;
 
 export type NewDelivery = { id: string; studentId: string; dueAt: Date };
 

@@ -12,9 +12,11 @@ import { requireInView } from "../../trust/in-view.ts";
 import { planMails, requireMayMail } from "../../trust/quota.ts";
 import { mailsAgain, PIECE, queuePiece, selectDue } from "./piece.ts";
 import { findRecipients, findBatch, insertBatch, lockCancelled, requireOwnTemplate } from "./queue-store.ts";
+import type { RecipientState } from "./recipient-states.ts";
 import { queueRemainder } from "./remainder.ts";
 import { findUnfinished, insertRemainder } from "./remainder-store.ts";
 import { endIdlePause } from "../control/control-store.ts";
+import { findToldBefore } from "../control/unreached-store.ts";
 import { findSuppressions, type Suppression } from "../recipients/suppression-store.ts";
 
 export type Queued = {
@@ -23,7 +25,7 @@ export type Queued = {
   withoutEmail: { id: string; name: string }[];
   /** How many mails go on the first day, the second, and so on; empty if they were queued before. */
   days: number[];
-  /** If nobody is mailed: why the addresses get no mail. */
+  /** Why addresses get no mail: one reason for each of them. */
   suppressed: Suppression[];
 };
 
@@ -69,12 +71,11 @@ async function press(
   const inHand = await lockCancelled(tx, templateId);
   const recipients = await findRecipients(tx, ownerId, request, now);
   const { due, alreadySent, withoutEmail } = selectDue(recipients, mailsAgain(request));
-  // Suppressed students get a delivery that says why, but no mail, so they are not counted.
-  const queued = due.filter((student) => !student.suppressed).length;
-  const students = due.map((student) => student.id);
-  const suppressed = queued === 0 ? await findSuppressions(tx, ownerId, students, now) : [];
+  const { blocked, students } = await tellingWhy(tx, due);
+  const queued = due.length - blocked.length;
+  const suppressed = blocked.length === 0 ? [] : await findSuppressions(tx, ownerId, blocked, now);
   const answer = { queued, alreadySent, withoutEmail, days: [], suppressed };
-  if (due.length === 0) return answer;
+  if (students.length === 0) return answer;
   await requireMayMail(ctx, tx, ownerId, students);
   const batch = { id, templateId, startsAt, queued, createdAt: now };
   if (!(await insertBatch(tx, { ...batch, ...wordsOf(request) })))
@@ -85,6 +86,16 @@ async function press(
   if (students.length > PIECE) await noteRemainder(ctx, tx, { ...request, students, revisionId, now });
   await recordOfTemplate(ctx, tx, actor, templateId, { code: "batch.sent", params: { mails: queued } });
   return { ...answer, days: mailsPerDay(times, startsAt) };
+}
+
+/**
+ * `blocked`: those whose address gets no mail. They get a delivery that says why, but those who have one keep it, with
+ * its own reason.
+ */
+async function tellingWhy(tx: Database, due: readonly RecipientState[]) {
+  const blocked = due.filter(({ suppressed }) => suppressed).map(({ id }) => id);
+  const told = blocked.length === 0 ? undefined : await findToldBefore(tx, blocked);
+  return { blocked, students: due.map(({ id }) => id).filter((id) => told?.has(id) !== true) };
 }
 
 /** The job comes when this process should have finished. */

@@ -7,6 +7,8 @@ const AT = new Date(2026, 10, 20, 9).toISOString();
 const PROGRESS: BatchProgress = {
   counts: { queued: 1003, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 },
   mailed: 0,
+  reached: 0,
+  unreached: 0,
   busy: true,
   pausedAt: null,
   starts: { at: AT, mails: 3, later: 0, others: 0 },

@@ -8,7 +8,7 @@ import { whenText } from "./when-text.ts";
 const say = SAY.mail;
 type Asked = Pick<SendRequest, "except_ids" | "send_at">;
 /** `message`: the server's sentence, with the reason when nobody is mailed. */
-export type Started = { queued: number; message: string; days?: readonly number[] };
+export type Started = { queued: number; message: string; days?: readonly number[]; blocked?: number | undefined };
 
 export function sayStarted(answer: Started, asked: Asked = {}): void {
   const { tone, text } = startedToast(answer, asked);
@@ -17,12 +17,12 @@ export function sayStarted(answer: Started, asked: Asked = {}): void {
 
 /** Mailing nobody is no success. */
 export function startedToast(
-  { queued, message, days = [] }: Started,
+  { queued, message, days = [], blocked = 0 }: Started,
   asked: Asked,
 ): { tone: "say" | "error"; text: string } {
-  return queued === 0
-    ? { tone: "error", text: message }
-    : { tone: "say", text: withDays(startedText(queued, asked), asked, days) };
+  if (queued === 0) return { tone: "error", text: message };
+  const text = withDays(startedText(queued, asked), asked, days);
+  return blocked === 0 ? { tone: "say", text } : { tone: "error", text: say.startedWithout(text, blocked) };
 }
 
 function startedText(queued: number, { except_ids: leftOut = [], send_at: at }: Asked): string {

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "deliveries_left" ON "deliveries" USING btree ("template_id") WHERE "deliveries"."left_at" is not null;

@@ -1,0 +1,75 @@
+// Who did not get their certificate, above the list: each is solved by a corrected address, or left.
+import { screen, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import { NOW } from "../../../test/screen/samples.ts";
+import { field, says, until } from "../../../test/screen/screen.tsx";
+import { AT_REST, MEERA, openStudents } from "../../../test/screen/students.tsx";
+
+const say = SAY.mail;
+const why = { reason: say.returned.mailboxMissing, code: "delivery.mailbox_missing", details: "" };
+const { id, name, email } = MEERA;
+const MISSED = { id, name, email, mobile: "9876500002", mended: false, ...why };
+const MISSING = { ...AT_REST, unreached: 1, failed: [MISSED] };
+const BOUNCED = { ...MEERA, delivery: { state: "failed" as const, ...why, at: NOW } };
+const panel = async () => within(await screen.findByRole("region", { name: say.progressLabel }));
+
+test("one who did not get it is mailed at a corrected address, and then is named no more", async () => {
+  const { press, fill, asked, server } = await openStudents({
+    students: [BOUNCED],
+    answers: { sendingProgress: MISSING, updateStudent: BOUNCED },
+  });
+  (await panel()).getByText(say.unreached(1));
+  expect(field(say.emailOf(name)).value).toBe(email);
+  await fill(say.emailOf(name), "meera.nair@example.com");
+  Object.assign(server, { sendMail: { message: "", queued: 1, alreadySent: 0, withoutEmail: [], days: [1] } });
+  server.sendingProgress = AT_REST;
+  await press(say.sendTo(name));
+  await says(say.started(1));
+  await until(() => screen.queryByText(say.unreached(1)) === null);
+  const bodies = asked.filter((call) => ["updateStudent", "sendMail"].includes(call.name)).map(({ body }) => body);
+  const before = { name, email };
+  expect(bodies).toMatchObject([
+    { name, email: "meera.nair@example.com", before },
+    { student_ids: [id], again: true },
+  ]);
+});
+
+test("the same address is not changed, and why nothing goes there is said", async () => {
+  const blocked = { queued: 0, alreadySent: 0, withoutEmail: [], days: [], blocked: 1 };
+  const { press, asked } = await openStudents({
+    students: [BOUNCED],
+    answers: { sendingProgress: MISSING, sendMail: { ...blocked, message: say.suppressed.bounced } },
+  });
+  await press(say.sendTo(name));
+  await says(say.suppressed.bounced);
+  (await panel()).getByText(say.unreached(1));
+  expect(asked.some((call) => call.name === "updateStudent")).toBe(false);
+});
+
+test("one is left, and not, and has a WhatsApp link", async () => {
+  const { press, asked, server } = await openStudents({
+    students: [BOUNCED],
+    answers: { sendingProgress: MISSING, leaveFailure: { ok: true } },
+  });
+  const link = (await panel()).getByRole("link", { name: SAY.students.whatsappOf(name) });
+  expect(link.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/919876500002\?text=/);
+  server.sendingProgress = AT_REST;
+  await press(say.leaveOf(name));
+  await says(say.left(name));
+  await until(() => screen.queryByText(say.unreached(1)) === null);
+  server.sendingProgress = MISSING;
+  await press(SAY.product.undo);
+  (await panel()).getByText(say.unreached(1));
+  const bodies = asked.filter((call) => call.name === "leaveFailure").map(({ body }) => body);
+  expect(bodies).toEqual([{ left: true }, { left: false }]);
+});
+
+test("a corrected address that got nothing yet is shown as new, with what is to be done in full", async () => {
+  const mended = { state: "failed" as const, reason: say.notSentToNew, code: "delivery.address_changed", details: "" };
+  await openStudents({ students: [{ ...MEERA, delivery: { ...mended, mended: true, at: NOW } }] });
+  const list = within(screen.getByRole("table"));
+  list.getByText(say.newAddress);
+  list.getByText(say.notSentToNew);
+  expect(list.queryByText(say.states.failed)).toBeNull();
+});
