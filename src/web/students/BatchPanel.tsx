@@ -16,10 +16,10 @@ export function BatchPanel({ sending, ...of }: UnreachedOf & { sending: Batch })
   const { progress, busy, controlBusy, send } = sending;
   const { may } = useWorkspace();
   if (progress === undefined) return null;
-  const { sent, waiting } = tally(progress);
+  const { waiting } = tally(progress);
   return (
     <>
-      {sent + waiting > 0 && <KeptInOutbox className="mb-4" />}
+      {progress.counts.sent + waiting > 0 && <KeptInOutbox className="mb-4" />}
       {(progress.busy || progress.unreached > 0) && (
         <section aria-label={say.progressLabel} className="mb-4 rounded-card border border-line bg-surface p-4 md:p-5">
           {progress.busy && (
@@ -44,10 +44,9 @@ export function BatchPanel({ sending, ...of }: UnreachedOf & { sending: Batch })
 }
 
 function Bar({ progress }: { progress: BatchProgress }) {
-  const { sent, failed, waiting } = tally(progress);
-  const all = Math.max(1, sent + failed + waiting);
+  const { sent, failed, all } = tally(progress);
   return (
-    <Progress.Root value={sent + failed} max={all} aria-label={say.progressLabel}>
+    <Progress.Root value={sent + failed} max={Math.max(1, all)} aria-label={say.progressLabel}>
       <Progress.Track className="h-2.5 overflow-hidden rounded-full bg-sunken">
         <Progress.Indicator className="rounded-full bg-marigold transition-[width] duration-220" />
       </Progress.Track>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { NOW } from "../../../test/screen/samples.ts";
 import { field, says, until } from "../../../test/screen/screen.tsx";
-import { AT_REST, MEERA, openStudents } from "../../../test/screen/students.tsx";
+import { AT_REST, MEERA, openStudents, STUDENT } from "../../../test/screen/students.tsx";
 
 const say = SAY.mail;
 const why = { reason: say.returned.mailboxMissing, code: "delivery.mailbox_missing", details: "" };
@@ -72,4 +72,14 @@ test("a corrected address that got nothing yet is shown as new, with what is to 
   list.getByText(say.newAddress);
   list.getByText(say.notSentToNew);
   expect(list.queryByText(say.states.failed)).toBeNull();
+});
+
+test("a second batch begins at nothing, and one mail that is sent again is one of one", async () => {
+  const counts = { ...AT_REST.counts, sent: 98, failed: 1 };
+  const going = { ...AT_REST, counts: { ...counts, queued: 50 }, busy: true, mailed: 98 };
+  const { server } = await openStudents({ students: [STUDENT, MEERA], answers: { sendingProgress: going } });
+  await says(say.progress(0, 50, 0));
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("0");
+  expect(say.progress(1, 1, 0)).toBe("1 of 1 mail sent");
+  server.sendingProgress = AT_REST;
 });

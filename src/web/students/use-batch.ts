@@ -122,11 +122,8 @@ function useLive(
   }, [templateId, busy, setLive]);
 }
 
-/** The states, reduced to three groups. */
-export function tally({ counts }: BatchProgress): { sent: number; failed: number; waiting: number } {
-  return {
-    sent: counts.sent,
-    failed: counts.failed,
-    waiting: counts.queued + counts.sending + counts.deferred,
-  };
+/** The newest batch by itself, with the mails that were on their way when it began. */
+export function tally({ counts, since: { sent, failed } }: BatchProgress) {
+  const waiting = counts.queued + counts.sending + counts.deferred;
+  return { sent, failed, waiting, all: sent + failed + waiting };
 }

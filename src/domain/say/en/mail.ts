@@ -16,8 +16,8 @@ export const mail = {
     `${many(n, "mail is", "mails are")} scheduled for ${when}${leftOut === 0 ? "" : `. Skipped: ${figures(leftOut)}`}`,
   allSent: "Mail sent successfully!",
   someFailed: (sent: number, failed: number) => `Sent ${figures(sent)}, failed ${figures(failed)}`,
-  progress: (sent: number, failed: number, waiting: number) =>
-    `${figures(sent)} sent, ${figures(failed)} failed, ${figures(waiting)} waiting`,
+  progress: (sent: number, all: number, failed: number) =>
+    `${figures(sent)} of ${many(all, "mail", "mails")} sent${failed === 0 ? "" : `, ${figures(failed)} failed`}`,
   counting: "Counting recipients",
   onTheWay: (n: number) => `${many(n, "mail is", "mails are")} already on the way`,
   andMore: (n: number) => `and ${figures(n)} more: find them in the list`,

@@ -19,8 +19,8 @@ export const mail: Translated<typeof english> = {
     `${count(n)} मेल ${when} के लिए शेड्यूल ${n === 1 ? "है" : "हैं"}${leftOut === 0 ? "" : `। छोड़े गए: ${count(leftOut)}`}`,
   allSent: "मेल भेज दी गई!",
   someFailed: (sent, failed) => `${many(sent, "गई", "गईं")}, ${many(failed, "नहीं जा सकी", "नहीं जा सकीं")}`,
-  progress: (sent, failed, waiting) =>
-    `${many(sent, "गई", "गईं")}, ${many(failed, "नहीं जा सकी", "नहीं जा सकीं")}, ${count(waiting)} बाकी`,
+  progress: (sent, all, failed) =>
+    `${count(all)} में से ${many(sent, "मेल गई", "मेल गईं")}${failed === 0 ? "" : `, ${many(failed, "नहीं जा सकी", "नहीं जा सकीं")}`}`,
   counting: "पाने वाले गिने जा रहे हैं",
   onTheWay: (n) => many(n, "मेल पहले से रास्ते में है", "मेल पहले से रास्ते में हैं"),
   andMore: (n) => `और ${count(n)}: उन्हें सूची में खोजें`,

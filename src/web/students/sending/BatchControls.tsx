@@ -62,10 +62,10 @@ function Act({ act, control, controlBusy }: ActProps) {
 }
 
 function Standing({ progress }: { progress: BatchProgress }) {
-  const { sent, failed, waiting } = tally(progress);
+  const { sent, failed, waiting, all } = tally(progress);
   if (progress.pausedAt !== null) return say.paused(waiting);
   if (progress.starts !== null) return <Planned starts={progress.starts} />;
-  return say.progress(sent, failed, waiting);
+  return say.progress(sent, all, failed);
 }
 
 function Planned({ starts }: { starts: NonNullable<BatchProgress["starts"]> }) {
