@@ -138,6 +138,7 @@ export const ANSWERED_STATUS = {
   "verify.foreign_link": 422,
   "verify.name_needed": 422,
   "verify.not_found": 404,
+  "verify.post": 422,
   "correction.not_found": 404,
   "correction.not_possible": 409,
   "correction.withdrawn": 410,

@@ -136,6 +136,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "verify.foreign_link": () => SAY.verify.errors.foreignLink,
   "verify.name_needed": () => SAY.verify.errors.nameNeeded,
   "verify.not_found": () => SAY.verify.errors.notFound,
+  "verify.post": () => SAY.verify.errors.post,
   "correction.not_found": () => SAY.corrections.noSuch,
   "correction.not_possible": () => SAY.corrections.cannotAsk,
   "correction.withdrawn": () => SAY.certificate.withdrawnText,

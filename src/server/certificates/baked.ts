@@ -3,14 +3,17 @@ import { createHash } from "node:crypto";
 import type { SignedCredential } from "#domain/credential/proof.ts";
 import type { Context } from "../context.ts";
 import { credentialOf } from "../credentials/issued.ts";
-import type { Certificate } from "./make.ts";
+import type { Published } from "./make.ts";
 
 /** `tag` distinguishes files with different credentials. */
 export type Baking = { credential: SignedCredential; tag: string };
 
-/** What belongs into a certificate's files. A file without it is better than none, so a failure is only logged. */
-export async function bakingOf(ctx: Context, certificate: Certificate): Promise<Baking | undefined> {
-  const body = await credentialBytes(ctx, certificate).catch((error: unknown) =>
+/**
+ * What belongs into a certificate's files; a post has nothing. A file without it is better than none, so a failure is
+ * only logged.
+ */
+export async function bakingOf(ctx: Context, shown: Published): Promise<Baking | undefined> {
+  const body = await credentialBytes(ctx, shown).catch((error: unknown) =>
     ctx.log.error({ err: error }, "A certificate could not be signed"),
   );
   if (!body) return undefined;
@@ -26,7 +29,7 @@ export function versionWith(baking: Baking | undefined, version: string): string
   return baking === undefined ? version : `${version}-${baking.tag}`;
 }
 
-/** The credential as JSON; undefined if the certificate is not issued. */
-export async function credentialBytes(ctx: Context, { id, kind, isIssued }: Certificate): Promise<Buffer | undefined> {
-  return kind === "certificate" && isIssued ? credentialOf(ctx, id) : undefined;
+/** The credential as JSON; undefined for a post, and if the certificate is not issued. */
+export async function credentialBytes(ctx: Context, shown: Published): Promise<Buffer | undefined> {
+  return shown.kind === "certificate" && shown.isIssued ? credentialOf(ctx, shown.id) : undefined;
 }

@@ -442,7 +442,7 @@ describe("Changes of template and issuer", () => {
     world.clock.forward(DAY);
     const words = () => Promise.all(ids.map(standingOf));
     await person.ask("updateProfile", { body: { bio: "Convener", name: "Meera N" } });
-    expect([await isEarlier(own, person), await words()]).toEqual([false, ["Issued", "Issued by HackFest", "Issued"]]);
+    expect([await isEarlier(own, person), await words()]).toEqual([false, ["Issued", "Issued by HackFest", "Posted"]]);
     await person.ask("updateProfile", { body: { issuer: "Kerala Coders" } });
     expect(await Promise.all([own, named].map((id) => isEarlier(id, person)))).toEqual([true, false]);
     expect(await words()).toEqual(["Issued", "Issued by HackFest", "Updated"]);

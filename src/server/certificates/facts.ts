@@ -9,7 +9,7 @@ import type { Certificate } from "./make.ts";
 const say = SAY.certificate;
 
 export function facts(certificate: Certificate): Html {
-  const { kind, student, templateName, issuedAt, isIssued, updatedAt, pictureCredit } = certificate;
+  const { student, title, issuedAt, isIssued, updatedAt, pictureCredit } = certificate;
   const issuer = labelledIssuer(certificate.issuer, certificate.issuerStanding);
   const verdict = verdictOf(certificate);
   // Green and a tick would say that it is valid, and that the issuer is who they say.
@@ -21,20 +21,17 @@ export function facts(certificate: Certificate): Html {
       <span class="${updatedAt === null ? "unchanged" : "updated"}">${statusLine(certificate, issuer)}</span>
     </p>
     <dl>
-      ${kind === "certificate" && fact(say.presentedTo, student.name)}
-      ${fact(kind === "post" ? SAY.posts.titleLabel : say.forWhat, templateName)}
+      ${fact(say.presentedTo, student.name)} ${fact(say.forWhat, title)}
       ${isIssued && issuer !== "" && fact(say.issuedBy, issuer)} ${isIssued && fact(say.on, onDate(issuedAt))}
-      ${kind === "certificate" && fact(say.number, student.certificate_number)}
-      ${pictureCredit !== "" && fact(say.pictureBy, pictureCredit)}
+      ${fact(say.number, student.certificate_number)} ${pictureCredit !== "" && fact(say.pictureBy, pictureCredit)}
     </dl>
     ${checks(certificate)}
   </section>`;
 }
 
 /** Nothing is called verified where nobody verified the issuer. */
-function verdictOf({ kind, isIssued, updatedAt, issuerStanding }: Certificate): string {
+function verdictOf({ isIssued, issuerStanding }: Certificate): string {
   if (!isIssued) return say.notIssued;
-  if (kind === "post" && updatedAt === null) return say.genuinePost;
   return issuerStanding === "unverified" ? SAY.trust.onRecord : say.genuine;
 }
 
@@ -45,14 +42,14 @@ function statusLine({ issuedAt, isIssued, updatedAt, datesChanges }: Certificate
   return datesChanges ? say.unchanged(issuer, longDate(issuedAt)) : say.issued(issuer, longDate(issuedAt));
 }
 
-function fact(name: string, value: string | Html): Html {
+export function fact(name: string, value: string | Html): Html {
   return html`<div>
     <dt>${name}</dt>
     <dd dir="auto">${value}</dd>
   </div>`;
 }
 
-function onDate(at: Date): Html {
+export function onDate(at: Date): Html {
   return html`<time datetime="${at.toISOString()}">${longDate(at)}</time>`;
 }
 

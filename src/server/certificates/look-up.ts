@@ -5,7 +5,7 @@ import { viewFill } from "../ai/view-fill.ts";
 import { waitForFill } from "../ai/running-fills.ts";
 import type { Context } from "../context.ts";
 import type { PublicPart } from "../http/limits.ts";
-import { type Absence, type Certificate, certificateOf, type CertificateFound } from "./make.ts";
+import { type Absence, type Certificate, certificateOf, type CertificateFound, type Published } from "./make.ts";
 
 /** The error code for each reason why a certificate is not available. */
 export const ABSENCE_CODES = {
@@ -31,14 +31,21 @@ function isKnown({ state }: CertificateFound): boolean {
 }
 
 /** For files, which cannot show a reason as a page does; they also wait for AI that is still working. */
-export async function lookUpInForce(ctx: Context, id: string, ip: string): Promise<Certificate> {
+export async function lookUpInForce(ctx: Context, id: string, ip: string): Promise<Published> {
   const found = await lookUp(ctx, id, ip, "file");
   if (found.state !== "in force") throw absenceError(found.state);
-  if (!found.ai.missing) return found.certificate;
+  if (!found.ai.missing) return found.shown;
   await viewFill(ctx, id, found.ai);
   await waitForFill(ctx, id);
   const filled = await certificateOf(ctx, id);
-  return filled.state === "in force" ? filled.certificate : found.certificate;
+  return filled.state === "in force" ? filled.shown : found.shown;
+}
+
+/** The same for what only a certificate has, not a post. */
+export async function lookUpCertificate(ctx: Context, id: string, ip: string): Promise<Certificate> {
+  const shown = await lookUpInForce(ctx, id, ip);
+  if (shown.kind === "post") throw new UserError("request.not_found");
+  return shown;
 }
 
 export function absenceError(absence: Absence): UserError {

@@ -1,5 +1,5 @@
-// A certificate as the public sees it: found, issued and pinned at the first view, and filled with its student's
-// values.
+// What the public sees at an address: a certificate, found, issued and pinned at the first view, and filled with its
+// student's values; or a post.
 import { LRUCache } from "lru-cache";
 import { applyFill, needsAi, missingAiParts } from "#domain/certificate/ai.ts";
 import { isResting } from "#domain/certificate/ai-fill.ts";
@@ -14,36 +14,45 @@ import { isHidden, issuerChangedAt, issuerOf, type IssuerStanding, issuerStandin
 import { issueMade, pinMade } from "./pin.ts";
 import { findCertificate, type CertificateRow, wasErased } from "./store.ts";
 
-export type Certificate = {
+type PublicFields = {
   id: string;
   ownerId: string;
-  /** A post belongs to no student: it has no name and no number. */
-  kind: "certificate" | "post";
-  /** For a post its own title. */
-  templateName: string;
+  /** What a certificate is for, or a post's own title. */
+  title: string;
   /** As entered by the organiser. */
   language: string;
   description: string;
   /** Empty if the owner shows no issuer. */
   issuer: string;
   issuerStanding: IssuerStanding;
-  student: { name: string; certificate_number: string };
-  /** What is drawn: the pinned design with the student's values, and the public link that its QR codes contain. */
+  /** What is drawn, and the public link that its QR codes contain. */
   design: { content: Content; link: string };
+  updatedAt: Date | null;
+  /** The credit of its chosen picture, such as `Asha Rao, CC BY 4.0`; empty if none was chosen. */
+  pictureCredit: string;
+};
+
+/** Its design is the pinned one with the student's values. */
+export type Certificate = PublicFields & {
+  kind: "certificate";
+  student: { name: string; certificate_number: string };
   issuedAt: Date;
   /** Whether the organiser sent it or gave it out; before that nothing about it is confirmed. */
   isIssued: boolean;
-  updatedAt: Date | null;
   /** Whether later changes are dated: a certificate that was never sent simply follows its template and student. */
   datesChanges: boolean;
-  /** The credit of its chosen picture, such as `Asha Rao, CC BY 4.0`; empty if none was chosen. */
-  pictureCredit: string;
   /**
    * How its student can have a mistake corrected: with a mailed code, or by asking the issuer; absent if nobody can
    * correct it.
    */
   correction?: "code" | "ask";
 };
+
+/** It certifies nothing: it names no student, and its description is its caption. */
+export type PublishedPost = PublicFields & { kind: "post"; createdAt: Date };
+
+/** What stands at a public address. */
+export type Published = Certificate | PublishedPost;
 
 /** What AI has made for a certificate, null before the first view; and whether the design needs more from AI. */
 export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: boolean };
@@ -60,9 +69,9 @@ export type Withdrawal = { at: Date; reason: string; language: string };
 /** A withdrawn certificate of a deleted student tells nothing more. */
 export type Absent = { state: Exclude<Absence, "withdrawn"> } | { state: "withdrawn"; withdrawal?: Withdrawal };
 
-export type CertificateFound = { state: "in force"; certificate: Certificate; ai: AiStanding } | Absent;
+export type CertificateFound = { state: "in force"; shown: Published; ai: AiStanding } | Absent;
 
-/** The certificate at `/certify/{id}`. The first view issues it and pins its design. */
+/** The certificate or post at `/certify/{id}`. The first view issues it and pins its design. */
 export async function certificateOf(ctx: Context, id: string): Promise<CertificateFound> {
   if (!ID.pattern.test(id)) return { state: "unknown" };
   const found = await findCertificate(ctx.db, id);
@@ -72,7 +81,7 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   if (isEmpty(parsed(found))) return { state: "unready" };
   const { made } = found;
   if (made !== null && (made.version > 0 || !found.student.wasGiven))
-    return { state: "in force", certificate: fill(ctx, found, made), ai: aiStanding(found, ctx.clock()) };
+    return { state: "in force", shown: fill(ctx, found, made), ai: aiStanding(found, ctx.clock()) };
   // Its mail waits or failed, or its link was given out: it is issued when it is first looked at.
   if (made === null) await pinMade(ctx.db, [id], found.template.revisionId, ctx.clock());
   else await issueMade(ctx.db, [id], ctx.clock());
@@ -87,24 +96,21 @@ async function otherAt(ctx: Context, id: string): Promise<CertificateFound> {
 }
 
 function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
-  const certificate: Certificate = {
+  const shown: PublishedPost = {
     id,
     ownerId: post.ownerId,
     kind: "post",
-    templateName: post.title,
+    title: post.title,
     language: post.language,
     description: post.caption,
     issuer: issuerOf(post.issuing),
     issuerStanding: issuerStanding(ctx, issuerOf(post.issuing), post.issuing.owner),
-    student: { name: "", certificate_number: "" },
     design: { content: post.content, link: certificateLink(ctx, id) },
-    issuedAt: post.createdAt,
-    isIssued: true,
+    createdAt: post.createdAt,
     updatedAt: latest([post.updatedAt, since(post.createdAt, issuerChangedAt(post.issuing))]),
-    datesChanges: true,
     pictureCredit: post.ai?.selectedCredit ?? "",
   };
-  return { state: "in force", certificate, ai: { ownerId: post.ownerId, row: post.ai, missing: false } };
+  return { state: "in force", shown, ai: { ownerId: post.ownerId, row: post.ai, missing: false } };
 }
 
 /**
@@ -133,7 +139,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     id: student.id,
     ownerId: row.owner.id,
     kind: "certificate",
-    templateName: words.title,
+    title: words.title,
     language: words.language,
     description: words.description,
     issuer,
@@ -175,16 +181,21 @@ function parsed(row: CertificateRow): Content {
 const PARSED = new LRUCache<string, Content>({ maxSize: 2_000_000 });
 
 /** The title where one line must do: a page, a share, a document. */
-export function titleOf({ kind, student, templateName }: Certificate): string {
-  return kind === "post" ? templateName : SAY.certificate.title(student.name, templateName);
+export function titleOf(shown: Published): string {
+  return shown.kind === "post" ? shown.title : SAY.certificate.title(shown.student.name, shown.title);
 }
 
 /** The alternative text of its picture. */
-export function altOf({ kind, student, templateName }: Certificate): string {
-  return kind === "post" ? SAY.posts.alt(templateName) : SAY.certificate.alt(student.name, templateName);
+export function altOf(shown: Published): string {
+  return shown.kind === "post" ? SAY.posts.alt(shown.title) : SAY.certificate.alt(shown.student.name, shown.title);
 }
 
-/** The public address of a certificate, as in mails, QR codes and shares. */
+/** When it was issued or posted. */
+export function dateOf(shown: Published): Date {
+  return shown.kind === "post" ? shown.createdAt : shown.issuedAt;
+}
+
+/** The public address of a certificate or a post, as in mails, QR codes and shares. */
 export function certificateLink(ctx: Context, id: string): string {
   return `${ctx.config.publicUrl}/certify/${id}`;
 }

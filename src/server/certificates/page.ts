@@ -1,4 +1,5 @@
-// The public certificate page, and the page for an address without a valid certificate. Complete without scripts.
+// The public page of a certificate or a post, and the page for an address without a valid one. Complete without
+// scripts.
 import { downloadName } from "#domain/certificate/download-name.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
@@ -9,7 +10,8 @@ import { documentPath } from "./document.ts";
 import { facts, longDate } from "./facts.ts";
 import { fontsFor } from "./font-preload.ts";
 import { labelledIssuer } from "./issuer.ts";
-import { type Absent, altOf, type Certificate, titleOf, type Withdrawal } from "./make.ts";
+import { type Absent, altOf, type Certificate, type Published, titleOf, type Withdrawal } from "./make.ts";
+import { postFacts } from "./post-facts.ts";
 import { CARD } from "#domain/certificate/share-card.ts";
 import { jpegSize, jpegSources, picturePath, PICTURE_TYPES } from "./picture.ts";
 
@@ -21,19 +23,18 @@ const say = SAY.certificate;
 const SIZES_ON_PAGE = "(width >= 768px) min(608px, 100vw - 544px), calc(100vw - 56px)";
 
 /** `pending`: AI is working on it. The picture has no version yet, and loads when it is made. */
-export function certificatePage(ctx: Context, assets: Assets, certificate: Certificate, pending: boolean): string {
-  const { design } = certificate;
-  const alt = altOf(certificate);
-  const card = { url: `${ctx.config.publicUrl}${picturePath(certificate, "card")}`, ...CARD, alt };
+export function publicPage(ctx: Context, assets: Assets, shown: Published, pending: boolean): string {
+  const alt = altOf(shown);
+  const card = { url: `${ctx.config.publicUrl}${picturePath(shown, "card")}`, ...CARD, alt };
   const head = {
-    title: titleOf(certificate),
-    description: descriptionOf(certificate),
-    url: design.link,
+    title: titleOf(shown),
+    description: descriptionOf(shown),
+    url: shown.design.link,
     image: { ...card, type: PICTURE_TYPES.card },
-    fonts: fontsFor(certificate.student.name, certificate.templateName, certificate.issuer),
+    fonts: fontsFor(titleOf(shown), shown.issuer),
   };
-  const { width, height } = jpegSize(certificate);
-  const { src, srcset } = jpegSources(certificate, pending);
+  const { width, height } = jpegSize(shown);
+  const { src, srcset } = jpegSources(shown, pending);
   const body = html`<main class="certificate${width > height && " wide"}">
     <h1 class="unseen">${alt}</h1>
     <p class="picture-area">
@@ -47,49 +48,51 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
         fetchpriority="high"
       />
     </p>
-    ${certificate.isIssued && html`<p class="proof">${say.verifyAt(design.link)}</p>`}
+    ${shown.kind === "certificate" && shown.isIssued && html`<p class="proof">${say.verifyAt(shown.design.link)}</p>`}
     <div class="beside">
-      ${facts(certificate)} ${actions(ctx, certificate, pending)} ${correction(certificate)}
+      ${shown.kind === "post" ? postFacts(shown) : facts(shown)} ${actions(ctx, shown, pending)}
+      ${shown.kind === "certificate" && correction(shown)}
       <p class="report-link">
-        ${offline(certificate)}
-        <a href="/certify/${certificate.id}/report" rel="nofollow">${SAY.report.link}</a>
+        ${shown.kind === "certificate" && offline(shown)}
+        <a href="/certify/${shown.id}/report" rel="nofollow">${SAY.report[shown.kind].title}</a>
       </p>
     </div>
   </main>`;
   return writePage(head, assets, framed(ctx, body));
 }
 
-function descriptionOf({ kind, description, student, templateName, ...certificate }: Certificate): string {
-  if (description !== "") return description;
-  const issuer = certificate.isIssued ? labelledIssuer(certificate.issuer, certificate.issuerStanding) : "";
-  return kind === "post" ? SAY.posts.description(issuer) : say.description(student.name, templateName, issuer);
+function descriptionOf(shown: Published): string {
+  if (shown.description !== "") return shown.description;
+  const isConfirmed = shown.kind === "post" || shown.isIssued;
+  const issuer = isConfirmed ? labelledIssuer(shown.issuer, shown.issuerStanding) : "";
+  return shown.kind === "post"
+    ? SAY.posts.description(issuer)
+    : say.description(shown.student.name, shown.title, issuer);
 }
 
 /** Works without scripts; the page's script replaces it with Download with progress and Share. */
-function actions(ctx: Context, certificate: Certificate, pending: boolean): Html {
-  const { id, kind, templateName, design } = certificate;
-  const name = downloadName(templateName, ctx.clock().getTime());
+function actions(ctx: Context, shown: Published, pending: boolean): Html {
+  const { id, title, design } = shown;
+  const name = downloadName(title, ctx.clock().getTime());
   return html`<div
     id="actions"
     class="actions"
     data-id="${id}"
-    data-template="${templateName}"
-    data-title="${titleOf(certificate)}"
+    data-template="${title}"
+    data-title="${titleOf(shown)}"
     data-link="${design.link}"
-    data-pdf="${documentPath(certificate)}"
-    ${kind === "certificate" && certificate.isIssued && credential(certificate)}
+    data-pdf="${documentPath(shown)}"
+    ${shown.kind === "certificate" && shown.isIssued && credential(shown)}
     ${pending && html`data-pending="yes"`}
   >
-    <a class="action primary" href="${picturePath(certificate, "png")}" download="${name}">${say.download}</a>
-    <a class="action" href="${documentPath(certificate)}" download>${say.downloadPdf}</a>
+    <a class="action primary" href="${picturePath(shown, "png")}" download="${name}">${say.download}</a>
+    <a class="action" href="${documentPath(shown)}" download>${say.downloadPdf}</a>
   </div>`;
 }
 
 /** Everything to check it without us. */
-function offline({ id, kind, isIssued }: Certificate): Html | false {
-  return (
-    kind === "certificate" && isIssued && html`<a href="/certify/${id}.zip" download rel="nofollow">${say.offline}</a>`
-  );
+function offline({ id, isIssued }: Certificate): Html | false {
+  return isIssued && html`<a href="/certify/${id}.zip" download rel="nofollow">${say.offline}</a>`;
 }
 
 /** The script adds a button here to request a correction. */

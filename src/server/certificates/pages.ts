@@ -1,4 +1,4 @@
-// The addresses of a certificate outside the interface: its page and its files, for anyone who has the link.
+// The addresses of a certificate or a post outside the interface: its page and its files, for anyone who has the link.
 import type { FastifyInstance } from "fastify";
 import { viewFill } from "../ai/view-fill.ts";
 import { fillsDone } from "../ai/running-fills.ts";
@@ -10,8 +10,8 @@ import { bakingOf, credentialBytes, versionWith } from "./baked.ts";
 import { documentDisposition, documentVersion, drawDocument } from "./document.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
-import { ABSENCE_CODES, lookUp, lookUpInForce } from "./look-up.ts";
-import { absencePage, certificatePage } from "./page.ts";
+import { ABSENCE_CODES, lookUp, lookUpCertificate, lookUpInForce } from "./look-up.ts";
+import { absencePage, publicPage } from "./page.ts";
 import { picturePages } from "./picture-pages.ts";
 import { type CertificateFileRequest, sendFile } from "./send-file.ts";
 
@@ -24,8 +24,8 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
     void reply.header("x-robots-tag", "noindex");
     if (found.state === "in force") {
       const { pending } = await viewFill(ctx, params.id, found.ai);
-      const language = languageOfTemplate(found.certificate.language);
-      return speaking(language, () => certificatePage(ctx, assets, found.certificate, pending));
+      const language = languageOfTemplate(found.shown.language);
+      return speaking(language, () => publicPage(ctx, assets, found.shown, pending));
     }
     void reply.code(ERROR_STATUS[ABSENCE_CODES[found.state]]);
     const page = () => absencePage(ctx, assets, found, params.id);
@@ -33,18 +33,18 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
     return withdrawal === undefined ? page() : speaking(languageOfTemplate(withdrawal.language), page);
   });
   app.get("/certify/:id.pdf", async (request: CertificateFileRequest, reply) => {
-    const certificate = await lookUpInForce(ctx, request.params.id, request.ip);
-    const baking = await bakingOf(ctx, certificate);
+    const shown = await lookUpInForce(ctx, request.params.id, request.ip);
+    const baking = await bakingOf(ctx, shown);
     return sendFile(ctx, request, reply, {
-      version: versionWith(baking, documentVersion(certificate)),
+      version: versionWith(baking, documentVersion(shown)),
       name: "pdf",
       type: "application/pdf",
-      headers: { "content-disposition": documentDisposition(ctx, certificate) },
-      draw: () => drawDocument(ctx, certificate, baking),
+      headers: { "content-disposition": documentDisposition(ctx, shown) },
+      draw: () => drawDocument(ctx, shown, baking),
     });
   });
   app.get("/certify/:id.json", async (request: CertificateFileRequest, reply) => {
-    const body = await credentialBytes(ctx, await lookUpInForce(ctx, request.params.id, request.ip));
+    const body = await credentialBytes(ctx, await lookUpCertificate(ctx, request.params.id, request.ip));
     if (body === undefined) throw new UserError("certificate.not_issued");
     const type = request.headers.accept?.includes(LINKED_DATA) ? LINKED_DATA : CREDENTIAL_TYPE;
     void reply.headers({ "access-control-allow-origin": "*", "x-robots-tag": "noindex", "cache-control": SOON });

@@ -7,50 +7,47 @@ import type { Context } from "../context.ts";
 import { bakePng } from "../credentials/bake.ts";
 import { bakingOf, versionWith } from "./baked.ts";
 import { lookUpInForce } from "./look-up.ts";
-import type { Certificate } from "./make.ts";
+import type { Published } from "./make.ts";
 import { drawCertificatePicture, drawQr, PICTURE_FILES, PICTURE_TYPES, pictureVersion, SIZES } from "./picture.ts";
-import { type CertificateFileRequest, sendFile } from "./send-file.ts";
-
-/** Web mail and other sites embed the pictures; helmet's default would block that. */
-const ANYWHERE = { "cross-origin-resource-policy": "cross-origin" } as const;
+import { ANYWHERE, type CertificateFileRequest, sendFile } from "./send-file.ts";
 
 export function picturePages(app: FastifyInstance, ctx: Context): void {
   for (const kind of ["png", "jpg", "card"] as const) {
     app.get(`/certify/:id${PICTURE_FILES[kind]}`, async (request: CertificateFileRequest, reply) => {
-      const certificate = shaped(await lookUpInForce(ctx, request.params.id, request.ip), request.query.shape);
+      const shown = shaped(await lookUpInForce(ctx, request.params.id, request.ip), request.query.shape);
       const size = parseSize(SIZES[kind], request.query.size);
-      const baking = kind === "png" ? await bakingOf(ctx, certificate) : undefined;
+      const baking = kind === "png" ? await bakingOf(ctx, shown) : undefined;
       return sendFile(ctx, request, reply, {
-        version: versionWith(baking, pictureVersion(certificate)),
+        version: versionWith(baking, pictureVersion(shown)),
         name: `${kind}${size ?? ""}`,
         type: PICTURE_TYPES[kind],
         headers: ANYWHERE,
         draw: async () => {
-          const picture = await drawCertificatePicture(ctx, certificate, kind, size);
+          const picture = await drawCertificatePicture(ctx, shown, kind, size);
           return baking === undefined ? picture : Buffer.from(bakePng(picture, baking.credential));
         },
       });
     });
   }
   app.get("/certify/:id/qr.png", async (request: CertificateFileRequest, reply) => {
-    const certificate = await lookUpInForce(ctx, request.params.id, request.ip);
+    const shown = await lookUpInForce(ctx, request.params.id, request.ip);
     return sendFile(ctx, request, reply, {
       version: request.params.id,
       name: "qr",
       type: PICTURE_TYPES.png,
       headers: ANYWHERE,
-      draw: () => drawQr(ctx, certificate),
+      draw: () => drawQr(ctx, shown),
     });
   });
 }
 
 /** A post in another shape than its design's. Certificates have only one shape. */
-function shaped(certificate: Certificate, text: unknown): Certificate {
-  if (text === undefined) return certificate;
+function shaped(shown: Published, text: unknown): Published {
+  if (text === undefined) return shown;
   const shape = POST_SHAPES.find((each) => each === text);
-  if (certificate.kind !== "post" || shape === undefined) throw new UserError("request.not_found");
-  const { design } = certificate;
-  return { ...certificate, design: { ...design, content: inShape(design.content, shape) } };
+  if (shown.kind !== "post" || shape === undefined) throw new UserError("request.not_found");
+  const { design } = shown;
+  return { ...shown, design: { ...design, content: inShape(design.content, shape) } };
 }
 
 /** A picture with only one size takes no size parameter. */

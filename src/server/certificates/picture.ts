@@ -1,4 +1,5 @@
-// The certificate as picture files: the PNG to keep, the JPEG on pages, the card of share previews; and their versions.
+// The certificate or post as picture files: the PNG to keep, the JPEG on pages, the card of share previews; and their
+// versions.
 import { createHash } from "node:crypto";
 import { type Element, EMPTY_CONTENT, type Size } from "#domain/canvas/content.ts";
 import type { Design } from "#render/draw.ts";
@@ -7,7 +8,7 @@ import { QR } from "#render/qr.ts";
 import type { Context } from "../context.ts";
 import { drawShareCard, drawJpeg, drawPng } from "../drawing/draw.ts";
 import { drawingForOthers } from "../drawing/owner.ts";
-import type { Certificate } from "./make.ts";
+import type { Published } from "./make.ts";
 
 /**
  * The PNG has twice the canvas size (specification section 9). JPEGs stay under WhatsApp's limit of 300 KB; those with
@@ -29,7 +30,7 @@ export const PICTURE_FILES: Record<PictureKind, string> = { png: ".png", jpg: ".
 /** A PNG without a size is the one to keep. */
 export function drawCertificatePicture(
   ctx: Context,
-  { ownerId, design }: Certificate,
+  { ownerId, design }: Published,
   kind: PictureKind,
   size?: number,
 ): Promise<Buffer> {
@@ -63,7 +64,7 @@ function scaleOf({ content }: Design, size: number | undefined): number {
 }
 
 /** The QR code of the public address alone, for posters and stalls. */
-export function drawQr(ctx: Context, { ownerId, design }: Certificate): Promise<Buffer> {
+export function drawQr(ctx: Context, { ownerId, design }: Published): Promise<Buffer> {
   const { side } = QR;
   const code: Element = { id: "qr", type: "image", x: 0, y: 0, width: side, height: side };
   const content = { ...EMPTY_CONTENT, canvasSize: { width: side, height: side }, elements: [code] };
@@ -71,35 +72,35 @@ export function drawQr(ctx: Context, { ownerId, design }: Certificate): Promise<
 }
 
 /** Changes with the drawn content and with nothing else, so that caches can check whether their copy is current. */
-export function pictureVersion({ design }: Certificate): string {
+export function pictureVersion({ design }: Published): string {
   const version = versions.get(design) ?? versionOf(design);
   versions.set(design, version);
   return version;
 }
 
 /** A page names its picture several times. */
-const versions = new WeakMap<Certificate["design"], string>();
+const versions = new WeakMap<Published["design"], string>();
 
-function versionOf(design: Certificate["design"]): string {
+function versionOf(design: Published["design"]): string {
   return createHash("sha256").update(JSON.stringify(design)).digest("base64url").slice(0, 16);
 }
 
 /** The picture's path on the site; it changes with its contents. */
-export function picturePath(certificate: Certificate, kind: PictureKind): string {
-  return `/certify/${certificate.id}${PICTURE_FILES[kind]}?v=${pictureVersion(certificate)}`;
+export function picturePath(shown: Published, kind: PictureKind): string {
+  return `/certify/${shown.id}${PICTURE_FILES[kind]}?v=${pictureVersion(shown)}`;
 }
 
 /**
  * The sources of the picture at several widths. While AI is working the paths have no version, and answer when the
  * picture is made.
  */
-export function jpegSources(certificate: Certificate, pending: boolean): { src: string; srcset: string } {
-  const src = pending ? `/certify/${certificate.id}.jpg` : picturePath(certificate, "jpg");
+export function jpegSources(shown: Published, pending: boolean): { src: string; srcset: string } {
+  const src = pending ? `/certify/${shown.id}.jpg` : picturePath(shown, "jpg");
   const sized = SIZES.jpg.map((width) => `${src}${pending ? "?" : "&"}size=${width} ${width}w`);
   return { src, srcset: [...sized, `${src} ${PICTURE.jpegWidth}w`].join(", ") };
 }
 
-export function jpegSize({ design }: Certificate): Size {
+export function jpegSize({ design }: Published): Size {
   const { width, height } = design.content.canvasSize;
   return { width: PICTURE.jpegWidth, height: Math.round((height * PICTURE.jpegWidth) / width) };
 }

@@ -5,7 +5,7 @@ import { viewFill, type FillView } from "../ai/view-fill.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { lookUp, absenceError } from "./look-up.ts";
-import type { Certificate } from "./make.ts";
+import { dateOf, type Published } from "./make.ts";
 import { markOwnIssued, moveToNewest } from "./store.ts";
 
 export function certificateRoutes(
@@ -15,7 +15,7 @@ export function certificateRoutes(
     certificateData: async ({ params, ip }) => {
       const found = await lookUp(ctx, params.id, ip);
       if (found.state !== "in force") throw absenceError(found.state);
-      return publicly(found.certificate, await viewFill(ctx, params.id, found.ai));
+      return publicly(found.shown, await viewFill(ctx, params.id, found.ai));
     },
     updateCertificates: async ({ params, principal }) => {
       const updated = await moveToNewest(ctx.db, principal.workspaceId, params.id, ctx.clock());
@@ -34,16 +34,19 @@ export function certificateRoutes(
  * Listed field by field, so that nothing private is added by accident. The organiser's upload library is left out;
  * nothing is drawn from it.
  */
-function publicly(certificate: Certificate, fill: FillView): CertificatePublic {
+function publicly(shown: Published, fill: FillView): CertificatePublic {
   return {
-    content: JSON.stringify({ ...certificate.design.content, customImages: [] }),
-    name: certificate.templateName,
-    student: certificate.student,
-    issuer: certificate.issuer,
-    issuer_verified: certificate.issuerStanding !== "unverified",
-    issued_at: certificate.issuedAt.toISOString(),
-    updated_at: certificate.updatedAt?.toISOString() ?? null,
+    content: JSON.stringify({ ...shown.design.content, customImages: [] }),
+    name: shown.title,
+    student: shown.kind === "certificate" ? shown.student : NOBODY,
+    issuer: shown.issuer,
+    issuer_verified: shown.issuerStanding !== "unverified",
+    issued_at: dateOf(shown).toISOString(),
+    updated_at: shown.updatedAt?.toISOString() ?? null,
     ai: fill.ai,
     pending: fill.pending,
   };
 }
+
+/** A post's answer has the shape of a certificate's. */
+const NOBODY = { name: "", certificate_number: "" } as const;

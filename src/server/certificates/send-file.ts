@@ -19,6 +19,9 @@ export type CertificateFile = {
   draw: () => Promise<Buffer>;
 };
 
+/** Web mail and other sites embed the pictures; helmet's default would block that. */
+export const ANYWHERE = { "cross-origin-resource-policy": "cross-origin" } as const;
+
 /**
  * An address with a version is cached for a day only, so that a withdrawn certificate soon disappears. Without a
  * version, changes and withdrawals show within a minute.
@@ -30,7 +33,7 @@ const KEPT = {
 
 export async function sendFile(
   ctx: Context,
-  request: CertificateFileRequest,
+  request: Pick<CertificateFileRequest, "query" | "headers">,
   reply: FastifyReply,
   file: CertificateFile,
 ): Promise<FastifyReply> {

@@ -63,9 +63,8 @@ async function checkOwn({ ctx, ip, asker }: Asking, id: string): Promise<Report>
   if (found.state === "withdrawn") return reportOf([RECORD, { step: "status", state: "failed", code: "withdrawn" }]);
   if (found.state === "unknown") throw new UserError("verify.not_found");
   if (found.state !== "in force") throw absenceError(found.state);
-  const { kind, isIssued } = found.certificate;
-  if (kind !== "certificate") throw new UserError("verify.not_found");
-  const credential = isIssued ? await credentialOf(ctx, id) : undefined;
+  if (found.shown.kind === "post") throw new UserError("verify.post");
+  const credential = found.shown.isIssued ? await credentialOf(ctx, id) : undefined;
   if (credential === undefined) throw new UserError("certificate.not_issued");
   const { steps, values } = await checkCertificate(ctx, asker, [credential]);
   return { steps: steps.map((each) => (each.step === "file" ? RECORD : each)), values };
@@ -101,7 +100,7 @@ async function placed({ ctx, ip }: Asking, report: Report): Promise<Placed> {
   const found = await lookUp(ctx, id, ip, "file");
   if (found.state === "takenDown") return { ...nowhere, report: withIssuer(report, "hidden") };
   if (found.state !== "in force") return nowhere;
-  const isUnverified = found.certificate.issuerStanding === "unverified";
+  const isUnverified = found.shown.issuerStanding === "unverified";
   const told = isUnverified ? withIssuer(report, "unverified") : report;
   if (codeOf("form") !== "own") return { ...nowhere, report: told };
   const page = `/certify/${id}`;

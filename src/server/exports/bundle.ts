@@ -201,7 +201,7 @@ export async function certificateFor(
     id: student.id,
     ownerId: bundle.ownerId,
     kind: "certificate",
-    templateName: words?.title ?? bundle.templateName,
+    title: words?.title ?? bundle.templateName,
     language: words?.language ?? bundle.language,
     description: "",
     issuer: "",

@@ -7,7 +7,7 @@ import { HOUR } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { credentialBytes } from "../certificates/baked.ts";
 import { documentVersion, drawDocument } from "../certificates/document.ts";
-import { lookUpInForce } from "../certificates/look-up.ts";
+import { lookUpCertificate } from "../certificates/look-up.ts";
 import type { Certificate } from "../certificates/make.ts";
 import { drawCertificatePicture } from "../certificates/picture.ts";
 import { type CertificateFileRequest, sendFile } from "../certificates/send-file.ts";
@@ -20,13 +20,13 @@ import { inOnePiece, writeArchive } from "./archive.ts";
 
 export function recipientBundle(app: FastifyInstance, ctx: Context): void {
   app.get("/certify/:id.zip", async (request: CertificateFileRequest, reply) => {
-    const certificate = await lookUpInForce(ctx, request.params.id, request.ip);
+    const certificate = await lookUpCertificate(ctx, request.params.id, request.ip);
     const body = await credentialBytes(ctx, certificate);
     if (body === undefined) throw new UserError("certificate.not_issued");
     // The same for an hour, so that it is made once.
     const at = new Date(Math.floor(ctx.clock().getTime() / HOUR) * HOUR);
     return speaking(languageOfTemplate(certificate.language), async () => {
-      const { id: studentId, templateName: title } = certificate;
+      const { id: studentId, title } = certificate;
       const kit = await offlineKit(ctx, { studentId }, { title, at });
       return sendFile(ctx, request, reply, {
         version: documentVersion(certificate),

@@ -244,6 +244,33 @@ describe("The public page of a post", () => {
     expect((await world.app.inject({ url: `/certify/${id}.pdf` })).statusCode).toBe(200);
   });
 
+  it("speaks of a post, and certifies nothing: no verification, no number, no credential", async () => {
+    const { id } = (await make(world.asha, { title: "Winners of 2026" })).body;
+    const page = (await world.app.inject({ url: `/certify/${id}` })).body;
+    for (const words of ["Posted on", "Report this post", "Download PDF", "A post made with Prashasti."])
+      expect(page).toContain(words);
+    expect(page).not.toMatch(
+      /certificate of|Verif|valid|Presented to|Certificate ID|this certificate|Issued|data-number/i,
+    );
+    expect(page).not.toMatch(/seal\S* alt="" width="40"|class="(?:checks|proof)"|\/certify\/[\w-]+\.(?:json|zip)/);
+    const report = (await world.app.inject({ url: `/certify/${id}/report` })).body;
+    expect(report).toContain("Report this post");
+    expect(report).not.toMatch(/certificate/i);
+    for (const file of [".json", ".zip"])
+      expect((await world.app.inject({ url: `/certify/${id}${file}` })).statusCode).toBe(404);
+    const checked = await world.visitor.ask("verifyCertificate", { body: { text: id } });
+    expect(checked).toMatchObject({ status: 422, body: { message: SAY.verify.errors.post } });
+  });
+
+  it("shows the caption that AI wrote for it", async () => {
+    const person = await world.signIn("9000000320", "Captioned");
+    const own = await world.template(person, DESIGN);
+    const id = await world.post(person, own, { captionBased: "yes" });
+    const { caption } = (await person.ask("getPost", { params: { id } })).body;
+    const page = (await world.app.inject({ url: `/certify/${id}` })).body;
+    expect(/class="caption">([^<]+)</.exec(page)?.[1]?.replaceAll("&#39;", "'")).toBe(caption);
+  });
+
   it("answers the call certidata, and 410 once the post is deleted", async () => {
     const { id } = (await make(world.asha)).body;
     const seen = await world.visitor.ask("certificateData", { params: { id } });
@@ -276,7 +303,6 @@ describe("The public page of a post", () => {
     const page = await world.app.inject({ url: `/certify/${id}` });
     expect(page.body).toContain("Updated on 20 November 2026");
     expect(page.body).toContain("Microsoft, MIT");
-    expect(page.body).not.toContain(SAY.certificate.genuinePost);
   });
 
   it("a certificate accepts no other shape", async () => {

@@ -6,7 +6,7 @@ import { sayReason } from "#domain/say/errors.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { absenceError, lookUp } from "../certificates/look-up.ts";
-import { certificateLink, titleOf } from "../certificates/make.ts";
+import { certificateLink, type Published, titleOf } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";
@@ -18,6 +18,7 @@ import { fileReport } from "./reports.ts";
 /** A note of the longest kind, every character as its twelve bytes in a form. */
 const BODY_BYTES = 16 * 1024;
 
+type Kind = Published["kind"];
 type ById = { Params: { id: string } };
 type Typed = { reason: string; note: string; email: string };
 const NOTHING: Typed = { reason: "", note: "", email: "" };
@@ -45,20 +46,20 @@ export function reportPages(app: FastifyInstance, ctx: Context): void {
       (_, body, done) => done(null, body),
     );
     scope.get<ById>("/certify/:id/report", async ({ params: { id }, ip }, reply) => {
-      const { language, about } = await reported(ctx, id, ip);
-      return speaking(language, () => show(reply, id, SAY.report.title, form(about(), NOTHING)));
+      const { kind, language, about } = await reported(ctx, id, ip);
+      return speaking(language, () => show(reply, id, SAY.report[kind].title, form(kind, about(), NOTHING)));
     });
     scope.post<ById>("/certify/:id/report", async ({ params: { id }, ip, body }, reply) => {
-      const { language, ownerId, about } = await reported(ctx, id, ip);
+      const { kind, language, ownerId, about } = await reported(ctx, id, ip);
       const typed = typedIn(body);
       const fault = await takeReport(ctx, { certificateId: id, ownerId, ip }, typed);
       return speaking(language, () => {
-        if (fault === undefined) return show(reply, id, SAY.report.doneTitle, thanks(id));
+        if (fault === undefined) return show(reply, id, SAY.report.doneTitle, thanks(kind, id));
         return show(
           reply.code(ERROR_STATUS[fault.code]),
           id,
-          SAY.report.title,
-          form(about(), typed, sayReason(fault.reason)),
+          SAY.report[kind].title,
+          form(kind, about(), typed, sayReason(fault.reason)),
         );
       });
     });
@@ -69,9 +70,9 @@ export function reportPages(app: FastifyInstance, ctx: Context): void {
 async function reported(ctx: Context, id: string, ip: string) {
   const found = await lookUp(ctx, id, ip);
   if (found.state !== "in force") throw absenceError(found.state);
-  const { language, ownerId } = found.certificate;
-  const about = () => html`<p dir="auto"><a href="/certify/${id}">${titleOf(found.certificate)}</a></p>`;
-  return { language: languageOfTemplate(language), ownerId, about };
+  const { kind, language, ownerId } = found.shown;
+  const about = () => html`<p dir="auto"><a href="/certify/${id}">${titleOf(found.shown)}</a></p>`;
+  return { kind, language: languageOfTemplate(language), ownerId, about };
 }
 
 /** Returns why it was not taken. */
@@ -98,8 +99,8 @@ function typedIn(body: unknown): Typed {
   return { reason: field("reason"), note: field("note"), email: field("email") };
 }
 
-/** `about`: which certificate it is, as a link back to it. */
-function form(about: Html, typed: Typed, fault?: string): Html {
+/** `about`: which one it is, as a link back to it. */
+function form(kind: Kind, about: Html, typed: Typed, fault?: string): Html {
   const say = SAY.report;
   const choices = REPORT_REASONS.map(
     (reason) =>
@@ -109,7 +110,7 @@ function form(about: Html, typed: Typed, fault?: string): Html {
       >`,
   );
   return noticeSheet(
-    { title: say.title, text: say.intro },
+    { title: say[kind].title, text: say.intro },
     html`${about} ${fault !== undefined && html`<p class="report-fault" role="alert">${fault}</p>`}
       <form method="post" class="report">
         <fieldset>
@@ -132,7 +133,8 @@ function form(about: Html, typed: Typed, fault?: string): Html {
   );
 }
 
-function thanks(id: string): Html {
-  const { doneTitle: title, done: text, back } = SAY.report;
+function thanks(kind: Kind, id: string): Html {
+  const { doneTitle: title, done: text } = SAY.report;
+  const { back } = SAY.report[kind];
   return noticeSheet({ title, text }, html`<p><a href="/certify/${id}">${back}</a></p>`);
 }

@@ -21,7 +21,6 @@ export const certificate = {
   notIssuedText: "The organiser has not sent this certificate yet, so nothing about it is confirmed.",
   attachedCredential: "The signed credential of this certificate (Open Badges 3.0 compatible)",
   notMarked: "The certificate still says that it is not issued.",
-  genuinePost: "Original post",
   issued: (issuer: string, date: string) => (issuer === "" ? `Issued on ${date}` : `Issued by ${issuer} on ${date}`),
   unchanged: (issuer: string, date: string) =>
     `${issuer === "" ? `Issued on ${date}` : `Issued by ${issuer} on ${date}`}. Not changed since issue.`,

@@ -1,8 +1,8 @@
-// English: reporting a certificate.
+// English: reporting a certificate or a post.
 
 export const report = {
-  link: "Report this certificate",
-  title: "Report this certificate",
+  certificate: { title: "Report this certificate", back: "Back to the certificate" },
+  post: { title: "Report this post", back: "Back to the post" },
   intro: "Tell the operator of this site what is wrong. You need no account.",
   reason: "What is wrong?",
   reasons: {
@@ -20,12 +20,11 @@ export const report = {
   reasonMissing: "Choose what is wrong.",
   doneTitle: "Thank you",
   done: "The operator has your report.",
-  back: "Back to the certificate",
   mail: {
     subject: (reason: string) => `Reported: ${reason}`,
     note: (text: string) => `Details: ${text}`,
     from: (email: string) => `Reported by ${email}`,
-    open: "Open the certificate",
+    open: "Open the page",
     todo: "To see open reports and what you can do: npm run admin -- reports",
   },
 } as const;

@@ -151,5 +151,6 @@ export const verify = {
     foreignLink: "This link leads to another site. Verify it there, or give the signed file here.",
     nameNeeded: "Also enter the name on the certificate.",
     notFound: "No certificate was found. Check the link, or the number and the name.",
+    post: "This is a post, not a certificate. It certifies nothing, so there is nothing to verify.",
   },
 } as const;

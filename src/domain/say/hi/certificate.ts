@@ -21,7 +21,6 @@ export const certificate: Translated<typeof english> = {
   notIssuedText: "आयोजक ने यह प्रमाणपत्र अभी नहीं भेजा है, इसलिए इसकी किसी बात की पुष्टि नहीं होती।",
   attachedCredential: "इस प्रमाणपत्र का हस्ताक्षरित प्रमाण (Open Badges 3.0 के अनुरूप)",
   notMarked: "प्रमाणपत्र पर अब भी लिखा है कि वह जारी नहीं हुआ।",
-  genuinePost: "मूल पोस्ट",
   issued: (issuer, date) => (issuer === "" ? `${date} को जारी` : `${issuer} द्वारा ${date} को जारी`),
   unchanged: (issuer, date) =>
     `${issuer === "" ? `${date} को जारी` : `${issuer} द्वारा ${date} को जारी`}। जारी होने के बाद कोई बदलाव नहीं।`,

@@ -1,10 +1,10 @@
-// Hindi: reporting a certificate.
+// Hindi: reporting a certificate or a post.
 import type { report as english } from "../en/report.ts";
 import type { Translated } from "../spoken.ts";
 
 export const report: Translated<typeof english> = {
-  link: "इस प्रमाणपत्र की शिकायत करें",
-  title: "इस प्रमाणपत्र की शिकायत करें",
+  certificate: { title: "इस प्रमाणपत्र की शिकायत करें", back: "प्रमाणपत्र पर वापस जाएँ" },
+  post: { title: "इस पोस्ट की शिकायत करें", back: "पोस्ट पर वापस जाएँ" },
   intro: "इस साइट के संचालक को बताएँ कि क्या गलत है। इसके लिए खाता नहीं चाहिए।",
   reason: "क्या गलत है?",
   reasons: {
@@ -22,12 +22,11 @@ export const report: Translated<typeof english> = {
   reasonMissing: "चुनें कि क्या गलत है।",
   doneTitle: "धन्यवाद",
   done: "आपकी शिकायत संचालक को मिल गई।",
-  back: "प्रमाणपत्र पर वापस जाएँ",
   mail: {
     subject: (reason) => `शिकायत: ${reason}`,
     note: (text) => `विवरण: ${text}`,
     from: (email) => `शिकायत करने वाले: ${email}`,
-    open: "प्रमाणपत्र खोलें",
+    open: "पेज खोलें",
     todo: "खुली शिकायतें और आप क्या कर सकते हैं, देखने के लिए: npm run admin -- reports",
   },
 };
