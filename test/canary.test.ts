@@ -3,8 +3,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API } from "#api/call.ts";
 import { CALLS, type CallName } from "#api/calls.ts";
+import { pictureAddresses } from "#domain/canvas/content.ts";
 import type { SignedCredential } from "#domain/credential/proof.ts";
 import { askForCorrection } from "./correction.ts";
+import { drawnDesign } from "./drawn-design.ts";
 import { contentOf, titleOf } from "./golden/paper.ts";
 import { copiedText } from "./pdf.ts";
 import { openWorld, type Person, type World } from "./world.ts";
@@ -43,6 +45,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/certify/:id.pdf": certified((id) => `${id}.pdf`),
   "/certify/:id/card.jpg": certified((id) => `${id}/card.jpg`),
   "/certify/:id/qr.png": certified((id) => `${id}/qr.png`),
+  "/certify/:id/parts/:name.png": certified((id) => `${id}/parts/background.png`),
   "/certify/:id/report": certified((id) => `${id}/report`),
   "/files/:file": ({ file }) => [file],
   "/found/:id": ({ found }) => [found],
@@ -80,7 +83,8 @@ beforeAll(async () => {
   await owner.ask("updateProfile", {
     body: { name: "Canary Owner", email: "canary.owner@example.com", bio: "Canary bio" },
   });
-  const template = await world.template(owner, contentOf([titleOf("{{Student Name}}")]));
+  const backgroundImage = `data:image/png;base64,${PIXEL.toString("base64")}`;
+  const template = await world.template(owner, contentOf([titleOf("{{Student Name}}")], { backgroundImage }));
   seeded = await seed(owner, template);
   const { rows } = await world.ctx.pool.query<{ id: string }>(
     "select id from users where id = (select user_id from identities where subject = '9555000111')",
@@ -94,7 +98,8 @@ beforeAll(async () => {
     "Canary Corrected",
     "Canary note",
   ];
-  secrets = [...secretTexts, rows[0]?.id ?? "", template, owner.token ?? ""];
+  const [background = ""] = pictureAddresses(await drawnDesign(world, seeded.student));
+  secrets = [...secretTexts, rows[0]?.id ?? "", template, owner.token ?? "", background];
 });
 afterAll(() => world.close());
 

@@ -51,7 +51,7 @@ test(
     });
 
     await test.step("the design's picture fails to load too", async () => {
-      await page.route("**/files/*", (route) => route.abort());
+      await page.route(/\/(?:files|parts)\//, (route) => route.abort());
       await page.reload();
       await button.click();
       await says(page, SAY.certificate.downloadFailed);

@@ -30,4 +30,9 @@ export function withoutRules(content: Content): Content {
   return rest;
 }
 
+/** `copy` with the rules of `content`. */
+export function withRulesOf(content: Content, copy: Content): Content {
+  return KEY in content ? { ...copy, [KEY]: content[KEY] } : copy;
+}
+
 const KEY = "drawingRules";

@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AI } from "#domain/certificate/ai.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { isPlain } from "#domain/certificate/ai-text.ts";
-import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { type Content, EMPTY_CONTENT, parseContent, pictureAddresses } from "#domain/canvas/content.ts";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { newElement, type PaletteEntry } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { drawnDesign } from "../../../test/drawn-design.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
 import { MOST_RUNNING_FILLS, fillsDone } from "./running-fills.ts";
@@ -78,7 +79,8 @@ describe("The first view of a certificate", () => {
     const [picture, qr] = parseContent(content).elements;
     expect(picture).toMatchObject({ aiImageUrl: ai?.image_path, placeholder: false });
     expect(qr).not.toHaveProperty("aiImageUrl");
-    const { rawPayload } = await world.app.inject({ url: ai?.image_path ?? "" });
+    const [file = ""] = pictureAddresses(await drawnDesign(world, id));
+    const { rawPayload } = await world.app.inject({ url: file });
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: AI.pictureSide });
   });
 
@@ -327,13 +329,17 @@ describe("The organiser", () => {
     await owner.ask("editStudentAi", { params: { id }, body: { aititle: "Mine", summary: "" } });
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
     const { content, ai } = await lookUntilDone(id);
-    expect([textsOf(content), ai?.image_path]).toEqual([["Mine"], expect.stringMatching(/^\/files\//)]);
+    expect([textsOf(content), ai?.image_path]).toEqual([
+      ["Mine"],
+      expect.stringMatching(/^\/certify\/[\w-]+\/parts\//),
+    ]);
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
   });
 
   it("has a picture generated again: the previous one is deleted an hour later", async () => {
     const { owner, id } = await certificate(["ai-picture"]);
-    const before = (await lookUntilDone(id)).ai?.image_path ?? "";
+    await lookUntilDone(id);
+    const [before = ""] = pictureAddresses(await drawnDesign(world, id));
     const after = (await owner.ask("regenerateStudentAi", { params: { id } })).body.image_path ?? "";
     const statuses = () =>
       Promise.all([before, after].map(async (url) => (await world.app.inject({ url })).statusCode));

@@ -12,6 +12,7 @@ import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ABSENCE_CODES, lookUp, lookUpCertificate, lookUpInForce } from "./look-up.ts";
 import { absencePage, publicPage } from "./page.ts";
+import { partPages } from "./parts.ts";
 import { picturePages } from "./picture-pages.ts";
 import { type CertificateFileRequest, sendFile } from "./send-file.ts";
 
@@ -51,6 +52,7 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
     return reply.type(type).send(body);
   });
   picturePages(app, ctx);
+  partPages(app, ctx);
 }
 
 const LINKED_DATA = "application/vc+ld+json";

@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { lookUp, absenceError } from "./look-up.ts";
 import { dateOf, type Published } from "./make.ts";
+import { publicParts } from "./parts.ts";
 import { markOwnIssued, moveToNewest } from "./store.ts";
 
 export function certificateRoutes(
@@ -30,20 +31,16 @@ export function certificateRoutes(
   };
 }
 
-/**
- * Listed field by field, so that nothing private is added by accident. The organiser's upload library is left out;
- * nothing is drawn from it.
- */
+/** Listed field by field, so that nothing private is added by accident. */
 function publicly(shown: Published, fill: FillView): CertificatePublic {
   return {
-    content: JSON.stringify({ ...shown.design.content, customImages: [] }),
+    ...publicParts(shown, fill),
     name: shown.title,
     student: shown.kind === "certificate" ? shown.student : NOBODY,
     issuer: shown.issuer,
     issuer_verified: shown.issuerStanding !== "unverified",
     issued_at: dateOf(shown).toISOString(),
     updated_at: shown.updatedAt?.toISOString() ?? null,
-    ai: fill.ai,
     pending: fill.pending,
   };
 }

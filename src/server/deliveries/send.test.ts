@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { EMPTY_CONTENT, type Content } from "#domain/canvas/content.ts";
 import { BATCH } from "#domain/mail/batch.ts";
 import { openPostOffice } from "../../../test/post-office.ts";
+import { drawnDesign } from "../../../test/drawn-design.ts";
 import type { World } from "../../../test/world.ts";
 import type { WorkerLease } from "./queue/worker-lease.ts";
 import { deliverDue } from "./queue/worker.ts";
@@ -194,10 +195,8 @@ describe("Send Mail to All", () => {
     const backgroundImage = `data:image/png;base64,${PICTURE}`;
     template = await world.template(world.asha, { ...DESIGN, backgroundImage });
     const id = await addStudent("Ananya Iyer", "ananya@example.com");
-    const { content } = (await world.visitor.ask("certificateData", { params: { id } })).body;
-    await world.ctx.files.remove(
-      (JSON.parse(content) as Content).backgroundImage?.replace("/files/", "pictures/") ?? "",
-    );
+    const { backgroundImage: address } = await drawnDesign(world, id);
+    await world.ctx.files.remove(address?.replace("/files/", "pictures/") ?? "");
     await sendMail();
     await deliverDue(world.ctx, lease);
     const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });

@@ -21,6 +21,15 @@ export async function drawPng(ctx: Drawing, design: Design, options: PngRequest)
   return bufferOf(await ctx.drawing.draw({ kind: "png", design, ...options }));
 }
 
+/** A part of the design as a PNG without transparency; `area` in device pixels, inside the canvas. */
+export async function drawPart(
+  ctx: Drawing,
+  design: Design,
+  options: Omit<JobOf<"part">, "kind" | "design">,
+): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "part", design, ...options }));
+}
+
 /**
  * The PNG in pieces for sending, with its checksum. Pieces may be shared with other certificates and must not be
  * modified.

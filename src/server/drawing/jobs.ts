@@ -6,6 +6,7 @@ import type { Content } from "#domain/canvas/content.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
 import type { PdfMetadata } from "#render/pdf/metadata.ts";
 import { elementPictures, picturesFor } from "#render/pictures.ts";
+import type { Rectangle } from "#render/qr.ts";
 import { crcOfPng } from "#render/png/crc.ts";
 import { paintArtwork } from "../artwork/paint.ts";
 import type { Painting } from "../providers/ai/interface.ts";
@@ -26,6 +27,8 @@ export type DrawingJobs = {
   png: { request: { design: Design; scale: number; template?: TemplateRevision | undefined }; answer: Uint8Array };
   /** The same PNG in consecutive pieces and the CRC-32 of all, for callers that only pass it on. */
   pieces: { request: DrawingJobs["png"]["request"]; answer: Pieces };
+  /** A part of the design as a PNG; `area` in device pixels, inside the canvas. */
+  part: { request: { design: Design; scale: number; area: Rectangle }; answer: Uint8Array };
   /** One certificate as a PDF: vector lines and letters, with its text hidden over them. */
   pdf: { request: { design: Design; about: Omit<PdfMetadata, "text"> }; answer: Uint8Array };
   /** One document with a page for each design. */
@@ -58,6 +61,7 @@ export function doJob(resources: DrawingResources, job: Job): Promise<JobAnswer>
 
 const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Promise<DrawingJobs[K]["answer"]> } = {
   png: drawPng,
+  part: (ctx, { design, scale, area }) => withPixels(ctx, design, { scale, area }, encodePng),
   pieces: drawPieces,
   pdf: certificatePdf,
   print: printPdf,

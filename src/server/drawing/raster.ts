@@ -3,6 +3,7 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { LRUCache } from "lru-cache";
 import type { Content, Size } from "#domain/canvas/content.ts";
 import { type Design, displayList } from "#render/draw.ts";
+import type { Rectangle } from "#render/qr.ts";
 import { measureOn } from "#render/measure.ts";
 import { fontsReady } from "./fonts.ts";
 import { free } from "./free.ts";
@@ -20,14 +21,15 @@ const papers = new LRUCache<string, Canvas>({
   sizeCalculation: ({ width, height }) => Math.min(width * height, MAX_CACHED_PIXELS),
 });
 
-/** Draws the design and hands its pixels to `encode`; they are freed when it is done. */
+/** Draws the design and hands its pixels, or those of an area, to `encode`; they are freed when it is done. */
 export async function withPixels<T>(
   ctx: GroundContext,
   design: Design,
-  { scale }: Scale,
+  { scale, area }: Scale & { area?: Rectangle },
   encode: (pixels: Pixels) => Promise<T>,
 ): Promise<T> {
-  return encodeAndRelease(await withPaper(ctx, design, { scale }, pixelsOf), encode);
+  const read = area === undefined ? pixelsOf : (paper: Canvas) => pixelsWithin(paper, area);
+  return encodeAndRelease(await withPaper(ctx, design, { scale }, read), encode);
 }
 
 /** Draws the design and hands the canvas to `read`, which must finish before it returns: the canvas is reused. */
@@ -67,6 +69,11 @@ export async function withBackgroundPixels<T>(
 
 export function pixelsOf(canvas: Canvas): Pixels {
   return { width: canvas.width, height: canvas.height, rgba: canvas.data() };
+}
+
+function pixelsWithin(canvas: Canvas, { x, y, width, height }: Rectangle): Pixels {
+  const { data } = canvas.getContext("2d").getImageData(x, y, width, height);
+  return { width, height, rgba: Buffer.from(data.buffer, data.byteOffset, data.length) };
 }
 
 export async function encodeAndRelease<T>(pixels: Pixels, encode: (pixels: Pixels) => Promise<T>): Promise<T> {

@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Content } from "#domain/canvas/content.ts";
+import { type Content, pictureAddresses } from "#domain/canvas/content.ts";
 import { DAY, MINUTE, SECOND } from "#domain/time.ts";
 import type { ExportKind } from "#domain/certificate/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { copiedText, openPdf } from "../../../test/pdf.ts";
+import { drawnDesign } from "../../../test/drawn-design.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { readZip } from "../../../test/zip.ts";
 import { pictureKey } from "../drawing/pictures.ts";
@@ -40,8 +41,8 @@ async function losePicture(id: string): Promise<void> {
   const { ai } = (await world.visitor.ask("certificateData", { params: { id } })).body;
   const { images } = (await world.asha.ask("searchImages", { query: { search_query: "trophy" } })).body;
   await world.asha.ask("setImage", { params: { id: ai?.id ?? "" }, query: { image_path: images[0] ?? "" } });
-  const { content } = (await world.visitor.ask("certificateData", { params: { id } })).body;
-  await world.ctx.files.remove(pictureKey(/\/files\/[\w.-]+/.exec(content)?.[0] ?? "") ?? "");
+  const [address = ""] = pictureAddresses(await drawnDesign(world, id));
+  await world.ctx.files.remove(pictureKey(address) ?? "");
 }
 
 /** A template whose background is a picture of this colour, deleted from the storage. */

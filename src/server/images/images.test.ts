@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import sharp from "sharp";
-import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import { openPicturePeer, PICTURE_KEY, type PictureFault, type PicturePeer } from "../../../test/peers/pictures.ts";
+import { drawnDesign } from "../../../test/drawn-design.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
 
@@ -23,8 +24,8 @@ async function certificate(world: World, person: Person) {
   return { student, content: ai?.id ?? "" };
 }
 const pictureOf = async (world: World, id: string) => {
-  const { content } = (await world.visitor.ask("certificateData", { params: { id } })).body;
-  return parseContent(content).elements.find((element) => element.type === "image")?.aiImageUrl;
+  const { elements } = await drawnDesign(world, id);
+  return elements.find((element) => element.type === "image")?.aiImageUrl;
 };
 
 describe("Changing the picture of a certificate, with the bundled illustrations", () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
-import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { type Content, EMPTY_CONTENT, parseContent, pictureAddresses } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
+import { drawnDesign } from "../../../test/drawn-design.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import type { Principal } from "../principal.ts";
 import { balanceOf } from "../credits/store.ts";
@@ -297,7 +298,7 @@ describe("The public page of a post", () => {
     const content = { id: (await view()).ai?.id ?? "" };
     expect((await world.ravi.ask("setImage", { params: content, query })).status).toBe(404);
     expect((await world.asha.ask("setImage", { params: content, query })).status).toBe(200);
-    expect((await view()).content).toMatch(/"aiImageUrl":"\/files\//);
+    expect(pictureAddresses(await drawnDesign(world, id))).toEqual([expect.stringMatching(/^\/files\//)]);
     const after = await world.app.inject({ url: `/certify/${id}.png` });
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
     const page = await world.app.inject({ url: `/certify/${id}` });

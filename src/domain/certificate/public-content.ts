@@ -1,0 +1,104 @@
+// What strangers may read of a filled design: only known keys, and in place of the organiser's pictures flattened parts
+// of this certificate, no larger than they are drawn.
+import {
+  type Content,
+  CustomImage,
+  Description,
+  type Element,
+  type ElementKind,
+  Picture,
+  ShapeElement,
+  type Size,
+  Title,
+} from "../canvas/content.ts";
+import { withRulesOf } from "../canvas/drawing-rules.ts";
+
+/** Device pixels per canvas pixel of a part, as of the PNG to keep (specification section 9). */
+export const PART_SCALE = 2;
+
+/** In device pixels. */
+export type Area = { x: number; y: number; width: number; height: number };
+
+/** What such a picture shows: this area of the design, drawn with its first `elements` and no others. */
+export type Part = { elements: number; area: Area };
+
+const BACKGROUND = "background";
+
+/** Undefined if the design draws no picture by this name: `background`, or the index of an element. */
+export function partOf(content: Content, name: string): Part | undefined {
+  const { elements, backgroundImage, canvasSize } = content;
+  if (name === BACKGROUND) return backgroundImage === null ? undefined : { elements: 0, area: areaOf(canvasSize) };
+  const at = /^\d{1,3}$/.test(name) ? Number(name) : -1;
+  const element = elements[at];
+  const area = element && isPicture(element) ? visibleArea(element, canvasSize) : undefined;
+  return area && { elements: at + 1, area };
+}
+
+/**
+ * Draws the same as `content`: a part holds what lies under its picture, too. `addressOf` gives the address of a part
+ * by its name.
+ */
+export function publicContent(content: Content, addressOf: (name: string) => string): Content {
+  const { version, backgroundImage, canvasSize } = content;
+  const shown: Content = {
+    version,
+    elements: content.elements.flatMap((element, at) => publicElement(element, addressOf(String(at)), canvasSize)),
+    backgroundImage: backgroundImage === null ? null : addressOf(BACKGROUND),
+    canvasSize: { width: canvasSize.width, height: canvasSize.height },
+    customImages: [],
+  };
+  return withRulesOf(content, shown);
+}
+
+/** The name of the first part that shows this picture as one by AI. */
+export function partWith({ elements, canvasSize }: Content, aiImageUrl: string): string | undefined {
+  const at = elements.findIndex(
+    (element) => element.type === "image" && element.aiImageUrl === aiImageUrl && visibleArea(element, canvasSize),
+  );
+  return at < 0 ? undefined : String(at);
+}
+
+/** The keys of version 1.0, by kind; a kind without them does not compile. */
+const KNOWN: { [K in ElementKind]: { shape: object } } = {
+  title: Title,
+  description: Description,
+  image: Picture,
+  "custom-image": CustomImage,
+  shape: ShapeElement,
+};
+
+/** None for a picture that is outside the canvas. The name of an uploaded file says nothing to readers. */
+function publicElement(element: Element, address: string, canvasSize: Size): Element[] {
+  const keys = Object.keys(KNOWN[element.type].shape).filter((key) => key in element);
+  const known = Object.fromEntries(keys.map((key) => [key, element[key]])) as Element;
+  if (!isPicture(known)) return [known];
+  const area = visibleArea(known, canvasSize);
+  if (area === undefined) return [];
+  const placed = { ...known, ...onCanvas(area) };
+  return placed.type === "image"
+    ? [{ ...placed, aiImageUrl: address }]
+    : [{ ...placed, customImageSrc: address, customImageName: "" }];
+}
+
+/** A QR code is drawn anew by whoever draws the design. */
+function isPicture(element: Element): element is Extract<Element, { type: "image" | "custom-image" }> {
+  return element.type === "custom-image" || (element.type === "image" && Boolean(element.aiImageUrl));
+}
+
+function areaOf({ width, height }: Size): Area {
+  return { x: 0, y: 0, width: Math.round(width * PART_SCALE), height: Math.round(height * PART_SCALE) };
+}
+
+/** All device pixels that the element touches; undefined if it is outside the canvas. */
+function visibleArea(element: Element, canvasSize: Size): Area | undefined {
+  const canvas = areaOf(canvasSize);
+  const x = Math.max(0, Math.floor(element.x * PART_SCALE));
+  const y = Math.max(0, Math.floor(element.y * PART_SCALE));
+  const width = Math.min(canvas.width, Math.ceil((element.x + element.width) * PART_SCALE)) - x;
+  const height = Math.min(canvas.height, Math.ceil((element.y + element.height) * PART_SCALE)) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
+function onCanvas({ x, y, width, height }: Area): Area {
+  return { x: x / PART_SCALE, y: y / PART_SCALE, width: width / PART_SCALE, height: height / PART_SCALE };
+}
