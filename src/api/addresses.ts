@@ -129,4 +129,11 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   acceptInvitation: "POST /user/invitations",
   listEvents: "GET /user/workspaces/:id/events",
   exportEvents: "POST /user/workspaces/:id/events",
+  getIssuer: "GET /user/issuer",
+  updateIssuer: "PUT /user/issuer",
+  uploadLogo: "POST /user/issuer/logo",
+  removeLogo: "DELETE /user/issuer/logo",
+  nameDomain: "PUT /user/issuer/domain",
+  checkDomain: "POST /user/issuer/domain/check",
+  forgetDomain: "DELETE /user/issuer/domain",
 };

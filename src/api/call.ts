@@ -20,7 +20,7 @@ export type FilesRule = {
   field: string;
   most: number;
   bytes: number;
-  tooLarge?: "profile.avatar_too_large";
+  tooLarge?: "profile.avatar_too_large" | "issuer.logo_too_large";
   /** The call also takes JSON, without files. */
   optional?: true;
 };

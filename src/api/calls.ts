@@ -7,6 +7,7 @@ import { CREDITS_CALLS } from "./calls/credits.ts";
 import { DELIVERIES_CALLS } from "./calls/deliveries.ts";
 import { EVENTS_CALLS } from "./calls/events.ts";
 import { FILES_CALLS } from "./calls/files.ts";
+import { ISSUER_CALLS } from "./calls/issuer.ts";
 import { PASSKEYS_CALLS } from "./calls/passkeys.ts";
 import { POSTS_CALLS } from "./calls/posts.ts";
 import { PROFILE_CALLS } from "./calls/profile.ts";
@@ -34,6 +35,7 @@ export const CALLS = {
   ...PROFILE_CALLS,
   ...WORKSPACES_CALLS,
   ...EVENTS_CALLS,
+  ...ISSUER_CALLS,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof CALLS;

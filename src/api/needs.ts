@@ -64,6 +64,14 @@ export const NEEDS = {
   listEvents: ofWorkspace("record.see"),
   exportEvents: ofWorkspace("record.see"),
 
+  getIssuer: inUse("issuer.see"),
+  updateIssuer: inUse("issuer.change"),
+  uploadLogo: inUse("issuer.change"),
+  removeLogo: inUse("issuer.change"),
+  nameDomain: inUse("issuer.change"),
+  checkDomain: inUse("issuer.change"),
+  forgetDomain: inUse("issuer.change"),
+
   budgets: inUse("workspace.see"),
   takedowns: inUse("workspace.see"),
   attestation: inUse("workspace.see"),

@@ -25,6 +25,7 @@ import { webPages } from "./http/web.ts";
 import { wellKnownPages } from "./http/well-known.ts";
 import { achievementPages } from "./issuers/achievement-pages.ts";
 import { issuerPages } from "./issuers/pages.ts";
+import { issuerRoutes } from "./issuers/routes.ts";
 import { legalPages } from "./legal/pages.ts";
 import { metricsPages } from "./metrics/pages.ts";
 import { paymentPages } from "./payments/pages.ts";
@@ -80,6 +81,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...exportRoutes(ctx),
     ...workspaceRoutes(ctx),
     ...eventRoutes(ctx),
+    ...issuerRoutes(ctx),
   };
   return createApp(ctx, handlers, [
     ...STATE_PAGES,

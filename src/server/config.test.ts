@@ -157,6 +157,12 @@ describe("what is set is used", () => {
     const config = readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1 ,fd00::/8," });
     expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1", "fd00::/8"]);
   });
+
+  test("DNS servers as addresses, each with or without a port", () => {
+    const { dnsServers } = readConfig({ DNS_SERVERS: "192.0.2.53, 127.0.0.1:5353,2001:db8::53 ,[2001:db8::53]:53" });
+    expect(dnsServers).toEqual(["192.0.2.53", "127.0.0.1:5353", "2001:db8::53", "[2001:db8::53]:53"]);
+    expect(readConfig({}).dnsServers).toBeUndefined();
+  });
 });
 
 describe("is refused, in a sentence that begins with the variable", () => {
@@ -189,6 +195,8 @@ describe("is refused, in a sentence that begins with the variable", () => {
     [{ LIMITS: "no" }, /^LIMITS: must be one of on, off$/],
     [{ TRUST_PROXY: "10.0.0.0/33" }, /^TRUST_PROXY: is not a list of addresses or networks/],
     [{ TRUST_PROXY: "proxy.example" }, /^TRUST_PROXY: /],
+    [{ DNS_SERVERS: "dns.example" }, /^DNS_SERVERS: is not a list of addresses, such as 192/],
+    [{ DNS_SERVERS: "192.0.2.53:port" }, /^DNS_SERVERS: /],
     [{ TRUST_PROXY: "true" }, /^TRUST_PROXY: /],
     [{ TRUST_PROXY: "10.0.0.0/8/8" }, /^TRUST_PROXY: /],
     [{ ALLOW_EMBEDDED: "sms,male" }, /^ALLOW_EMBEDDED: must be one of sms, mail, payments$/],

@@ -53,6 +53,7 @@ function fromVariables(v: Variables): Config {
     securityContact: v.SECURITY_CONTACT?.includes(":") === false ? `mailto:${v.SECURITY_CONTACT}` : v.SECURITY_CONTACT,
     secret,
     secretOld: v.SECRET_OLD,
+    dnsServers: v.DNS_SERVERS.length === 0 ? undefined : v.DNS_SERVERS,
     trustProxy: v.TRUST_PROXY,
     insecure: live ? v.ALLOW_INSECURE : [],
     logLevel: v.LOG_LEVEL,

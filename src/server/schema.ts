@@ -22,3 +22,4 @@ export * from "./schema/budgets.ts";
 export * from "./schema/trust.ts";
 export * from "./schema/credentials.ts";
 export * from "./schema/issuer-domains.ts";
+export * from "./schema/issuer-profiles.ts";

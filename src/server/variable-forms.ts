@@ -50,6 +50,17 @@ export const networks = list.refine(
   "is not a list of addresses or networks, such as 10.0.0.0/8,::1",
 );
 
+export const dnsServers = list.refine(
+  (parts) => parts.every(isDnsServer),
+  "is not a list of addresses, such as 192.0.2.53,[2001:db8::53]:5353",
+);
+
+/** An address, alone or with a port; one of IPv6 is in brackets then. */
+function isDnsServer(text: string): boolean {
+  const { six, four } = /^(?:\[(?<six>[^\]]*)\]|(?<four>[^:]*)):\d{1,5}$/.exec(text)?.groups ?? {};
+  return isIP(six ?? four ?? text) !== 0;
+}
+
 export const databaseUrl = z
   .string()
   .refine(isDatabaseUrl, "is not the address of a PostgreSQL server, such as postgres://user:password@host/database");

@@ -11,6 +11,7 @@ import {
   networks,
   publicUrl,
   secret,
+  dnsServers,
   securityContact,
   sender,
   timeZone,
@@ -100,6 +101,11 @@ export const VARIABLES = z.object({
     .optional()
     .describe(
       "Where people report weaknesses: an e-mail address or an https address. /.well-known/security.txt says it (RFC 9116); without it there is no such file.",
+    ),
+  DNS_SERVERS: dnsServers
+    .prefault("")
+    .describe(
+      "The DNS servers that are asked whether an issuer proves its domain, comma-separated, each an address or an address with a port. Without it, those of the machine.",
     ),
   TRUST_PROXY: networks.prefault("").describe("Addresses or networks of the proxies in front, comma-separated (CIDR)."),
   LOG_LEVEL: z

@@ -1,5 +1,6 @@
 // What the record of a workspace holds: who did what, when, to what.
 import type { Coded } from "../coded.ts";
+import type { IssuerPart } from "./issuer-profile.ts";
 import type { Role } from "./permissions.ts";
 
 type Person = { person: string };
@@ -17,6 +18,10 @@ export type EventParams = {
   "member.left": { role: Role };
   "owner.handed_over": Person;
   "owner.named": Person;
+  "issuer.changed": { part: IssuerPart };
+  "domain.named": { domain: string };
+  "domain.verified": { domain: string };
+  "domain.forgotten": { domain: string };
   "design.saved": OfTemplate;
   "list.imported": OfTemplate & { imported: number; updated: number };
   "batch.sent": OfTemplate & { mails: number };
@@ -48,6 +53,10 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "member.left": "members",
   "owner.handed_over": "members",
   "owner.named": "members",
+  "issuer.changed": "workspace",
+  "domain.named": "workspace",
+  "domain.verified": "workspace",
+  "domain.forgotten": "workspace",
   "design.saved": "designs",
   "list.imported": "lists",
   "certificate.withdrawn": "lists",

@@ -16,6 +16,15 @@ export function domainCode(token: string): string {
   return `prashasti=${token}`;
 }
 
+/** Where its owner publishes the code: the name of the record, or the address of the file and what is in it. */
+export function proofPlaces(domain: string, code: string): { record: string; file: string; content: string } {
+  return {
+    record: `${DOMAIN_PROOF.record}${domain}`,
+    file: `https://${domain}${DOMAIN_PROOF.file}`,
+    content: JSON.stringify([code]),
+  };
+}
+
 /** Whether it is a name in the public DNS, in lower case and ASCII. */
 export function isDomain(name: string): boolean {
   return name.length <= LONGEST && NAME.test(name);
@@ -30,6 +39,19 @@ export type DomainStanding = {
   checkedAt: Date | null;
   failingSince: Date | null;
 };
+
+/**
+ * `waiting`: never found. `found`: it counts. `missing`: it counts for some days yet. `lost`: it does not count any
+ * more.
+ */
+export type DomainState = "waiting" | "found" | "missing" | "lost";
+
+export function domainState({ method, verifiedAt, failingSince }: DomainProof): DomainState {
+  if (verifiedAt !== null) return failingSince === null ? "found" : "missing";
+  return method === null ? "waiting" : "lost";
+}
+
+type DomainProof = { method: ProofMethod | null; verifiedAt: unknown; failingSince: unknown };
 
 /** `found`: how the code was found, if it was. A proof that is missing for some days counts no more. */
 export function afterCheck(was: DomainStanding, found: ProofMethod | undefined, at: Date): DomainStanding {

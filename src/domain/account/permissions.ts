@@ -28,6 +28,9 @@ export const PERMISSIONS = {
   "members.invite": MANAGERS,
   "members.change": OWNERS,
   "workspace.change": OWNERS,
+  /** What the page of the issuer shows. */
+  "issuer.see": MANAGERS,
+  "issuer.change": OWNERS,
   "record.see": MANAGERS,
 } as const satisfies Record<string, readonly Role[]>;
 

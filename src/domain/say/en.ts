@@ -31,6 +31,7 @@ export { withdrawal } from "./en/withdrawal.ts";
 export { report } from "./en/report.ts";
 export { verify } from "./en/verify.ts";
 export { issuer } from "./en/issuer.ts";
+export { issuerSettings } from "./en/issuer-settings.ts";
 export { achievement } from "./en/achievement.ts";
 export { exports } from "./en/exports.ts";
 export { offlineCheck } from "./en/offline-check.ts";

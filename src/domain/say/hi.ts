@@ -31,6 +31,7 @@ export { withdrawal } from "./hi/withdrawal.ts";
 export { report } from "./hi/report.ts";
 export { verify } from "./hi/verify.ts";
 export { issuer } from "./hi/issuer.ts";
+export { issuerSettings } from "./hi/issuer-settings.ts";
 export { achievement } from "./hi/achievement.ts";
 export { exports } from "./hi/exports.ts";
 export { offlineCheck } from "./hi/offline-check.ts";

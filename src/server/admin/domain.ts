@@ -1,5 +1,5 @@
 // The operator's command for the domain by which an issuer is known.
-import { DOMAIN_PROOF, domainCode } from "#domain/account/issuer-domain.ts";
+import { domainCode, proofPlaces } from "#domain/account/issuer-domain.ts";
 import type { Context } from "../context.ts";
 import type { DomainAsked } from "../issuers/ask-domain.ts";
 import { checkDomain, domainOf, forgetDomain, nameDomain } from "../issuers/domain.ts";
@@ -19,7 +19,7 @@ export const DOMAIN_VERBS: Readonly<Record<string, AdminCommand>> = {
 export async function domainCommand(
   ctx: Context,
   [who = "", act]: readonly string[],
-  asked: DomainAsked = {},
+  asked?: DomainAsked,
 ): Promise<string[] | string> {
   const account = await findTrustSubject(ctx.db, mobileOrWord(who));
   if (account?.kind !== "account") return `There is no account ${who}.`;
@@ -37,6 +37,8 @@ async function describeDomain(ctx: Context, { id, name }: { id: string; name: st
   const row = await domainOf(ctx, id);
   if (row === undefined) return [`${name} has no domain.`];
   const { domain, token, verifiedAt, checkedAt, failingSince, method } = row;
+  const code = domainCode(token);
+  const { record, file, content } = proofPlaces(domain, code);
   const dates = [
     verifiedAt === null ? "not verified" : `verified since ${verifiedAt.toISOString()}`,
     checkedAt && `checked ${checkedAt.toISOString()}`,
@@ -45,7 +47,7 @@ async function describeDomain(ctx: Context, { id, name }: { id: string; name: st
   return [
     `${domain}: ${dates.filter(Boolean).join(", ")}.`,
     "Its owner proves it by one of:",
-    `  a TXT record of ${DOMAIN_PROOF.record}${domain}: ${domainCode(token)}`,
-    `  a file https://${domain}${DOMAIN_PROOF.file}: ["${domainCode(token)}"]`,
+    `  a TXT record of ${record}: ${code}`,
+    `  a file ${file}: ${content}`,
   ];
 }

@@ -32,6 +32,8 @@ export type Config = {
   secret: string;
   /** The secret before it: what was made with it stays valid. */
   secretOld: string | undefined;
+  /** Those asked for the proofs of domains; undefined: the machine's. */
+  dnsServers: string[] | undefined;
   trustProxy: string[];
   /** What ALLOW_INSECURE names. */
   insecure: readonly string[];

@@ -12,6 +12,11 @@ export async function lockDueAccounts(tx: Database, before: Date, most: number):
   return rows.map(({ id }) => id);
 }
 
+/** Their logos become pictures that nothing uses. */
+export async function dropIssuerProfiles(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from issuer_profiles where owner_id = any(${sql.param(ids)}::text[])`);
+}
+
 export async function ownedPictureIds(tx: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from files where owner_id = any(${sql.param(ids)}::text[])`,

@@ -1,6 +1,7 @@
 // Prepares pictures for storage: decoded, checked, rotated, stripped of metadata, encoded again. The bytes that were
 // sent are never stored.
 import sharp, { type Sharp } from "sharp";
+import { LOGO } from "#domain/account/issuer-profile.ts";
 import { AVATAR } from "#domain/account/profile.ts";
 import { UPLOAD } from "#domain/canvas/picture.ts";
 import { countScans } from "./jpeg-scans.ts";
@@ -36,6 +37,16 @@ export async function readAvatar(bytes: Buffer, name: string): Promise<EncodedPi
     .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, extension: "jpg", width: info.width, height: info.height };
+}
+
+/** The same, made smaller as a whole; what shines through stays so. */
+export async function readLogo(bytes: Buffer, name: string): Promise<EncodedPicture> {
+  const picture = await readPicture(bytes, name);
+  const { data, info } = await sharp(picture.bytes)
+    .resize({ width: LOGO.side, height: LOGO.side, fit: "inside", withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, extension: "png", width: info.width, height: info.height };
 }
 
 const ENCODE: Record<EncodedPicture["extension"], (picture: Sharp) => Sharp> = {

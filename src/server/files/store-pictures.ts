@@ -13,6 +13,9 @@ export type SentPicture = { name: string; bytes: Blocks };
 /** Stored pictures; `add` marks them as used, in the transaction of what they belong to. */
 export type Stored = { files: UploadedFile[]; add: (tx: Database) => Promise<void> };
 
+/** How it is read: an avatar becomes a square, a logo small. */
+type StoredKind = "picture" | "avatar" | "logo";
+
 const CONTENT_TYPE = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" } as const;
 
 /** The storage key and content type of a picture; undefined when the address is not one of ours. */
@@ -36,7 +39,7 @@ export async function storePictures(
   ctx: Context,
   ownerId: string,
   sent: readonly (SentPicture & { id?: string })[],
-  kind: "picture" | "avatar" = "picture",
+  kind: StoredKind = "picture",
 ): Promise<Stored> {
   if (sent.length === 0) return { files: [], add: async () => {} };
   await requireRoom(ctx, ctx.db, ownerId, { storage: 0 });
@@ -62,12 +65,7 @@ export async function storePictures(
 }
 
 /** Stores one picture; returns its address, and `add`. */
-export async function storePicture(
-  ctx: Context,
-  ownerId: string,
-  sent: SentPicture,
-  kind: "picture" | "avatar" = "picture",
-) {
+export async function storePicture(ctx: Context, ownerId: string, sent: SentPicture, kind: StoredKind = "picture") {
   const { files, add } = await storePictures(ctx, ownerId, [sent], kind);
   const [file] = files;
   if (file === undefined) throw new Error("A picture that was stored has no address");

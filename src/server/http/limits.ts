@@ -71,6 +71,9 @@ export const LIMITS = {
   /** Numbers are short, so they could be tried. */
   verifyNumber: { points: 120, per: HOUR },
   testMail: { points: 30, per: HOUR },
+  /** By the workspace: each asks the DNS and a server that somebody named. */
+  domainCheck: { points: 30, per: HOUR },
+  domainName: { points: 30, per: HOUR },
   /** By the inviter. */
   invitation: { points: 60, per: HOUR },
   import: { points: 60, per: HOUR },

@@ -2,12 +2,11 @@
 import { Resolver } from "node:dns/promises";
 import { DOMAIN_PROOF, domainCode, type ProofMethod } from "#domain/account/issuer-domain.ts";
 import { SECOND } from "#domain/time.ts";
-import { fetchPublicJson } from "../http/public-fetch.ts";
 
 export type DomainAsked = {
   /** DNS servers as `host` or `host:port`; by default those of the machine. */
   servers?: readonly string[];
-  fetchJson?: (address: string) => Promise<unknown>;
+  fetchJson: (address: string) => Promise<unknown>;
 };
 
 const DNS = { timeout: 2 * SECOND, tries: 2 } as const;
@@ -16,7 +15,7 @@ const DNS = { timeout: 2 * SECOND, tries: 2 } as const;
 export async function askDomain(
   domain: string,
   token: string,
-  { servers, fetchJson = fetchPublicJson }: DomainAsked = {},
+  { servers, fetchJson }: DomainAsked,
 ): Promise<ProofMethod | undefined> {
   const code = domainCode(token);
   if ((await recordsOf(domain, servers)).includes(code)) return "dns";

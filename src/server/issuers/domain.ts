@@ -2,11 +2,12 @@
 import { afterCheck, DOMAIN_PROOF } from "#domain/account/issuer-domain.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { fetchPublicJson } from "../http/public-fetch.ts";
 import { askDomain, type DomainAsked } from "./ask-domain.ts";
 import { deleteDomain, type DomainRow, domainsToCheck, findDomain, noteCheck, putDomain } from "./domain-store.ts";
 import { parseDomain } from "./parse-domain.ts";
 
-type Needs = Pick<Context, "db" | "clock" | "newId" | "log">;
+type Needs = Pick<Context, "config" | "db" | "clock" | "newId" | "log">;
 
 export async function domainOf({ db }: Pick<Context, "db">, ownerId: string): Promise<DomainRow | undefined> {
   return findDomain(db, ownerId);
@@ -29,7 +30,7 @@ export async function forgetDomain(db: Database, ownerId: string): Promise<boole
 export async function checkDomain(
   ctx: Needs,
   ownerId: string,
-  asked: DomainAsked = {},
+  asked: DomainAsked = askedHere(ctx),
 ): Promise<DomainRow | undefined> {
   const row = await findDomain(ctx.db, ownerId);
   if (row === undefined) return undefined;
@@ -42,10 +43,17 @@ export async function checkDomain(
   return findDomain(ctx.db, ownerId);
 }
 
+function askedHere({ config }: Needs): DomainAsked {
+  return {
+    ...(config.dnsServers !== undefined && { servers: config.dnsServers }),
+    fetchJson: (address) => fetchPublicJson(address, { own: config.publicUrl }),
+  };
+}
+
 const AT_ONCE = 50;
 
 /** Every domain once a day; one that does not answer takes seconds, so several are asked together. */
-export async function checkDomains(ctx: Needs, asked: DomainAsked = {}): Promise<void> {
+export async function checkDomains(ctx: Needs, asked: DomainAsked = askedHere(ctx)): Promise<void> {
   const before = new Date(ctx.clock().getTime() - DOMAIN_PROOF.everyMs + SLACK_MS);
   for (;;) {
     const due = await domainsToCheck(ctx.db, before, AT_ONCE);

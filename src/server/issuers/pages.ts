@@ -9,6 +9,7 @@ import { keysAtHost } from "../credentials/keys-at-host.ts";
 import { readAssets } from "../page/assets.ts";
 import { domainOf } from "./domain.ts";
 import { writeIssuerPage } from "./page.ts";
+import { findProfile } from "./profile-store.ts";
 import { findIssuer } from "./store.ts";
 
 export function issuerPages(app: FastifyInstance, ctx: Context): void {
@@ -21,7 +22,9 @@ export function issuerPages(app: FastifyInstance, ctx: Context): void {
     const keys = (await keysAtHost(ctx, id, host))?.keys ?? [];
     const named = await domainOf(ctx, owner.id);
     const domain = named?.verifiedAt === null ? undefined : named;
+    // Whoever deleted their account tells nothing more.
+    const profile = owner.isGone ? undefined : await findProfile(ctx.db, owner.id);
     void reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").header("x-robots-tag", "noindex");
-    return reply.send(writeIssuerPage(ctx, assets, { id, owner, keys, domain }));
+    return reply.send(writeIssuerPage(ctx, assets, { id, owner, keys, domain, profile }));
   });
 }

@@ -6,6 +6,11 @@ import { issuers, workspaces } from "../schema.ts";
 
 export type IssuerRow = NonNullable<Awaited<ReturnType<typeof findIssuer>>>;
 
+export async function findOwnIssuer(db: Database, workspaceId: string): Promise<IssuerRow | undefined> {
+  const [owner] = await db.select(OWNER).from(workspaces).where(eq(workspaces.id, workspaceId));
+  return owner;
+}
+
 export async function findIssuer(db: Database, id: string) {
   const [owner] = await db
     .select(OWNER)

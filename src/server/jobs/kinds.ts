@@ -3,7 +3,14 @@ import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
 
 /** Jobs for one row, given by its id. */
-const ROW_JOBS = ["mail-receipt", "mail-correction-answer", "mail-report", "check-order", "queue-batch"] as const;
+const ROW_JOBS = [
+  "mail-receipt",
+  "mail-correction-answer",
+  "mail-report",
+  "check-order",
+  "queue-batch",
+  "count-issued",
+] as const;
 /** Jobs that find their rows themselves. */
 const OTHER_JOBS = [
   "queue-waiting",
@@ -12,6 +19,7 @@ const OTHER_JOBS = [
   "erase-deleted",
   "recount-budgets",
   "check-domains",
+  "count-all-issued",
 ] as const;
 /** Scheduled jobs, as cron expressions in UTC. */
 export const SCHEDULES = [
@@ -20,6 +28,7 @@ export const SCHEDULES = [
   ["erase-deleted", "25 * * * *"],
   ["recount-budgets", "35 21 * * *"],
   ["check-domains", "45 3 * * *"],
+  ["count-all-issued", "50 22 * * *"],
 ] as const satisfies readonly (readonly [OtherJob, string])[];
 
 export type RowJob = (typeof ROW_JOBS)[number];

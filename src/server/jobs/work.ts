@@ -6,6 +6,7 @@ import { releaseForgottenCredits } from "../credits/sweep.ts";
 import { queueRemainder, unfinishedBatches } from "../deliveries/queue/remainder.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
 import { checkDomains } from "../issuers/domain.ts";
+import { countAllNumbers, countNumbers } from "../issuers/numbers.ts";
 import { checkOrder, ordersToCheck } from "../payments/check-order.ts";
 import { mailReceipt, ordersWithoutReceipt } from "../payments/receipt-mail.ts";
 import { removeExpired } from "../sweep.ts";
@@ -25,6 +26,8 @@ const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | 
   "erase-deleted": eraseDeleted,
   "recount-budgets": recountBudgets,
   "check-domains": (ctx) => checkDomains(ctx),
+  "count-issued": countNumbers,
+  "count-all-issued": countAllNumbers,
 };
 
 export async function runJob(ctx: Context, name: JobName, id: string): Promise<JobEnd> {

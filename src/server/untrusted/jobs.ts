@@ -4,7 +4,7 @@ import type { CanonicalForm } from "#domain/credential/verify/environment.ts";
 import { openFile, type OpenedFile } from "#domain/credential/verify/verify.ts";
 import { foreignForm } from "../credentials/canonical.ts";
 import { inflateWithin } from "../credentials/inflate.ts";
-import { type EncodedPicture, readAvatar, readPicture } from "../files/picture.ts";
+import { type EncodedPicture, readAvatar, readLogo, readPicture } from "../files/picture.ts";
 import { readCsv } from "../students/csv.ts";
 import { readDesignBody, readRowsBody, type ReadDesign, type ReadRows } from "./bodies.ts";
 
@@ -16,6 +16,7 @@ export type ReadingJobs = {
   design: { request: object; answer: ReadDesign };
   picture: { request: { name: string }; answer: EncodedPicture };
   avatar: { request: { name: string }; answer: EncodedPicture };
+  logo: { request: { name: string }; answer: EncodedPicture };
   /** A picture, a document or a text with a credential in it. */
   certificate: { request: object; answer: OpenedFile };
   /** The canonical form of a credential that others made, as JSON. */
@@ -40,6 +41,7 @@ const READ: { [K in ReadingKind]: (reading: ReadingOf<K>, bytes: Buffer) => Prom
   design: (_, bytes) => readDesignBody(bytes),
   picture: ({ name }, bytes) => readPicture(bytes, name),
   avatar: ({ name }, bytes) => readAvatar(bytes, name),
+  logo: ({ name }, bytes) => readLogo(bytes, name),
   certificate: (_, bytes) => openFile(bytes, inflateWithin),
   canonical: (_, bytes) => foreignForm(JSON.parse(bytes.toString()) as object),
 };

@@ -26,6 +26,7 @@ export const READING_LIMITS: ReadingLimits = {
     design: MINUTE,
     picture: 20 * SECOND,
     avatar: 20 * SECOND,
+    logo: 20 * SECOND,
     certificate: 10 * SECOND,
     canonical: 5 * SECOND,
   },

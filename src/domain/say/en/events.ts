@@ -4,6 +4,7 @@ import { figures, many } from "./many.ts";
 import { workspaces } from "./workspaces.ts";
 
 const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
+const PART = { logo: "the logo", site: "the web site", numbers: "whether numbers show" } as const;
 const CONTROLLED = { pause: "paused", resume: "resumed", cancel: "cancelled", now: "sent now" } as const;
 
 export const events: {
@@ -31,6 +32,10 @@ export const events: {
     "member.left": () => "left",
     "owner.handed_over": ({ person }) => `handed the workspace over to ${person}`,
     "owner.named": ({ person }) => `named ${person} as owner`,
+    "issuer.changed": ({ part }) => `changed ${PART[part]} on the issuer's page`,
+    "domain.named": ({ domain }) => `named the domain ${domain} for the issuer`,
+    "domain.verified": ({ domain }) => `verified the domain ${domain} of the issuer`,
+    "domain.forgotten": ({ domain }) => `removed the domain ${domain} of the issuer`,
     "design.saved": ({ template }) => `saved the design of ${template}`,
     "list.imported": ({ template, imported, updated }) =>
       `imported ${many(imported, "student", "students")} into ${template}${updated === 0 ? "" : `, and updated ${figures(updated)}`}`,

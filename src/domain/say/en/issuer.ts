@@ -1,4 +1,5 @@
 // English: the public page of an issuer.
+import { figures, many } from "./many.ts";
 
 export const issuer = {
   unnamed: "Issuer without a name",
@@ -10,6 +11,16 @@ export const issuer = {
     `Verified: the owner of this domain says that the issuer is theirs. Since ${since}, last checked on ${checked}.`,
   domainMissing: (since: string, missing: string) =>
     `Verified since ${since}, but the proof is missing from the domain since ${missing}.`,
+  logoOf: (name: string) => `Logo of ${name}`,
+  site: "Web site, in the issuer's own words:",
+  numbers: "In numbers",
+  issued: (certificates: number) => `${many(certificates, "certificate was", "certificates were")} issued`,
+  issuedSince: (certificates: number, since: string) =>
+    `${many(certificates, "certificate was", "certificates were")} issued, the first on ${since}`,
+  withdrawn: (certificates: number) =>
+    `${figures(certificates)} of them ${certificates === 1 ? "was" : "were"} withdrawn`,
+  counted: (date: string) => `Counted on ${date}.`,
+  verifyOne: "Verify a certificate",
   keys: "Keys",
   keysWhy: "Every certificate is signed. With these public keys anybody can check it, also without this site.",
   noKeys: "This issuer has signed no certificate yet.",

@@ -26,6 +26,8 @@ const CAN: Record<Permission, string> = {
   "members.invite": "invite people",
   "members.change": "change members",
   "workspace.change": "change this workspace",
+  "issuer.see": "see what the issuer's page shows",
+  "issuer.change": "change what the issuer's page shows",
   "record.see": "see the record",
 };
 

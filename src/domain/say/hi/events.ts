@@ -4,6 +4,7 @@ import { count } from "./count.ts";
 import { workspaces } from "./workspaces.ts";
 
 const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
+const PART = { logo: "लोगो बदला", site: "वेबसाइट बदली", numbers: "संख्याएँ दिखाना बदला" } as const;
 const CONTROLLED = { pause: "रोकी", resume: "फिर शुरू की", cancel: "रद्द की", now: "अभी भेजी" } as const;
 
 export const events: typeof english = {
@@ -24,6 +25,10 @@ export const events: typeof english = {
     "member.left": () => "कार्यक्षेत्र छोड़ा",
     "owner.handed_over": ({ person }) => `कार्यक्षेत्र ${person} को सौंपा`,
     "owner.named": ({ person }) => `${person} को स्वामी बनाया`,
+    "issuer.changed": ({ part }) => `जारीकर्ता के पेज पर ${PART[part]}`,
+    "domain.named": ({ domain }) => `जारीकर्ता का डोमेन ${domain} बताया`,
+    "domain.verified": ({ domain }) => `जारीकर्ता का डोमेन ${domain} सत्यापित किया`,
+    "domain.forgotten": ({ domain }) => `जारीकर्ता का डोमेन ${domain} हटाया`,
     "design.saved": ({ template }) => `${template} का डिज़ाइन सहेजा`,
     "list.imported": ({ template, imported, updated }) =>
       `${template} में ${count(imported)} विद्यार्थी जोड़े${updated === 0 ? "" : ` और ${count(updated)} बदले`}`,

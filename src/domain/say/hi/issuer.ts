@@ -1,6 +1,7 @@
 // Hindi: the public page of an issuer.
 import type { issuer as english } from "../en/issuer.ts";
 import type { Translated } from "../spoken.ts";
+import { count } from "./count.ts";
 
 export const issuer: Translated<typeof english> = {
   unnamed: "बिना नाम का जारीकर्ता",
@@ -11,6 +12,14 @@ export const issuer: Translated<typeof english> = {
   domain: (since, checked) =>
     `सत्यापित: इस डोमेन के मालिक के अनुसार यह जारीकर्ता उनका है। ${since} से, पिछली जाँच ${checked} को हुई।`,
   domainMissing: (since, missing) => `${since} से सत्यापित, पर ${missing} से डोमेन पर प्रमाण नहीं मिल रहा।`,
+  logoOf: (name) => `${name} का लोगो`,
+  site: "वेबसाइट, जैसा जारीकर्ता ने बताया:",
+  numbers: "संख्याओं में",
+  issued: (certificates) => `${count(certificates)} प्रमाणपत्र जारी हुए`,
+  issuedSince: (certificates, since) => `${count(certificates)} प्रमाणपत्र जारी हुए, पहला ${since} को`,
+  withdrawn: (certificates) => `इनमें से ${count(certificates)} रद्द हुए`,
+  counted: (date) => `${date} को गिने गए।`,
+  verifyOne: "प्रमाणपत्र जाँचें",
   keys: "कुंजियाँ",
   keysWhy: "हर प्रमाणपत्र पर हस्ताक्षर होता है। इन सार्वजनिक कुंजियों से कोई भी उसे जाँच सकता है, इस साइट के बिना भी।",
   noKeys: "इस जारीकर्ता ने अब तक किसी प्रमाणपत्र पर हस्ताक्षर नहीं किया है।",

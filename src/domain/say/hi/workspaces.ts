@@ -28,6 +28,8 @@ const CAN: Record<Permission, string> = {
   "members.invite": "लोगों को आमंत्रित कर",
   "members.change": "सदस्य बदल",
   "workspace.change": "यह कार्यक्षेत्र बदल",
+  "issuer.see": "जारीकर्ता के पेज की सेटिंग देख",
+  "issuer.change": "जारीकर्ता के पेज की सेटिंग बदल",
   "record.see": "गतिविधि का लेखा देख",
 };
 

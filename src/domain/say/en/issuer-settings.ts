@@ -1,0 +1,87 @@
+// English: what an issuer tells about itself, and its domain, as its workspace sees and changes them.
+
+export const issuerSettings = {
+  title: "Issuer",
+  lead: (workspace: string) => `What readers of the certificates from ${workspace} see about who issued them.`,
+  loadFailed: "The issuer could not be loaded",
+  saved: "Saved",
+  saveFailed: "The changes could not be saved",
+  save: "Save",
+
+  preview: "What readers see",
+  unnamed: "No issuer is named yet",
+  unnamedText: "Name the issuer, so that recipients and employers know who gave the certificates.",
+  openPage: "Open the public page",
+
+  name: "Name",
+  editName: "Edit name",
+  nameOfOther: "This workspace is somebody's own. Only they can change its issuer, in their profile.",
+
+  logo: "Logo",
+  logoHint: "PNG, JPG or WebP, up to 5 MB. Readers see it on white.",
+  noLogo: "No logo",
+  uploadLogo: "Upload logo",
+  changeLogo: "Change logo",
+  removeLogo: "Remove logo",
+  logoSaved: "The logo was saved",
+  logoRemoved: "The logo was removed",
+  logoFailed: "The logo could not be saved",
+  logoTooLarge: "The logo is larger than 5 MB. Choose a smaller one.",
+
+  site: "Web site",
+  siteHint: "It begins with https://, such as https://college.edu",
+  siteInvalid: "Enter an address that begins with https://, such as https://college.edu",
+
+  numbers: "Show in numbers what we issued",
+  numbersHint:
+    "The page then says how many certificates were issued and withdrawn, and since when. Counted once a day.",
+  numbersSoon: "The numbers are being counted. They show within a minute.",
+
+  domain: "Domain",
+  domainText: "Prove that a domain is yours, and readers know who stands behind the name.",
+  gains: [
+    "Certificates, mails and your page show the domain beside the name, with the word “verified”.",
+    "Whoever verifies a certificate sees that its issuer is known.",
+    "If new issuers may send only some mails a day here, that ends for you.",
+  ],
+  domainField: "Your domain",
+  domainHint: "Such as college.edu. You need somebody who can change its DNS or its web site.",
+  domainInvalid: "Enter a domain such as college.edu, without https:// and without a path.",
+  noDomain: "Name a domain first.",
+  useDomain: "Use this domain",
+  anotherDomain: "Use another domain",
+  domainFailed: "The domain could not be saved",
+  publish: "Publish the code in one of these two ways",
+  byDns: "In the DNS",
+  byDnsHint: "Add a TXT record where the DNS of the domain is managed.",
+  record: "Name of the record",
+  code: "Value",
+  byFile: "On the web site",
+  byFileHint: "Put a file at this address. If it is there already, add the code to its list.",
+  address: "Address of the file",
+  content: "Content",
+  copy: (what: string) => `Copy: ${what}`,
+  copied: "Copied",
+  checkNow: "Check now",
+  checkFailed: "The domain could not be checked",
+  isVerified: (domain: string) => `${domain} is verified`,
+  notFound: (domain: string) => `The code was not found at ${domain}`,
+  badges: { waiting: "Waiting", found: "Verified", missing: "Missing", lost: "Not verified" },
+  states: {
+    never: "Nobody has looked for the code yet. Publish it, then check.",
+    waiting: "The code was not found yet. A new DNS record can take some hours to show.",
+    dns: (since: string) => `Verified since ${since}. The code was found in the DNS.`,
+    file: (since: string) => `Verified since ${since}. The code was found on the web site.`,
+    missing: (since: string, until: string) =>
+      `The code was not found since ${since}. Publish it again, or the domain is no longer verified from ${until}.`,
+    lost: (since: string) =>
+      `The code was not found since ${since}, so the domain is not verified any more. Publish it again.`,
+  },
+  lastChecked: (at: string) => `Last checked: ${at}. We look once a day.`,
+  removeDomain: "Remove domain",
+  removeDomainTitle: (domain: string) => `Remove ${domain}?`,
+  removeDomainText:
+    "Certificates and pages stop saying that it is verified. If you name it again, you need a new code.",
+  domainRemoved: (domain: string) => `${domain} was removed`,
+  removeDomainFailed: "The domain could not be removed",
+} as const;
