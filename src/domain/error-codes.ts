@@ -207,6 +207,12 @@ const UNANSWERED_STATUS = {
   "clipboard.empty": 422,
   "clipboard.foreign_picture": 422,
   "clipboard.too_long": 422,
+  "sheet.encrypted": 422,
+  "sheet.old_xls": 422,
+  "sheet.only_by_name": 422,
+  "sheet.damaged": 422,
+  "sheet.too_large": 422,
+  "sheet.file_too_large": 422,
 
   // What is wrong with a list is a sentence within the answer `import.failed`.
   "csv.wrong_type": 422,
@@ -277,6 +283,7 @@ type Params = {
   "csv.ambiguous_columns": { one: string; other: string; column: StudentColumn };
   "csv.too_many_columns": Most;
   "csv.too_many_rows": Most;
+  "sheet.file_too_large": Most;
   /** `column` as the list names it. */
   "csv.cell_too_long": { column: string } & Most;
   "import.list_full": Most;

@@ -21,6 +21,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
       /^jsqr$/,
       /^zod$/,
       /^csv-parse$/,
+      /^numfmt$/,
       /^@noble\/(?:curves|hashes)$/,
       /^@fontsource/,
     ],

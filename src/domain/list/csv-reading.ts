@@ -11,18 +11,20 @@ type Counts = { lines: number; empty_lines: number };
 /** A longer record, in characters, is an unclosed quote that swallows the file. */
 const RECORD = 2_000_000;
 const DELIMITERS = [",", ";", "\t"] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
 
 /**
  * The options for a list that begins with `head` and whose line ends are `\n`. `take` gets each row that is not empty;
  * what it throws ends the parsing. `broken` turns the parser's own error into one that names the unreadable line.
+ * Without a `delimiter`, it is found in the first line.
  */
-export function csvReading(head: string, take: (row: CellRow) => void) {
+export function csvReading(head: string, take: (row: CellRow) => void, delimiter?: Delimiter) {
   let before: Counts = { lines: 0, empty_lines: 0 };
   const declared = declaredDelimiter(head);
   const lineAfter = (emptyLines: number) => before.lines + 1 + emptyLines - before.empty_lines;
   return {
     options: {
-      delimiter: declared ?? delimiterOf(head),
+      delimiter: declared ?? delimiter ?? delimiterOf(head),
       record_delimiter: "\n",
       relax_column_count: true,
       relax_quotes: true,

@@ -60,6 +60,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "csv.ambiguous_columns": { one: "Mail", other: "Email ID", column: "email" },
   "csv.too_many_columns": { most: 100 },
   "csv.too_many_rows": { most: 500 },
+  "sheet.file_too_large": { most: 128 },
   "csv.cell_too_long": { column: "Team", most: 500 },
   "import.list_full": { most: 500 },
   "import.another_arrived": { imported: 3, updated: 0, skipped: 2 },

@@ -8,6 +8,7 @@ import { NOW } from "../../../test/screen/samples.ts";
 import { says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal, UNREACHABLE } from "../../../test/screen/server.ts";
 import { dialogOf, openStudents, STUDENT } from "../../../test/screen/students.tsx";
+import { inlineRows, xlsxOf } from "../../../test/spreadsheets.ts";
 import { HereWorker } from "../../../test/screen/worker.ts";
 import type { ImportSession } from "./importing/import-session.ts";
 import type { Request } from "./importing/worker.ts";
@@ -26,6 +27,61 @@ test("a file that is not a list is refused before it is read, and the server may
   await says(new RegExp(students.emailInvalid));
   await press(submit);
   await says(/^CSV import failed\./);
+});
+
+test("a spreadsheet of two sheets: the one with names is read, another is chosen, hidden rows are left out", async () => {
+  const { user, press, choose, submit, asked } = await openImport({ importRows: taken({ imported: 1 }) });
+  const winners = '<row r="4" hidden="1"><c t="inlineStr"><is><t>Nobody</t></is></c></row>';
+  const book = xlsxOf([
+    { name: "Everyone", data: inlineRows([["Name"], ["Meera"], ["Ravi"]]) },
+    {
+      name: "Winners",
+      data:
+        inlineRows([
+          ["Name", "Prize"],
+          ["Asha", "First"],
+        ]) + winners,
+    },
+  ]);
+  choose("list.xlsx", book, say.spreadsheet);
+  const sheet = await screen.findByRole("combobox", { name: say.sheet });
+  expect(screen.getByText(say.example("Meera · Ravi"))).toBeDefined();
+  await user.selectOptions(sheet, "Winners");
+  await user.click(await screen.findByRole("switch", { name: say.hiddenRows(1) }));
+  await says(say.example("Asha"));
+  await press(say.toCheck);
+  await says(say.forecast(1, 0, 0, 0));
+  await press(submit);
+  await says(students.imported(1));
+  expect(bodiesOf(asked)).toMatchObject([{ columns: ["Prize"], rows: [["Asha", "", "", "", "", "First"]] }]);
+});
+
+test("a sheet that cannot be read leaves the one that was", async () => {
+  const { user, choose } = await openImport();
+  const wide = Array.from({ length: 2000 }, (_, at) => `C${at}`);
+  const sheets = [
+    { name: "List", data: inlineRows([["Name"], ["Meera"]]) },
+    { name: "Wide", data: inlineRows([wide]) },
+  ];
+  choose("list.xlsx", xlsxOf(sheets), say.spreadsheet);
+  const sheet = await screen.findByRole<HTMLSelectElement>("combobox", { name: say.sheet });
+  await user.selectOptions(sheet, "Wide");
+  await says(students.csvTooManyColumns(100));
+  expect(sheet.selectedOptions[0]?.text).toBe("List");
+});
+
+test("a spreadsheet in the field for .csv is refused, and read on request, whatever it is called", async () => {
+  const { press, choose } = await openImport();
+  const book = xlsxOf([{ name: "List", data: inlineRows([["Name"], ["Meera"]]) }]);
+  for (const name of ["list.xlsx", "list.csv"]) {
+    choose(name, book);
+    await says(students.csvIsSpreadsheet);
+    await press(say.readSpreadsheet);
+    await says(say.forecast(1, 0, 0, 0));
+    await press(say.back);
+  }
+  choose("list.pdf", "", say.spreadsheet);
+  await says(say.spreadsheetOnly);
 });
 
 test("a list whose reader does not load is not read, and is read when it is chosen again", async () => {
@@ -180,9 +236,13 @@ async function openImport(answers: Answers = {}) {
   const dialog = await dialogOf(students.importTitle);
   await dialog.findByLabelText(students.importChoose);
   const server: Answers = opened.server;
-  function choose(name: string, text: string): void {
-    const files = [new File([text], name, { type: "text/csv" })];
-    fireEvent.change(dialog.getByLabelText(students.importChoose), { target: { files } });
+  function choose(
+    name: string,
+    content: string | Uint8Array<ArrayBuffer>,
+    field: string = students.importChoose,
+  ): void {
+    const files = [new File([content], name)];
+    fireEvent.change(dialog.getByLabelText(field), { target: { files } });
   }
   /** With a list of two rows, one of them faulty; returns how to answer it. */
   async function closeOnTheWay() {

@@ -10,6 +10,7 @@ import { CheckStep, ImportForecast } from "./importing/CheckStep.tsx";
 import { ChooseStep } from "./importing/ChooseStep.tsx";
 import { ColumnsStep } from "./importing/ColumnsStep.tsx";
 import { DoneStep } from "./importing/DoneStep.tsx";
+import { SheetChoice } from "./importing/SheetChoice.tsx";
 import { Steps } from "./importing/Steps.tsx";
 import { type Importing, useImport } from "./importing/use-import.ts";
 
@@ -46,14 +47,24 @@ function Step({ importing }: { importing: Importing }) {
   const { state, reader } = importing;
   switch (state.step) {
     case "choose":
-      return <ChooseStep {...state} refused={state.refused} onFile={(file) => void importing.choose(file)} />;
+      return (
+        <ChooseStep
+          {...state}
+          refused={state.refused}
+          instead={state.instead}
+          onFile={(file, kind) => void importing.choose(file, kind)}
+        />
+      );
     case "columns":
       return (
-        <ColumnsStep
-          columns={state.held.columns}
-          refused={state.refused}
-          onMap={(headed, uses) => void importing.mapColumns(state.held, headed, uses)}
-        />
+        <>
+          <SheetChoice source={state.held.source} onChoose={(wish) => void importing.chooseSheet(state.held, wish)} />
+          <ColumnsStep
+            columns={state.held.columns}
+            refused={state.refused}
+            onMap={(headed, uses) => void importing.mapColumns(state.held, headed, uses)}
+          />
+        </>
       );
     case "check":
       return <CheckStep importing={importing} held={state.held} refused={state.refused} />;
@@ -76,7 +87,7 @@ function Actions({ importing, onClose }: { importing: Importing; onClose: () => 
       return (
         <>
           <Button onClick={importing.toChoose}>{say.back}</Button>
-          <Button kind="primary" onClick={() => importing.check(state.held)}>
+          <Button kind="primary" busy={state.rereading === true} onClick={() => importing.check(state.held)}>
             {say.toCheck}
           </Button>
         </>

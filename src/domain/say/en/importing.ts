@@ -11,6 +11,28 @@ export const importing = {
   takePasted: "Use these rows",
   pasted: "Pasted rows",
   reading: "Reading the list…",
+  spreadsheet: "Choose a spreadsheet",
+  spreadsheetDrop: ".xlsx, .ods or .tsv; or drop it here",
+  spreadsheetOnly: "Only .xlsx, .ods and .tsv files are accepted here.",
+  readSpreadsheet: "Read the spreadsheet",
+  encrypted:
+    "This file is protected with a password. Open it in a spreadsheet program, remove the password and save it again, or copy its rows and paste them here.",
+  oldXls: "This is a file of an old Excel (.xls). Open it in a spreadsheet program and save it as .xlsx or .csv.",
+  onlyByName:
+    "Its name says spreadsheet, but the file is none. Open it in a spreadsheet program and save it as .xlsx or .csv.",
+  damaged:
+    "This spreadsheet can't be read. Open it in a spreadsheet program, save it again as .xlsx, and choose the new file.",
+  sheetTooLarge:
+    "This sheet holds too much text to be read. Copy the columns you need to a new sheet, and choose that.",
+  fileTooLarge: (most: number) =>
+    `This file is larger than ${figures(most)} MB. Copy the columns you need to a new file.`,
+  sheet: "Sheet",
+  hiddenRows: (n: number) => `Leave out ${many(n, "hidden row", "hidden rows")}`,
+  hiddenColumns: (n: number) => `Leave out ${many(n, "hidden column", "hidden columns")}`,
+  merged: (n: number) =>
+    n === 1
+      ? "1 area of merged cells: only its first cell holds the text, the others are empty."
+      : `${figures(n)} areas of merged cells: only the first cell of each holds the text, the others are empty.`,
   knownFailed: "The list could not be compared with the current students.",
   nth: (n: number) => `Column ${n}`,
   columnsHint: "What is in each column? Other columns become fields you can use in the design.",

@@ -19,5 +19,11 @@ export const CSV_ERRORS = {
   "csv.too_many_columns": ({ most }) => SAY.students.csvTooManyColumns(most),
   "csv.too_many_rows": ({ most }) => SAY.students.csvTooManyRows(most),
   "csv.row_too_long": () => SAY.students.csvRowLength,
+  "sheet.encrypted": () => SAY.importing.encrypted,
+  "sheet.old_xls": () => SAY.importing.oldXls,
+  "sheet.only_by_name": () => SAY.importing.onlyByName,
+  "sheet.damaged": () => SAY.importing.damaged,
+  "sheet.too_large": () => SAY.importing.sheetTooLarge,
+  "sheet.file_too_large": ({ most }) => SAY.importing.fileTooLarge(most),
   "csv.cell_too_long": ({ column, most }) => SAY.students.tooLong(column, most),
 } satisfies Partial<ErrorSentences>;

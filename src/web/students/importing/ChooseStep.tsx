@@ -10,19 +10,48 @@ import { saveFile } from "../../ui/save-file.ts";
 import { TextArea } from "../../ui/controls/TextInput.tsx";
 import { Waiting } from "../../ui/layout/Waiting.tsx";
 import { FileDrop } from "./FileDrop.tsx";
+import type { FileKind } from "./sheets/open-list-file.ts";
 const say = SAY.importing;
-type Props = { reading: boolean; refused: string | undefined; onFile: (file: File) => void };
+type Props = {
+  reading: boolean;
+  refused: string | undefined;
+  /** A file that was refused here and can be read as a spreadsheet. */
+  instead: File | undefined;
+  onFile: (file: File, kind: FileKind) => void;
+};
 
-export function ChooseStep({ reading, refused, onFile }: Props) {
+export function ChooseStep({ reading, refused, instead, onFile }: Props) {
   const [pasted, setPasted] = useState("");
-  const take = (rows: string) => onFile(new File([rows], "pasted.csv", { type: "text/csv" }));
+  const take = (rows: string) => onFile(new File([rows], "pasted.csv", { type: "text/csv" }), "csv");
   usePastedRows(take);
   if (reading) return <Waiting label={say.reading} className="min-h-60" />;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">{SAY.students.importHint}</p>
-      {refused !== undefined && <Banner tone="error">{refused}</Banner>}
-      <FileDrop disabled={reading} onFile={onFile} />
+      {refused !== undefined && (
+        <Banner
+          tone="error"
+          action={instead && <Button onClick={() => onFile(instead, "spreadsheet")}>{say.readSpreadsheet}</Button>}
+        >
+          {refused}
+        </Banner>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FileDrop
+          label={SAY.students.importChoose}
+          hint={SAY.students.drop}
+          accept=".csv,text/csv"
+          disabled={reading}
+          onFile={(file) => onFile(file, "csv")}
+        />
+        <FileDrop
+          label={say.spreadsheet}
+          hint={say.spreadsheetDrop}
+          accept=".xlsx,.xlsm,.ods,.tsv"
+          disabled={reading}
+          onFile={(file) => onFile(file, "spreadsheet")}
+        />
+      </div>
       <TextArea label={say.paste} hint={say.pasteHint} value={pasted} rows={3} onChange={setPasted} />
       <div className="flex flex-wrap justify-between gap-3">
         <Button icon={Download} onClick={saveTemplate}>

@@ -1,13 +1,11 @@
-// Chooses a .csv file, also by drag and drop.
+// Chooses a file, also by drag and drop.
 import { FileSpreadsheet } from "lucide-react";
 import { useId, useState } from "react";
-import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
 
-const say = SAY.students;
-type Props = { disabled: boolean; onFile: (file: File) => void };
+type Props = { label: string; hint: string; accept: string; disabled: boolean; onFile: (file: File) => void };
 
-export function FileDrop({ disabled, onFile }: Props) {
+export function FileDrop({ label, hint, accept, disabled, onFile }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => files?.[0] !== undefined && onFile(files[0]);
@@ -17,14 +15,14 @@ export function FileDrop({ disabled, onFile }: Props) {
     >
       <Icon of={FileSpreadsheet} size={28} className="text-ink-soft" />
       <label htmlFor={id} className="font-semibold">
-        {say.importChoose}
+        {label}
       </label>
-      <span className="text-s text-ink-soft">{say.drop}</span>
+      <span className="text-s text-ink-soft">{hint}</span>
       {/* The file input covers the area: browsers accept drops on it, and the keyboard reaches it. */}
       <input
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept={accept}
         disabled={disabled}
         className="absolute inset-0 cursor-pointer opacity-0"
         onDragEnter={() => setOver(true)}

@@ -12,10 +12,21 @@ const Refusal = z.object({ reason: z.string(), rows: z.array(z.object({ column: 
 /** `other`: an earlier attempt with the same id was accepted with different rows or options. */
 export type Imported = { ok: true; message: string } | { ok: false; message: string; other: boolean };
 
-/** Why a file is not read at all; undefined if it may be. */
+/** Why the field for .csv files does not read a file at all; undefined if it may be. */
 export function refuseFile(file: File): string | undefined {
-  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)) return SAY.students.csvIsSpreadsheet;
+  if (/\.(xlsx?|xlsm|xlsb|ods|numbers)$/i.test(file.name)) return SAY.students.csvIsSpreadsheet;
   return /\.csv$/i.test(file.name) ? undefined : SAY.students.csvOnly;
+}
+
+/** The same of the field for spreadsheets, which also takes a text. */
+export function refuseSpreadsheet(file: File): string | undefined {
+  if (/\.(xlsb|numbers)$/i.test(file.name)) return SAY.students.csvIsSpreadsheet;
+  return isForSpreadsheets(file) ? undefined : SAY.importing.spreadsheetOnly;
+}
+
+/** By its name: whether the field for spreadsheets reads it. */
+export function isForSpreadsheets(file: File): boolean {
+  return /\.(xlsx|xlsm|xls|ods|tsv|csv)$/i.test(file.name);
 }
 
 /** `list` is the body of the call, made of the file `name`. */

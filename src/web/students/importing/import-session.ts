@@ -3,7 +3,6 @@ import type { ColumnUse } from "#domain/list/csv.ts";
 import type { Duplicates, Known } from "#domain/list/duplicates.ts";
 import { personKey } from "#domain/list/student.ts";
 import { loadSlices, needsSlices } from "#render/slices.ts";
-import { decode } from "./decode.ts";
 import { countLeftOut, importBody, type ImportWish, leftOutFile } from "./hand-over.ts";
 import {
   type Fault,
@@ -16,6 +15,7 @@ import {
   remapColumns,
   type ListSheet,
 } from "./sheet.ts";
+import { isToBeChosen, type ListSource, type ListWish, readList } from "./sheets/read-list.ts";
 import { duplicatesOf, type Filter, filteredRows, summarize, type Summary } from "./summary.ts";
 
 /** The columns with sample rows. */
@@ -27,7 +27,7 @@ export type SheetColumns = {
   headed: boolean;
   examples: readonly (readonly string[])[];
 };
-export type OpenedList = { columns: SheetColumns; sure: boolean; guessed: boolean; summary: Summary };
+export type OpenedList = Changed & { sure: boolean; guessed: boolean; source: ListSource };
 export type Changed = { columns: SheetColumns; summary: Summary };
 /** A row for display; `row` is its index in the list. */
 export type ShownRow = {
@@ -40,6 +40,7 @@ export type ShownRow = {
   duplicate: "known" | "twice" | undefined;
 };
 
+const ANY_LIST: ListWish = { kind: "csv" };
 const EXAMPLES = 3;
 /** Maximum characters of a cell that are sent to the screen. */
 const SHOWN = 2000;
@@ -59,11 +60,12 @@ export function openImportSession() {
     return { columns: columnsOf(held()), summary: summarize(held()) };
   }
   return {
-    async open(file: Blob, remembered: Remembered, known: readonly Known[]): Promise<OpenedList> {
-      const { text, guessed } = decode(new Uint8Array(await file.arrayBuffer()));
-      if (needsSlices(text)) await loadSlices();
-      sheet = { ...openSheet(text, remembered), known: new Set(known.map(personKey)) };
-      return { ...changed(), sure: isMappingSure(sheet, remembered), guessed };
+    async open(file: Blob, remembered: Remembered, known: readonly Known[], wish = ANY_LIST): Promise<OpenedList> {
+      const { rows, guessed, source } = await readList(file, wish);
+      if (rows.some(({ cells }) => needsSlices(cells.join(" ")))) await loadSlices();
+      sheet = { ...openSheet(rows, remembered), known: new Set(known.map(personKey)) };
+      const sure = isMappingSure(sheet, remembered) && !isToBeChosen(source);
+      return { ...changed(), sure, guessed, source };
     },
     /** The students already on the template's list. */
     setKnownPeople(known: readonly Known[]): Changed {

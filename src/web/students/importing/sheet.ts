@@ -1,5 +1,4 @@
 // The list being imported: its cells as edited, and the findings for each row.
-import { CsvError, parse } from "csv-parse/browser/esm/sync";
 import {
   type CellReason,
   type ColumnMap,
@@ -14,7 +13,7 @@ import {
   readRow,
   usesOf,
 } from "#domain/list/csv.ts";
-import { type CellRow, csvReading } from "#domain/list/csv-reading.ts";
+import type { CellRow } from "#domain/list/csv-reading.ts";
 import { suggestAddress } from "#domain/list/email-typos.ts";
 import { plainName } from "#domain/list/name-case.ts";
 import { isScientificNotation } from "#domain/list/scientific-notation.ts";
@@ -66,8 +65,7 @@ export type Fact = {
 };
 
 /** Throws a UserError when the file as a whole is invalid. */
-export function openSheet(text: string, remembered: Remembered): ListSheet {
-  const read = readCsvRows(text);
+export function openSheet(read: readonly CellRow[], remembered: Remembered): ListSheet {
   const known = isNamed(read, remembered);
   const all = known ? read : belowTitle(read);
   const headed = known || !all.slice(0, 1).some(isPerson);
@@ -77,17 +75,6 @@ export function openSheet(text: string, remembered: Remembered): ListSheet {
   if (all.length <= (headed ? 1 : 0)) throw new UserError("csv.empty");
   const uses = headed ? rememberedUses(namesOf(all, true, width), remembered) : usesByContent(all, width);
   return mapColumns(all, new Set(), headed, uses);
-}
-
-function readCsvRows(text: string): CellRow[] {
-  const rows: CellRow[] = [];
-  const { options, broken } = csvReading(text, (row) => rows.push(row));
-  try {
-    parse(new TextEncoder().encode(text), options);
-    return rows;
-  } catch (error) {
-    throw error instanceof CsvError ? broken(error) : error;
-  }
 }
 
 /** Whether the first row is a heading, as confirmed by the person. */

@@ -1,5 +1,5 @@
 // The state of an import: choose, columns, check, running, done.
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ColumnUse } from "#domain/list/csv.ts";
 import type { Duplicates, Known } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -11,21 +11,35 @@ import { newRequestId } from "../../request-id.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import type { ImportWish } from "./hand-over.ts";
 import type { Changed } from "./import-session.ts";
-import { type Imported, importList, refuseFile } from "./import-file.ts";
+import { type Imported, importList, isForSpreadsheets, refuseFile, refuseSpreadsheet } from "./import-file.ts";
 import { openReader, type ListReader } from "./reader.ts";
 import { readRemembered, remember } from "./remembered.ts";
+import type { FileKind } from "./sheets/open-list-file.ts";
+import type { ListSource, ListWish } from "./sheets/read-list.ts";
 
 const say = SAY.students;
 
 /** A list that was read. All attempts share one import id, so that a retry adds nobody twice. */
-export type ReadList = Changed & { name: string; guessed: boolean; importId: string; duplicates: Duplicates };
+export type ReadList = Changed & {
+  name: string;
+  guessed: boolean;
+  source: ListSource;
+  file: File;
+  kind: FileKind;
+  importId: string;
+  duplicates: Duplicates;
+};
 
 export type Import =
-  | { step: "choose"; reading: boolean; refused?: string }
-  | { step: "columns"; held: ReadList; refused?: string }
+  // `instead`: a file that the field for spreadsheets takes.
+  | { step: "choose"; reading: boolean; refused?: string; instead?: File | undefined }
+  // `rereading`: another sheet, or without what is hidden.
+  | { step: "columns"; held: ReadList; refused?: string | undefined; rereading?: boolean }
   | { step: "check"; held: ReadList; refused?: string }
   | { step: "running"; held: ReadList }
   | { step: "done"; held: ReadList; message: string; leftOut: number };
+
+type Opened = Extract<Import, { step: "choose" | "columns" | "check" }>;
 
 export type Importing = ReturnType<typeof useImport>;
 
@@ -36,13 +50,6 @@ export function useImport(templateId: string, { onChanged, onImported }: Callbac
   const [state, setState] = useState<Import>({ step: "choose", reading: false });
   const mappings = useRef(0);
   const { reader, closed, keep } = useReader();
-
-  async function choose(file: File): Promise<void> {
-    const refused = refuseFile(file);
-    if (refused !== undefined) return setState({ step: "choose", reading: false, refused });
-    setState({ step: "choose", reading: true });
-    setState(await open(reader(), templateId, file));
-  }
 
   async function mapColumns(now: ReadList, headed: boolean, uses: readonly ColumnUse[]): Promise<void> {
     const mine = ++mappings.current;
@@ -90,15 +97,48 @@ export function useImport(templateId: string, { onChanged, onImported }: Callbac
   return {
     state,
     reader,
-    choose,
+    ...choosing(reader, templateId, setState, mappings),
     mapColumns,
     check: (now: ReadList) => setState(check(templateId, now)),
     take,
     run,
-    toChoose: () => setState({ step: "choose", reading: false }),
     toColumns: (now: ReadList) => setState({ step: "columns", held: now }),
     decide: (now: ReadList, duplicates: Duplicates) => setState({ step: "check", held: { ...now, duplicates } }),
   };
+}
+
+/** Choosing a file, another sheet of it, or another file. `changes` counts what was asked of the open list. */
+function choosing(
+  reader: () => ListReader,
+  templateId: string,
+  setState: (state: Import) => void,
+  changes: RefObject<number>,
+) {
+  async function choose(file: File, kind: FileKind = "csv"): Promise<void> {
+    const refused = kind === "csv" ? refuseFile(file) : refuseSpreadsheet(file);
+    if (refused !== undefined)
+      return setState({ step: "choose", reading: false, refused, instead: isForSpreadsheets(file) ? file : undefined });
+    setState({ step: "choose", reading: true });
+    setState(await open(reader(), templateId, file, { kind }));
+  }
+
+  /** Another sheet of the same file, or without what is hidden in it. */
+  async function chooseSheet(now: ReadList, wish: Omit<ListWish, "kind">): Promise<void> {
+    const mine = ++changes.current;
+    const { file, kind, source } = now;
+    setState({ step: "columns", held: { ...now, source: { ...source, ...wish } }, rereading: true });
+    const opened = await open(reader(), templateId, file, { kind, ...wish });
+    if (mine !== changes.current) return;
+    if (opened.step === "choose") setState({ step: "columns", held: now, refused: opened.refused });
+    else setState({ ...opened, step: "columns" });
+  }
+
+  function toChoose(): void {
+    changes.current += 1;
+    setState({ step: "choose", reading: false });
+  }
+
+  return { choose, chooseSheet, toChoose };
 }
 
 /** Keeps the worker while the dialog is open or an import is running. */
@@ -154,13 +194,14 @@ function check(templateId: string, held: ReadList): Import {
   return { step: "check", held };
 }
 
-async function open(reader: ListReader, templateId: string, file: File): Promise<Import> {
+async function open(reader: ListReader, templateId: string, file: File, wish: ListWish): Promise<Opened> {
   try {
-    const { sure, ...opened } = await reader.open(file, readRemembered(templateId), await knownOn(templateId));
-    const held: ReadList = { ...opened, name: file.name, importId: newRequestId(), duplicates: "skip" };
-    return { step: sure ? "check" : "columns", held };
+    const { sure, ...opened } = await reader.open(file, readRemembered(templateId), await knownOn(templateId), wish);
+    const held = { ...opened, name: file.name, file, kind: wish.kind, importId: newRequestId() };
+    return { step: sure ? "check" : "columns", held: { ...held, duplicates: "skip" } };
   } catch (error) {
-    return { step: "choose", reading: false, refused: sentenceOf(error) };
+    const instead = error instanceof UserError && error.code === "csv.is_spreadsheet" ? file : undefined;
+    return { step: "choose", reading: false, refused: sentenceOf(error), instead };
   }
 }
 

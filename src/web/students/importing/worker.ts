@@ -7,7 +7,11 @@ export type Reply = { id: number } & ({ ok: true; answer: unknown } | { ok: fals
 
 const session = openImportSession() as unknown as Record<string, (...asked: readonly unknown[]) => unknown>;
 
-addEventListener("message", ({ data }: MessageEvent<Request>) => void answer(data));
+/** Requests are answered in their order: one of them may read a file for seconds. */
+let before = Promise.resolve();
+addEventListener("message", ({ data }: MessageEvent<Request>) => {
+  before = before.then(() => answer(data));
+});
 
 async function answer({ id, verb, asked }: Request): Promise<void> {
   try {
