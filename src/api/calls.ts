@@ -15,6 +15,7 @@ import { SETTINGS_CALLS } from "./calls/settings.ts";
 import { SIGNIN_CALLS } from "./calls/signin.ts";
 import { STUDENTS_CALLS } from "./calls/students.ts";
 import { TEMPLATES_CALLS } from "./calls/templates.ts";
+import { VARIANTS_CALLS } from "./calls/variants.ts";
 import { VERIFY_CALLS } from "./calls/verify.ts";
 import { WORKSPACES_CALLS } from "./calls/workspaces.ts";
 
@@ -23,6 +24,7 @@ export const CALLS = {
   ...PASSKEYS_CALLS,
   ...SETTINGS_CALLS,
   ...TEMPLATES_CALLS,
+  ...VARIANTS_CALLS,
   ...STUDENTS_CALLS,
   ...DELIVERIES_CALLS,
   ...CERTIFICATES_CALLS,

@@ -54,6 +54,22 @@ export const TemplateWithContent = z.extend(Template, {
 });
 export type TemplateWithContent = z.infer<typeof TemplateWithContent>;
 
+/** A further design of a template, for the students in whose column one of the values stands. */
+export const Variant = z.object({
+  id: z.string(),
+  name: z.string(),
+  column: z.string(),
+  values: z.array(z.string()),
+  /** The path of a small picture of the design, filled for a sample student. */
+  preview: z.string(),
+  /** Whether anything is on the canvas. */
+  designed: z.boolean(),
+  /** How many students get it; and how many meet its condition, but get a variant before it. */
+  students: z.number(),
+  taken: z.number(),
+});
+export type Variant = z.infer<typeof Variant>;
+
 /** A version in a design's history. */
 export const Revision = z.object({
   id: z.string(),
@@ -89,6 +105,8 @@ export const Student = z.object({
       mended: z.optional(z.literal(true)),
     }),
   ),
+  /** The variant whose condition they meet, if any. */
+  variant: z.optional(z.string()),
   /** Since when the certificate is withdrawn, and why, if it is. */
   withdrawn: z.optional(z.object({ at: z.string(), reason: z.string() })),
 });
@@ -110,6 +128,8 @@ export const DueRow = z.extend(PreviewRow, {
   filled: z.boolean(),
   /** Whether a certificate was sent or handed over before. */
   mailed: z.boolean(),
+  /** The variant whose condition they meet, if any. */
+  variant: z.optional(z.nullable(z.string())),
 });
 export type DueRow = z.infer<typeof DueRow>;
 
@@ -173,7 +193,11 @@ export const BatchAudience = z.object({
   /** The first of those without an e-mail. */
   unreachable: z.array(z.object({ id: z.string(), name: z.string(), mobile: z.string() })),
   /** Sample recipients, longest name first; if nobody is due, of those already mailed. */
-  samples: z.array(z.pick(Student, { id: true, name: true, certificate_number: true, remarks: true, extra: true })),
+  samples: z.array(
+    z.extend(z.pick(Student, { id: true, name: true, certificate_number: true, remarks: true, extra: true }), {
+      variant: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 export type BatchAudience = z.infer<typeof BatchAudience>;
 

@@ -101,6 +101,10 @@ export const ANSWERED_STATUS = {
   "template.too_long": 422,
   "template.sample_erased": 409,
   "revision.not_found": 404,
+  "variant.not_found": 404,
+  "variant.fields_missing": 422,
+  "variant.too_many": 409,
+  "variant.changed_elsewhere": 409,
   "design.invalid": 422,
   "design.picture_address_refused": 422,
   "design.too_many_elements": 422,
@@ -263,6 +267,7 @@ type Params = {
   "budget.design": { budget: DesignBudget; allowed: number; operator: string };
   "budget.day_over": { operator: string };
   "template.too_long": { field: "name" | "language" | "description" | "issuer" } & Most;
+  "variant.too_many": Most;
   /** `where`: the path in the content, empty where it could not be read at all. */
   "design.invalid": { where: string };
   "design.picture_address_refused": { address: string };

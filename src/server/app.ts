@@ -44,6 +44,7 @@ import { sessionRoutes } from "./signin/session-routes.ts";
 import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { presencePages } from "./templates/presence.ts";
+import { variantRoutes } from "./templates/variants/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 import { reportPages } from "./trust/report-pages.ts";
 import { workspaceRoutes } from "./workspaces/routes.ts";
@@ -68,6 +69,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...postRoutes(ctx),
     ...imageRoutes(ctx),
     ...templateRoutes(ctx),
+    ...variantRoutes(ctx),
     ...starterRoutes(ctx),
     ...fileRoutes(ctx),
     ...studentRoutes(ctx),

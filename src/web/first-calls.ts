@@ -34,7 +34,7 @@ const SCREENS: Readonly<Record<string, Ask>> = {
       },
     ];
   },
-  "templates/customize": (id) => [{ path: "/user/template/temp/:id", params: { id } }],
+  "templates/customize": (id) => [{ path: "/user/template/temp/:id", params: { id }, query: {} }],
 };
 
 /** Every screen behind the login also loads the signed-in user. */

@@ -92,7 +92,7 @@ async function certificateOf(request: APIRequestContext, content: Content): Prom
   const fields = { name: "Parity", category: "Technology", language: "English" };
   const { data: template } = await ask(request, "createTemplate", { body: fields }, token);
   const { id } = template;
-  await ask(request, "saveCanvas", { params: { id }, body: { content: JSON.stringify(content) } }, token);
+  await ask(request, "saveCanvas", { params: { id }, query: {}, body: { content: JSON.stringify(content) } }, token);
   const person = { name: "आर्या Iyer", remarks: "first place", user_template_id: id };
   return (await ask(request, "addStudent", { body: person }, token)).id;
 }

@@ -11,6 +11,7 @@ import type { Person, World } from "../world.ts";
 export type Owned = {
   template: string;
   revision: string;
+  variant: string;
   student: string;
   device: string;
   identity: string;
@@ -59,6 +60,7 @@ export const POST = {
   subcategory: "None",
   main_category: "",
 };
+const VARIANT = { name: "Canary winners", column: "Remarks", values: ["canary"] };
 const FORGED = { address: `0x${"1".repeat(40)}`, message: "Let me in", signature: `0x${"1".repeat(130)}` };
 const OF_DEVICE = { id: "a", rawId: "a", type: "public-key" };
 const PASSKEY = { ...OF_DEVICE, response: { clientDataJSON: "a", authenticatorData: "a", signature: "a" } };
@@ -127,6 +129,22 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   listTemplates: { ask: () => ({}), stranger: "own" },
   getTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   getCanvas: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  listVariants: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  addVariant: { ask: ({ template }) => ({ params: { id: template }, body: VARIANT }), stranger: 404 },
+  updateVariant: {
+    ask: ({ template, variant }) => ({ params: { id: template, variant }, body: VARIANT }),
+    stranger: 404,
+  },
+  orderVariants: {
+    ask: ({ template, variant }) => ({ params: { id: template }, body: { variants: [variant] } }),
+    stranger: 404,
+  },
+  deleteVariant: { ask: ({ template, variant }) => ({ params: { id: template, variant } }), stranger: 404 },
+  restoreVariant: { ask: ({ template, variant }) => ({ params: { id: template, variant } }), stranger: 404 },
+  columnValues: {
+    ask: ({ template }) => ({ params: { id: template }, query: { column: "Remarks" } }),
+    stranger: 404,
+  },
   updateTemplate: { ask: ({ template }) => ({ params: { id: template }, body: fields }), stranger: 404 },
   saveCanvas: {
     ask: ({ template }) => ({ params: { id: template }, body: { content: JSON.stringify(EMPTY_CONTENT) } }),
@@ -264,9 +282,11 @@ export async function thingsOf(
   const template = await world.template(owner, DESIGN);
   const revision = (await owner.ask("getCanvas", { params: { id: template } })).body.data.revision;
   const student = await world.student(owner, template, canary);
+  const variant = (await owner.ask("addVariant", { params: { id: template }, body: VARIANT })).body.data.id;
   return {
     template,
     revision,
+    variant,
     student,
     device: (await owner.ask("listDevices")).body[0]?.id ?? "",
     identity: (await owner.ask("listIdentities")).body[0]?.id ?? "",

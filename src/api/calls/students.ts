@@ -1,5 +1,6 @@
 // Calls about the students of a template.
 import * as z from "zod/mini";
+import { OWN_DESIGN } from "#domain/certificate/variant.ts";
 import { Id } from "#domain/id.ts";
 import { CSV } from "#domain/list/csv.ts";
 import { DUPLICATES } from "#domain/list/duplicates.ts";
@@ -24,6 +25,9 @@ const TextRows = z
   .custom<readonly (readonly string[])[]>((rows) => Array.isArray(rows) && rows.every(isTexts))
   .register(z.globalRegistry, { type: "array", items: { type: "array", items: { type: "string" } } });
 
+/** The id of a variant, or the template's own design. */
+const VariantQuery = z.union([Id, z.literal(OWN_DESIGN)]);
+
 function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((text) => typeof text === "string");
 }
@@ -33,7 +37,7 @@ export const STUDENTS_CALLS = {
     method: "GET",
     path: "/user/students",
     who: "user",
-    says: "The students of a template: the first 500, or pages of 50 with `page`, `q`, `sort` or `state`. The total is in X-Total-Count (of a search at most 10,000), the next page in Link.",
+    says: "The students of a template: the first 500, or pages of 50 with `page`, `q`, `sort`, `state` or `variant` (its id, or `own` for those who meet no variant's condition). The total is in X-Total-Count (of a search at most 10,000), the next page in Link.",
     idField: "user_template_id",
     query: z.object({
       user_template_id: Id,
@@ -42,6 +46,7 @@ export const STUDENTS_CALLS = {
       q: z.optional(z.string()),
       sort: z.optional(z.string()),
       state: z.optional(z.string()),
+      variant: z.optional(VariantQuery),
     }),
     answer: z.array(Student),
   },
@@ -51,7 +56,12 @@ export const STUDENTS_CALLS = {
     who: "user",
     says: "A page of a template's students for a preview of its design, those most likely to cause problems first.",
     ...byId,
-    query: z.object({ view: z.optional(z.enum(ROW_VIEWS)), page: z.optional(z.string()), q: z.optional(z.string()) }),
+    query: z.object({
+      view: z.optional(z.enum(ROW_VIEWS)),
+      page: z.optional(z.string()),
+      q: z.optional(z.string()),
+      variant: z.optional(VariantQuery),
+    }),
     answer: data(z.object({ rows: z.array(PreviewRow), total: z.number() })),
   },
   listKnownPeople: {

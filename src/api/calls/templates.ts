@@ -8,6 +8,9 @@ import { Done, ListedTemplate, Revision, Template, TemplateWithContent } from ".
 import type { Call } from "../call.ts";
 import { byId, data, PAGE } from "./parts.ts";
 
+/** Without it, the call is about the template's own design. */
+const OF_VARIANT = z.object({ variant: z.optional(Id) });
+
 export const TEMPLATES_CALLS = {
   createTemplate: {
     method: "POST",
@@ -72,16 +75,18 @@ export const TEMPLATES_CALLS = {
     method: "GET",
     path: "/user/template/temp/:id",
     who: "user",
-    says: "The canvas of a template as JSON text.",
+    says: "The canvas of a template as JSON text, or with `variant` that of one of its variants.",
     ...byId,
+    query: OF_VARIANT,
     answer: data(TemplateWithContent),
   },
   saveCanvas: {
     method: "POST",
     path: "/user/template/temp/:id",
     who: "user",
-    says: "Saves the canvas as a new revision. With `updated_at` as loaded, it answers 409 if another edit session (`sitting`) has saved since.",
+    says: "Saves the canvas, or with `variant` that of a variant, as a new revision. With `updated_at` as loaded, it answers 409 if another edit session (`sitting`) has saved since.",
     ...byId,
+    query: OF_VARIANT,
     // A design may contain pictures as data URLs.
     bodyBytes: 32 * MEGABYTE,
     body: z.object({
@@ -98,7 +103,7 @@ export const TEMPLATES_CALLS = {
     who: "user",
     says: "The history of a design, newest first: 20 revisions, or `limit`; the total in X-Total-Count, the next page in Link.",
     ...byId,
-    query: z.object(PAGE),
+    query: z.object({ ...PAGE, variant: z.optional(Id) }),
     answer: data(z.array(Revision)),
   },
   getRevision: {
@@ -116,6 +121,7 @@ export const TEMPLATES_CALLS = {
     who: "user",
     says: "Adds a design to the history without making it the newest revision.",
     ...byId,
+    query: OF_VARIANT,
     body: z.object({ content: z.string() }),
     answer: data(z.object({ revision: Id })),
   },

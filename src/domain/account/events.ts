@@ -23,6 +23,7 @@ export type EventParams = {
   "domain.verified": { domain: string };
   "domain.forgotten": { domain: string };
   "design.saved": OfTemplate;
+  "variant.changed": OfTemplate & { variant: string; act: "add" | "change" | "order" | "delete" | "restore" };
   "list.imported": OfTemplate & { imported: number; updated: number };
   "batch.sent": OfTemplate & { mails: number };
   "batch.controlled": OfTemplate & { act: "pause" | "resume" | "cancel" | "now" };
@@ -58,6 +59,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "domain.verified": "workspace",
   "domain.forgotten": "workspace",
   "design.saved": "designs",
+  "variant.changed": "designs",
   "list.imported": "lists",
   "certificate.withdrawn": "lists",
   "certificate.restored": "lists",

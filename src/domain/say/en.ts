@@ -29,6 +29,7 @@ export { unsubscribe } from "./en/unsubscribe.ts";
 export { trust } from "./en/trust.ts";
 export { withdrawal } from "./en/withdrawal.ts";
 export { report } from "./en/report.ts";
+export { variants } from "./en/variants.ts";
 export { verify } from "./en/verify.ts";
 export { issuer } from "./en/issuer.ts";
 export { issuerSettings } from "./en/issuer-settings.ts";

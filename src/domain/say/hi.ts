@@ -29,6 +29,7 @@ export { unsubscribe } from "./hi/unsubscribe.ts";
 export { trust } from "./hi/trust.ts";
 export { withdrawal } from "./hi/withdrawal.ts";
 export { report } from "./hi/report.ts";
+export { variants } from "./hi/variants.ts";
 export { verify } from "./hi/verify.ts";
 export { issuer } from "./hi/issuer.ts";
 export { issuerSettings } from "./hi/issuer-settings.ts";

@@ -1,6 +1,7 @@
 // AI fills of certificates in the database, and what AI is told about a certificate.
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, isNull, lte, or, sql } from "../database/orm.ts";
+import { PINNED_OR_NEWEST } from "../templates/variants/design.ts";
 import { aiBackgrounds, aiDays, aiFills, certificates, students, templateRevisions, templates } from "../schema.ts";
 
 export type FillRow = typeof aiFills.$inferSelect;
@@ -24,10 +25,7 @@ export async function findSubject(db: Database, certificateId: string) {
     .from(students)
     .innerJoin(templates, eq(templates.id, students.templateId))
     .leftJoin(certificates, eq(certificates.studentId, students.id))
-    .innerJoin(
-      templateRevisions,
-      eq(templateRevisions.id, sql`coalesce(${certificates.revisionId}, ${templates.revisionId})`),
-    )
+    .innerJoin(templateRevisions, eq(templateRevisions.id, PINNED_OR_NEWEST))
     .where(and(eq(students.id, certificateId), isNull(students.deletedAt)));
   return subject;
 }

@@ -460,7 +460,7 @@ test("sending gives the newest design to certificates that were only viewed, but
   for (const id of [sent, looked]) await page(id);
   await markSent(world.ctx.db, sent, earlier, world.clock.now);
   const newest = await save(template, design("Newest"));
-  await pinForBatch(world.ctx.db, ids, newest, world.clock.now);
+  await pinForBatch(world.ctx.db, ids, { revisionId: newest, variantRevisions: {} }, world.clock.now);
   const shown = await Promise.all([sent, looked, fresh].map(async (id) => (await data(id)).body.content));
   expect(shown.map((content) => content.includes("Newest"))).toEqual([false, true, true]);
 });

@@ -83,7 +83,7 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   if (made !== null && (made.version > 0 || !found.student.wasGiven))
     return { state: "in force", shown: fill(ctx, found, made), ai: aiStanding(found, ctx.clock()) };
   // Its mail waits or failed, or its link was given out: it is issued when it is first looked at.
-  if (made === null) await pinMade(ctx.db, [id], found.template.revisionId, ctx.clock());
+  if (made === null) await pinMade(ctx.db, [id], ctx.clock());
   else await issueMade(ctx.db, [id], ctx.clock());
   return certificateOf(ctx, id);
 }

@@ -2,40 +2,36 @@
 // changes it.
 import type { Database } from "../database/open.ts";
 import { sql, type SQL } from "../database/orm.ts";
-import { certificates } from "../schema.ts";
+import { designAt, type NewestDesigns, newestDesign } from "../templates/variants/design.ts";
 import { keptVersions, lockIssued } from "./versions.ts";
 
-/** Makes certificates for those who have none, with the current design; existing ones keep theirs. */
-export async function pinMade(
-  db: Database,
-  studentIds: readonly string[],
-  revisionId: string,
-  at: Date,
-): Promise<void> {
+/** Makes certificates for those who have none, with the newest design; existing ones keep theirs. */
+export async function pinMade(db: Database, studentIds: readonly string[], at: Date): Promise<void> {
   await db.execute(sql`
-    insert into ${certificates} (student_id, revision_id, made_at)
-    select id, ${revisionId}, ${timeOf(at)}
-    from unnest(${arrayOf(studentIds)}) as id order by id
+    insert into certificates (student_id, revision_id, made_at)
+    select s.id, ${newestDesign()}, ${timeOf(at)}
+    from students s join templates t on t.id = s.template_id where s.id = any(${arrayOf(studentIds)}) order by s.id
     on conflict do nothing`);
 }
 
 /**
- * Sending gives `revisionId` to all of these students whose certificate was not sent before, even if it was viewed:
+ * Sending gives one of `designs` to all of these students whose certificate was not sent before, even if it was viewed:
  * unsent ones follow the newest design. Sent ones stay the same.
  */
 export async function pinForBatch(
   tx: Database,
   studentIds: readonly string[],
-  revisionId: string,
+  designs: NewestDesigns,
   at: Date,
 ): Promise<void> {
   await lockIssued(tx, studentIds);
-  const others = sql`c.student_id = any(${arrayOf(studentIds)}) and c.sent_at is null and c.revision_id <> ${revisionId}`;
+  const design = designAt(designs);
+  const others = sql`c.student_id = any(${arrayOf(studentIds)}) and c.sent_at is null and c.revision_id <> ${design}`;
   await tx.execute(sql`
     with ${keptVersions(others, at)}
-    insert into ${certificates} (student_id, revision_id, made_at)
-    select id, ${revisionId}, ${timeOf(at)}
-    from unnest(${arrayOf(studentIds)}) as id order by id
+    insert into certificates (student_id, revision_id, made_at)
+    select s.id, ${design}, ${timeOf(at)}
+    from students s where s.id = any(${arrayOf(studentIds)}) order by s.id
     on conflict (student_id) do update set revision_id = excluded.revision_id,
       version = case when ${isChanged} then certificates.version + 1 else certificates.version end,
       version_at = case when ${isChanged} then ${timeOf(at)} else certificates.version_at end,
@@ -45,6 +41,13 @@ export async function pinForBatch(
 
 /** An issued certificate gets another design. */
 const isChanged = sql`certificates.version > 0 and certificates.revision_id <> excluded.revision_id`;
+
+/** The design of a certificate that was made. */
+export async function pinnedRevision(db: Database, studentId: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select revision_id as id from certificates where student_id = ${studentId}`);
+  return rows[0]?.id ?? "";
+}
 
 /**
  * Records that a certificate has reached its student. The first time decides its date, its design, and that it outlives

@@ -5,6 +5,7 @@ import { preparedOn } from "../database/prepared.ts";
 import { aiFills, certificates, students, templateRevisions, templates, workspaces } from "../schema.ts";
 import { OWNER } from "./issuer.ts";
 import { markIssued, WORDS } from "./pin.ts";
+import { newestDesign, PINNED_OR_NEWEST } from "../templates/variants/design.ts";
 import { keptVersions } from "./versions.ts";
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
@@ -44,7 +45,6 @@ const certificateByStudent = preparedOn((db) =>
         language: templates.language,
         description: templates.description,
         issuer: templates.issuer,
-        revisionId: templates.revisionId,
         takenDownAt: templates.takenDownAt,
         deletedAt: templates.deletedAt,
       },
@@ -79,10 +79,7 @@ const certificateByStudent = preparedOn((db) =>
     .innerJoin(workspaces, eq(workspaces.id, templates.ownerId))
     .leftJoin(certificates, eq(certificates.studentId, students.id))
     .leftJoin(aiFills, eq(aiFills.certificateId, students.id))
-    .innerJoin(
-      templateRevisions,
-      eq(templateRevisions.id, sql`coalesce(${certificates.revisionId}, ${templates.revisionId})`),
-    )
+    .innerJoin(templateRevisions, eq(templateRevisions.id, PINNED_OR_NEWEST))
     .where(eq(students.id, sql.placeholder("studentId")))
     .prepare("certificate_by_student"),
 );
@@ -99,12 +96,12 @@ export async function wasErased(db: Database, studentId: string): Promise<boolea
 }
 
 /**
- * Moves the template's certificates of an earlier design, name or issuer to those of now; returns how many, or
- * undefined if the template is not the owner's.
+ * Moves the template's certificates of another design, or an earlier name or issuer, to those of now; returns how many,
+ * or undefined if the template is not the owner's.
  */
 export async function moveToNewest(db: Database, ownerId: string, templateId: string, at: Date) {
   const [template] = await db
-    .select({ revisionId: templates.revisionId })
+    .select({ id: templates.id })
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
   if (template === undefined) return undefined;
@@ -116,12 +113,12 @@ export async function moveToNewest(db: Database, ownerId: string, templateId: st
         join students s on s.id = c.student_id join templates t on t.id = s.template_id
         join workspaces o on o.id = t.owner_id
       where s.template_id = ${templateId} and s.deleted_at is null
-        and (c.revision_id <> ${template.revisionId} or c.words <> ${WORDS})
+        and (c.revision_id <> ${newestDesign()} or c.words <> ${WORDS})
       order by c.student_id for update of c`);
     const ids = sql`c.student_id = any(${sql.param(rows.map(({ id }) => id))}::text[])`;
     await tx.execute(sql`
       with ${keptVersions(ids, at)}
-      update certificates c set revision_id = ${template.revisionId}, updated_at = ${now},
+      update certificates c set revision_id = ${newestDesign()}, updated_at = ${now},
         version = case when c.version > 0 then c.version + 1 else 0 end,
         version_at = case when c.version > 0 then ${now} end,
         words = case when c.version > 0 then ${WORDS} end

@@ -27,15 +27,13 @@ export async function markWithdrawn(
 
 /** Issues those whose link was given out and that nobody has looked at yet, as their first view would. */
 export async function issueGivenOut(tx: Database, { templateId, studentIds }: Several, at: Date): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; revisionId: string }>(sql`
-    select s.id, t.revision_id as "revisionId"
-    from students s join templates t on t.id = s.template_id left join certificates c on c.student_id = s.id
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select s.id from students s left join certificates c on c.student_id = s.id
     where s.id = any(${sql.param(studentIds)}::text[]) and s.template_id = ${templateId} and s.deleted_at is null
       and s.issued_at is not null and coalesce(c.version, 0) = 0`);
-  const [first] = rows;
-  if (first === undefined) return;
+  if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await pinMade(tx, ids, first.revisionId, at);
+  await pinMade(tx, ids, at);
   await issueMade(tx, ids, at);
 }
 

@@ -7,12 +7,13 @@ import { removingPictures } from "./pictures.ts";
 import { erasePosts } from "./posts.ts";
 import { eraseStudents } from "./students.ts";
 import type { Due, ErasureStep } from "./due.ts";
-import { eraseTemplates } from "./templates.ts";
+import { eraseTemplates, eraseVariants } from "./templates.ts";
 /** The order matters: a template is erased completely only after its posts. */
 const stepsOfRun = (): readonly ErasureStep[] => [
   eraseStudents,
   erasePosts,
   eraseTemplates,
+  eraseVariants,
   eraseAccounts,
   removingPictures(),
 ];

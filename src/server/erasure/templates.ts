@@ -12,6 +12,8 @@ import {
   dropAllRevisions,
   endTemplate,
   eraseTemplate,
+  eraseVariant,
+  lockDueVariant,
   revisionIds,
 } from "./template-store.ts";
 
@@ -25,6 +27,17 @@ export const eraseTemplates: ErasureStep = async (ctx, due) => {
   if (!more) await end(ctx, template, due);
   return true;
 };
+
+/** Deleted variants of templates that may still be there. */
+export const eraseVariants: ErasureStep = (ctx, { before, now }) =>
+  ctx.db.transaction(async (tx) => {
+    const id = await lockDueVariant(tx, before);
+    if (id === undefined) return false;
+    const { revisions, pictures } = await eraseVariant(tx, id, now);
+    await removePreviews(ctx, revisions);
+    await markUnused(tx, pictures, now);
+    return true;
+  });
 
 async function eraseUnsent(ctx: Context, template: DueTemplate, { now }: Due): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import {
   students,
   templateRevisions,
   templates,
+  variants,
 } from "../schema.ts";
 
 const own = (ownerId: string) => and(eq(templates.ownerId, ownerId), isNull(templates.deletedAt));
@@ -23,7 +24,7 @@ export async function accountTemplates(db: Database, ownerId: string): Promise<{
   return db.select({ id, name }).from(templates).where(own(ownerId)).orderBy(asc(templates.createdAt), asc(id));
 }
 
-/** With the newest design; empty if it was deleted meanwhile. */
+/** With the newest design, and its variants; empty if it was deleted meanwhile. */
 export async function accountTemplate(db: Database, ownerId: string, templateId: string) {
   const { id, name, category, language, description, issuer, createdAt, updatedAt } = templates;
   const fields = { id, name, category, language, description, issuer, createdAt, updatedAt };
@@ -32,7 +33,19 @@ export async function accountTemplate(db: Database, ownerId: string, templateId:
     .from(templates)
     .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
     .where(and(own(ownerId), eq(id, templateId)));
-  return row ?? {};
+  if (row === undefined) return {};
+  const further = await accountVariants(db, templateId);
+  return further.length === 0 ? row : { ...row, variants: further };
+}
+
+async function accountVariants(db: Database, templateId: string) {
+  const { name, columnName: column, values } = variants;
+  return db
+    .select({ name, column, values, content: templateRevisions.content })
+    .from(variants)
+    .innerJoin(templateRevisions, eq(templateRevisions.id, variants.revisionId))
+    .where(and(eq(variants.templateId, templateId), isNull(variants.deletedAt)))
+    .orderBy(asc(variants.place));
 }
 
 /** Long lists are read, and become files, in pages of so many rows. */

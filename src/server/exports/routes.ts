@@ -41,11 +41,11 @@ async function createDownload(
   refuseCount(kind, students - (await countWithdrawn(ctx.db, ownerId, templateId)));
   // Checked before the link is given, because a running download can only break off, and before certificates keep a
   // design that cannot be drawn.
-  const shown = made < students ? [...revisions, template.revisionId] : revisions;
+  const shown = made < students ? [...revisions, ...template.revisionIds] : revisions;
   for (const design of (await designsOf(ctx.db, shown)).values()) await requirePictures(ctx, parseSaved(design));
-  const pinning = { revisionId: template.revisionId, at: ctx.clock() };
+  const at = ctx.clock();
   for (let after: number | undefined = 0; after !== undefined;)
-    after = await pinListed(ctx.db, templateId, { ...pinning, after });
+    after = await pinListed(ctx.db, templateId, { after, at });
   return addLink(ctx, ctx.db, { ownerId, madeBy: userId, templateId, kind, pattern });
 }
 

@@ -3,6 +3,7 @@ import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { ExportKind } from "#domain/certificate/exports.ts";
 import { markIssued, pinMade } from "../certificates/pin.ts";
 import { isAllowed, type Permission } from "#domain/account/permissions.ts";
+import { newestRevisions } from "../templates/variants/design.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from "../database/orm.ts";
 import {
@@ -24,7 +25,12 @@ export type ExportRow = Awaited<ReturnType<typeof selectRows>>[number];
 /** The template if it is the owner's and not deleted. */
 export async function exportTemplate(db: Database, ownerId: string, templateId: string) {
   const [template] = await db
-    .select({ name: templates.name, language: templates.language, revisionId: templates.revisionId })
+    .select({
+      name: templates.name,
+      language: templates.language,
+      /** The newest of its own design and of each variant. */
+      revisionIds: sql<string[]>`${newestRevisions(sql`templates`)}`,
+    })
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
   return template;
@@ -97,10 +103,10 @@ function selectRows(db: Database) {
 export async function pinListed(
   db: Database,
   templateId: string,
-  { revisionId, after, at }: { revisionId: string; after: number; at: Date },
+  { after, at }: { after: number; at: Date },
 ): Promise<number | undefined> {
   const { ids, next } = await nextListed(db, templateId, after);
-  if (ids.length > 0) await pinMade(db, ids, revisionId, at);
+  if (ids.length > 0) await pinMade(db, ids, at);
   await markIssued(db, ids, at);
   return next;
 }

@@ -41,6 +41,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "budget.design": { budget: "pixels", allowed: 100, operator: "help@prashasti.example" },
   "budget.day_over": { operator: "help@prashasti.example" },
   "template.too_long": { field: "issuer", most: 120 },
+  "variant.too_many": { most: 12 },
   "design.invalid": { where: "elements.0.width" },
   "design.picture_address_refused": { address: "/a.png" },
   "design.too_many_elements": { most: 200 },

@@ -56,8 +56,9 @@ export const batchRemainders = pgTable("batch_remainders", {
   batchId: text()
     .primaryKey()
     .references(() => batches.id, { onDelete: "cascade" }),
-  /** The design that was the newest when the button was pressed. */
+  /** The designs that were the newest when the button was pressed: the template's own, and by variant. */
   revisionId: text().notNull(),
+  variantRevisions: jsonb().$type<Record<string, string>>().notNull().default({}),
   /** Whether students get another mail who were mailed before. */
   again: boolean().notNull(),
   students: text().array().notNull(),

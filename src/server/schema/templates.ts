@@ -1,4 +1,4 @@
-// Templates and their saved designs.
+// Templates, their variants, and their saved designs.
 import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
 import { boolean, index, integer, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
@@ -21,7 +21,12 @@ export const templates = pgTable(
     issuerAt: at(),
     /** When all its issued certificates were last updated to what it says. */
     certificatesUpdatedAt: at(),
-    /** The newest revision. Not a foreign key, because the two rows are created together and name each other. */
+    /** When the conditions of its variants last changed, and with them perhaps whose design is whose. */
+    conditionsAt: at(),
+    /**
+     * The newest revision of its own design, for everybody who meets no variant's condition. Not a foreign key, because
+     * the two rows are created together and name each other.
+     */
     revisionId: text().notNull(),
     /** Since when its mails are paused. */
     sendingPausedAt: at(),
@@ -45,7 +50,42 @@ export const templates = pgTable(
   ],
 );
 
-/** A saved design. Never changed; the newest is the template's, and certificates keep theirs. */
+/**
+ * A further design of a template, for the students in whose column one of some values stands. Of several whose
+ * condition a student meets, the first in the order of `place` counts (src/server/templates/variants/design.ts).
+ */
+export const variants = pgTable(
+  "variants",
+  {
+    id: text().primaryKey(),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    name: text().notNull(),
+    /** The heading of a column of the list. */
+    columnName: text().notNull(),
+    /** As the organiser wrote them, and as they are compared: with `folded()`. */
+    values: text().array().notNull(),
+    foldedValues: text().array().notNull(),
+    place: integer().notNull(),
+    /** Its newest revision. */
+    revisionId: text().notNull(),
+    createdAt: at().notNull(),
+    deletedAt: at(),
+    /** Since when only those of its revisions are left that others need. */
+    erasedAt: at(),
+  },
+  (t) => [
+    index("variants_in_order")
+      .on(t.templateId, t.place)
+      .where(sql`${t.deletedAt} is null`),
+    index("variants_to_erase")
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null and ${t.erasedAt} is null`),
+  ],
+);
+
+/** A saved design. Never changed; the newest is the template's or the variant's, and certificates keep theirs. */
 export const templateRevisions = pgTable(
   "template_revisions",
   {
@@ -53,6 +93,8 @@ export const templateRevisions = pgTable(
     templateId: text()
       .notNull()
       .references(() => templates.id),
+    /** Null for the template's own design. */
+    variantId: text().references(() => variants.id),
     /** Canvas JSON text, version 1.0, with our own file addresses only. */
     content: text().notNull(),
     /** Its drawing rules (src/domain/canvas/drawing-rules.ts); the first were not recorded. */
@@ -64,7 +106,13 @@ export const templateRevisions = pgTable(
     savedBy: text(),
     createdAt: at().notNull(),
   },
-  (t) => [index().on(t.templateId, t.createdAt), uniqueIndex().on(t.templateId, t.id)],
+  (t) => [
+    index().on(t.templateId, t.createdAt),
+    uniqueIndex().on(t.templateId, t.id),
+    index("template_revisions_of_variants")
+      .on(t.variantId)
+      .where(sql`${t.variantId} is not null`),
+  ],
 );
 
 /** One row for each open designer. Without foreign keys: a row lives for seconds. */

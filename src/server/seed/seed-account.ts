@@ -46,7 +46,7 @@ async function seedTemplate(asha: Organiser, design: SeedDesign): Promise<number
   const { name, category, language, issuer, starter } = design;
   const { data: template } = await asha("createTemplate", { body: { name, category, language, issuer } });
   const { data: taken } = await asha("takeStarter", { params: { name: starter } });
-  await asha("saveCanvas", { params: { id: template.id }, body: { content: taken.content } });
+  await asha("saveCanvas", { params: { id: template.id }, query: {}, body: { content: taken.content } });
   const students = STUDENTS[name] ?? [];
   for (const student of students) await asha("addStudent", { body: { ...student, user_template_id: template.id } });
   return students.length;

@@ -21,14 +21,14 @@ export async function listStudents(
 ): Promise<Student[]> {
   const templateId = query.user_template_id;
   const listing = parseListing(query);
-  const { page, bare, search, sort, state } = listing;
+  const { page, bare, search, sort, state, variant } = listing;
   const of = { ownerId: request.principal.workspaceId, templateId };
   const order = `${sort.descending ? "-" : ""}${sort.by}`;
   const { rows } = await pageOfList(
     ctx,
     { query, ...request },
     {
-      scope: ["students", of.ownerId, templateId, order, state ?? "", search],
+      scope: ["students", of.ownerId, templateId, order, state ?? "", variant ?? "", search],
       usual: bare ? LIST_PAGE : STUDENTS_PAGE,
       ...(page > 1 && { start: () => keysBefore(ctx.db, of, listing, (page - 1) * STUDENTS_PAGE) }),
       rows: (after, most) => nextStudents(ctx.db, of, listing, { after, most }),
@@ -45,9 +45,10 @@ export async function listStudents(
 
 /** With the reason of the delivery as a sentence. */
 export function toStudent(stored: StoredStudent): Student {
-  const { delivery, withdrawn, ...student } = stored;
+  const { delivery, variant, withdrawn, ...student } = stored;
   return {
     ...student,
+    ...(variant !== null && { variant }),
     delivery: delivery && deliveryOf(delivery),
     ...(withdrawn !== null && { withdrawn }),
   };

@@ -16,6 +16,8 @@ export type Listing = {
   sort: StudentSort;
   /** `none`: nothing was sent; `withdrawn`: the certificate was. */
   state: StudentState | undefined;
+  /** Its id, or `own` for those who meet no condition. */
+  variant: string | undefined;
 };
 type StudentState = DeliveryState | "none" | "withdrawn";
 
@@ -24,16 +26,18 @@ type Query = {
   q?: string | undefined;
   sort?: string | undefined;
   state?: string | undefined;
+  variant?: string | undefined;
 };
 
 /** Throws a UserError that names an invalid field. */
-export function parseListing({ page, q, sort, state }: Query): Listing {
+export function parseListing({ page, q, sort, state, variant }: Query): Listing {
   return {
     page: parsePage(page ?? "1"),
-    bare: page === undefined && q === undefined && sort === undefined && state === undefined,
+    bare: page === undefined && q === undefined && sort === undefined && state === undefined && variant === undefined,
     search: cleanText(q ?? ""),
     sort: parseSort(sort ?? "position"),
     state: state === undefined ? undefined : parseState(state),
+    variant,
   };
 }
 

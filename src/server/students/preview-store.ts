@@ -2,9 +2,10 @@
 import type { PreviewRow } from "#api/shapes.ts";
 import { PREVIEW_ROWS, type RowView } from "#domain/list/preview-rows.ts";
 import type { Database } from "../database/open.ts";
+import { inVariant } from "../templates/variants/design.ts";
 import { sql } from "../database/orm.ts";
 
-type PreviewQuery = { view: RowView; page: number; search: string };
+type PreviewQuery = { view: RowView; page: number; search: string; variant: string | undefined };
 
 /** A page of the owner's rows; `place` counts from 0 within the view, before the search is applied. */
 export async function previewRowsOf(
@@ -17,7 +18,7 @@ export async function previewRowsOf(
     select id, name, certificate_number, remarks, extra, place, count(*) over ()::int as total from (
       select s.id, s.name, s.certificate_number, s.remarks, s.extra,
         row_number() over (order by ${ORDER[query.view]}, s.position)::int - 1 as place
-      ${rowsOf(ownerId, templateId, query.view)}
+      ${rowsOf(ownerId, templateId, query)}
     ) s
     where ${matching(query.search)} order by place limit ${PREVIEW_ROWS.page} offset ${(query.page - 1) * PREVIEW_ROWS.page}`);
   const total = found[0]?.total ?? (query.page === 1 ? 0 : await countPreviewRows(db, ownerId, templateId, query));
@@ -33,14 +34,15 @@ async function countPreviewRows(
   query: PreviewQuery,
 ): Promise<number> {
   const { rows } = await db.execute<{ rows: number }>(
-    sql`select count(*)::int as rows ${rowsOf(ownerId, templateId, query.view)} and ${matching(query.search)}`,
+    sql`select count(*)::int as rows ${rowsOf(ownerId, templateId, query)} and ${matching(query.search)}`,
   );
   return rows[0]?.rows ?? 0;
 }
 
-function rowsOf(ownerId: string, templateId: string, view: RowView) {
+function rowsOf(ownerId: string, templateId: string, { view, variant }: PreviewQuery) {
   return sql`from templates t join students s on s.template_id = t.id
-    where t.deleted_at is null and s.deleted_at is null and t.id = ${templateId} and t.owner_id = ${ownerId} and ${SHOWN[view]}`;
+    where t.deleted_at is null and s.deleted_at is null and t.id = ${templateId} and t.owner_id = ${ownerId} and ${SHOWN[view]}
+      and ${variant === undefined ? ALL : inVariant(variant)}`;
 }
 
 const ALL = sql`true`;

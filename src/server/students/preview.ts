@@ -8,15 +8,20 @@ import { parsePage } from "./listing.ts";
 import { previewRowsOf } from "./preview-store.ts";
 import { ownsTemplate } from "../templates/owns.ts";
 
-type Query = { view?: RowView | undefined; page?: string | undefined; q?: string | undefined };
+type Query = {
+  view?: RowView | undefined;
+  page?: string | undefined;
+  q?: string | undefined;
+  variant?: string | undefined;
+};
 
 export async function listPreviewRows(
   db: Database,
   ownerId: string,
   templateId: string,
-  { view = "longest", page = "1", q = "" }: Query,
+  { view = "longest", page = "1", q = "", variant }: Query,
 ): Promise<{ rows: PreviewRow[]; total: number }> {
   if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError("template.not_found");
-  const query = { view, page: parsePage(page), search: cleanText(q) };
+  const query = { view, page: parsePage(page), search: cleanText(q), variant };
   return previewRowsOf(db, ownerId, templateId, query);
 }

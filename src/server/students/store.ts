@@ -7,6 +7,7 @@ import { countWithdrawn, WITHDRAWN } from "../certificates/withdraw.ts";
 import { changeShown } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
+import { inVariant, variantOf } from "../templates/variants/design.ts";
 import {
   countMails,
   countOfNone,
@@ -22,7 +23,8 @@ import type { SortKeys } from "../paging/cursor.ts";
 import type { Listing, StudentSort } from "./listing.ts";
 
 /** With the delivery's reason as stored in its row. */
-export type StoredStudent = Omit<Student, "delivery" | "withdrawn"> & {
+export type StoredStudent = Omit<Student, "delivery" | "variant" | "withdrawn"> & {
+  variant: string | null;
   withdrawn: NonNullable<Student["withdrawn"]> | null;
   delivery: { state: DeliveryState; reason: DeliveryReason | null; at: string; mended: boolean } | null;
 };
@@ -70,9 +72,10 @@ export async function studentsAfter(
 
 /** How many students all pages together have; those found by a search are counted up to a limit. */
 export async function countStudents(db: Database, of: Of, listing: Listing): Promise<number> {
-  const { state, search } = listing;
-  if (search === "" && state === "withdrawn") return countWithdrawn(db, of.ownerId, of.templateId);
-  if (search === "" && state !== "withdrawn") {
+  const { state, search, variant } = listing;
+  const isWhole = search === "" && variant === undefined;
+  if (isWhole && state === "withdrawn") return countWithdrawn(db, of.ownerId, of.templateId);
+  if (isWhole && state !== "withdrawn") {
     const counted = await countMails(db, of);
     if (state === undefined) return counted.students;
     return state === "none" ? countOfNone(counted) : counted.states[state];
@@ -134,7 +137,7 @@ export async function changeStudent(
 
 /** Selects students `s` in the shape of the answer, each with its newest delivery. */
 function withDelivery(chosen: typeof NOTHING, more = NOTHING) {
-  return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra,
+  return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra, ${variantOf()} as variant,
       case when d.state is not null then json_build_object('state', ${STATE}, 'reason', d.reason,
         'mended', d.state in ('failed', 'suppressed') and ${isMended(sql`d.email`)}, 'at', to_char(
         coalesce(d.ended_at, d.sent_at, q.claimed_at, d.queued_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery,
@@ -175,10 +178,12 @@ function stateToRead({ state, sort }: Pick<Listing, "state" | "sort">): Delivery
  * One comparison of all that is searched takes half as long as one of each; no search contains a line feed. Of a `like`
  * PostgreSQL expects few rows, and would read and sort the whole list for a search that finds everybody.
  */
-function matching({ search }: Listing) {
-  return search === ""
-    ? NOTHING
-    : sql`and strpos(lower(s.name || chr(10) || s.email || chr(10) || s.certificate_number), lower(${search})) > 0`;
+function matching({ search, variant }: Listing) {
+  const found =
+    search === ""
+      ? NOTHING
+      : sql`and strpos(lower(s.name || chr(10) || s.email || chr(10) || s.certificate_number), lower(${search})) > 0`;
+  return variant === undefined ? found : sql`${found} and ${inVariant(variant)}`;
 }
 
 const NOTHING = sql``;

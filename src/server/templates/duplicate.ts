@@ -1,9 +1,10 @@
-// Duplicates a template: its design and, on request, its students.
+// Duplicates a template: its designs and, on request, its students.
 import { SAY } from "#domain/say/say.ts";
 import { TEMPLATE } from "#domain/certificate/template.ts";
 import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import { copyStudents } from "../students/copy.ts";
+import { copyVariants } from "./variants/variants.ts";
 import { addTemplate, type WholeTemplate } from "./store.ts";
 
 export async function duplicateTemplate(
@@ -18,6 +19,7 @@ export async function duplicateTemplate(
   const at = ctx.clock();
   await ctx.db.transaction(async (tx) => {
     await addTemplate(tx, { ...copy, name, at });
+    await copyVariants(ctx, tx, { from: source.id, to: copy.id, at });
     await requireWithin(ctx, tx, ownerId, "templates", "revisions", "storage");
     if (!withStudents) return;
     await copyStudents(tx, source.id, copy.id, ctx.newId, at);

@@ -210,7 +210,10 @@ test("a template of which certificates keep thousands of revisions opens its his
   await pool.query("analyze template_revisions");
   const { rows: owners } = await pool.query<{ owner_id: string }>("select owner_id from templates where id = $1", [id]);
   const read = (after?: SortKeys) =>
-    rowsRead(db, sql`${selectRevisions(db, owners[0]?.owner_id ?? "", id, { after, most: 21 }).getSQL()}`);
+    rowsRead(
+      db,
+      sql`${selectRevisions(db, owners[0]?.owner_id ?? "", { templateId: id }, { after, most: 21 }).getSQL()}`,
+    );
   expect(await read()).toBeLessThan(200);
   expect(await read(["2026-01-02T00:00:00.000Z", "kept 1440"])).toBeLessThan(200);
   expect(await history()).toHaveLength(20);

@@ -10,7 +10,7 @@ import type { Principal } from "../principal.ts";
 import { duplicateTemplate } from "./duplicate.ts";
 import { listTemplates, shownTemplate } from "./list.ts";
 import { listRevisions } from "./history.ts";
-import { revisionContent } from "./revision-store.ts";
+import { type DesignOf, revisionContent } from "./revision-store.ts";
 import { makeSample } from "./sample.ts";
 import { addToHistory, saveDesign } from "./save.ts";
 import { addTemplate, changeTemplate, deleteTemplate, restoreTemplate, templateOf } from "./store.ts";
@@ -31,9 +31,10 @@ type TemplateCalls =
   | "makeSample";
 
 export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
-  const one = async ({ workspaceId }: Principal, id: string) => found(await templateOf(ctx.db, workspaceId, id));
-  const getTemplate = async ({ principal, params }: { principal: Principal; params: { id: string } }) => {
-    const { savedBy, ...row } = await one(principal, params.id);
+  const one = async ({ workspaceId }: Principal, id: string, variant?: string) =>
+    found(await templateOf(ctx.db, workspaceId, id, variant));
+  const getTemplate = async ({ principal, params, query }: DesignAsked) => {
+    const { savedBy, ...row } = await one(principal, params.id, query?.variant);
     const { workspaceId, role } = principal;
     const more = {
       revision: row.revisionId,
@@ -77,7 +78,9 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
 
     makeSample: async ({ principal }) => ({ data: await makeSample(ctx, principal.workspaceId) }),
     // Programs call the edit session `sitting`.
-    saveCanvas: async ({ principal, params, large }) => ({ data: await saveDesign(ctx, principal, params.id, large) }),
+    saveCanvas: async ({ principal, params, query, large }) => ({
+      data: await saveDesign(ctx, principal, designOf({ params, query }), large),
+    }),
     listRevisions: async (request) => ({ data: await listRevisions(ctx, request) }),
 
     async getRevision({ principal, params }) {
@@ -86,10 +89,17 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
       return { data: { content } };
     },
 
-    keepRevision: async ({ principal, params, body }) => ({
-      data: await addToHistory(ctx, principal, params.id, body.content),
+    keepRevision: async ({ principal, params, query, body }) => ({
+      data: await addToHistory(ctx, principal, designOf({ params, query }), body.content),
     }),
   };
+}
+
+type DesignParts = { params: { id: string }; query?: { variant?: string | undefined } | undefined };
+type DesignAsked = { principal: Principal } & DesignParts;
+
+function designOf({ params, query }: DesignParts): DesignOf {
+  return { templateId: params.id, variantId: query?.variant };
 }
 
 /** Returns its id. */

@@ -14,6 +14,7 @@ import { removePreviews } from "../previews/preview.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import {
+  type DesignOf,
   removeRevisions,
   unusedRevisions,
   lockTemplateForSave,
@@ -36,19 +37,19 @@ export type Saved = { revision: string; content: string; updated_at: string };
  * `body` is that of the call `saveCanvas`. Saving an unchanged design makes no revision. A newer design from another
  * edit session is refused with 409 and its `updated_at`.
  */
-export async function saveDesign(ctx: Context, principal: Principal, id: string, body: Blocks): Promise<Saved> {
-  if (!(await ownsTemplate(ctx.db, principal.workspaceId, id))) throw noSuchTemplate();
+export async function saveDesign(ctx: Context, principal: Principal, of: DesignOf, body: Blocks): Promise<Saved> {
+  if (!(await ownsTemplate(ctx.db, principal.workspaceId, of.templateId))) throw noSuchTemplate();
   const { request, design } = await ctx.reader.read({ owner: principal.workspaceId }, { kind: "design" }, body);
   const { sitting: editSession, ...others } = request;
   const saving: SaveRequest = { ...others, editSession };
   await refuseForeignPictures(ctx, principal.workspaceId, design.content);
   // Pictures are stored only for a save that is accepted. A save that arrives meanwhile is checked again below.
   if (design.pictures.length > 0)
-    await ctx.db.transaction(async (tx) => refuseOlder(await lockNewest(tx, principal, id), saving));
+    await ctx.db.transaction(async (tx) => refuseOlder(await lockNewest(tx, principal, of), saving));
   const { content: stored, add } = await storeInline(ctx, principal.workspaceId, design);
   const content = JSON.stringify(stored);
   const saved = await ctx.db.transaction(async (tx) => {
-    const newest = await lockNewest(tx, principal, id);
+    const newest = await lockNewest(tx, principal, of);
     await add(tx);
     await requireSize(ctx, tx, principal, stored, newest);
     return isUnchanged(newest, content, saving)
@@ -62,18 +63,18 @@ export async function saveDesign(ctx: Context, principal: Principal, id: string,
 export async function addToHistory(
   ctx: Context,
   principal: Principal,
-  id: string,
+  of: DesignOf,
   text: string,
 ): Promise<{ revision: string }> {
-  if (!(await ownsTemplate(ctx.db, principal.workspaceId, id))) throw noSuchTemplate();
+  if (!(await ownsTemplate(ctx.db, principal.workspaceId, of.templateId))) throw noSuchTemplate();
   const design = readDesign(text);
   await refuseForeignPictures(ctx, principal.workspaceId, design.content);
   const { content, add } = await storeInline(ctx, principal.workspaceId, design);
   return ctx.db.transaction(async (tx) => {
-    const newest = await lockNewest(tx, principal, id);
+    const newest = await lockNewest(tx, principal, of);
     await add(tx);
     await requireSize(ctx, tx, principal, content, newest);
-    const made = { id: ctx.newId(), templateId: id, createdAt: ctx.clock(), savedBy: principal.userId };
+    const made = { id: ctx.newId(), ...of, createdAt: ctx.clock(), savedBy: principal.userId };
     const revision = { ...made, content: JSON.stringify(content) };
     await addRevision(tx, revision);
     await thinOutHistory(ctx, tx, newest);
@@ -98,8 +99,8 @@ async function sizeOf(tx: Database, design: Content): Promise<DesignSize> {
   return { unknown_keys: unknownKeysSize(design), pixels: await shownPixels(tx, design) };
 }
 
-async function lockNewest(tx: Database, principal: Principal, id: string): Promise<Newest> {
-  const newest = await lockTemplateForSave(tx, principal.workspaceId, id);
+async function lockNewest(tx: Database, principal: Principal, of: DesignOf): Promise<Newest> {
+  const newest = await lockTemplateForSave(tx, principal.workspaceId, of);
   if (newest === undefined) throw noSuchTemplate();
   return newest;
 }
@@ -140,7 +141,8 @@ async function saveNewRevision(
   refuseOlder(newest, saving);
   // Later than every revision before it, even when the clock was set back: saves are ordered by this time.
   const createdAt = new Date(Math.max(ctx.clock().getTime(), newest.updatedAt.getTime() + 1));
-  const made = { id: ctx.newId(), templateId: newest.id, content, createdAt, savedBy: principal.userId };
+  const { id: templateId, variantId } = newest;
+  const made = { id: ctx.newId(), templateId, variantId, content, createdAt, savedBy: principal.userId };
   const revision = { ...made, editSession, autosaved: autosave };
   await addRevision(tx, revision);
   await makeNewest(tx, revision);
@@ -157,8 +159,9 @@ function refuseOlder(newest: Newest, { updated_at: loaded, editSession = "" }: S
   throw new UserError("design.changed_elsewhere", undefined, { updated_at: newest.updatedAt.toISOString() });
 }
 
-async function thinOutHistory(ctx: Context, tx: Database, { id }: Newest): Promise<void> {
-  const spent = spentSaves(await unusedRevisions(tx, id), ctx.clock().getTime()).filter(({ current }) => !current);
+async function thinOutHistory(ctx: Context, tx: Database, { id: templateId, variantId }: Newest): Promise<void> {
+  const saves = await unusedRevisions(tx, { templateId, variantId: variantId ?? undefined });
+  const spent = spentSaves(saves, ctx.clock().getTime()).filter(({ current }) => !current);
   const ids = spent.map((save) => save.id);
   await removeRevisions(tx, ids);
   await removePreviews(ctx, ids);

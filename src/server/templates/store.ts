@@ -7,6 +7,7 @@ import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";
 import { corrections, students, templateRevisions, templates, users } from "../schema.ts";
+import { isDesigned, newestDesign, newestRevisions, revisionOf } from "./variants/design.ts";
 
 export type TemplateRow = Awaited<ReturnType<typeof templatesAfter>>[number];
 
@@ -49,21 +50,36 @@ export async function contentsWithin(db: Database, ids: readonly string[], bytes
 type SavedBy = { id: string; name: string };
 export type WholeTemplate = NonNullable<Awaited<ReturnType<typeof templateOf>>>;
 
-export async function templateOf(db: Database, ownerId: string, id: string) {
+/** With its own design, or that of a variant; undefined if it has no such variant. */
+export async function templateOf(db: Database, ownerId: string, id: string, variantId?: string) {
   const [row] = await db
     .select({
       ...listed(),
+      revisionId: templateRevisions.id,
+      earlier: sql<number>`${EARLIER} + ${MISPLACED}`,
       content: templateRevisions.content,
       earlierWords: EARLIER_WORDS,
       savedBy: sql<SavedBy | null>`case when ${users.id} is not null then
         json_build_object('id', ${users.id}, 'name', ${users.name}) end`,
     })
     .from(templates)
-    .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
+    .innerJoin(templateRevisions, eq(templateRevisions.id, revisionOf(variantId, TEMPLATES)))
     .leftJoin(users, and(eq(users.id, templateRevisions.savedBy), isNull(users.deletedAt)))
     .where(ownTemplate(ownerId, id));
   return row;
 }
+
+const TEMPLATES = sql`templates`;
+
+/** How many certificates have the revision of an earlier day. */
+const EARLIER = sql<number>`(${countOfTemplate("made")} - ${countOfTemplate("made", sql`any(${newestRevisions(TEMPLATES)})`)})`;
+
+/** How many have the newest design of another variant than theirs, since the conditions changed. */
+const MISPLACED = sql<number>`(
+  select count(*)::int from templates t join students s on s.template_id = t.id and s.deleted_at is null
+    join certificates c on c.student_id = s.id
+  where t.id = ${templates.id} and t.conditions_at > coalesce(t.certificates_updated_at, '-infinity')
+    and c.revision_id = any(${newestRevisions()}) and c.revision_id <> ${newestDesign()})`;
 
 /** When what template `t` of owner `o` says last changed; null if it never did. */
 const WORDS_CHANGED_AT = sql`greatest(t.renamed_at, t.issuer_at, case when t.issuer = '' then o.issuer_at end)`;
@@ -86,11 +102,10 @@ function listed() {
     revisionId: templates.revisionId,
     createdAt: templates.createdAt,
     updatedAt: templates.updatedAt,
-    /** Only the beginning is read; the content may be long. */
-    designed: sql<boolean>`left(${templateRevisions.content}, 80) not like '%"elements":[],"backgroundImage":null%'`,
+    designed: isDesigned(sql`${templateRevisions.content}`),
     students: countOfTemplate("students"),
     sent: countOfReached(),
-    earlier: sql<number>`${countOfTemplate("made")} - ${countOfTemplate("made", sql`${templates.revisionId}`)}`,
+    earlier: EARLIER,
     corrections: sql<number>`(select count(*)::int from ${corrections} inner join ${students} on ${students.id} = ${corrections.studentId}
       where ${corrections.templateId} = ${templates.id} and ${corrections.state} = 'open' and ${students.deletedAt} is null)`,
   };

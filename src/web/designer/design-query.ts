@@ -9,7 +9,7 @@ export function designQuery(id: string) {
     queryFn: async ({ signal }) => {
       // This code is loaded together with the designer.
       const [{ data }, { openDesign }] = await Promise.all([
-        call("getCanvas", { params: { id }, signal }),
+        call("getCanvas", { params: { id }, query: {}, signal }),
         import("./open-design.ts"),
       ]);
       return openDesign(await inItsWorkspace(data));

@@ -7,6 +7,14 @@ const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
 const PART = { logo: "the logo", site: "the web site", numbers: "whether numbers show" } as const;
 const CONTROLLED = { pause: "paused", resume: "resumed", cancel: "cancelled", now: "sent now" } as const;
 
+const DESIGNED = {
+  add: "added the design",
+  change: "changed for whom the design is:",
+  order: "changed the order of the designs: first is",
+  delete: "deleted the design",
+  restore: "restored the design",
+} as const;
+
 export const events: {
   operator: string;
   formerUser: string;
@@ -36,6 +44,7 @@ export const events: {
     "domain.named": ({ domain }) => `named the domain ${domain} for the issuer`,
     "domain.verified": ({ domain }) => `verified the domain ${domain} of the issuer`,
     "domain.forgotten": ({ domain }) => `removed the domain ${domain} of the issuer`,
+    "variant.changed": ({ template, variant, act }) => `${DESIGNED[act]} ${variant} of ${template}`,
     "design.saved": ({ template }) => `saved the design of ${template}`,
     "list.imported": ({ template, imported, updated }) =>
       `imported ${many(imported, "student", "students")} into ${template}${updated === 0 ? "" : `, and updated ${figures(updated)}`}`,

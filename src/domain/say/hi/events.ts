@@ -7,6 +7,14 @@ const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
 const PART = { logo: "लोगो बदला", site: "वेबसाइट बदली", numbers: "संख्याएँ दिखाना बदला" } as const;
 const CONTROLLED = { pause: "रोकी", resume: "फिर शुरू की", cancel: "रद्द की", now: "अभी भेजी" } as const;
 
+const DESIGNED = {
+  add: "में डिज़ाइन जोड़ा",
+  change: "का डिज़ाइन किसके लिए है, यह बदला",
+  order: "के डिज़ाइनों का क्रम बदला, पहला",
+  delete: "का डिज़ाइन हटाया",
+  restore: "का डिज़ाइन वापस लाया",
+} as const;
+
 export const events: typeof english = {
   operator: "संचालक",
   formerUser: "पूर्व उपयोगकर्ता",
@@ -29,6 +37,7 @@ export const events: typeof english = {
     "domain.named": ({ domain }) => `जारीकर्ता का डोमेन ${domain} बताया`,
     "domain.verified": ({ domain }) => `जारीकर्ता का डोमेन ${domain} सत्यापित किया`,
     "domain.forgotten": ({ domain }) => `जारीकर्ता का डोमेन ${domain} हटाया`,
+    "variant.changed": ({ template, variant, act }) => `${template} ${DESIGNED[act]}: ${variant}`,
     "design.saved": ({ template }) => `${template} का डिज़ाइन सहेजा`,
     "list.imported": ({ template, imported, updated }) =>
       `${template} में ${count(imported)} विद्यार्थी जोड़े${updated === 0 ? "" : ` और ${count(updated)} बदले`}`,

@@ -1,6 +1,6 @@
 // 'Mark as handed over': the organiser handed the certificate over in another way, and may undo the mark.
 import { UserError } from "#domain/user-error.ts";
-import { markSent, pinForBatch, unmarkSent } from "../../certificates/pin.ts";
+import { markSent, pinForBatch, pinnedRevision, unmarkSent } from "../../certificates/pin.ts";
 import { isWithdrawn } from "../../certificates/withdraw.ts";
 import type { Context } from "../../context.ts";
 import { findStudentDelivery, insertManualDelivery, removeManualDelivery } from "./manual-delivery-store.ts";
@@ -28,9 +28,9 @@ export async function setManualDelivery(
       await removeManualDelivery(tx, studentId);
       return unmarkSent(tx, studentId, now);
     }
-    await pinForBatch(tx, [studentId], template.revisionId, now);
+    await pinForBatch(tx, [studentId], template.designs, now);
     const [id = ""] = newDeliveryIds(ctx, 1);
     await insertManualDelivery(tx, id, studentId, now);
-    await markSent(tx, studentId, template.revisionId, now);
+    await markSent(tx, studentId, await pinnedRevision(tx, studentId), now);
   });
 }

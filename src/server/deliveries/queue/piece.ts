@@ -2,6 +2,7 @@
 import type { SendRequest } from "#domain/mail/batch.ts";
 import { pinForBatch } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
+import type { NewestDesigns } from "../../templates/variants/design.ts";
 import type { Database } from "../../database/open.ts";
 import { newDeliveryIds } from "./delivery-ids.ts";
 import { insertDeliveries, takeOver } from "./queue-store.ts";
@@ -27,7 +28,7 @@ export function mailsAgain({ failed = false, again = failed }: SendRequest): boo
 
 type Piece = {
   batchId: string;
-  revisionId: string;
+  designs: NewestDesigns;
   students: readonly string[];
   /** When each of the mails is due. */
   times: readonly Date[];
@@ -37,8 +38,8 @@ type Piece = {
 };
 
 export async function queuePiece(ctx: Context, tx: Database, piece: Piece): Promise<void> {
-  const { batchId, revisionId, students, times, inHand, now } = piece;
-  await pinForBatch(tx, students, revisionId, now);
+  const { batchId, designs, students, times, inHand, now } = piece;
+  await pinForBatch(tx, students, designs, now);
   const ids = newDeliveryIds(ctx, students.length);
   const rows = students.map((studentId, at) => ({ id: ids[at] ?? "", studentId, dueAt: times[at] ?? now }));
   await takeOver(

@@ -4,6 +4,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNull, sql } from "../../database/orm.ts";
 import { batches, templateRevisions, templates, workspaces } from "../../schema.ts";
+import { type NewestDesigns, designAt, isDesigned, revisionsByVariant } from "../../templates/variants/design.ts";
 import { isSoon } from "./due-store.ts";
 import { newestDelivery } from "./newest.ts";
 import { onItsWay, recordsOnTheirWay } from "./on-its-way.ts";
@@ -21,7 +22,7 @@ export async function requireOwnTemplate(tx: Database, ownerId: string, template
 }
 
 /**
- * The owner's template with its newest design, locked until the transaction ends. The lock on the owner serialises
+ * The owner's template with its newest designs, locked until the transaction ends. The lock on the owner serialises
  * their batches: a double click finds the deliveries of the first click. Finds nothing if the owner was blocked while
  * the request ran.
  */
@@ -40,10 +41,31 @@ export async function lockOwnTemplate(tx: Database, ownerId: string, templateId:
   if (locked === undefined) return undefined;
   // A separate query, because a join would return no row if a save replaced the design while this waited for the lock.
   const [template] = await tx
-    .select({ revisionId: templateRevisions.id, content: templateRevisions.content })
+    .select({
+      content: templateRevisions.content,
+      variantRevisions: revisionsByVariant(sql`${templateRevisions.templateId}`),
+    })
     .from(templateRevisions)
     .where(eq(templateRevisions.id, locked.revisionId));
-  return template;
+  return (
+    template && {
+      content: template.content,
+      designs: { revisionId: locked.revisionId, variantRevisions: template.variantRevisions },
+    }
+  );
+}
+
+/** Whether one of these students would get a certificate with nothing on it. */
+export async function hasEmptyDesign(
+  tx: Database,
+  studentIds: readonly string[],
+  designs: NewestDesigns,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    with used as materialized (
+      select distinct ${designAt(designs)} as id from students s where s.id = any(${sql.param(studentIds)}::text[]))
+    select from used join template_revisions r on r.id = used.id where not ${isDesigned(sql`r.content`)} limit 1`);
+  return rowCount === 1;
 }
 
 /** The batch that the same click already made, if any. */

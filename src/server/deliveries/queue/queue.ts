@@ -8,10 +8,18 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { type Actor, recordOfTemplate } from "../../events/record.ts";
+import type { NewestDesigns } from "../../templates/variants/design.ts";
 import { requireInView } from "../../trust/in-view.ts";
 import { planMails, requireMayMail } from "../../trust/quota.ts";
 import { mailsAgain, PIECE, queuePiece, selectDue } from "./piece.ts";
-import { findRecipients, findBatch, insertBatch, lockCancelled, requireOwnTemplate } from "./queue-store.ts";
+import {
+  findBatch,
+  findRecipients,
+  hasEmptyDesign,
+  insertBatch,
+  lockCancelled,
+  requireOwnTemplate,
+} from "./queue-store.ts";
 import type { RecipientState } from "./recipient-states.ts";
 import { queueRemainder } from "./remainder.ts";
 import { findUnfinished, insertRemainder } from "./remainder-store.ts";
@@ -61,7 +69,9 @@ async function press(
   const startsAt = startOf(request, now);
   const template = await requireOwnTemplate(tx, ownerId, templateId);
   await requireInView(tx, templateId);
-  if (isEmpty(parseContent(template.content))) throw new UserError("mail.no_design");
+  const { designs } = template;
+  const hasVariants = Object.keys(designs.variantRevisions).length > 0;
+  if (!hasVariants && isEmpty(parseContent(template.content))) throw new UserError("mail.no_design");
   const earlier = await findBatch(tx, id, templateId);
   if (earlier !== undefined)
     return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], days: [], suppressed: [] };
@@ -76,14 +86,14 @@ async function press(
   const suppressed = blocked.length === 0 ? [] : await findSuppressions(tx, ownerId, blocked, now);
   const answer = { queued, alreadySent, withoutEmail, days: [], suppressed };
   if (students.length === 0) return answer;
+  if (hasVariants && (await hasEmptyDesign(tx, students, designs))) throw new UserError("mail.no_design");
   await requireMayMail(ctx, tx, ownerId, students);
   const batch = { id, templateId, startsAt, queued, createdAt: now };
   if (!(await insertBatch(tx, { ...batch, ...wordsOf(request) })))
     throw new UserError("request.invalid_field", { field: "sending_id" });
   const times = await planMails(ctx, tx, ownerId, { count: students.length, now, from: startsAt });
-  const { revisionId } = template;
-  await queuePiece(ctx, tx, { batchId: id, revisionId, students: students.slice(0, PIECE), times, inHand, now });
-  if (students.length > PIECE) await noteRemainder(ctx, tx, { ...request, students, revisionId, now });
+  await queuePiece(ctx, tx, { batchId: id, designs, students: students.slice(0, PIECE), times, inHand, now });
+  if (students.length > PIECE) await noteRemainder(ctx, tx, { ...request, students, designs, now });
   await recordOfTemplate(ctx, tx, actor, templateId, { code: "batch.sent", params: { mails: queued } });
   return { ...answer, days: mailsPerDay(times, startsAt) };
 }
@@ -102,10 +112,10 @@ async function tellingWhy(tx: Database, due: readonly RecipientState[]) {
 async function noteRemainder(
   ctx: Context,
   tx: Database,
-  batch: Press & { students: string[]; revisionId: string; now: Date },
+  batch: Press & { students: string[]; designs: NewestDesigns; now: Date },
 ): Promise<void> {
-  const { sending_id: batchId, students, revisionId, now } = batch;
-  await insertRemainder(tx, { batchId, revisionId, again: mailsAgain(batch), students, done: PIECE });
+  const { sending_id: batchId, students, designs, now } = batch;
+  await insertRemainder(tx, { batchId, ...designs, again: mailsAgain(batch), students, done: PIECE });
   await ctx.queueJob(tx, "queue-batch", batchId, { at: new Date(now.getTime() + MINUTE) });
 }
 

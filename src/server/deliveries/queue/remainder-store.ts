@@ -1,6 +1,7 @@
 // The students of a batch whose mails are still to be queued.
 import type { Database } from "../../database/open.ts";
 import { eq, sql } from "../../database/orm.ts";
+import type { NewestDesigns } from "../../templates/variants/design.ts";
 import { batchRemainders, batches, templates } from "../../schema.ts";
 
 export type Remainder = typeof batchRemainders.$inferInsert;
@@ -37,7 +38,7 @@ export async function findOwnerOfUnfinished(db: Database, batchId: string) {
 }
 
 export type NextPiece = {
-  revisionId: string;
+  designs: NewestDesigns;
   again: boolean;
   students: string[];
   startsAt: Date;
@@ -48,7 +49,7 @@ export type NextPiece = {
 export async function findNextPiece(tx: Database, batchId: string, size: number): Promise<NextPiece | undefined> {
   const [found] = await tx
     .select({
-      revisionId: batchRemainders.revisionId,
+      designs: { revisionId: batchRemainders.revisionId, variantRevisions: batchRemainders.variantRevisions },
       again: batchRemainders.again,
       students: sql<
         string[]

@@ -46,7 +46,7 @@ async function queueDue(
   ctx: Context,
   tx: Database,
   { ownerId, templateId, batchId }: { ownerId: string; templateId: string; batchId: string },
-  { students: named, again, revisionId, startsAt }: NextPiece,
+  { students: named, again, designs, startsAt }: NextPiece,
 ): Promise<void> {
   const now = ctx.clock();
   const inHand = await lockCancelled(tx, templateId, named);
@@ -56,5 +56,5 @@ async function queueDue(
   // All pieces of a day begin at the same time, so that they are shown and cancelled as one.
   const from = startOfDay(startsAt) < startOfDay(now) ? now : startsAt;
   const times = await planMails(ctx, tx, ownerId, { count: due.length, now, from });
-  await queuePiece(ctx, tx, { batchId, revisionId, students: due.map(({ id }) => id), times, inHand, now });
+  await queuePiece(ctx, tx, { batchId, designs, students: due.map(({ id }) => id), times, inHand, now });
 }

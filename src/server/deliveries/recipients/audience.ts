@@ -3,6 +3,7 @@ import type { BatchAudience } from "#api/shapes.ts";
 import { issuerOf, type Issuing } from "../../certificates/issuer.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
+import { variantOf } from "../../templates/variants/design.ts";
 import { filledIn } from "./filled.ts";
 import { shownStates } from "../queue/recipient-states.ts";
 
@@ -34,7 +35,7 @@ export async function findAudience(
         from (select * from recipient where not "hasEmail" and not withdrawn order by position limit ${NAMED}) named
         join students s on s.id = named.id) as unreachable,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
-          'remarks', s.remarks, 'extra', s.extra) order by shown.mailed, length(s.name) desc, s.position), '[]')
+          'remarks', s.remarks, 'extra', s.extra, 'variant', ${variantOf()}) order by shown.mailed, length(s.name) desc, s.position), '[]')
         from (select * from recipient where "hasEmail" and not withdrawn and not suppressed and not "onItsWay"
           order by mailed, length(name) desc, position limit ${SAMPLES}) shown
         join students s on s.id = shown.id) as samples,

@@ -6,6 +6,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import { sql, type SQL } from "../../database/orm.ts";
 import { parsePage } from "../../students/listing.ts";
+import { variantOf } from "../../templates/variants/design.ts";
 import { filledIn } from "./filled.ts";
 import { shownStates } from "../queue/recipient-states.ts";
 
@@ -48,7 +49,7 @@ async function findDueRows(
       where "hasEmail" and not withdrawn and not suppressed and not "onItsWay" and ${who})
     select (select count(*)::int from due) as total,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
-          'remarks', s.remarks, 'extra', s.extra, 'place', d.place, 'mailed', d.mailed, 'filled', ${filled(sql`s.id`)}) order by d.place), '[]')
+          'remarks', s.remarks, 'extra', s.extra, 'place', d.place, 'mailed', d.mailed, 'variant', ${variantOf()}, 'filled', ${filled(sql`s.id`)}) order by d.place), '[]')
         from (select * from due order by place ${part}) d
         join students s on s.id = d.id) as rows
     from templates t

@@ -69,7 +69,7 @@ function useTheirs(id: string) {
   return useQuery({
     queryKey: ["designer-theirs", id],
     queryFn: async ({ signal }): Promise<Theirs> => {
-      const { data } = await call("getCanvas", { params: { id }, signal });
+      const { data } = await call("getCanvas", { params: { id }, query: {}, signal });
       const by = data.saved_by?.you === false ? data.saved_by.name : undefined;
       return { content: parseContent(data.content), updatedAt: data.updated_at, by };
     },
@@ -82,7 +82,7 @@ function useTheirs(id: string) {
 function useLoadTheirs(id: string, designer: Designer, saving: Saving) {
   return useMutation({
     mutationFn: async ({ content, updatedAt }: Theirs) => {
-      await call("keepRevision", { params: { id }, body: { content: JSON.stringify(designer.current()) } });
+      await call("keepRevision", { params: { id }, query: {}, body: { content: JSON.stringify(designer.current()) } });
       designer.replace(content);
       saving.takeOver(content, updatedAt);
       toast.say(SAY.saving.theirsLoaded);

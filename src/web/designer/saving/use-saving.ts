@@ -119,7 +119,11 @@ function useAutosave(template: TemplateWithContent, designer: Designer): Autosav
 
 async function post(id: string, editSession: string, content: Content, { loaded, asked }: How): Promise<string> {
   const how = { updated_at: loaded, sitting: editSession, ...(asked ? {} : { autosave: true }) };
-  const { data } = await call("saveCanvas", { params: { id }, body: { content: JSON.stringify(content), ...how } });
+  const { data } = await call("saveCanvas", {
+    params: { id },
+    query: {},
+    body: { content: JSON.stringify(content), ...how },
+  });
   return data.updated_at;
 }
 

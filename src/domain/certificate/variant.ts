@@ -1,0 +1,33 @@
+// A variant of a template: a further design for the students in whose column one of some values stands.
+import * as z from "zod/mini";
+import { CSV } from "../list/csv.ts";
+import { cleanText, fold, isBlank } from "../text.ts";
+import { TextField } from "../text-field.ts";
+import { UserError } from "../user-error.ts";
+
+export const VARIANT = { most: 12, name: 60, column: CSV.headerLength, values: 20, value: 500, offered: 100 } as const;
+
+/** The column of every list that a condition may ask, beside the additional ones. Spelt like its placeholder. */
+export const REMARKS = "Remarks";
+
+/** In a query: the students who meet no condition, who get the template's own design. */
+export const OWN_DESIGN = "own";
+
+export type VariantFields = { name: string; column: string; values: string[] };
+
+export const VariantRequest = z.object({ name: TextField, column: TextField, values: z.array(TextField) });
+
+/** Values that are compared as equal count once. */
+export function parseVariant(request: z.infer<typeof VariantRequest>): VariantFields {
+  const name = cleanText(request.name);
+  const column = cleanText(request.column);
+  const values = [...new Map(request.values.map((value) => [fold(value), cleanText(value)] as const))]
+    .filter(([folded]) => !isBlank(folded))
+    .map(([, value]) => value);
+  if (isBlank(name) || isBlank(column) || values.length === 0) throw new UserError("variant.fields_missing");
+  if (name.length > VARIANT.name) throw new UserError("request.invalid_field", { field: "name" });
+  if (column.length > VARIANT.column) throw new UserError("request.invalid_field", { field: "column" });
+  if (values.length > VARIANT.values || values.some((value) => value.length > VARIANT.value))
+    throw new UserError("request.invalid_field", { field: "values" });
+  return { name, column, values };
+}
