@@ -36,10 +36,14 @@ const IS_SIGNED = sql`exists (
 
 /**
  * What there is to sign of these students. Until the end of the transaction nobody changes, withdraws or deletes them.
- * Of several, those that somebody is just changing are left out; a single one is waited for.
+ * Those that somebody is just changing are left out, or `waits` for them.
  */
-export async function lockUnsigned(tx: Database, studentIds: readonly string[]): Promise<Unsigned[]> {
-  const others = studentIds.length > 1 ? sql`skip locked` : sql``;
+export async function lockUnsigned(
+  tx: Database,
+  studentIds: readonly string[],
+  { waits }: { waits: boolean },
+): Promise<Unsigned[]> {
+  const others = waits ? sql`` : sql`skip locked`;
   const { rows } = await tx.execute<Unsigned>(sql`
     with printing as materialized (
       select r.id, r.content ~* '[{]{2}\\s*remarks\\s*[}]{2}' as remarks from template_revisions r

@@ -33,28 +33,35 @@ type Needs = Pick<Context, "config" | "clock" | "newId" | "random" | "log" | "db
 export async function credentialOf(ctx: Needs, studentId: string): Promise<Buffer | undefined> {
   const known = await credentialBody(ctx.db, studentId);
   if (known !== undefined) return known;
-  await signIssued(ctx, [studentId]);
+  await signIssued(ctx, [studentId], { waits: true });
   return credentialBody(ctx.db, studentId);
 }
 
 /** The credentials of those of these certificates that are issued and in force; signed now if needed. */
 export async function credentialsOf(ctx: Needs, studentIds: readonly string[]): Promise<Map<string, Buffer>> {
-  await signIssued(ctx, studentIds);
+  await signIssued(ctx, studentIds, { waits: studentIds.length === 1 });
   return credentialBodies(ctx.db, studentIds);
 }
 
-/** Signs those of these certificates that are issued and have no credential of their version. */
-export async function signIssued(ctx: Needs, studentIds: readonly string[]): Promise<void> {
+/**
+ * Signs those of these certificates that are issued and have no credential of their version. Those that somebody is
+ * just changing are left out, or `waits` for them.
+ */
+export async function signIssued(ctx: Needs, studentIds: readonly string[], { waits = false } = {}): Promise<void> {
   if (studentIds.length === 0) return;
   for (const [ownerId, ids] of await ownersOfUnsigned(ctx.db, studentIds)) {
     // In a transaction of its own, because it locks status lists in another order.
     await ctx.db.transaction(async (tx) => withdrawEntries(tx, await takeUntrue(tx, ids, ctx.clock())));
-    await ctx.db.transaction((tx) => signForOwner(ctx, tx, ownerId, ids));
+    await ctx.db.transaction((tx) => signForOwner(ctx, tx, { ownerId, ids, waits }));
   }
 }
 
-async function signForOwner(ctx: Needs, tx: Database, ownerId: string, studentIds: readonly string[]): Promise<void> {
-  const certificates = await lockUnsigned(tx, studentIds);
+async function signForOwner(
+  ctx: Needs,
+  tx: Database,
+  { ownerId, ids, waits }: { ownerId: string; ids: readonly string[]; waits: boolean },
+): Promise<void> {
+  const certificates = await lockUnsigned(tx, ids, { waits });
   if (certificates.length === 0) return;
   const { issuer, keyId, ...key } = await signingKey(ctx, tx, ownerId);
   const entries = await reserveEntries(ctx, tx, { ownerId, issuer }, certificates.length);
