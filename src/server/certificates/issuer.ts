@@ -30,6 +30,14 @@ export const OWNER = {
   isGone: sql<boolean>`${workspaces.personal} and ${workspaces.deletedAt} is not null`,
 };
 
+/**
+ * Whether the words of `c`, of template `t` of owner `o`, name whoever deleted their account: whatever the template
+ * itself does not name.
+ */
+export function isOfGoneOwner(c: SQL): SQL<boolean> {
+  return sql`(o.personal and o.deleted_at is not null and ${c}.words->>'issuer' <> t.issuer)`;
+}
+
 type TakeDownDate = { takenDownAt: Date | null };
 
 /** Whether the operator took one of these out of public view, or blocked the owner. */

@@ -132,8 +132,8 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
   const { student, template } = row;
   const words = made.words ?? { ...template, title: template.name, issuer: issuerOf(row) };
   const issuedAt = made.sentAt ?? made.at;
-  // Whoever deleted their account is named no more, although the words of the certificate name them.
-  const isUnnamed = row.owner.isGone && template.issuer === "";
+  // Whoever deleted their account is named no more, although some words name them until the job was there.
+  const isUnnamed = row.owner.isGone && (template.issuer === "" || words.issuer !== template.issuer);
   const issuer = isUnnamed ? "" : words.issuer;
   return {
     id: student.id,

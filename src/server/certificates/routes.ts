@@ -7,7 +7,8 @@ import type { Handlers } from "../http/handler.ts";
 import { lookUp, absenceError } from "./look-up.ts";
 import { dateOf, type Published } from "./make.ts";
 import { publicParts } from "./parts.ts";
-import { markOwnIssued, moveToNewest } from "./store.ts";
+import { markOwnIssued } from "./store.ts";
+import { moveToNewest } from "./update.ts";
 
 export function certificateRoutes(
   ctx: Context,
@@ -19,7 +20,7 @@ export function certificateRoutes(
       return publicly(found.shown, await viewFill(ctx, params.id, found.ai));
     },
     updateCertificates: async ({ params, principal }) => {
-      const updated = await moveToNewest(ctx.db, principal.workspaceId, params.id, ctx.clock());
+      const updated = await moveToNewest(ctx, principal.workspaceId, params.id);
       if (updated === undefined) throw new UserError("template.not_found");
       return { updated };
     },

@@ -1,12 +1,11 @@
-// Reads a certificate with everything it is drawn and signed with, and moves certificates to a later design.
+// Reads a certificate with everything it is drawn and signed with.
 import type { Database } from "../database/open.ts";
-import { and, eq, isNotNull, isNull, sql } from "../database/orm.ts";
+import { and, eq, isNotNull, sql } from "../database/orm.ts";
 import { preparedOn } from "../database/prepared.ts";
 import { aiFills, certificates, students, templateRevisions, templates, workspaces } from "../schema.ts";
 import { OWNER } from "./issuer.ts";
-import { markIssued, WORDS } from "./pin.ts";
-import { newestDesign, PINNED_OR_NEWEST } from "../templates/variants/design.ts";
-import { keptVersions } from "./versions.ts";
+import { markIssued } from "./pin.ts";
+import { PINNED_OR_NEWEST } from "../templates/variants/design.ts";
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
@@ -93,40 +92,6 @@ export async function wasErased(db: Database, studentId: string): Promise<boolea
     .from(students)
     .where(and(eq(students.id, studentId), isNotNull(students.erasedAt)));
   return rows.length > 0;
-}
-
-/**
- * Moves the template's certificates of another design, or an earlier name or issuer, to those of now; returns how many,
- * or undefined if the template is not the owner's.
- */
-export async function moveToNewest(db: Database, ownerId: string, templateId: string, at: Date) {
-  const [template] = await db
-    .select({ id: templates.id })
-    .from(templates)
-    .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
-  if (template === undefined) return undefined;
-  const now = sql`${at.toISOString()}::timestamptz`;
-  return db.transaction(async (tx) => {
-    // Locked in the same order as when mails are marked as sent, so that the two cannot deadlock.
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select c.student_id as id from certificates c
-        join students s on s.id = c.student_id join templates t on t.id = s.template_id
-        join workspaces o on o.id = t.owner_id
-      where s.template_id = ${templateId} and s.deleted_at is null
-        and (c.revision_id <> ${newestDesign()} or c.words <> ${WORDS})
-      order by c.student_id for update of c`);
-    const ids = sql`c.student_id = any(${sql.param(rows.map(({ id }) => id))}::text[])`;
-    await tx.execute(sql`
-      with ${keptVersions(ids, at)}
-      update certificates c set revision_id = ${newestDesign()}, updated_at = ${now},
-        version = case when c.version > 0 then c.version + 1 else 0 end,
-        version_at = case when c.version > 0 then ${now} end,
-        words = case when c.version > 0 then ${WORDS} end
-      from students s join templates t on t.id = s.template_id join workspaces o on o.id = t.owner_id
-      where ${ids} and s.id = c.student_id`);
-    await tx.update(templates).set({ certificatesUpdatedAt: at }).where(eq(templates.id, templateId));
-    return rows.length;
-  });
 }
 
 /** Marks the certificate as given out, and keeps the first date. False if the owner has no such student. */

@@ -2,6 +2,7 @@
 import { byIndex } from "../database/by-index.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
+import { isOfGoneOwner } from "../certificates/issuer.ts";
 import type { CertificateWords } from "../schema.ts";
 
 /** An issued certificate whose version of now has no credential. */
@@ -48,10 +49,12 @@ export async function lockUnsigned(
     with printing as materialized (
       select r.id, r.content ~* '[{]{2}\\s*remarks\\s*[}]{2}' as remarks from template_revisions r
       where r.id in (select revision_id from certificates where student_id = any(${sql.param(studentIds)}::text[])))
-    select s.id, c.version, c.version_at as "versionAt", c.revision_id as "revisionId", c.words,
+    select s.id, c.version, c.version_at as "versionAt", c.revision_id as "revisionId",
+      case when ${isOfGoneOwner(sql`c`)} then c.words || '{"issuer": ""}' else c.words end as words,
       s.name, s.certificate_number, case when printing.remarks then s.remarks else '' end as remarks
     from certificates c
       join students s on s.id = c.student_id join templates t on t.id = s.template_id
+      join workspaces o on o.id = t.owner_id
       join printing on printing.id = c.revision_id
     where c.student_id = any(${sql.param(studentIds)}::text[]) and ${IN_FORCE} and not ${IS_SIGNED}
     order by c.student_id for share of c, s ${others}`);

@@ -1,4 +1,5 @@
 // What the certificates of a revision were given for.
+import { OWNER } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { eq, sql } from "../database/orm.ts";
 import { issuers, templateRevisions, templates, workspaces } from "../schema.ts";
@@ -18,13 +19,17 @@ export async function findAchievement(db: Database, revisionId: string) {
           where c.revision_id = ${templateRevisions.id} and c.version > 0 and c.words is not null limit 1),
         (select v.words from certificate_versions v where v.revision_id = ${templateRevisions.id} limit 1))`,
       issuerId: issuers.id,
-      template: { takenDownAt: templates.takenDownAt },
-      owner: { takenDownAt: workspaces.takenDownAt, blockedAt: workspaces.blockedAt },
+      template: { issuer: templates.issuer, takenDownAt: templates.takenDownAt },
+      owner: OWNER,
     })
     .from(templateRevisions)
     .innerJoin(templates, eq(templates.id, templateRevisions.templateId))
     .innerJoin(workspaces, eq(workspaces.id, templates.ownerId))
     .leftJoin(issuers, eq(issuers.ownerId, templates.ownerId))
     .where(eq(templateRevisions.id, revisionId));
-  return row;
+  if (row === undefined) return undefined;
+  const { words, template, owner } = row;
+  // Whoever deleted their account is named no more.
+  const isUnnamed = owner.isGone && words?.issuer !== template.issuer;
+  return { ...row, words: words !== null && isUnnamed ? { ...words, issuer: "" } : words };
 }

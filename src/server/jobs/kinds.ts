@@ -10,6 +10,7 @@ const ROW_JOBS = [
   "check-order",
   "queue-batch",
   "count-issued",
+  "update-certificates",
 ] as const;
 /** Jobs that find their rows themselves. */
 const OTHER_JOBS = [

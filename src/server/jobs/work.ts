@@ -1,5 +1,6 @@
 // Runs each job by calling the function of its feature.
 import { recountBudgets } from "../budgets/recount.ts";
+import { finishUpdate, unfinishedUpdates } from "../certificates/update.ts";
 import type { Context } from "../context.ts";
 import { mailAnswer, unmailedCorrections } from "../corrections/answer-mail.ts";
 import { releaseForgottenCredits } from "../credits/sweep.ts";
@@ -20,6 +21,7 @@ const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | 
   "mail-report": mailReport,
   "check-order": checkOrder,
   "queue-batch": queueRemainder,
+  "update-certificates": async (ctx, id) => void (await finishUpdate(ctx, id)),
   "queue-waiting": queueWaiting,
   "remove-expired": removeExpired,
   "release-credits": releaseForgottenCredits,
@@ -42,4 +44,5 @@ async function queueWaiting(ctx: Context): Promise<void> {
   for (const id of await unmailedReports(ctx)) await ctx.queueJob(ctx.db, "mail-report", id);
   const now = { at: ctx.clock(), moves: true };
   for (const id of await unfinishedBatches(ctx)) await ctx.queueJob(ctx.db, "queue-batch", id, now);
+  for (const id of await unfinishedUpdates(ctx)) await ctx.queueJob(ctx.db, "update-certificates", id, now);
 }

@@ -1,4 +1,5 @@
 // The calls about the profile: fields, verification, the avatar, and deleting the account.
+import { forgetIssuer } from "../certificates/update.ts";
 import { operatorOf, usageOf } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
@@ -77,6 +78,7 @@ async function deleteAccount(ctx: Context, tx: Database, userId: string): Promis
   await lockAccount(tx, userId);
   await leaveAll(ctx, tx, userId);
   const { signsInWith, email, emailVerifiedAt } = await anonymiseAccount(tx, userId, ctx.clock());
+  await forgetIssuer(ctx, tx, userId);
   await rememberWelcome(ctx, tx, ...asIdentities({ ...signsInWith, ...(emailVerifiedAt !== null && { email }) }));
   return signsInWith.email;
 }

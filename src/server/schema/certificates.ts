@@ -1,8 +1,8 @@
 // Certificates that were made, each with the design it keeps, and the earlier versions of those that were issued.
-import { index, integer, jsonb, pgTable, primaryKey, sql, text } from "../database/orm.ts";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";
-import { templateRevisions } from "./templates.ts";
+import { templateRevisions, templates } from "./templates.ts";
 
 /** What a certificate says beside its student's data, as of the day it was issued. */
 export type CertificateWords = { title: string; description: string; language: string; issuer: string };
@@ -37,11 +37,34 @@ export const certificates = pgTable(
     withdrawnReason: text().notNull().default(""),
   },
   (t) => [
-    index().on(t.revisionId),
+    // Of the certificates of a design, those with another title or issuer than now.
+    index("certificates_by_words").on(t.revisionId, sql`named_words(${t.words})`),
     index("certificates_withdrawn")
       .on(t.studentId)
       .where(sql`${t.withdrawnAt} is not null`),
   ],
+);
+
+/**
+ * Templates whose issued certificates are being moved to the design and words of the press of 'Update them', or, where
+ * there are none, are losing the name of an organiser who deleted their account. Gone once all students were looked at.
+ */
+export const certificateUpdates = pgTable(
+  "certificate_updates",
+  {
+    templateId: text()
+      .primaryKey()
+      .references(() => templates.id, { onDelete: "cascade" }),
+    revisionId: text(),
+    /** Of its variants, by their ids. */
+    variantRevisions: jsonb().$type<Record<string, string>>().notNull().default({}),
+    words: jsonb().$type<CertificateWords>(),
+    /** The date of the new versions. */
+    at: at().notNull(),
+    /** The position of the last student who was looked at. */
+    after: bigint({ mode: "number" }).notNull().default(0),
+  },
+  (t) => [check("certificate_updates_to", sql`(${t.revisionId} is null) = (${t.words} is null)`)],
 );
 
 /** What an issued certificate was before it was changed. */

@@ -4,7 +4,7 @@ import type { TemplateFields } from "#domain/certificate/template.ts";
 import { WORDS } from "../certificates/pin.ts";
 import { countOfReached, countOfTemplate } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "../database/orm.ts";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";
 import { corrections, students, templateRevisions, templates, users } from "../schema.ts";
 import { isDesigned, newestDesign, newestRevisions, revisionOf } from "./variants/design.ts";
@@ -81,15 +81,23 @@ const MISPLACED = sql<number>`(
   where t.id = ${templates.id} and t.conditions_at > coalesce(t.certificates_updated_at, '-infinity')
     and c.revision_id = any(${newestRevisions()}) and c.revision_id <> ${newestDesign()})`;
 
-/** When what template `t` of owner `o` says last changed; null if it never did. */
-const WORDS_CHANGED_AT = sql`greatest(t.renamed_at, t.issuer_at, case when t.issuer = '' then o.issuer_at end)`;
-
-/** Whether issued certificates of the template still say what its name or its issuer was before. */
+/**
+ * Whether issued certificates of the template still say what its name or its issuer was before: of each of its designs
+ * in use, the first in the index with other words is looked up, before those of now and after them.
+ */
 const EARLIER_WORDS = sql<boolean>`exists (
   select from templates t join workspaces o on o.id = t.owner_id
-  where t.id = ${templates.id} and ${WORDS_CHANGED_AT} > coalesce(t.certificates_updated_at, '-infinity') and exists (
-    select from students s join certificates c on c.student_id = s.id
-    where s.template_id = t.id and s.deleted_at is null and c.version_at < ${WORDS_CHANGED_AT} and c.words <> ${WORDS}))`;
+    cross join lateral (select named_words(${WORDS}) as words) now
+    join lateral (select distinct detail as revision_id from counts where subject = t.id and name = 'made') used on true
+  where t.id = ${templates.id} and (${firstNamed(sql`<`)} or ${firstNamed(sql`>`)}))`;
+
+function firstNamed(than: SQL): SQL {
+  return sql`exists (select from (
+    select from certificates c
+    where c.revision_id = used.revision_id and named_words(c.words) ${than} now.words
+      and (select s.deleted_at is null from students s where s.id = c.student_id)
+    order by named_words(c.words) limit 1) first)`;
+}
 
 function listed() {
   return {

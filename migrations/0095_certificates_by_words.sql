@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "certificates_by_words" ON "certificates" USING btree ("revision_id",named_words("words"));

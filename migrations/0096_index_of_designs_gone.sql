@@ -1,0 +1,1 @@
+DROP INDEX "certificates_revision_id_index";
