@@ -1,5 +1,5 @@
 // Requests a correction as a recipient with the link does: proved by the mailed code.
-import { correctionCodesDone } from "../src/server/corrections/code.ts";
+import { backgroundDone } from "../src/server/async/in-background.ts";
 import type { World } from "./world.ts";
 
 type Request = { email: string; name: string; note?: string };
@@ -16,7 +16,7 @@ export async function proveAddress(world: World, student: string, email: string)
   world.clock.forward(1);
   const before = new Set((await newestMails(world)).map(({ name }) => name));
   const { body } = await world.visitor.ask("sendCorrectionCode", { params: { id: student }, body: { email } });
-  await correctionCodesDone(world.ctx);
+  await backgroundDone(world.ctx);
   // Answers to corrections are mailed in the background and may arrive in between.
   const codes = (await newestMails(world)).filter(({ name }) => !before.has(name)).map(({ head }) => codeIn(head));
   return { proof: body.proof, code: codes.join("") };

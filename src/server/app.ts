@@ -1,13 +1,14 @@
 // Combines the calls and pages of all features into one HTTP application.
 import type { FastifyInstance } from "fastify";
 import { aiRoutes } from "./ai/routes.ts";
+import { backgroundAtClose } from "./async/in-background.ts";
 import { certificatePages } from "./certificates/pages.ts";
 import { credentialPages } from "./credentials/pages.ts";
 import { credentialRoutes } from "./credentials/routes.ts";
 import { verifyPages } from "./credentials/verify-page.ts";
 import { certificateRoutes } from "./certificates/routes.ts";
 import type { Context } from "./context.ts";
-import { correctionCodesAtClose, correctionRoutes } from "./corrections/routes.ts";
+import { correctionRoutes } from "./corrections/routes.ts";
 import { creditRoutes } from "./credits/routes.ts";
 import { livePages } from "./deliveries/control/live.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
@@ -95,7 +96,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     credentialPages,
     verifyPages,
     reportPages,
-    correctionCodesAtClose,
+    backgroundAtClose,
     exportPages,
     livePages,
     presencePages,

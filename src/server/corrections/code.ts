@@ -9,14 +9,12 @@ import { UserError } from "#domain/user-error.ts";
 import { checkCode, type CodeFault, issueCode, removeCodes } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { weakMemo } from "../async/weak-memo.ts";
+import { runInBackground } from "../async/in-background.ts";
 import { loggedFault } from "../own-mail.ts";
 import { sendCodeMail } from "../codes/code-mail.ts";
 import { type CertifiedStudent, certifiedStudent } from "./store.ts";
 
-/** How many code mails may be in progress at once, over all requests. */
-const MOST_IN_PROGRESS = 100;
-const codeMails = weakMemo<Context, Set<Promise<void>>>(() => new Set());
+const NOT_MAILED = "A correction code could not be mailed";
 
 /** Returns the id of the proof that the code completes. */
 export async function sendCorrectionCode(ctx: Context, studentId: string, text: string, ip: string): Promise<string> {
@@ -25,7 +23,8 @@ export async function sendCorrectionCode(ctx: Context, studentId: string, text: 
   await ctx.limits.use({ correctionCodeAddress: ip, correctionCode: `${studentId}|${digestOf(fold(email))}` });
   const student = await correctable(ctx, studentId);
   const proof = ctx.newId();
-  runInBackground(ctx, () => mailCode(ctx, { student, proof, isTheirs: fold(email) === fold(student.email) }));
+  const isTheirs = fold(email) === fold(student.email);
+  runInBackground(ctx, NOT_MAILED, () => mailCode(ctx, { student, proof, isTheirs }));
   return proof;
 }
 
@@ -56,20 +55,6 @@ export async function takeCode(
   return fold(checked.target) === fold(student.email) ? { email: checked.target } : { refused: "expired" };
 }
 
-/** Waits for the code mails in progress, before mail and database are closed. */
-export async function correctionCodesDone(ctx: Context): Promise<void> {
-  await Promise.all(codeMails(ctx));
-}
-
-function runInBackground(ctx: Context, work: () => Promise<void>): void {
-  const all = codeMails(ctx);
-  if (all.size >= MOST_IN_PROGRESS) throw new UserError("request.too_many");
-  const one = work()
-    .catch((error: unknown) => ctx.log.warn({ err: error }, "A correction code could not be mailed"))
-    .finally(() => all.delete(one));
-  all.add(one);
-}
-
 type CodeRequest = { student: CertifiedStudent; proof: string; isTheirs: boolean };
 
 async function mailCode(ctx: Context, { student, proof, isTheirs }: CodeRequest): Promise<void> {
@@ -80,7 +65,7 @@ async function mailCode(ctx: Context, { student, proof, isTheirs }: CodeRequest)
   const { email: address, ownerId } = student;
   const sent = await sendCodeMail(ctx, { address, ownerId, code, line: SAY.corrections.codeLine });
   if (sent === "suppressed") ctx.log.info("No correction code was mailed: the address gets no mail");
-  else if (!sent.ok) ctx.log.warn({ why: loggedFault(sent.why) }, "A correction code could not be mailed");
+  else if (!sent.ok) ctx.log.warn({ why: loggedFault(sent.why) }, NOT_MAILED);
 }
 
 /** Each request has its own code, so that a request with a wrong address replaces nobody's code. */

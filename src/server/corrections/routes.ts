@@ -1,10 +1,9 @@
 // The calls about corrections: the recipient proves the e-mail address and asks, the organiser lists and answers.
-import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { answerCorrection } from "./answer.ts";
 import { askCorrection } from "./ask.ts";
-import { correctionCodesDone, sendCorrectionCode } from "./code.ts";
+import { sendCorrectionCode } from "./code.ts";
 import { listCorrections } from "./list.ts";
 
 type CorrectionCalls = "sendCorrectionCode" | "askCorrection" | "listCorrections" | "answerCorrection";
@@ -21,9 +20,4 @@ export function correctionRoutes(ctx: Context): Pick<Handlers, CorrectionCalls> 
     listCorrections: async (request) => ({ data: await listCorrections(ctx, request) }),
     answerCorrection: ({ params, body, principal }) => answerCorrection(ctx, principal, params.id, body.accept),
   };
-}
-
-/** Codes whose mails are in progress when the server stops are still mailed. */
-export function correctionCodesAtClose(app: FastifyInstance, ctx: Context): void {
-  app.addHook("onClose", () => correctionCodesDone(ctx));
 }
