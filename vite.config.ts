@@ -37,6 +37,7 @@ export default defineConfig(({ mode }) => {
           checkout: resolve(web, "checkout/checkout.ts"),
           "checkout-page": resolve(web, "checkout/page.ts"),
           verify: resolve(web, "verify/begin.ts"),
+          mine: resolve(web, "mine/begin.ts"),
           "text-page": resolve(web, "page/text-page.ts"),
         },
         output: {

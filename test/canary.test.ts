@@ -50,6 +50,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/files/:file": ({ file }) => [file],
   "/found/:id": ({ found }) => [found],
   "/verify": () => ["/verify"],
+  "/mine": () => ["/mine"],
   "/certify/:id.json": ({ student }) => [`/certify/${student}.json`],
   "/certify/:id.zip": ({ student }) => [`/certify/${student}.zip`],
   "/issuers/:id": ({ issuer }) => [issuer],
@@ -67,6 +68,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
 };
 const PUBLIC_CALLS: Partial<Record<CallName, (seeded: Seeded) => string[]>> = {
   appSettings: () => ["/settings"],
+  listMine: () => ["/mine/certificates"],
   certificateData: ({ student, post, deleted }) => [student, post, deleted].map((id) => `/students/certidata/${id}`),
 };
 

@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { inject } from "vitest";
-import { API, type Answer, type CallArguments, type Call, WORKSPACE_HEADER } from "#api/call.ts";
+import { API, type Answer, type CallArguments, type Call, VISIT_HEADER, WORKSPACE_HEADER } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
@@ -38,10 +38,10 @@ import { openWorldJobs } from "./world-jobs.ts";
 export const START = new Date("2026-11-20T10:00:00Z");
 
 export type Person = {
-  /** Makes a call as this person; `in` names the workspace, as a tab of the browser does. */
+  /** Makes a call as this person; `in` names the workspace, as a tab of the browser does, and `visit` their visit. */
   ask<N extends CallName>(
     name: N,
-    send?: Partial<CallArguments<Calls[N]>> & { form?: FormData; in?: string },
+    send?: Partial<CallArguments<Calls[N]>> & { form?: FormData; in?: string; visit?: string },
   ): Promise<Answered<N>>;
   token: string | undefined;
   id: string;
@@ -183,6 +183,7 @@ type Sending = {
   body?: unknown;
   form?: FormData;
   in?: string;
+  visit?: string;
 };
 
 async function ask<N extends CallName>(
@@ -191,7 +192,7 @@ async function ask<N extends CallName>(
   name: N,
   send: object,
 ): Promise<Answered<N>> {
-  const { params = {}, query = {}, body, form, in: workspace } = send as Sending;
+  const { params = {}, query = {}, body, form, in: workspace, visit } = send as Sending;
   const { method, path }: Call = CALLS[name];
   const url = API + path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
   const encoded = form ? new Response(form) : undefined;
@@ -203,6 +204,7 @@ async function ask<N extends CallName>(
       accept: "application/json",
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(workspace === undefined ? {} : { [WORKSPACE_HEADER]: workspace }),
+      ...(visit === undefined ? {} : { [VISIT_HEADER]: visit }),
       ...(encoded ? { "content-type": encoded.headers.get("content-type") ?? "" } : {}),
     },
     ...(encoded

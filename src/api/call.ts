@@ -7,6 +7,9 @@ export const API = "/backend/public/api";
 /** The workspace in which a call acts that names nothing, in place of the session's: each tab has its own. */
 export const WORKSPACE_HEADER = "x-workspace";
 
+/** The token of a visit, by which recipients without an account see what was given to their address. */
+export const VISIT_HEADER = "x-visit";
+
 export type Schema = z.core.$ZodType;
 
 /** `anyone` needs no token; `user` does. */
@@ -37,6 +40,8 @@ export type Call = {
   says: string;
   /** A specified GET that writes: it needs disk space like every other method. */
   keeps?: true;
+  /** Needs the token of a visit in its header. */
+  visit?: true;
   /** A public certificate look-up: limited like its page, not like other calls. */
   limitedAsPage?: true;
   /** The body is read as raw bytes up to a limit: it is signed by its sender and exempt from the request limit. */

@@ -8,6 +8,7 @@ import { DELIVERIES_CALLS } from "./calls/deliveries.ts";
 import { EVENTS_CALLS } from "./calls/events.ts";
 import { FILES_CALLS } from "./calls/files.ts";
 import { ISSUER_CALLS } from "./calls/issuer.ts";
+import { MINE_CALLS } from "./calls/mine.ts";
 import { PASSKEYS_CALLS } from "./calls/passkeys.ts";
 import { POSTS_CALLS } from "./calls/posts.ts";
 import { PROFILE_CALLS } from "./calls/profile.ts";
@@ -30,6 +31,7 @@ export const CALLS = {
   ...CERTIFICATES_CALLS,
   ...VERIFY_CALLS,
   ...CORRECTIONS_CALLS,
+  ...MINE_CALLS,
   ...AI_CALLS,
   ...FILES_CALLS,
   ...POSTS_CALLS,

@@ -1,7 +1,7 @@
 // The OpenAPI document of the table of calls.
 import * as z from "zod/mini";
 import { ANSWERED_STATUS } from "#domain/error-codes.ts";
-import { API, type Call, type Schema, WORKSPACE_HEADER } from "./call.ts";
+import { API, type Call, type Schema, VISIT_HEADER, WORKSPACE_HEADER } from "./call.ts";
 import { type CallName, CALLS } from "./calls.ts";
 import { needOf } from "./needs.ts";
 
@@ -19,6 +19,14 @@ const WORKSPACE_PARAMETER = {
   in: "header",
   required: false,
   description: "The id of the workspace in which the call acts. Without it: the one in use.",
+  schema: { type: "string" },
+};
+
+const VISIT_PARAMETER = {
+  name: VISIT_HEADER,
+  in: "header",
+  required: true,
+  description: "The token of a visit (openMine).",
   schema: { type: "string" },
 };
 
@@ -50,6 +58,7 @@ function operation(name: string, call: Call): Json {
       ...parameters("path", call.params),
       ...parameters("query", call.query),
       ...(needOf(name as CallName)?.of === "in use" ? [WORKSPACE_PARAMETER] : []),
+      ...(call.visit ? [VISIT_PARAMETER] : []),
     ],
     ...(call.body || call.files ? { requestBody: requestBody(call) } : {}),
     responses: {

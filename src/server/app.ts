@@ -28,6 +28,8 @@ import { achievementPages } from "./issuers/achievement-pages.ts";
 import { issuerPages } from "./issuers/pages.ts";
 import { issuerRoutes } from "./issuers/routes.ts";
 import { legalPages } from "./legal/pages.ts";
+import { minePages } from "./mine/pages.ts";
+import { mineRoutes } from "./mine/routes.ts";
 import { metricsPages } from "./metrics/pages.ts";
 import { paymentPages } from "./payments/pages.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -78,6 +80,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...certificateRoutes(ctx),
     ...credentialRoutes(ctx),
     ...correctionRoutes(ctx),
+    ...mineRoutes(ctx),
     ...creditRoutes(ctx),
     ...paymentRoutes(ctx),
     ...aiRoutes(ctx),
@@ -95,6 +98,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     certificatePages,
     credentialPages,
     verifyPages,
+    minePages,
     reportPages,
     backgroundAtClose,
     exportPages,

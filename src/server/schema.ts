@@ -23,3 +23,4 @@ export * from "./schema/trust.ts";
 export * from "./schema/credentials.ts";
 export * from "./schema/issuer-domains.ts";
 export * from "./schema/issuer-profiles.ts";
+export * from "./schema/recipients.ts";

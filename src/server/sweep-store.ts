@@ -14,6 +14,7 @@ export async function removeExpiredRows(pool: pg.Pool, now: number): Promise<voi
   ]);
   // A code of a profile stays, because its number or address can be confirmed again.
   await pool.query("delete from one_time_codes where purpose = 'correction' and expires_at < $1", [new Date(now)]);
+  await pool.query("delete from recipient_passes where ends_at <= $1", [new Date(now)]);
   await pool.query("delete from open_designers where ends_at < $1", [new Date(now)]);
   await pool.query("delete from rate_limits where expire < $1", [now]);
 }

@@ -1,6 +1,6 @@
 // Calls the server: typed by the table of calls, token in a header, errors as messages.
 import { ADDRESSES } from "#api/addresses.ts";
-import { type Answer, type CallArguments, WORKSPACE_HEADER } from "#api/call.ts";
+import { type Answer, type CallArguments, VISIT_HEADER, WORKSPACE_HEADER } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -25,7 +25,8 @@ export class CallError extends Error {
   }
 }
 
-type How = { signal?: AbortSignal; keepalive?: true };
+/** `visit`: the token of a recipient's visit. */
+type How = { signal?: AbortSignal; keepalive?: true; visit?: string };
 /** In place of the body: a form with files, or JSON that a worker has written. */
 type Upload<N extends CallName> = Omit<CallArguments<Calls[N]>, "body"> & { upload: FormData | Blob };
 
@@ -40,6 +41,7 @@ type Sent = {
   upload?: FormData | Blob;
   signal?: AbortSignal;
   keepalive?: boolean;
+  visit?: string;
 };
 
 let onRefused: (refused: CallError) => void = () => {};
@@ -61,12 +63,13 @@ export async function exchange<N extends CallName>(
   send: Send<N>,
 ): Promise<{ answer: Answer<Calls[N]>; headers: Headers }> {
   const [method = "GET", path = ""] = ADDRESSES[name].split(" ");
-  const { params, query, body, upload, signal, keepalive = false }: Sent = send;
+  const { params, query, body, upload, signal, keepalive = false, visit }: Sent = send;
   const token = readToken();
   const headers: Record<string, string> = { accept: "application/json" };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
   const workspace = readWorkspace(token);
   if (workspace !== undefined) headers[WORKSPACE_HEADER] = workspace;
+  if (visit !== undefined) headers[VISIT_HEADER] = visit;
   if (upload === undefined && body !== undefined) headers["content-type"] = "application/json";
   const url = callAddress(path, params, query);
   const early = method === "GET" ? takeEarly(url, token) : undefined;

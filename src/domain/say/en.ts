@@ -37,6 +37,7 @@ export { achievement } from "./en/achievement.ts";
 export { exports } from "./en/exports.ts";
 export { offlineCheck } from "./en/offline-check.ts";
 export { corrections } from "./en/corrections.ts";
+export { mine } from "./en/mine.ts";
 export { certificate } from "./en/certificate.ts";
 export { magic } from "./en/magic.ts";
 export { studentAi } from "./en/student-ai.ts";

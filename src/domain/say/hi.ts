@@ -37,6 +37,7 @@ export { achievement } from "./hi/achievement.ts";
 export { exports } from "./hi/exports.ts";
 export { offlineCheck } from "./hi/offline-check.ts";
 export { corrections } from "./hi/corrections.ts";
+export { mine } from "./hi/mine.ts";
 export { certificate } from "./hi/certificate.ts";
 export { magic } from "./hi/magic.ts";
 export { studentAi } from "./hi/student-ai.ts";

@@ -11,6 +11,7 @@ import { type Absence, type Certificate, certificateOf, type CertificateFound, t
 export const ABSENCE_CODES = {
   unknown: "certificate.not_found",
   unready: "certificate.not_ready",
+  hidden: "certificate.hidden",
   takenDown: "certificate.taken_down",
   withdrawn: "certificate.withdrawn",
   deleted: "certificate.deleted",

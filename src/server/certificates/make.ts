@@ -59,9 +59,9 @@ export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: 
 
 /**
  * `unready`: its template has no design yet. `deleted`: a post, which nobody was sent. `takenDown`: the operator took
- * it out of public view.
+ * it out of public view. `hidden`: its recipient did.
  */
-export type Absence = "takenDown" | "withdrawn" | "deleted" | "unready" | "unknown";
+export type Absence = "takenDown" | "withdrawn" | "deleted" | "unready" | "hidden" | "unknown";
 
 /** When the organiser withdrew an issued certificate, why, and in which language it was. */
 export type Withdrawal = { at: Date; reason: string; language: string };
@@ -71,8 +71,15 @@ export type Absent = { state: Exclude<Absence, "withdrawn"> } | { state: "withdr
 
 export type CertificateFound = { state: "in force"; shown: Published; ai: AiStanding } | Absent;
 
-/** The certificate or post at `/certify/{id}`. The first view issues it and pins its design. */
-export async function certificateOf(ctx: Context, id: string): Promise<CertificateFound> {
+/**
+ * The certificate or post at `/certify/{id}`. The first view issues it and pins its design. `forRecipient`: also if
+ * they hide it from others.
+ */
+export async function certificateOf(
+  ctx: Context,
+  id: string,
+  { forRecipient = false } = {},
+): Promise<CertificateFound> {
   if (!ID.pattern.test(id)) return { state: "unknown" };
   const found = await findCertificate(ctx.db, id);
   if (found === undefined) return otherAt(ctx, id);
@@ -80,12 +87,13 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   if (isWithdrawn(found)) return withdrawnOf(found);
   if (isEmpty(parsed(found))) return { state: "unready" };
   const { made } = found;
+  if (made !== null && made.hiddenAt !== null && !forRecipient) return { state: "hidden" };
   if (made !== null && (made.version > 0 || !found.student.wasGiven))
     return { state: "in force", shown: fill(ctx, found, made), ai: aiStanding(found, ctx.clock()) };
   // Its mail waits or failed, or its link was given out: it is issued when it is first looked at.
   if (made === null) await pinMade(ctx.db, [id], ctx.clock());
   else await issueMade(ctx.db, [id], ctx.clock());
-  return certificateOf(ctx, id);
+  return certificateOf(ctx, id, { forRecipient });
 }
 
 /** What else this address may be: a post, or an erased student's former certificate. */

@@ -54,6 +54,7 @@ export function publicPage(ctx: Context, assets: Assets, shown: Published, pendi
       ${shown.kind === "certificate" && correction(shown)}
       <p class="report-link">
         ${shown.kind === "certificate" && offline(shown)}
+        ${shown.kind === "certificate" && html`<a href="/mine">${SAY.mail.mine}</a>`}
         <a href="/certify/${shown.id}/report" rel="nofollow">${SAY.report[shown.kind].title}</a>
       </p>
     </div>

@@ -25,6 +25,18 @@ export async function findCertificate(db: Database, studentId: string) {
 const WAS_GIVEN = sql<boolean>`(students.issued_at is not null or certificates.sent_at is not null
   or exists (select from deliveries d where d.student_id = students.id and d.state <> 'suppressed'))`;
 
+/** What is known of a certificate that was made. */
+const MADE = {
+  at: certificates.madeAt,
+  sentAt: certificates.sentAt,
+  updatedAt: certificates.updatedAt,
+  version: certificates.version,
+  words: certificates.words,
+  withdrawnAt: certificates.withdrawnAt,
+  withdrawnReason: certificates.withdrawnReason,
+  hiddenAt: certificates.hiddenAt,
+};
+
 const certificateByStudent = preparedOn((db) =>
   db
     .select({
@@ -48,15 +60,7 @@ const certificateByStudent = preparedOn((db) =>
         deletedAt: templates.deletedAt,
       },
       owner: OWNER,
-      made: {
-        at: certificates.madeAt,
-        sentAt: certificates.sentAt,
-        updatedAt: certificates.updatedAt,
-        version: certificates.version,
-        words: certificates.words,
-        withdrawnAt: certificates.withdrawnAt,
-        withdrawnReason: certificates.withdrawnReason,
-      },
+      made: MADE,
       revisionId: templateRevisions.id,
       content: templateRevisions.content,
       drawingRules: templateRevisions.drawingRules,

@@ -33,3 +33,4 @@ export const {
 export const { drizzle } = require("drizzle-orm/node-postgres") as typeof Driver;
 export const { readMigrationFiles } = require("drizzle-orm/migrator") as typeof Migrator;
 export type { SQL } from "drizzle-orm";
+export type { AnyPgColumn } from "drizzle-orm/pg-core";

@@ -63,6 +63,9 @@ export const LIMITS = {
   correctionCode: { points: 5, per: HOUR },
   correctionCodeAddress: { points: 60, per: HOUR },
   correctionTryAddress: { points: 60, per: HOUR },
+  /** Links to somebody's certificates: by the client's address, and by the address that gets them. */
+  mineNetwork: { points: 60, per: HOUR },
+  mineAddress: { points: 5, per: HOUR },
   /** By the client's address, and by certificate. */
   reportAddress: { points: 10, per: HOUR },
   reportCertificate: { points: 20, per: DAY },

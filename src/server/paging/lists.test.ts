@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call, Schema } from "#api/call.ts";
 import { CALLS, type CallName } from "#api/calls.ts";
+import { openVisit } from "../../../test/recipient.ts";
 import { openWorld, type Person, START, type World } from "../../../test/world.ts";
 
 type Query = Record<string, string>;
@@ -21,6 +22,8 @@ type List = {
   specified?: true;
   /** Nobody needs the number of its rows. */
   uncounted?: true;
+  /** Of recipients, who have visits in place of accounts: the answer to one without. */
+  refuses?: number;
 };
 type Headers = Record<string, string | string[] | number | undefined>;
 
@@ -30,6 +33,7 @@ const ROWS = 7;
 let world: World;
 let template: string;
 let workspace: string;
+let visits: { asha: string; ravi: string };
 beforeAll(async () => {
   world = await openWorld();
   template = await world.template(world.asha);
@@ -43,6 +47,7 @@ beforeAll(async () => {
   await addRevisions();
   workspace = (await world.asha.ask("listWorkspaces", {})).body.data[0]?.id ?? "";
   await addEvents();
+  visits = { asha: await visitWith("asha@example.in", ROWS), ravi: await visitWith("ravi@example.in", 1) };
 });
 afterAll(() => world.close());
 
@@ -71,6 +76,7 @@ const LISTS: Record<string, List> = {
       person.ask("listEvents", { params: { id: workspace }, query: { topic: "designs", ...query } }),
     uncounted: true,
   },
+  "a recipient's certificates": { call: "listMine", ask: askMine, refuses: 403 },
   transactions: {
     call: "creditTransactions",
     ask: (person, query) => person.ask("creditTransactions", { query }),
@@ -82,6 +88,21 @@ const POST = { title: "Science Day", captionBased: "no", subcategory: "None", ma
 
 function askStudents(person: Person, query: Query): Answered {
   return person.ask("listStudents", { query: { user_template_id: template, ...query } });
+}
+
+/** In place of Asha and Ravi, two recipients. */
+function askMine(person: Person, query: Query): Answered {
+  const visit = person === world.visitor ? "" : person === world.asha ? visits.asha : visits.ravi;
+  return world.visitor.ask("listMine", { query, visit });
+}
+
+async function visitWith(email: string, certificates: number): Promise<string> {
+  const other = await world.template(world.ravi);
+  for (let nth = 0; nth < certificates; nth++) {
+    const id = await world.student(world.ravi, other, { name: `Recipient ${nth}`, email });
+    await world.ravi.ask("markGiven", { params: { id }, body: { given: true } });
+  }
+  return openVisit(world, email);
 }
 
 /** With those that the template has. */
@@ -172,7 +193,7 @@ describe.each(forEachList)("the list of %s", (_, list) => {
     expect((await page({ cursor })).status).toBe(200);
     const { status, ids } = await page({ cursor }, world.ravi);
     expect([status === 400 || status === 404, ids]).toEqual([true, []]);
-    expect((await page({ cursor }, world.visitor)).status).toBe(401);
+    expect((await page({ cursor }, world.visitor)).status).toBe(list.refuses ?? 401);
     for (const [other, { ask }] of forEachList.filter(([, each]) => each !== list))
       expect([other, read(await ask(world.asha, { cursor }))]).toMatchObject([
         other,

@@ -35,6 +35,8 @@ export const certificates = pgTable(
     withdrawnAt: at(),
     withdrawnBy: text(),
     withdrawnReason: text().notNull().default(""),
+    /** Since when its recipient hides its page and its files. */
+    hiddenAt: at(),
   },
   (t) => [
     // Of the certificates of a design, those with another title or issuer than now.

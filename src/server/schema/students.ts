@@ -66,6 +66,11 @@ export const students = pgTable(
     index("students_by_number_and_name")
       .on(sql`number_and_name(${t.certificateNumber}, ${t.name})`)
       .where(sql`${t.certificateNumber} <> '' and ${t.deletedAt} is null`),
+    // Recipients ask for all that was given to their address, in whichever template. This collation folds A to Z alone:
+    // letters that merely look alike stay apart.
+    index("students_by_address")
+      .on(sql`lower(${t.email} collate "C")`)
+      .where(sql`${t.deletedAt} is null and ${t.email} <> ''`),
     index("students_by_email")
       .on(t.templateId, sql`lower(${t.email})`, t.position)
       .where(sql`${t.deletedAt} is null`),

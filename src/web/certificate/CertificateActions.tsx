@@ -7,7 +7,7 @@ import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { useDownload } from "../ui/picture/use-download.ts";
 import { type PageCertificate, pictureOf } from "./certificate.ts";
-import { linkedInAddress } from "./linkedin-address.ts";
+import { linkedInAddress } from "../ui/share/linkedin-address.ts";
 
 const loadFields = () => import("./LinkedInFields.tsx");
 const loadShareDialog = () => import("./Share.tsx");

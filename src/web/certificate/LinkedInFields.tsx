@@ -3,7 +3,7 @@ import { Copy } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { useCopied } from "../ui/share/use-copied.ts";
-import { type Credential, linkedInFields } from "./linkedin-address.ts";
+import { type Credential, linkedInFields } from "../ui/share/linkedin-address.ts";
 
 const say = SAY.certificate.linkedIn;
 

@@ -1,6 +1,6 @@
 // The certificate's data that the server wrote into the page.
 import type { CertificatePicture } from "../ui/picture/draw-here.ts";
-import type { Credential } from "./linkedin-address.ts";
+import type { Credential } from "../ui/share/linkedin-address.ts";
 
 export type PageCertificate = {
   id: string;

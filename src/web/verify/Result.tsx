@@ -1,12 +1,12 @@
 // What was found: the verdict, its steps one after the other, and the signed words beside our own picture.
 import { Check, CircleAlert, type LucideIcon, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { regionHere } from "#domain/region-here.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { CheckSteps } from "../ui/checks/CheckSteps.tsx";
+import { longDay } from "../ui/long-day.ts";
 import { Elsewhere } from "./Elsewhere.tsx";
 import type { CheckedCertificate } from "./use-verify.ts";
 
@@ -92,12 +92,4 @@ function Signed({ values, picture }: SignedProps) {
       </div>
     </div>
   );
-}
-
-/** As on its page; what is no date stays as it was written. */
-function longDay(text: string): string {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) return text;
-  const { timeZone } = regionHere();
-  return new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long", timeZone }).format(at);
 }

@@ -1,6 +1,6 @@
 // The page /verify: its words are there before any script, its form comes with this one.
 import "../styles.css";
-import "./verify.css";
+import "../ui/layout/form-page.css";
 import { showTheme } from "../theme.ts";
 
 showTheme();

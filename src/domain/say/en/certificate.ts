@@ -32,6 +32,8 @@ export const certificate = {
   withdrawnReason: (reason: string) => `Reason: ${reason}`,
   deleted: "Deleted",
   deletedText: "The author has deleted this post.",
+  hidden: "The recipient has hidden this certificate",
+  hiddenText: "Only they can show it again. Ask them for it.",
   takenDown: "Out of public view",
   takenDownText: "The operator of this site has taken this out of public view.",
   pictureMissing: "A picture on this certificate is missing. The organiser can add it again.",

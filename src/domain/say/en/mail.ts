@@ -181,6 +181,7 @@ export const mail = {
   },
   bounceUnsigned: "The signature is wrong or too old.",
   bounceUnread: "This is not a bounce notice.",
+  mine: "All your certificates",
   noMore: "Unsubscribe",
   tooFarAhead: "Mails can be scheduled up to 60 days ahead.",
   movedMeanwhile: "These mails were rescheduled or already sent. Nothing was changed.",

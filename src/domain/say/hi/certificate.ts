@@ -32,6 +32,8 @@ export const certificate: Translated<typeof english> = {
   withdrawnReason: (reason) => `कारण: ${reason}`,
   deleted: "मिटा दी गई",
   deletedText: "यह पोस्ट इसे बनाने वाले ने मिटा दी है।",
+  hidden: "प्राप्तकर्ता ने यह प्रमाणपत्र छिपाया है",
+  hiddenText: "इसे फिर दिखाना उन्हीं के हाथ में है। उनसे माँगें।",
   takenDown: "सार्वजनिक नहीं",
   takenDownText: "इस साइट के संचालक ने इसे सार्वजनिक रूप से दिखाना बंद कर दिया है।",
   pictureMissing: "इस प्रमाणपत्र का एक चित्र नहीं मिला। आयोजक उसे फिर से जोड़ सकते हैं।",

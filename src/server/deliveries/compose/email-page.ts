@@ -12,7 +12,7 @@ const STYLE = {
   picture: `display:block;box-sizing:border-box;width:100%;max-width:550px;height:auto;border:1px solid ${MAIL_STYLE.line};border-radius:8px;${MAIL_STYLE.font};font-size:16px;color:${MAIL_STYLE.ink}`,
   buttonCell: "padding:20px 24px 8px",
   addressCell: `padding:8px 24px 24px;${MAIL_STYLE.font};font-size:13px;line-height:20px;color:${MAIL_STYLE.soft};word-break:break-all`,
-  unsubscribe: `color:${MAIL_STYLE.soft};text-decoration:underline`,
+  footLink: `color:${MAIL_STYLE.soft};text-decoration:underline`,
 } as const;
 
 export function emailPage(email: CertificateEmail, pictureId: string): Html {
@@ -34,9 +34,10 @@ function sheet(email: CertificateEmail, pictureId: string): Html {
   return mailTable(STYLE.sheet, rows, "sheet");
 }
 
-function foot({ unsubscribe }: CertificateEmail): Html {
-  const unsubscribeLink =
-    unsubscribe !== undefined &&
-    html`<br /><a class="soft" href="${unsubscribe}" style="${STYLE.unsubscribe}">${SAY.mail.noMore}</a>`;
-  return html`${SAY.mail.footer}${unsubscribeLink}`;
+function foot({ mine, unsubscribe }: CertificateEmail): Html {
+  return html`${SAY.mail.footer}${footLink(mine, SAY.mail.mine)}${footLink(unsubscribe, SAY.mail.noMore)}`;
+}
+
+function footLink(address: string | undefined, words: string): Html | false {
+  return address !== undefined && html`<br /><a class="soft" href="${address}" style="${STYLE.footLink}">${words}</a>`;
 }

@@ -30,6 +30,12 @@ describe("the mail a student gets", () => {
     expect(mail.html.match(/href="https:\/\/example\.org\/certify\/abc"/g)).toHaveLength(3);
   });
 
+  it("leads to all certificates of its reader", () => {
+    const mail = mailOf({ ...email, mine: "https://example.org/mine" });
+    expect(mail.text).toContain("All your certificates: https://example.org/mine");
+    expect(mail.html).toContain('href="https://example.org/mine"');
+  });
+
   it("shows the picture inline, with alternative text for people who cannot see it", () => {
     const mail = mailOf(email);
     expect(mail.html).toContain(`src="cid:${mail.inline[0]?.cid}"`);

@@ -32,6 +32,7 @@ function plainText(email: CertificateEmail): string {
     ...messageLines(email),
     `${SAY.mail.open}:\n${email.link}`,
     `--\n${SAY.mail.footer}`,
+    ...(email.mine === undefined ? [] : [`${SAY.mail.mine}: ${email.mine}`]),
     ...(email.unsubscribe === undefined ? [] : [`${SAY.mail.noMore}: ${email.unsubscribe}`]),
   ].join("\n\n");
 }

@@ -32,6 +32,8 @@ export type CertificateEmail = {
   link: string;
   /** The address of the unsubscribe page; a test mail has none. */
   unsubscribe?: string | undefined;
+  /** Where all certificates of this address are; a test mail has none. */
+  mine?: string | undefined;
   /** JPEG. */
   picture: Buffer;
   attached?: MailMessage["attached"];

@@ -74,7 +74,8 @@ async function compose(ctx: Context, designs: Designs, claimed: Claimed): Promis
   const email = await composeEmail(ctx, content, claimed);
   if (designs.isNew(claimed.revisionId)) preparePagePicture(ctx, { content, link: email.link });
   const to = { name: claimed.student.name, address: claimed.email };
-  const addressed = { ...email, messageId: claimed.messageId, to, unsubscribe: unsubscribeLink(ctx, claimed.id) };
+  const links = { mine: `${ctx.config.publicUrl}/mine`, unsubscribe: unsubscribeLink(ctx, claimed.id) };
+  const addressed = { ...email, messageId: claimed.messageId, to, ...links };
   return { kind: "mail", message: speaking(languageOfTemplate(claimed.template.language), () => mailOf(addressed)) };
 }
 

@@ -6,6 +6,7 @@ import { STUDENT } from "#domain/list/student.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
+import { MailKeptNote } from "../../ui/layout/MailKeptNote.tsx";
 import { DialogPanel } from "../../ui/overlays/DialogPanel.tsx";
 import { TextArea, TextInput } from "../../ui/controls/TextInput.tsx";
 import { type CorrectionStep, useCorrection } from "./use-correction.ts";
@@ -97,7 +98,7 @@ function Wish({ form, asking, wish, onWish, onAgain, onAsk }: WishProps) {
   return (
     <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="wrap-anywhere text-ink-soft">{say.sentTo(asking.email)}</p>
-      <Kept kept={asking.kept} />
+      <MailKeptNote kept={asking.kept} />
       <CodeBoxes value={code} onChange={setCode} />
       <Button kind="plain" className="-mx-4 self-start" onClick={() => onAgain(asking.email)}>
         {say.otherAddress}
@@ -118,20 +119,5 @@ function Wish({ form, asking, wish, onWish, onAgain, onAsk }: WishProps) {
         onChange={(note) => onWish({ ...wish, note })}
       />
     </form>
-  );
-}
-
-/** Where to find the code when no mail server is connected. */
-function Kept({ kept }: { kept: At<"code">["asking"]["kept"] }) {
-  if (kept === "delivered") return null;
-  return (
-    <Banner tone="note">
-      {SAY.profile.confirm.outbox}{" "}
-      {kept === "outbox" && (
-        <a href="/dev/outbox" target="_blank" rel="noreferrer" className="underline">
-          {SAY.profile.confirm.openOutbox}
-        </a>
-      )}
-    </Banner>
   );
 }

@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { RequestedCorrection } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
+import { findMailKept, type MailKept } from "../../ui/mail-kept.ts";
 import { reasonOr } from "../../ui/toasts/failure.ts";
 
-/** `outbox`: mails are kept on this machine, where the code can be read. */
-type Kept = "delivered" | "kept" | "outbox";
-
 export type CorrectionStep =
-  { step: "address"; email: string } | { step: "code"; email: string; proof: string; kept: Kept } | { step: "asked" };
+  | { step: "address"; email: string }
+  | { step: "code"; email: string; proof: string; kept: MailKept }
+  | { step: "asked" };
 
 export function useCorrection(id: string) {
   const [asking, setAsking] = useState<CorrectionStep>({ step: "address", email: "" });
@@ -35,7 +35,7 @@ export function useCorrection(id: string) {
     sendCode: (email: string) =>
       attempt(async () => {
         const { proof } = await call("sendCorrectionCode", { params: { id }, body: { email } });
-        return { step: "code", email, proof, kept: await findKept() };
+        return { step: "code", email, proof, kept: await findMailKept() };
       }),
     ask: (proof: string, code: string, asked: RequestedCorrection) =>
       attempt(async () => {
@@ -47,11 +47,4 @@ export function useCorrection(id: string) {
       setAsking({ step: "address", email });
     },
   };
-}
-
-/** Where the code is. It was sent already, so a failed request here does not matter. */
-async function findKept(): Promise<Kept> {
-  const settings = await call("appSettings", {}).catch(() => undefined);
-  if (settings?.mailKept !== true) return "delivered";
-  return settings.development ? "outbox" : "kept";
 }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "students_by_address" ON "students" USING btree (lower("email" collate "C")) WHERE "students"."deleted_at" is null and "students"."email" <> '';

@@ -1,0 +1,43 @@
+// English: all certificates of a recipient, who needs no account, and the mail with the link to them.
+import { many } from "./many.ts";
+
+export const mine = {
+  title: "My certificates",
+  intro: "See every certificate that was given to your e-mail address on this site. You need no account.",
+  email: "Your e-mail",
+  emailHint: "The address your certificates were sent to.",
+  send: "Send me the link",
+  sent: (address: string) =>
+    `If certificates were given to ${address}, a mail with a link is on its way. The link works for 24 hours.`,
+  notThere: "Nothing after a few minutes? Look into the spam folder, and check the spelling of the address.",
+  other: "Use another address",
+  notSent: "The link could not be sent. Please try again.",
+  notOpened: "The link could not be opened. Please try again.",
+  notLoaded: "Your certificates could not be loaded.",
+  notEnded: "The visit could not be ended. Please try again.",
+  noScript: "This page needs JavaScript. Without it, open the link in the mail of each certificate.",
+  of: (address: string) => `Given to ${address}`,
+  count: (n: number) => many(n, "certificate", "certificates"),
+  end: "End this visit",
+  ended: "Your visit has ended. The link in the mail does not work any more either.",
+  open: "Open",
+  picture: "Picture (PNG)",
+  more: "More",
+  hide: "Hide",
+  show: "Show again",
+  hidden: "Hidden",
+  hideHint: "Hidden, it stays valid, but nobody who has its link sees it. You can show it again at any time.",
+  hiddenText: "Nobody who has its link sees it. It stays valid.",
+  hiddenNow: "Hidden.",
+  shownNow: "Shown again.",
+  notHidden: "The change could not be saved.",
+  linkEnded: "This link has ended. Ask for a new one.",
+  visitEnded: "Your visit has ended. Open the link in your mail again, or ask for a new one.",
+  mail: {
+    subject: "Your certificates",
+    line: "Use this link to see all certificates that were given to this address:",
+    open: "See my certificates",
+    ends: "The link works for 24 hours. Whoever has it can see these certificates, so keep it to yourself.",
+    ignore: "You did not ask for this? Then ignore this mail: nothing happens without the link.",
+  },
+} as const;

@@ -1,0 +1,53 @@
+// A recipient asks for their certificates: a link goes to the address, if anything was given to it. The answer is the
+// same either way, after the same time.
+import { SAY } from "#domain/say/say.ts";
+import type { Context } from "../context.ts";
+import { parseSender } from "../deliveries/compose/sender.ts";
+import { getsNoMail } from "../deliveries/recipients/suppressed.ts";
+import { runInBackground } from "../async/in-background.ts";
+import { loggedFault } from "../own-mail.ts";
+import { mailSheet } from "../page/mail-sheet.ts";
+import type { MailMessage } from "../providers/mail/interface.ts";
+import { addressKey } from "../trust/recipients.ts";
+import { parseAddress } from "./address.ts";
+import { givePass } from "./passes.ts";
+import { hasGiven } from "./store.ts";
+
+const say = SAY.mine.mail;
+const NOT_MAILED = "A link to somebody's certificates could not be mailed";
+/** No organiser: such a mail is kept back only from addresses that take none at all. */
+const OF_NOBODY = "";
+
+export async function askForLink(ctx: Context, text: string, ip: string): Promise<void> {
+  const address = parseAddress(text);
+  await ctx.limits.use({ mineNetwork: ip, mineAddress: addressKey(ctx, address) });
+  runInBackground(ctx, NOT_MAILED, () => mailLink(ctx, address));
+}
+
+async function mailLink(ctx: Context, address: string): Promise<void> {
+  if (!(await hasGiven(ctx.db, address)) || (await getsNoMail(ctx, address, OF_NOBODY))) return;
+  const { token } = await givePass(ctx, "link", address);
+  const sent = await ctx.mail.send(linkMail(ctx, address, token));
+  if (!sent.ok) ctx.log.warn({ why: loggedFault(sent.why) }, NOT_MAILED);
+}
+
+/** The token is behind `#`, which browsers keep to themselves. A stranger may have asked, so it quotes nobody. */
+function linkMail({ config, newId }: Context, address: string, token: string): MailMessage {
+  const from = parseSender(config.mail.from);
+  const link = `${config.publicUrl}/mine#${token}`;
+  return {
+    messageId: `<mine-${newId()}@${from.address.split("@")[1] ?? "localhost"}>`,
+    from,
+    to: { name: "", address },
+    subject: say.subject,
+    text: [say.line, link, say.ends, say.ignore, `--\n${SAY.mail.footer}`].join("\n\n"),
+    html: mailSheet(say.subject, [
+      say.line,
+      { open: link, words: say.open },
+      { address: link, words: SAY.mail.orCopy },
+      say.ends,
+      say.ignore,
+    ]).toString(),
+    inline: [],
+  };
+}
