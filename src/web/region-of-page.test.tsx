@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { INDIA } from "#domain/region.ts";
-import { regionOfPage } from "./region-of-page.ts";
+import { namedByPage, regionOfPage } from "./region-of-page.ts";
 
 test("a page is in India unless it names another region", () => {
   expect(regionOfPage()).toEqual(INDIA);
@@ -8,5 +8,11 @@ test("a page is in India unless it names another region", () => {
   onTestFinished(() => meta.remove());
   meta.name = "region";
   meta.content = JSON.stringify({ ...INDIA, timeZone: "Europe/Berlin" });
+  expect(regionOfPage()).toEqual({ ...INDIA, timeZone: "Europe/Berlin" });
+  // As a worker, which is started with this name.
+  const [page, name] = [document, namedByPage()];
+  onTestFinished(() => void vi.stubGlobal("document", page));
+  Reflect.deleteProperty(globalThis, "document");
+  vi.stubGlobal("name", name);
   expect(regionOfPage()).toEqual({ ...INDIA, timeZone: "Europe/Berlin" });
 });
