@@ -66,7 +66,7 @@ function OpenDialog(props: Props) {
     case "corrections":
       return <LazyCorrectionsDialog {...{ templateId, onChanged, onClose }} />;
     case "import":
-      return <LazyImportDialog {...{ templateId, onChanged, onClose }} />;
+      return <LazyImportDialog {...{ templateId, template, publicUrl, onChanged, onClose }} />;
     case "download":
       return template && <LazyDownloadDialog {...{ template, withdrawn, onDone, onClose }} />;
     case "keys":

@@ -1,4 +1,7 @@
 // Import Students CSV: choose a list, map its columns, fix its rows, import it.
+import { useMemo } from "react";
+import type { Template } from "#api/shapes.ts";
+import { type Content, isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AttestationBox } from "../ui/controls/AttestationBox.tsx";
 import { Button } from "../ui/controls/Button.tsx";
@@ -15,9 +18,18 @@ import { Steps } from "./importing/Steps.tsx";
 import { type Importing, useImport } from "./importing/use-import.ts";
 
 const say = SAY.importing;
-type Props = { templateId: string; onChanged: () => void; onClose: () => void };
+const WIDTHS = { choose: "narrow", columns: "wide", check: "widest", running: "narrow", done: "narrow" } as const;
+type Props = {
+  templateId: string;
+  /** Undefined until loaded. */
+  template: Template | undefined;
+  publicUrl: string;
+  onChanged: () => void;
+  onClose: () => void;
+};
 
-export function ImportDialog({ templateId, onChanged, onClose }: Props) {
+export function ImportDialog({ templateId, template, publicUrl, onChanged, onClose }: Props) {
+  const design = useMemo(() => designOf(template), [template]);
   const importing = useImport(templateId, {
     onChanged,
     onImported: (message, leftOut) => {
@@ -34,16 +46,24 @@ export function ImportDialog({ templateId, onChanged, onClose }: Props) {
       onClose={onClose}
       title={SAY.students.importTitle}
       closeLabel={SAY.product.close}
-      width={step === "columns" || step === "check" ? "wide" : "narrow"}
+      width={WIDTHS[step]}
       actions={<Actions importing={importing} onClose={onClose} />}
     >
       <Steps step={step} />
-      <Step importing={importing} />
+      <Step {...{ importing, design, publicUrl }} />
     </Dialog>
   );
 }
 
-function Step({ importing }: { importing: Importing }) {
+/** An empty one has nothing to look at. */
+function designOf(template: Template | undefined): Content | undefined {
+  const design = template && parseContent(template.content);
+  return design === undefined || isEmpty(design) ? undefined : design;
+}
+
+type StepProps = { importing: Importing; design: Content | undefined; publicUrl: string };
+
+function Step({ importing, design, publicUrl }: StepProps) {
   const { state, reader } = importing;
   switch (state.step) {
     case "choose":
@@ -67,7 +87,7 @@ function Step({ importing }: { importing: Importing }) {
         </>
       );
     case "check":
-      return <CheckStep importing={importing} held={state.held} refused={state.refused} />;
+      return <CheckStep {...{ importing, design, publicUrl }} held={state.held} refused={state.refused} />;
     case "running":
       return <Waiting label={say.running(state.held.summary.rows - state.held.summary.bad)} />;
     case "done": {

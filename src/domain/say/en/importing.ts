@@ -68,6 +68,12 @@ export const importing = {
     `${many(n, "name is", "names are")} in styled letters and will be written plainly: ${typed} as ${plain}.`,
   rounded: (n: number) =>
     `${many(n, "row has a number", "rows have numbers")} that the spreadsheet shortened, like 9.87E+09. Format the column as text there and save the CSV again.`,
+  oddMobiles: (n: number) =>
+    `${many(n, "mobile number has", "mobile numbers have")} an unusual form. Check for missing digits.`,
+  oddMobile: "Unusual mobile number.",
+  pointAtRow: "Choose a row to see its certificate.",
+  printed: (line: number) => `Line ${figures(line)}, as it will be printed.`,
+  numberLater: "Its certificate ID is made when you import.",
   withoutEmail: (n: number) => `${many(n, "row has", "rows have")} no e-mail. You'll need to send them the link.`,
   duplicates: (n: number) => many(n, "row is a duplicate", "rows are duplicates"),
   ways: { skip: "Skip these rows", update: "Update the students", add: "Add them again" },
@@ -78,6 +84,7 @@ export const importing = {
     bad: (n: number) => `Needs fixing (${figures(n)})`,
     odd: (n: number) => `Possible typos (${figures(n)})`,
     oneCase: (n: number) => `Capitals (${figures(n)})`,
+    mobile: (n: number) => `Odd mobiles (${figures(n)})`,
     duplicate: (n: number) => `Duplicates (${figures(n)})`,
   },
   table: "Rows",

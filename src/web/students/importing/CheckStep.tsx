@@ -1,5 +1,6 @@
 // The rows before import: errors, warnings, duplicates, and what will happen.
 import { useState } from "react";
+import type { Content } from "#domain/canvas/content.ts";
 import { DUPLICATES, type Duplicates } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
@@ -7,16 +8,25 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { Pills } from "../../ui/controls/Pills.tsx";
 import { CheckTable } from "./CheckTable.tsx";
+import { RowCertificate } from "./RowCertificate.tsx";
 import type { Suggestion } from "./sheet.ts";
 import { type Filter, FILTERS, type Summary } from "./summary.ts";
 import type { ReadList, Importing } from "./use-import.ts";
 
 const say = SAY.importing;
 const WAYS = DUPLICATES.map((value) => ({ value, label: say.ways[value] }));
-type Props = { importing: Importing; held: ReadList; refused: string | undefined };
+type Props = {
+  importing: Importing;
+  held: ReadList;
+  refused: string | undefined;
+  /** Undefined until it is known, or while it is empty. */
+  design: Content | undefined;
+  publicUrl: string;
+};
 
-export function CheckStep({ importing, held, refused }: Props) {
+export function CheckStep({ importing, held, refused, design, publicUrl }: Props) {
   const { summary, columns } = held;
+  const [looked, setLooked] = useState<number>();
   const [filter, setFilter] = useState<Filter>(summary.bad > 0 ? "bad" : "all");
   const reader = importing.reader();
   return (
@@ -51,6 +61,7 @@ export function CheckStep({ importing, held, refused }: Props) {
           {say.styled(summary.styled, summary.firstStyled.typed, summary.firstStyled.suggested)}
         </Banner>
       )}
+      {summary.oddMobiles > 0 && <Banner tone="note">{say.oddMobiles(summary.oddMobiles)}</Banner>}
       {summary.rounded > 0 && <Banner tone="note">{say.rounded(summary.rounded)}</Banner>}
       <p className="text-s text-ink-soft empty:hidden">
         {[
@@ -59,12 +70,16 @@ export function CheckStep({ importing, held, refused }: Props) {
         ].join(" ")}
       </p>
       <Pills label={say.filter} value={filter} options={optionsOf(summary, filter)} onChange={setFilter} />
-      <CheckTable
-        // A new filter or mapping needs a new table.
-        key={`${filter} ${columns.uses.join()}`}
-        {...{ reader, filter, columns, summary }}
-        onFix={(row, at, text) => void reader.fixCell(row, at, text).then(importing.take)}
-      />
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <CheckTable
+          // A new filter or mapping needs a new table.
+          key={`${filter} ${columns.uses.join()}`}
+          {...{ reader, filter, columns, summary }}
+          onFix={(row, at, text) => void reader.fixCell(row, at, text).then(importing.take)}
+          onLook={setLooked}
+        />
+        {design !== undefined && <RowCertificate {...{ reader, design, publicUrl, summary }} row={looked} />}
+      </div>
     </div>
   );
 }
@@ -101,6 +116,7 @@ function optionsOf(summary: Summary, chosen: Filter): { value: Filter; label: st
     bad: summary.bad,
     odd: summary.odd,
     oneCase: summary.oneCase,
+    mobile: summary.oddMobiles,
     duplicate: summary.duplicates,
   };
   return FILTERS.filter((filter) => filter === "all" || filter === chosen || counts[filter] > 0).map((value) => ({

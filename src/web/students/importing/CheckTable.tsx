@@ -17,9 +17,11 @@ type Props = {
   columns: SheetColumns;
   summary: Summary;
   onFix: (row: number, at: number, text: string) => void;
+  /** The pointer or the focus has come to a row. */
+  onLook: (row: number) => void;
 };
 
-export function CheckTable({ reader, filter, columns, summary, onFix }: Props) {
+export function CheckTable({ reader, filter, columns, summary, onFix, onLook }: Props) {
   const { total = 0, shown, onScroll } = useWindow(reader, filter, summary);
   // Cells beyond the named columns are shown to be corrected.
   const width = Math.max(columns.names.length, ...shown.rows.map(({ cells }) => cells.length));
@@ -30,7 +32,7 @@ export function CheckTable({ reader, filter, columns, summary, onFix }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
       tabIndex={0}
       onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
-      className="h-[min(24rem,42dvh)] overflow-auto overscroll-contain rounded-control border border-line"
+      className="h-[32dvh] max-h-96 md:h-[42dvh] overflow-auto overscroll-contain rounded-control border border-line"
     >
       {total === 0 ? (
         <p className="p-4 text-ink-soft">{say.noRows}</p>
@@ -40,7 +42,7 @@ export function CheckTable({ reader, filter, columns, summary, onFix }: Props) {
           <tbody>
             <Room rows={shown.from} />
             {shown.rows.map((row, nth) => (
-              <Row key={row.row} {...{ row, places, columns, onFix }} rowIndex={shown.from + nth + 2} />
+              <Row key={row.row} {...{ row, places, columns, onFix, onLook }} rowIndex={shown.from + nth + 2} />
             ))}
             <Room rows={total - shown.from - shown.rows.length} />
           </tbody>
@@ -89,13 +91,21 @@ type RowProps = {
   rowIndex: number;
   places: readonly number[];
   columns: SheetColumns;
-  onFix: Props["onFix"];
-};
+} & Pick<Props, "onFix" | "onLook">;
 
-function Row({ row, rowIndex, places, columns, onFix }: RowProps) {
+function Row({ row, rowIndex, places, columns, onFix, onLook }: RowProps) {
   const note = `note-${row.row}`;
+  const mobile = row.oddMobile ? columns.uses.indexOf("mobile") : -1;
+  const look = () => onLook(row.row);
   return (
-    <tr aria-rowindex={rowIndex} className="border-t border-line" style={{ height: ROW }}>
+    <tr
+      aria-rowindex={rowIndex}
+      onPointerEnter={look}
+      onFocus={look}
+      onClick={look}
+      className="border-t border-line"
+      style={{ height: ROW }}
+    >
       <td className="tabular px-3 text-ink-soft">{row.line}</td>
       <td
         id={note}
@@ -111,6 +121,8 @@ function Row({ row, rowIndex, places, columns, onFix }: RowProps) {
           text={row.cells[at] ?? ""}
           label={say.cell(headOf(columns, at), row.line)}
           wrong={row.faults.some((fault) => fault.at === at)}
+          odd={at === mobile}
+          whole={columns.uses[at] === "mobile"}
           note={note}
           onFix={(text) => onFix(row.row, at, text)}
         />
@@ -125,12 +137,13 @@ function headOf({ header, names }: SheetColumns, at: number): string {
   return name === "" ? say.nth(at + 1) : name;
 }
 
-function noteOf({ faults, suggestions, duplicate }: ShownRow, columns: SheetColumns): string {
+function noteOf({ faults, suggestions, oddMobile, duplicate }: ShownRow, columns: SheetColumns): string {
   const notes = faults.map(({ at, reason }) => {
     return say.fault(at === -1 ? "" : headOf(columns, at), sayCode(reason, CSV_ERRORS));
   });
   // After an error it would read as advice for that error.
   if (faults.length === 0) notes.push(...suggestions.map((text) => say.suggestion(text)));
+  if (oddMobile) notes.push(say.oddMobile);
   if (duplicate !== undefined) notes.push(say.duplicateOf[duplicate]);
   return notes.join(" ");
 }

@@ -15,6 +15,7 @@ import {
   remapColumns,
   type ListSheet,
 } from "./sheet.ts";
+import { wordsOfRow } from "./row-words.ts";
 import { isToBeChosen, type ListSource, type ListWish, readList } from "./sheets/read-list.ts";
 import { duplicatesOf, type Filter, filteredRows, summarize, type Summary } from "./summary.ts";
 
@@ -37,6 +38,7 @@ export type ShownRow = {
   faults: readonly Fault[];
   /** Suggested corrections of the address and the name. */
   suggestions: readonly string[];
+  oddMobile: boolean;
   duplicate: "known" | "twice" | undefined;
 };
 
@@ -84,6 +86,7 @@ export function openImportSession() {
     rows(from: number, count: number): ShownRow[] {
       return shown.slice(from, from + count).map((row) => shownRow(held(), row, duplicateRows.get(row)));
     },
+    rowWords: (row: number) => wordsOfRow(held(), row),
     fixCell(row: number, at: number, text: string): Changed {
       fixCell(held(), row, at, text);
       return changed();
@@ -117,6 +120,7 @@ function shownRow({ rows, facts }: ListSheet, row: number, duplicate: ShownRow["
     cells: cells.map((cell) => cell.slice(0, SHOWN)),
     faults: fact?.faults ?? [],
     suggestions,
+    oddMobile: fact?.oddMobile ?? false,
     duplicate,
   };
 }

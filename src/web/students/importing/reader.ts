@@ -57,6 +57,7 @@ export function openReader(): ListReader {
     mapColumns: verb("mapColumns"),
     filter: verb("filter"),
     rows: verb("rows"),
+    rowWords: verb("rowWords"),
     fixCell: verb("fixCell"),
     fixAddresses: verb("fixAddresses"),
     fixNames: verb("fixNames"),

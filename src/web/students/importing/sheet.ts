@@ -16,6 +16,7 @@ import {
 import type { CellRow } from "#domain/list/csv-reading.ts";
 import { suggestAddress } from "#domain/list/email-typos.ts";
 import { plainName } from "#domain/list/name-case.ts";
+import { isOddMobile } from "#domain/list/odd-mobile.ts";
 import { isScientificNotation } from "#domain/list/scientific-notation.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanName, personKey } from "#domain/list/student.ts";
@@ -54,6 +55,8 @@ export type Fact = {
   key: string;
   /** Folded; empty when missing. */
   email: string;
+  /** Nobody can be reached by it. */
+  oddMobile: boolean;
   /** A number in this row lost its last digits in a spreadsheet. */
   rounded: boolean;
   /** Letters of the name were replaced when the file was saved. */
@@ -156,6 +159,7 @@ function factOf({ columns, uses }: Pick<ListSheet, "columns" | "uses">, row: Cel
     suggestedName: suggested === typed ? undefined : { typed, suggested },
     key: personKey({ name: typed, email, certificate_number: number }),
     email: fold(email),
+    oddMobile: isOddMobile(cellOf(row, uses.indexOf("mobile"))),
     lost: LOST.test(typed),
     // Known once the table of the large fonts is loaded, as it is for lists that need it.
     unshown: slicesLoaded() && uncovered(plain).length > 0 ? plain : undefined,

@@ -12,6 +12,8 @@ export type Summary = {
   /** Names all in capitals or small letters, with the first suggestion. */
   oneCase: number;
   firstOneCase: Suggestion | undefined;
+  /** Mobile numbers by which nobody can be reached. */
+  oddMobiles: number;
   /** Already on the template's list, or twice in the file. */
   duplicates: number;
   /** Addresses shared by several people. */
@@ -30,7 +32,7 @@ export type Summary = {
   forecast: Readonly<Record<Duplicates, ImportTally>>;
 };
 
-export const FILTERS = ["all", "bad", "odd", "oneCase", "duplicate"] as const;
+export const FILTERS = ["all", "bad", "odd", "oneCase", "mobile", "duplicate"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export function summarize({ facts, known }: ListSheet): Summary {
@@ -51,6 +53,7 @@ export function summarize({ facts, known }: ListSheet): Summary {
     oddest: first?.suggestedEmail === undefined ? undefined : { typed: first.email, suggested: first.suggestedEmail },
     oneCase: oneCase.length,
     firstOneCase: oneCase[0]?.suggestedName,
+    oddMobiles: facts.filter(({ oddMobile }) => oddMobile).length,
     duplicates: forecast.skip.skipped,
     shared: countShared(good),
     withoutEmail: good.filter(({ email }) => email === "").length,
@@ -76,6 +79,8 @@ export function filteredRows({ facts, known }: ListSheet, filter: Filter): numbe
       return all.filter((row) => facts[row]?.suggestedEmail !== undefined);
     case "oneCase":
       return all.filter((row) => facts[row]?.suggestedName !== undefined);
+    case "mobile":
+      return all.filter((row) => facts[row]?.oddMobile);
     case "duplicate":
       return [...duplicatesOf(facts, known).keys()];
   }

@@ -11,6 +11,8 @@ import { focusScreen } from "../focus-screen.ts";
 /** Something unfocusable would leave the focus outside the dialog. */
 const FIRST = ":is(input, textarea, [data-focus-first]):not(:disabled)";
 
+const WIDTHS = { narrow: "max-w-md", wide: "max-w-3xl", widest: "max-w-6xl" } as const;
+
 export type DialogProps = {
   open: boolean;
   onClose: () => void;
@@ -19,7 +21,7 @@ export type DialogProps = {
   closeLabel: string;
   /** Where the focus goes on closing: back to its previous owner, or elsewhere. */
   finalFocus?: () => HTMLElement | boolean | null;
-  width?: "narrow" | "wide";
+  width?: keyof typeof WIDTHS;
   children?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
@@ -49,7 +51,7 @@ export function DialogPanel({
           // On touch devices a focused field would open the keyboard before the title can be read.
           initialFocus={(opened) => (opened === "touch" ? true : firstField())}
           finalFocus={finalFocus ?? true}
-          className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-220 ease-calm data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0 ${width === "wide" ? "max-w-3xl" : "max-w-md"}`}
+          className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-220 ease-calm data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0 ${WIDTHS[width]}`}
         >
           <header className="flex items-start justify-between gap-3 pt-4 pr-3 pl-6">
             <Base.Title className="pt-1.5 font-display text-xl leading-tight">{title}</Base.Title>
