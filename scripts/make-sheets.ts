@@ -60,7 +60,7 @@ function kindsTables(): string {
     textCell("secret"),
   ];
   const merged = textCell("Null").replace(" ", ' table:number-columns-spanned="1" table:number-rows-spanned="2" ');
-  return `<table:table table:name="Notes">${rowOf(textCell("Read me first"))}</table:table>
+  return `<table:table table:name="Notes">${rowOf(textCell("Read me first"))}${rowOf(textCell("The winners are on the third sheet."))}</table:table>
     <table:table table:name="Empty"/>
     <table:table table:name="Winners &amp; more">
       <table:table-column table:number-columns-repeated="9"/><table:table-column ${hidden}/>
