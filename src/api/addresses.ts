@@ -74,6 +74,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   regenerateStudentAi: "POST /user/students/:id/ai",
   importStudents: "POST /user/students/import/csv",
   importRows: "POST /user/students/import",
+  searchPeople: "GET /user/people",
   sendMail: "POST /students/send_mail",
   sendingProgress: "GET /students/send_mail/:id",
   sendingAudience: "GET /students/send_mail/:id/audience",

@@ -10,6 +10,7 @@ import { FILES_CALLS } from "./calls/files.ts";
 import { ISSUER_CALLS } from "./calls/issuer.ts";
 import { MINE_CALLS } from "./calls/mine.ts";
 import { PASSKEYS_CALLS } from "./calls/passkeys.ts";
+import { PEOPLE_CALLS } from "./calls/people.ts";
 import { POSTS_CALLS } from "./calls/posts.ts";
 import { PROFILE_CALLS } from "./calls/profile.ts";
 import { SETTINGS_CALLS } from "./calls/settings.ts";
@@ -27,6 +28,7 @@ export const CALLS = {
   ...TEMPLATES_CALLS,
   ...VARIANTS_CALLS,
   ...STUDENTS_CALLS,
+  ...PEOPLE_CALLS,
   ...DELIVERIES_CALLS,
   ...CERTIFICATES_CALLS,
   ...VERIFY_CALLS,

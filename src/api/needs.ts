@@ -114,6 +114,7 @@ export const NEEDS = {
   restorePost: ofPost("designs.change"),
 
   listStudents: ofTemplate("lists.see"),
+  searchPeople: inUse("lists.see"),
   listPreviewRows: ofTemplate("lists.see"),
   listColumns: ofTemplate("lists.see"),
   columnValues: ofTemplate("lists.see"),

@@ -24,13 +24,13 @@ const SCREENS: Readonly<Record<string, Ask>> = {
   templates: listTemplates,
   posts: listTemplates,
   "templates/students": (id, search) => {
-    const { state, sort } = readListAddress({ state: search.get("state"), sort: search.get("sort") });
+    const { q, state, sort } = readListAddress(Object.fromEntries(search));
     return [
       { path: "/user/template/:id", params: { id } },
       // The same fields in the same order as the screen, because the addresses are compared.
       {
         path: "/user/students",
-        query: { user_template_id: id, limit: String(STUDENTS_PAGE), q: "", sort, ...(state && { state }) },
+        query: { user_template_id: id, limit: String(STUDENTS_PAGE), q, sort, ...(state && { state }) },
       },
     ];
   },

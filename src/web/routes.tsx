@@ -82,7 +82,8 @@ const preview = createRoute({
 const students = createRoute({
   getParentRoute: () => user,
   path: "/templates/students/$templateId",
-  validateSearch: (search): { state?: string; sort?: string } => ({
+  validateSearch: (search): { q?: string; state?: string; sort?: string } => ({
+    ...textOf(search, "q"),
     ...textOf(search, "state"),
     ...textOf(search, "sort"),
   }),
@@ -93,6 +94,12 @@ const posts = createRoute({
   path: "/posts",
   validateSearch: (search): { q?: string } => textOf(search, "q"),
   component: screen(() => import("./templates/Page.tsx"), "CertificatesPage"),
+});
+const people = createRoute({
+  getParentRoute: () => user,
+  path: "/people",
+  validateSearch: (search): { q?: string } => textOf(search, "q"),
+  component: screen(() => import("./people/Page.tsx"), "PeoplePage"),
 });
 const credits = createRoute({
   getParentRoute: () => user,
@@ -151,6 +158,7 @@ const tree = root.addChildren([
     preview,
     students,
     posts,
+    people,
     credits,
     buyCredits,
     profile,

@@ -25,6 +25,7 @@ test("every screen is accessible to everyone", async ({ page }) => {
     [`/user/templates/students/${id}`, SAY.students.title],
     ["/user/credits", SAY.credits.title],
     ["/user/profile", SAY.nav.profile],
+    ["/user/people", SAY.people.title],
     ["/user/members", SAY.members.title],
     ["/user/activity", SAY.activity.title],
     [`/user/create-post?template=${id}`, SAY.templates.newPost],

@@ -247,6 +247,7 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     stranger: 404,
   },
   showInvitation: "public",
+  searchPeople: { ask: () => ({ query: { q: "Canary" } }), stranger: "own" },
   listEvents: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
   exportEvents: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
   getIssuer: { ask: () => ({}), stranger: "own" },

@@ -50,6 +50,7 @@ export { receipt } from "./en/receipt.ts";
 export { legal } from "./en/legal.ts";
 export { profile } from "./en/profile.ts";
 export { workspaces } from "./en/workspaces.ts";
+export { people } from "./en/people.ts";
 export { members } from "./en/members.ts";
 export { events } from "./en/events.ts";
 export { activity } from "./en/activity.ts";

@@ -50,6 +50,7 @@ export { receipt } from "./hi/receipt.ts";
 export { legal } from "./hi/legal.ts";
 export { profile } from "./hi/profile.ts";
 export { workspaces } from "./hi/workspaces.ts";
+export { people } from "./hi/people.ts";
 export { members } from "./hi/members.ts";
 export { events } from "./hi/events.ts";
 export { activity } from "./hi/activity.ts";

@@ -56,6 +56,10 @@ const LISTS: Record<string, List> = {
   students: { call: "listStudents", ask: (person, query) => askStudents(person, query) },
   "students by name": { call: "listStudents", ask: (person, query) => askStudents(person, { sort: "name", ...query }) },
   "students found": { call: "listStudents", ask: (person, query) => askStudents(person, { q: "student", ...query }) },
+  "people found": {
+    call: "searchPeople",
+    ask: (person, query) => person.ask("searchPeople", { query: { q: "stud", ...query } }),
+  },
   posts: { call: "listPosts", ask: (person, query) => person.ask("listPosts", { query }) },
   corrections: {
     call: "listCorrections",

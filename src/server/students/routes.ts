@@ -10,6 +10,7 @@ import type { Handlers } from "../http/handler.ts";
 import { updateStudent } from "./change.ts";
 import { importFile, importRows } from "./import.ts";
 import { listColumns, listKnownPeople, listStudents } from "./list.ts";
+import { searchPeople } from "./people.ts";
 import { listPreviewRows } from "./preview.ts";
 import { deleteOne, deleteSeveral, restoreSeveral } from "./several.ts";
 import { insertStudent } from "./store.ts";
@@ -18,6 +19,7 @@ import { restoreStudent } from "./soft-delete-store.ts";
 
 type StudentCalls =
   | "listStudents"
+  | "searchPeople"
   | "listPreviewRows"
   | "listKnownPeople"
   | "listColumns"
@@ -35,6 +37,7 @@ type StudentCalls =
 export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
   return {
     listStudents: (request) => listStudents(ctx, request),
+    searchPeople: async (request) => ({ data: await searchPeople(ctx, request) }),
     listPreviewRows: async ({ params, query, principal }) => ({
       data: await listPreviewRows(ctx.db, principal.workspaceId, params.id, query),
     }),

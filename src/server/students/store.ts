@@ -6,7 +6,7 @@ import type { StudentFields } from "#domain/list/student.ts";
 import { countWithdrawn, WITHDRAWN } from "../certificates/withdraw.ts";
 import { changeShown } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
-import { sql } from "../database/orm.ts";
+import { sql, type SQL } from "../database/orm.ts";
 import { inVariant, variantOf } from "../templates/variants/design.ts";
 import {
   countMails,
@@ -136,7 +136,7 @@ export async function changeStudent(
 }
 
 /** Selects students `s` in the shape of the answer, each with its newest delivery. */
-function withDelivery(chosen: typeof NOTHING, more = NOTHING) {
+export function withDelivery(chosen: SQL, more: SQL = NOTHING): SQL {
   return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra, ${variantOf()} as variant,
       case when d.state is not null then json_build_object('state', ${STATE}, 'reason', d.reason,
         'mended', d.state in ('failed', 'suppressed') and ${isMended(sql`d.email`)}, 'at', to_char(

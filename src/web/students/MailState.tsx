@@ -1,22 +1,9 @@
 // The state of a student's mail: label, time, reason and actions.
 import type { Student } from "#api/shapes.ts";
-import { SAY } from "#domain/say/say.ts";
-import { Badge } from "../ui/layout/Badge.tsx";
+import { MailBadge } from "../ui/mail/MailBadge.tsx";
 import { MailReason } from "./MailReason.tsx";
 import { MailMenuButton } from "./sending/MailMenu.tsx";
-import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import { whenText } from "./sending/when-text.ts";
-
-const TONE: Record<DeliveryState | "none", "plain" | "brand" | "good" | "bad"> = {
-  none: "plain",
-  queued: "brand",
-  sending: "brand",
-  deferred: "brand",
-  sent: "good",
-  given: "good",
-  failed: "bad",
-  suppressed: "bad",
-};
 
 const GRID =
   "grid items-center gap-x-1 text-s text-ink-soft in-[li]:grid-cols-[auto_auto] in-[li]:justify-items-end in-[li]:text-right in-[td]:grid-cols-[minmax(0,1fr)_auto]";
@@ -24,15 +11,10 @@ const GRID =
 export function MailState({ student }: { student: Student }) {
   const { delivery, withdrawn } = student;
   if (withdrawn !== undefined) return <Withdrawn student={student} {...withdrawn} />;
-  const state = delivery?.state ?? "none";
   return (
     <div className={GRID}>
       <span className="flex min-h-8 items-center">
-        {delivery?.mended === true ? (
-          <Badge tone="brand">{SAY.mail.newAddress}</Badge>
-        ) : (
-          <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
-        )}
+        <MailBadge delivery={delivery} withdrawn={undefined} />
       </span>
       {/* Aligned with the row's other buttons; a long time is cut off at the cell's edge. */}
       <span className="flex in-[td]:row-span-2">
@@ -53,7 +35,7 @@ function Withdrawn({ student, at, reason }: { student: Student; at: string; reas
   return (
     <div className={GRID}>
       <span className="flex min-h-8 items-center">
-        <Badge tone="bad">{SAY.withdrawal.state}</Badge>
+        <MailBadge delivery={student.delivery} withdrawn={{ at, reason }} />
       </span>
       <span className="flex in-[td]:row-span-2">
         <MailMenuButton student={student} />

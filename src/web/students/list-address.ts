@@ -1,4 +1,4 @@
-// How the address of the students screen filters and sorts its list: `sort=name` ascends, `sort=-name` descends.
+// The search, filter and order of the students list in its address: `sort=name` ascends, `sort=-name` descends.
 import { DELIVERY_STATES } from "#domain/mail/delivery-state.ts";
 
 export const SORTS = [
@@ -17,12 +17,16 @@ export type SortBy = "name" | "certificate_number" | "email";
 export const STATES = ["none", ...DELIVERY_STATES, "withdrawn"] as const;
 export type MailStateFilter = (typeof STATES)[number];
 
+type ListAddress = { [K in "q" | "state" | "sort"]?: string | null | undefined };
+
 /** Unknown values mean all states, and the order of adding. */
-export function readListAddress(search: { state?: string | null | undefined; sort?: string | null | undefined }): {
+export function readListAddress(search: ListAddress): {
+  q: string;
   state: MailStateFilter | undefined;
   sort: Sort;
 } {
   return {
+    q: (search.q ?? "").trim(),
     state: STATES.find((state) => state === search.state),
     sort: SORTS.find((sort) => sort === search.sort) ?? "position",
   };

@@ -10,8 +10,8 @@ import { type MailStateFilter, readListAddress, type Sort } from "./list-address
 export type ListPage = { cursor: string | undefined; q: string; state: MailStateFilter | undefined; sort: Sort };
 
 /** The page that a list opens with, as its address filters and sorts it. */
-export function firstPage(search: { state?: string | undefined; sort?: string | undefined }): ListPage {
-  return { cursor: undefined, q: "", ...readListAddress(search) };
+export function firstPage(search: Parameters<typeof readListAddress>[0]): ListPage {
+  return { cursor: undefined, ...readListAddress(search) };
 }
 
 export function listQuery(templateId: string, { cursor, q, state, sort }: ListPage) {

@@ -13,10 +13,10 @@ const ADDRESS = "/user/templates/students/$templateId";
 export function useStudents(templateId: string, live: boolean) {
   const address = useSearch({ from: ADDRESS });
   const navigate = useNavigate({ from: ADDRESS });
-  const { state, sort } = readListAddress(address);
+  const { q: asked, state, sort } = readListAddress(address);
   /** The cursors of the pages after the first, up to the shown one. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(asked);
   const q = useDebounced(search.trim(), TYPING_PAUSE_MS);
   const list = useQuery({
     ...listQuery(templateId, { cursor: cursors.at(-1), q, state, sort }),
@@ -54,6 +54,8 @@ export function useStudents(templateId: string, live: boolean) {
     setSearch: (text: string) => {
       setSearch(text);
       setCursors([]);
+      // The address has only the search with which the list was opened.
+      if (asked !== "") void navigate({ search: addressOf({ state, sort }), replace: true });
     },
   };
 }

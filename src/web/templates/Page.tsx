@@ -14,7 +14,7 @@ import { CardActions } from "./CardActions.tsx";
 import { FirstSteps } from "./first-steps/FirstSteps.tsx";
 import { NoTemplates } from "./NoTemplates.tsx";
 import { TemplateGrid, GRID } from "./TemplateGrid.tsx";
-import { useSearchText } from "./use-search-text.ts";
+import { useSearchText } from "../ui/hooks/use-search-text.ts";
 import { useTemplates } from "./use-templates.ts";
 import { rowsOf } from "../paged.ts";
 import { LoadMore } from "../ui/LoadMore.tsx";

@@ -9,7 +9,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { SearchBox } from "../ui/controls/SearchBox.tsx";
 import { Seal } from "../ui/layout/Seal.tsx";
 import { TemplateCard } from "./TemplateCard.tsx";
-import type { useSearchText } from "./use-search-text.ts";
+import type { useSearchText } from "../ui/hooks/use-search-text.ts";
 
 type TemplateGridProps = {
   /** Those loaded so far, of `total`. */

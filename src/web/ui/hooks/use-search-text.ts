@@ -1,7 +1,7 @@
 // The search text of the list, kept in the address so that Back restores it.
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import { useStillHere } from "../ui/hooks/use-still-here.ts";
+import { useStillHere } from "./use-still-here.ts";
 
 /** Typing pause in ms before the address changes, because browsers limit address changes. */
 const TYPING_PAUSE_MS = 300;
