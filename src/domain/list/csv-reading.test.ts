@@ -14,6 +14,8 @@ const BUILDS = [
 
 test("the first line shows whether commas, semicolons or tabs separate the cells", () => {
   expect(["a,b", "a;b", "a\tb", '"x,y,z";b', "alone"].map(delimiterOf)).toEqual([",", ";", "\t", ";", ","]);
+  expect(delimiterOf("1. Summary\nTitle\tA, B\n\nName\tRole\tEmail\n")).toBe("\t");
+  expect(delimiterOf("a;b\n1,2,3,4\n")).toBe(";");
 });
 
 describe.each(BUILDS)("with the build $build", ({ parse, CsvError }) => {

@@ -49,10 +49,23 @@ function declaredDelimiter(text: string): string | undefined {
   return /^\uFEFF?"?sep=([^"\n])"?(?:\n|$)/i.exec(text)?.[1];
 }
 
-/** The one that the first line has most of, quoted parts aside. */
+/** The one that the first line has most of, quoted parts aside; of the first lines, where that is a title. */
 export function delimiterOf(text: string): string {
-  const [header = ""] = /\S.*/.exec(text) ?? [];
-  const bare = header.replace(/"[^"]*"/g, "");
+  const [first = "", ...others] = text
+    .slice(0, TOP)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const counted = [first, ...others.slice(0, TITLES)].map(mostIn);
+  const title = counted[0]?.count === 1;
+  return counted.reduce((most, one) => (title && one.count > most.count ? one : most), mostIn(first)).delimiter;
+}
+
+/** Characters and lines looked at below a title without a delimiter. */
+const TOP = 65_536;
+const TITLES = 12;
+
+function mostIn(line: string): { delimiter: string; count: number } {
+  const bare = line.replace(/"[^"]*"/g, "");
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
+  return counted.reduce((most, one) => (one.count > most.count ? one : most));
 }
