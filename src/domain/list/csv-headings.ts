@@ -1,5 +1,5 @@
 // Guesses what each column holds from its heading.
-import { FIRST_NAME, HEADERS, REST_OF_NAME, OWN_EXPORT_COLUMNS } from "./csv-words.ts";
+import { FIRST_NAME, HEADERS, OF_THE_PERSON, OWN_EXPORT_COLUMNS, REST_OF_NAME } from "./csv-words.ts";
 import { STUDENT_FIELDS, type StudentField } from "./student.ts";
 import { fold } from "../text.ts";
 
@@ -10,30 +10,65 @@ export type ColumnPlaces = {
   exportOnly: number[];
 };
 
-/** The surest words first. Without a full-name column, first name and the rest are used. */
+/**
+ * The surest words first. A name in two columns is surer than a word that only may be a name, such as 'Attendee'.
+ * Without a full name, the first name is used.
+ */
 export function placesOf(header: readonly string[]): ColumnPlaces {
-  const words = header.map(bare);
-  const short = header.map((name) => bare(withoutBrackets(name)));
+  const headings = header.map(headingOf);
   const fields: ColumnPlaces["fields"] = {};
-  for (const [known, names] of [
-    [SURE, words],
-    [MAYBE, words],
-    [SURE, short],
-    [MAYBE, short],
-  ] as const) {
-    for (const [at, name] of names.entries()) {
-      const field = known.get(name);
-      if (field !== undefined && !Object.values(fields).includes(at)) fields[field] ??= at;
-    }
+  find(fields, headings, PERSONAL, "word");
+  find(fields, headings, SURE, "word");
+  const first = headings.findIndex(isFirstName);
+  const rest = headings.flatMap((heading, at) => (isRestOfName(heading) ? [at] : []));
+  const isWhole = headings.some(({ short, numbers }) => fieldOf(SURE, short, numbers) === "name");
+  const inParts = !isWhole && first !== -1 && rest.length > 0;
+  if (inParts) fields.name = first;
+  for (const form of ["word", "short", "asked"] as const) {
+    if (form !== "word") find(fields, headings, SURE, form);
+    find(fields, headings, MAYBE, form);
   }
+  const words = headings.map(({ word }) => word);
   const exportOnly = exportOnlyAt(words, Object.values(fields));
-  const first = words.findIndex((name) => FIRST.has(name));
-  if (fields.name !== undefined || first === -1) return { fields, rest: [], exportOnly };
-  return {
-    fields: { ...fields, name: first },
-    rest: words.flatMap((name, at) => (REST.has(name) ? [at] : [])),
-    exportOnly,
-  };
+  if (inParts || (fields.name === undefined && first !== -1))
+    return { fields: { ...fields, name: first }, rest, exportOnly };
+  return { fields, rest: [], exportOnly };
+}
+
+/** `word` is the whole heading, `short` lacks explanations in brackets, `asked` the words of a question as well. */
+type Heading = { word: string; short: string; asked: string; numbers: boolean };
+
+function headingOf(name: string): Heading {
+  const folded = fold(name);
+  const short = withoutBrackets(folded);
+  const asked = withoutQuestion(short);
+  return { word: bareOf(folded), short: bareOf(short), asked: bareOf(asked), numbers: isNumbering(folded) };
+}
+
+function find(
+  fields: ColumnPlaces["fields"],
+  headings: readonly Heading[],
+  known: ReadonlyMap<string, StudentField>,
+  form: "word" | "short" | "asked",
+): void {
+  for (const [at, heading] of headings.entries()) {
+    const field = fieldOf(known, heading[form], heading.numbers);
+    if (field !== undefined && !Object.values(fields).includes(at)) fields[field] ??= at;
+  }
+}
+
+/** `Attendee #` and `Position #` number the rows. */
+function fieldOf(known: ReadonlyMap<string, StudentField>, word: string, numbers: boolean): StudentField | undefined {
+  const field = known.get(word);
+  return numbers && (field === "name" || field === "remarks") ? undefined : field;
+}
+
+function isFirstName({ word, asked }: Heading): boolean {
+  return FIRST.has(word) || FIRST.has(asked);
+}
+
+function isRestOfName({ word, asked }: Heading): boolean {
+  return REST.has(word) || REST.has(asked);
 }
 
 /** Only if none of them is a field: in foreign lists `Mail` may be the address. */
@@ -47,16 +82,39 @@ function exportOnlyAt(words: readonly string[], fields: readonly number[]): numb
 
 /** The field that a heading means. */
 export function sureField(name: string): StudentField | undefined {
-  return SURE.get(bare(name));
+  const folded = fold(name);
+  const word = bareOf(folded);
+  return PERSONAL.get(word) ?? fieldOf(SURE, word, isNumbering(folded));
 }
 
 export function isSureHeading(name: string): boolean {
-  return SURE.has(bare(name));
+  return sureField(name) !== undefined;
 }
 
-/** Ignores case, spaces and punctuation: `E-Mail_ID ` equals `email id`. */
+/** Whether the heading says whose address or number it is: it needs no other column of that kind. */
+export function isPersonal(name: string): boolean {
+  return PERSONAL.has(bare(name));
+}
+
+/** The part of a name that a heading means, alone or as a question. */
+export function namePart(name: string): "first" | "rest" | undefined {
+  const heading = headingOf(name);
+  return isFirstName(heading) ? "first" : isRestOfName(heading) ? "rest" : undefined;
+}
+
+/** Ignores case, spaces, punctuation and the `'s` of an owner: `Candidate’s E-Mail_ID ` equals `candidate email id`. */
 export function bare(name: string): string {
-  return fold(name).replace(/[\s\p{P}\p{S}]+/gu, "");
+  return bareOf(fold(name));
+}
+
+function bareOf(folded: string): string {
+  return folded.replace(OWNER, "").replace(/[\s\p{P}\p{S}]+/gu, "");
+}
+
+const OWNER = /(?<=\p{L})['’‘ʼ`´]s(?=\s|$)/gu;
+
+function isNumbering(folded: string): boolean {
+  return /[#№]/.test(folded);
 }
 
 /** Drops explanations in parentheses: `Full Name (as on the certificate)`. */
@@ -64,13 +122,31 @@ function withoutBrackets(name: string): string {
   return name.replace(/[([{（][^)\]}）]*[)\]}）]?/g, "");
 }
 
+/** `what's your email?` asks for the `email`. */
+function withoutQuestion(folded: string): string {
+  return folded.replace(OWNER, "").replace(ASKING, "");
+}
+
+const ASKING = /^(?:(?:what|is|please|kindly|enter|write|type|provide|give|tell us|your|the)\s+)+/;
+
 const SURE = wordsOf("sure");
 const MAYBE = wordsOf("maybe");
+const PERSONAL = personalWords();
 const FIRST = new Set(FIRST_NAME.map(bare));
 const REST = new Set(REST_OF_NAME.map(bare));
 
 function wordsOf(sureness: "sure" | "maybe"): ReadonlyMap<string, StudentField> {
   return new Map(
     STUDENT_FIELDS.flatMap((field) => HEADERS[field][sureness].map((word) => [bare(word), field] as const)),
+  );
+}
+
+function personalWords(): ReadonlyMap<string, StudentField> {
+  const { before } = OF_THE_PERSON;
+  return new Map(
+    (["email", "mobile"] as const).flatMap((field) => {
+      const owned = before.flatMap((person) => HEADERS[field].sure.map((word) => `${person} ${word}`));
+      return [...owned, ...OF_THE_PERSON[field]].map((word) => [bare(word), field] as const);
+    }),
   );
 }

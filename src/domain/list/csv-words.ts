@@ -1,4 +1,4 @@
-// Common column headings in English and Hindi.
+// Common column headings in English and Hindi, and those of German, French and Spanish exports.
 import type { StudentField } from "./student.ts";
 
 /** `sure` words mean the field; `maybe` words only if no sure one is present. */
@@ -17,8 +17,14 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
       "name of the participant",
       "attendee name",
       "candidate name",
-      "student's name",
-      "participant's name",
+      "students name",
+      "participants name",
+      "candidates name",
+      "name teilnehmer*in",
+      "vollständiger name",
+      "nom complet",
+      "nom du participant",
+      "nombre completo",
       "name on certificate",
       "name on the certificate",
       "name for certificate",
@@ -47,7 +53,20 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
     ],
   },
   email: {
-    sure: ["email", "email address", "email id", "mail id", "student email", "ईमेल", "ई-मेल", "ईमेल आईडी", "ईमेल पता"],
+    sure: [
+      "email",
+      "email address",
+      "email id",
+      "mail id",
+      "email adresse",
+      "adresse email",
+      "courriel",
+      "correo electrónico",
+      "ईमेल",
+      "ई-मेल",
+      "ईमेल आईडी",
+      "ईमेल पता",
+    ],
     maybe: ["mail", "mail address", "your email", "gmail", "gmail id"],
   },
   mobile: {
@@ -58,6 +77,12 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
       "phone",
       "phone no",
       "phone number",
+      "mobile phone",
+      "cell phone",
+      "telefonnummer",
+      "handynummer",
+      "téléphone",
+      "teléfono",
       "मोबाइल",
       "मोबाइल नंबर",
       "मोबाइल नम्बर",
@@ -101,6 +126,13 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
   },
 };
 
+/** An address or number of the person in the row, and not of whoever bought the ticket or filled in the form. */
+export const OF_THE_PERSON = {
+  before: ["attendee", "participant", "candidate", "student", "guest", "delegate", "registrant", "applicant"],
+  email: ["e-mail teilnehmer*in", "email du participant"],
+  mobile: [],
+} as const;
+
 /** Extra columns of our own export: mail state and certificate link. */
 export const OWN_EXPORT_COLUMNS = [
   ["mail", "link"],
@@ -108,13 +140,30 @@ export const OWN_EXPORT_COLUMNS = [
 ];
 
 /** A name split into two or three columns. */
-export const FIRST_NAME = ["first name", "given name", "fname", "पहला नाम", "प्रथम नाम"];
+export const FIRST_NAME = [
+  "first name",
+  "given name",
+  "fname",
+  "vorname",
+  "prénom",
+  "nombre",
+  "voornaam",
+  "पहला नाम",
+  "प्रथम नाम",
+];
 export const REST_OF_NAME = [
   "middle name",
   "last name",
   "surname",
   "family name",
   "lname",
+  "nachname",
+  "familienname",
+  "nom",
+  "nom de famille",
+  "apellido",
+  "apellidos",
+  "achternaam",
   "मध्य नाम",
   "उपनाम",
   "कुलनाम",

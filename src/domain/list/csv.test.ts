@@ -215,6 +215,43 @@ test("a name in several columns is joined, the first name first", () => {
   expect(read(header, ["", " ", "m@x.in"])).toMatchObject({ faults: [{ at: header.indexOf("First Name") }] });
 });
 
+test("a number of a ticket is no name, and a name in two columns is surer than a word that may be one", () => {
+  expect(usesOf(["Attendee #", "Email", "Candidate"])).toEqual(["extra", "email", "name"]);
+  expect(usesOf(["Attendee #", "First Name", "Surname", "Email"])).toEqual(["extra", "name", "rest", "email"]);
+  expect(usesOf(["Attendee", "First Name", "Last Name"])).toEqual(["extra", "name", "rest"]);
+  expect(usesOf(["First Name", "Last Name", "Full Name (for the certificate)"])).toEqual(["extra", "extra", "name"]);
+  expect(usesOf(["Mobile #", "Cert #", "Name"])).toEqual(["mobile", "certificate_number", "name"]);
+});
+
+test("the address of the person in the row is surer than that of whoever bought the ticket", () => {
+  const header = ["Email", "Phone", "Attendee name", "Attendee email", "Team"];
+  expect(usesOf(header)).toEqual(["extra", "mobile", "name", "email", "extra"]);
+  const { columns, faults } = matchColumns(header);
+  expect([faults, columns.extra.map(({ name }) => name)]).toEqual([[], ["Email 2", "Team"]]);
+});
+
+test.each(["Candidate's Name", "Candidate’s Name", "Candidate‘s Name", "Candidateʼs Name", "Candidate`s  name"])(
+  "%s is the name, whatever its apostrophe",
+  (name) => {
+    expect(usesOf([name, name.replace(/name/i, "Email")])).toEqual(["name", "email"]);
+  },
+);
+
+test.each([
+  ["What's your name?", "What is your e-mail address?", "Please enter your mobile number"],
+  ["What is your full name", "Your Email", "Phone number?"],
+  ["Vollständiger Name", "E-Mail-Adresse", "Telefonnummer"],
+])("questions of forms, and headings in other languages, are understood: %s, %s, %s", (...header) => {
+  expect(usesOf(header)).toEqual(["name", "email", "mobile"]);
+});
+
+test("first and last names are found in other languages", () => {
+  expect(usesOf(["Nachname", "Vorname", "E-Mail"])).toEqual(["rest", "name", "email"]);
+  expect(usesOf(["Prénom", "Nom", "Adresse e-mail"])).toEqual(["name", "rest", "email"]);
+  expect(usesOf(["Nombre", "Apellidos", "Correo electrónico"])).toEqual(["name", "rest", "email"]);
+  expect(usesOf(["What's your first name?", "What's your last name?"])).toEqual(["name", "rest"]);
+});
+
 test("parts of a name are ordinary columns when there is a full name or no first name", () => {
   expect(usesOf(["First Name", "Name", "Last Name"])).toEqual(["extra", "name", "extra"]);
   expect(matchColumns(["Last Name", "Email"]).faults).toEqual([{ code: "csv.no_header" }]);

@@ -1,5 +1,5 @@
 // A list of students as rows of cells: maps its columns and validates its rows.
-import { bare, isSureHeading, type ColumnPlaces, placesOf, sureField } from "./csv-headings.ts";
+import { bare, isPersonal, isSureHeading, type ColumnPlaces, placesOf, sureField } from "./csv-headings.ts";
 import {
   cleanStudent,
   STUDENT,
@@ -50,8 +50,12 @@ export function matchColumns(cells: readonly string[], confirmed = false): Match
   const { fields, rest, exportOnly: ours } = placesOf(header);
   const exportOnly = confirmed ? [] : ours;
   const taken = new Set([...Object.values(fields), ...rest, ...exportOnly]);
-  const extra = header.map((name, at) => ({ name, at })).filter(({ name, at }) => name !== "" && !taken.has(at));
-  return { columns: { fields, rest, extra, header }, faults: headerFaults(header, fields, exportOnly) };
+  const personal = fields.email !== undefined && isPersonal(header[fields.email] ?? "");
+  const uses = header.map((name, at): ColumnUse => (name === "" || taken.has(at) ? "none" : "extra"));
+  // The buyer's 'Email' beside the 'Attendee email' is an ordinary column of another name.
+  const names = personal ? distinct(header, uses) : header;
+  const extra = names.map((name, at) => ({ name, at })).filter(({ at }) => uses[at] === "extra");
+  return { columns: { fields, rest, extra, header: names }, faults: headerFaults(header, fields, exportOnly) };
 }
 
 const NO_COLUMNS: ColumnMap = { fields: {}, rest: [], extra: [], header: [] };
@@ -172,7 +176,7 @@ function headerFaults(
     seen.add(key);
     const field = sureField(name);
     const place = field === undefined ? undefined : places[field];
-    if (field !== undefined && place !== undefined && place !== at)
+    if (field !== undefined && place !== undefined && place !== at && !isPersonal(header[place] ?? ""))
       return [{ code: "csv.ambiguous_columns", params: { one: header[place] ?? "", other: name, column: field } }];
     return name.length > CSV.headerLength ? [headerTooLong(name)] : [];
   });
