@@ -102,7 +102,7 @@ export function namePart(name: string): "first" | "rest" | undefined {
   return isFirstName(heading) ? "first" : isRestOfName(heading) ? "rest" : undefined;
 }
 
-/** Ignores case, spaces, punctuation and the `'s` of an owner: `Candidate’s E-Mail_ID ` equals `candidate email id`. */
+/** Ignores case, spaces, punctuation and an owner's `'s`: `Candidate’s E-Mail_ID ` equals `candidate email id`. */
 export function bare(name: string): string {
   return bareOf(fold(name));
 }

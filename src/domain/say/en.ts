@@ -23,6 +23,7 @@ export { preview } from "./en/preview.ts";
 export { files } from "./en/files.ts";
 export { students } from "./en/students.ts";
 export { importing } from "./en/importing.ts";
+export { listSource } from "./en/list-source.ts";
 export { mail } from "./en/mail.ts";
 export { refusal } from "./en/refusal.ts";
 export { unsubscribe } from "./en/unsubscribe.ts";

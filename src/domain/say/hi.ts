@@ -23,6 +23,7 @@ export { preview } from "./hi/preview.ts";
 export { files } from "./hi/files.ts";
 export { students } from "./hi/students.ts";
 export { importing } from "./hi/importing.ts";
+export { listSource } from "./hi/list-source.ts";
 export { mail } from "./hi/mail.ts";
 export { refusal } from "./hi/refusal.ts";
 export { unsubscribe } from "./hi/unsubscribe.ts";

@@ -3,11 +3,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { type CsvStudent, matchColumns } from "#domain/list/csv.ts";
+import type { CsvStudent } from "#domain/list/csv.ts";
 import { type CellRow, csvReading } from "#domain/list/csv-reading.ts";
 import { isBinary, isSpreadsheet } from "#domain/list/text-file.ts";
 import { decodeText } from "./decode.ts";
-import { csvRefusal, openStudentReader, type StudentReader } from "./student-reader.ts";
+import { openListReader } from "./list-reader.ts";
+import { csvRefusal, type StudentReader } from "./student-reader.ts";
 
 /** Throws the reader's UserErrors. `columnsConfirmed`: a user confirmed the columns, so all of them are imported. */
 export async function readCsv(file: { name: string; bytes: Buffer }, columnsConfirmed = false): Promise<CsvStudent[]> {
@@ -17,7 +18,7 @@ export async function readCsv(file: { name: string; bytes: Buffer }, columnsConf
   let reader: StudentReader | undefined;
   await parseRows(decodeText(file.bytes), (row) => {
     // The first row names the columns.
-    if (reader === undefined) reader = openStudentReader(matchColumns(row.cells, columnsConfirmed));
+    if (reader === undefined) reader = openListReader(row.cells, columnsConfirmed);
     else reader.take(row);
   });
   if (reader === undefined) throw csvRefusal({ code: "csv.empty" });

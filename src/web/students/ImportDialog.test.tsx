@@ -3,7 +3,10 @@ import { fireEvent, screen } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { starterContent } from "#domain/starters/starters.ts";
+import { LIST_EXPORTS } from "../../../test/list-exports.ts";
 import { NOW } from "../../../test/screen/samples.ts";
 import { says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal, UNREACHABLE } from "../../../test/screen/server.ts";
@@ -15,6 +18,7 @@ import type { Request } from "./importing/worker.ts";
 
 const say = SAY.importing;
 const students = SAY.students;
+const source = SAY.listSource;
 const FAILED = new RegExp(`^${students.importFailed}`);
 
 test("a file that is not a list is refused before it is read, and the server may refuse a list", async () => {
@@ -186,6 +190,85 @@ test("later choices about the columns stay when an older answer fails", async ()
   await says(say.forecast(1, 0, 0, 0));
 });
 
+test("a recognised export is named, proposes the usual rows, and is guessed once it is said to be none", async () => {
+  const { user, press, choose, submit, asked } = await openImport({ importRows: taken({ imported: 2 }) });
+  choose("attendees.csv", LIST_EXPORTS["Eventbrite"]?.text ?? "");
+  await says(source.recognised(source.presets.eventbrite));
+  await says(source.propose("Attendee Status", "Checked In", 2, 4));
+  await press(source.keepThese);
+  await says(say.forecast(2, 0, 0, 0));
+  await says(source.only("Attendee Status", "Checked In", 2, 4));
+  await press(source.allRows);
+  await says(say.forecast(4, 0, 0, 0));
+  await press(say.toColumns);
+  await user.selectOptions(await screen.findByRole("combobox", { name: source.rows }), "Ticket Type");
+  await user.click(await screen.findByRole("checkbox", { name: source.value("Mentor", 2) }));
+  await says(source.stay(2, 4));
+  await press(source.notThis);
+  await until(() => screen.queryByText(source.recognised(source.presets.eventbrite)) === null);
+  await press(say.toCheck);
+  await says(say.forecast(4, 0, 0, 0));
+  await press(submit);
+  const [body] = bodiesOf(asked);
+  expect(body?.["columns"]).toContain("Attendee #");
+  expect(rowsIn(body)[0]?.slice(0, 3)).toEqual(["Asha Rao", "", "asha@example.in"]);
+});
+
+test("team rows say what they become, and can stay rows", async () => {
+  const { user, press, choose, submit, asked } = await openImport({ importRows: taken({ imported: 2 }) });
+  choose("teams.csv", LIST_EXPORTS["Google Forms, a team"]?.text ?? "");
+  await says(source.people(2, 5));
+  await says(say.forecast(5, 0, 0, 0));
+  await says(say.withoutEmail(1));
+  const members = screen.getByRole("switch", { name: source.members });
+  await user.click(members);
+  await says(source.teamsAsRows);
+  await says(say.forecast(2, 0, 0, 0));
+  await user.click(members);
+  await says(say.forecast(5, 0, 0, 0));
+  await press(submit);
+  expect(rowsIn(bodiesOf(asked)[0]).map((row) => [row[0], row[2], row[5]])).toEqual([
+    ["Asha Rao", "asha@example.in", "Null Pointers"],
+    ["Ravi Menon", "ravi@example.in", "Null Pointers"],
+    ["Ila Sen", "ila@example.in", "Void Main"],
+    ["Meera Nair", "meera@example.in", "Void Main"],
+    ["Usha Das", "", "Void Main"],
+  ]);
+});
+
+test("a field that the design prints and no column fills asks for one, and takes it with one press", async () => {
+  const design = starterContent("indigo-citation");
+  const { user, press, choose, submit, asked } = await openImport({ importRows: taken({ imported: 1 }) }, design);
+  choose("winners.csv", "Name,Email,Prize,City\nMeera,meera@example.in,first place,Pune\n");
+  await says(source.prints("Remarks", "Prize"));
+  await press(source.use("Prize"));
+  await until(() => screen.queryByText(source.prints("Remarks", "Prize")) === null);
+  await press(say.toColumns);
+  expect((await screen.findByLabelText<HTMLSelectElement>(say.columnIs("Prize"))).value).toBe("remarks");
+  await user.selectOptions(screen.getByLabelText(say.columnIs("Prize")), say.uses.extra);
+  await says(source.prints("Remarks", "Prize"));
+  await user.selectOptions(screen.getByRole("combobox", { name: source.columnFor("Remarks") }), "City");
+  await until(() => screen.queryByText(source.prints("Remarks", "Prize")) === null);
+  await press(say.toCheck);
+  await press(submit);
+  await says(students.imported(1));
+  expect(bodiesOf(asked)[0]).toMatchObject({
+    columns: ["Prize"],
+    rows: [["Meera", "", "meera@example.in", "", "Pune", "first place"]],
+  });
+});
+
+test("a further field of the design takes a column of another name", async () => {
+  const design = designWith("of {{Team}} at HackFest");
+  const { press, choose, submit, asked } = await openImport({ importRows: taken({ imported: 1 }) }, design);
+  choose("teams.csv", "Name,Team Name\nMeera,Null Pointers\n");
+  await press(source.use("Team Name"));
+  await until(() => screen.queryByRole("button", { name: source.use("Team Name") }) === null);
+  await press(submit);
+  await says(students.imported(1));
+  expect(bodiesOf(asked)[0]).toMatchObject({ columns: ["Team"], rows: [["Meera", "", "", "", "", "Null Pointers"]] });
+});
+
 test("the first list is imported once the box about the people's data is ticked; before, it says so", async () => {
   const { user, press, choose, submit, asked } = await openImport({
     attestation: { at: null },
@@ -227,9 +310,10 @@ function taken(counts: Partial<Imported>): Imported {
 }
 
 /** The import of a user who has already confirmed that they may use the data. */
-async function openImport(answers: Answers = {}) {
+async function openImport(answers: Answers = {}, design?: Content) {
   const opened = await openStudents({
     students: [STUDENT],
+    ...(design !== undefined && { design }),
     answers: { attestation: { at: NOW }, listKnownPeople: { data: [] }, ...answers },
   });
   await opened.press(students.importCsv);
@@ -260,6 +344,16 @@ async function openImport(answers: Answers = {}) {
 
 function bodiesOf(asked: readonly { name: string; body: unknown }[]) {
   return asked.filter(({ name }) => name === "importRows").map(({ body }) => body as Record<string, unknown>);
+}
+
+function designWith(text: string): Content {
+  const content = starterContent("indigo-citation");
+  const element = content.elements.find(({ type }) => type === "description");
+  return { ...content, elements: [{ ...element, text } as never] };
+}
+
+function rowsIn(body: Record<string, unknown> | undefined): string[][] {
+  return (body?.["rows"] ?? []) as string[][];
 }
 
 function workWith(Worker: typeof HereWorker): void {

@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
 import { type Content, isEmpty, parseContent } from "#domain/canvas/content.ts";
+import { type PrintedField, printedFields } from "#domain/canvas/printed-fields.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AttestationBox } from "../ui/controls/AttestationBox.tsx";
 import { Button } from "../ui/controls/Button.tsx";
@@ -40,6 +41,7 @@ export function ImportDialog({ templateId, template, publicUrl, onChanged, onClo
     },
   });
   const { step } = importing.state;
+  const printed = useMemo(() => (design === undefined ? [] : printedFields(design)), [design]);
   return (
     <Dialog
       open
@@ -50,7 +52,7 @@ export function ImportDialog({ templateId, template, publicUrl, onChanged, onClo
       actions={<Actions importing={importing} onClose={onClose} />}
     >
       <Steps step={step} />
-      <Step {...{ importing, design, publicUrl }} />
+      <Step {...{ importing, design, printed, publicUrl }} />
     </Dialog>
   );
 }
@@ -61,9 +63,14 @@ function designOf(template: Template | undefined): Content | undefined {
   return design === undefined || isEmpty(design) ? undefined : design;
 }
 
-type StepProps = { importing: Importing; design: Content | undefined; publicUrl: string };
+type StepProps = {
+  importing: Importing;
+  design: Content | undefined;
+  printed: readonly PrintedField[];
+  publicUrl: string;
+};
 
-function Step({ importing, design, publicUrl }: StepProps) {
+function Step({ importing, design, printed, publicUrl }: StepProps) {
   const { state, reader } = importing;
   switch (state.step) {
     case "choose":
@@ -80,14 +87,15 @@ function Step({ importing, design, publicUrl }: StepProps) {
         <>
           <SheetChoice source={state.held.source} onChoose={(wish) => void importing.chooseSheet(state.held, wish)} />
           <ColumnsStep
-            columns={state.held.columns}
+            {...{ importing, printed }}
+            held={state.held}
             refused={state.refused}
-            onMap={(headed, uses) => void importing.mapColumns(state.held, headed, uses)}
+            onMap={(headed, uses) => importing.mapColumns(state.held, headed, uses)}
           />
         </>
       );
     case "check":
-      return <CheckStep {...{ importing, design, publicUrl }} held={state.held} refused={state.refused} />;
+      return <CheckStep {...{ importing, design, printed, publicUrl }} held={state.held} refused={state.refused} />;
     case "running":
       return <Waiting label={say.running(state.held.summary.rows - state.held.summary.bad)} />;
     case "done": {

@@ -1,6 +1,7 @@
 // The rows before import: errors, warnings, duplicates, and what will happen.
 import { useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
+import type { PrintedField } from "#domain/canvas/printed-fields.ts";
 import { DUPLICATES, type Duplicates } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
@@ -9,9 +10,12 @@ import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { Pills } from "../../ui/controls/Pills.tsx";
 import { CheckTable } from "./CheckTable.tsx";
 import { RowCertificate } from "./RowCertificate.tsx";
+import { DesignFields } from "./DesignFields.tsx";
+import { ListOrigin } from "./ListOrigin.tsx";
 import type { Suggestion } from "./sheet.ts";
 import { type Filter, FILTERS, type Summary } from "./summary.ts";
-import type { ReadList, Importing } from "./use-import.ts";
+import type { ReadList } from "./held-list.ts";
+import type { Importing } from "./use-import.ts";
 
 const say = SAY.importing;
 const WAYS = DUPLICATES.map((value) => ({ value, label: say.ways[value] }));
@@ -21,10 +25,11 @@ type Props = {
   refused: string | undefined;
   /** Undefined until it is known, or while it is empty. */
   design: Content | undefined;
+  printed: readonly PrintedField[];
   publicUrl: string;
 };
 
-export function CheckStep({ importing, held, refused, design, publicUrl }: Props) {
+export function CheckStep({ importing, held, refused, design, printed, publicUrl }: Props) {
   const { summary, columns } = held;
   const [looked, setLooked] = useState<number>();
   const [filter, setFilter] = useState<Filter>(summary.bad > 0 ? "bad" : "all");
@@ -32,6 +37,8 @@ export function CheckStep({ importing, held, refused, design, publicUrl }: Props
   return (
     <div className="flex flex-col gap-3">
       {refused !== undefined && <Banner tone="error">{refused}</Banner>}
+      <ListOrigin {...{ importing, held }} />
+      <DesignFields {...{ importing, held, printed }} />
       {held.guessed && <Banner tone="note">{say.guessed}</Banner>}
       {summary.odd > 0 && (
         <FixAll
@@ -72,8 +79,8 @@ export function CheckStep({ importing, held, refused, design, publicUrl }: Props
       <Pills label={say.filter} value={filter} options={optionsOf(summary, filter)} onChange={setFilter} />
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <CheckTable
-          // A new filter or mapping needs a new table.
-          key={`${filter} ${columns.uses.join()}`}
+          // A new filter, mapping or arrangement needs a new table.
+          key={`${filter} ${columns.uses.join()} ${JSON.stringify(held.arrangement)}`}
           {...{ reader, filter, columns, summary }}
           onFix={(row, at, text) => void reader.fixCell(row, at, text).then(importing.take)}
           onLook={setLooked}

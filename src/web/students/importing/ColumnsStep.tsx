@@ -1,26 +1,36 @@
 // Maps each column to a field: guessed by name, corrected here.
+import type { PrintedField } from "#domain/canvas/printed-fields.ts";
 import { COLUMN_USES, type ColumnUse, isField } from "#domain/list/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import type { SheetColumns } from "./import-session.ts";
+import { DesignFields } from "./DesignFields.tsx";
+import { ListOrigin } from "./ListOrigin.tsx";
+import { RowChoice } from "./RowChoice.tsx";
+import type { ReadList } from "./held-list.ts";
+import type { Importing } from "./use-import.ts";
 
 const say = SAY.importing;
 const OPTIONS = COLUMN_USES.map((value) => ({ value, label: say.uses[value] }));
 type Props = {
-  columns: SheetColumns;
+  importing: Importing;
+  held: ReadList;
+  printed: readonly PrintedField[];
   refused: string | undefined;
   onMap: (headed: boolean, uses: readonly ColumnUse[]) => void;
 };
 
-export function ColumnsStep({ columns, refused, onMap }: Props) {
-  const { names, header, uses, headed, examples } = columns;
+export function ColumnsStep({ importing, held, printed, refused, onMap }: Props) {
+  const { names, header, uses, headed, examples } = held.columns;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">{say.columnsHint}</p>
       {refused !== undefined && <Banner tone="error">{refused}</Banner>}
-      <Switch label={say.headed} on={headed} onChange={(on) => onMap(on, uses)} />
+      <ListOrigin {...{ importing, held }} />
+      <DesignFields {...{ importing, held, printed }} />
+      {!isArranged(held) && <Switch label={say.headed} on={headed} onChange={(on) => onMap(on, uses)} />}
       <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {names.map((name, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is its place
@@ -35,8 +45,14 @@ export function ColumnsStep({ columns, refused, onMap }: Props) {
           </li>
         ))}
       </ul>
+      <RowChoice {...{ importing, held }} />
     </div>
   );
+}
+
+/** Then the first row has column names for sure. */
+function isArranged({ arrangement }: ReadList): boolean {
+  return arrangement.preset !== undefined || arrangement.teams?.on === true;
 }
 
 /** A field has one column: the previous one becomes a placeholder. */

@@ -1,16 +1,23 @@
 // Finds the row of column names: first, below a title, or missing.
-import { type ColumnUse, usesOf } from "#domain/list/csv.ts";
+import { cleanHeading, type ColumnUse, usesOf } from "#domain/list/csv.ts";
 import type { CellRow } from "#domain/list/csv-reading.ts";
+import { recognise } from "#domain/list/presets/recognise.ts";
+import { isHeading } from "#domain/list/stray-rows.ts";
 import { isEmail } from "#domain/list/student.ts";
 import { cleanText } from "#domain/text.ts";
 
 /** Maximum rows of a title, and rows sampled to judge a column without a name. */
-const TITLES = 8;
+const TITLES = 12;
 const JUDGED = 20;
 
-/** Drops title rows above the row of column names. */
+/** Drops title rows above the row of column names, and names of groups of columns above those of columns. */
 export function belowTitle(all: readonly CellRow[]): readonly CellRow[] {
-  const at = all.slice(0, TITLES + 1).findIndex(({ cells }) => usesOf(cells).includes("name"));
+  const first = all.slice(0, TITLES + 1);
+  const known = first.findIndex(({ cells }) => recognise(cells.map(cleanHeading)) !== undefined);
+  if (known !== -1) return all.slice(known);
+  const named = first.findIndex(({ cells }) => usesOf(cells).includes("name"));
+  const next = all[named + 1];
+  const at = named !== -1 && next !== undefined && isHeading(next) ? named + 1 : named;
   // A list may begin directly with people.
   return at < 1 || all.slice(0, at).some(isPerson) ? all : all.slice(at);
 }

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { COLUMN_USES, type ColumnUse } from "#domain/list/csv.ts";
 import { fold } from "#domain/text.ts";
-import type { Remembered } from "./sheet.ts";
+import type { Remembered } from "./lay-out.ts";
 
 const Kept = z.record(z.string(), z.enum(COLUMN_USES));
 

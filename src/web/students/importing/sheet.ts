@@ -6,36 +6,32 @@ import {
   type ColumnUse,
   contactIn,
   CSV,
-  isField,
   matchColumns,
   nameColumns,
   namePartsIn,
   readRow,
-  usesOf,
 } from "#domain/list/csv.ts";
 import type { CellRow } from "#domain/list/csv-reading.ts";
 import { suggestAddress } from "#domain/list/email-typos.ts";
 import { plainName } from "#domain/list/name-case.ts";
 import { isOddMobile } from "#domain/list/odd-mobile.ts";
+import { keepsRow, type RowFilter } from "#domain/list/row-filter.ts";
 import { isScientificNotation } from "#domain/list/scientific-notation.ts";
-import { SAY } from "#domain/say/say.ts";
 import { cleanName, personKey } from "#domain/list/student.ts";
 import { cleanText, fold, withPlainLetters } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import { uncovered } from "#render/drawable.ts";
 import { slicesLoaded } from "#render/slices.ts";
-import { belowTitle, isPerson, usesByContent } from "./heading.ts";
+import { FIRST_WISH, type LaidOut, layOut, type LayoutWish, namesOf, type Remembered, useBefore } from "./lay-out.ts";
 
-/** The last use of a column, by its folded name. */
-export type Remembered = Readonly<Record<string, ColumnUse>>;
-
-export type ListSheet = {
-  /** Including the heading, if there is one. */
-  all: readonly CellRow[];
-  headed: boolean;
+export type ListSheet = LaidOut & {
+  /** Those that are kept, in their order. */
   rows: readonly CellRow[];
+  /** Undefined: all rows are kept. */
+  only: RowFilter | undefined;
+  /** Columns that fill a field of the design with another name, by place. */
+  renamed: ReadonlyMap<number, string>;
   names: readonly string[];
-  uses: readonly ColumnUse[];
   columns: ColumnMap;
   /** One per row. */
   facts: Fact[];
@@ -69,44 +65,65 @@ export type Fact = {
 
 /** Throws a UserError when the file as a whole is invalid. */
 export function openSheet(read: readonly CellRow[], remembered: Remembered): ListSheet {
-  const known = isNamed(read, remembered);
-  const all = known ? read : belowTitle(read);
-  const headed = known || !all.slice(0, 1).some(isPerson);
-  if (all.length > CSV.rows + 1) throw new UserError("csv.too_many_rows", { most: CSV.rows });
-  const width = widthOf(all);
-  if (width > CSV.columns) throw new UserError("csv.too_many_columns", { most: CSV.columns });
-  if (all.length <= (headed ? 1 : 0)) throw new UserError("csv.empty");
-  const uses = headed ? rememberedUses(namesOf(all, true, width), remembered) : usesByContent(all, width);
-  return mapColumns(all, new Set(), headed, uses);
+  return map({ ...layOut(read, remembered, FIRST_WISH), ...UNTOUCHED, known: new Set() });
 }
 
-/** Whether the first row is a heading, as confirmed by the person. */
-function isNamed(all: readonly CellRow[], remembered: Remembered): boolean {
-  return all[0]?.cells.some((cell) => useBefore(cleanText(cell), remembered) === "name") ?? false;
+const UNTOUCHED = { only: undefined, renamed: new Map<number, string>() } as const;
+
+/** The same list, laid out in another way; its columns are guessed again. */
+export function layOutAgain({ read, known }: ListSheet, wish: LayoutWish): ListSheet {
+  return map({ ...layOut(read, {}, wish), ...UNTOUCHED, known });
 }
 
 /** The same list with another mapping, or with its first row as a student. */
 export function remapColumns(sheet: ListSheet, headed: boolean, uses: readonly ColumnUse[]): ListSheet {
-  return mapColumns(sheet.all, sheet.known, headed, uses);
+  return map({ ...sheet, headed, uses });
 }
 
-function mapColumns(
-  all: readonly CellRow[],
-  known: ListSheet["known"],
-  headed: boolean,
-  uses: readonly ColumnUse[],
-): ListSheet {
+/** The same list with the rows that match the filter, or with all of them. */
+export function keepOnly(sheet: ListSheet, only: RowFilter | undefined): ListSheet {
+  return map({ ...sheet, only });
+}
+
+/** The same list with this column as the design's field. */
+export function fillField(sheet: ListSheet, at: number, field: string): ListSheet {
+  const { uses, columns } = sheet;
+  const isRemarks = fold(field) === "remarks";
+  const filling = uses.map((use, place): ColumnUse => {
+    if (place === at) return isRemarks ? "remarks" : "extra";
+    if (isRemarks) return use === "remarks" ? "extra" : use;
+    return use === "extra" && fold(columns.header[place] ?? "") === fold(field) ? "none" : use;
+  });
+  const renamed = new Map(sheet.renamed);
+  if (isRemarks) renamed.delete(at);
+  else renamed.set(at, field);
+  return map({ ...sheet, uses: filling, renamed });
+}
+
+/** The rows before the filter. */
+export function unfilteredRows({ all, headed }: Pick<ListSheet, "all" | "headed">): readonly CellRow[] {
+  return headed ? all.slice(1) : all;
+}
+
+function map(sheet: LaidOut & Pick<ListSheet, "only" | "renamed" | "known">): ListSheet {
+  const { all, headed, uses, only, renamed } = sheet;
   const names = namesOf(all, headed, uses.length);
-  const rows = headed ? all.slice(1) : all;
-  if (rows.length > CSV.rows) throw new UserError("csv.too_many_rows", { most: CSV.rows });
-  const columns = columnsFor(names, uses);
-  const sheet = { all, headed, rows, names, uses, columns, facts: [], known };
-  return { ...sheet, facts: rows.map((row) => factOf(sheet, row)) };
+  const people = unfilteredRows(sheet);
+  if (people.length > CSV.rows) throw new UserError("csv.too_many_rows", { most: CSV.rows });
+  const rows = only === undefined ? people : people.filter(keepsRow(only));
+  const columns = columnsFor(
+    names.map((name, at) => renamed.get(at) ?? name),
+    uses,
+  );
+  const mapped = { ...sheet, rows, names, columns, facts: [] };
+  return { ...mapped, facts: rows.map((row) => factOf(mapped, row)) };
 }
 
 /** Whether the mapping is certain: a name column and no duplicates. */
-export function isMappingSure({ names, uses, rows }: ListSheet, remembered: Remembered): boolean {
+export function isMappingSure(sheet: ListSheet, remembered: Remembered): boolean {
+  const { names, uses, rows, preset, wish, hasTeams } = sheet;
   if (!uses.includes("name") || rows.length === 0) return false;
+  if (preset !== undefined || (hasTeams && wish.teams)) return true;
   const known = names.every((name) => name === "" || useBefore(name, remembered) !== undefined);
   return known || matchColumns(names).faults.length === 0;
 }
@@ -185,25 +202,4 @@ function inPlainCase(name: string): string {
 function surplusOf({ cells }: CellRow, uses: readonly ColumnUse[]): number {
   if (cells.length <= uses.length) return -1;
   return cells.findIndex((cell, at) => at >= uses.length && cell.trim() !== "");
-}
-
-function widthOf(all: readonly CellRow[]): number {
-  return all[0]?.cells.length ?? 0;
-}
-
-function namesOf(all: readonly CellRow[], headed: boolean, width: number): string[] {
-  const cells = headed ? (all[0]?.cells ?? []) : [];
-  return Array.from({ length: width }, (_, at) => (headed ? cleanText(cells[at] ?? "") : SAY.importing.nth(at + 1)));
-}
-
-function rememberedUses(names: readonly string[], remembered: Remembered): ColumnUse[] {
-  const found = usesOf(names);
-  const asked = names.map((name, at) => useBefore(name, remembered) ?? found[at] ?? "none");
-  // A field has one column: the first that matches.
-  return asked.map((use, at) => (isField(use) && asked.indexOf(use) < at ? "extra" : use));
-}
-
-/** Column names may equal built-in property names, such as `constructor`. */
-function useBefore(name: string, remembered: Remembered): ColumnUse | undefined {
-  return Object.hasOwn(remembered, fold(name)) ? remembered[fold(name)] : undefined;
 }

@@ -1,6 +1,5 @@
 // The state of an import: choose, columns, check, running, done.
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { ColumnUse } from "#domain/list/csv.ts";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Duplicates, Known } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { CSV_ERRORS } from "#domain/say/errors/csv.ts";
@@ -9,26 +8,17 @@ import { UserError } from "#domain/user-error.ts";
 import { call } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
 import { toast } from "../../ui/toasts/toast.ts";
+import { arranging, type NewestOnly, newestOnly } from "./arranging.ts";
 import type { ImportWish } from "./hand-over.ts";
+import type { ReadList } from "./held-list.ts";
 import type { Changed } from "./import-session.ts";
 import { type Imported, importList, isForSpreadsheets, refuseFile, refuseSpreadsheet } from "./import-file.ts";
 import { openReader, type ListReader } from "./reader.ts";
 import { readRemembered, remember } from "./remembered.ts";
 import type { FileKind } from "./sheets/open-list-file.ts";
-import type { ListSource, ListWish } from "./sheets/read-list.ts";
+import type { ListWish } from "./sheets/read-list.ts";
 
 const say = SAY.students;
-
-/** A list that was read. All attempts share one import id, so that a retry adds nobody twice. */
-export type ReadList = Changed & {
-  name: string;
-  guessed: boolean;
-  source: ListSource;
-  file: File;
-  kind: FileKind;
-  importId: string;
-  duplicates: Duplicates;
-};
 
 export type Import =
   // `instead`: a file that the field for spreadsheets takes.
@@ -48,24 +38,20 @@ type Callbacks = { onChanged: () => void; onImported: (message: string, leftOut:
 /** `onChanged`: students were added or changed. `onImported`: this list was imported, `leftOut` rows were skipped. */
 export function useImport(templateId: string, { onChanged, onImported }: Callbacks) {
   const [state, setState] = useState<Import>({ step: "choose", reading: false });
-  const mappings = useRef(0);
+  const [begin] = useState(newestOnly);
   const { reader, closed, keep } = useReader();
-
-  async function mapColumns(now: ReadList, headed: boolean, uses: readonly ColumnUse[]): Promise<void> {
-    const mine = ++mappings.current;
-    // Update at once: keyboard users press the next key before the rows are counted again.
-    setState({ step: "columns", held: { ...now, columns: { ...now.columns, headed, uses } } });
-    try {
-      const changed = await reader().mapColumns(headed, uses);
-      if (mine === mappings.current) take(changed);
-    } catch (error) {
-      if (mine === mappings.current) setState({ step: "columns", held: now, refused: sentenceOf(error) });
-    }
-  }
 
   /** For consecutive edits: each answer updates the newest state. */
   function take(changed: Changed): void {
     setState((now) => renewed(now, changed));
+  }
+
+  function toColumns(now: ReadList): void {
+    setState({ step: "columns", held: now });
+  }
+
+  function fail(now: ReadList, error: unknown): void {
+    setState({ step: "columns", held: now, refused: sentenceOf(error) });
   }
 
   async function run(now: ReadList): Promise<void> {
@@ -97,23 +83,18 @@ export function useImport(templateId: string, { onChanged, onImported }: Callbac
   return {
     state,
     reader,
-    ...choosing(reader, templateId, setState, mappings),
-    mapColumns,
-    check: (now: ReadList) => setState(check(templateId, now)),
     take,
     run,
-    toColumns: (now: ReadList) => setState({ step: "columns", held: now }),
+    ...choosing(reader, templateId, setState, begin),
+    ...arranging(reader, { take, columns: toColumns, fail }, begin),
+    check: (now: ReadList) => setState(check(templateId, now)),
+    toColumns,
     decide: (now: ReadList, duplicates: Duplicates) => setState({ step: "check", held: { ...now, duplicates } }),
   };
 }
 
-/** Choosing a file, another sheet of it, or another file. `changes` counts what was asked of the open list. */
-function choosing(
-  reader: () => ListReader,
-  templateId: string,
-  setState: (state: Import) => void,
-  changes: RefObject<number>,
-) {
+/** Choosing a file, another sheet of it, or another file. */
+function choosing(reader: () => ListReader, templateId: string, setState: (state: Import) => void, begin: NewestOnly) {
   async function choose(file: File, kind: FileKind = "csv"): Promise<void> {
     const refused = kind === "csv" ? refuseFile(file) : refuseSpreadsheet(file);
     if (refused !== undefined)
@@ -123,18 +104,18 @@ function choosing(
   }
 
   /** Another sheet of the same file, or without what is hidden in it. */
-  async function chooseSheet(now: ReadList, wish: Omit<ListWish, "kind">): Promise<void> {
-    const mine = ++changes.current;
+  async function chooseSheet(now: ReadList, wanted: Omit<ListWish, "kind">): Promise<void> {
+    const isNewest = begin();
     const { file, kind, source } = now;
-    setState({ step: "columns", held: { ...now, source: { ...source, ...wish } }, rereading: true });
-    const opened = await open(reader(), templateId, file, { kind, ...wish });
-    if (mine !== changes.current) return;
+    setState({ step: "columns", held: { ...now, source: { ...source, ...wanted } }, rereading: true });
+    const opened = await open(reader(), templateId, file, { kind, ...wanted });
+    if (!isNewest()) return;
     if (opened.step === "choose") setState({ step: "columns", held: now, refused: opened.refused });
     else setState({ ...opened, step: "columns" });
   }
 
   function toChoose(): void {
-    changes.current += 1;
+    begin();
     setState({ step: "choose", reading: false });
   }
 

@@ -1,0 +1,46 @@
+// English: where a list is from, which of its rows are imported, and what the design needs of it.
+import { figures, many } from "./many.ts";
+
+export const listSource = {
+  recognised: (what: string) => `${what}: recognised by the column names.`,
+  notThis: "Not this",
+  presets: {
+    unstop: "Unstop registrations",
+    "devpost-projects": "Devpost projects",
+    "devpost-registrants": "Devpost registrants",
+    devfolio: "Devfolio hackers",
+    luma: "Luma guests",
+    eventbrite: "Eventbrite attendees",
+    konfhub: "KonfHub attendees",
+    "pretix-positions": "pretix attendees",
+    "pretix-checkin": "pretix check-in list",
+    alfio: "alf.io attendees",
+    hievents: "Hi.Events attendees",
+    tito: "Tito attendees",
+    zoom: "Zoom participants",
+    teams: "Microsoft Teams attendance",
+    typeform: "Typeform answers",
+    "github-classroom": "GitHub Classroom roster",
+    "google-forms": "Google Forms answers",
+  },
+  members: "Each row is a team: add every member",
+  people: (teams: number, people: number) => `${many(teams, "team", "teams")}, ${many(people, "person", "people")}`,
+  teamsAsRows: "Off: each row becomes one student.",
+  rows: "Only rows where",
+  allRows: "All rows",
+  values: (column: string) => `${column} is`,
+  value: (value: string, n: number) => `${value} (${figures(n)})`,
+  filled: "filled in",
+  empty: "empty",
+  stay: (n: number, all: number) => `${figures(n)} of ${figures(all)} stay.`,
+  propose: (column: string, values: string, n: number, all: number) =>
+    `Only rows where ${column} is ${values}? ${figures(n)} of ${figures(all)} stay.`,
+  keepThese: "Only these",
+  only: (column: string, values: string, n: number, all: number) =>
+    `Only rows where ${column} is ${values}: ${figures(n)} of ${figures(all)}.`,
+  or: " or ",
+  prints: (field: string, column: string) => `Your design prints {{${field}}}. Use "${column}"?`,
+  printsNothing: (field: string) => `Your design prints {{${field}}}, and no column fills it.`,
+  use: (column: string) => `Use "${column}"`,
+  columnFor: (field: string) => `Column for {{${field}}}`,
+} as const;
