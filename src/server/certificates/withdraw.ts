@@ -58,10 +58,8 @@ export const WITHDRAWN = sql`exists (
 /** How many of a template's students have a withdrawn certificate. */
 export async function countWithdrawn(db: Database, ownerId: string, templateId: string): Promise<number> {
   const { rows } = await db.execute<{ students: number }>(sql`
-    select count(*)::int as students from certificates w join students s on s.id = w.student_id
-      join templates t on t.id = s.template_id
-    where w.withdrawn_at is not null and s.template_id = ${templateId} and s.deleted_at is null
-      and t.owner_id = ${ownerId} and t.deleted_at is null`);
+    select coalesce(sum(c.n), 0)::int as students from counts c join templates t on t.id = c.subject
+    where c.subject = ${templateId} and c.name = 'withdrawn' and t.owner_id = ${ownerId} and t.deleted_at is null`);
   return rows[0]?.students ?? 0;
 }
 

@@ -66,6 +66,14 @@ const ACTS: Record<string, Act> = {
   view: async (person, at) => world.app.inject({ url: `/certify/${await aStudent(person, at)}` }),
   give: async (person, at) =>
     person.ask("markGiven", { params: { id: await aStudent(person, at) }, body: { given: at % 3 > 0 } }),
+  withdraw: async (person, at) => {
+    const isIssued =
+      "x.deleted_at is null and exists (select from certificates where student_id = x.id and version > 0)";
+    const id = await pick("students", person, at, isIssued);
+    const [of] = await rows<{ id: string }>("select template_id as id from students where id = $1", [id]);
+    const body = { user_template_id: of?.id ?? "none", student_ids: [id] };
+    return person.ask(at % 3 > 0 ? "withdrawCertificates" : "restoreCertificates", { body });
+  },
   send: async (person, at) => person.ask("sendMail", { body: { user_template_id: await aTemplate(person, at) } }),
   save: async (person, at) =>
     person.ask("saveCanvas", { params: { id: await aTemplate(person, at) }, body: { content: content(at) } }),
@@ -134,7 +142,7 @@ describe("Counts", () => {
       { numRuns: 6, seed: 2026 },
     );
     const counted = ["students", "made", "sent", "reached", "without-email", "mails", "queue"];
-    counted.push("deliveries", "fills", "credits");
+    counted.push("deliveries", "fills", "credits", "withdrawn");
     expect([...done].toSorted()).toEqual([...Object.keys(ACTS), ...counted].toSorted());
   }, 60_000);
 

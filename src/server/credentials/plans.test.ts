@@ -1,6 +1,7 @@
 // What is read of large tables does not grow with them.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "../../../test/world.ts";
+import { countWithdrawn } from "../certificates/withdraw.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { takeSignedBy } from "./issued-store.ts";
@@ -56,6 +57,21 @@ test("a short code is looked up, however many have one", async () => {
     expect(await certificateByNumber(tx, rows[0]?.code ?? "", "")).toBe("s5001");
   });
   expect(read).toBeLessThan(5);
+});
+
+test("how many certificates of a list are withdrawn is counted without reading any", async () => {
+  const { rows } = await world.ctx.pool.query<{ id: string; owner: string }>(
+    "select id, owner_id as owner from templates",
+  );
+  const [of] = rows;
+  await world.ctx.pool.query(
+    `insert into certificates (student_id, revision_id, made_at, version, withdrawn_at)
+      select s.id, t.revision_id, now(), 1, now() from students s join templates t on t.id = s.template_id`,
+  );
+  const read = await readsOf("certificates", async (tx) => {
+    expect(await countWithdrawn(tx, of?.owner ?? "", of?.id ?? "")).toBe(MANY);
+  });
+  expect(read).toBe(0);
 });
 
 test("what a compromised key signed is found without what other keys signed", async () => {

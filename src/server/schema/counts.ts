@@ -17,6 +17,7 @@ export const counts = pgTable(
         | "made"
         | "sent"
         | "reached"
+        | "withdrawn"
         | "mails"
         | "queue"
         | "recount"
