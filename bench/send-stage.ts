@@ -31,7 +31,8 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-export async function openStage(processes: number): Promise<Stage> {
+/** `more`: variables of the servers. */
+export async function openStage(processes: number, more: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const closing: (() => Promise<unknown> | void)[] = [];
   const close = async () => {
     for (const each of closing.splice(0).toReversed()) await each();
@@ -44,7 +45,7 @@ export async function openStage(processes: number): Promise<Stage> {
     const cluster = await openCluster(join(folder, "postgres"));
     closing.push(() => cluster.stop());
     const database = `postgres://app@/postgres?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}`;
-    const variables = { SMTP_URL: smtp.url, DATABASE_URL: database };
+    const variables = { SMTP_URL: smtp.url, DATABASE_URL: database, ...more };
     const servers: RealServer[] = [];
     for (let nth = 0; nth < processes; nth++) {
       const server = await startRealServer({ folder: join(folder, "data"), port: await freePort(), variables });

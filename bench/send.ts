@@ -59,7 +59,7 @@ async function measure(processes: number, { rounds: count, size }: typeof FULL |
 }
 
 /** Seconds from the press of the button until the mail server has the last mail; the list is prepared before. */
-async function sendRound(organiser: Organiser, smtp: Smtp, count: number): Promise<number> {
+export async function sendRound(organiser: Organiser, smtp: Smtp, count: number): Promise<number> {
   const template = await organiser.template(DESIGN);
   await organiser.importStudents(template, count);
   const until = (await smtp.count()) + count;

@@ -1,5 +1,5 @@
-// What a signed certificate costs: the processor time of a signature beside full canonicalisation, and how many bytes a
-// credential and a status list have.
+// What a signed certificate costs: the processor time of a signature beside full canonicalisation, how many bytes a
+// credential and a status list have, and how much slower mails go out.
 import { gzipSync } from "node:zlib";
 import { entryAt, ORDER_SEED_BYTES } from "#domain/credential/entry-order.ts";
 import { withFacts } from "#domain/credential/offline.ts";
@@ -14,6 +14,7 @@ import { ASHA, SIGNED_AT, SIGNING_KEY } from "../test/credentials/samples.ts";
 import { signFacts } from "../test/credentials/sign-facts.ts";
 import { NAMES } from "../test/golden/names.ts";
 import { type Figure, median } from "./figure.ts";
+import { sendingFigure } from "./trust/sending.ts";
 import { verifyFigure } from "./trust/verify.ts";
 
 const GOAL = { signMs: 0.3, jsonBytes: 2500, listBytes: 3 * 1024, pageBytes: 120 * 1024 } as const;
@@ -53,6 +54,7 @@ export async function* trust({ quick }: { quick: boolean }): AsyncGenerator<Figu
   yield listFigure();
   yield await pageFigure();
   yield await verifyFigure(quick);
+  yield await sendingFigure(quick);
 }
 
 /** The page for checks without a network, with a list of which 1 % are withdrawn. */
