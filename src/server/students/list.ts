@@ -10,6 +10,7 @@ import type { Caller } from "../http/handler.ts";
 import { LIST_PAGE, type PageQuery, pageOfList } from "../paging/list-page.ts";
 import { parseListing } from "./listing.ts";
 import { knownPeople } from "./import-store.ts";
+import { inVariant } from "../templates/variants/conditions.ts";
 import { ownsTemplate } from "../templates/owns.ts";
 import { columnsOf, countStudents, keysBefore, nextStudents, type StoredStudent } from "./store.ts";
 
@@ -22,7 +23,8 @@ export async function listStudents(
   const templateId = query.user_template_id;
   const listing = parseListing(query);
   const { page, bare, search, sort, state, variant } = listing;
-  const of = { ownerId: request.principal.workspaceId, templateId };
+  const within = variant === undefined ? undefined : await inVariant(ctx.db, templateId, variant);
+  const of = { ownerId: request.principal.workspaceId, templateId, within };
   const order = `${sort.descending ? "-" : ""}${sort.by}`;
   const { rows } = await pageOfList(
     ctx,

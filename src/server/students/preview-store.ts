@@ -2,10 +2,10 @@
 import type { PreviewRow } from "#api/shapes.ts";
 import { PREVIEW_ROWS, type RowView } from "#domain/list/preview-rows.ts";
 import type { Database } from "../database/open.ts";
-import { inVariant } from "../templates/variants/design.ts";
-import { sql } from "../database/orm.ts";
+import { type SQL, sql } from "../database/orm.ts";
 
-type PreviewQuery = { view: RowView; page: number; search: string; variant: string | undefined };
+/** `within`: only these students (`inVariant`). */
+type PreviewQuery = { view: RowView; page: number; search: string; within: SQL | undefined };
 
 /** A page of the owner's rows; `place` counts from 0 within the view, before the search is applied. */
 export async function previewRowsOf(
@@ -39,10 +39,10 @@ async function countPreviewRows(
   return rows[0]?.rows ?? 0;
 }
 
-function rowsOf(ownerId: string, templateId: string, { view, variant }: PreviewQuery) {
+function rowsOf(ownerId: string, templateId: string, { view, within }: PreviewQuery) {
   return sql`from templates t join students s on s.template_id = t.id
     where t.deleted_at is null and s.deleted_at is null and t.id = ${templateId} and t.owner_id = ${ownerId} and ${SHOWN[view]}
-      and ${variant === undefined ? ALL : inVariant(variant)}`;
+      and ${within ?? ALL}`;
 }
 
 const ALL = sql`true`;

@@ -6,6 +6,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
 import { parsePage } from "./listing.ts";
 import { previewRowsOf } from "./preview-store.ts";
+import { inVariant } from "../templates/variants/conditions.ts";
 import { ownsTemplate } from "../templates/owns.ts";
 
 type Query = {
@@ -22,6 +23,7 @@ export async function listPreviewRows(
   { view = "longest", page = "1", q = "", variant }: Query,
 ): Promise<{ rows: PreviewRow[]; total: number }> {
   if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError("template.not_found");
-  const query = { view, page: parsePage(page), search: cleanText(q), variant };
+  const within = variant === undefined ? undefined : await inVariant(db, templateId, variant);
+  const query = { view, page: parsePage(page), search: cleanText(q), within };
   return previewRowsOf(db, ownerId, templateId, query);
 }

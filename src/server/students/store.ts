@@ -6,8 +6,8 @@ import type { StudentFields } from "#domain/list/student.ts";
 import { countWithdrawn, WITHDRAWN } from "../certificates/withdraw.ts";
 import { changeShown } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
-import { sql, type SQL } from "../database/orm.ts";
-import { inVariant, variantOf } from "../templates/variants/design.ts";
+import { type SQL, sql } from "../database/orm.ts";
+import { variantOf } from "../templates/variants/design.ts";
 import {
   countMails,
   countOfNone,
@@ -28,8 +28,8 @@ export type StoredStudent = Omit<Student, "delivery" | "variant" | "withdrawn"> 
   withdrawn: NonNullable<Student["withdrawn"]> | null;
   delivery: { state: DeliveryState; reason: DeliveryReason | null; at: string; mended: boolean } | null;
 };
-/** Whose list of students. */
-type Of = { ownerId: string; templateId: string };
+/** Whose list of students, and which of them (`inVariant`). */
+type Of = { ownerId: string; templateId: string; within?: SQL | undefined };
 type Listed = StoredStudent & { sort_keys: SortKeys };
 
 type After = { after: SortKeys | undefined; most: number };
@@ -40,18 +40,18 @@ export async function nextStudents(db: Database, of: Of, listing: Listing, after
   return rows;
 }
 
-export function selectNextStudents({ ownerId, templateId }: Of, listing: Listing, { after, most }: After) {
+export function selectNextStudents({ ownerId, templateId, within }: Of, listing: Listing, { after, most }: After) {
   const { sort } = listing;
   // The page is selected before the deliveries are looked up: for 50 students instead of 50,000.
   const cut = sql`select s.*, ${keysOf(sort)} as sort_keys ${ofTemplate(ownerId, templateId, listing)}
-    ${matching(listing)} ${following(listing, after)} order by ${order(sort, positionOf(listing))} limit ${most}`;
+    ${matching(listing, within)} ${following(listing, after)} order by ${order(sort, positionOf(listing))} limit ${most}`;
   return sql`${withDelivery(cut, sql`, s.sort_keys`)} order by ${order(sort)}`;
 }
 
 /** The sort keys of the row before that at `place`, counted from 0; beyond the last row, keys that no row follows. */
 export async function keysBefore(db: Database, of: Of, listing: Listing, place: number): Promise<SortKeys> {
   const { rows } = await db.execute<{ sort_keys: SortKeys }>(sql`
-    select ${keysOf(listing.sort)} as sort_keys ${ofTemplate(of.ownerId, of.templateId, listing)} ${matching(listing)}
+    select ${keysOf(listing.sort)} as sort_keys ${ofTemplate(of.ownerId, of.templateId, listing)} ${matching(listing, of.within)}
     order by ${order(listing.sort, positionOf(listing))} limit 1 offset ${place - 1}`);
   return rows[0]?.sort_keys ?? END;
 }
@@ -72,8 +72,8 @@ export async function studentsAfter(
 
 /** How many students all pages together have; those found by a search are counted up to a limit. */
 export async function countStudents(db: Database, of: Of, listing: Listing): Promise<number> {
-  const { state, search, variant } = listing;
-  const isWhole = search === "" && variant === undefined;
+  const { state, search } = listing;
+  const isWhole = search === "" && of.within === undefined;
   if (isWhole && state === "withdrawn") return countWithdrawn(db, of.ownerId, of.templateId);
   if (isWhole && state !== "withdrawn") {
     const counted = await countMails(db, of);
@@ -82,7 +82,7 @@ export async function countStudents(db: Database, of: Of, listing: Listing): Pro
   }
   const { rows } = await db.execute<{ students: number }>(sql`
     select count(*)::int as students from (
-      select ${ofTemplate(of.ownerId, of.templateId, listing)} ${matching(listing)} limit ${COUNTED}) found`);
+      select ${ofTemplate(of.ownerId, of.templateId, listing)} ${matching(listing, of.within)} limit ${COUNTED}) found`);
   return rows[0]?.students ?? 0;
 }
 
@@ -178,12 +178,12 @@ function stateToRead({ state, sort }: Pick<Listing, "state" | "sort">): Delivery
  * One comparison of all that is searched takes half as long as one of each; no search contains a line feed. Of a `like`
  * PostgreSQL expects few rows, and would read and sort the whole list for a search that finds everybody.
  */
-function matching({ search, variant }: Listing) {
+function matching({ search }: Listing, within: SQL | undefined) {
   const found =
     search === ""
       ? NOTHING
       : sql`and strpos(lower(s.name || chr(10) || s.email || chr(10) || s.certificate_number), lower(${search})) > 0`;
-  return variant === undefined ? found : sql`${found} and ${inVariant(variant)}`;
+  return within === undefined ? found : sql`${found} and ${within}`;
 }
 
 const NOTHING = sql``;

@@ -1,5 +1,5 @@
 // Which design a student's certificate gets: decided here only, for queries of all features.
-import { OWN_DESIGN, REMARKS } from "#domain/certificate/variant.ts";
+import { REMARKS } from "#domain/certificate/variant.ts";
 import { type SQL, sql } from "../../database/orm.ts";
 
 /** How queries call the table, or rows with the columns that are asked here. */
@@ -17,11 +17,6 @@ function firstMet(column: SQL, s: SQL): SQL {
 /** The variant of student `s`; null for whom the template's own design is. */
 export function variantOf(s = S): SQL<string | null> {
   return sql<string | null>`${firstMet(sql`v.id`, s)}`;
-}
-
-/** As the query of a list names a variant, or the template's own design. */
-export function inVariant(variant: string): SQL {
-  return variant === OWN_DESIGN ? sql`${variantOf()} is null` : sql`${variantOf()} = ${variant}`;
 }
 
 /** The newest revision of the design for student `s` of template `t`. */

@@ -7,7 +7,8 @@ import type { Context } from "../../context.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { previewPath } from "../../previews/preview.ts";
 import { ownsTemplate } from "../owns.ts";
-import { countVariants, templateDesigns, valuesOf } from "./store.ts";
+import { countVariants } from "./conditions.ts";
+import { templateDesigns, valuesOf } from "./store.ts";
 import { addVariant, bringBackVariant, orderVariants, removeVariant, updateVariant } from "./variants.ts";
 
 type VariantCalls =

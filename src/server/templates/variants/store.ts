@@ -1,8 +1,9 @@
 // Variants of a template in the database. Every query contains the owner, except those for a template that is locked.
-import { REMARKS, type VariantFields } from "#domain/certificate/variant.ts";
+import type { VariantFields } from "#domain/certificate/variant.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, gte, isNotNull, isNull, sql, type SQL } from "../../database/orm.ts";
-import { variants } from "../../schema.ts";
+import { templateRevisions, variants } from "../../schema.ts";
+import { valueIn } from "./conditions.ts";
 import { isDesigned, revisionOf } from "./design.ts";
 
 export type VariantRow = VariantFields & { id: string; revisionId: string; designed: boolean; foldedValues: string[] };
@@ -22,45 +23,14 @@ export async function templateDesigns(db: Database, ownerId: string, templateId:
   return rows[0];
 }
 
-export type VariantCounts = {
-  /** All on the list. */
-  students: number;
-  /** Of each variant in its order: who gets it, and who meets its condition. */
-  get: number[];
-  meet: number[];
-};
-
-/** Counts once for each combination of values in the columns asked for: there are few, however long the list is. */
-export async function countVariants(
-  db: Database,
-  templateId: string,
-  asked: readonly Pick<VariantRow, "column" | "foldedValues">[],
-): Promise<VariantCounts> {
-  const columns = [...new Set(asked.map(({ column }) => column))];
-  const name = (column: string) => sql.raw(`value${columns.indexOf(column)}`);
-  const met = asked.map(
-    ({ column, foldedValues }) =>
-      sql`coalesce(folded(${name(column)}) = any(${sql.param(foldedValues)}::text[]), false)`,
-  );
-  const first = met.map((is, nth) =>
-    sql.join([is, ...met.slice(0, nth).map((earlier) => sql`not ${earlier}`)], sql` and `),
-  );
-  const values = columns.map((column) => sql`${valueIn(column)} as ${name(column)}, `);
-  const { rows } = await db.execute<VariantCounts>(sql`
-    select coalesce(sum(n), 0)::int as students, ${sums(first)} as get, ${sums(met)} as meet
-    from (select ${sql.join(values)} count(*) as n from students s
-      where s.template_id = ${templateId} and s.deleted_at is null
-      group by ${sql.join(columns.length > 0 ? columns.map(name) : [sql`()`], sql`, `)}) said`);
-  return rows[0] ?? { students: 0, get: [], meet: [] };
-}
-
-function sums(which: readonly SQL[]): SQL {
-  const each = which.map((is) => sql`coalesce(sum(n) filter (where ${is}), 0)`);
-  return sql`json_build_array(${sql.join(each, sql`, `)})`;
-}
-
-function valueIn(column: string): SQL {
-  return column === REMARKS ? sql`s.remarks` : sql`s.extra ->> ${column}`;
+/** With their newest designs, in their order; the caller has found the template. */
+export async function variantContents(db: Database, templateId: string) {
+  return db
+    .select({ id: variants.id, name: variants.name, content: templateRevisions.content })
+    .from(variants)
+    .innerJoin(templateRevisions, eq(templateRevisions.id, variants.revisionId))
+    .where(and(eq(variants.templateId, templateId), isNull(variants.deletedAt)))
+    .orderBy(variants.place);
 }
 
 export type ColumnValue = { value: string; students: number };

@@ -241,6 +241,34 @@ describe("The list", () => {
     ]);
   });
 
+  test("is filtered and counted as each student is asked, whatever the columns say", async () => {
+    await add("Second", { values: ["second"] });
+    await add("Mentor", { column: "Remarks", values: ["mentor", "winner"] });
+    await add("Nobody has this", { column: "Track", values: ["AI"] });
+    const prizes = ["", "Winner", " winner", "SECOND", "ｗｉｎｎｅｒ", "Win ner", "İ"];
+    const rows = prizes.flatMap((prize, nth) =>
+      ["", "Mentor", "winner"].map((remarks) => [`Person ${nth} ${remarks}`, prize, remarks]),
+    );
+    await world.asha.ask("importRows", {
+      body: {
+        user_template_id: template,
+        columns: ["Prize"],
+        rows: rows.map(([name = "", prize = "", remarks = ""]) => [name, "", "", "", remarks, prize]),
+      },
+    });
+    const all = (await world.asha.ask("listStudents", { query: { user_template_id: template } })).body;
+    const { variants, own } = await list();
+    for (const { id, students } of [...variants, { id: "own", students: own.students }]) {
+      const [found, total] = await named({ variant: id });
+      const theirs = all.filter(({ variant }) => (variant ?? "own") === id);
+      expect([found, total, students]).toEqual([
+        theirs.map(({ name, variant }) => [name, variant]),
+        `${theirs.length}`,
+        theirs.length,
+      ]);
+    }
+  });
+
   test("of a preview has those of one design", async () => {
     await people(["Asha", "winner"], ["Ravi", "Finalist"]);
     const { body } = await world.asha.ask("listPreviewRows", { params: { id: template }, query: { variant: winner } });
