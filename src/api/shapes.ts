@@ -38,7 +38,11 @@ export const ListedTemplate = z.object({
 });
 export type ListedTemplate = z.infer<typeof ListedTemplate>;
 
-export const Template = z.extend(ListedTemplate, { content: z.string() });
+export const Template = z.extend(ListedTemplate, {
+  content: z.string(),
+  /** Its variants in their order, if it has any; `content` is the template's own design. */
+  variants: z.optional(z.array(z.object({ id: z.string(), name: z.string(), content: z.string() }))),
+});
 export type Template = z.infer<typeof Template>;
 
 /** The workspace that something belongs to, and the reader's role there, which says what they may do with it. */

@@ -13,6 +13,7 @@ import { listRevisions } from "./history.ts";
 import { type DesignOf, revisionContent } from "./revision-store.ts";
 import { makeSample } from "./sample.ts";
 import { addToHistory, saveDesign } from "./save.ts";
+import { variantContents } from "./variants/store.ts";
 import { addTemplate, changeTemplate, deleteTemplate, restoreTemplate, templateOf } from "./store.ts";
 
 type TemplateCalls =
@@ -31,24 +32,18 @@ type TemplateCalls =
   | "makeSample";
 
 export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
-  const one = async ({ workspaceId }: Principal, id: string, variant?: string) =>
-    found(await templateOf(ctx.db, workspaceId, id, variant));
-  const getTemplate = async ({ principal, params, query }: DesignAsked) => {
-    const { savedBy, ...row } = await one(principal, params.id, query?.variant);
-    const { workspaceId, role } = principal;
-    const more = {
-      revision: row.revisionId,
-      earlier_words: row.earlierWords,
-      workspace: { id: workspaceId, role },
-      saved_by: savedBy && { name: savedBy.name, you: savedBy.id === principal.userId },
-    };
-    return { data: { ...shownTemplate(ctx, workspaceId, row), ...more } };
-  };
+  const one = async ({ workspaceId }: Principal, id: string) => found(await templateOf(ctx.db, workspaceId, id));
+  const getDesign = (request: DesignAsked) => designOfTemplate(ctx, request);
   return {
     createTemplate: async ({ principal, body }) => ({ data: { id: await createTemplate(ctx, principal, body) } }),
     listTemplates: async (request) => ({ data: await listTemplates(ctx, request) }),
-    getTemplate,
-    getCanvas: getTemplate,
+    getCanvas: getDesign,
+
+    async getTemplate(request) {
+      const { data } = await getDesign(request);
+      const variants = await variantContents(ctx.db, request.params.id);
+      return { data: variants.length === 0 ? data : { ...data, variants } };
+    },
 
     async updateTemplate({ principal, params, body }) {
       const fields = { ...parseTemplate(body), updatedAt: ctx.clock() };
@@ -93,6 +88,18 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
       data: await addToHistory(ctx, principal, designOf({ params, query }), body.content),
     }),
   };
+}
+
+async function designOfTemplate(ctx: Context, { principal, params, query }: DesignAsked) {
+  const { workspaceId, role, userId } = principal;
+  const { savedBy, ...row } = found(await templateOf(ctx.db, workspaceId, params.id, query?.variant));
+  const more = {
+    revision: row.revisionId,
+    earlier_words: row.earlierWords,
+    workspace: { id: workspaceId, role },
+    saved_by: savedBy && { name: savedBy.name, you: savedBy.id === userId },
+  };
+  return { data: { ...shownTemplate(ctx, workspaceId, row), ...more } };
 }
 
 type DesignParts = { params: { id: string }; query?: { variant?: string | undefined } | undefined };

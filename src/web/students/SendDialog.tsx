@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import type { BatchAudience, Template } from "#api/shapes.ts";
-import { type Content, isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
+import { isUndesigned, parseDesigns, type RowDesigns } from "../ui/fitting/row-designs.ts";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { Allowance } from "./sending/Allowance.tsx";
 import { Again } from "./sending/Again.tsx";
@@ -39,11 +39,12 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const [choice, setChoice] = useState<SendChoice>(FIRST_CHOICE);
   const change = (part: Partial<SendChoice>) => setChoice((before) => ({ ...before, ...part }));
   const { data: audience, isError } = useAudience(template.id);
-  const design = useMemo(() => parseContent(template.content), [template.content]);
-  const due = audience === undefined || isEmpty(design) ? 0 : audience.due + (choice.again ? audience.alreadySent : 0);
+  const designs = useMemo(() => parseDesigns(template), [template]);
+  const due =
+    audience === undefined || isUndesigned(designs) ? 0 : audience.due + (choice.again ? audience.alreadySent : 0);
   const recipients = useMemo(() => everyoneDue(template.id, choice.again), [template.id, choice.again]);
   const unfilled = audience?.toFill ?? 0;
-  const going = useGoing({ recipients, design, due, unfilled, allTheSame: choice.allTheSame });
+  const going = useGoing({ recipients, designs, due, unfilled, allTheSame: choice.allTheSame });
   const { press, busy } = usePress(onSend, onClose);
   /** When the planned time was last checked: it may pass while the dialog is open. */
   const [now, setNow] = useState(Date.now);
@@ -81,7 +82,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       {isError && <Banner tone="error">{SAY.students.fetchFailed}</Banner>}
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
       {audience !== undefined && (
-        <Asked {...{ template, publicUrl, audience, design, due, going, choice, change, now, time }}>
+        <Asked {...{ template, publicUrl, audience, designs, due, going, choice, change, now, time }}>
           <Allowance allowance={audience.allowance} count={going.count} permission={permission} />
         </Asked>
       )}
@@ -101,7 +102,7 @@ function useAudience(id: string) {
 
 type AskedProps = Pick<Props, "template" | "publicUrl"> & {
   audience: BatchAudience;
-  design: Content;
+  designs: RowDesigns;
   /** Number of recipients when nobody is left out. */
   due: number;
   going: Going;
@@ -113,22 +114,22 @@ type AskedProps = Pick<Props, "template" | "publicUrl"> & {
 };
 
 function Asked(props: AskedProps) {
-  const { template, publicUrl, audience, design, due, going, choice, change, now, time, children } = props;
+  const { template, publicUrl, audience, designs, due, going, choice, change, now, time, children } = props;
   const [first] = audience.samples;
   return (
     <div className="flex flex-col gap-4">
-      {isEmpty(design) && <Banner tone="error">{say.noDesign}</Banner>}
-      {due > 0 && <Samples students={audience.samples} {...{ design, publicUrl }} />}
+      {isUndesigned(designs) && <Banner tone="error">{say.noDesign}</Banner>}
+      {due > 0 && <Samples students={audience.samples} {...{ designs, publicUrl }} />}
       <AudienceCounts again={choice.again} {...{ audience, due, going }} />
       {due > 0 && children}
       {due > 0 && (
         <NotReady
-          {...{ going, design, due }}
+          {...{ going, designs, due }}
           allTheSame={choice.allTheSame}
           onChange={(allTheSame) => change({ allTheSame })}
         />
       )}
-      {due > 0 && <BeforeItGoes templateId={template.id} {...{ design, audience }} />}
+      {due > 0 && <BeforeItGoes templateId={template.id} {...{ designs, audience }} />}
       {audience.alreadySent > 0 && <Again checked={choice.again} onChange={(again) => change({ again })} />}
       {due > 0 && first !== undefined && <MailWordsForm student={first} {...{ template, choice }} onChange={change} />}
       {due > 0 && <Start at={choice.at} {...{ now, time }} onChange={(at) => change({ at })} />}

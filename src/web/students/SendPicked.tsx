@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { DueRow, Template } from "#api/shapes.ts";
-import { isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
+import { isUndesigned, parseDesigns } from "../ui/fitting/row-designs.ts";
 import type { StudentsDialog as Asked } from "./dialog.ts";
 import { Allowance } from "./sending/Allowance.tsx";
 import { Again } from "./sending/Again.tsx";
@@ -34,12 +34,12 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
   const [again, setAgain] = useState(dialog.again === true);
   const [allTheSame, setAllTheSame] = useState(false);
   const { data, isError } = usePicked(template.id, dialog);
-  const design = useMemo(() => parseContent(template.content), [template.content]);
-  const rows = data === undefined || isEmpty(design) ? NOBODY : data.rows;
+  const designs = useMemo(() => parseDesigns(template), [template]);
+  const rows = data === undefined || isUndesigned(designs) ? NOBODY : data.rows;
   const due = useMemo(() => rows.filter(({ mailed }) => again || !mailed), [rows, again]);
   const recipients = useMemo(() => thePicked(due), [due]);
   const unfilled = data?.audience.toFill ?? 0;
-  const going = useGoing({ recipients, design, due: due.length, unfilled, allTheSame });
+  const going = useGoing({ recipients, designs, due: due.length, unfilled, allTheSame });
   const { press, busy } = usePress(onSend, () => {
     onUnpick(dialog.students.map(({ id }) => id));
     onClose();
@@ -75,7 +75,7 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
       {data === undefined && !isError && <Waiting label={SAY.mail.counting} className="min-h-20" />}
       {data !== undefined && (
         <div className="flex flex-col gap-4">
-          {isEmpty(design) && <Banner tone="error">{SAY.mail.noDesign}</Banner>}
+          {isUndesigned(designs) && <Banner tone="error">{SAY.mail.noDesign}</Banner>}
           <AudienceCounts audience={data.audience} due={due.length} {...{ again, going }} />
           {due.length > 0 && (
             <Allowance allowance={data.audience.allowance} count={going.count} permission={permission} />
@@ -83,7 +83,7 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
           {data.audience.withoutEmail > 0 && (
             <p className="text-ink-soft">{SAY.mail.withoutEmail(data.audience.withoutEmail)}</p>
           )}
-          {due.length > 0 && <NotReady {...{ going, design, due: due.length, allTheSame }} onChange={setAllTheSame} />}
+          {due.length > 0 && <NotReady {...{ going, designs, due: due.length, allTheSame }} onChange={setAllTheSame} />}
           {data.audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
         </div>
       )}

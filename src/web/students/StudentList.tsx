@@ -2,8 +2,8 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import type { Student, Template } from "#api/shapes.ts";
 import { needsAi, aiPartsOf } from "#domain/certificate/ai.ts";
-import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { allDesigns, parseDesigns } from "../ui/fitting/row-designs.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { useMedia } from "../ui/hooks/use-media.ts";
 import type { OpenDialog } from "./dialog.ts";
@@ -82,5 +82,5 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
 
 /** Whether AI fills part of the design; false until known. */
 function isFilledByAi(template: Template | undefined): boolean {
-  return template !== undefined && needsAi(aiPartsOf(parseContent(template.content)));
+  return template !== undefined && allDesigns(parseDesigns(template)).some((design) => needsAi(aiPartsOf(design)));
 }

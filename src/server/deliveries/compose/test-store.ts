@@ -4,10 +4,11 @@ import { type OwnIssuer, verifiedDomain, type VouchedFor } from "../../certifica
 import type { Database } from "../../database/open.ts";
 import type { Principal } from "../../principal.ts";
 import { sql } from "../../database/orm.ts";
+import { newestDesign } from "../../templates/variants/design.ts";
 import { replyTo } from "../../workspaces/reply-to.ts";
 
 export type TestMailSource = {
-  /** The canvas JSON text of the newest design. */
+  /** The canvas JSON text of the student's newest design. */
   content: string;
   template: { name: string; issuer: string; language: string };
   owner: OwnIssuer & VouchedFor;
@@ -31,10 +32,12 @@ export async function findTestMail(
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verifiedDomain', ${verifiedDomain(sql`o.id`)}) as owner,
       ${replyTo(sql`o.id`)} as "replyTo",
       coalesce((select email from users where id = ${userId} and email_verified_at is not null), '') as "ownAddress",
-      (select json_build_object('id', id, 'name', name, 'certificate_number', certificate_number,
-          'remarks', remarks, 'extra', extra)
-        from students where template_id = t.id and deleted_at is null ${only} order by position limit 1) as student
-    from templates t join template_revisions r on r.id = t.revision_id join workspaces o on o.id = t.owner_id
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name,
+        'certificate_number', s.certificate_number, 'remarks', s.remarks, 'extra', s.extra) end as student
+    from templates t join workspaces o on o.id = t.owner_id
+      left join lateral (
+        select * from students where template_id = t.id and deleted_at is null ${only} order by position limit 1) s on true
+      join template_revisions r on r.id = ${newestDesign()}
     where t.id = ${templateId} and t.owner_id = ${workspaceId} and t.deleted_at is null`);
   return found.rows[0];
 }

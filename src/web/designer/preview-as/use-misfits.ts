@@ -7,6 +7,7 @@ import { SAY } from "#domain/say/say.ts";
 import { uncovered } from "#render/drawable.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { findMisfits, measuredOf, type Misfits } from "../../ui/fitting/find-misfits.ts";
+import { onlyDesign } from "../../ui/fitting/row-designs.ts";
 import { idle } from "../../ui/fitting/idle.ts";
 import { missingLettersOf } from "../../ui/fitting/missing-letters.ts";
 import { overflowing } from "../../ui/fitting/overflowing.ts";
@@ -45,7 +46,7 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
         if (failed) setMisfits(undefined);
       };
       // Without network or fonts nothing is reported; the next change tries again.
-      findMisfits(JSON.parse(design) as Content, looking).then(
+      findMisfits(onlyDesign(JSON.parse(design) as Content), looking).then(
         () => end(false),
         () => end(true),
       );

@@ -3,25 +3,28 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { BatchAudience } from "#api/shapes.ts";
-import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { sampleTextsIn } from "#domain/starters/sample-texts.ts";
 import { smallCodes } from "#render/small-codes.ts";
 import { useWorkspace } from "../../shell/use-workspace.ts";
 import { usePublicUrl } from "../../shell/use-settings.ts";
+import { allDesigns, type RowDesigns } from "../../ui/fitting/row-designs.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
 
 const say = SAY.mail.before;
 /** Maximum number of quoted texts. */
 const QUOTED = 3;
 const LINK = "font-semibold text-brand underline";
-type Props = { templateId: string; design: Content; audience: BatchAudience };
+type Props = { templateId: string; designs: RowDesigns; audience: BatchAudience };
 
-export function BeforeItGoes({ templateId, design, audience }: Props) {
-  const samples = useMemo(() => sampleTextsIn(design), [design]);
+export function BeforeItGoes({ templateId, designs, audience }: Props) {
+  const samples = useMemo(() => [...new Set(allDesigns(designs).flatMap(sampleTextsIn))], [designs]);
   const publicUrl = usePublicUrl();
   const { may } = useWorkspace();
-  const [least] = useMemo(() => [...smallCodes(design, publicUrl).values()], [design, publicUrl]);
+  const [least] = useMemo(
+    () => allDesigns(designs).flatMap((design) => [...smallCodes(design, publicUrl).values()]),
+    [designs, publicUrl],
+  );
   const change = may("designs.change") && (
     <Link to="/user/templates/customize/$id" params={{ id: templateId }} className={LINK}>
       {say.change}

@@ -1,12 +1,12 @@
 // Whose certificates are not ready and why, and the option to send them anyway.
 import { Check, TriangleAlert } from "lucide-react";
 import type { PreviewRow } from "#api/shapes.ts";
-import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Icon } from "../../ui/layout/Icon.tsx";
 import { Spinner } from "../../ui/layout/Spinner.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
+import { designOf, type RowDesigns } from "../../ui/fitting/row-designs.ts";
 import { whyNot } from "./readiness.ts";
 import type { Going } from "./use-going.ts";
 import type { UnreadyRows } from "./use-readiness.ts";
@@ -16,7 +16,7 @@ const say = SAY.mail.leftOut;
 const NAMED = 5;
 type Props = {
   going: Going;
-  design: Content;
+  designs: RowDesigns;
   /** Number of recipients when nobody is left out. */
   due: number;
   allTheSame: boolean;
@@ -47,7 +47,7 @@ function areReady({ count, gaps }: UnreadyRows): boolean {
   return count === 0 && gaps.count === 0;
 }
 
-function Named({ found, design, allTheSame, onChange }: Omit<Props, "going" | "due"> & { found: UnreadyRows }) {
+function Named({ found, designs, allTheSame, onChange }: Omit<Props, "going" | "due"> & { found: UnreadyRows }) {
   const { count, rows, total } = found;
   const named = rows.slice(0, NAMED);
   const tooMany = rows.length < count && count < total;
@@ -59,7 +59,7 @@ function Named({ found, design, allTheSame, onChange }: Omit<Props, "going" | "d
       </h3>
       <ul className="divide-y divide-line">
         {named.map((row) => (
-          <Row key={row.id} row={row} why={whyNot(design, row)} />
+          <Row key={row.id} row={row} why={whyNot(designOf(designs, row), row)} />
         ))}
       </ul>
       {count > named.length && <p className="text-s text-ink-soft">{say.andMore(count - named.length)}</p>}

@@ -2,18 +2,22 @@
 import { useMemo } from "react";
 import type { BatchAudience } from "#api/shapes.ts";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
-import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DesignDrawing } from "../../ui/drawing/DesignDrawing.tsx";
+import { designOf, type RowDesigns } from "../../ui/fitting/row-designs.ts";
 import { certificatePath } from "../links.ts";
 
 const say = SAY.mail;
-type Props = { students: BatchAudience["samples"]; design: Content; publicUrl: string };
+type Props = { students: BatchAudience["samples"]; designs: RowDesigns; publicUrl: string };
 
-export function Samples({ students, design, publicUrl }: Props) {
+export function Samples({ students, designs, publicUrl }: Props) {
   const shown = useMemo(
-    () => students.map((student) => ({ student, content: fillContent(design, placeholderValues(student)) })),
-    [students, design],
+    () =>
+      students.map((student) => ({
+        student,
+        content: fillContent(designOf(designs, student), placeholderValues(student)),
+      })),
+    [students, designs],
   );
   return (
     <ul className="flex justify-center gap-3 rounded-card bg-sunken p-4">

@@ -3,30 +3,32 @@
 import type { PreviewRow } from "#api/shapes.ts";
 import { withoutDefaultTexts } from "#domain/certificate/ai.ts";
 import { fillContent, placeholderValues, unfilledTexts } from "#domain/certificate/certificate.ts";
-import { type Content, parseContent } from "#domain/canvas/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { PLACEHOLDERS, placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { SAY } from "#domain/say/say.ts";
 import { fold } from "#domain/text.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { findMisfits, measuredOf } from "../../ui/fitting/find-misfits.ts";
 import { missingLettersOf } from "../../ui/fitting/missing-letters.ts";
+import { designOf, mapDesigns, parseDesigns } from "../../ui/fitting/row-designs.ts";
 import { idle } from "../../ui/fitting/idle.ts";
 import { overflowing } from "../../ui/fitting/overflowing.ts";
 import { notReady } from "./readiness.ts";
 
 const say = SAY.mail.leftOut.badges;
+type Row = PreviewRow & { variant?: string | null | undefined };
 /** Badge text by student id. */
 export type Unready = ReadonlyMap<string, string>;
 
-/** `content`: the canvas as JSON text. Undefined when aborted. */
+/** Undefined when aborted. */
 export async function findUnready(
-  content: string,
-  rows: readonly PreviewRow[],
+  template: Parameters<typeof parseDesigns>[0],
+  rows: readonly Row[],
   signal: AbortSignal,
 ): Promise<Unready | undefined> {
-  const design = measuredOf(withoutDefaultTexts(parseContent(content)));
-  let found: readonly PreviewRow[] | undefined;
-  await findMisfits(design, {
+  const designs = mapDesigns(parseDesigns(template), (design) => measuredOf(withoutDefaultTexts(design)));
+  let found: readonly Row[] | undefined;
+  await findMisfits(designs, {
     page: async () => ({ rows, total: rows.length }),
     prepare: loadFaces,
     isMisfit: notReady(),
@@ -36,7 +38,7 @@ export async function findUnready(
     signal,
   });
   const overflows = overflowing();
-  return found && new Map(found.map((row) => [row.id, wordFor(design, row, overflows)]));
+  return found && new Map(found.map((row) => [row.id, wordFor(designOf(designs, row), row, overflows)]));
 }
 
 function wordFor(design: Content, row: PreviewRow, overflows: (filled: Content) => boolean): string {

@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { needsAi, aiPartsOf } from "#domain/certificate/ai.ts";
-import type { Content } from "#domain/canvas/content.ts";
 import { BALANCE, useBalance } from "../../ui/credits/use-balance.ts";
+import { allDesigns, type RowDesigns } from "../../ui/fitting/row-designs.ts";
 import type { Recipients } from "./recipients.ts";
 import { type Unpaid, unpaidOf } from "./unpaid.ts";
 import { leftOutOf, type Readiness, useReadiness } from "./use-readiness.ts";
@@ -22,18 +22,20 @@ export type Going = {
 
 type Asked = {
   recipients: Recipients;
-  design: Content;
+  designs: RowDesigns;
   due: number;
   /** Due students without an AI fill yet. */
   unfilled: number;
   allTheSame: boolean;
 };
 
-export function useGoing({ recipients, design, due, unfilled, allTheSame }: Asked): Going {
-  const readiness = useReadiness(recipients, design);
+export function useGoing({ recipients, designs, due, unfilled, allTheSame }: Asked): Going {
+  const readiness = useReadiness(recipients, designs);
   const { data: balance, isFetching } = useBalanceNow();
   const leftOut = leftOutOf(readiness, allTheSame);
-  const toFill = needsAi(aiPartsOf(design)) ? Math.max(0, unfilled - leftOut.unfilled) : 0;
+  const toFill = allDesigns(designs).some((design) => needsAi(aiPartsOf(design)))
+    ? Math.max(0, unfilled - leftOut.unfilled)
+    : 0;
   const unpaid = unpaidOf({ readiness, leftOut, toFill, balance });
   return {
     readiness,

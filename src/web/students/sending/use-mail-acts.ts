@@ -57,10 +57,10 @@ export function useMailActs(student: Student, template: Template | undefined, qu
 }
 
 /** Loaded on demand together with the drawing code. */
-async function isReady({ content }: Template, student: Student): Promise<boolean> {
-  const [{ isReady: check }, { parseContent }] = await Promise.all([
+async function isReady(template: Template, student: Student): Promise<boolean> {
+  const [{ isReady: check }, { designOf, parseDesigns }] = await Promise.all([
     import("./readiness.ts"),
-    import("#domain/canvas/content.ts"),
+    import("../../ui/fitting/row-designs.ts"),
   ]);
-  return check(parseContent(content), student);
+  return check(designOf(parseDesigns(template), student), student);
 }

@@ -1,12 +1,13 @@
 // Finds recipients whose certificate is not ready, while the page is idle and the dialog is open.
 import { useEffect, useState } from "react";
-import type { PreviewRow } from "#api/shapes.ts";
+import type { DueRow } from "#api/shapes.ts";
 import { placeholderValues } from "#domain/certificate/certificate.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { emptyPlaceholders, inSentences } from "#domain/canvas/empty-placeholders.ts";
 import { BATCH } from "#domain/mail/batch.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { findMisfits, type Misfits } from "../../ui/fitting/find-misfits.ts";
+import { allDesigns, designOf, mapDesigns, type RowDesigns } from "../../ui/fitting/row-designs.ts";
 import { idle } from "../../ui/fitting/idle.ts";
 import { checkedPart, notReady } from "./readiness.ts";
 import type { Recipients } from "./recipients.ts";
@@ -28,29 +29,29 @@ const BEGUN: Readiness = { state: "checking", found: undefined };
 /** Everybody is checked; only this many can be excluded. */
 const MOST = { checked: Number.POSITIVE_INFINITY, reported: BATCH.leftOut };
 
-/** A new `recipients` or `design` object restarts the check. */
-export function useReadiness(recipients: Recipients, design: Content): Readiness {
+/** A new `recipients` or `designs` object restarts the check. */
+export function useReadiness(recipients: Recipients, designs: RowDesigns): Readiness {
   const [latest, setLatest] = useState({ recipients, readiness: BEGUN });
   useEffect(() => {
     const stop = new AbortController();
     const report = (readiness: Readiness) => !stop.signal.aborted && setLatest({ recipients, readiness });
-    check(recipients, design, report, stop.signal).catch(() => report({ state: "failed" }));
+    check(recipients, designs, report, stop.signal).catch(() => report({ state: "failed" }));
     return () => stop.abort();
-  }, [recipients, design]);
+  }, [recipients, designs]);
   return latest.recipients === recipients ? latest.readiness : BEGUN;
 }
 
 async function check(
   recipients: Recipients,
-  design: Content,
+  designs: RowDesigns,
   report: (readiness: Readiness) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const isMisfit = notReady();
   const toWrite = new Set<string>();
-  const gaps = countGaps(design);
+  const gaps = countGaps(designs);
   let found: UnreadyRows | undefined;
-  await findMisfits(await checkedPart(design, isMisfit), {
+  await findMisfits(await checkedParts(designs, isMisfit), {
     page: async (number) => {
       const { rows, total } = await recipients(number, signal);
       for (const row of rows) {
@@ -74,13 +75,19 @@ async function check(
   if (found !== undefined) report({ state: "checked", found });
 }
 
-function countGaps(design: Content): { look: (row: PreviewRow) => void; found: () => UnreadyRows["gaps"] } {
-  const named = inSentences(design);
+async function checkedParts(designs: RowDesigns, isMisfit: (filled: Content) => boolean): Promise<RowDesigns> {
+  const parts = new Map<Content, Content>();
+  for (const design of allDesigns(designs)) parts.set(design, await checkedPart(design, isMisfit));
+  return mapDesigns(designs, (design) => parts.get(design) ?? design);
+}
+
+function countGaps(designs: RowDesigns): { look: (row: DueRow) => void; found: () => UnreadyRows["gaps"] } {
+  const named = new Map(allDesigns(designs).map((design) => [design, inSentences(design)]));
   const names = new Set<string>();
   let count = 0;
   return {
     look: (row) => {
-      const missing = emptyPlaceholders(named, placeholderValues(row));
+      const missing = emptyPlaceholders(named.get(designOf(designs, row)) ?? [], placeholderValues(row));
       if (missing.length > 0) count++;
       for (const name of missing) names.add(name);
     },

@@ -8,26 +8,28 @@ const NOBODY: Unready = new Map();
 
 export function useUnready(students: readonly Student[], template: Template | undefined): Unready {
   const [unready, setUnready] = useState(NOBODY);
-  const content = template?.content ?? "";
+  // Compared as text, like the rows.
+  const designs = JSON.stringify({ content: template?.content ?? "", variants: template?.variants });
   // Compared as text: mail states change the list, but not the texts put into the design.
   const rows = JSON.stringify(template === undefined ? [] : students.filter(follows(template)).map(putIn));
   useEffect(() => {
     const stop = new AbortController();
-    void look(content, rows, stop.signal).then(
+    void look(designs, rows, stop.signal).then(
       (found) => found && setUnready(found),
       // Nothing is shown without network or fonts.
       () => undefined,
     );
     return () => stop.abort();
-  }, [content, rows]);
+  }, [designs, rows]);
   return unready;
 }
 
-async function look(content: string, rows: string, signal: AbortSignal): Promise<Unready | undefined> {
+async function look(designs: string, rows: string, signal: AbortSignal): Promise<Unready | undefined> {
   await idle();
-  if (signal.aborted || content === "") return undefined;
+  if (signal.aborted || rows === "[]") return undefined;
   const { findUnready } = await import("./find-unready.ts");
-  return findUnready(content, JSON.parse(rows) as Parameters<typeof findUnready>[1], signal);
+  const [template, list, stop] = [JSON.parse(designs), JSON.parse(rows), signal] as Parameters<typeof findUnready>;
+  return findUnready(template, list, stop);
 }
 
 /** A sent certificate may show an earlier design in which everything fitted. */
@@ -35,6 +37,6 @@ function follows({ earlier }: Template): (student: Student) => boolean {
   return ({ delivery }) => earlier === 0 || (delivery?.state !== "sent" && delivery?.state !== "given");
 }
 
-function putIn({ id, name, certificate_number, remarks, extra }: Student, place: number) {
-  return { id, name, certificate_number, remarks, extra, place };
+function putIn({ id, name, certificate_number, remarks, extra, variant }: Student, place: number) {
+  return { id, name, certificate_number, remarks, extra, variant, place };
 }

@@ -4,6 +4,7 @@ import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
 import { findMisfits, type Looking, measuredOf, type Misfits } from "./find-misfits.ts";
+import { onlyDesign } from "./row-designs.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,
@@ -92,7 +93,7 @@ function names(count: number, name: (nth: number) => string): PreviewRow[] {
 /** All reports; a text of more than ten letters does not fit. */
 async function look(content: Content, rows: readonly PreviewRow[], how: Partial<Looking> = {}): Promise<Misfits[]> {
   const reports: Misfits[] = [];
-  await findMisfits(measuredOf(content), {
+  await findMisfits(onlyDesign(measuredOf(content)), {
     page: async (number) => {
       const from = (number - 1) * PREVIEW_ROWS.page;
       return { rows: rows.slice(from, from + PREVIEW_ROWS.page), total: rows.length };

@@ -3,6 +3,7 @@ import type { PreviewRow } from "#api/shapes.ts";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import { type Content, type Description, EMPTY_CONTENT, type Title } from "#domain/canvas/content.ts";
 import { placeholdersIn } from "#domain/canvas/placeholders.ts";
+import { allDesigns, designOf, type RowDesigns } from "./row-designs.ts";
 
 export type Misfits = {
   /** Rows checked so far, longest names first, and the total. */
@@ -10,12 +11,15 @@ export type Misfits = {
   total: number;
   count: number;
   /** The first misfits. */
-  rows: readonly PreviewRow[];
+  rows: readonly Row[];
 };
+
+/** A row with the variant that decides its design. */
+type Row = PreviewRow & { variant?: string | null | undefined };
 
 export type Looking = {
   /** A page of rows, counted from 1, and the total. */
-  page: (number: number) => Promise<{ rows: readonly PreviewRow[]; total: number }>;
+  page: (number: number) => Promise<{ rows: readonly Row[]; total: number }>;
   /** Loads the fonts that these designs need. */
   prepare: (design: Content) => Promise<unknown>;
   /** Whether a filled design is a misfit. */
@@ -43,35 +47,35 @@ export function sameForAll(content: Content): Content {
   return { ...EMPTY_CONTENT, elements: texts(content).filter(({ text }) => placeholdersIn(text).length === 0) };
 }
 
-/** `design` comes from `measuredOf`. */
-export async function findMisfits(design: Content, looking: Looking): Promise<void> {
-  const found: PreviewRow[] = [];
+/** The designs come from `measuredOf`. */
+export async function findMisfits(designs: RowDesigns, looking: Looking): Promise<void> {
+  const varies = allDesigns(designs).some(({ elements }) => elements.length > 0);
+  const found: Row[] = [];
   let [checked, count, most] = [0, 0, 1];
   for (let number = 1; checked < most; number++) {
     const { rows, total } = await looking.page(number);
-    const misfits = await misfitsAmong(rows, design, looking);
+    const misfits = varies ? await misfitsAmong(rows, designs, looking) : [];
     if (isOver(looking)) return;
     found.push(...misfits.slice(0, looking.most.reported - found.length));
     count += misfits.length;
     // Without placeholders, checking one row checks all.
-    most = design.elements.length === 0 ? 0 : Math.min(total, looking.most.checked);
+    most = varies ? Math.min(total, looking.most.checked) : 0;
     checked = most === 0 ? total : checked + rows.length;
     looking.report({ checked, total, count, rows: [...found] });
     if (rows.length === 0) return;
   }
 }
 
-async function misfitsAmong(rows: readonly PreviewRow[], design: Content, looking: Looking): Promise<PreviewRow[]> {
-  if (design.elements.length === 0) return [];
-  const misfits: PreviewRow[] = [];
+async function misfitsAmong(rows: readonly Row[], designs: RowDesigns, looking: Looking): Promise<Row[]> {
+  const misfits: Row[] = [];
   let until = 0;
   for (const [nth, row] of rows.entries()) {
     if (performance.now() >= until) {
       until = (await looking.rest()) + performance.now();
       if (isOver(looking)) return misfits;
     }
-    if (nth % TOGETHER === 0) await looking.prepare(together(rows.slice(nth, nth + TOGETHER), design));
-    if (looking.isMisfit(fillContent(design, placeholderValues(row)))) misfits.push(row);
+    if (nth % TOGETHER === 0) await looking.prepare(together(rows.slice(nth, nth + TOGETHER), designs));
+    if (looking.isMisfit(fillContent(designOf(designs, row), placeholderValues(row)))) misfits.push(row);
   }
   return misfits;
 }
@@ -81,13 +85,16 @@ function isOver({ signal }: Looking): boolean {
 }
 
 /** All rows' values in one design, which needs the fonts of all. */
-function together(rows: readonly PreviewRow[], design: Content): Content {
-  const filled = rows.map((row) => texts(fillContent(design, placeholderValues(row))));
-  const elements = texts(design).map((element, nth) => ({
-    ...element,
-    text: filled.map((each) => each[nth]?.text ?? "").join("\n"),
-  }));
-  return { ...design, elements };
+function together(rows: readonly Row[], designs: RowDesigns): Content {
+  const elements = allDesigns(designs).flatMap((design) => {
+    const theirs = rows.filter((row) => designOf(designs, row) === design);
+    const filled = theirs.map((row) => texts(fillContent(design, placeholderValues(row))));
+    return texts(design).map((element, nth) => ({
+      ...element,
+      text: filled.map((each) => each[nth]?.text ?? "").join("\n"),
+    }));
+  });
+  return { ...designs.own, elements };
 }
 
 function texts({ elements }: Content): (Title | Description)[] {
