@@ -3,6 +3,7 @@
 import { OWN_DESIGN, REMARKS } from "#domain/certificate/variant.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
+import { variantOf } from "./design.ts";
 
 /** In their order. */
 export type Condition = { id: string; column: string; foldedValues: readonly string[] };
@@ -14,24 +15,39 @@ async function conditionsOf(db: Database, templateId: string): Promise<Condition
   return rows;
 }
 
-/** Whether student `s` of the template has this variant, or the template's own design. */
+/** With more, each student is asked. */
+const COMBINATIONS = 1000;
+
+/**
+ * Whether student `s` of the template has this variant, or the template's own design: whether their columns say one of
+ * the combinations of values that lead there. PostgreSQL looks them up by hash while it walks along the list.
+ */
 export async function inVariant(db: Database, templateId: string, variant: string): Promise<SQL> {
   const conditions = await conditionsOf(db, templateId);
-  const { met, first } = askedOf(conditions);
   const nth = conditions.findIndex(({ id }) => id === variant);
   if (variant !== OWN_DESIGN && nth < 0) return sql`false`;
+  if (conditions.length === 0) return sql`true`;
   const columns = columnsOf(conditions);
-  if (columns.length === 0) return sql`true`;
-  const which =
-    first[nth] ??
-    sql.join(
-      met.map((is) => sql`not ${is}`),
-      sql` and `,
-    );
-  return sql`(${sql.join(columns.map(valueIn), sql`, `)}) in (
-    select * from (select distinct ${sql.join(columns.map(asNamed), sql`, `)} from students s
+  const { met, first } = askedOf(conditions);
+  const which = first[nth] ?? sql.join(met.map(negated), sql` and `);
+  const { rows } = await db.execute<{ said: string }>(sql`
+    select ${sql.join(
+      columns.map((_, at) => name(at)),
+      APART,
+    )} as said
+    from (select distinct ${sql.join(columns.map(asNamed), sql`, `)} from students s
       where s.template_id = ${templateId} and s.deleted_at is null) said
-    where ${which})`;
+    where ${which} limit ${COMBINATIONS + 1}`);
+  if (rows.length > COMBINATIONS)
+    return variant === OWN_DESIGN ? sql`${variantOf()} is null` : sql`${variantOf()} = ${variant}`;
+  return sql`${sql.join(columns.map(valueIn), APART)} = any(${sql.param(rows.map(({ said }) => said))}::text[])`;
+}
+
+/** No value contains a line feed. */
+const APART = sql` || chr(10) || `;
+
+function negated(condition: SQL): SQL {
+  return sql`not ${condition}`;
 }
 
 export type VariantCounts = {
