@@ -24,17 +24,27 @@ const SCREENS: Readonly<Record<string, Ask>> = {
   templates: listTemplates,
   posts: listTemplates,
   "templates/students": (id, search) => {
-    const { q, state, sort } = readListAddress(Object.fromEntries(search));
+    const { q, state, sort, variant } = readListAddress(Object.fromEntries(search));
     return [
       { path: "/user/template/:id", params: { id } },
       // The same fields in the same order as the screen, because the addresses are compared.
       {
         path: "/user/students",
-        query: { user_template_id: id, limit: String(STUDENTS_PAGE), q, sort, ...(state && { state }) },
+        query: {
+          user_template_id: id,
+          limit: String(STUDENTS_PAGE),
+          q,
+          sort,
+          ...(state && { state }),
+          ...(variant && { variant }),
+        },
       },
     ];
   },
-  "templates/customize": (id) => [{ path: "/user/template/temp/:id", params: { id }, query: {} }],
+  "templates/customize": (id, search) => {
+    const variant = search.get("variant");
+    return [{ path: "/user/template/temp/:id", params: { id }, query: variant === null ? {} : { variant } }];
+  },
 };
 
 /** Every screen behind the login also loads the signed-in user. */

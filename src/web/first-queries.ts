@@ -14,10 +14,10 @@ const ASK: { [P in keyof FirstCalls]: (call: FirstCalls[P], cause: Cause) => Pro
   "/user/template": ({ query }) => queries.infiniteQuery(templatePages(query.q ?? "")),
   "/user/template/:id": ({ params }) => queries.query(templateQuery(params.id)),
   "/user/students": ({ query }) => queries.query(listQuery(query.user_template_id, firstPage(query))),
-  "/user/template/temp/:id"({ params }, cause) {
+  "/user/template/temp/:id"({ params, query: { variant } }, cause) {
     // A design is large and must be the newest, so it is not loaded when its link is only pointed at.
     if (cause === "preload") return;
-    const query = designQuery(params.id);
+    const query = designQuery(params.id, variant);
     // The designer may have been left before it used the previous answer.
     queries.removeQueries({ queryKey: query.queryKey });
     return queries.query(query);

@@ -71,6 +71,7 @@ const createTemplate = createRoute({
 const customize = createRoute({
   getParentRoute: () => user,
   path: "/templates/customize/$id",
+  validateSearch: (search): { variant?: string } => textOf(search, "variant"),
   staticData: { rail: true },
   component: screen(() => import("./designer/Page.tsx"), "DesignerPage"),
 });
@@ -82,10 +83,11 @@ const preview = createRoute({
 const students = createRoute({
   getParentRoute: () => user,
   path: "/templates/students/$templateId",
-  validateSearch: (search): { q?: string; state?: string; sort?: string } => ({
+  validateSearch: (search): { q?: string; state?: string; sort?: string; variant?: string } => ({
     ...textOf(search, "q"),
     ...textOf(search, "state"),
     ...textOf(search, "sort"),
+    ...textOf(search, "variant"),
   }),
   component: screen(() => import("./students/Page.tsx"), "StudentsPage"),
 });

@@ -46,6 +46,7 @@ function serverOf(design: Content, saved: Content[]) {
   const versions = () => [...saved.toReversed(), design];
   return {
     listColumns: { data: [] },
+    listVariants: { data: { variants: [], own: { preview: "", designed: true, students: 0 } } },
     getCanvas: () => ({ data: templateWith(saved.at(-1) ?? design) }),
     saveCanvas({ body: { content } }: Request<"saveCanvas">) {
       saved.push(parseContent(content));

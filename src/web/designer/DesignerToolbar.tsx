@@ -14,6 +14,7 @@ import { KeyButton } from "./keys/KeyButton.tsx";
 import { ariaKeysOf, tipOf } from "./keys/show.ts";
 import { OthersHere } from "./presence/OthersHere.tsx";
 import type { PresenceHere } from "./presence/use-presence.ts";
+import { AddVariant } from "./variants/AddVariant.tsx";
 import { SaveStatus } from "./saving/SaveStatus.tsx";
 import type { Saving } from "./saving/use-saving.ts";
 import type { Designer } from "./use-designer.ts";
@@ -38,6 +39,7 @@ export function DesignerToolbar({ template, designer, saving, presence, onHelp }
         <KeyButton verb="undo" icon={Undo2} idle={!designer.canUndo} onClick={designer.undo} />
         <KeyButton verb="redo" icon={Redo2} idle={!designer.canRedo} onClick={designer.redo} />
         <IconButton icon={History} label={SAY.revisions.open} onClick={() => setHistory(true)} />
+        {mayEdit && <AddVariant id={id} />}
         <GalleryButton language={language} designer={designer} saving={saving} />
         <KeyButton verb="help" label={SAY.keys.title} icon={Keyboard} className="max-md:hidden" onClick={onHelp} />
       </div>

@@ -10,10 +10,13 @@ import { Waiting } from "../ui/layout/Waiting.tsx";
 import { DesignLook } from "./DesignLook.tsx";
 import type { OpenDesign } from "./open-design.ts";
 import { useLoaded } from "./use-loaded.ts";
+import { useVariant } from "./variants/use-variant.ts";
+import { VariantTabs } from "./variants/VariantTabs.tsx";
 import { Workbench } from "./Workbench.tsx";
 
 export function DesignerPage() {
   const { id } = useParams({ from: "/user/templates/customize/$id" });
+  const variant = useVariant();
   const loaded = useLoaded(id);
   const { data, isPending, isError } = loaded;
   useEffect(() => {
@@ -21,17 +24,22 @@ export function DesignerPage() {
   }, [isError]);
   return (
     <Page title={SAY.designer.title} back="/user/templates">
+      <VariantTabs {...{ id }} current={variant} mayChange={mayChange(data)} />
       {isPending && <Waiting label={SAY.designer.loading} className="min-h-[60dvh]" />}
       {isError && <NotLoaded of={loaded}>{SAY.designer.loadFailed}</NotLoaded>}
-      {data && <Opened key={id} {...data} />}
+      {data && <Opened key={`${id} ${variant}`} {...data} />}
     </Page>
   );
 }
 
+/** The workspace of a colleague's link may not be in use yet. */
+function mayChange(design: OpenDesign | undefined): boolean {
+  return design !== undefined && isAllowed(design.template.workspace?.role ?? "owner", "designs.change");
+}
+
 /** Whoever loses the permission meanwhile keeps the workbench, and with it their work. */
 function Opened(design: OpenDesign) {
-  // The workspace of a colleague's link may not be in use yet.
-  const may = isAllowed(design.template.workspace?.role ?? "owner", "designs.change");
+  const may = mayChange(design);
   const [changes, setChanges] = useState(may);
   if (!changes && may) setChanges(true);
   return changes ? <Workbench {...design} /> : <DesignLook {...design} />;

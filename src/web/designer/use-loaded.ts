@@ -6,13 +6,15 @@ import { reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { designQuery } from "./design-query.ts";
 import type { OpenDesign } from "./open-design.ts";
+import { useVariant } from "./variants/use-variant.ts";
 
-const keyOf = (id: string) => ["designer", id] as const;
+const keyOf = (id: string, variant: string | undefined) => ["designer", id, variant] as const;
 
 export function useLoaded(id: string) {
+  const variant = useVariant();
   return useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ client }) => takeDesign(client, id),
+    queryKey: keyOf(id, variant),
+    queryFn: ({ client }) => takeDesign(client, id, variant),
     // Only the starting point of editing: neither cached nor refetched.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -20,8 +22,8 @@ export function useLoaded(id: string) {
 }
 
 /** Takes the design loaded during navigation. Removed once taken: the next opening loads the newest. */
-async function takeDesign(client: QueryClient, id: string): Promise<OpenDesign> {
-  const query = designQuery(id);
+async function takeDesign(client: QueryClient, id: string, variant: string | undefined): Promise<OpenDesign> {
+  const query = designQuery(id, variant);
   try {
     return await client.query(query);
   } finally {
@@ -31,6 +33,7 @@ async function takeDesign(client: QueryClient, id: string): Promise<OpenDesign> 
 
 export function useRename(id: string) {
   const queries = useQueryClient();
+  const variant = useVariant();
   return useMutation({
     // Saved in order, so that the name typed last wins.
     scope: { id: `rename ${id}` },
@@ -42,7 +45,7 @@ export function useRename(id: string) {
       return (await call("updateTemplate", { params: { id }, body })).data;
     },
     onSuccess: async ({ name }) => {
-      queries.setQueryData<OpenDesign>(keyOf(id), (loaded) =>
+      queries.setQueryData<OpenDesign>(keyOf(id, variant), (loaded) =>
         loaded ? { ...loaded, template: { ...loaded.template, name } } : undefined,
       );
       toast.say(SAY.templates.updated);

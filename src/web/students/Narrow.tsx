@@ -1,4 +1,6 @@
 // Filter by mail state, and sort order.
+import type { Template } from "#api/shapes.ts";
+import { OWN_DESIGN } from "#domain/certificate/variant.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Picker } from "../ui/controls/Picker.tsx";
 import { type MailStateFilter, SORTS, type Sort, STATES } from "./list-address.ts";
@@ -6,10 +8,28 @@ import type { useStudents } from "./use-students.ts";
 
 const say = SAY.students;
 
-export function Narrow({ students }: { students: ReturnType<typeof useStudents> }) {
-  const { state, setState, sort, setSort } = students;
+type Props = { students: ReturnType<typeof useStudents>; template: Template | undefined };
+
+export function Narrow({ students, template }: Props) {
+  const { state, setState, sort, setSort, variant, setVariant } = students;
+  const variants = template?.variants ?? [];
   return (
     <>
+      {(variants.length > 0 || variant !== undefined) && (
+        <Picker
+          aria-label={SAY.variants.filter}
+          value={variant ?? ""}
+          onChange={({ target }) => setVariant(target.value === "" ? undefined : target.value)}
+        >
+          <option value="">{SAY.variants.any}</option>
+          {variants.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value={OWN_DESIGN}>{SAY.variants.everyoneElse}</option>
+        </Picker>
+      )}
       <Picker
         aria-label={say.state}
         value={state ?? ""}

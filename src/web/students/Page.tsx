@@ -46,6 +46,7 @@ export function StudentsPage() {
   useEffect(() => whenCalm(fetchDialogs), []);
   useListKeys({ search, page, selection, onHelp: () => may("lists.change") && open({ kind: "keys" }) });
   const publicUrl = usePublicUrl();
+  const of = { template: template.data };
   const name = template.isPending ? undefined : (template.data?.name ?? "");
   /** Nothing to show or control yet. */
   const nothing = list.isError && list.data === undefined && template.data === undefined;
@@ -65,7 +66,10 @@ export function StudentsPage() {
           <OnlyFor permission="corrections.see">
             <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
           </OnlyFor>
-          <StudentsToolbar {...{ templateId, students, search, open }} sending={sending.busy} />
+          <StudentsToolbar
+            {...{ templateId, template: template.data, students, search, open }}
+            sending={sending.busy}
+          />
           <BatchPanel sending={sending} {...{ templateId, publicUrl, template: name ?? "" }} />
         </>
       )}
@@ -75,10 +79,7 @@ export function StudentsPage() {
         </NotLoaded>
       )}
       {(list.data !== undefined || !list.isError) && (
-        <StudentList
-          {...{ students, selection, publicUrl, open, queue, template: template.data }}
-          waits={sending.isPending}
-        />
+        <StudentList {...{ students, selection, publicUrl, open, queue }} {...of} waits={sending.isPending} />
       )}
       <Dialogs
         {...{ dialog, templateId, publicUrl }}

@@ -3,6 +3,7 @@ import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MailState } from "./MailState.tsx";
 import { Nobody } from "./Nobody.tsx";
+import { VariantBadge } from "./VariantBadge.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
 import type { RowsProps } from "./rows.ts";
@@ -13,7 +14,7 @@ const { columns } = SAY.students;
 export const CARDS_GRID = "grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]";
 const FACTS = ["certificate_number", "email", "mobile", "remarks"] as const;
 
-export function StudentCards({ students, publicUrl, open, fills, selection, unready, nothing }: RowsProps) {
+export function StudentCards({ students, publicUrl, open, fills, variants, selection, unready, nothing }: RowsProps) {
   if (students.length === 0) return <Nobody why={nothing} />;
   return (
     <ul aria-label={SAY.students.title} className={CARDS_GRID}>
@@ -37,6 +38,7 @@ export function StudentCards({ students, publicUrl, open, fills, selection, unre
             <MailState student={student} />
           </div>
           <div className="px-4 pt-1 empty:hidden">
+            <VariantBadge {...{ student, variants }} />
             <NotReadyBadge unready={unready} id={student.id} />
           </div>
           <Facts student={student} />

@@ -43,6 +43,7 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
   const narrow = useMedia(NARROW);
   const unready = useUnready(list.data?.rows ?? NOBODY, template);
   const fills = useMemo(() => isFilledByAi(template), [template]);
+  const variants = useMemo(() => new Map(template?.variants?.map(({ id, name }) => [id, name])), [template]);
   // Renders the visible rows first, the rest afterwards.
   const whole = useDeferredValue(true, false);
   const top = useRef<HTMLDivElement>(null);
@@ -53,6 +54,7 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
     publicUrl,
     open,
     fills,
+    variants,
     selection,
     unready,
     nothing: searched === "" ? SAY.students.noneInState : SAY.students.noMatch(searched),

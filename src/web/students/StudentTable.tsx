@@ -4,6 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { RowsProps } from "./rows.ts";
 import { MailState } from "./MailState.tsx";
 import { Nobody } from "./Nobody.tsx";
+import { VariantBadge } from "./VariantBadge.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
 import { SortHead } from "./SortHead.tsx";
@@ -88,6 +89,7 @@ function Row({
   publicUrl,
   open,
   fills,
+  variants,
   selection,
   unready,
 }: Omit<RowsProps, "students" | "nothing"> & { student: Student }) {
@@ -108,6 +110,7 @@ function Row({
           {student.name}
         </span>
         <span className="block font-normal empty:hidden">
+          <VariantBadge {...{ student, variants }} />
           <NotReadyBadge unready={unready} id={student.id} />
         </span>
       </th>

@@ -1,6 +1,7 @@
 // The bar above the list: search, filter, sort order, and actions on the whole list.
 import { Download, Send, Upload, FileDown } from "lucide-react";
 import type { RefObject } from "react";
+import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { OnlyFor, WhoCan } from "../shell/OnlyFor.tsx";
 import { Button } from "../ui/controls/Button.tsx";
@@ -18,13 +19,14 @@ import { failure } from "../ui/toasts/failure.ts";
 const say = SAY.students;
 type Props = {
   templateId: string;
+  template: Template | undefined;
   students: ReturnType<typeof useStudents>;
   search: RefObject<HTMLInputElement | null>;
   sending: boolean;
   open: OpenDialog;
 };
 
-export function StudentsToolbar({ templateId, students, search, sending, open }: Props) {
+export function StudentsToolbar({ templateId, template, students, search, sending, open }: Props) {
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap">
@@ -66,7 +68,7 @@ export function StudentsToolbar({ templateId, students, search, sending, open }:
             value={students.search}
             onChange={students.setSearch}
           />
-          <Narrow students={students} />
+          <Narrow {...{ students, template }} />
           <OnlyFor permission="lists.change">
             <KeysHint onOpen={() => open({ kind: "keys" })} />
           </OnlyFor>

@@ -17,17 +17,20 @@ export type SortBy = "name" | "certificate_number" | "email";
 export const STATES = ["none", ...DELIVERY_STATES, "withdrawn"] as const;
 export type MailStateFilter = (typeof STATES)[number];
 
-type ListAddress = { [K in "q" | "state" | "sort"]?: string | null | undefined };
+type ListAddress = { [K in "q" | "state" | "sort" | "variant"]?: string | null | undefined };
 
 /** Unknown values mean all states, and the order of adding. */
 export function readListAddress(search: ListAddress): {
   q: string;
   state: MailStateFilter | undefined;
   sort: Sort;
+  /** The design of those shown, by its variant. */
+  variant: string | undefined;
 } {
   return {
     q: (search.q ?? "").trim(),
     state: STATES.find((state) => state === search.state),
     sort: SORTS.find((sort) => sort === search.sort) ?? "position",
+    variant: search.variant ?? undefined,
   };
 }

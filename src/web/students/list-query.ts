@@ -7,16 +7,22 @@ import { inItsWorkspace } from "../shell/enter-workspace.ts";
 import { type MailStateFilter, readListAddress, type Sort } from "./list-address.ts";
 
 /** `q`: the search; without a state, all states; without a cursor, the first page. */
-export type ListPage = { cursor: string | undefined; q: string; state: MailStateFilter | undefined; sort: Sort };
+export type ListPage = {
+  cursor: string | undefined;
+  q: string;
+  state: MailStateFilter | undefined;
+  sort: Sort;
+  variant: string | undefined;
+};
 
 /** The page that a list opens with, as its address filters and sorts it. */
 export function firstPage(search: Parameters<typeof readListAddress>[0]): ListPage {
   return { cursor: undefined, ...readListAddress(search) };
 }
 
-export function listQuery(templateId: string, { cursor, q, state, sort }: ListPage) {
+export function listQuery(templateId: string, { cursor, q, state, sort, variant }: ListPage) {
   return queryOptions({
-    queryKey: ["students", templateId, { cursor, q, state, sort }],
+    queryKey: ["students", templateId, { cursor, q, state, sort, variant }],
     queryFn: async ({ signal }) => {
       const { answer, headers } = await exchange("listStudents", {
         query: {
@@ -25,6 +31,7 @@ export function listQuery(templateId: string, { cursor, q, state, sort }: ListPa
           q,
           sort,
           ...(state && { state }),
+          ...(variant && { variant }),
           ...(cursor !== undefined && { cursor }),
         },
         signal,

@@ -12,6 +12,8 @@ export type RowsProps = {
   fills: boolean;
   /** Badges of students whose certificate is not ready. */
   unready: Unready;
+  /** The names of the variants, by id. */
+  variants: ReadonlyMap<string, string>;
   selection: Selection;
   /** Why the list is empty, if it is. */
   nothing: string;

@@ -13,13 +13,13 @@ const ADDRESS = "/user/templates/students/$templateId";
 export function useStudents(templateId: string, live: boolean) {
   const address = useSearch({ from: ADDRESS });
   const navigate = useNavigate({ from: ADDRESS });
-  const { q: asked, state, sort } = readListAddress(address);
+  const { q: asked, state, sort, variant } = readListAddress(address);
   /** The cursors of the pages after the first, up to the shown one. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const [search, setSearch] = useState(asked);
   const q = useDebounced(search.trim(), TYPING_PAUSE_MS);
   const list = useQuery({
-    ...listQuery(templateId, { cursor: cursors.at(-1), q, state, sort }),
+    ...listQuery(templateId, { cursor: cursors.at(-1), q, state, sort, variant }),
     refetchInterval: live ? 2 * SECOND : false,
   });
   const total = list.data?.total ?? 0;
@@ -41,30 +41,34 @@ export function useStudents(templateId: string, live: boolean) {
     next: nextCursor === undefined ? undefined : () => setCursors([...cursors, nextCursor]),
     search,
     /** The template has no students at all. */
-    empty: list.data?.total === 0 && q === "" && state === undefined && !list.isPlaceholderData,
+    empty:
+      list.data?.total === 0 && q === "" && state === undefined && variant === undefined && !list.isPlaceholderData,
     /** Whether the shown list is that of all students. */
-    whole: q === "" && state === undefined,
+    whole: q === "" && state === undefined && variant === undefined,
     state,
     /** Undefined: any state. */
-    setState: (next: MailStateFilter | undefined) => turnTo({ state: next, sort }),
+    setState: (next: MailStateFilter | undefined) => turnTo({ state: next, sort, variant }),
+    /** Undefined: any design. */
+    variant,
+    setVariant: (next: string | undefined) => turnTo({ state, sort, variant: next }),
     sort,
-    setSort: (next: Sort) => turnTo({ state, sort: next }),
+    setSort: (next: Sort) => turnTo({ state, sort: next, variant }),
     /** The search of the shown list. */
     searched: q,
     setSearch: (text: string) => {
       setSearch(text);
       setCursors([]);
       // The address has only the search with which the list was opened.
-      if (asked !== "") void navigate({ search: addressOf({ state, sort }), replace: true });
+      if (asked !== "") void navigate({ search: addressOf({ state, sort, variant }), replace: true });
     },
   };
 }
 
-type Shown = { state: MailStateFilter | undefined; sort: Sort };
+type Shown = { state: MailStateFilter | undefined; sort: Sort; variant: string | undefined };
 
 /** Defaults are left out of the address. */
-function addressOf({ state, sort }: Shown): { state?: string; sort?: string } {
-  return { ...(state && { state }), ...(sort !== "position" && { sort }) };
+function addressOf({ state, sort, variant }: Shown): { state?: string; sort?: string; variant?: string } {
+  return { ...(state && { state }), ...(variant && { variant }), ...(sort !== "position" && { sort }) };
 }
 
 function useDebounced<T>(value: T, ms: number): T {

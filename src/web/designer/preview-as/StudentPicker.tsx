@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../../ui/layout/Badge.tsx";
 import { Finder } from "../../ui/controls/Finder.tsx";
 import { Pills } from "../../ui/controls/Pills.tsx";
-import type { PreviewPosition, Preview } from "./use-preview.ts";
+import { type PreviewPosition, type Preview, useRowsVariant } from "./use-preview.ts";
 import { useRows } from "./use-rows.ts";
 import { misfitText } from "./use-misfits.ts";
 
@@ -24,7 +24,8 @@ export function StudentPicker({ template, preview, from, onPick }: StudentPicker
   const [view, setView] = useState(from);
   const [search, setSearch] = useState("");
   const settled = useDeferredValue(search.trim());
-  const { data, isPlaceholderData } = useRows(template, { view, page: 1, search: settled }, true);
+  const variant = useRowsVariant(template);
+  const { data, isPlaceholderData } = useRows(template, { view, page: 1, search: settled, variant }, true);
   const misfits = useMemo(() => new Set(preview.checked.misfits?.rows.map(({ id }) => id)), [preview.checked.misfits]);
   const listed = (data?.rows ?? []).slice(0, LISTED);
   const items = listed.map((row) => ({

@@ -19,7 +19,8 @@ const MOST = { checked: PREVIEW_ROWS.checked, reported: 500 };
 /** Neither: the check failed. */
 export type Checked = { misfits: Misfits | undefined; busy: boolean };
 
-export function useMisfits(template: string, content: Content, wanted: boolean): Checked {
+/** Among those who get this design. */
+export function useMisfits(template: string, variant: string | undefined, content: Content, wanted: boolean): Checked {
   const queries = useQueryClient();
   const [misfits, setMisfits] = useState<Misfits>();
   // Compared as text: only changes that affect fitting start a new check.
@@ -32,7 +33,7 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
       const overflows = overflowing();
       const isMisfit = (filled: Content) => missingLettersOf(filled) !== "" || overflows(filled);
       const looking = {
-        page: (page: number) => fetchRows(queries, template, { view: "longest", page, search: "" }),
+        page: (page: number) => fetchRows(queries, template, { view: "longest", page, search: "", variant }),
         prepare: loadFaces,
         isMisfit,
         most: MOST,
@@ -55,7 +56,7 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted, design, template, queries]);
+  }, [wanted, design, template, variant, queries]);
   return { misfits, busy: checked !== design };
 }
 

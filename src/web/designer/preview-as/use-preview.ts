@@ -3,8 +3,11 @@ import { useMemo, useState } from "react";
 import type { PreviewRow } from "#api/shapes.ts";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import type { Content } from "#domain/canvas/content.ts";
+import { OWN_DESIGN } from "#domain/certificate/variant.ts";
 import { PREVIEW_ROWS, type RowView } from "#domain/list/preview-rows.ts";
 import { type Checked, useMisfits } from "./use-misfits.ts";
+import { useVariant } from "../variants/use-variant.ts";
+import { useVariants } from "../variants/use-variants.ts";
 import { useRows } from "./use-rows.ts";
 
 export type PreviewPosition = { view: RowView; place: number };
@@ -37,8 +40,9 @@ export function usePreview(template: string, content: Content, publicUrl: string
   const on = at !== undefined;
   const { view, place } = at ?? FIRST;
   const page = Math.floor(place / PREVIEW_ROWS.page) + 1;
-  const { data, isError } = useRows(template, { view, page, search: "" }, on);
-  const checked = useMisfits(template, content, on);
+  const variant = useRowsVariant(template);
+  const { data, isError } = useRows(template, { view, page, search: "", variant }, on);
+  const checked = useMisfits(template, variant, content, on);
   const row = on ? rowAt(data?.rows ?? [], place) : undefined;
   const filled = useMemo(() => (row === undefined ? undefined : filledFor(row, publicUrl)), [row, publicUrl]);
   const total = data?.total ?? 0;
@@ -56,6 +60,13 @@ export function usePreview(template: string, content: Content, publicUrl: string
     step: (by) => row && setAt({ view, place: (row.place + by + total) % total }),
     close: () => setAt(undefined),
   };
+}
+
+/** Whose rows the open design is for: those of its variant or, where there are variants, of everybody else. */
+export function useRowsVariant(template: string): string | undefined {
+  const { data } = useVariants(template);
+  const variant = useVariant();
+  return variant ?? ((data?.variants.length ?? 0) > 0 ? OWN_DESIGN : undefined);
 }
 
 /** While the next page loads, the nearest row of the loaded one. */

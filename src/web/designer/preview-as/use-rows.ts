@@ -7,7 +7,8 @@ import { samplePeople } from "#domain/say/samples.ts";
 import { MINUTE } from "#domain/time.ts";
 import { call } from "../../client.ts";
 
-export type RowsQuery = { view: RowView; page: number; search: string };
+/** `variant`: only those who get this design; everybody if nobody does. */
+export type RowsQuery = { view: RowView; page: number; search: string; variant: string | undefined };
 export type Rows = {
   /** The ordering that row positions refer to. */
   view: RowView;
@@ -25,17 +26,21 @@ export async function fetchRows(queries: QueryClient, template: string, asked: R
   return queries.query(rowsQuery(template, asked));
 }
 
-function rowsQuery(template: string, { view, page, search }: RowsQuery) {
+function rowsQuery(template: string, { view, page, search, variant }: RowsQuery) {
   return {
     // Keyed below the students, so that a change of a student also refreshes these.
-    queryKey: ["students", template, "preview", view, page, search],
+    queryKey: ["students", template, "preview", view, page, search, variant],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Rows> => {
-      const ask = async (query: { view: RowView; page: string; q: string }) =>
+      const ask = async (query: { view: RowView; page: string; q: string; variant?: string }) =>
         (await call("listPreviewRows", { params: { id: template }, query, signal })).data;
-      const found = await ask({ view, page: String(page), q: search });
+      const asked = { view, page: String(page), q: search };
+      const all = { view: "longest", page: "1", q: "" } as const;
+      const of = variant === undefined ? {} : { variant };
+      const found = await ask({ ...asked, ...of });
       // An ordering or a search may be empty although the list is not.
-      const all = found.total > 0 ? found : await ask({ view: "longest", page: "1", q: "" });
-      return all.total > 0 ? { ...found, view, samples: false } : samples(view, search);
+      if (found.total > 0 || (await ask({ ...all, ...of })).total > 0) return { ...found, view, samples: false };
+      if (variant === undefined || (await ask(all)).total === 0) return samples(view, search);
+      return { ...(await ask(asked)), view, samples: false };
     },
     staleTime: MINUTE,
   };

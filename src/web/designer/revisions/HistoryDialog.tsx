@@ -13,6 +13,7 @@ import { Waiting } from "../../ui/layout/Waiting.tsx";
 import { shortTime } from "../short-time.ts";
 import type { Saving } from "../saving/use-saving.ts";
 import type { Designer } from "../use-designer.ts";
+import { ofVariant, useVariant } from "../variants/use-variant.ts";
 import { Version } from "./Version.tsx";
 
 type HistoryDialogProps = { open: boolean; id: string; designer: Designer; saving: Saving; onClose: () => void };
@@ -61,11 +62,12 @@ export function HistoryDialog({ open, id, designer, saving, onClose }: HistoryDi
 }
 
 function useHistory(id: string, enabled: boolean) {
+  const variant = useVariant();
   return useInfiniteQuery({
     ...BY_CURSOR,
-    queryKey: ["revisions", id],
+    queryKey: ["revisions", id, variant],
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = cursor === undefined ? {} : { cursor };
+      const query = { ...ofVariant(variant), ...(cursor !== undefined && { cursor }) };
       const { answer, headers } = await exchange("listRevisions", { params: { id }, query, signal });
       return pagedOf(answer.data, headers);
     },

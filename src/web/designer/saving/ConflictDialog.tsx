@@ -10,6 +10,7 @@ import { toast } from "../../ui/toasts/toast.ts";
 import { Waiting } from "../../ui/layout/Waiting.tsx";
 import { shortTime } from "../short-time.ts";
 import type { Designer } from "../use-designer.ts";
+import { ofVariant, useVariant } from "../variants/use-variant.ts";
 import { TwoDesigns } from "./TwoDesigns.tsx";
 import type { Saving } from "./use-saving.ts";
 
@@ -66,10 +67,11 @@ function nameOf({ by }: Theirs): string {
 }
 
 function useTheirs(id: string) {
+  const variant = useVariant();
   return useQuery({
-    queryKey: ["designer-theirs", id],
+    queryKey: ["designer-theirs", id, variant],
     queryFn: async ({ signal }): Promise<Theirs> => {
-      const { data } = await call("getCanvas", { params: { id }, query: {}, signal });
+      const { data } = await call("getCanvas", { params: { id }, query: ofVariant(variant), signal });
       const by = data.saved_by?.you === false ? data.saved_by.name : undefined;
       return { content: parseContent(data.content), updatedAt: data.updated_at, by };
     },
@@ -80,9 +82,10 @@ function useTheirs(id: string) {
 
 /** Saves mine into the history before theirs replaces it. */
 function useLoadTheirs(id: string, designer: Designer, saving: Saving) {
+  const query = ofVariant(useVariant());
   return useMutation({
     mutationFn: async ({ content, updatedAt }: Theirs) => {
-      await call("keepRevision", { params: { id }, query: {}, body: { content: JSON.stringify(designer.current()) } });
+      await call("keepRevision", { params: { id }, query, body: { content: JSON.stringify(designer.current()) } });
       designer.replace(content);
       saving.takeOver(content, updatedAt);
       toast.say(SAY.saving.theirsLoaded);

@@ -9,14 +9,15 @@ import { focusScreen } from "../../ui/focus-screen.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { shortTime } from "../short-time.ts";
 import type { Designer } from "../use-designer.ts";
-import { type StoredDraft, draftsOf, dropDraft, isSameDesign } from "./drafts.ts";
+import { useVariant } from "../variants/use-variant.ts";
+import { type StoredDraft, draftsName, draftsOf, dropDraft, isSameDesign } from "./drafts.ts";
 import { TwoDesigns } from "./TwoDesigns.tsx";
 import type { Saving } from "./use-saving.ts";
 
 type RestoreDialogProps = { template: TemplateWithContent; content: Content; designer: Designer; saving: Saving };
 
 export function RestoreDialog({ template, content, designer, saving }: RestoreDialogProps) {
-  const { drafts, answered } = useDrafts(template.id, content);
+  const { drafts, answered } = useDrafts(draftsName(template.id, useVariant()), content);
   const [draft] = drafts;
   if (draft === undefined) return null;
   function restore(): void {
@@ -59,10 +60,10 @@ export function RestoreDialog({ template, content, designer, saving }: RestoreDi
 
 /** The drafts that differ from the saved design. Equal ones are dropped silently, damaged ones with a message. */
 function useDrafts(
-  template: string,
+  design: string,
   content: Content,
 ): { drafts: readonly StoredDraft[]; answered: (draft: StoredDraft) => void } {
-  const [found] = useState(() => draftsOf(localStorage, template));
+  const [found] = useState(() => draftsOf(localStorage, design));
   const [drafts, setDrafts] = useState(() => found.drafts.filter((draft) => !isSameDesign(draft.content, content)));
   useEffect(() => {
     if (found.damaged > 0) toast.error(SAY.saving.draftDamaged);

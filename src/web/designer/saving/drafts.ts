@@ -9,9 +9,14 @@ const DRAFTS = { most: 20, livesMs: 30 * DAY, letters: 1024 * 1024 } as const;
 const PREFIX = "draft ";
 const Kept = z.object({ at: z.number().check(z.gte(0)), content: z.string().check(z.maxLength(DRAFTS.letters)) });
 
-/** Keyed by template (which belongs to one user) and by the edit session that wrote it. */
-export function draftKey(template: string, editSession: string): string {
-  return `${prefixOf(template)}${editSession}`;
+/** Of a template (which belongs to one user), or of one of its variants. */
+export function draftsName(template: string, variant: string | undefined): string {
+  return variant === undefined ? template : `${template}/${variant}`;
+}
+
+/** Keyed by design and by the edit session that wrote it. */
+export function draftKey(design: string, editSession: string): string {
+  return `${prefixOf(design)}${editSession}`;
 }
 
 /** False when storage is full or forbidden. */
@@ -36,11 +41,11 @@ export function dropDraft(storage: Storage, key: string): void {
 }
 
 /**
- * The drafts of a template, newest first. Unreadable ones, or ones with foreign picture addresses, are removed and
+ * The drafts of a design, newest first. Unreadable ones, or ones with foreign picture addresses, are removed and
  * counted.
  */
-export function draftsOf(storage: Storage, template: string): { drafts: StoredDraft[]; damaged: number } {
-  const keys = keysOf(storage, prefixOf(template));
+export function draftsOf(storage: Storage, design: string): { drafts: StoredDraft[]; damaged: number } {
+  const keys = keysOf(storage, prefixOf(design));
   const read = keys.map((key) => readDraft(storage, key));
   const drafts = read.filter((draft) => draft !== undefined).toSorted((a, b) => b.at - a.at);
   for (const key of keys) if (!drafts.some((draft) => draft.key === key)) dropDraft(storage, key);
@@ -56,8 +61,8 @@ function asSaved(content: Content): string {
   return JSON.stringify(parseContent(JSON.stringify(content)));
 }
 
-function prefixOf(template: string): string {
-  return `${PREFIX}${template} `;
+function prefixOf(design: string): string {
+  return `${PREFIX}${design} `;
 }
 
 function keysOf(storage: Storage, prefix: string): string[] {

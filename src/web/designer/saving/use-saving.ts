@@ -10,7 +10,8 @@ import { newRequestId } from "../../request-id.ts";
 import { failure, reasonOf } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import type { Designer } from "../use-designer.ts";
-import { type StoredDraft, draftKey, dropDraft, keepDraft } from "./drafts.ts";
+import { ofVariant, useVariant } from "../variants/use-variant.ts";
+import { type StoredDraft, draftKey, draftsName, dropDraft, keepDraft } from "./drafts.ts";
 import { type How, Autosave } from "./autosave.ts";
 import type { Status } from "./save-state.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
@@ -92,18 +93,19 @@ export function useSaving(template: TemplateWithContent, designer: Designer, all
 function useAutosave(template: TemplateWithContent, designer: Designer): Autosave {
   const queries = useQueryClient();
   const { content } = designer;
+  const variant = useVariant();
   const [autosave] = useState(() => {
     const { id } = template;
     // Identifies this edit session: the server tells its saves from those of other tabs.
     const editSession = newRequestId();
-    const key = draftKey(id, editSession);
+    const key = draftKey(draftsName(id, variant), editSession);
     const places = {
-      post: async (design: Content, how: How) => post(id, editSession, design, how),
+      post: async (design: Content, how: How) => post({ id, variant }, editSession, design, how),
       keep: (design: Content) => keepDraft(localStorage, { key, at: Date.now(), content: design }),
       drop: () => dropDraft(localStorage, key),
       later,
       onSaved() {
-        for (const queryKey of [["templates"], ["template", id], ["revisions", id]])
+        for (const queryKey of [["templates"], ["template", id], ["variants", id], ["revisions", id]])
           void queries.invalidateQueries({ queryKey });
       },
       onRefused(error: CallError) {
@@ -117,13 +119,13 @@ function useAutosave(template: TemplateWithContent, designer: Designer): Autosav
   return autosave;
 }
 
-async function post(id: string, editSession: string, content: Content, { loaded, asked }: How): Promise<string> {
+type DesignOf = { id: string; variant: string | undefined };
+
+async function post(of: DesignOf, editSession: string, content: Content, { loaded, asked }: How): Promise<string> {
+  const { id, variant } = of;
   const how = { updated_at: loaded, sitting: editSession, ...(asked ? {} : { autosave: true }) };
-  const { data } = await call("saveCanvas", {
-    params: { id },
-    query: {},
-    body: { content: JSON.stringify(content), ...how },
-  });
+  const body = { content: JSON.stringify(content), ...how };
+  const { data } = await call("saveCanvas", { params: { id }, query: ofVariant(variant), body });
   return data.updated_at;
 }
 
