@@ -5,7 +5,7 @@ import { CSV } from "./csv.ts";
 export const SHEET = {
   /** Of the chosen file, a text or a spreadsheet. */
   fileBytes: 4 * CSV.bytes,
-  /** Of everything in it that is read, unpacked. */
+  /** Of everything in it that is read at once, unpacked: to know its sheets, then for one sheet. */
   unpackedBytes: 512 * MEGABYTE,
   /** Characters of all cells of a sheet, and of the texts that cells share. */
   characters: 64 * MEGABYTE,

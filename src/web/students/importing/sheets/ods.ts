@@ -36,6 +36,7 @@ async function readHeads(from: SheetPackage): Promise<SheetHead[]> {
 }
 
 async function readSheet(from: SheetPackage, wanted: number, leaveOut: LeaveOut): Promise<SheetRows> {
+  from.renew();
   const hidden: [from: number, to: number][] = [];
   const sheet = sheetCollector((column) => hidden.some(([first, last]) => column >= first && column <= last), leaveOut);
   let merged = 0;

@@ -4,12 +4,14 @@ import { damaged, openEntry, openZip, tooLarge } from "./zip.ts";
 import { type XmlEvents, xmlReader } from "./xml.ts";
 
 export type SheetPackage = {
+  /** The whole budget again, for another sheet. */
+  renew: () => void;
   has: (name: string) => boolean;
   /** Reads a document, until `enough` says so. */
   read: (name: string, events: XmlEvents, enough?: () => boolean) => Promise<void>;
 };
 
-/** `budget`: bytes that all its documents together may have. */
+/** `budget`: bytes that all documents together may have which are read at once. */
 export async function openPackage(file: Blob, budget: number = SHEET.unpackedBytes): Promise<SheetPackage> {
   const zip = await openZip(file);
   let left = budget;
@@ -18,6 +20,9 @@ export async function openPackage(file: Blob, budget: number = SHEET.unpackedByt
     if (left < 0) throw tooLarge();
   };
   return {
+    renew: () => {
+      left = budget;
+    },
     has: (name) => zip.has(name.toLowerCase()),
     read: async (name, events, enough = () => false) => {
       const entry = zip.get(name.toLowerCase());

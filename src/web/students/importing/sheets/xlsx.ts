@@ -30,7 +30,10 @@ export async function openXlsx(from: SheetPackage): Promise<Workbook> {
   }
   return {
     sheets: heads,
-    read: (nth, leaveOut) => readWorksheet(from, places[nth]?.part ?? "", shown, leaveOut),
+    read: (nth, leaveOut) => {
+      from.renew();
+      return readWorksheet(from, places[nth]?.part ?? "", shown, leaveOut);
+    },
   };
 }
 
