@@ -38,7 +38,9 @@ test("a spreadsheet is imported: its sheet is chosen, hidden rows stay out, a ce
   await expect(mobile).toHaveValue("9876500002");
   expect(await mobile.evaluate((cell) => cell.scrollWidth <= cell.clientWidth), "The number is shown whole").toBe(true);
   await expect(dialog.getByRole("img", { name: SAY.mail.pictureAlt("मीरा नायर") })).toBeInViewport();
+  if (test.info().project.use.hasTouch) await dialog.getByRole("textbox", { name: say.cell("Name", 3) }).tap();
   await expectAccessible(page);
+  await expect(dialog.getByRole("img", { name: SAY.mail.pictureAlt("मीरा नायर") })).toBeInViewport();
 
   await pressOn(page, dialog.getByRole("checkbox", { name: SAY.profile.attest }), "Space");
   await pressOn(page, dialog.getByRole("button", { name: students.importSubmit, exact: true }));

@@ -4,6 +4,7 @@ import { CSV_ERRORS } from "#domain/say/errors/csv.ts";
 import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
+import { PHONE, useMedia } from "../../ui/hooks/use-media.ts";
 import { Cell } from "./Cell.tsx";
 import type { SheetColumns, ShownRow } from "./import-session.ts";
 import type { ListReader } from "./reader.ts";
@@ -97,10 +98,12 @@ function Row({ row, rowIndex, places, columns, onFix, onLook }: RowProps) {
   const note = `note-${row.row}`;
   const mobile = row.oddMobile ? columns.uses.indexOf("mobile") : -1;
   const look = () => onLook(row.row);
+  // After a tap, a browser moves its pointer over whatever scrolls below the finger.
+  const phone = useMedia(PHONE);
   return (
     <tr
       aria-rowindex={rowIndex}
-      onPointerEnter={look}
+      onPointerEnter={phone ? undefined : look}
       onFocus={look}
       onClick={look}
       className="border-t border-line"
