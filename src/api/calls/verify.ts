@@ -44,7 +44,7 @@ export const VERIFY_CALLS = {
     }),
     answer: data(
       z.object({
-        /** `unsure`: nothing is wrong, but the signature could not be checked. */
+        /** `unsure`: nothing is wrong, but signature, issuer, withdrawals or dates could not be checked. */
         verdict: z.enum(["valid", "failed", "unsure"]),
         /** Signed by whom it says, but nobody here knows who that is. */
         is_strange: z.boolean(),

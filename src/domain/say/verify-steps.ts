@@ -28,6 +28,7 @@ export function sayCheckedVerdict(report: Report): string {
   if (verdict === "valid" && issuer === "unverified") return say.verdicts.unverified;
   if (verdict === "valid") return isOfStranger(report) ? say.verdicts.strange : say.verdicts.valid;
   if (issuer === "hidden") return say.verdicts.hidden;
+  if (report.steps.some(({ code }) => code === "unreadable")) return say.verdicts.undated;
   const isUnreachable = report.steps.some(({ code }) => code === "unreachable");
   return isUnreachable ? say.verdicts.unreachable : say.verdicts.unsure;
 }

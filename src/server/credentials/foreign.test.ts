@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keyToText } from "#domain/credential/multibase.ts";
 import { proofOptions } from "#domain/credential/proof.ts";
 import { statementOf } from "#domain/credential/statement.ts";
-import type { Report } from "#domain/credential/verify/report.ts";
+import { type Report, verdictOf } from "#domain/credential/verify/report.ts";
 import { ASHA, SIGNED_AT } from "../../../test/credentials/samples.ts";
 import {
   badge,
@@ -156,6 +156,20 @@ describe("a badge of another issuer", () => {
   test("that ended, or begins next week, says so", async () => {
     expect(await datesOf({ validUntil: "2026-11-10T00:00:00Z" })).toBe("dates expired");
     expect(await datesOf({ validFrom: "2026-12-02T00:00:00Z" })).toBe("dates not_yet");
+  });
+
+  test("whose dates cannot be read is not called valid, by the call either", async () => {
+    for (const more of [{ validUntil: "next summer" }, { validFrom: "2026-99-01T00:00:00Z" }]) {
+      const signed = await sign(badge(DID_KEY, more), `${DID_KEY}#${KEY_TEXT}`);
+      const report = await check(signed);
+      expect([codes(report)[2], codes(report)[5]]).toEqual(["signature valid", "dates unreadable"]);
+      expect(verdictOf(report)).toBe("unsure");
+      const { body } = await world.visitor.ask("verifyCertificate", { body: { text: JSON.stringify(signed) } });
+      expect(body.data).toMatchObject({
+        verdict: "unsure",
+        says: expect.stringMatching(/^Its dates cannot be read/) as unknown,
+      });
+    }
   });
 
   test("of the time of VC 1.1 with the signature of 2020 is valid", async () => {

@@ -47,6 +47,13 @@ test("genuine is said for a certificate whose list was read, and with less for o
   expect(whole?.text).toContain("26 November 2026");
 });
 
+test("one whose dates cannot be read is not called valid", () => {
+  const undated: Step = { step: "dates", state: "not_checked", code: "unreadable" };
+  const inForce: Step = { step: "status", state: "ok", code: "in_force" };
+  const { mood, text } = sayVerdict(reportOf([valid, inForce, undated]), english);
+  expect([mood, text]).toEqual(["unsure", expect.stringContaining("dates cannot be read")]);
+});
+
 test("the page speaks the first language that it knows", () => {
   expect(preferredLanguage(["ta-IN", "hi-IN", "en"])).toBe("hi");
   expect(preferredLanguage(["de"])).toBe("en");

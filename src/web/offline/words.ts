@@ -40,7 +40,9 @@ export function sayVerdict(report: Report, { say: { verdict }, takenAt }: Speech
   if (found === "valid") return { mood: "good", text: verdict.valid(takenAt) };
   if (found === "unsure") {
     const isSigned = report.steps.some(({ step, state }) => step === "signature" && state === "ok");
-    return { mood: "unsure", text: isSigned ? verdict.validOnly : verdict.unsure };
+    const isUndated = report.steps.some(({ code }) => code === "unreadable");
+    const signed = isUndated ? verdict.undated : verdict.validOnly;
+    return { mood: "unsure", text: isSigned ? signed : verdict.unsure };
   }
   return { mood: "bad", text: sayFailed(found, verdict, takenAt) };
 }

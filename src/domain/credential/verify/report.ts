@@ -82,11 +82,14 @@ export function reportOf(checked: readonly Step[], values?: SignedValues): Repor
   return { steps, values };
 }
 
-/** `valid`: signed by whom it says and not withdrawn, both of which could be checked; else the first failed step. */
+/**
+ * `valid`: signed by whom it says and not withdrawn, both of which could be checked, with dates that can be read; else
+ * the first failed step.
+ */
 export function verdictOf({ steps }: Report): "valid" | "unsure" | Step {
   const failed = steps.find(({ state }) => state === "failed");
   if (failed !== undefined) return failed;
   const isOk = (name: CheckName) => steps.some(({ step, state }) => step === name && state === "ok");
-  const isProved = steps.every(({ code }) => code !== "unproved" && code !== "hidden");
-  return isOk("signature") && isOk("status") && isProved ? "valid" : "unsure";
+  const isOpen = steps.some(({ code }) => code === "unproved" || code === "hidden" || code === "unreadable");
+  return isOk("signature") && isOk("status") && !isOpen ? "valid" : "unsure";
 }

@@ -30,6 +30,7 @@ export const offlineCheck = {
   verdict: {
     valid: (when: string) => `Genuine: signed by its issuer and not changed. Not withdrawn as of ${when}`,
     validOnly: "Genuine: signed by its issuer and not changed. Whether it was withdrawn could not be checked",
+    undated: "Genuine: signed by its issuer and not changed. Its dates cannot be read, so it may not be valid now",
     unsure: "Not checked: this page cannot tell whether it is genuine",
     unread: "No certificate found",
     altered: "Not genuine: it was changed after it was signed",

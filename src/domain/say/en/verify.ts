@@ -67,6 +67,7 @@ export const verify = {
     strange: "Unchanged, but this site does not know the issuer",
     unreachable: "The issuer cannot be reached, so this could not be checked",
     hidden: "The operator of this site has taken this certificate out of public view",
+    undated: "Its dates cannot be read, so nobody can tell whether it is valid now",
     unsure: "This could not be checked",
     nothing: "There is no signed certificate in this",
     unreadable: "This certificate cannot be read",
