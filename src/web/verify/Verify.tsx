@@ -1,11 +1,11 @@
 // Everything on the page that answers: the form, then the result in its place.
-import { ScanQrCode } from "lucide-react";
+import { FileCheck, ScanQrCode } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { FileArea } from "../ui/controls/FileArea.tsx";
 import { TextInput } from "../ui/controls/TextInput.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
-import { CertificateDrop } from "./CertificateDrop.tsx";
 import { Result } from "./Result.tsx";
 import { useVerify } from "./use-verify.ts";
 
@@ -32,7 +32,14 @@ export function Verify({ given }: { given: string }) {
     <div className="flex flex-col gap-4">
       {state.step === "asking" && state.error !== undefined && <Banner tone="error">{state.error}</Banner>}
       <output className={isBusy ? "font-semibold" : "sr-only"}>{isBusy && say.checking}</output>
-      <CertificateDrop disabled={isBusy} onFile={(file) => void checkFile(file)} />
+      <FileArea
+        icon={FileCheck}
+        label={say.choose}
+        hint={`${say.drop} · ${say.kinds}`}
+        accept=".png,.pdf,.json,.jwt,image/png,application/pdf,application/json"
+        disabled={isBusy}
+        onFile={(file) => void checkFile(file)}
+      />
       {isScanning ? (
         <Suspense fallback={<output>{say.camera.starting}</output>}>
           <Scanner onFound={found} onStop={() => setScanning(false)} />

@@ -1,30 +1,35 @@
-// Chooses a file, also by drag and drop.
-import { FileCheck } from "lucide-react";
+// An area that takes one file: chosen, or dropped on it.
+import type { LucideIcon } from "lucide-react";
 import { useId, useState } from "react";
-import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../ui/layout/Icon.tsx";
+import { Icon } from "../layout/Icon.tsx";
 
-const say = SAY.verify;
+type FileAreaProps = {
+  icon: LucideIcon;
+  label: string;
+  hint: string;
+  /** As of the input: the kinds of files that browsers offer. */
+  accept: string;
+  disabled: boolean;
+  onFile: (file: File) => void;
+};
 
-export function CertificateDrop({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+export function FileArea({ icon, label, hint, accept, disabled, onFile }: FileAreaProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   return (
     <div
       className={`relative flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand ${over ? "border-brand bg-brand-wash" : "border-edge bg-sunken"}`}
     >
-      <Icon of={FileCheck} size={28} className="text-ink-soft" />
+      <Icon of={icon} size={28} className="text-ink-soft" />
       <label htmlFor={id} className="font-semibold">
-        {say.choose}
+        {label}
       </label>
-      <span className="text-s text-ink-soft">
-        {say.drop} · {say.kinds}
-      </span>
+      <span className="text-s text-ink-soft">{hint}</span>
       {/* The file input covers the area: browsers accept drops on it, and the keyboard reaches it. */}
       <input
         id={id}
         type="file"
-        accept=".png,.pdf,.json,.jwt,image/png,application/pdf,application/json"
+        accept={accept}
         disabled={disabled}
         className="absolute inset-0 cursor-pointer opacity-0"
         onDragEnter={() => setOver(true)}
@@ -33,7 +38,7 @@ export function CertificateDrop({ disabled, onFile }: { disabled: boolean; onFil
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file !== undefined) onFile(file);
-          // Reset, so that the same file can be chosen again.
+          // Reset, so that the same file can be chosen again after a fix.
           event.target.value = "";
         }}
       />
