@@ -95,6 +95,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   endMine: "DELETE /mine/visits",
   listMine: "GET /mine/certificates",
   hideMine: "PUT /mine/certificates/:id/hidden",
+  certificateHistory: "GET /user/students/:id/history",
   certificateData: "GET /students/certidata/:id",
   searchImages: "GET /user/images/search",
   setImage: "GET /user/template/post-generated/update-img/:id",

@@ -134,6 +134,7 @@ export const NEEDS = {
   markGiven: ofStudent("certificates.hand_over"),
   markShared: { of: "certificate", may: "certificates.hand_over" },
 
+  certificateHistory: { of: "certificate", may: "lists.see" },
   getStudentAi: { of: "certificate", may: "lists.see" },
   editStudentAi: { of: "certificate", may: "lists.change" },
   regenerateStudentAi: { of: "certificate", may: "lists.change" },

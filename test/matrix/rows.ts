@@ -198,6 +198,7 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   deleteStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   restoreStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   generateBackground: { ask: () => ({ body: { prompt: "indigo and gold" } }), stranger: "own" },
+  certificateHistory: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   getStudentAi: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   editStudentAi: {
     ask: ({ student }) => ({ params: { id: student }, body: { aititle: "Well done", summary: "" } }),

@@ -4,7 +4,37 @@ import { EXPORT_KINDS } from "#domain/certificate/exports.ts";
 import { Id } from "#domain/id.ts";
 import { CertificatePublic, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
-import { byId, SEVERAL } from "./parts.ts";
+import { byId, data, SEVERAL } from "./parts.ts";
+
+const CertificateEvent = z.object({
+  what: z.enum(["issued", "changed", "withdrawn", "given_again"]),
+  at: z.string(),
+  /** The name of whoever withdrew it or gave it again; empty otherwise. */
+  by: z.string(),
+  /** Why it was withdrawn. */
+  reason: z.string(),
+  changes: z.array(
+    z.object({
+      part: z.enum([
+        "name",
+        "certificate_number",
+        "remarks",
+        "title",
+        "description",
+        "language",
+        "issuer",
+        "column",
+        "design",
+        "picture",
+      ]),
+      /** Which of the list's further columns. */
+      column: z.string(),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+});
+export type CertificateEvent = z.infer<typeof CertificateEvent>;
 
 export const CERTIFICATES_CALLS = {
   certificateData: {
@@ -15,6 +45,14 @@ export const CERTIFICATES_CALLS = {
     limitedAsPage: true,
     ...byId,
     answer: CertificatePublic,
+  },
+  certificateHistory: {
+    method: "GET",
+    path: "/user/students/:id/history",
+    who: "user",
+    says: "What became of a student's certificate since it was issued, the newest 50 changes first: what each changed, who withdrew it and gave it again. `is_cut` if there are earlier ones.",
+    ...byId,
+    answer: data(z.object({ entries: z.array(CertificateEvent), is_cut: z.boolean() })),
   },
   updateCertificates: {
     method: "POST",

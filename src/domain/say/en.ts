@@ -29,6 +29,7 @@ export { refusal } from "./en/refusal.ts";
 export { unsubscribe } from "./en/unsubscribe.ts";
 export { trust } from "./en/trust.ts";
 export { withdrawal } from "./en/withdrawal.ts";
+export { timeline } from "./en/timeline.ts";
 export { report } from "./en/report.ts";
 export { variants } from "./en/variants.ts";
 export { verify } from "./en/verify.ts";

@@ -29,6 +29,7 @@ export { refusal } from "./hi/refusal.ts";
 export { unsubscribe } from "./hi/unsubscribe.ts";
 export { trust } from "./hi/trust.ts";
 export { withdrawal } from "./hi/withdrawal.ts";
+export { timeline } from "./hi/timeline.ts";
 export { report } from "./hi/report.ts";
 export { variants } from "./hi/variants.ts";
 export { verify } from "./hi/verify.ts";

@@ -4,6 +4,7 @@ import type { CertificatePublic } from "#api/shapes.ts";
 import { viewFill, type FillView } from "../ai/view-fill.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import { certificateHistory } from "./history.ts";
 import { lookUp, absenceError } from "./look-up.ts";
 import { dateOf, type Published } from "./make.ts";
 import { publicParts } from "./parts.ts";
@@ -12,13 +13,16 @@ import { moveToNewest } from "./update.ts";
 
 export function certificateRoutes(
   ctx: Context,
-): Pick<Handlers, "certificateData" | "updateCertificates" | "markShared"> {
+): Pick<Handlers, "certificateData" | "certificateHistory" | "updateCertificates" | "markShared"> {
   return {
     certificateData: async ({ params, ip }) => {
       const found = await lookUp(ctx, params.id, ip);
       if (found.state !== "in force") throw absenceError(found.state);
       return publicly(found.shown, await viewFill(ctx, params.id, found.ai));
     },
+    certificateHistory: async ({ params, principal }) => ({
+      data: await certificateHistory(ctx, principal.workspaceId, params.id),
+    }),
     updateCertificates: async ({ params, principal }) => {
       const updated = await moveToNewest(ctx, principal.workspaceId, params.id);
       if (updated === undefined) throw new UserError("template.not_found");

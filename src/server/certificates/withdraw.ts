@@ -37,14 +37,22 @@ export async function issueGivenOut(tx: Database, { templateId, studentIds }: Se
   await issueMade(tx, ids, at);
 }
 
-/** Those that are withdrawn; returns their students. */
-export async function unmarkWithdrawn(tx: Database, { templateId, studentIds }: Several): Promise<string[]> {
+/** Those that are withdrawn, whose withdrawal is kept as a past one; returns their students. */
+export async function unmarkWithdrawn(
+  tx: Database,
+  { templateId, studentIds }: Several,
+  { by, at }: { by: string; at: Date },
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with withdrawn as (
-      select c.student_id from certificates c join students s on s.id = c.student_id
+      select c.student_id, c.withdrawn_at, c.withdrawn_by, c.withdrawn_reason from certificates c join students s on s.id = c.student_id
       where c.student_id = any(${sql.param(studentIds)}::text[]) and s.template_id = ${templateId}
         and s.deleted_at is null and c.withdrawn_at is not null
-      order by c.student_id for update of c)
+      order by c.student_id for update of c),
+    kept as (
+      insert into certificate_withdrawals (student_id, at, by, reason, ended_at, ended_by)
+      select student_id, withdrawn_at, withdrawn_by, withdrawn_reason, ${at.toISOString()}::timestamptz, ${by}
+      from withdrawn)
     update certificates c set withdrawn_at = null, withdrawn_by = null, withdrawn_reason = ''
     from withdrawn where c.student_id = withdrawn.student_id
     returning c.student_id as id`);

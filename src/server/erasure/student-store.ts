@@ -15,7 +15,7 @@ export async function lockDueStudents(tx: Database, before: Date, most: number):
 
 export async function blankStudents(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await dropCorrections(tx, ids);
-  await tx.execute(sql`delete from certificate_versions where ${ofStudents(ids)}`);
+  await dropHistory(tx, ids);
   await forgetCredentials(tx, ids);
   await tx.execute(sql`
     update certificates set words = null, withdrawn_reason = '' where ${ofStudents(ids)} and words is not null`);
@@ -56,7 +56,7 @@ export async function deleteStudents(tx: Database, ids: readonly string[]): Prom
   await dropCorrections(tx, ids);
   await tx.execute(sql`delete from delivery_queue where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from deliveries where ${ofStudents(ids)}`);
-  await tx.execute(sql`delete from certificate_versions where ${ofStudents(ids)}`);
+  await dropHistory(tx, ids);
   await forgetCredentials(tx, ids);
   await tx.execute(sql`delete from certificates where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from students where ${idIsOneOf(ids)}`);
@@ -69,6 +69,11 @@ export const WAS_SENT = sql`(exists (select from certificates c where c.student_
 /** Their entries in the status lists stay, so that they can be withdrawn. */
 async function forgetCredentials(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`update credentials set body = null where ${ofStudents(ids)} and body is not null`);
+}
+
+async function dropHistory(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from certificate_versions where ${ofStudents(ids)}`);
+  await tx.execute(sql`delete from certificate_withdrawals where ${ofStudents(ids)}`);
 }
 
 async function dropCorrections(tx: Database, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 // Certificates that were made, each with the design it keeps, and the earlier versions of those that were issued.
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, sql, text } from "../database/orm.ts";
+import { bigint, bigserial, check, index, integer, jsonb, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";
 import { templateRevisions, templates } from "./templates.ts";
@@ -90,4 +90,22 @@ export const certificateVersions = pgTable(
     endedAt: at().notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.version] }), index().on(t.revisionId)],
+);
+
+/** Withdrawals that were undone: the certificate was given again. */
+export const certificateWithdrawals = pgTable(
+  "certificate_withdrawals",
+  {
+    position: bigserial({ mode: "number" }).primaryKey(),
+    studentId: text()
+      .notNull()
+      .references(() => students.id),
+    at: at().notNull(),
+    /** Which user withdrew it, and who gave it again. */
+    by: text(),
+    reason: text().notNull(),
+    endedAt: at().notNull(),
+    endedBy: text(),
+  },
+  (t) => [index().on(t.studentId, t.position)],
 );

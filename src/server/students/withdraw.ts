@@ -32,7 +32,8 @@ export async function withdrawSeveral(
 export async function giveAgain(ctx: Context, principal: Principal, several: OfOneTemplate): Promise<string[]> {
   const templateId = await requireTemplateOf(ctx, principal.workspaceId, several);
   return ctx.db.transaction(async (tx) => {
-    const restored = await unmarkWithdrawn(tx, { templateId, studentIds: several.student_ids });
+    const done = { by: principal.userId, at: ctx.clock() };
+    const restored = await unmarkWithdrawn(tx, { templateId, studentIds: several.student_ids }, done);
     const event = { code: "certificate.restored", params: { certificates: restored.length } } as const;
     if (restored.length > 0) await recordOfTemplate(ctx, tx, principal, templateId, event);
     return restored;

@@ -1,6 +1,7 @@
 // Add New Student and Edit Student: one form, validated by the domain's rules before sending.
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useId, useState, type SubmitEvent } from "react";
+import { ChevronDown } from "lucide-react";
+import { Suspense, useEffect, useId, useState, type SubmitEvent } from "react";
 import type { Student } from "#api/shapes.ts";
 import { STUDENT_ERRORS } from "#domain/say/errors/student.ts";
 import { sayCode } from "#domain/say/say-code.ts";
@@ -17,10 +18,13 @@ import {
 import { withPlainLetters } from "#domain/text.ts";
 import { call } from "../client.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
+import { Waiting } from "../ui/layout/Waiting.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { TextArea, TextInput } from "../ui/controls/TextInput.tsx";
 import { toast } from "../ui/toasts/toast.ts";
 import { failure } from "../ui/toasts/failure.ts";
+import { LazyTimeline } from "./lazy-dialogs.ts";
 
 const say = SAY.students;
 const NOBODY: StudentFields = { name: "", certificate_number: "", email: "", mobile: "", remarks: "" };
@@ -79,7 +83,27 @@ export function StudentDialog({ templateId, student, onDone, onClose }: Props) {
         <TextInput {...field("certificate_number")} autoComplete="off" />
         <TextArea {...field("remarks")} rows={2} className="col-span-2" />
       </form>
+      {student !== undefined && <PastOf student={student} />}
     </Dialog>
+  );
+}
+
+/** Asked for only once it is opened. */
+function PastOf({ student }: { student: Student }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="group mt-4 rounded-control border border-line px-4 open:pb-4"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+        {SAY.timeline.title}
+        <Icon of={ChevronDown} className="text-ink-soft group-open:rotate-180" />
+      </summary>
+      <Suspense fallback={<Waiting label={SAY.product.loading} className="min-h-20" />}>
+        {isOpen && <LazyTimeline studentId={student.id} />}
+      </Suspense>
+    </details>
   );
 }
 

@@ -9,6 +9,7 @@ const load = {
   import: () => import("./ImportDialog.tsx"),
   send: () => import("./SendDialog.tsx"),
   sendPicked: () => import("./SendPicked.tsx"),
+  timeline: () => import("./CertificateTimeline.tsx"),
   withdraw: () => import("./WithdrawDialog.tsx"),
 } as const;
 
@@ -19,6 +20,7 @@ export const LazyImportDialog = lazy(async () => ({ default: (await load.import(
 export const LazyListKeys = lazy(async () => ({ default: (await load.keys()).ListKeys }));
 export const LazySendDialog = lazy(async () => ({ default: (await load.send()).SendDialog }));
 export const LazySendPicked = lazy(async () => ({ default: (await load.sendPicked()).SendPicked }));
+export const LazyTimeline = lazy(async () => ({ default: (await load.timeline()).CertificateTimeline }));
 export const LazyWithdrawDialog = lazy(async () => ({ default: (await load.withdraw()).WithdrawDialog }));
 
 /** In advance: the network may be gone when one is needed. */
