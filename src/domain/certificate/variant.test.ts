@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseVariant, VARIANT } from "./variant.ts";
+import { firstMet, parseVariant, REMARKS, VARIANT } from "./variant.ts";
 
 const WINNER = { name: " Winner ", column: "Prize", values: ["Winner", " winner ", "", "1st  place", "ＷＩＮＮＥＲ"] };
 
@@ -24,4 +24,16 @@ test.each([
   expect(() => parseVariant({ ...WINNER, ...change })).toThrow(
     expect.objectContaining({ reason: { code: "request.invalid_field", params: { field } } }),
   );
+});
+
+test("the first variant whose condition is met is somebody's, whatever case and spaces", () => {
+  const variants = [
+    { id: "winner", column: "Prize", values: ["Winner", "1st place"] },
+    { id: "mentor", column: REMARKS, values: ["mentor"] },
+  ];
+  const of = (remarks: string, extra: Record<string, string>) => firstMet(variants, { remarks, extra })?.id;
+  expect(of("Mentor", { Prize: " 1ST  PLACE " })).toBe("winner");
+  expect(of(" MENTOR", { Prize: "" })).toBe("mentor");
+  expect(of("", {})).toBeUndefined();
+  expect(firstMet([{ column: "constructor", values: ["x"] }], { remarks: "", extra: {} })).toBeUndefined();
 });

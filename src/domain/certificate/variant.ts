@@ -15,6 +15,17 @@ export const OWN_DESIGN = "own";
 
 export type VariantFields = { name: string; column: string; values: string[] };
 
+/** The first whose condition is met, as the server decides it for those on the list (server/templates/variants). */
+export function firstMet<V extends Pick<VariantFields, "column" | "values">>(
+  variants: readonly V[],
+  { remarks, extra }: { remarks: string; extra: Readonly<Record<string, string>> },
+): V | undefined {
+  return variants.find(({ column, values }) => {
+    const value = column === REMARKS ? remarks : Object.hasOwn(extra, column) ? extra[column] : undefined;
+    return value !== undefined && values.some((wanted) => fold(wanted) === fold(value));
+  });
+}
+
 export const VariantRequest = z.object({ name: TextField, column: TextField, values: z.array(TextField) });
 
 /** Values that are compared as equal count once. */

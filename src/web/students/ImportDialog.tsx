@@ -17,6 +17,7 @@ import { DoneStep } from "./importing/DoneStep.tsx";
 import { SheetChoice } from "./importing/SheetChoice.tsx";
 import { Steps } from "./importing/Steps.tsx";
 import { type Importing, useImport } from "./importing/use-import.ts";
+import { type DesignsOfRows, useRowDesigns } from "./importing/use-row-designs.ts";
 
 const say = SAY.importing;
 const WIDTHS = { choose: "narrow", columns: "wide", check: "widest", running: "narrow", done: "narrow" } as const;
@@ -31,6 +32,7 @@ type Props = {
 
 export function ImportDialog({ templateId, template, publicUrl, onChanged, onClose }: Props) {
   const design = useMemo(() => designOf(template), [template]);
+  const designs = useRowDesigns(template);
   const importing = useImport(templateId, {
     onChanged,
     onImported: (message, leftOut) => {
@@ -52,7 +54,7 @@ export function ImportDialog({ templateId, template, publicUrl, onChanged, onClo
       actions={<Actions importing={importing} onClose={onClose} />}
     >
       <Steps step={step} />
-      <Step {...{ importing, design, printed, publicUrl }} />
+      <Step {...{ importing, designs, printed, publicUrl }} />
     </Dialog>
   );
 }
@@ -65,12 +67,12 @@ function designOf(template: Template | undefined): Content | undefined {
 
 type StepProps = {
   importing: Importing;
-  design: Content | undefined;
+  designs: DesignsOfRows | undefined;
   printed: readonly PrintedField[];
   publicUrl: string;
 };
 
-function Step({ importing, design, printed, publicUrl }: StepProps) {
+function Step({ importing, designs, printed, publicUrl }: StepProps) {
   const { state, reader } = importing;
   switch (state.step) {
     case "choose":
@@ -95,7 +97,7 @@ function Step({ importing, design, printed, publicUrl }: StepProps) {
         </>
       );
     case "check":
-      return <CheckStep {...{ importing, design, printed, publicUrl }} held={state.held} refused={state.refused} />;
+      return <CheckStep {...{ importing, designs, printed, publicUrl }} held={state.held} refused={state.refused} />;
     case "running":
       return <Waiting label={say.running(state.held.summary.rows - state.held.summary.bad)} />;
     case "done": {

@@ -1,6 +1,5 @@
 // The rows before import: errors, warnings, duplicates, and what will happen.
 import { useState } from "react";
-import type { Content } from "#domain/canvas/content.ts";
 import type { PrintedField } from "#domain/canvas/printed-fields.ts";
 import { DUPLICATES, type Duplicates } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -16,6 +15,7 @@ import type { Suggestion } from "./sheet.ts";
 import { type Filter, FILTERS, type Summary } from "./summary.ts";
 import type { ReadList } from "./held-list.ts";
 import type { Importing } from "./use-import.ts";
+import type { DesignsOfRows } from "./use-row-designs.ts";
 
 const say = SAY.importing;
 const WAYS = DUPLICATES.map((value) => ({ value, label: say.ways[value] }));
@@ -23,13 +23,12 @@ type Props = {
   importing: Importing;
   held: ReadList;
   refused: string | undefined;
-  /** Undefined until it is known, or while it is empty. */
-  design: Content | undefined;
+  designs: DesignsOfRows | undefined;
   printed: readonly PrintedField[];
   publicUrl: string;
 };
 
-export function CheckStep({ importing, held, refused, design, printed, publicUrl }: Props) {
+export function CheckStep({ importing, held, refused, designs, printed, publicUrl }: Props) {
   const { summary, columns } = held;
   const [looked, setLooked] = useState<number>();
   const [filter, setFilter] = useState<Filter>(summary.bad > 0 ? "bad" : "all");
@@ -85,7 +84,7 @@ export function CheckStep({ importing, held, refused, design, printed, publicUrl
           onFix={(row, at, text) => void reader.fixCell(row, at, text).then(importing.take)}
           onLook={setLooked}
         />
-        {design !== undefined && <RowCertificate {...{ reader, design, publicUrl, summary }} row={looked} />}
+        {designs !== undefined && <RowCertificate {...{ reader, designs, publicUrl, summary }} row={looked} />}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DesignDrawing } from "../../ui/drawing/DesignDrawing.tsx";
 import { PHONE, useMedia } from "../../ui/hooks/use-media.ts";
 import { certificatePath } from "../links.ts";
+import type { DesignsOfRows } from "./use-row-designs.ts";
 import type { ListReader } from "./reader.ts";
 import type { RowWords } from "./row-words.ts";
 import type { Summary } from "./summary.ts";
@@ -16,7 +17,7 @@ const PAUSE_MS = 120;
 
 type Props = {
   reader: ListReader;
-  design: Content;
+  designs: DesignsOfRows;
   publicUrl: string;
   /** Undefined until somebody points at one. */
   row: number | undefined;
@@ -24,12 +25,16 @@ type Props = {
   summary: Summary;
 };
 
-export function RowCertificate({ reader, design, publicUrl, row, summary }: Props) {
+export function RowCertificate({ reader, designs, publicUrl, row, summary }: Props) {
   const words = useRowWords(reader, row, summary);
   // A student who is not on the list has no id yet, from which a missing number is made.
   const id = words === undefined ? "" : `line ${words.line}`;
-  const content = useMemo(() => words && fillContent(design, placeholderValues({ ...words, id })), [design, words, id]);
-  const { width, height } = design.canvasSize;
+  const design = useMemo(() => words && designs.of(words), [designs, words]);
+  const content = useMemo(
+    () => words && design && fillContent(design, placeholderValues({ ...words, id })),
+    [design, words, id],
+  );
+  const { width, height } = designs.own.canvasSize;
   const figure = useRef<HTMLElement>(null);
   const phone = useMedia(PHONE);
   // There it is below the table, perhaps out of sight.
@@ -52,7 +57,7 @@ export function RowCertificate({ reader, design, publicUrl, row, summary }: Prop
         />
       )}
       <figcaption className="text-s text-ink-soft">
-        {words === undefined ? say.pointAtRow : captionOf(words, design)}
+        {words === undefined || design === undefined ? say.pointAtRow : captionOf(words, design)}
       </figcaption>
     </figure>
   );
