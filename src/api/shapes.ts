@@ -113,6 +113,8 @@ export const Student = z.object({
   variant: z.optional(z.string()),
   /** Since when the certificate is withdrawn, and why, if it is. */
   withdrawn: z.optional(z.object({ at: z.string(), reason: z.string() })),
+  /** The certificate was changed after it was last sent or handed over. */
+  changed: z.optional(z.literal(true)),
 });
 export type Student = z.infer<typeof Student>;
 

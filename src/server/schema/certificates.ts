@@ -109,3 +109,20 @@ export const certificateWithdrawals = pgTable(
   },
   (t) => [index().on(t.studentId, t.position)],
 );
+
+/**
+ * Students whose certificate was changed after it last reached them, in the order of their lists. Triggers keep a row
+ * for each until the certificate is sent or handed over again.
+ */
+export const changedSinceSent = pgTable(
+  "changed_since_sent",
+  {
+    templateId: text().notNull(),
+    /** That of the student. */
+    position: bigint({ mode: "number" }).notNull(),
+    studentId: text()
+      .primaryKey()
+      .references(() => students.id, { onDelete: "cascade" }),
+  },
+  (t) => [index("changed_since_sent_listed").on(t.templateId, t.position)],
+);

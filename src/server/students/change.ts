@@ -19,7 +19,7 @@ export async function updateStudent(
     if (before !== undefined && changes.name !== undefined) await renameInFill(tx, id, changes.name);
     if (before === undefined || !(await changeStudent(tx, ownerId, id, changes, ctx.clock())))
       throw new UserError("student.not_found");
-    // Read again: the change may lead to another variant.
+    // Read again: the change may lead to another variant, or differ from what was sent.
     return toStudent((await findStudent(tx, ownerId, id)) ?? { ...before, ...changes });
   });
 }

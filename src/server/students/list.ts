@@ -47,12 +47,13 @@ export async function listStudents(
 
 /** With the reason of the delivery as a sentence. */
 export function toStudent(stored: StoredStudent): Student {
-  const { delivery, variant, withdrawn, ...student } = stored;
+  const { delivery, variant, withdrawn, changed, ...student } = stored;
   return {
     ...student,
     ...(variant !== null && { variant }),
     delivery: delivery && deliveryOf(delivery),
     ...(withdrawn !== null && { withdrawn }),
+    ...(changed && { changed }),
   };
 }
 

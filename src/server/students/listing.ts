@@ -14,12 +14,13 @@ export type Listing = {
   bare: boolean;
   search: string;
   sort: StudentSort;
-  /** `none`: nothing was sent; `withdrawn`: the certificate was. */
+  /** `none`: nothing was sent; `withdrawn`: the certificate was; `changed`: it was, since it was sent. */
   state: StudentState | undefined;
   /** Its id, or `own` for those who meet no condition. */
   variant: string | undefined;
 };
-type StudentState = DeliveryState | "none" | "withdrawn";
+type StudentState = DeliveryState | (typeof OTHER_STATES)[number];
+const OTHER_STATES = ["none", "withdrawn", "changed"] as const;
 
 type Query = {
   page?: string | undefined;
@@ -57,7 +58,7 @@ function parseSort(text: string): StudentSort {
 }
 
 function parseState(text: string): StudentState {
-  const state = [...DELIVERY_STATES, "none" as const, "withdrawn" as const].find((name) => name === text);
+  const state = [...DELIVERY_STATES, ...OTHER_STATES].find((name) => name === text);
   if (state === undefined) throw new UserError("request.invalid_field", { field: "state" });
   return state;
 }

@@ -23,7 +23,8 @@ import type { SortKeys } from "../paging/cursor.ts";
 import type { Listing, StudentSort } from "./listing.ts";
 
 /** With the delivery's reason as stored in its row. */
-export type StoredStudent = Omit<Student, "delivery" | "variant" | "withdrawn"> & {
+export type StoredStudent = Omit<Student, "delivery" | "variant" | "withdrawn" | "changed"> & {
+  changed: boolean;
   variant: string | null;
   withdrawn: NonNullable<Student["withdrawn"]> | null;
   delivery: { state: DeliveryState; reason: DeliveryReason | null; at: string; mended: boolean } | null;
@@ -75,7 +76,7 @@ export async function countStudents(db: Database, of: Of, listing: Listing): Pro
   const { state, search } = listing;
   const isWhole = search === "" && of.within === undefined;
   if (isWhole && state === "withdrawn") return countWithdrawn(db, of.ownerId, of.templateId);
-  if (isWhole && state !== "withdrawn") {
+  if (isWhole && state !== "withdrawn" && state !== "changed") {
     const counted = await countMails(db, of);
     if (state === undefined) return counted.students;
     return state === "none" ? countOfNone(counted) : counted.states[state];
@@ -143,7 +144,8 @@ export function withDelivery(chosen: SQL, more: SQL = NOTHING): SQL {
         coalesce(d.ended_at, d.sent_at, q.claimed_at, d.queued_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery,
       (select json_build_object('reason', w.withdrawn_reason, 'at', to_char(
           w.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from certificates w where w.student_id = s.id and w.withdrawn_at is not null) as withdrawn
+        from certificates w where w.student_id = s.id and w.withdrawn_at is not null) as withdrawn,
+      exists (select from changed_since_sent where student_id = s.id) as changed
       ${more}
     from (${chosen}) s
     left join lateral ${newestDelivery(sql`id, state, email, reason, queued_at, sent_at, ended_at`)} d on true
@@ -159,6 +161,9 @@ function ofTemplate(ownerId: string, templateId: string, { state, sort }: Pick<L
     select id from templates where id = ${templateId} and owner_id = ${ownerId} and deleted_at is null)`;
   const byState = stateToRead({ state, sort });
   if (byState !== undefined) return sql`from ${studentsInState(template, byState)} where s.deleted_at is null`;
+  if (state === "changed")
+    return sql`from changed_since_sent m join students s on s.id = m.student_id
+      where s.deleted_at is null and m.template_id = ${template}`;
   if (state === "withdrawn")
     return sql`from students s where s.deleted_at is null and s.template_id = ${template} and ${WITHDRAWN}`;
   const joined = state === undefined || state === "none" ? NOTHING : joiningState(templateId, state);
@@ -170,7 +175,7 @@ const ALL = { state: undefined, sort: { by: "position", descending: false } } as
 
 /** The state if the list is read in the order of the index of states. */
 function stateToRead({ state, sort }: Pick<Listing, "state" | "sort">): DeliveryState | undefined {
-  const isOfMails = state !== undefined && state !== "none" && state !== "withdrawn";
+  const isOfMails = state !== undefined && state !== "none" && state !== "withdrawn" && state !== "changed";
   return sort.by === "position" && isOfMails && hasEnded(state) ? state : undefined;
 }
 
@@ -217,7 +222,8 @@ function following(listing: Listing, after: SortKeys | undefined) {
 
 /** The position as the index has it that is read in this order. */
 function positionOf(listing: Listing) {
-  return stateToRead(listing) === undefined ? S_POSITION : sql`m.position`;
+  const isOfOthers = listing.state === "changed" || stateToRead(listing) !== undefined;
+  return isOfOthers ? sql`m.position` : S_POSITION;
 }
 
 const S_POSITION = sql`s.position`;

@@ -1,6 +1,6 @@
 // The open dialog of the students screen.
 import { Suspense } from "react";
-import type { Template } from "#api/shapes.ts";
+import type { Student, Template } from "#api/shapes.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import type { StudentsDialog } from "./dialog.ts";
 import { DeletePicked } from "./DeletePicked.tsx";
@@ -26,6 +26,7 @@ type Props = {
   /** How many certificates are withdrawn. */
   withdrawn: number;
   onChanged: () => void;
+  onEdited: (student: Student) => void;
   /** Called when they are done, to unselect them. */
   onUnpick: (ids: readonly string[]) => void;
   onSend: Batch["send"];
@@ -41,7 +42,7 @@ export function Dialogs(props: Props) {
 }
 
 function OpenDialog(props: Props) {
-  const { dialog, templateId, template, publicUrl, withdrawn, onChanged, onUnpick, onSend, onClose } = props;
+  const { dialog, templateId, template, publicUrl, withdrawn, onChanged, onEdited, onUnpick, onSend, onClose } = props;
   const onDone = () => {
     onChanged();
     onClose();
@@ -52,7 +53,7 @@ function OpenDialog(props: Props) {
     case "add":
       return <StudentDialog {...{ templateId, onDone, onClose }} />;
     case "edit":
-      return <StudentDialog {...{ templateId, student: dialog.student, onDone, onClose }} />;
+      return <StudentDialog {...{ templateId, student: dialog.student, onEdited, onDone, onClose }} />;
     case "ai":
       return <LazyAiDialog {...{ student: dialog.student, onChanged, onClose }} />;
     case "delete":

@@ -1,5 +1,7 @@
 // The state of a student's mail: label, time, reason and actions.
 import type { Student } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Badge } from "../ui/layout/Badge.tsx";
 import { MailBadge } from "../ui/mail/MailBadge.tsx";
 import { MailReason } from "./MailReason.tsx";
 import { MailMenuButton } from "./sending/MailMenu.tsx";
@@ -20,6 +22,11 @@ export function MailState({ student }: { student: Student }) {
       <span className="flex in-[td]:row-span-2">
         <MailMenuButton student={student} />
       </span>
+      {student.changed === true && (
+        <span className="col-start-1 in-[li]:col-span-2">
+          <Badge tone="honour">{SAY.mail.changed}</Badge>
+        </span>
+      )}
       {delivery !== null && (
         <time className="tabular col-start-1 whitespace-nowrap in-[li]:col-span-2">{whenText(delivery.at)}</time>
       )}

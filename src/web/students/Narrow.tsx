@@ -38,7 +38,7 @@ export function Narrow({ students, template }: Props) {
         <option value="">{say.anyState}</option>
         {STATES.map((one) => (
           <option key={one} value={one}>
-            {one === "withdrawn" ? SAY.withdrawal.state : SAY.mail.states[one]}
+            {nameOf(one)}
           </option>
         ))}
       </Picker>
@@ -55,4 +55,9 @@ export function Narrow({ students, template }: Props) {
       </Picker>
     </>
   );
+}
+
+function nameOf(state: MailStateFilter): string {
+  if (state === "withdrawn") return SAY.withdrawal.state;
+  return state === "changed" ? SAY.mail.changed : SAY.mail.states[state];
 }

@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { OnlyFor } from "../shell/OnlyFor.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
@@ -29,7 +28,6 @@ import { closed, type StudentsDialog, type DialogQueue, opened, type OpenDialog,
 const NONE: StudentsDialog = { kind: "none" };
 
 const say = SAY.students;
-const NOBODY: readonly Student[] = [];
 
 export function StudentsPage() {
   const { templateId } = useParams({ from: "/user/templates/students/$templateId" });
@@ -38,8 +36,7 @@ export function StudentsPage() {
   const template = useQuery(templateQuery(templateId));
   const sending = useBatch(templateId);
   const students = useStudents(templateId, sending.busy);
-  const { list } = students;
-  const page = list.data?.rows ?? NOBODY;
+  const { list, rows: page } = students;
   const { may } = useWorkspace();
   const selection = useSelection(page, may("lists.change"));
   const search = useRef<HTMLInputElement>(null);
@@ -86,6 +83,7 @@ export function StudentsPage() {
         template={template.data}
         withdrawn={sending.progress?.withdrawn ?? 0}
         onChanged={refresh}
+        onEdited={students.keep}
         onUnpick={selection.unpick}
         onSend={sending.send}
         onClose={close}

@@ -1,5 +1,5 @@
 // Add New Student and Edit Student: one form, validated by the domain's rules before sending.
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { Suspense, useEffect, useId, useState, type SubmitEvent } from "react";
 import type { Student } from "#api/shapes.ts";
@@ -17,6 +17,7 @@ import {
 } from "#domain/list/student.ts";
 import { withPlainLetters } from "#domain/text.ts";
 import { call } from "../client.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
@@ -25,6 +26,7 @@ import { TextArea, TextInput } from "../ui/controls/TextInput.tsx";
 import { toast } from "../ui/toasts/toast.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { LazyTimeline } from "./lazy-dialogs.ts";
+import { sendCorrected } from "./sending/send-corrected.ts";
 
 const say = SAY.students;
 const NOBODY: StudentFields = { name: "", certificate_number: "", email: "", mobile: "", remarks: "" };
@@ -33,15 +35,20 @@ type Props = {
   templateId: string;
   /** Undefined for a new student. */
   student?: Student;
+  /** Told of an edited student, as they are now. */
+  onEdited?: (student: Student) => void;
   onDone: () => void;
   onClose: () => void;
 };
 
-export function StudentDialog({ templateId, student, onDone, onClose }: Props) {
+export function StudentDialog({ templateId, student, onEdited, onDone, onClose }: Props) {
   const form = useId();
   const [fields, setFields] = useState(student === undefined ? NOBODY : fieldsOf(student));
   const [checked, setChecked] = useState(false);
-  const save = useSave(templateId, student, onDone);
+  const save = useSave(templateId, student, (saved) => {
+    if (student !== undefined) onEdited?.(saved);
+    onDone();
+  });
   const faults = studentFaults(cleanStudent(fields));
   const nameHint = useNameHint(fields.name);
 
@@ -131,15 +138,19 @@ function fieldsOf(student: Student): StudentFields {
   return Object.fromEntries(STUDENT_FIELDS.map((name) => [name, student[name]])) as StudentFields;
 }
 
-function useSave(templateId: string, student: Student | undefined, onDone: () => void) {
+function useSave(templateId: string, student: Student | undefined, onSaved: (student: Student) => void) {
+  const mayMail = useWorkspace().may("mails.send");
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (fields: StudentFields) =>
       student === undefined
         ? call("addStudent", { body: { ...fields, user_template_id: templateId } })
         : call("updateStudent", { params: { id: student.id }, body: { ...fields, before: fieldsOf(student) } }),
-    onSuccess: () => {
-      toast.say(student === undefined ? say.added : say.updated);
-      onDone();
+    onSuccess: (saved) => {
+      const isCorrected = student !== undefined && saved.changed === true && saved.email !== "" && mayMail;
+      if (isCorrected) toast.withAction(say.updated, SAY.mail.sendCorrected, () => void sendCorrected(queries, saved));
+      else toast.say(student === undefined ? say.added : say.updated);
+      onSaved(saved);
     },
     onError: (error) => toast.error(failure(student === undefined ? say.addFailed : say.updateFailed, error)),
   });

@@ -1,6 +1,6 @@
 // The list of students: a table or cards, and the empty state.
 import { useDeferredValue, useMemo, useRef } from "react";
-import type { Student, Template } from "#api/shapes.ts";
+import type { Template } from "#api/shapes.ts";
 import { needsAi, aiPartsOf } from "#domain/certificate/ai.ts";
 import { SAY } from "#domain/say/say.ts";
 import { allDesigns, parseDesigns } from "../ui/fitting/row-designs.ts";
@@ -20,7 +20,6 @@ import type { useStudents } from "./use-students.ts";
 /** Below this width the sidebar leaves no room for all columns. */
 const NARROW = "(max-width: 1207.98px)";
 
-const NOBODY: readonly Student[] = [];
 const FIRST_ROWS = 12;
 /** On a phone the selection bar covers the end of the list, so the list gets extra space there. */
 const ABOVE_BAR = "max-md:pb-44";
@@ -39,9 +38,9 @@ type Props = {
 };
 
 export function StudentList({ students, selection, publicUrl, open, queue, template, waits }: Props) {
-  const { list, empty, total, page, previous, next, searched, sort, setSort } = students;
+  const { list, rows: shown, empty, total, page, previous, next, searched, sort, setSort } = students;
   const narrow = useMedia(NARROW);
-  const unready = useUnready(list.data?.rows ?? NOBODY, template);
+  const unready = useUnready(shown, template);
   const fills = useMemo(() => isFilledByAi(template), [template]);
   const variants = useMemo(() => new Map(template?.variants?.map(({ id, name }) => [id, name])), [template]);
   // Renders the visible rows first, the rest afterwards.
@@ -50,7 +49,7 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
   if (list.data === undefined || waits) return <ListSkeleton narrow={narrow} />;
   if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
   const rows = {
-    students: whole ? list.data.rows : list.data.rows.slice(0, FIRST_ROWS),
+    students: whole ? shown : shown.slice(0, FIRST_ROWS),
     publicUrl,
     open,
     fills,
@@ -71,13 +70,7 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
       <SelectionBar selection={selection} open={open} />
       {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} sort={sort} onSort={setSort} />}
       <MailMenu {...{ template, publicUrl, queue }} />
-      <Pager
-        page={page}
-        shown={list.data.rows.length}
-        total={total}
-        previous={turning(previous)}
-        next={turning(next)}
-      />
+      <Pager page={page} shown={shown.length} total={total} previous={turning(previous)} next={turning(next)} />
     </div>
   );
 }

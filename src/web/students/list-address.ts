@@ -13,8 +13,8 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 export type SortBy = "name" | "certificate_number" | "email";
 
-/** The mail states to filter by; `none`: no mail yet; `withdrawn`: the certificate is. */
-export const STATES = ["none", ...DELIVERY_STATES, "withdrawn"] as const;
+/** The mail states to filter by; `none`: no mail yet; `withdrawn`, `changed`: the certificate is. */
+export const STATES = ["none", ...DELIVERY_STATES, "changed", "withdrawn"] as const;
 export type MailStateFilter = (typeof STATES)[number];
 
 type ListAddress = { [K in "q" | "state" | "sort" | "variant"]?: string | null | undefined };

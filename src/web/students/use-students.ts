@@ -2,7 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState, useEffect } from "react";
+import type { Student } from "#api/shapes.ts";
 import { SECOND } from "#domain/time.ts";
+import { keeping, type KeptRow, withKept } from "./kept-rows.ts";
 import { type MailStateFilter, readListAddress, type Sort } from "./list-address.ts";
 import { listQuery } from "./list-query.ts";
 
@@ -22,6 +24,8 @@ export function useStudents(templateId: string, live: boolean) {
     ...listQuery(templateId, { cursor: cursors.at(-1), q, state, sort, variant }),
     refetchInterval: live ? 2 * SECOND : false,
   });
+  const shown = JSON.stringify({ cursor: cursors.at(-1), q, state, sort, variant });
+  const { rows, keep } = useKept(list.data?.rows ?? NOBODY, shown);
   const total = list.data?.total ?? 0;
   const nextCursor = list.isPlaceholderData ? undefined : list.data?.next;
   const back = () => setCursors(cursors.slice(0, -1));
@@ -33,6 +37,9 @@ export function useStudents(templateId: string, live: boolean) {
   }
   return {
     list,
+    /** Those of the list, and those edited here that it would not have any more. */
+    rows,
+    keep,
     total,
     /** From 1. */
     page: cursors.length + 1,
@@ -62,6 +69,19 @@ export function useStudents(templateId: string, live: boolean) {
       if (asked !== "") void navigate({ search: addressOf({ state, sort, variant }), replace: true });
     },
   };
+}
+
+const NOBODY: readonly Student[] = [];
+
+/** `list`: the search, filter and page of these rows. */
+function useKept(listed: readonly Student[], list: string) {
+  const [kept, setKept] = useState<readonly KeptRow[]>([]);
+  const rows = withKept(listed, kept, list);
+  const keep = (student: Student) => {
+    const at = rows.findIndex(({ id }) => id === student.id);
+    if (at !== -1) setKept(keeping(kept, { list, at, student }));
+  };
+  return { rows, keep };
 }
 
 type Shown = { state: MailStateFilter | undefined; sort: Sort; variant: string | undefined };

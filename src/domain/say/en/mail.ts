@@ -30,6 +30,8 @@ export const mail = {
   leave: "Leave it",
   leaveOf: (name: string) => `Leave it: ${name}`,
   left: (name: string) => `${name}: left without a certificate mail`,
+  changed: "Changed since sent",
+  sendCorrected: "Send corrected certificate",
   newAddress: "New address",
   notSentToNew: "Nothing was sent to this address yet.",
   retryFailed: (n: number) => `Retry failed (${figures(n)})`,

@@ -32,6 +32,8 @@ export const mail: Translated<typeof english> = {
   leave: "ऐसे ही छोड़ें",
   leaveOf: (name) => `ऐसे ही छोड़ें: ${name}`,
   left: (name) => `${name}: बिना मेल के छोड़ा गया`,
+  changed: "भेजने के बाद बदला",
+  sendCorrected: "सुधारा हुआ प्रमाणपत्र भेजें",
   newAddress: "नया पता",
   notSentToNew: "इस पते पर अभी कुछ नहीं भेजा गया।",
   retryFailed: (n) => `असफल मेल फिर भेजें (${count(n)})`,

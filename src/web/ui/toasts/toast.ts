@@ -14,6 +14,7 @@ export const toast = {
   // Keyed by text: a repeated message extends its toast instead of adding one.
   say: (text: string): void => show({ id: text, title: text, type: "say", timeout: TOAST.ms }),
   error: (text: string): void => show({ id: text, title: text, type: "error", timeout: TOAST.errorMs }),
+  withAction,
   withUndo,
   closeUndos,
   loading,
@@ -21,15 +22,20 @@ export const toast = {
 
 /** A toast with an Undo button, shown longer. */
 function withUndo(text: string, undo: () => void): void {
+  undoable.add(withAction(text, SAY.product.undo, undo));
+}
+
+/** A toast with a button, shown longer. Returns its id. */
+function withAction(text: string, name: string, act: () => void): string {
   const id = newToast();
-  undoable.add(id);
   const onClick = () => {
     // The button disappears with the toast.
     focusScreen();
-    undo();
+    act();
     change((toasts) => toasts.close(id));
   };
-  show({ id, title: text, type: "say", timeout: TOAST.undoMs, actionProps: { children: SAY.product.undo, onClick } });
+  show({ id, title: text, type: "say", timeout: TOAST.undoMs, actionProps: { children: name, onClick } });
+  return id;
 }
 
 /** For screens whose Undo is meaningless after leaving. */
