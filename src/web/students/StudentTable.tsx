@@ -13,16 +13,23 @@ import { StudentActions } from "./StudentActions.tsx";
 import { rowOf } from "./keys/use-list-keys.ts";
 
 const { columns } = SAY.students;
-/** The columns and their shares of the width beside the actions. */
-const HEADS: readonly { name: string; width: string; by?: SortBy }[] = [
-  { name: columns.name, width: "w-[14%]", by: "name" },
-  { name: columns.certificate_number, width: "w-20", by: "certificate_number" },
-  { name: columns.email, width: "w-[15%]", by: "email" },
-  { name: columns.mobile, width: "w-25" },
-  // The remaining width.
-  { name: columns.remarks, width: "" },
-  { name: columns.mail, width: "w-36" },
+type Column = "name" | "certificate_number" | "email" | "mobile" | "remarks" | "mail";
+/** The columns and their widths; the name has what the others leave. */
+const HEADS: readonly { column: Column; width: string; by?: SortBy }[] = [
+  { column: "name", width: "", by: "name" },
+  { column: "certificate_number", width: "w-24", by: "certificate_number" },
+  { column: "email", width: "w-[18%]", by: "email" },
+  { column: "mobile", width: "w-28" },
+  { column: "remarks", width: "w-[14%]" },
+  { column: "mail", width: "w-40" },
 ];
+/** A column in which nobody on the page has anything is as wide as its heading. */
+const EMPTY_WIDTH = "w-20";
+
+function widthOf({ column, width }: (typeof HEADS)[number], students: readonly Student[]): string {
+  const isEmpty = column !== "mail" && column !== "name" && students.every((student) => student[column] === "");
+  return isEmpty ? EMPTY_WIDTH : width;
+}
 
 type Props = RowsProps & { sort: Sort; onSort: (sort: Sort) => void };
 
@@ -49,9 +56,11 @@ export function StudentTable({ students, sort, onSort, nothing, ...row }: Props)
                 />
               )}
             </td>
-            {HEADS.map((head) => (
-              <SortHead key={head.name} {...head} sort={sort} onSort={onSort} />
-            ))}
+            {HEADS.map((head) => {
+              const { column, by } = head;
+              const shown = { name: columns[column], width: widthOf(head, students), ...(by && { by }) };
+              return <SortHead key={column} {...shown} sort={sort} onSort={onSort} />;
+            })}
             <th
               scope="col"
               className={`py-2.5 pr-5 text-right font-semibold ${fills ? "w-58 2xl:w-84" : "w-48 2xl:w-72"}`}
