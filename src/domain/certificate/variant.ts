@@ -28,6 +28,11 @@ export function firstMet<V extends Pick<VariantFields, "column" | "values">>(
 
 export const VariantRequest = z.object({ name: TextField, column: TextField, values: z.array(TextField) });
 
+/** What a certificate of this variant is given for: those of two variants are told apart by what was signed. */
+export function titleOfVariant(title: string, variant: string | null): string {
+  return variant === null ? title : `${title}: ${variant}`;
+}
+
 /** Values that are compared as equal count once. */
 export function parseVariant(request: z.infer<typeof VariantRequest>): VariantFields {
   const name = cleanText(request.name);

@@ -16,6 +16,8 @@ export type Unsigned = {
   certificate_number: string;
   /** Empty unless the design prints them. */
   remarks: string;
+  /** The name of the variant whose design it has. */
+  variant: string | null;
 };
 
 /** Certificates `c` of students `s` of templates `t` that count: issued, not withdrawn, and not deleted. */
@@ -47,11 +49,12 @@ export async function lockUnsigned(
   const others = waits ? sql`` : sql`skip locked`;
   const { rows } = await tx.execute<Unsigned>(sql`
     with printing as materialized (
-      select r.id, r.content ~* '[{]{2}\\s*remarks\\s*[}]{2}' as remarks from template_revisions r
+      select r.id, r.content ~* '[{]{2}\\s*remarks\\s*[}]{2}' as remarks, v.name as variant
+      from template_revisions r left join variants v on v.id = r.variant_id
       where r.id in (select revision_id from certificates where student_id = any(${sql.param(studentIds)}::text[])))
     select s.id, c.version, c.version_at as "versionAt", c.revision_id as "revisionId",
       case when ${isOfGoneOwner(sql`c`)} then c.words || '{"issuer": ""}' else c.words end as words,
-      s.name, s.certificate_number, case when printing.remarks then s.remarks else '' end as remarks
+      s.name, s.certificate_number, case when printing.remarks then s.remarks else '' end as remarks, printing.variant
     from certificates c
       join students s on s.id = c.student_id join templates t on t.id = s.template_id
       join workspaces o on o.id = t.owner_id

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { certificateNumber } from "#domain/certificate/certificate.ts";
+import { titleOfVariant } from "#domain/certificate/variant.ts";
 import type { SignedCredential } from "#domain/credential/proof.ts";
 import { type CertificateFacts, type Statement, statementOf } from "#domain/credential/statement.ts";
 import type { Context } from "../context.ts";
@@ -89,11 +90,11 @@ async function compareOnce({ revisionId }: Unsigned, statement: Statement): Prom
 const COMPARED = new LRUCache<string, true>({ max: 10_000 });
 
 function factsOf({ config }: Needs, certificate: Unsigned, issuer: Issuer, status: StatusEntry): CertificateFacts {
-  const { id, words, name, remarks, revisionId } = certificate;
+  const { id, words, name, remarks, revisionId, variant } = certificate;
   const address = `${config.publicUrl}/certify/${id}`;
   return {
     address,
-    title: words.title,
+    title: titleOfVariant(words.title, variant),
     description: words.description,
     recipient: { id: recipientId(id), name, role: remarks, number: certificateNumber(certificate) },
     // A credential must name its issuer; where nobody is named, it is the installation.

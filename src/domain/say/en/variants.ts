@@ -22,7 +22,7 @@ export const variants = {
   addText: "It begins as a copy of this design. People get it by what a column of your list says, such as a prize.",
   changeTitle: "For whom is this design?",
   name: "Name",
-  nameHint: "Such as Winners. Only you and your colleagues see it.",
+  nameHint: "Such as Winner. The signed certificate says it, too.",
   nameMissing: "Please enter a name.",
   column: "Column of the list",
   values: (column: string) => `People get it with one of these in ${column}`,

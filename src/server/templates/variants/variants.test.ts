@@ -4,6 +4,7 @@ import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { KEPT_MS } from "#domain/retention.ts";
 import { VARIANT } from "#domain/certificate/variant.ts";
+import type { SignedCredential } from "#domain/credential/proof.ts";
 import { openPostOffice, type PostOffice } from "../../../../test/post-office.ts";
 import type { World } from "../../../../test/world.ts";
 import { eraseDeleted } from "../../erasure/erase.ts";
@@ -283,6 +284,23 @@ describe("The list", () => {
       ["Ravi", null],
     ]);
   });
+});
+
+test("What was signed tells the certificates of two variants apart", async () => {
+  const ids = await people(["Asha", "winner"], ["Ravi", ""]);
+  for (const id of ids) await world.asha.ask("markShared", { params: { id } });
+  expect(await Promise.all(ids.map(shown))).toEqual(["Winner", "Participant"]);
+  const achieved = async (id: string) => {
+    const signed: SignedCredential = (await world.app.inject({ url: `/certify/${id}.json` })).json();
+    const { id: address, name } = signed.credentialSubject.achievement;
+    const page = await world.app.inject({ url: `${new URL(address).pathname}.json` });
+    expect(page.json()).toMatchObject({ id: address, name });
+    return [signed.name, name];
+  };
+  expect(await Promise.all(ids.map(achieved))).toEqual([
+    ["HackFest 2026: Winner", "HackFest 2026: Winner"],
+    ["HackFest 2026", "HackFest 2026"],
+  ]);
 });
 
 test("A copied template has the variants too", async () => {
