@@ -30,13 +30,14 @@ export async function inVariant(db: Database, templateId: string, variant: strin
   const columns = columnsOf(conditions);
   const { met, first } = askedOf(conditions);
   const which = first[nth] ?? sql.join(met.map(negated), sql` and `);
+  // With the offset, PostgreSQL compares each combination and not each student.
   const { rows } = await db.execute<{ said: string }>(sql`
     select ${sql.join(
       columns.map((_, at) => name(at)),
       APART,
     )} as said
     from (select distinct ${sql.join(columns.map(asNamed), sql`, `)} from students s
-      where s.template_id = ${templateId} and s.deleted_at is null) said
+      where s.template_id = ${templateId} and s.deleted_at is null offset 0) said
     where ${which} limit ${COMBINATIONS + 1}`);
   if (rows.length > COMBINATIONS)
     return variant === OWN_DESIGN ? sql`${variantOf()} is null` : sql`${variantOf()} = ${variant}`;

@@ -8,6 +8,7 @@ import type { SignedCredential } from "#domain/credential/proof.ts";
 import { openPostOffice, type PostOffice } from "../../../../test/post-office.ts";
 import type { World } from "../../../../test/world.ts";
 import { eraseDeleted } from "../../erasure/erase.ts";
+import { PIECE } from "../../deliveries/queue/piece.ts";
 import { deliverDue } from "../../deliveries/queue/worker.ts";
 
 let office: PostOffice;
@@ -286,17 +287,18 @@ describe("The list", () => {
   });
 });
 
+async function achieved(id: string) {
+  const signed: SignedCredential = (await world.app.inject({ url: `/certify/${id}.json` })).json();
+  const { id: address, name } = signed.credentialSubject.achievement;
+  const page = await world.app.inject({ url: `${new URL(address).pathname}.json` });
+  expect(page.json()).toMatchObject({ id: address, name });
+  return [signed.name, name];
+}
+
 test("What was signed tells the certificates of two variants apart", async () => {
   const ids = await people(["Asha", "winner"], ["Ravi", ""]);
   for (const id of ids) await world.asha.ask("markShared", { params: { id } });
   expect(await Promise.all(ids.map(shown))).toEqual(["Winner", "Participant"]);
-  const achieved = async (id: string) => {
-    const signed: SignedCredential = (await world.app.inject({ url: `/certify/${id}.json` })).json();
-    const { id: address, name } = signed.credentialSubject.achievement;
-    const page = await world.app.inject({ url: `${new URL(address).pathname}.json` });
-    expect(page.json()).toMatchObject({ id: address, name });
-    return [signed.name, name];
-  };
   expect(await Promise.all(ids.map(achieved))).toEqual([
     ["HackFest 2026: Winner", "HackFest 2026: Winner"],
     ["HackFest 2026", "HackFest 2026"],
@@ -321,6 +323,24 @@ test("Mails of one batch carry the designs of its press, also those queued after
   await save("Later", winner);
   await deliverDue(world.ctx, office.lease);
   expect(await Promise.all(ids.map(shown))).toEqual(["Winner", "Participant", "Winner", "Participant"]);
+});
+
+test("Whoever of a large batch is queued in a later piece gets the design of their variant, too", async () => {
+  await world.ctx.pool.query(
+    `insert into students (id, template_id, name, email, extra, created_at)
+     select $1 || n, $1, 'One of many', 'many' || n || '@example.com',
+       jsonb_build_object('Prize', case when n > $2 then 'Winner' else '' end), now()
+     from generate_series(1, $2 + 1) n`,
+    [template, PIECE],
+  );
+  const canvas = await world.asha.ask("getCanvas", { params: { id: template }, query: { variant: winner } });
+  await world.asha.ask("sendMail", { body: { user_template_id: template } });
+  const { rows } = await world.ctx.pool.query(
+    `select d.student_id as id from deliveries d join certificates c using (student_id, revision_id)
+     where d.template_id = $1 and d.revision_id = $2`,
+    [template, canvas.body.data.revision],
+  );
+  expect(rows).toEqual([{ id: `${template}${PIECE + 1}` }]);
 });
 
 test("A variant deleted a month ago is erased, but for the designs that issued certificates show", async () => {
