@@ -1,5 +1,5 @@
 // A downloaded ZIP, long after the server is gone: its verify.html accepts what is genuine, without a network.
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, type Page } from "@playwright/test";
@@ -9,10 +9,13 @@ import { offlineCheck as say } from "#domain/say/en/offline-check.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { bakePng } from "../../src/server/credentials/bake.ts";
+import { DESIGN, openOrganiser } from "../organiser.ts";
+import { startRealServer } from "../real-server.ts";
 import { readZip } from "../zip.ts";
 import { AT_A_DESK, test } from "./journey.ts";
+import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
-import { chooseFiles, press } from "./steps.ts";
+import { chooseFiles, newMobile, press } from "./steps.ts";
 
 type Entries = Record<string, Buffer>;
 
@@ -30,7 +33,6 @@ async function unpack(page: Page, what: () => Promise<void>, folder: string): Pr
 }
 
 async function openChecker(page: Page, folder: string): Promise<void> {
-  await page.context().setOffline(true);
   await page.goto(pathToFileURL(join(test.info().outputPath(folder), "verify.html")).href);
 }
 
@@ -41,10 +43,48 @@ const resultOf = (page: Page, name: string) =>
 
 test("a recipient's files are genuine without a network, and a changed copy of each is refused", async ({ page }) => {
   const { student } = await prepare(page);
-  await page.goto(`/certify/${student.id}`);
+  const files = await filesOf(page, student.id);
+  await page.context().setOffline(true);
+  await expectProof(page, files, student.name);
+});
+
+test.describe("a server that has stopped", () => {
+  test.use({ baseURL: `http://127.0.0.1:${PORTS.stopped}` });
+
+  test(
+    "left files with which the certificate is still proved, and a changed copy refused",
+    AT_A_DESK,
+    async ({ page }) => {
+      const folder = test.info().outputPath("data");
+      const server = await startRealServer({ folder, port: PORTS.stopped });
+      const name = "Ananya Krishnamurthy";
+      let files: Entries;
+      try {
+        const organiser = await openOrganiser(server.url, newMobile());
+        const fields = { name, certificate_number: "HF-0042", user_template_id: await organiser.template(DESIGN) };
+        const { id } = (await organiser.ask("POST", "/user/students", fields)) as { id: string };
+        await organiser.ask("POST", `/user/students/${id}/shared`, {});
+        files = await filesOf(page, id);
+      } finally {
+        await server.stop();
+      }
+      await expect(fetch(`${server.url}/health`)).rejects.toThrow();
+      await rm(folder, { recursive: true, force: true });
+      await expectProof(page, files, name);
+    },
+  );
+});
+
+/** Downloads a certificate with all that is needed to check it. */
+async function filesOf(page: Page, id: string): Promise<Entries> {
+  await page.goto(`/certify/${id}`);
   const link = page.getByRole("link", { name: SAY.certificate.offline });
-  const files = await unpack(page, () => press(link), "own");
-  const named = `HF-0042-${student.name}`;
+  return unpack(page, () => press(link), "own");
+}
+
+/** The page from the disk accepts each of its files, and refuses a changed copy of each, saying why. */
+async function expectProof(page: Page, files: Entries, recipient: string): Promise<void> {
+  const named = `HF-0042-${recipient}`;
   const of = (kind: string) => files[`${named}.${kind}`] ?? Buffer.alloc(0);
   await openChecker(page, "own");
   const kinds = ["png", "pdf", "json"];
@@ -54,11 +94,11 @@ test("a recipient's files are genuine without a network, and a changed copy of e
   );
   for (const kind of kinds) {
     await expect(resultOf(page, `own.${kind}`)).toContainText("Genuine: signed by its issuer and not changed.");
-    await expect(resultOf(page, `own.${kind}`)).toContainText(student.name);
+    await expect(resultOf(page, `own.${kind}`)).toContainText(recipient);
   }
-  const forged = JSON.parse(of("json").toString().replaceAll(student.name, "Somebody Else")) as SignedCredential;
+  const forged = JSON.parse(of("json").toString().replaceAll(recipient, "Somebody Else")) as SignedCredential;
   // As long as the text that it replaces, so that the PDF stays whole.
-  const inPdf = of("pdf").toString("latin1").replaceAll(student.name, "A".repeat(student.name.length));
+  const inPdf = of("pdf").toString("latin1").replaceAll(recipient, "A".repeat(recipient.length));
   await check(page, [
     { name: "forged.png", buffer: Buffer.from(bakePng(PNG.sync.write(PNG.sync.read(of("png"))), forged)) },
     { name: "forged.pdf", buffer: Buffer.from(inPdf, "latin1") },
@@ -68,7 +108,7 @@ test("a recipient's files are genuine without a network, and a changed copy of e
     await expect(resultOf(page, `forged.${kind}`)).toContainText(say.verdict.altered);
     await expect(resultOf(page, `forged.${kind}`)).toContainText(say.signature.altered);
   }
-});
+}
 
 test(
   "a corrected certificate is refused by the ZIP of a later download, which says why",
@@ -84,6 +124,7 @@ test(
     await organiser.ask("PUT", `/user/students/${student.id}`, fields);
     await page.goto(`/user/templates/students/${template}`);
     const later = await unpack(page, () => downloadAll(page), "later");
+    await page.context().setOffline(true);
     await openChecker(page, "later");
     await check(page, [
       { name: "old.json", buffer: before[`HF-0042-${student.name}.json`] ?? Buffer.alloc(0) },
