@@ -62,6 +62,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/checkout/checkout.js": "the same for all",
   "/checkout/:order": "by a link of one's own",
   "/previews/:file": "by a link of one's own",
+  "/mine/download/:token": "by a link of one's own",
   "/download/:token": "by a link of one's own",
   "/receipt/:id/:until/:sealed": "by a link of one's own",
   "/unsubscribe/:token": "by a link of one's own",

@@ -150,6 +150,7 @@ export const ANSWERED_STATUS = {
   "verify.post": 422,
   "mine.link_ended": 410,
   "mine.visit_ended": 403,
+  "mine.same_address": 422,
   "correction.not_found": 404,
   "correction.not_possible": 409,
   "correction.withdrawn": 410,

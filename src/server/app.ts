@@ -28,6 +28,7 @@ import { achievementPages } from "./issuers/achievement-pages.ts";
 import { issuerPages } from "./issuers/pages.ts";
 import { issuerRoutes } from "./issuers/routes.ts";
 import { legalPages } from "./legal/pages.ts";
+import { mineDownload } from "./mine/download.ts";
 import { minePages } from "./mine/pages.ts";
 import { mineRoutes } from "./mine/routes.ts";
 import { metricsPages } from "./metrics/pages.ts";
@@ -99,6 +100,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     credentialPages,
     verifyPages,
     minePages,
+    mineDownload,
     reportPages,
     backgroundAtClose,
     exportPages,

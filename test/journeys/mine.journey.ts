@@ -1,7 +1,9 @@
 // The page /mine, as a recipient without an account uses it: two organisers, one address, the mailed link.
+import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, type Organiser } from "../organiser.ts";
+import { readZip } from "../zip.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { pressOn, writeInto } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
@@ -57,6 +59,13 @@ test("a recipient gets the link, sees all certificates, and hides one from whoev
   const linkedIn = card(page, "Winter School").getByRole("link", { name: SAY.certificate.linkedIn.add });
   await expect(linkedIn).toHaveAttribute("href", /linkedin\.com\/profile\/add\?.*name=Winter\+School/);
 
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: say.downloadAll }).click(),
+  ]);
+  const files = readZip(await readFile(await download.path()));
+  expect(Object.keys(files).filter((name) => name.endsWith(".pdf"))).toHaveLength(2);
+
   await card(page, "Winter School").getByRole("button", { name: say.hide }).click();
   await expect(card(page, "Winter School").getByText(say.hidden, { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -102,4 +111,44 @@ test("a wrong link opens nothing, and a certificate's correction opens from the 
   await card(page, "HackFest 2026").getByText(say.more).click();
   await card(page, "HackFest 2026").getByRole("link", { name: SAY.corrections.ask }).click();
   await expect(page.getByRole("dialog", { name: SAY.corrections.title })).toBeVisible();
+});
+
+test("everything goes to another address, once the old one has confirmed it", async ({ page }) => {
+  const { address } = await given(page);
+  const newAddress = `new.${address}`;
+  await page.goto("/mine");
+  await field(page).fill(address);
+  await page.getByRole("button", { name: say.send }).click();
+  await page.goto("/health/live");
+  await page.goto(await linkFor(address));
+  await page.getByText(say.move.open).click();
+  await page.getByRole("textbox", { name: say.move.label }).fill(address);
+  await page.getByRole("button", { name: say.move.submit }).click();
+  await expect(page.getByText(say.move.same)).toBeVisible();
+  await page.getByRole("textbox", { name: say.move.label }).fill(newAddress);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say.move.submit }).click();
+  await expect(page.getByText(say.move.sent(address))).toBeFocused();
+
+  const { text } = await mailTo(address, 2);
+  const link = /(\/mine#move=[\w-]{43})/.exec(text)?.[1] ?? "";
+  await page.goto("/health/live");
+  await page.goto(link);
+  await expect(page.getByText(say.move.text(2, address, newAddress))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say.move.confirm }).click();
+  await expect(page.getByText(say.move.done(newAddress))).toBeFocused();
+  await mailTo(address, 3);
+  await mailTo(newAddress);
+
+  await page.goto("/mine");
+  await field(page).fill(newAddress);
+  await page.getByRole("button", { name: say.send }).click();
+  await page.goto("/health/live");
+  await page.goto(await linkFor(newAddress, 2));
+  await expect(listOf(page, newAddress)).toBeFocused();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.goto("/health/live");
+  await page.goto(link);
+  await expect(page.getByText(say.linkEnded)).toBeVisible();
 });

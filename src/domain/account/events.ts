@@ -28,6 +28,8 @@ export type EventParams = {
   "batch.sent": OfTemplate & { mails: number };
   "batch.controlled": OfTemplate & { act: "pause" | "resume" | "cancel" | "now" };
   "correction.answered": OfTemplate & { accepted: boolean };
+  /** By a recipient. */
+  "address.changed": OfTemplate & { certificates: number };
   "certificate.withdrawn": OfTemplate & { certificates: number };
   "certificate.restored": OfTemplate & { certificates: number };
   "key.replaced": { key: string };
@@ -66,6 +68,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "batch.sent": "mails",
   "batch.controlled": "mails",
   "correction.answered": "corrections",
+  "address.changed": "corrections",
   "key.replaced": "workspace",
   "key.compromised": "workspace",
   "credits.bought": "credits",

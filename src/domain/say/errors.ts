@@ -148,6 +148,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "verify.post": () => SAY.verify.errors.post,
   "mine.link_ended": () => SAY.mine.linkEnded,
   "mine.visit_ended": () => SAY.mine.visitEnded,
+  "mine.same_address": () => SAY.mine.move.same,
   "correction.not_found": () => SAY.corrections.noSuch,
   "correction.not_possible": () => SAY.corrections.cannotAsk,
   "correction.withdrawn": () => SAY.certificate.withdrawnText,

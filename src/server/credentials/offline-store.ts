@@ -2,8 +2,8 @@
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 
-/** The certificates of a template, or one. */
-export type Whose = { templateId: string } | { studentId: string };
+/** The certificates of a template, one, or several. */
+export type Whose = { templateId: string } | { studentId: string } | { studentIds: readonly string[] };
 
 export type ListInUse = { id: string; did: string; address: string };
 
@@ -29,5 +29,6 @@ export async function newestVersions(db: Database, whose: Whose, most: number): 
 }
 
 function those(whose: Whose) {
+  if ("studentIds" in whose) return sql`s.id = any(${sql.param(whose.studentIds)}::text[])`;
   return "studentId" in whose ? sql`s.id = ${whose.studentId}` : sql`s.template_id = ${whose.templateId}`;
 }

@@ -68,6 +68,7 @@ function lineOf(row: EventRow): string {
 }
 
 function said({ userId, name, kind, params }: EventRow): { who: string; what: string } {
-  const who = userId === null ? SAY.events.operator : name === "" || name === null ? SAY.events.formerUser : name;
+  const nobody = kind === "address.changed" ? SAY.events.recipient : SAY.events.operator;
+  const who = userId === null ? nobody : name === "" || name === null ? SAY.events.formerUser : name;
   return { who, what: sayEvent(kind, params as EventParams[typeof kind]) };
 }

@@ -65,7 +65,7 @@ async function* eventParts(ctx: Context, workspaceId: string, filter: string): A
 }
 
 /** Headers of a body that is made anew each time and cannot be resumed. */
-function setOneTimeHeaders(reply: FastifyReply, type: string, name: string): void {
+export function setOneTimeHeaders(reply: FastifyReply, type: string, name: string): void {
   void reply
     .type(type)
     .header("content-disposition", attachment(name))

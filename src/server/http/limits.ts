@@ -66,6 +66,9 @@ export const LIMITS = {
   /** Links to somebody's certificates: by the client's address, and by the address that gets them. */
   mineNetwork: { points: 60, per: HOUR },
   mineAddress: { points: 5, per: HOUR },
+  /** By the address of the recipient. */
+  mineMove: { points: 5, per: DAY },
+  mineDownload: { points: 20, per: HOUR },
   /** By the client's address, and by certificate. */
   reportAddress: { points: 10, per: HOUR },
   reportCertificate: { points: 20, per: DAY },

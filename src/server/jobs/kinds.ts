@@ -7,6 +7,7 @@ const ROW_JOBS = [
   "mail-receipt",
   "mail-correction-answer",
   "mail-report",
+  "mail-address-change",
   "check-order",
   "queue-batch",
   "count-issued",

@@ -8,6 +8,7 @@ import { queueRemainder, unfinishedBatches } from "../deliveries/queue/remainder
 import { eraseDeleted } from "../erasure/erase.ts";
 import { checkDomains } from "../issuers/domain.ts";
 import { countAllNumbers, countNumbers } from "../issuers/numbers.ts";
+import { mailMoved, untoldMoves } from "../mine/moved-mail.ts";
 import { checkOrder, ordersToCheck } from "../payments/check-order.ts";
 import { mailReceipt, ordersWithoutReceipt } from "../payments/receipt-mail.ts";
 import { removeExpired } from "../sweep.ts";
@@ -19,6 +20,7 @@ const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | 
   "mail-receipt": mailReceipt,
   "mail-correction-answer": mailAnswer,
   "mail-report": mailReport,
+  "mail-address-change": mailMoved,
   "check-order": checkOrder,
   "queue-batch": queueRemainder,
   "update-certificates": async (ctx, id) => void (await finishUpdate(ctx, id)),
@@ -42,6 +44,7 @@ async function queueWaiting(ctx: Context): Promise<void> {
   for (const id of await ordersToCheck(ctx)) await ctx.queueJob(ctx.db, "check-order", id);
   for (const id of await unmailedCorrections(ctx)) await ctx.queueJob(ctx.db, "mail-correction-answer", id);
   for (const id of await unmailedReports(ctx)) await ctx.queueJob(ctx.db, "mail-report", id);
+  for (const id of await untoldMoves(ctx)) await ctx.queueJob(ctx.db, "mail-address-change", id);
   const now = { at: ctx.clock(), moves: true };
   for (const id of await unfinishedBatches(ctx)) await ctx.queueJob(ctx.db, "queue-batch", id, now);
   for (const id of await unfinishedUpdates(ctx)) await ctx.queueJob(ctx.db, "update-certificates", id, now);

@@ -21,6 +21,12 @@ export function isOfAddress(address: string): SQL {
   return sql`(s.email <> '' and lower(s.email collate "C") = any(${sql.param(waysToWrite(address))}::text[]))`;
 }
 
+/** Whether a mail to one is a mail to the other. */
+export function isSameAddress(one: string, other: string): boolean {
+  const ways = waysToWrite(other);
+  return waysToWrite(one).some((each) => ways.includes(each));
+}
+
 function waysToWrite(address: string): string[] {
   const { mailbox, domain } = partsOf(address);
   const domains = [domain, domainToASCII(domain) || domain, domainToUnicode(domain) || domain];

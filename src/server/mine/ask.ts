@@ -16,7 +16,7 @@ import { hasGiven } from "./store.ts";
 const say = SAY.mine.mail;
 const NOT_MAILED = "A link to somebody's certificates could not be mailed";
 /** No organiser: such a mail is kept back only from addresses that take none at all. */
-const OF_NOBODY = "";
+export const OF_NOBODY = "";
 
 export async function askForLink(ctx: Context, text: string, ip: string): Promise<void> {
   const address = parseAddress(text);

@@ -22,6 +22,11 @@ export async function findPass(
   return pass;
 }
 
+/** Every link and visit of an address, and whatever else was asked for it. */
+export async function endAddress(tx: Database, address: string): Promise<void> {
+  await tx.delete(recipientPasses).where(eq(recipientPasses.address, address));
+}
+
 /** The link, and with it everything that it opened. */
 export async function endLink(db: Database, hash: string): Promise<void> {
   await db.execute(sql`delete from recipient_passes where hash = ${hash}`);

@@ -8,7 +8,8 @@ import { addPass, findPass, type PassRow } from "./pass-store.ts";
 
 /** A visit is sent in this header: neither an address nor a cookie holds it. */
 type Sent = (header: string) => string | undefined;
-export type Visit = { address: string; link: string };
+/** `link`: the hash of the one that opened it, and when that ends. */
+export type Visit = { address: string; link: Pick<PassRow, "hash" | "endsAt"> };
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -17,13 +18,14 @@ export async function givePass(
   ctx: Pick<Context, "db" | "clock" | "random">,
   kind: RecipientPass,
   address: string,
-  link?: Pick<PassRow, "hash" | "endsAt">,
+  { link, newAddress = "" }: { link?: Pick<PassRow, "hash" | "endsAt">; newAddress?: string } = {},
 ): Promise<{ token: string; endsAt: Date }> {
   const token = ctx.random(MINE.bytes).toString("base64url");
   const createdAt = ctx.clock();
   const ends = createdAt.getTime() + MINE.livesMs[kind];
   const endsAt = new Date(Math.min(ends, link?.endsAt.getTime() ?? ends));
-  await addPass(ctx.db, { hash: hashOf(token), kind, address, linkHash: link?.hash ?? null, createdAt, endsAt });
+  const linkHash = link?.hash ?? null;
+  await addPass(ctx.db, { hash: hashOf(token), kind, address, newAddress, linkHash, createdAt, endsAt });
   return { token, endsAt };
 }
 
@@ -39,7 +41,7 @@ export async function passOf(
 export async function requireVisit(ctx: Pick<Context, "db" | "clock">, sent: Sent): Promise<Visit> {
   const pass = await passOf(ctx, "visit", sent(VISIT_HEADER) ?? "");
   if (pass === undefined || pass.linkHash === null) throw new UserError("mine.visit_ended");
-  return { address: pass.address, link: pass.linkHash };
+  return { address: pass.address, link: { hash: pass.linkHash, endsAt: pass.endsAt } };
 }
 
 function hashOf(token: string): string {

@@ -54,6 +54,23 @@ export async function hasGiven(db: Database, address: string): Promise<boolean> 
   return rowCount === 1;
 }
 
+/** Those in force, the newest first. */
+export async function givenInForce(db: Database, address: string, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select s.id ${givenTo(address)} and c.withdrawn_at is null order by ${ISSUED_AT} desc, s.id desc limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+export type GivenStudent = { id: string; templateId: string; ownerId: string };
+
+/** Some of them, locked until the transaction ends. */
+export async function lockGiven(tx: Database, address: string, most: number): Promise<GivenStudent[]> {
+  const { rows } = await tx.execute<GivenStudent>(sql`
+    select s.id, t.id as "templateId", t.owner_id as "ownerId" ${givenTo(address)} order by s.id limit ${most}
+    for no key update of s`);
+  return rows;
+}
+
 /** Of those that are in force; false if there is none. */
 export async function isInForceAt(db: Database, address: string, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select ${givenTo(address)} and s.id = ${id} and c.withdrawn_at is null`);

@@ -8,15 +8,18 @@ import { Banner } from "../ui/layout/Banner.tsx";
 import { MailKeptNote } from "../ui/layout/MailKeptNote.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
 import { Certificates } from "./Certificates.tsx";
+import { ConfirmMove } from "./ConfirmMove.tsx";
 import { type MineStep, useMine } from "./use-mine.ts";
 
 const say = SAY.mine;
 
 export function Mine() {
-  const { mine, busy, ask, again, leave } = useMine();
+  const { mine, busy, ask, again, stay, leave } = useMine();
   switch (mine.step) {
     case "opening":
       return <Waiting label={SAY.product.loading} className="min-h-40" />;
+    case "moving":
+      return <ConfirmMove key={mine.link} link={mine.link} onLeave={stay} />;
     case "visiting":
       return <Certificates key={mine.visit} visit={mine} onEnd={leave} />;
     case "sent":

@@ -4,6 +4,7 @@ import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, exchange } from "../client.ts";
+import { saveFrom } from "../ui/save-file.ts";
 import { reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { isVisitEnded } from "./use-mine.ts";
@@ -63,11 +64,16 @@ export function useCertificates(visit: string, onEnd: (why: string) => void) {
     toast.say(hidden ? say.hiddenNow : say.shownNow);
   }
 
+  async function downloadAll(): Promise<void> {
+    const made = await attempt(() => call("downloadMine", { visit }), say.notDownloaded);
+    if (made !== undefined) saveFrom(made.url);
+  }
+
   async function end(): Promise<void> {
     if ((await attempt(() => call("endMine", { visit }), say.notEnded)) !== undefined) onEnd(say.ended);
   }
 
-  return { listed, load, more, isLoading, hide, end };
+  return { listed, load, more, isLoading, hide, downloadAll, end };
 }
 
 async function pageOf(visit: string, cursor: string | undefined) {

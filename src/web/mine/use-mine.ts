@@ -11,6 +11,7 @@ export type MineStep =
   | { step: "asking"; told?: { tone: "note" | "error"; text: string } }
   | { step: "sent"; email: string; kept: MailKept }
   | { step: "opening" }
+  | { step: "moving"; link: string }
   | ({ step: "visiting" } & KeptVisit);
 
 export function useMine() {
@@ -21,8 +22,9 @@ export function useMine() {
     const open = async () => {
       const link = takeLink();
       if (link === undefined) return;
+      if (link.opens === "move") return setMine({ step: "moving", link: link.token });
       setMine({ step: "opening" });
-      setMine(await openLink(link));
+      setMine(await openLink(link.token));
     };
     void open();
     // Another link that is opened in this tab changes only what follows `#`.
@@ -48,6 +50,9 @@ export function useMine() {
     busy,
     ask,
     again: () => setMine({ step: "asking" }),
+    /** From the change of an address: to the list, or to the form, which says why. */
+    stay: (why?: string) =>
+      setMine(why === undefined ? begin() : { step: "asking", told: { tone: "error", text: why } }),
     /** `text`: why it ended. */
     leave: (text: string) => {
       forgetVisit();

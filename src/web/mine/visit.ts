@@ -18,9 +18,12 @@ export function forgetVisit(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** The token of the mailed link, which then leaves the address, so that the history does not keep it. */
-export function takeLink(): string | undefined {
-  const token = LINK_TOKEN.exec(window.location.hash)?.[1];
-  if (token !== undefined) history.replaceState(null, "", window.location.pathname);
-  return token;
+export type MailedLink = { opens: "visit" | "move"; token: string };
+
+/** The mailed link, which then leaves the address, so that the history does not keep it. */
+export function takeLink(): MailedLink | undefined {
+  const [found, move, token = ""] = LINK_TOKEN.exec(window.location.hash) ?? [];
+  if (found === undefined) return undefined;
+  history.replaceState(null, "", window.location.pathname);
+  return { opens: move === undefined ? "visit" : "move", token };
 }

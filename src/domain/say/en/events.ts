@@ -17,6 +17,8 @@ const DESIGNED = {
 
 export const events: {
   operator: string;
+  /** Without an account. */
+  recipient: string;
   formerUser: string;
   /** Of the CSV. */
   file: string;
@@ -24,6 +26,7 @@ export const events: {
   said: { [Kind in keyof EventParams]: (params: EventParams[Kind]) => string };
 } = {
   operator: "The operator",
+  recipient: "A recipient",
   formerUser: "A former user",
   columns: { at: "When", who: "Who", what: "What" },
   file: "record",
@@ -52,6 +55,8 @@ export const events: {
     "batch.controlled": ({ template, act }) => `${CONTROLLED[act]} the mails of ${template}`,
     "correction.answered": ({ template, accepted }) =>
       `${accepted ? "accepted" : "declined"} a correction for ${template}`,
+    "address.changed": ({ template, certificates }) =>
+      `changed the e-mail address of ${many(certificates, "certificate", "certificates")} of ${template}`,
     "certificate.withdrawn": ({ template, certificates }) =>
       `withdrew ${many(certificates, "certificate", "certificates")} of ${template}`,
     "certificate.restored": ({ template, certificates }) =>

@@ -17,6 +17,7 @@ const DESIGNED = {
 
 export const events: typeof english = {
   operator: "संचालक",
+  recipient: "एक प्राप्तकर्ता",
   formerUser: "पूर्व उपयोगकर्ता",
   columns: { at: "कब", who: "किसने", what: "क्या" },
   file: "गतिविधि",
@@ -45,6 +46,8 @@ export const events: typeof english = {
     "batch.controlled": ({ template, act }) => `${template} की मेल ${CONTROLLED[act]}`,
     "correction.answered": ({ template, accepted }) =>
       `${template} का सुधार अनुरोध ${accepted ? "स्वीकार" : "अस्वीकार"} किया`,
+    "address.changed": ({ template, certificates }) =>
+      `${template} के ${count(certificates)} प्रमाणपत्रों का ई-मेल पता बदला`,
     "certificate.withdrawn": ({ template, certificates }) => `${template} के ${count(certificates)} प्रमाणपत्र रद्द किए`,
     "certificate.restored": ({ template, certificates }) =>
       `${template} के ${count(certificates)} रद्द प्रमाणपत्र फिर से दिए`,
