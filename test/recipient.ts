@@ -24,6 +24,8 @@ export async function mailsOf(world: World, work: () => Promise<unknown>): Promi
   await backgroundDone(world.ctx);
   const mails = (await names()).filter((name) => !before.has(name));
   return Promise.all(
-    mails.map(async (name) => ((await outbox?.read(name))?.toString() ?? "").replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=")),
+    mails.map(async (name) =>
+      ((await outbox?.read(name))?.toString() ?? "").replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="),
+    ),
   );
 }

@@ -88,6 +88,8 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   verifyCertificate: "POST /verify",
   sendCorrectionCode: "POST /students/:id/correction/code",
   askCorrection: "POST /students/:id/correction",
+  sendAddressCode: "POST /students/:id/address/code",
+  askAddress: "POST /students/:id/address",
   listCorrections: "GET /user/template/:id/corrections",
   answerCorrection: "POST /user/corrections/:id",
   askMine: "POST /mine",

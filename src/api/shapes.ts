@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { RoleField } from "#domain/account/workspace.ts";
 import { FILL_STATES } from "#domain/certificate/ai-fill.ts";
-import { CORRECTION_STATES } from "#domain/certificate/correction.ts";
+import { CORRECTION_KINDS, CORRECTION_STATES } from "#domain/certificate/correction.ts";
 import { CONTACT_KINDS } from "#domain/account/profile.ts";
 import { OUTAGES } from "#domain/mail/mail-fault.ts";
 import { DELIVERY_STATES } from "#domain/mail/delivery-state.ts";
@@ -245,10 +245,14 @@ export type CertificatePublic = z.infer<typeof CertificatePublic>;
 /** A correction request, as the organiser sees it. */
 export const Correction = z.object({
   id: z.string(),
+  /** `address`: the certificate is to go to another address. */
+  kind: z.enum(CORRECTION_KINDS),
   /** `name` as it is now. */
   student: z.object({ id: z.string(), name: z.string() }),
-  /** The verified address. */
+  /** The verified address; of kind `address`, the new one. */
   email: z.string(),
+  /** Of kind `address`: where the certificate went before; else empty. */
+  email_before: z.string(),
   name_before: z.string(),
   name_asked: z.string(),
   note: z.string(),

@@ -155,6 +155,7 @@ export const ANSWERED_STATUS = {
   "correction.not_possible": 409,
   "correction.withdrawn": 410,
   "correction.answered": 409,
+  "correction.waiting": 409,
   "correction.nothing_to_change": 422,
   "correction.note_too_long": 422,
   "correction.too_often": 429,

@@ -8,18 +8,20 @@ import { AT_A_DESK, test } from "./journey.ts";
 import { pressOn, writeInto } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
-import { expectAccessible, newMobile } from "./steps.ts";
+import { expectAccessible, newMobile, typeCode } from "./steps.ts";
 
 const say = SAY.mine;
 const field = (page: Page) => page.getByRole("textbox", { name: say.email });
 const listOf = (page: Page, address: string) => page.getByRole("heading", { name: say.of(address) });
 const card = (page: Page, title: string): Locator => page.getByRole("article", { name: new RegExp(`^${title}, `) });
 
+type Given = { address: string; ids: string[]; templates: string[]; organiser: Organiser };
+
 /** An address that no other journey uses, with a certificate of each of two templates. */
-async function given(page: Page): Promise<{ address: string; ids: string[]; organiser: Organiser }> {
+async function given(page: Page): Promise<Given> {
   const { organiser } = await arrive(page);
   const address = `meera.${newMobile()}@example.com`;
-  const ids: string[] = [];
+  const [ids, templates]: [string[], string[]] = [[], []];
   for (const name of ["HackFest 2026", "Winter School"]) {
     const template = await organiser.template(DESIGN);
     const fields = { name, category: "Events", language: "English" };
@@ -28,9 +30,10 @@ async function given(page: Page): Promise<{ address: string; ids: string[]; orga
     const { id } = (await organiser.ask("POST", "/user/students", student)) as { id: string };
     await organiser.ask("PUT", `/user/students/${id}/given`, { given: true });
     ids.push(id);
+    templates.push(template);
   }
   await page.evaluate(() => localStorage.clear());
-  return { address, ids, organiser };
+  return { address, ids, templates, organiser };
 }
 
 /** The path of the mailed link. */
@@ -151,4 +154,34 @@ test("everything goes to another address, once the old one has confirmed it", as
   await page.goto("/health/live");
   await page.goto(link);
   await expect(page.getByText(say.linkEnded)).toBeVisible();
+});
+
+test("who lost the old address asks for another one, and the organiser accepts it", AT_A_DESK, async ({ page }) => {
+  const { address, ids, templates, organiser } = await given(page);
+  const newAddress = `found.${address}`;
+  const words = SAY.corrections.address;
+  await page.goto(`/certify/${ids[0]}#correction`);
+  await page.getByRole("button", { name: words.lost }).click();
+  const dialog = page.getByRole("dialog", { name: words.title });
+  await dialog.getByRole("textbox", { name: words.label }).fill(newAddress);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: SAY.corrections.sendCode }).click();
+  await expect(dialog.getByText(words.sentTo(newAddress))).toBeVisible();
+  const { subject } = await mailTo(newAddress);
+  await typeCode(page, subject.slice(0, 6));
+  await dialog.getByRole("textbox", { name: SAY.corrections.note }).fill("My college address ended");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: SAY.corrections.submit }).click();
+  await expect(dialog.getByText(words.asked)).toBeVisible();
+
+  await page.evaluate((token) => localStorage.setItem("token", token), organiser.token);
+  await page.goto(`/user/templates/students/${templates[0]}`);
+  await page.getByRole("button", { name: SAY.corrections.look }).click();
+  const asked = page.getByRole("dialog", { name: SAY.corrections.listTitle });
+  await expect(asked.getByText(words.of("Meera Nair"))).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: SAY.corrections.acceptOf("Meera Nair") }).click();
+  await expect(asked.getByText(words.given("Meera Nair"))).toBeVisible();
+  await mailTo(address);
+  await mailTo(newAddress, 2);
 });

@@ -84,6 +84,8 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   certificateData: "public",
   sendCorrectionCode: "public",
   askCorrection: "public",
+  sendAddressCode: "public",
+  askAddress: "public",
   askMine: "public",
   openMine: "public",
   endMine: "public",

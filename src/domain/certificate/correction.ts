@@ -6,6 +6,10 @@ import { UserError } from "../user-error.ts";
 /** Length of `note` in characters; requests per certificate and day. */
 export const CORRECTION = { note: 500, perDay: 5 } as const;
 
+/** What is to be corrected: what the certificate says, or the address that it goes to. */
+export const CORRECTION_KINDS = ["name", "address"] as const;
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
+
 /** `replaced`: a newer request came before the organiser answered. */
 export const CORRECTION_STATES = ["open", "accepted", "declined", "replaced"] as const;
 export type CorrectionState = (typeof CORRECTION_STATES)[number];

@@ -152,6 +152,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "correction.not_found": () => SAY.corrections.noSuch,
   "correction.not_possible": () => SAY.corrections.cannotAsk,
   "correction.withdrawn": () => SAY.certificate.withdrawnText,
+  "correction.waiting": () => SAY.corrections.address.waiting,
   "correction.answered": () => SAY.corrections.answered,
   "correction.nothing_to_change": () => SAY.corrections.nothing,
   "correction.note_too_long": ({ most }) => SAY.students.tooLong(SAY.corrections.note, most),

@@ -5,8 +5,10 @@ import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
 import { isWithdrawn } from "../certificates/withdraw.ts";
 import type { Context } from "../context.ts";
+import { noteMoved } from "../mine/moved-mail.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
+import { readdressStudents } from "../students/readdress.ts";
 import { renameStudent } from "../students/rename.ts";
 import { closeCorrection, lockedCorrection } from "./store.ts";
 
@@ -22,22 +24,29 @@ export async function answerCorrection(
     if (correction === undefined) throw new UserError("correction.not_found");
     if (correction.state !== "open") throw new UserError("correction.answered");
     const now = ctx.clock();
-    if (accept) {
-      if (await isWithdrawn(tx, correction.student.id)) throw new UserError("certificate.give_again_first");
-      await renameInFill(tx, correction.student.id, correction.name_asked);
-      await renameStudent(tx, ownerId, correction.student.id, correction.name_asked, now);
+    const { student, kind } = correction;
+    if (accept && kind === "name") {
+      if (await isWithdrawn(tx, student.id)) throw new UserError("certificate.give_again_first");
+      await renameInFill(tx, student.id, correction.name_asked);
+      await renameStudent(tx, ownerId, student.id, correction.name_asked, now);
+    }
+    // Both addresses are told.
+    const isMoved = accept && kind === "address";
+    if (isMoved) {
+      await readdressStudents(tx, [student.id], correction.email);
+      await noteMoved(ctx, tx, { address: correction.email_before, newAddress: correction.email });
     }
     const state = accept ? ("accepted" as const) : ("declined" as const);
-    const closing = { state, nameBefore: correction.student.name, by: userId, at: now };
-    const templateId = await closeCorrection(tx, id, closing);
+    const before = { nameBefore: student.name, emailBefore: correction.email_before };
+    const templateId = await closeCorrection(tx, id, { state, ...before, by: userId, at: now, isTold: isMoved });
     const event = { code: "correction.answered", params: { accepted: accept } } as const;
     await recordOfTemplate(ctx, tx, { userId, workspaceId: ownerId }, templateId, event);
-    await ctx.queueJob(tx, "mail-correction-answer", id);
-    const name = accept ? correction.name_asked : correction.student.name;
+    if (!isMoved) await ctx.queueJob(tx, "mail-correction-answer", id);
+    const name = accept ? correction.name_asked : student.name;
     return {
       ...correction,
-      student: { ...correction.student, name },
-      name_before: correction.student.name,
+      student: { ...student, name },
+      name_before: student.name,
       state,
       answered_at: now.toISOString(),
     };

@@ -17,10 +17,14 @@ export async function askCorrection(ctx: Context, studentId: string, request: Re
     const taken = await takeCode(ctx, tx, student, request);
     if ("refused" in taken) return new UserError(`otp.${taken.refused}`);
     const now = ctx.clock();
-    const requestsToday = await countCorrectionRequests(tx, student.id, new Date(now.getTime() - DAY));
+    const requestsToday = await countCorrectionRequests(tx, {
+      id: student.id,
+      kind: "name",
+      since: new Date(now.getTime() - DAY),
+    });
     if (requestsToday >= CORRECTION.perDay) return new UserError("correction.too_often");
-    await replaceOpen(tx, student.id, now);
-    await insertCorrection(tx, { id: ctx.newId(), student, email: taken.email, requested, at: now });
+    await replaceOpen(tx, { id: student.id, kind: "name", at: now });
+    await insertCorrection(tx, { id: ctx.newId(), kind: "name", student, email: taken.email, requested, at: now });
     return undefined;
   });
   if (refused !== undefined) throw refused;

@@ -20,12 +20,16 @@ const NOT_MAILED = "A correction code could not be mailed";
 export async function sendCorrectionCode(ctx: Context, studentId: string, text: string, ip: string): Promise<string> {
   const email = cleanText(text);
   if (!isEmail(email)) throw new UserError("email.invalid");
-  await ctx.limits.use({ correctionCodeAddress: ip, correctionCode: `${studentId}|${digestOf(fold(email))}` });
+  await ctx.limits.use(correctionLimits(studentId, email, ip));
   const student = await correctable(ctx, studentId);
   const proof = ctx.newId();
   const isTheirs = fold(email) === fold(student.email);
   runInBackground(ctx, NOT_MAILED, () => mailCode(ctx, { student, proof, isTheirs }));
   return proof;
+}
+
+export function correctionLimits(studentId: string, email: string, ip: string) {
+  return { correctionCodeAddress: ip, correctionCode: `${studentId}|${digestOf(fold(email))}` };
 }
 
 /** A certificate that its recipient can ask to correct: valid, its template still there, with an address to prove. */
@@ -37,6 +41,9 @@ export async function correctable(ctx: Context, studentId: string): Promise<Cert
   return student;
 }
 
+type Proved = { proof: string; code: string };
+type Taken = { email: string } | { refused: CodeFault };
+
 /**
  * Checks the code: returns the address that it proves, or why it proves none. Needs a transaction that commits in both
  * cases.
@@ -45,14 +52,29 @@ export async function takeCode(
   ctx: Context,
   tx: Database,
   student: CertifiedStudent,
-  { proof, code }: { proof: string; code: string },
-): Promise<{ email: string } | { refused: CodeFault }> {
-  const key = correctionKey(student, proof);
+  { proof, code }: Proved,
+): Promise<Taken> {
+  const taken = await take(ctx, tx, correctionKey(student, proof), code);
+  if ("refused" in taken) return taken;
+  // The organiser may have changed the address meanwhile: the code went to the old one.
+  return fold(taken.email) === fold(student.email) ? taken : { refused: "expired" };
+}
+
+/** The same for a new address, whichever it is. */
+export async function takeAddressCode(
+  ctx: Context,
+  tx: Database,
+  student: CertifiedStudent,
+  { proof, code }: Proved,
+): Promise<Taken> {
+  return take(ctx, tx, addressCodeKey(student, proof), code);
+}
+
+async function take(ctx: Context, tx: Database, key: ReturnType<typeof correctionKey>, code: string): Promise<Taken> {
   const checked = await checkCode(ctx, tx, key, parseOtp(code));
   if ("fault" in checked) return { refused: checked.fault };
   await removeCodes(tx, key);
-  // The organiser may have changed the address meanwhile: the code went to the old one.
-  return fold(checked.target) === fold(student.email) ? { email: checked.target } : { refused: "expired" };
+  return { email: checked.target };
 }
 
 type CodeRequest = { student: CertifiedStudent; proof: string; isTheirs: boolean };
@@ -71,6 +93,10 @@ async function mailCode(ctx: Context, { student, proof, isTheirs }: CodeRequest)
 /** Each request has its own code, so that a request with a wrong address replaces nobody's code. */
 const correctionKey = (student: CertifiedStudent, proof: string) =>
   ({ purpose: "correction", subject: `${student.id}/${proof}` }) as const;
+
+/** A code of one kind proves nothing for the other. */
+export const addressCodeKey = (student: CertifiedStudent, proof: string) =>
+  ({ purpose: "correction", subject: `${student.id}/address/${proof}` }) as const;
 
 /** A key of fixed length, however long the address is. */
 function digestOf(text: string): string {

@@ -1,5 +1,5 @@
 // Corrections in the database.
-import type { RequestedCorrection } from "#domain/certificate/correction.ts";
+import type { CorrectionKind, RequestedCorrection } from "#domain/certificate/correction.ts";
 import type { Correction } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, sql } from "../database/orm.ts";
@@ -27,31 +27,56 @@ export async function certifiedStudent(db: Database, id: string): Promise<Certif
   return rows[0];
 }
 
+type Counted = { id: string; kind: CorrectionKind; since: Date };
+
 /** Locks the student, so that two requests run one after the other; returns the number of requests since then. */
-export async function countCorrectionRequests(tx: Database, studentId: string, since: Date): Promise<number> {
+export async function countCorrectionRequests(tx: Database, { id: studentId, kind, since }: Counted): Promise<number> {
   await tx.execute(sql`select from students where id = ${studentId} for no key update`);
   const { rows } = await tx.execute<{ requested: number }>(sql`
     select count(*)::int as requested from corrections
-    where student_id = ${studentId} and asked_at > ${since.toISOString()}::timestamptz`);
+    where student_id = ${studentId} and kind = ${kind} and asked_at > ${since.toISOString()}::timestamptz`);
   return rows[0]?.requested ?? 0;
 }
 
-/** A new request replaces the open one. */
-export async function replaceOpen(tx: Database, studentId: string, at: Date): Promise<void> {
+/** The request of this kind that waits for its answer. */
+export async function openRequest(
+  tx: Database,
+  studentId: string,
+  kind: CorrectionKind,
+): Promise<{ email: string } | undefined> {
+  const [open] = await tx
+    .select({ email: corrections.email })
+    .from(corrections)
+    .where(and(eq(corrections.studentId, studentId), eq(corrections.kind, kind), eq(corrections.state, "open")));
+  return open;
+}
+
+type Replaced = { id: string; kind: CorrectionKind; at: Date };
+
+/** A new request replaces the open one of its kind. */
+export async function replaceOpen(tx: Database, { id: studentId, kind, at }: Replaced): Promise<void> {
   await tx
     .update(corrections)
     .set({ state: "replaced", answeredAt: at })
-    .where(and(eq(corrections.studentId, studentId), eq(corrections.state, "open")));
+    .where(and(eq(corrections.studentId, studentId), eq(corrections.kind, kind), eq(corrections.state, "open")));
 }
 
-type NewCorrection = { id: string; student: CertifiedStudent; email: string; requested: RequestedCorrection; at: Date };
+type NewCorrection = {
+  id: string;
+  kind: CorrectionKind;
+  student: CertifiedStudent;
+  email: string;
+  requested: RequestedCorrection;
+  at: Date;
+};
 
 export async function insertCorrection(
   tx: Database,
-  { id, student, email, requested, at }: NewCorrection,
+  { id, kind, student, email, requested, at }: NewCorrection,
 ): Promise<void> {
   await tx.insert(corrections).values({
     id,
+    kind,
     studentId: student.id,
     templateId: student.templateId,
     email,
@@ -108,17 +133,25 @@ export async function lockedCorrection(tx: Database, ownerId: string, id: string
   return rows[0];
 }
 
-type Answer = { state: "accepted" | "declined"; nameBefore: string; by: string; at: Date };
+type Answer = {
+  state: "accepted" | "declined";
+  nameBefore: string;
+  emailBefore: string;
+  by: string;
+  at: Date;
+  /** Whether the recipient is told in another way than by the mail about the answer. */
+  isTold: boolean;
+};
 
 /** Returns its template. */
 export async function closeCorrection(
   tx: Database,
   id: string,
-  { state, nameBefore, by, at }: Answer,
+  { state, nameBefore, emailBefore, by, at, isTold }: Answer,
 ): Promise<string> {
   const [closed] = await tx
     .update(corrections)
-    .set({ state, nameBefore, answeredBy: by, answeredAt: at })
+    .set({ state, nameBefore, emailBefore, answeredBy: by, answeredAt: at, toldAt: isTold ? at : null })
     .where(eq(corrections.id, id))
     .returning({ templateId: corrections.templateId });
   return closed?.templateId ?? "";
@@ -129,7 +162,8 @@ const utc = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'UTC'
 /** The requests of a deleted student are hidden, and return when the student is restored. */
 function selectCorrections(which: ReturnType<typeof sql>, ownerId: string) {
   return sql`
-    select c.id, jsonb_build_object('id', s.id, 'name', s.name) as student, c.email, c.name_before, c.name_asked, c.note, c.state,
+    select c.id, c.kind, case when c.kind = 'address' and c.state = 'open' then s.email else c.email_before end as email_before,
+      jsonb_build_object('id', s.id, 'name', s.name) as student, c.email, c.name_before, c.name_asked, c.note, c.state,
       ${utc(sql`c.asked_at`)} as asked_at, ${utc(sql`c.answered_at`)} as answered_at
     from corrections c join students s on s.id = c.student_id join templates t on t.id = c.template_id
     where s.deleted_at is null and t.deleted_at is null and t.owner_id = ${ownerId} ${which}`;

@@ -1,5 +1,5 @@
 // Corrections requested by recipients.
-import type { CorrectionState } from "#domain/certificate/correction.ts";
+import type { CorrectionKind, CorrectionState } from "#domain/certificate/correction.ts";
 import { check, index, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";
@@ -16,8 +16,11 @@ export const corrections = pgTable(
     templateId: text()
       .notNull()
       .references(() => templates.id),
-    /** The verified address. */
+    kind: text().$type<CorrectionKind>().notNull().default("name"),
+    /** The verified address; of kind `address`, the new one. */
     email: text().notNull(),
+    /** Of kind `address` once answered: the student's address just before; else empty. */
+    emailBefore: text().notNull().default(""),
     /** The name on the certificate at the time of the request or, once answered, just before the answer. */
     nameBefore: text().notNull(),
     nameAsked: text().notNull(),
@@ -39,12 +42,13 @@ export const corrections = pgTable(
       .on(t.templateId, t.answeredAt, t.id)
       .where(sql`${t.state} in ('accepted', 'declined')`),
     uniqueIndex("corrections_one_open")
-      .on(t.studentId)
+      .on(t.studentId, t.kind)
       .where(sql`${t.state} = 'open'`),
     index("corrections_of_student").on(t.studentId, t.askedAt),
     index("corrections_to_tell")
       .on(t.answeredAt)
       .where(sql`${t.state} in ('accepted', 'declined') and ${t.toldAt} is null`),
+    check("corrections_kind", sql`${t.kind} in ('name', 'address')`),
     check("corrections_state", sql`${t.state} in ('open', 'accepted', 'declined', 'replaced')`),
     check("corrections_answered", sql`(${t.state} = 'open') = (${t.answeredAt} is null)`),
   ],

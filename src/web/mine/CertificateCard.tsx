@@ -1,5 +1,5 @@
 // One certificate in the list of its recipient: a small picture, its facts, and what they can do with it.
-import { BadgeCheck, Download, ExternalLink, EyeOff } from "lucide-react";
+import { BadgeCheck, ChevronDown, Download, ExternalLink, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -22,7 +22,7 @@ export function CertificateCard({ certificate, onHide }: Props) {
     <li className="rounded-card border border-line bg-surface p-4">
       <article aria-label={`${title}, ${name}`} className="grid gap-x-4 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
         {isShown ? (
-          <a href={`/certify/${id}`} className="self-start rounded-control bg-sunken p-2">
+          <a href={`/certify/${id}`} className="flex min-h-32 items-center self-start rounded-control bg-sunken p-2">
             <img
               src={`/certify/${id}.jpg?size=360`}
               alt={SAY.certificate.alt(name, title)}
@@ -94,8 +94,11 @@ function Actions({ certificate, isShown, onHide }: ActionsProps) {
           {say.picture}
         </a>
       </div>
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand">{say.more}</summary>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-brand">
+          {say.more}
+          <Icon of={ChevronDown} className="group-open:rotate-180" />
+        </summary>
         <More certificate={certificate} />
         <p className="mt-3 mb-2 text-s text-ink-soft">{say.hideHint}</p>
         {hideButton}

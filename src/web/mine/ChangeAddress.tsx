@@ -1,10 +1,12 @@
 // Under the list: asks that everything go to another address.
+import { ChevronDown } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { STUDENT } from "#domain/list/student.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextInput } from "../ui/controls/TextInput.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
 import { MailKeptNote } from "../ui/layout/MailKeptNote.tsx";
 import { findMailKept, type MailKept } from "../ui/mail-kept.ts";
 import { reasonOr } from "../ui/toasts/failure.ts";
@@ -34,8 +36,11 @@ export function ChangeAddress({ visit: { visit, address }, onEnd }: Props) {
     if (asking.step !== "busy") void ask();
   };
   return (
-    <details className="border-t border-line pt-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand">{say.open}</summary>
+    <details className="group border-t border-line pt-4">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-brand">
+        {say.open}
+        <Icon of={ChevronDown} className="group-open:rotate-180" />
+      </summary>
       {asking.step === "sent" ? (
         <div className="flex flex-col gap-3">
           <output tabIndex={-1} ref={focus} className="wrap-anywhere">

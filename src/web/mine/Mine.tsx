@@ -57,6 +57,7 @@ function AskForm({ told, busy, onAsk }: AskFormProps) {
       <Button kind="primary" type="submit" busy={busy}>
         {say.send}
       </Button>
+      <p className="text-s text-ink-soft">{say.lostAddress}</p>
     </form>
   );
 }

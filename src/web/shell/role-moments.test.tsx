@@ -49,6 +49,8 @@ test("a desk helper hands over with one press, and takes it back with another", 
 test("a viewer reads a correction and who can answer it", async () => {
   const correction = {
     id: idOf("correction"),
+    kind: "name",
+    email_before: "",
     student: { id: MEERA.id, name: MEERA.name },
     name_before: MEERA.name,
     name_asked: "Meera N.",

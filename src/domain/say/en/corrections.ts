@@ -47,6 +47,22 @@ export const corrections = {
   earlier: "Answered",
   states: { open: "Open", accepted: "Accepted", declined: "Declined", replaced: "Replaced" },
 
+  address: {
+    lost: "I no longer read mail at that address",
+    title: "Use another e-mail address",
+    hint: "We'll send a code there to check that it's you. The organiser then decides whether this certificate goes to it.",
+    label: "New e-mail",
+    codeLine: "Use this code to ask that your certificate goes to this address:",
+    sentTo: (address: string) => `A code is on its way to ${address}.`,
+    noteHint: "So that the organiser knows you: your team, your college, why the old address is gone.",
+    asked: "Your request was sent to the organiser. If they accept it, we'll e-mail both addresses.",
+    waiting: "A request for another address is waiting for the organiser's answer.",
+    of: (name: string) => `${name} asks for another e-mail address.`,
+    given: (name: string) => `E-mail address of ${name}`,
+    hasCode:
+      "A code that was mailed there proves the new address. Whether it belongs to this person is for you to judge.",
+  },
+
   mail: {
     acceptedSubject: (template: string) => `Corrected: your certificate for ${template}`,
     declinedSubject: (template: string) => `No change to your certificate for ${template}`,

@@ -9,6 +9,8 @@ export const mine = {
   send: "Send me the link",
   sent: (address: string) =>
     `If certificates were given to ${address}, a mail with a link is on its way. The link works for 24 hours.`,
+  lostAddress:
+    "No longer have that address? Open one of your certificates, choose 'Ask for a correction', and say there that you no longer read its mail.",
   notThere: "Nothing after a few minutes? Look into the spam folder, and check the spelling of the address.",
   other: "Use another address",
   notSent: "The link could not be sent. Please try again.",

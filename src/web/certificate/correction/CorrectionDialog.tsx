@@ -9,6 +9,7 @@ import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
 import { MailKeptNote } from "../../ui/layout/MailKeptNote.tsx";
 import { DialogPanel } from "../../ui/overlays/DialogPanel.tsx";
 import { TextArea, TextInput } from "../../ui/controls/TextInput.tsx";
+import { AddressDialog } from "./AddressDialog.tsx";
 import { type CorrectionStep, useCorrection } from "./use-correction.ts";
 
 const say = SAY.corrections;
@@ -19,6 +20,8 @@ export function CorrectionDialog({ id, name, onClose }: Props) {
   const { asking, error, busy, sendCode, ask, again } = useCorrection(id);
   // State above the steps, so that requesting another code keeps the typed text.
   const [wish, setWish] = useState<RequestedCorrection>({ name, note: "" });
+  const [isLost, setLost] = useState(false);
+  if (isLost) return <AddressDialog id={id} onClose={onClose} />;
   const submit = { address: say.sendCode, code: say.submit, asked: undefined }[asking.step];
   return (
     <DialogPanel
@@ -42,7 +45,9 @@ export function CorrectionDialog({ id, name, onClose }: Props) {
           {error}
         </Banner>
       )}
-      {asking.step === "address" && <Address {...{ form, asking }} onSend={(email) => void sendCode(email)} />}
+      {asking.step === "address" && (
+        <Address {...{ form, asking }} onSend={(email) => void sendCode(email)} onLost={() => setLost(true)} />
+      )}
       {asking.step === "code" && (
         <Wish
           {...{ form, asking, wish }}
@@ -56,9 +61,11 @@ export function CorrectionDialog({ id, name, onClose }: Props) {
   );
 }
 
+type AddressProps = At<"address"> & { onSend: (email: string) => void; onLost: () => void };
+
 type At<Step extends CorrectionStep["step"]> = { form: string; asking: Extract<CorrectionStep, { step: Step }> };
 
-function Address({ form, asking, onSend }: At<"address"> & { onSend: (email: string) => void }) {
+function Address({ form, asking, onSend, onLost }: AddressProps) {
   const [email, setEmail] = useState(asking.email);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -78,6 +85,9 @@ function Address({ form, asking, onSend }: At<"address"> & { onSend: (email: str
         value={email}
         onChange={setEmail}
       />
+      <Button kind="plain" className="-mx-4 mt-2" onClick={onLost}>
+        {say.address.lost}
+      </Button>
     </form>
   );
 }

@@ -12,6 +12,44 @@ export type CorrectionStep =
   | { step: "asked" };
 
 export function useCorrection(id: string) {
+  const { attempt, setAsking, ...shown } = useSteps();
+  return {
+    ...shown,
+    sendCode: (email: string) =>
+      attempt(async () => {
+        const { proof } = await call("sendCorrectionCode", { params: { id }, body: { email } });
+        return { step: "code", email, proof, kept: await findMailKept() };
+      }),
+    ask: (proof: string, code: string, asked: RequestedCorrection) =>
+      attempt(async () => {
+        await call("askCorrection", { params: { id }, body: { proof, code, ...asked } });
+        return { step: "asked" };
+      }),
+    again: (email: string) => {
+      setAsking({ step: "address", email });
+    },
+  };
+}
+
+/** The same for a request that the certificate goes to another address. */
+export function useAddressRequest(id: string) {
+  const { attempt, setAsking: _, ...shown } = useSteps();
+  return {
+    ...shown,
+    sendCode: (email: string) =>
+      attempt(async () => {
+        const { proof } = await call("sendAddressCode", { params: { id }, body: { email } });
+        return { step: "code", email, proof, kept: await findMailKept() };
+      }),
+    ask: (proof: string, code: string, note: string) =>
+      attempt(async () => {
+        await call("askAddress", { params: { id }, body: { proof, code, note } });
+        return { step: "asked" };
+      }),
+  };
+}
+
+function useSteps() {
   const [asking, setAsking] = useState<CorrectionStep>({ step: "address", email: "" });
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -28,23 +66,9 @@ export function useCorrection(id: string) {
     }
   }
 
-  return {
-    asking,
-    error,
-    busy,
-    sendCode: (email: string) =>
-      attempt(async () => {
-        const { proof } = await call("sendCorrectionCode", { params: { id }, body: { email } });
-        return { step: "code", email, proof, kept: await findMailKept() };
-      }),
-    ask: (proof: string, code: string, asked: RequestedCorrection) =>
-      attempt(async () => {
-        await call("askCorrection", { params: { id }, body: { proof, code, ...asked } });
-        return { step: "asked" };
-      }),
-    again: (email: string) => {
-      setError(undefined);
-      setAsking({ step: "address", email });
-    },
+  const show = (step: CorrectionStep) => {
+    setError(undefined);
+    setAsking(step);
   };
+  return { asking, error, busy, attempt, setAsking: show };
 }

@@ -52,10 +52,18 @@ export function CorrectionsDialog({ templateId, onChanged, onClose }: Props) {
 type AskedProps = { correction: Correction; busy: boolean; onAnswer: (id: string, accept: boolean) => void };
 
 function Asked({ correction, busy, onAnswer }: AskedProps) {
-  const { id, student, name_asked, note, email, asked_at } = correction;
+  const { id, kind, student, name_asked, note, email, email_before, asked_at } = correction;
   return (
     <li className="rounded-card border border-line p-4">
-      <OldAndNew now={student.name} asked={name_asked} />
+      {kind === "name" ? (
+        <OldAndNew now={student.name} asked={name_asked} />
+      ) : (
+        <>
+          <p className="mb-2 font-semibold wrap-anywhere">{say.address.of(student.name)}</p>
+          <OldAndNew now={email_before} asked={email} />
+          <p className="mt-2 text-s text-ink-soft">{say.address.hasCode}</p>
+        </>
+      )}
       {note !== "" && (
         <p dir="auto" className="mt-3 border-l-3 border-marigold pl-3 wrap-anywhere">
           {note}
@@ -91,14 +99,15 @@ function Answered({ corrections }: { corrections: readonly Correction[] }) {
         {say.earlier}
       </h3>
       <ul className="divide-y divide-line">
-        {corrections.map(({ id, name_before, name_asked, state, email, answered_at, asked_at }) => (
+        {corrections.map(({ id, kind, student, state, email, answered_at, asked_at, ...changed }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
             <p className="min-w-0 wrap-anywhere">
-              <bdi>{name_before}</bdi>
-              {name_asked !== name_before && (
+              {kind === "name" ? (
+                <Changed from={changed.name_before} to={changed.name_asked} />
+              ) : (
                 <>
-                  <Icon of={ArrowRight} size={14} className="mx-1.5 inline text-ink-soft" />
-                  <bdi>{name_asked}</bdi>
+                  <span className="block">{say.address.given(student.name)}</span>
+                  <Changed from={changed.email_before} to={email} />
                 </>
               )}
               <span className="block text-s text-ink-soft">{say.by(email, whenText(answered_at ?? asked_at))}</span>
@@ -108,5 +117,19 @@ function Answered({ corrections }: { corrections: readonly Correction[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Changed({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <bdi>{from}</bdi>
+      {to !== from && (
+        <>
+          <Icon of={ArrowRight} size={14} className="mx-1.5 inline text-ink-soft" />
+          <bdi>{to}</bdi>
+        </>
+      )}
+    </>
   );
 }
