@@ -66,6 +66,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   deleteStudent: "DELETE /user/students/:id",
   deleteStudents: "POST /user/students/delete",
   restoreStudents: "POST /user/students/restore",
+  fillColumn: "POST /user/students/fill",
   withdrawCertificates: "POST /user/certificates/withdraw",
   restoreCertificates: "POST /user/certificates/restore",
   restoreStudent: "POST /user/students/:id/restore",

@@ -124,6 +124,7 @@ export const NEEDS = {
   importRows: ofTemplate("lists.change"),
   deleteStudents: ofTemplate("lists.change"),
   restoreStudents: ofTemplate("lists.change"),
+  fillColumn: ofTemplate("lists.change"),
   updateStudent: ofStudent("lists.change"),
   deleteStudent: ofStudent("lists.change"),
   restoreStudent: ofStudent("lists.change"),

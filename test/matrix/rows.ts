@@ -201,6 +201,10 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     ask: ({ template, student }) => ({ body: { user_template_id: template, student_ids: [student] } }),
     stranger: 404,
   },
+  fillColumn: {
+    ask: ({ template }) => ({ body: { user_template_id: template, from: "Team", to: "Remarks" } }),
+    stranger: 404,
+  },
   deleteStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   restoreStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   generateBackground: { ask: () => ({ body: { prompt: "indigo and gold" } }), stranger: "own" },

@@ -116,6 +116,15 @@ export const STUDENTS_CALLS = {
     body: z.object({ user_template_id: Id, student_ids: SEVERAL }),
     answer: z.object({ students: z.number() }),
   },
+  fillColumn: {
+    method: "POST",
+    path: "/user/students/fill",
+    who: "user",
+    says: "Fills a field of the students of a template who lack it from one of their columns: `to` is 'Remarks' or a column of the list.",
+    idField: "user_template_id",
+    body: z.object({ user_template_id: Id, from: z.string(), to: z.string() }),
+    answer: z.object({ students: z.number() }),
+  },
   deleteStudent: {
     method: "DELETE",
     path: "/user/students/:id",

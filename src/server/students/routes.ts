@@ -8,6 +8,7 @@ import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { updateStudent } from "./change.ts";
+import { fillColumn } from "./fill-column.ts";
 import { importFile, importRows } from "./import.ts";
 import { listColumns, listKnownPeople, listStudents } from "./list.ts";
 import { searchPeople } from "./people.ts";
@@ -29,6 +30,7 @@ type StudentCalls =
   | "restoreStudent"
   | "deleteStudents"
   | "restoreStudents"
+  | "fillColumn"
   | "importStudents"
   | "importRows"
   | "withdrawCertificates"
@@ -77,6 +79,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
     restoreStudents: async ({ body, principal }) => ({
       students: await restoreSeveral(ctx, principal.workspaceId, body),
     }),
+    fillColumn: async ({ body, principal }) => ({ students: await fillColumn(ctx, principal, body) }),
     withdrawCertificates: ({ body, principal }) => withdrawSeveral(ctx, principal, body),
     restoreCertificates: async ({ body, principal }) => ({ restored: await giveAgain(ctx, principal, body) }),
     importStudents: async ({ body, files, principal }) => {

@@ -7,6 +7,7 @@ import { SAY } from "#domain/say/say.ts";
 import { AttestationBox } from "../ui/controls/AttestationBox.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
+import { allDesigns, parseDesigns } from "../ui/fitting/row-designs.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { useAttestation } from "../ui/controls/use-attestation.ts";
 import { Waiting } from "../ui/layout/Waiting.tsx";
@@ -43,7 +44,7 @@ export function ImportDialog({ templateId, template, publicUrl, onChanged, onClo
     },
   });
   const { step } = importing.state;
-  const printed = useMemo(() => (design === undefined ? [] : printedFields(design)), [design]);
+  const printed = useMemo(() => printedBy(template), [template]);
   return (
     <Dialog
       open
@@ -63,6 +64,10 @@ export function ImportDialog({ templateId, template, publicUrl, onChanged, onClo
 function designOf(template: Template | undefined): Content | undefined {
   const design = template && parseContent(template.content);
   return design === undefined || isEmpty(design) ? undefined : design;
+}
+
+function printedBy(template: Template | undefined): PrintedField[] {
+  return template === undefined ? [] : printedFields(...allDesigns(parseDesigns(template)));
 }
 
 type StepProps = {

@@ -133,6 +133,29 @@ test("an unknown placeholder holds back everybody, and one that is empty in a se
   await ready(2);
 });
 
+test("a gap that a column of the list can fill is filled with one press, or sent anyway", async () => {
+  const [title, ...rest] = DESIGN.elements;
+  const gap = { ...RAHUL, remarks: "", extra: { Prize: "Winner" } };
+  const rows = [MEERA, gap].map(rowOf);
+  const { user, press, dialog, ready, server, asked } = await openSending(
+    { listDueRows: { data: { rows, total: 2 } }, fillColumn: { students: 1 } },
+    { ...DESIGN, elements: [{ ...title, text: "For {{Remarks}}" } as Element, ...rest] },
+  );
+  await dialog.findByText(say.leftOut.gaps(1, ["Remarks"]));
+  const send = dialog.getByRole<HTMLButtonElement>("button", { name: say.send(2) });
+  expect(send.disabled).toBe(true);
+  await user.click(dialog.getByRole("switch", { name: say.leftOut.withGaps }));
+  await ready(2);
+  Object.assign(server, {
+    listDueRows: { data: { rows: [MEERA, { ...gap, remarks: "Winner" }].map(rowOf), total: 2 } },
+  });
+  await press(say.leftOut.fillWith("Remarks", "Prize"));
+  await says(say.leftOut.filled(1, "Remarks", "Prize"));
+  await until(() => dialog.queryByText(say.leftOut.gaps(1, ["Remarks"])) === null);
+  await ready(2);
+  expect(asked.find(({ name }) => name === "fillColumn")?.body).toMatchObject({ from: "Prize", to: "Remarks" });
+});
+
 test("a student whose name has letters without a font is held back, and the letters are named", async () => {
   const { dialog, ready } = await openSending({
     listDueRows: { data: { rows: [MEERA, { ...RAHUL, name: "ꦲꦱꦠ Rao" }].map(rowOf), total: 2 } },

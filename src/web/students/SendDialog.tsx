@@ -42,9 +42,10 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const designs = useMemo(() => parseDesigns(template), [template]);
   const due =
     audience === undefined || isUndesigned(designs) ? 0 : audience.due + (choice.again ? audience.alreadySent : 0);
-  const recipients = useMemo(() => everyoneDue(template.id, choice.again), [template.id, choice.again]);
+  const { again, filled, allTheSame, withGaps } = choice;
+  const recipients = useMemo(() => everyoneDue(template.id, again, filled), [template.id, again, filled]);
   const unfilled = audience?.toFill ?? 0;
-  const going = useGoing({ recipients, designs, due, unfilled, allTheSame: choice.allTheSame });
+  const going = useGoing({ recipients, designs, due, unfilled, allTheSame, withGaps });
   const { press, busy } = usePress(onSend, onClose);
   /** When the planned time was last checked: it may pass while the dialog is open. */
   const [now, setNow] = useState(Date.now);
@@ -127,6 +128,10 @@ function Asked(props: AskedProps) {
           {...{ going, designs, due }}
           allTheSame={choice.allTheSame}
           onChange={(allTheSame) => change({ allTheSame })}
+          templateId={template.id}
+          withGaps={choice.withGaps}
+          onWithGaps={(withGaps) => change({ withGaps })}
+          onFilled={() => change({ filled: choice.filled + 1 })}
         />
       )}
       {due > 0 && <BeforeItGoes templateId={template.id} {...{ designs, audience }} />}

@@ -33,13 +33,14 @@ type Props = {
 export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Props) {
   const [again, setAgain] = useState(dialog.again === true);
   const [allTheSame, setAllTheSame] = useState(false);
+  const [withGaps, setWithGaps] = useState(false);
   const { data, isError } = usePicked(template.id, dialog);
   const designs = useMemo(() => parseDesigns(template), [template]);
   const rows = data === undefined || isUndesigned(designs) ? NOBODY : data.rows;
   const due = useMemo(() => rows.filter(({ mailed }) => again || !mailed), [rows, again]);
   const recipients = useMemo(() => thePicked(due), [due]);
   const unfilled = data?.audience.toFill ?? 0;
-  const going = useGoing({ recipients, designs, due: due.length, unfilled, allTheSame });
+  const going = useGoing({ recipients, designs, due: due.length, unfilled, allTheSame, withGaps });
   const { press, busy } = usePress(onSend, () => {
     onUnpick(dialog.students.map(({ id }) => id));
     onClose();
@@ -56,19 +57,11 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
       title={say.sendPickedTitle}
       closeLabel={SAY.product.cancel}
       actions={
-        <>
-          <Button idle={busy} onClick={onClose}>
-            {SAY.product.cancel}
-          </Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            disabled={going.waits || !permission.mayMail || going.count === 0}
-            onClick={send}
-          >
-            {say.sendPicked}
-          </Button>
-        </>
+        <Actions
+          {...{ busy, onClose }}
+          disabled={going.waits || !permission.mayMail || going.count === 0}
+          onSend={send}
+        />
       }
     >
       {isError && <Banner tone="error">{say.fetchFailed}</Banner>}
@@ -83,11 +76,32 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
           {data.audience.withoutEmail > 0 && (
             <p className="text-ink-soft">{SAY.mail.withoutEmail(data.audience.withoutEmail)}</p>
           )}
-          {due.length > 0 && <NotReady {...{ going, designs, due: due.length, allTheSame }} onChange={setAllTheSame} />}
+          {due.length > 0 && (
+            <NotReady
+              {...{ going, designs, allTheSame, withGaps, due: due.length, templateId: template.id }}
+              onChange={setAllTheSame}
+              onWithGaps={setWithGaps}
+            />
+          )}
           {data.audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
         </div>
       )}
     </Dialog>
+  );
+}
+
+type ActionsProps = { busy: boolean; disabled: boolean; onSend: () => void; onClose: () => void };
+
+function Actions({ busy, disabled, onSend, onClose }: ActionsProps) {
+  return (
+    <>
+      <Button idle={busy} onClick={onClose}>
+        {SAY.product.cancel}
+      </Button>
+      <Button kind="primary" busy={busy} disabled={disabled} onClick={onSend}>
+        {say.sendPicked}
+      </Button>
+    </>
   );
 }
 

@@ -114,6 +114,10 @@ export const mail = {
     failed: "We couldn't check whether every text fits.",
     gaps: (n: number, names: readonly string[]) =>
       `${names.join(" or ")} is empty on ${many(n, "certificate", "certificates")}.`,
+    fillWith: (field: string, column: string) => `Fill ${field} with "${column}"`,
+    filled: (n: number, field: string, column: string) =>
+      `Filled ${field} with "${column}" for ${many(n, "student", "students")}.`,
+    withGaps: "Send with gaps anyway",
     title: (n: number) => `${many(n, "certificate is", "certificates are")} not ready`,
     nobody: "Nobody can be mailed yet.",
     skipped: "Skipped until you change the design or the student.",

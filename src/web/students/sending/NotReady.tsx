@@ -1,5 +1,6 @@
 // Whose certificates are not ready and why, and the option to send them anyway.
 import { Check, TriangleAlert } from "lucide-react";
+import type { ComponentProps } from "react";
 import type { PreviewRow } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
@@ -7,6 +8,7 @@ import { Icon } from "../../ui/layout/Icon.tsx";
 import { Spinner } from "../../ui/layout/Spinner.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { designOf, type RowDesigns } from "../../ui/fitting/row-designs.ts";
+import { GapsFound } from "./GapsFound.tsx";
 import { whyNot } from "./readiness.ts";
 import type { Going } from "./use-going.ts";
 import type { UnreadyRows } from "./use-readiness.ts";
@@ -21,9 +23,9 @@ type Props = {
   due: number;
   allTheSame: boolean;
   onChange: (allTheSame: boolean) => void;
-};
+} & Omit<ComponentProps<typeof GapsFound>, "gaps">;
 
-export function NotReady({ going: { readiness, unpaid }, due, ...rest }: Props) {
+export function NotReady({ going: { readiness, unpaid }, due, designs, allTheSame, onChange, ...rest }: Props) {
   if (readiness.state === "failed") return <Banner tone="note">{say.failed}</Banner>;
   const { found } = readiness;
   const checked = say.checked(found?.checked ?? 0, found?.total ?? due);
@@ -35,10 +37,8 @@ export function NotReady({ going: { readiness, unpaid }, due, ...rest }: Props) 
           ? say.ready(checked)
           : checked}
       </output>
-      {found !== undefined && found.gaps.count > 0 && (
-        <Banner tone="note">{say.gaps(found.gaps.count, found.gaps.names)}</Banner>
-      )}
-      {found !== undefined && found.count > 0 && <Named found={found} {...rest} />}
+      {found !== undefined && found.gaps.count > 0 && <GapsFound gaps={found.gaps} {...rest} />}
+      {found !== undefined && found.count > 0 && <Named {...{ found, designs, allTheSame, onChange }} />}
     </div>
   );
 }
@@ -47,7 +47,9 @@ function areReady({ count, gaps }: UnreadyRows): boolean {
   return count === 0 && gaps.count === 0;
 }
 
-function Named({ found, designs, allTheSame, onChange }: Omit<Props, "going" | "due"> & { found: UnreadyRows }) {
+type NamedProps = Pick<Props, "designs" | "allTheSame" | "onChange"> & { found: UnreadyRows };
+
+function Named({ found, designs, allTheSame, onChange }: NamedProps) {
   const { count, rows, total } = found;
   const named = rows.slice(0, NAMED);
   const tooMany = rows.length < count && count < total;

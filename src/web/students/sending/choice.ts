@@ -13,6 +13,10 @@ export type SendChoice = {
   at: string | undefined;
   /** Include certificates that are not ready. */
   allTheSame: boolean;
+  /** Include gaps that a column of the list could fill. */
+  withGaps: boolean;
+  /** How often the list was filled here: its rows are read again. */
+  filled: number;
 };
 
 export const FIRST_CHOICE: SendChoice = {
@@ -22,6 +26,8 @@ export const FIRST_CHOICE: SendChoice = {
   attachment: "none",
   at: undefined,
   allTheSame: false,
+  withGaps: false,
+  filled: 0,
 };
 
 export const wordsOf = ({ subject, message, attachment }: SendChoice) => ({ subject, message, attachment });

@@ -6,8 +6,8 @@ import { call } from "../../client.ts";
 /** Pages count from 1. */
 export type Recipients = (page: number, signal: AbortSignal) => Promise<{ rows: readonly DueRow[]; total: number }>;
 
-/** Everybody due; with `again` also those already mailed. */
-export function everyoneDue(templateId: string, again: boolean): Recipients {
+/** Everybody due; with `again` also those already mailed. `_edition`: of the list, as another one is asked for anew. */
+export function everyoneDue(templateId: string, again: boolean, _edition = 0): Recipients {
   return async (page, signal) => {
     const query = { page: String(page), ...(again && { again: "yes" as const }) };
     return (await call("listDueRows", { params: { id: templateId }, query, signal })).data;

@@ -13,7 +13,7 @@ const CHECKED: Readiness = {
     rows: [row("a")],
     unfilled: 1,
     toWrite: ["a", "b", "c", "d"],
-    gaps: { count: 0, names: [] },
+    gaps: { count: 0, names: [], fixes: [] },
   },
 };
 const has = (balance: number) => ({ balance, unlimited: false });

@@ -27,10 +27,13 @@ type Asked = {
   /** Due students without an AI fill yet. */
   unfilled: number;
   allTheSame: boolean;
+  /** Although a column of the list could fill the gaps. */
+  withGaps: boolean;
 };
 
-export function useGoing({ recipients, designs, due, unfilled, allTheSame }: Asked): Going {
+export function useGoing({ recipients, designs, due, unfilled, allTheSame, withGaps }: Asked): Going {
   const readiness = useReadiness(recipients, designs);
+  const fixable = readiness.state !== "failed" && (readiness.found?.gaps.fixes.length ?? 0) > 0;
   const { data: balance, isFetching } = useBalanceNow();
   const leftOut = leftOutOf(readiness, allTheSame);
   const toFill = allDesigns(designs).some((design) => needsAi(aiPartsOf(design)))
@@ -43,7 +46,7 @@ export function useGoing({ recipients, designs, due, unfilled, allTheSame }: Ask
     toFill,
     unpaid,
     leftOut: [...leftOut.ids, ...unpaid.ids],
-    waits: leftOut.waits || unpaid.waits || (toFill > 0 && isFetching),
+    waits: leftOut.waits || (fixable && !withGaps) || unpaid.waits || (toFill > 0 && isFetching),
   };
 }
 

@@ -1,14 +1,12 @@
 // Finds recipients whose certificate is not ready, while the page is idle and the dialog is open.
 import { useEffect, useState } from "react";
-import type { DueRow } from "#api/shapes.ts";
-import { placeholderValues } from "#domain/certificate/certificate.ts";
 import type { Content } from "#domain/canvas/content.ts";
-import { emptyPlaceholders, inSentences } from "#domain/canvas/empty-placeholders.ts";
 import { BATCH } from "#domain/mail/batch.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { findMisfits, type Misfits } from "../../ui/fitting/find-misfits.ts";
-import { allDesigns, designOf, mapDesigns, type RowDesigns } from "../../ui/fitting/row-designs.ts";
+import { allDesigns, mapDesigns, type RowDesigns } from "../../ui/fitting/row-designs.ts";
 import { idle } from "../../ui/fitting/idle.ts";
+import { countGaps, type Gaps } from "./gaps.ts";
 import { checkedPart, notReady } from "./readiness.ts";
 import type { Recipients } from "./recipients.ts";
 
@@ -16,7 +14,7 @@ import type { Recipients } from "./recipients.ts";
 export type UnreadyRows = Misfits & {
   toWrite: readonly string[];
   unfilled: number;
-  gaps: { count: number; names: readonly string[] };
+  gaps: Gaps;
 };
 
 export type Readiness =
@@ -79,20 +77,6 @@ async function checkedParts(designs: RowDesigns, isMisfit: (filled: Content) => 
   const parts = new Map<Content, Content>();
   for (const design of allDesigns(designs)) parts.set(design, await checkedPart(design, isMisfit));
   return mapDesigns(designs, (design) => parts.get(design) ?? design);
-}
-
-function countGaps(designs: RowDesigns): { look: (row: DueRow) => void; found: () => UnreadyRows["gaps"] } {
-  const named = new Map(allDesigns(designs).map((design) => [design, inSentences(design)]));
-  const names = new Set<string>();
-  let count = 0;
-  return {
-    look: (row) => {
-      const missing = emptyPlaceholders(named.get(designOf(designs, row)) ?? [], placeholderValues(row));
-      if (missing.length > 0) count++;
-      for (const name of missing) names.add(name);
-    },
-    found: () => ({ count, names: [...names] }),
-  };
 }
 
 /** Whom a batch leaves out, how many of them need an AI fill, and whether sending must wait. */
