@@ -29,8 +29,8 @@ test("an Eventbrite list is recognised, and only those who checked in are import
   await expectAccessible(page);
   await takeListOver(dialog);
   await expect(page.getByText(students.imported(3))).toBeVisible();
-  await expect(page.getByText("Asha Rao")).toBeVisible();
-  await expect(page.getByText("Ila Sen")).toBeHidden();
+  await expect(page.getByText("Asha Rao", { exact: true })).toBeVisible();
+  await expect(page.getByText("Ila Sen", { exact: true })).toBeHidden();
 });
 
 test("Devpost projects become their members, each with the project, and stay rows when that is switched off", async ({
@@ -50,7 +50,8 @@ test("Devpost projects become their members, each with the project, and stay row
   await expectAccessible(page);
   await takeListOver(dialog);
   await expect(page.getByText(students.imported(3))).toBeVisible();
-  for (const name of ["Asha Rao", "Ravi Menon", "Meera Nair"]) await expect(page.getByText(name)).toBeVisible();
+  for (const name of ["Asha Rao", "Ravi Menon", "Meera Nair"])
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
 
   await page.goto(`/user/templates/customize/${template}`);
   await page.getByRole("button", { name: SAY.designer.addToCanvas("Project Title"), exact: true }).click();
