@@ -22,6 +22,11 @@ test("remarks ask for a column that says what was won", () => {
   ]);
 });
 
+test("a prize is likelier than a track, and a title of a project is no award", () => {
+  expect(forRemarks("Project Title", "Track", "Opt-In Prizes")).toBe("Opt-In Prizes");
+  expect(forRemarks("Project Title", "City")).toBeUndefined();
+});
+
 test("a field asks for a column with one of its words, before others", () => {
   const columns = [column(0, "College / University"), column(1, "Team Name"), column(2, "Course")];
   const suggested = (name: string) => unfilledFields([NEEDED(name)], columns)[0]?.suggested?.name;
@@ -50,4 +55,9 @@ test("remarks that may be missing ask only where a column looks like them", () =
 
 function asks(...columns: OfferedColumn[]) {
   return unfilledFields([NEEDED("Remarks"), NEEDED("Team")], columns);
+}
+
+function forRemarks(...names: string[]) {
+  const columns = names.map((name, at) => column(at, name));
+  return unfilledFields([NEEDED("Remarks")], columns)[0]?.suggested?.name;
 }

@@ -14,8 +14,12 @@ export type UnfilledField = {
 };
 
 const REMARKS = "remarks";
-/** What remarks on a certificate usually are. */
-const AWARDS = /prize|award|rank|position|place|result|winner|achievement|medal|title|track|category|role|note|comment/;
+/** What remarks on a certificate usually are, the likeliest first. */
+const AWARDS = [
+  /prize|award|winner|medal|achievement/,
+  /rank|position|place|result/,
+  /track|category|role|note|comment/,
+];
 
 /** Remarks that may be missing are asked for only where a column looks like them. */
 export function unfilledFields(printed: readonly PrintedField[], columns: readonly OfferedColumn[]): UnfilledField[] {
@@ -48,7 +52,8 @@ function likeliest(field: string, columns: readonly OfferedColumn[]): OfferedCol
   const imported = columns.filter(({ use }) => use === "extra");
   const words = wordsOf(field);
   const alike = imported.find(({ name }) => wordsOf(name).some((word) => words.includes(word)));
-  return alike ?? (fold(field) === REMARKS ? imported.find(({ name }) => AWARDS.test(fold(name))) : undefined);
+  if (alike !== undefined || fold(field) !== REMARKS) return alike;
+  return AWARDS.flatMap((award) => imported.filter(({ name }) => award.test(fold(name))))[0];
 }
 
 function wordsOf(name: string): string[] {

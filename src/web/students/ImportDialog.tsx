@@ -1,7 +1,6 @@
 // Import Students CSV: choose a list, map its columns, fix its rows, import it.
 import { useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
-import { type Content, isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { type PrintedField, printedFields } from "#domain/canvas/printed-fields.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AttestationBox } from "../ui/controls/AttestationBox.tsx";
@@ -32,7 +31,6 @@ type Props = {
 };
 
 export function ImportDialog({ templateId, template, publicUrl, onChanged, onClose }: Props) {
-  const design = useMemo(() => designOf(template), [template]);
   const designs = useRowDesigns(template);
   const importing = useImport(templateId, {
     onChanged,
@@ -58,12 +56,6 @@ export function ImportDialog({ templateId, template, publicUrl, onChanged, onClo
       <Step {...{ importing, designs, printed, publicUrl }} />
     </Dialog>
   );
-}
-
-/** An empty one has nothing to look at. */
-function designOf(template: Template | undefined): Content | undefined {
-  const design = template && parseContent(template.content);
-  return design === undefined || isEmpty(design) ? undefined : design;
 }
 
 function printedBy(template: Template | undefined): PrintedField[] {
