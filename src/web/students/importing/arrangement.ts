@@ -20,16 +20,20 @@ export type Arrangement = {
 export type SaidFilter = RowFilter & { name: string; values: readonly Omit<FilterValue, "count">[] };
 
 export function arrangementOf(sheet: ListSheet): Arrangement {
-  const { preset, headed, hasTeams, wish, rows, only } = sheet;
+  const { preset, headed, only } = sheet;
   const all = unfilteredRows(sheet);
-  const teams = { on: wish.teams, teams: new Set(rows.map(({ line }) => line)).size, people: rows.length };
   return {
     preset: headed ? preset : undefined,
-    teams: headed && hasTeams ? teams : undefined,
+    teams: teamsOf(sheet),
     only: only && said(sheet, only, all),
     total: all.length,
     proposal: only === undefined && headed ? proposalFor(sheet, all) : undefined,
   };
+}
+
+function teamsOf({ headed, hasTeams, wish, rows }: ListSheet): Arrangement["teams"] {
+  if (!headed || !hasTeams) return undefined;
+  return { on: wish.teams, teams: new Set(rows.map(({ line }) => line)).size, people: rows.length };
 }
 
 function proposalFor(sheet: ListSheet, all: ListSheet["rows"]): Arrangement["proposal"] {
