@@ -7,7 +7,7 @@ import { sendRound } from "../send.ts";
 import { openStage, type Stage } from "../send-stage.ts";
 
 const GOAL = 0.95;
-const FULL = { rounds: 12, size: 1000 } as const;
+const FULL = { rounds: 8, size: 750 } as const;
 const QUICK = { rounds: 3, size: 300 } as const;
 /** Sent before the measurement, so that fonts are loaded and code is compiled. */
 const WARM_UP = 200;
