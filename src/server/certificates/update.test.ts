@@ -201,6 +201,10 @@ describe("an organiser who deletes their account", () => {
     world.clock.forward(DAY);
     // Only within minutes of a sign-in.
     meera = await world.signIn(meera.id, "Meera Nair");
+    await world.ctx.pool.query(
+      "insert into issuer_profiles (owner_id, site) select owner_id, 'https://meera.example' from templates where id = $1",
+      [template],
+    );
     await meera.ask("deleteAccount", { body: { confirm: "DELETE" } });
   });
 
@@ -211,6 +215,7 @@ describe("an organiser who deletes their account", () => {
     for (const { body } of [await page(student), await world.app.inject(`${achievement}.json`)])
       expect(body).not.toContain(SAID);
     await world.work();
+    expect(await rows("select from issuer_profiles", [])).toEqual([]);
     for (const table of ["certificates", "certificate_versions", "workspaces", "users", "templates", "events"]) {
       const found = await rows(`select from ${table} t where to_jsonb(t)::text like '%Meera%'`, []);
       expect([table, found]).toEqual([table, []]);

@@ -6,6 +6,7 @@ import { fetchPublicJson } from "../http/public-fetch.ts";
 import { askDomain, type DomainAsked } from "./ask-domain.ts";
 import { deleteDomain, type DomainRow, domainsToCheck, findDomain, noteCheck, putDomain } from "./domain-store.ts";
 import { parseDomain } from "./parse-domain.ts";
+import { forgetProfile } from "./profile-store.ts";
 
 type Needs = Pick<Context, "config" | "db" | "clock" | "newId" | "log">;
 
@@ -20,6 +21,12 @@ export async function nameDomain(ctx: Needs, ownerId: string, typed: string): Pr
   if ((await findDomain(ctx.db, ownerId))?.domain !== domain)
     await putDomain(ctx.db, { ownerId, domain, token: ctx.newId(), addedAt: ctx.clock() });
   return findDomain(ctx.db, ownerId);
+}
+
+/** Everything that whoever deletes their account told about themselves as an issuer. */
+export async function forgetTold(tx: Database, ownerId: string): Promise<void> {
+  await forgetDomain(tx, ownerId);
+  await forgetProfile(tx, ownerId);
 }
 
 export async function forgetDomain(db: Database, ownerId: string): Promise<boolean> {

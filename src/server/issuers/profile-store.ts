@@ -23,6 +23,10 @@ export async function putProfile(
     .onConflictDoUpdate({ target: issuerProfiles.ownerId, set: fields });
 }
 
+export async function forgetProfile(tx: Database, ownerId: string): Promise<void> {
+  await tx.delete(issuerProfiles).where(eq(issuerProfiles.ownerId, ownerId));
+}
+
 export type IssuerNumbers = Pick<IssuerProfileRow, "issued" | "withdrawn" | "since">;
 
 /** The certificates of one template that were issued; a deletion withdraws too, as `isWithdrawn` says of a page. */

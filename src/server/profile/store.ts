@@ -2,7 +2,7 @@
 import { CONTACT_KINDS } from "#domain/account/profile.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";
-import { forgetDomain } from "../issuers/domain.ts";
+import { forgetTold } from "../issuers/domain.ts";
 import { removeCodes } from "../codes/codes.ts";
 import { countOfTemplate, creditsByKind } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
@@ -103,7 +103,7 @@ export async function anonymiseAccount(tx: Database, userId: string, at: Date): 
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   for (const purpose of [...CONTACT_KINDS, "proof"] as const) await removeCodes(tx, { purpose, subject: userId });
   await emptyWorkspace(tx, userId, at);
-  await forgetDomain(tx, userId);
+  await forgetTold(tx, userId);
   await tx
     .update(workspaces)
     .set({ issuer: "", showName: false, ...(ownIssuer(was) !== "" && { issuerAt: at }) })
