@@ -22,13 +22,15 @@ export function PeoplePage() {
     <Page title={say.title}>
       <div className="mx-auto flex max-w-5xl flex-col gap-4">
         <p className="text-ink-soft">{say.lead}</p>
-        <SearchBox
-          label={say.search}
-          hint={say.hint}
-          value={search.asked}
-          onChange={search.ask}
-          onLeave={() => void search.keep()}
-        />
+        <div className="flex">
+          <SearchBox
+            label={say.search}
+            hint={say.hint}
+            value={search.asked}
+            onChange={search.ask}
+            onLeave={() => void search.keep()}
+          />
+        </div>
         <Found key={id} workspace={id} q={search.searched} />
       </div>
     </Page>

@@ -22,13 +22,13 @@ export function MailState({ student }: { student: Student }) {
       <span className="flex in-[td]:row-span-2">
         <MailMenuButton student={student} />
       </span>
-      {student.changed === true && (
-        <span className="col-start-1 in-[li]:col-span-2">
-          <Badge tone="honour">{SAY.mail.changed}</Badge>
-        </span>
-      )}
       {delivery !== null && (
         <time className="tabular col-start-1 whitespace-nowrap in-[li]:col-span-2">{whenText(delivery.at)}</time>
+      )}
+      {student.changed === true && (
+        <span className="col-span-2 col-start-1 mt-1">
+          <Badge tone="honour">{SAY.mail.changed}</Badge>
+        </span>
       )}
       {delivery !== null && delivery.reason !== "" && (
         <MailReason {...delivery} className="col-span-2 col-start-1 max-w-64" />

@@ -17,14 +17,14 @@ type Column = "name" | "certificate_number" | "email" | "mobile" | "remarks" | "
 /** The columns and their widths; the name has what the others leave. */
 const HEADS: readonly { column: Column; width: string; by?: SortBy }[] = [
   { column: "name", width: "", by: "name" },
-  { column: "certificate_number", width: "w-24", by: "certificate_number" },
-  { column: "email", width: "w-[18%]", by: "email" },
-  { column: "mobile", width: "w-28" },
-  { column: "remarks", width: "w-[14%]" },
-  { column: "mail", width: "w-40" },
+  { column: "certificate_number", width: "w-20", by: "certificate_number" },
+  { column: "email", width: "w-[15%]", by: "email" },
+  { column: "mobile", width: "w-25" },
+  { column: "remarks", width: "w-[11%]" },
+  { column: "mail", width: "w-36" },
 ];
 /** A column in which nobody on the page has anything is as wide as its heading. */
-const EMPTY_WIDTH = "w-20";
+const EMPTY_WIDTH = "w-18";
 
 function widthOf({ column, width }: (typeof HEADS)[number], students: readonly Student[]): string {
   const isEmpty = column !== "mail" && column !== "name" && students.every((student) => student[column] === "");
