@@ -1,4 +1,5 @@
 // English: the page verify.html, which checks certificates without a network.
+import { checked } from "./checked.ts";
 
 export const offlineCheck = {
   title: "Check a certificate offline",
@@ -16,17 +17,7 @@ export const offlineCheck = {
   signed: "What was signed",
   compare:
     "Compare these words with the picture or the paper in front of you: only the words are signed, not the picture.",
-  values: {
-    recipient: "Name",
-    title: "Certificate",
-    description: "Description",
-    role: "Remarks",
-    number: "Certificate number",
-    issuer: "Issuer",
-    issuerId: "Issuer's ID",
-    issuedAt: "Issued on",
-    address: "Page of the certificate",
-  },
+  values: checked.values,
   verdict: {
     valid: (when: string) => `Genuine: signed by its issuer and not changed. Not withdrawn as of ${when}`,
     validOnly: "Genuine: signed by its issuer and not changed. Whether it was withdrawn could not be checked",
@@ -40,37 +31,11 @@ export const offlineCheck = {
     replaced: "No longer valid: replaced by a corrected version",
     dates: "Not valid on today's date",
   },
-  states: { ok: "OK", warning: "Warning", failed: "Failed", not_checked: "Not checked" },
-  names: {
-    file: "File",
-    form: "Form",
-    signature: "Signature",
-    issuer: "Issuer",
-    status: "Withdrawn",
-    dates: "Dates",
-    version: "Corrected",
-  },
-  skipped: "Not reached, because of the step that failed.",
-  file: {
-    png: "A picture (PNG) with a signed certificate inside.",
-    pdf: "A PDF with a signed certificate inside.",
-    json: "A signed certificate (JSON).",
-    jwt: "A signed certificate as a token (JWT).",
-    none: "There is no signed certificate in this file. It may be a screenshot or a scan, or a program removed it. Ask for the original file.",
-    several: "The file holds more than one certificate, so it is not clear which one counts.",
-    damaged: "The file is damaged. Ask for it again.",
-    compressed: "The certificate in this file is compressed in a way that the standard does not allow.",
-    too_large: "The file is too large.",
-    unknown_kind: "This is not a PNG, a PDF or a JSON file.",
-  },
-  form: {
-    own: "An Open Badges 3.0 certificate in the form that Prashasti writes.",
-    open_badges_3: "An Open Badges 3 certificate made by another program.",
-    credential: "A verifiable credential made by another program.",
-    open_badges_2: "An Open Badges 2 badge. It is not signed, but published by its issuer.",
-    invalid: "This is not a certificate in a form that can be checked.",
-    unknown_terms: "It uses words that its form does not define.",
-  },
+  states: checked.states,
+  names: checked.steps,
+  skipped: checked.skipped,
+  file: checked.file,
+  form: checked.form,
   signature: {
     valid: "Signed with a key of the issuer, and nothing was changed since.",
     published: "The same as the issuer publishes.",
@@ -99,13 +64,7 @@ export const offlineCheck = {
     invalid_list: "The list of withdrawn certificates in this page cannot be read, or is not the issuer's.",
     offline: "The list that names this certificate is not in this page. Check it online.",
   },
-  dates: {
-    valid: "It is valid on today's date, by the clock of this device.",
-    clock: (when: string) => `It is valid from ${when}. The clock of this device may be wrong.`,
-    expired: (when: string) => `It expired on ${when}.`,
-    not_yet: (when: string) => `It is not valid before ${when}.`,
-    unreadable: "Its dates cannot be read.",
-  },
+  dates: checked.dates,
   version: {
     current: "No later version was known when this page was made.",
     replaced: (when: string) => `A corrected version was issued on ${when}.`,

@@ -1,4 +1,5 @@
 // English: checking a certificate that somebody hands in.
+import { checked } from "./checked.ts";
 
 export const verify = {
   title: "Verify a certificate",
@@ -40,27 +41,10 @@ export const verify = {
   elsewhereFile: "Download the signed file (JSON)",
   elsewhereOpen: "Open VerifierPlus",
   elsewhereAddress: "Address of the signed file",
-  values: {
-    recipient: "Name",
-    title: "For",
-    description: "Description",
-    role: "Remarks",
-    number: "Certificate ID",
-    issuer: "Issuer, in its own words",
-    issuerId: "Signed as",
-    issuedAt: "Date",
-  },
-  steps: {
-    file: "File",
-    form: "Format",
-    signature: "Signature",
-    issuer: "Issuer",
-    status: "Withdrawals",
-    dates: "Dates",
-    version: "Version",
-  },
-  states: { ok: "In order", warning: "Note", failed: "Failed", not_checked: "Not checked" },
-  skipped: "Not checked, because of an earlier step.",
+  values: checked.values,
+  steps: checked.steps,
+  states: checked.states,
+  skipped: checked.skipped,
   verdicts: {
     valid: "This certificate is valid",
     unverified: "Genuine and in force, but nobody has verified who the issuer is",
@@ -82,25 +66,9 @@ export const verify = {
   found: {
     file: {
       record: "Found on this site by its link or number.",
-      png: "A picture with a signed certificate in it.",
-      pdf: "A PDF with a signed certificate in it.",
-      json: "A signed certificate as text.",
-      jwt: "A signed certificate as a token.",
-      none: "It holds no signed certificate. Ask for the file as it was downloaded: screenshots, photos and files from chats lose it.",
-      several: "It holds more than one certificate, so it is not clear which one counts.",
-      damaged: "The file is damaged.",
-      compressed: "The certificate in it is packed in a way that is not allowed.",
-      too_large: "It is too large for a certificate.",
-      unknown_kind: "This is no PNG, PDF or JSON file with a certificate.",
+      ...checked.file,
     },
-    form: {
-      own: "A certificate of the kind that this site makes (Open Badges 3.0 compatible).",
-      open_badges_3: "An Open Badges 3 certificate.",
-      credential: "A verifiable credential.",
-      open_badges_2: "An Open Badges 2 badge.",
-      invalid: "Parts are missing, or it is no certificate.",
-      unknown_terms: "It uses words that its format does not define.",
-    },
+    form: checked.form,
     signature: {
       valid: "Nothing was changed since it was signed.",
       published: "It is the same as at the issuer's address. Badges of this kind are not signed.",
@@ -133,13 +101,7 @@ export const verify = {
       invalid_list: "The issuer's list of withdrawn certificates is not in order.",
       offline: "Withdrawals cannot be checked without a network.",
     },
-    dates: {
-      valid: "Its dates are in order.",
-      clock: (date: string) => `It is dated ${date}. One of the two clocks is wrong.`,
-      expired: (date: string) => `It was valid until ${date}.`,
-      not_yet: (date: string) => `It is valid from ${date}.`,
-      unreadable: "Its dates cannot be read.",
-    },
+    dates: checked.dates,
     version: {
       current: "It is the newest version.",
       replaced: (date: string) => `It was corrected on ${date}. Ask for the new version.`,

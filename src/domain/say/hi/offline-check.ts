@@ -1,6 +1,7 @@
 // Hindi: the page verify.html, which checks certificates without a network.
 import type { offlineCheck as english } from "../en/offline-check.ts";
 import type { Translated } from "../spoken.ts";
+import { checked } from "./checked.ts";
 
 export const offlineCheck: Translated<typeof english> = {
   title: "प्रमाणपत्र ऑफ़लाइन जाँचें",
@@ -16,17 +17,7 @@ export const offlineCheck: Translated<typeof english> = {
   steps: "सभी चरण",
   signed: "जिस पर हस्ताक्षर हुए",
   compare: "इन शब्दों को अपने सामने के चित्र या काग़ज़ से मिलाएँ: हस्ताक्षर केवल शब्दों पर हैं, चित्र पर नहीं।",
-  values: {
-    recipient: "नाम",
-    title: "प्रमाणपत्र",
-    description: "विवरण",
-    role: "टिप्पणी",
-    number: "प्रमाणपत्र संख्या",
-    issuer: "जारीकर्ता",
-    issuerId: "जारीकर्ता की ID",
-    issuedAt: "जारी करने की तारीख़",
-    address: "प्रमाणपत्र का पेज",
-  },
+  values: checked.values,
   verdict: {
     valid: (when) => `असली: जारीकर्ता के हस्ताक्षर हैं और कुछ बदला नहीं गया। ${when} तक वापस नहीं लिया गया`,
     validOnly: "असली: जारीकर्ता के हस्ताक्षर हैं और कुछ बदला नहीं गया। वापस लिया गया या नहीं, यह जाँचा नहीं जा सका",
@@ -40,37 +31,11 @@ export const offlineCheck: Translated<typeof english> = {
     replaced: "अब मान्य नहीं: इसकी जगह सुधारा हुआ संस्करण जारी हुआ",
     dates: "आज की तारीख़ पर मान्य नहीं",
   },
-  states: { ok: "ठीक", warning: "चेतावनी", failed: "विफल", not_checked: "जाँच नहीं हुई" },
-  names: {
-    file: "फ़ाइल",
-    form: "रूप",
-    signature: "हस्ताक्षर",
-    issuer: "जारीकर्ता",
-    status: "वापसी",
-    dates: "तारीख़ें",
-    version: "सुधार",
-  },
-  skipped: "जो चरण विफल हुआ, उसके कारण यहाँ तक नहीं पहुँचे।",
-  file: {
-    png: "एक चित्र (PNG), जिसके अंदर हस्ताक्षर किया हुआ प्रमाणपत्र है।",
-    pdf: "एक PDF, जिसके अंदर हस्ताक्षर किया हुआ प्रमाणपत्र है।",
-    json: "हस्ताक्षर किया हुआ प्रमाणपत्र (JSON)।",
-    jwt: "टोकन (JWT) के रूप में हस्ताक्षर किया हुआ प्रमाणपत्र।",
-    none: "इस फ़ाइल में हस्ताक्षर किया हुआ प्रमाणपत्र नहीं है। शायद यह स्क्रीनशॉट या स्कैन है, या किसी प्रोग्राम ने उसे हटा दिया। मूल फ़ाइल माँगें।",
-    several: "फ़ाइल में एक से ज़्यादा प्रमाणपत्र हैं, इसलिए साफ़ नहीं कि कौन-सा मान्य है।",
-    damaged: "फ़ाइल ख़राब है। उसे दोबारा माँगें।",
-    compressed: "इस फ़ाइल का प्रमाणपत्र ऐसे दबाया गया है, जिसकी मानक अनुमति नहीं देता।",
-    too_large: "फ़ाइल बहुत बड़ी है।",
-    unknown_kind: "यह PNG, PDF या JSON फ़ाइल नहीं है।",
-  },
-  form: {
-    own: "Open Badges 3.0 का प्रमाणपत्र, उसी रूप में जैसे Prashasti लिखता है।",
-    open_badges_3: "Open Badges 3 का प्रमाणपत्र, किसी और प्रोग्राम से बना।",
-    credential: "Verifiable Credential, किसी और प्रोग्राम से बना।",
-    open_badges_2: "Open Badges 2 का बैज। इस पर हस्ताक्षर नहीं होते, जारीकर्ता इसे प्रकाशित करता है।",
-    invalid: "यह ऐसे रूप का प्रमाणपत्र नहीं है, जिसे जाँचा जा सके।",
-    unknown_terms: "इसमें ऐसे शब्द हैं, जिन्हें इसका रूप नहीं जानता।",
-  },
+  states: checked.states,
+  names: checked.steps,
+  skipped: checked.skipped,
+  file: checked.file,
+  form: checked.form,
   signature: {
     valid: "जारीकर्ता की कुंजी से हस्ताक्षर हुए, और उसके बाद कुछ बदला नहीं गया।",
     published: "वैसा ही, जैसा जारीकर्ता प्रकाशित करता है।",
@@ -99,13 +64,7 @@ export const offlineCheck: Translated<typeof english> = {
     invalid_list: "इस पेज में वापस लिए गए प्रमाणपत्रों की सूची पढ़ी नहीं जा सकती, या जारीकर्ता की नहीं है।",
     offline: "जिस सूची में यह प्रमाणपत्र है, वह इस पेज में नहीं है। ऑनलाइन जाँचें।",
   },
-  dates: {
-    valid: "इस डिवाइस की घड़ी के अनुसार आज की तारीख़ पर मान्य है।",
-    clock: (when) => `यह ${when} से मान्य है। शायद इस डिवाइस की घड़ी ग़लत है।`,
-    expired: (when) => `इसकी अवधि ${when} को समाप्त हुई।`,
-    not_yet: (when) => `यह ${when} से पहले मान्य नहीं है।`,
-    unreadable: "इसकी तारीख़ें पढ़ी नहीं जा सकतीं।",
-  },
+  dates: checked.dates,
   version: {
     current: "जब यह पेज बना, तब कोई बाद का संस्करण नहीं था।",
     replaced: (when) => `${when} को सुधारा हुआ संस्करण जारी हुआ।`,

@@ -1,6 +1,7 @@
 // Hindi: checking a certificate that somebody hands in.
 import type { verify as english } from "../en/verify.ts";
 import type { Translated } from "../spoken.ts";
+import { checked } from "./checked.ts";
 
 export const verify: Translated<typeof english> = {
   title: "प्रमाणपत्र जाँचें",
@@ -38,27 +39,10 @@ export const verify: Translated<typeof english> = {
   elsewhereFile: "हस्ताक्षर वाली फ़ाइल डाउनलोड करें (JSON)",
   elsewhereOpen: "VerifierPlus खोलें",
   elsewhereAddress: "हस्ताक्षर वाली फ़ाइल का पता",
-  values: {
-    recipient: "नाम",
-    title: "किसलिए",
-    description: "विवरण",
-    role: "टिप्पणी",
-    number: "प्रमाणपत्र संख्या",
-    issuer: "जारीकर्ता, उसके अपने शब्दों में",
-    issuerId: "हस्ताक्षर किसके नाम से",
-    issuedAt: "तारीख़",
-  },
-  steps: {
-    file: "फ़ाइल",
-    form: "प्रारूप",
-    signature: "हस्ताक्षर",
-    issuer: "जारीकर्ता",
-    status: "वापसी",
-    dates: "तारीख़ें",
-    version: "संस्करण",
-  },
-  states: { ok: "ठीक है", warning: "ध्यान दें", failed: "विफल", not_checked: "नहीं जाँचा" },
-  skipped: "पहले के एक चरण के कारण नहीं जाँचा गया।",
+  values: checked.values,
+  steps: checked.steps,
+  states: checked.states,
+  skipped: checked.skipped,
   verdicts: {
     valid: "यह प्रमाणपत्र मान्य है",
     unverified: "असली है और मान्य है, लेकिन किसी ने नहीं जाँचा कि जारीकर्ता कौन है",
@@ -80,25 +64,9 @@ export const verify: Translated<typeof english> = {
   found: {
     file: {
       record: "इस साइट पर लिंक या संख्या से मिला।",
-      png: "तस्वीर, जिसमें हस्ताक्षर वाला प्रमाणपत्र है।",
-      pdf: "PDF, जिसमें हस्ताक्षर वाला प्रमाणपत्र है।",
-      json: "टेक्स्ट के रूप में हस्ताक्षर वाला प्रमाणपत्र।",
-      jwt: "टोकन के रूप में हस्ताक्षर वाला प्रमाणपत्र।",
-      none: "इसमें हस्ताक्षर वाला प्रमाणपत्र नहीं है। वही फ़ाइल माँगें जो डाउनलोड हुई थी: स्क्रीनशॉट, फ़ोटो और चैट की फ़ाइलों में वह नहीं रहता।",
-      several: "इसमें एक से ज़्यादा प्रमाणपत्र हैं, इसलिए साफ़ नहीं कि कौन सा मान्य है।",
-      damaged: "फ़ाइल ख़राब है।",
-      compressed: "इसमें प्रमाणपत्र ऐसे पैक है जिसकी अनुमति नहीं है।",
-      too_large: "प्रमाणपत्र के लिए यह बहुत बड़ी है।",
-      unknown_kind: "यह प्रमाणपत्र वाली PNG, PDF या JSON फ़ाइल नहीं है।",
+      ...checked.file,
     },
-    form: {
-      own: "इस साइट जैसा प्रमाणपत्र (Open Badges 3.0 के अनुकूल)।",
-      open_badges_3: "Open Badges 3 प्रमाणपत्र।",
-      credential: "सत्यापन योग्य क्रेडेंशियल।",
-      open_badges_2: "Open Badges 2 बैज।",
-      invalid: "कुछ हिस्से नहीं हैं, या यह प्रमाणपत्र नहीं है।",
-      unknown_terms: "इसमें ऐसे शब्द हैं जो इसके प्रारूप में नहीं हैं।",
-    },
+    form: checked.form,
     signature: {
       valid: "हस्ताक्षर के बाद कुछ नहीं बदला।",
       published: "यह वही है जो जारीकर्ता के पते पर है। ऐसे बैज पर हस्ताक्षर नहीं होते।",
@@ -129,13 +97,7 @@ export const verify: Translated<typeof english> = {
       invalid_list: "वापस लिए प्रमाणपत्रों की सूची ठीक नहीं है।",
       offline: "नेटवर्क के बिना वापसी नहीं जाँची जा सकती।",
     },
-    dates: {
-      valid: "तारीख़ें ठीक हैं।",
-      clock: (date) => `इस पर तारीख़ ${date} है। दोनों में से एक घड़ी ग़लत है।`,
-      expired: (date) => `यह ${date} तक मान्य था।`,
-      not_yet: (date) => `यह ${date} से मान्य है।`,
-      unreadable: "तारीख़ें पढ़ी नहीं जा सकतीं।",
-    },
+    dates: checked.dates,
     version: {
       current: "यह सबसे नया संस्करण है।",
       replaced: (date) => `इसे ${date} को सुधारा गया। नया संस्करण माँगें।`,
