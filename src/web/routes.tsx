@@ -134,6 +134,11 @@ const activity = createRoute({
   }),
   component: screen(() => import("./activity/Page.tsx"), "ActivityPage"),
 });
+const issuer = createRoute({
+  getParentRoute: () => user,
+  path: "/issuer",
+  component: screen(() => import("./issuer/Page.tsx"), "IssuerPage"),
+});
 const createPost = createRoute({
   getParentRoute: () => user,
   path: "/create-post",
@@ -166,6 +171,7 @@ const tree = root.addChildren([
     profile,
     members,
     activity,
+    issuer,
     createPost,
     post,
     noScreen,

@@ -51,6 +51,18 @@ export const PROFILE: Profile = {
   stats: { templatesCreated: 3, creditsUsed: 4, totalCredits: 14, favoriteTemplates: 1 },
 };
 
+/** An issuer that said nothing about itself. */
+export const ISSUER: Answer<Calls["getIssuer"]>["data"] = {
+  name: "Asha Rao",
+  label: "Asha Rao (not verified)",
+  page: `http://localhost:3000/issuers/${idOf("issuer")}`,
+  logo: "",
+  site: "",
+  show_numbers: false,
+  numbers: null,
+  domain: null,
+};
+
 export const SETTINGS: Answer<Calls["appSettings"]> = {
   supportUrl: "https://example.com/support",
   publicUrl: "http://localhost:3000",

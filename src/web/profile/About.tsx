@@ -20,7 +20,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { TextArea, TextInput } from "../ui/controls/TextInput.tsx";
 import { mobileDigits } from "../ui/controls/mobile-digits.ts";
-import { Section } from "./Section.tsx";
+import { Section } from "../ui/layout/Section.tsx";
 import type { SentCodes } from "./use-codes.ts";
 import { useSaveProfile, useSendCode } from "./use-profile.ts";
 

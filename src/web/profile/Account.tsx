@@ -14,7 +14,7 @@ import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { useBalance } from "../ui/credits/use-balance.ts";
 import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
-import { Section } from "./Section.tsx";
+import { Section } from "../ui/layout/Section.tsx";
 
 const say = SAY.profile;
 

@@ -13,7 +13,7 @@ import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
-import { Section } from "./Section.tsx";
+import { Section } from "../ui/layout/Section.tsx";
 
 const KEY = ["devices"];
 const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium", timeStyle: "short" });

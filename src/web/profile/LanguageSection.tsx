@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { languageHere } from "../language.ts";
 import { NativeSelect } from "../ui/controls/NativeSelect.tsx";
-import { Section } from "./Section.tsx";
+import { Section } from "../ui/layout/Section.tsx";
 import { useChooseLanguage } from "./use-profile.ts";
 
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));

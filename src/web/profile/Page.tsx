@@ -20,7 +20,7 @@ import { Workspaces } from "./Workspaces.tsx";
 import { ProfileIdentity } from "./ProfileIdentity.tsx";
 import { Bone, Skeleton } from "../ui/layout/Skeleton.tsx";
 import { SignInWays } from "./SignInWays.tsx";
-import { Section } from "./Section.tsx";
+import { Section } from "../ui/layout/Section.tsx";
 import { TakenDownBanner } from "../ui/trust/TakenDown.tsx";
 import { Link } from "@tanstack/react-router";
 import { Coins, LayoutTemplate, LogOut } from "lucide-react";

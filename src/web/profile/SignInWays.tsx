@@ -14,7 +14,7 @@ import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
 import { AddPasskey } from "./AddPasskey.tsx";
-import { Section } from "./Section.tsx";
+import { Section } from "../ui/layout/Section.tsx";
 import { useProviderAnswer } from "./use-provider-answer.ts";
 
 const say = SAY.profile.signIn;

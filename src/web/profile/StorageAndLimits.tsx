@@ -11,7 +11,7 @@ import { call } from "../client.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { OperatorLink } from "../ui/layout/OperatorLink.tsx";
-import { Section } from "./Section.tsx";
+import { Section } from "../ui/layout/Section.tsx";
 
 type Budget = Answer<Calls["budgets"]>["data"][number];
 

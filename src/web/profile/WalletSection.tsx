@@ -9,7 +9,7 @@ import { toast } from "../ui/toasts/toast.ts";
 import { useWallet } from "../ui/wallet/use-wallet.ts";
 import { WalletPicker } from "../ui/wallet/WalletPicker.tsx";
 import { useGoingOn } from "./fresh-proof.ts";
-import { Section } from "./Section.tsx";
+import { Section } from "../ui/layout/Section.tsx";
 import { useWalletLink } from "./use-profile.ts";
 
 const complain = (error: unknown) => toast.error(failure(SAY.profile.updateFailed, error));

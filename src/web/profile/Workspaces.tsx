@@ -17,7 +17,7 @@ import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import { reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
-import { Section } from "./Section.tsx";
+import { Section } from "../ui/layout/Section.tsx";
 
 const say = SAY.members;
 

@@ -1,5 +1,5 @@
 // The part of the account menu about workspaces: the one in use, the others, a new one, and the members.
-import { Building2, History, Plus, User, UsersRound } from "lucide-react";
+import { BadgeCheck, Building2, History, Plus, User, UsersRound } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { useBalance } from "../ui/credits/use-balance.ts";
 import { MenuChoice, MenuLine, MenuLink } from "../ui/overlays/Menu.tsx";
@@ -40,6 +40,11 @@ export function WorkspaceMenu() {
       <MenuLink icon={UsersRound} to="/user/members">
         {say.title}
       </MenuLink>
+      <OnlyFor permission="issuer.see">
+        <MenuLink icon={BadgeCheck} to="/user/issuer">
+          {SAY.issuerSettings.title}
+        </MenuLink>
+      </OnlyFor>
       <OnlyFor permission="record.see">
         <MenuLink icon={History} to="/user/activity">
           {SAY.activity.title}

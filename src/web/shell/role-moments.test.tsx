@@ -68,13 +68,13 @@ test("a viewer reads a correction and who can answer it", async () => {
   expect(dialog.queryByRole("button", { name: SAY.corrections.acceptOf(MEERA.name) })).toBeNull();
 });
 
-test("a sender reads in the send dialog what the design lacks, without a link that they cannot follow", async () => {
+test("a sender reads in the send dialog what the design lacks, without a button that they may not use", async () => {
   const audience = { ...audienceOf([MEERA]), issuer: "" };
   const { press } = await openStudentsAs("sender", { sendingProgress: AT_REST, sendingAudience: audience });
   await press(students.sendAll);
   const dialog = await dialogOf(mail.confirmTitle);
   await dialog.findByText(mail.before.noIssuer);
-  expect(dialog.queryByRole("link", { name: mail.before.name })).toBeNull();
+  expect(dialog.queryByRole("button", { name: mail.before.name })).toBeNull();
 });
 
 test("a manager without enough credits reads who can buy more", async () => {

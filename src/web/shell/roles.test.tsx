@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { isAllowed, type Permission, PERMISSIONS, type Role, ROLES } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { openAs, openStudentsAs, whoCan } from "../../../test/screen/role.ts";
-import { TEMPLATE } from "../../../test/screen/samples.ts";
+import { ISSUER, TEMPLATE } from "../../../test/screen/samples.ts";
 import { says } from "../../../test/screen/screen.tsx";
 import { MEERA } from "../../../test/screen/students.tsx";
 
@@ -167,6 +167,21 @@ describe.each(ROLES)("as %s", (role) => {
   test("the plans, reached by their address", async () => {
     openAs(role, "/user/buy-credits", { file: away });
     await says(isAllowed(role, "credits.buy") ? SAY.buyCredits.notSold : whoCan("credits.buy"));
+  });
+
+  test("the issuer", async () => {
+    openAs(role, "/user/issuer", { getIssuer: { data: ISSUER } });
+    await screen.findByRole("heading", { name: SAY.issuerSettings.title });
+    const mayRead = isAllowed(role, "issuer.see");
+    await says(mayRead ? SAY.issuerSettings.gains[0] : whoCan("issuer.see"));
+    expect(
+      wronglyOffered(role, [
+        ["button", SAY.issuerSettings.uploadLogo, "issuer.change"],
+        ["button", SAY.issuerSettings.takeDomain, "issuer.change"],
+        ["button", SAY.issuerSettings.save, "issuer.change"],
+      ]),
+    ).toEqual([]);
+    expect(mayRead ? wronglyTold(role, "issuer.change") : []).toEqual([]);
   });
 
   test("the record", async () => {

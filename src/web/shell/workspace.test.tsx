@@ -144,6 +144,7 @@ test("whoever has one workspace is offered another, and no choice", async () => 
   const make = await screen.findByRole("menuitem", { name: SAY.members.make });
   expect(make.getAttribute("href")).toBe("/user/profile?new=workspace");
   expect(screen.getByRole("menuitem", { name: SAY.members.title }).getAttribute("href")).toBe("/user/members");
+  expect(screen.getByRole("menuitem", { name: SAY.issuerSettings.title }).getAttribute("href")).toBe("/user/issuer");
   expect(screen.queryByRole("menuitemradio", { name: /Asha Rao/ })).toBeNull();
 });
 

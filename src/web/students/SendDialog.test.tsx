@@ -7,7 +7,7 @@ import type { BatchAudience } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { DESIGN } from "../../../test/organiser.ts";
-import { NOW, PROFILE, TEMPLATE } from "../../../test/screen/samples.ts";
+import { NOW, OWN_WORKSPACE, PROFILE, TEMPLATE } from "../../../test/screen/samples.ts";
 import { says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, Fault, refusal, UNREACHABLE } from "../../../test/screen/server.ts";
 import {
@@ -413,6 +413,25 @@ test("an account with a daily limit is told what goes today and what tomorrow", 
   const audience = limitedAudience("nothing", [1, 400]);
   const { dialog } = await openSending({ sendingAudience: audience });
   expect(await dialog.findByText(`1 today, 1 tomorrow. ${SAY.trust.spreadWhy}`)).toBeDefined();
+});
+
+test("a missing issuer is named in the dialog, which keeps the message", async () => {
+  const audience = { ...audienceOf([MEERA, RAHUL]), issuer: "" };
+  let issuer = "";
+  const { dialog, user, asked } = await openSending({
+    sendingAudience: () => ({ ...audience, issuer }),
+    listWorkspaces: { data: [{ ...OWN_WORKSPACE, show_name: false }] },
+    updateProfile() {
+      issuer = "IEEE";
+      return { user: PROFILE, codes: [], unsent: [] };
+    },
+  });
+  await user.click(await dialog.findByRole("button", { name: say.before.name }));
+  await user.type(await dialog.findByRole("textbox", { name: SAY.members.issuer }), "IEEE{Enter}");
+  await until(() => dialog.queryByText(say.before.noIssuer) === null);
+  await until(() => dialog.queryByRole("textbox", { name: SAY.members.issuer }) === null);
+  expect(asked.find(({ name }) => name === "updateProfile")?.body).toEqual({ issuer: "IEEE", showName: false });
+  dialog.getByRole("button", { name: say.send(2) });
 });
 
 test("an account without a verified number or address is led to its profile", async () => {

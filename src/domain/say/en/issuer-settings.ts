@@ -48,7 +48,7 @@ export const issuerSettings = {
   domainHint: "Such as college.edu. You need somebody who can change its DNS or its web site.",
   domainInvalid: "Enter a domain such as college.edu, without https:// and without a path.",
   noDomain: "Name a domain first.",
-  useDomain: "Use this domain",
+  takeDomain: "Use this domain",
   anotherDomain: "Use another domain",
   domainFailed: "The domain could not be saved",
   publish: "Publish the code in one of these two ways",

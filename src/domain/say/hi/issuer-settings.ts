@@ -49,7 +49,7 @@ export const issuerSettings: Translated<typeof english> = {
   domainHint: "जैसे college.edu। इसके लिए कोई ऐसा चाहिए जो उसका DNS या उसकी वेबसाइट बदल सके।",
   domainInvalid: "college.edu जैसा डोमेन लिखें, https:// और पथ के बिना।",
   noDomain: "पहले कोई डोमेन बताएँ।",
-  useDomain: "यह डोमेन लें",
+  takeDomain: "यह डोमेन लें",
   anotherDomain: "दूसरा डोमेन लें",
   domainFailed: "डोमेन सहेजा नहीं जा सका",
   publish: "कोड को इन दो में से किसी एक तरीके से प्रकाशित करें",

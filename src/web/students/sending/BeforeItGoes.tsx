@@ -1,15 +1,19 @@
 // Warnings that no text check finds: sample names and dates of a starter, a QR code too small to scan, and a missing
 // issuer.
 import { Link } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { BatchAudience } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { sampleTextsIn } from "#domain/starters/sample-texts.ts";
 import { smallCodes } from "#render/small-codes.ts";
-import { useWorkspace } from "../../shell/use-workspace.ts";
+import { IssuerNameForm } from "../../shell/IssuerNameForm.tsx";
+import { useIssuerName } from "../../shell/use-issuer-name.ts";
 import { usePublicUrl } from "../../shell/use-settings.ts";
+import { useWorkspace } from "../../shell/use-workspace.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { allDesigns, type RowDesigns } from "../../ui/fitting/row-designs.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
+import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
 
 const say = SAY.mail.before;
 /** Maximum number of quoted texts. */
@@ -42,20 +46,35 @@ export function BeforeItGoes({ templateId, designs, audience }: Props) {
           {say.codeTooSmall(least)}
         </Banner>
       )}
-      {audience.issuer === "" && (
-        <Banner
-          tone="note"
-          action={
-            may("workspace.change") && (
-              <Link to="/user/profile" className={LINK}>
-                {say.name}
-              </Link>
-            )
-          }
-        >
-          {say.noIssuer}
-        </Banner>
-      )}
+      {audience.issuer === "" && <MissingIssuer />}
     </>
+  );
+}
+
+/** Named here, so that nobody has to leave the mail for it. */
+function MissingIssuer() {
+  const [isNaming, setIsNaming] = useState(false);
+  const named = useIssuerName();
+  if (isNaming && named !== undefined)
+    return (
+      <FocusKept>
+        <div className="rounded-control border border-line bg-brand-wash px-4 py-3">
+          <IssuerNameForm named={named} onDone={() => setIsNaming(false)} />
+        </div>
+      </FocusKept>
+    );
+  return (
+    <Banner
+      tone="note"
+      action={
+        named?.mayChange && (
+          <Button kind="plain" onClick={() => setIsNaming(true)}>
+            {say.name}
+          </Button>
+        )
+      }
+    >
+      {say.noIssuer}
+    </Banner>
   );
 }

@@ -1,4 +1,4 @@
-// A card of the profile, under its title.
+// A card of a page of settings, under its title.
 import { type ReactNode, useId } from "react";
 
 type SectionProps = { title: string; hint?: string; action?: ReactNode; children?: ReactNode };

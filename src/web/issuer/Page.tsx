@@ -1,0 +1,60 @@
+// /user/issuer: what readers see about who issued the certificates of the workspace in use.
+import { SAY } from "#domain/say/say.ts";
+import { ScreenFor, WhoCan } from "../shell/OnlyFor.tsx";
+import { useWorkspace } from "../shell/use-workspace.ts";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { Page } from "../ui/layout/Page.tsx";
+import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
+import { Domain } from "./Domain.tsx";
+import { LogoSection } from "./LogoSection.tsx";
+import { NameSection } from "./NameSection.tsx";
+import { NumbersSection } from "./NumbersSection.tsx";
+import { Preview } from "./Preview.tsx";
+import { SiteSection } from "./SiteSection.tsx";
+import { useIssuer } from "./use-issuer.ts";
+
+const say = SAY.issuerSettings;
+
+export function IssuerPage() {
+  return (
+    <Page title={say.title} back="/user/templates">
+      <ScreenFor permission="issuer.see">
+        <Settings />
+      </ScreenFor>
+    </Page>
+  );
+}
+
+function Settings() {
+  const { id, name } = useWorkspace();
+  const loaded = useIssuer();
+  const issuer = loaded.data;
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
+      <WhoCan permission="issuer.change" />
+      {loaded.isPending && <SettingsSkeleton />}
+      {loaded.isError && <NotLoaded of={loaded}>{say.loadFailed}</NotLoaded>}
+      {issuer && (
+        <>
+          <Preview issuer={issuer} />
+          <NameSection key={`name ${id}`} />
+          <Domain key={`domain ${id}`} domain={issuer.domain} />
+          <LogoSection logo={issuer.logo} />
+          <SiteSection key={`site ${id}`} site={issuer.site} />
+          <NumbersSection issuer={issuer} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <Skeleton className="flex flex-col gap-6">
+      <Several count={4}>
+        <Bone className="h-32" />
+      </Several>
+    </Skeleton>
+  );
+}
