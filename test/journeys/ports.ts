@@ -11,4 +11,5 @@ export const PORTS = {
   evening: first + 2,
   named: first + 3,
   stopped: first + 7,
+  dns: first + 9,
 } as const;

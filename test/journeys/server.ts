@@ -1,7 +1,9 @@
-// Starts what the journeys talk to: the real server on a fresh data folder, and a mail server.
+// Starts what the journeys talk to: the real server on a fresh data folder, a mail server, and a DNS server.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDnsControl } from "../peers/dns-control.ts";
+import { openDnsPeer } from "../peers/dns.ts";
 import { openSmtpControl } from "../peers/smtp-control.ts";
 import { openSmtpPeer } from "../peers/smtp.ts";
 import { startRealServer } from "../real-server.ts";
@@ -10,10 +12,12 @@ import { PORTS } from "./ports.ts";
 const folder = await mkdtemp(join(tmpdir(), "prashasti-journeys-"));
 const mail = await openSmtpPeer();
 await openSmtpControl(mail, PORTS.mails);
+const dns = await openDnsPeer();
+await openDnsControl(dns, PORTS.dns);
 const server = await startRealServer({
   folder,
   port: PORTS.server,
-  variables: { SMTP_URL: mail.url, PUBLIC_URL: `http://127.0.0.1:${PORTS.server}` },
+  variables: { SMTP_URL: mail.url, DNS_SERVERS: dns.server, PUBLIC_URL: `http://127.0.0.1:${PORTS.server}` },
 });
 
 let stopping = false;
@@ -21,7 +25,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await server.stop();
-  await mail.close();
+  await Promise.all([mail.close(), dns.close()]);
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
 }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { didDocumentAddress, issuerDid, issuerPage } from "./did.ts";
+import { didDocumentAddress, issuerDid, issuerIdIn, issuerPage } from "./did.ts";
 
 test("an issuer has an address and a did:web on the host of the installation", () => {
   expect(issuerDid("https://c.example.org", "X1")).toBe("did:web:c.example.org:issuers:X1");
   expect(issuerDid("http://localhost:3000", "X1")).toBe("did:web:localhost%3A3000:issuers:X1");
   expect(issuerPage("https://c.example.org", "X1")).toBe("https://c.example.org/issuers/X1");
+  expect(issuerIdIn("did:web:c.example.org:issuers:X1")).toBe("X1");
+  expect(issuerIdIn("did:web:c.example.org:X1")).toBeUndefined();
 });
 
 test.each([

@@ -9,6 +9,11 @@ export function issuerDid(origin: string, issuerId: string): string {
   return `did:web:${host}:issuers:${issuerId}`;
 }
 
+/** The id at the end of a DID that was made here; undefined for another one. */
+export function issuerIdIn(did: string): string | undefined {
+  return /:issuers:([\w-]+)$/.exec(did)?.[1];
+}
+
 export function issuerPage(origin: string, issuerId: string): string {
   return `${origin}/issuers/${issuerId}`;
 }

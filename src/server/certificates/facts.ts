@@ -22,8 +22,9 @@ export function facts(certificate: Certificate): Html {
     </p>
     <dl>
       ${fact(say.presentedTo, student.name)} ${fact(say.forWhat, title)}
-      ${isIssued && issuer !== "" && fact(say.issuedBy, issuer)} ${isIssued && fact(say.on, onDate(issuedAt))}
-      ${fact(say.number, student.certificate_number)} ${pictureCredit !== "" && fact(say.pictureBy, pictureCredit)}
+      ${isIssued && issuer !== "" && fact(say.issuedBy, issuerLink(certificate.issuerId, issuer))}
+      ${isIssued && fact(say.on, onDate(issuedAt))} ${fact(say.number, student.certificate_number)}
+      ${pictureCredit !== "" && fact(say.pictureBy, pictureCredit)}
     </dl>
     ${checks(certificate)}
   </section>`;
@@ -40,6 +41,11 @@ function statusLine({ issuedAt, isIssued, updatedAt, datesChanges }: Certificate
   if (!isIssued) return say.notIssuedText;
   if (updatedAt !== null) return say.updatedOn(longDate(updatedAt));
   return datesChanges ? say.unchanged(issuer, longDate(issuedAt)) : say.issued(issuer, longDate(issuedAt));
+}
+
+/** Its page tells who that is. */
+function issuerLink(id: string | null, issuer: string): string | Html {
+  return id === null ? issuer : html`<a href="/issuers/${id}">${issuer}</a>`;
 }
 
 export function fact(name: string, value: string | Html): Html {

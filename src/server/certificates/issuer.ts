@@ -24,6 +24,8 @@ export const OWNER = {
   issuerAt: workspaces.issuerAt,
   verifiedIssuer: workspaces.verifiedIssuer,
   verifiedDomain: verifiedDomain(sql`workspaces.id`),
+  /** Of its public page; null until it signs, or somebody opens its settings. */
+  issuerId: sql<string | null>`(select id from issuers where owner_id = workspaces.id)`,
   takenDownAt: workspaces.takenDownAt,
   blockedAt: workspaces.blockedAt,
   /** Whether it was the personal workspace of an account that is deleted. */

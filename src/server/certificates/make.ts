@@ -35,6 +35,8 @@ type PublicFields = {
 /** Its design is the pinned one with the student's values. */
 export type Certificate = PublicFields & {
   kind: "certificate";
+  /** Of the issuer's public page; null if there is none. */
+  issuerId: string | null;
   student: { name: string; certificate_number: string };
   issuedAt: Date;
   /** Whether the organiser sent it or gave it out; before that nothing about it is confirmed. */
@@ -152,6 +154,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     description: words.description,
     issuer,
     issuerStanding: issuerStanding(ctx, issuer, row.owner),
+    issuerId: row.owner.issuerId,
     student: { name: student.name, certificate_number: certificateNumber(student) },
     design: {
       content: fillContent(row.ai === null ? parsed(row) : applyFill(parsed(row), row.ai), placeholderValues(student)),

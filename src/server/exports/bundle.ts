@@ -206,6 +206,7 @@ export async function certificateFor(
     description: "",
     issuer: "",
     issuerStanding: "assumed",
+    issuerId: null,
     student: { name: student.name, certificate_number: certificateNumber(student) },
     design: {
       content: fillContent(ai === null ? content : applyFill(content, ai), placeholderValues(student)),

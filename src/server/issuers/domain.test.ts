@@ -63,7 +63,9 @@ test("a domain is named, and nothing calls it verified before its owner proved i
 test("once the DNS has its code, certificates and the issuer's page name the domain, with its dates", async () => {
   dns.records.set("_prashasti.college.edu", ["x".repeat(300), await codeOf()]);
   expect((await admin(owner, "check"))[0]).toMatch(/^college\.edu: verified since .*found by dns/);
-  expect(await certificate()).toContain("Robotics Club (college.edu, verified)");
+  const { issuer } = await signingKey(world.ctx, world.ctx.db, owner);
+  const link = `<a href="${new URL(issuer.page).pathname}">Robotics Club (college.edu, verified)</a>`;
+  expect(await certificate()).toContain(link);
   const page = await issuerPage();
   expect(page.indexOf("college.edu")).toBeLessThan(page.indexOf("<h1"));
   expect(page).toContain(SAY.issuer.domain("20 November 2026", "20 November 2026"));

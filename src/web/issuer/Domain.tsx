@@ -7,6 +7,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { TextInput } from "../ui/controls/TextInput.tsx";
 import { Section } from "../ui/layout/Section.tsx";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
+import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import { DomainStanding } from "./DomainStanding.tsx";
 import { ProofPlaces } from "./ProofPlaces.tsx";
 import { type NamedDomain, useCheckDomain, useForgetDomain, useNameDomain } from "./use-issuer.ts";
@@ -20,7 +21,9 @@ export function Domain({ domain }: { domain: NamedDomain | null }) {
         <>
           <Gains />
           <OnlyFor permission="issuer.change">
-            <NameForm />
+            <FocusKept>
+              <NameForm />
+            </FocusKept>
           </OnlyFor>
         </>
       ) : (
@@ -91,7 +94,7 @@ function Named({ domain }: { domain: NamedDomain }) {
           confirm={say.removeDomain}
           cancel={SAY.product.cancel}
           busy={forget.isPending}
-          onConfirm={() => forget.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onConfirm={() => forget.mutate(undefined, { onError: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       </OnlyFor>

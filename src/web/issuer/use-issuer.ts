@@ -3,8 +3,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
+import { focusScreen } from "../ui/focus-screen.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 
@@ -12,12 +14,15 @@ export type Issuer = Answer<Calls["getIssuer"]>["data"];
 export type NamedDomain = NonNullable<Issuer["domain"]>;
 
 const say = SAY.issuerSettings;
+const COUNTED_WITHIN_MS = 3 * SECOND;
 
 export function useIssuer() {
   const { id } = useWorkspace();
   return useQuery({
     queryKey: ["issuer", id],
     queryFn: async ({ signal }) => (await call("getIssuer", { signal })).data,
+    // Until what the page will show is counted, soon after it is switched on.
+    refetchInterval: ({ state: { data } }) => data?.show_numbers === true && data.numbers === null && COUNTED_WITHIN_MS,
   });
 }
 
@@ -93,7 +98,11 @@ export function useCheckDomain() {
 export function useForgetDomain(name: string) {
   return useChange({
     act: () => call("forgetDomain", {}),
-    done: () => toast.say(say.domainRemoved(name)),
+    done() {
+      toast.say(say.domainRemoved(name));
+      // The dialog goes away with the button that opened it.
+      focusScreen();
+    },
     failed: say.removeDomainFailed,
   });
 }

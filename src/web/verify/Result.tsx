@@ -1,6 +1,7 @@
 // What was found: the verdict, its steps one after the other, and the signed words beside our own picture.
 import { Check, CircleAlert, type LucideIcon, X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { issuerIdIn } from "#domain/credential/did.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
@@ -33,7 +34,7 @@ export function Result({ checked, onAgain }: { checked: CheckedCertificate; onAg
         <Icon of={icon} size={28} />
         {checked.says}
       </h2>
-      {checked.values !== null && <Signed values={checked.values} picture={checked.picture} />}
+      {checked.values !== null && <Signed {...checked} values={checked.values} />}
       <div>
         <h3 className="mb-2 font-semibold">{say.stepsTitle}</h3>
         <CheckSteps steps={checked.steps} />
@@ -56,10 +57,14 @@ function toneOf({ verdict, is_strange: isStrange }: CheckedCertificate): Tone {
   return verdict === "valid" && !isStrange ? "ok" : "warning";
 }
 
-type SignedProps = { values: NonNullable<CheckedCertificate["values"]>; picture: string | null };
+type SignedProps = Pick<CheckedCertificate, "page" | "picture"> & {
+  values: NonNullable<CheckedCertificate["values"]>;
+};
 
-function Signed({ values, picture }: SignedProps) {
+function Signed({ values, page, picture }: SignedProps) {
   const { recipient, title, description, role, number, issuer, issuerId, issuedAt } = values;
+  // Of a certificate that was signed here, its issuer has a page here, too.
+  const issuerHere = page === null ? undefined : issuerIdIn(issuerId);
   const shown = { recipient, title, description: description === title ? "" : description, role, number, issuer };
   const rows = Object.entries({ ...shown, issuedAt: longDay(issuedAt), issuerId }) as [
     keyof typeof say.values,
@@ -84,7 +89,13 @@ function Signed({ values, picture }: SignedProps) {
               <div key={name}>
                 <dt className="text-s text-ink-soft">{say.values[name]}</dt>
                 <dd dir="auto" className="font-semibold wrap-anywhere">
-                  {value}
+                  {name === "issuer" && issuerHere !== undefined ? (
+                    <a href={`/issuers/${issuerHere}`} className="underline underline-offset-3">
+                      {value}
+                    </a>
+                  ) : (
+                    value
+                  )}
                 </dd>
               </div>
             ))}
