@@ -105,7 +105,7 @@ export const VARIABLES = z.object({
   DNS_SERVERS: dnsServers
     .prefault("")
     .describe(
-      "The DNS servers that are asked whether an issuer proves its domain, comma-separated, each an address or an address with a port. Without it, those of the machine.",
+      "The DNS servers that are asked whether an issuer proves its domain, and where its web site is, comma-separated, each an address or an address with a port. Without it, those of the machine.",
     ),
   TRUST_PROXY: networks.prefault("").describe("Addresses or networks of the proxies in front, comma-separated (CIDR)."),
   LOG_LEVEL: z

@@ -8,6 +8,8 @@ export type DnsPeer = {
   server: string;
   /** The texts of each name; "silent" answers nothing. */
   records: Map<string, readonly string[] | "silent">;
+  /** The names of all questions, for whatever kind of record. */
+  asked: string[];
   close: () => Promise<void>;
 };
 
@@ -18,9 +20,11 @@ const NO_SUCH_NAME = 3;
 
 export async function openDnsPeer(): Promise<DnsPeer> {
   const records: DnsPeer["records"] = new Map();
+  const asked: string[] = [];
   const socket = createSocket("udp4");
   socket.on("message", (query, { address, port }) => {
     const { name, end } = questionOf(query);
+    asked.push(name);
     const texts = records.get(name);
     if (texts !== "silent") socket.send(answerTo(query, end, texts), port, address);
   });
@@ -29,6 +33,7 @@ export async function openDnsPeer(): Promise<DnsPeer> {
   return {
     server: `127.0.0.1:${socket.address().port}`,
     records,
+    asked,
     close: () => new Promise((done) => void socket.close(() => done())),
   };
 }

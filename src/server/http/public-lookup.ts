@@ -1,12 +1,17 @@
 // Resolves hosts so that a request only reaches the public internet: the checked address is the one connected to, so a
 // name that resolves differently the second time (DNS rebinding) gains nothing.
-import { lookup } from "node:dns";
+import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import { BlockList, type LookupFunction } from "node:net";
 
-type Resolve = typeof lookup;
+/** Finds all addresses of a host. */
+export type ResolveHost = (
+  host: string,
+  options: LookupOptions & { all: true },
+  answer: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
 
 /** For the `lookup` of a request: returns the addresses of a host, or an error if one of them is not public. */
-export function publicLookup(resolve: Resolve = lookup): LookupFunction {
+export function publicLookup(resolve: ResolveHost = lookup): LookupFunction {
   return (host, options, answer) => {
     resolve(host, { family: options.family ?? 0, hints: options.hints ?? 0, all: true }, (error, found) => {
       if (error !== null) return answer(error, []);

@@ -3,7 +3,8 @@ import { afterCheck, DOMAIN_PROOF } from "#domain/account/issuer-domain.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { fetchPublicJson } from "../http/public-fetch.ts";
-import { askDomain, type DomainAsked } from "./ask-domain.ts";
+import { publicLookup } from "../http/public-lookup.ts";
+import { askDomain, type DomainAsked, hostsAt } from "./ask-domain.ts";
 import { deleteDomain, type DomainRow, domainsToCheck, findDomain, noteCheck, putDomain } from "./domain-store.ts";
 import { parseDomain } from "./parse-domain.ts";
 import { forgetProfile } from "./profile-store.ts";
@@ -50,11 +51,10 @@ export async function checkDomain(
   return findDomain(ctx.db, ownerId);
 }
 
-function askedHere({ config }: Needs): DomainAsked {
-  return {
-    ...(config.dnsServers !== undefined && { servers: config.dnsServers }),
-    fetchJson: (address) => fetchPublicJson(address, { own: config.publicUrl }),
-  };
+function askedHere({ config: { dnsServers: servers, publicUrl: own } }: Needs): DomainAsked {
+  if (servers === undefined) return { fetchJson: (address) => fetchPublicJson(address, { own }) };
+  const found = { own, lookup: publicLookup(hostsAt(servers)) };
+  return { servers, fetchJson: (address) => fetchPublicJson(address, found) };
 }
 
 const AT_ONCE = 50;

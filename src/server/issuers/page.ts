@@ -2,7 +2,7 @@
 import { issuerPage } from "#domain/credential/did.ts";
 import { SAY } from "#domain/say/say.ts";
 import { longDate } from "../certificates/facts.ts";
-import { issuerStanding, labelledIssuer, ownIssuer } from "../certificates/issuer.ts";
+import { type IssuerStanding, issuerStanding, labelledIssuer, ownIssuer } from "../certificates/issuer.ts";
 import type { Context } from "../context.ts";
 import type { KeysAtHost } from "../credentials/keys-at-host.ts";
 import type { Assets } from "../page/assets.ts";
@@ -36,14 +36,19 @@ export function writeIssuerPage(ctx: Context, assets: Assets, issuer: ShownIssue
   const main = html`${domain !== undefined && html`<p><strong>${domain.domain}</strong><br />${sayDomain(domain)}</p>`}
     ${profile !== undefined && logoOf(profile, name === "" ? say.unnamed : name)}
     <h1 dir="auto">${name === "" ? say.unnamed : labelledIssuer(name, standing)}</h1>
-    ${name !== "" && html`<p>${standing === "verified" ? say.verified : say.ownWords}</p>`}
-    ${profile !== undefined && siteOf(profile)} ${profile !== undefined && numbersOf(profile)}
+    ${name !== "" && html`<p>${sayStanding(standing)}</p>`} ${profile !== undefined && siteOf(profile)}
+    ${profile !== undefined && numbersOf(profile)}
     <p><a href="/verify">${say.verifyOne}</a></p>
     <h2>${say.keys}</h2>
     ${keys.length === 0 ? html`<p>${say.noKeys}</p>` : keyList(id, keys)}
     <h2>${say.report}</h2>
     <p>${say.reportHow}</p>`;
   return writePage(head, assets, textSheet(main));
+}
+
+function sayStanding(standing: IssuerStanding): string {
+  if (typeof standing === "object") return SAY.issuer.checkedDomain;
+  return standing === "verified" ? SAY.issuer.verified : SAY.issuer.ownWords;
 }
 
 function sayDomain({ verifiedAt, checkedAt, failingSince }: DomainRow): string {

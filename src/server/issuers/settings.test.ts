@@ -164,6 +164,12 @@ describe("The domain", () => {
     const statuses: number[] = [];
     for (let tried = 0; tried < 32; tried += 1) statuses.push((await asha.ask("checkDomain")).status);
     expect(statuses).toContain(429);
+    // Where its web site is was asked there, too, and nowhere else.
+    expect(dns.asked).toContain("college.edu");
+    expect((await settings()).domain).toMatchObject({
+      verified_at: null,
+      failing_since: world.clock.now.toISOString(),
+    });
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30);
     await asha.ask("forgetDomain");
     world.clock.forward(HOUR);

@@ -70,8 +70,8 @@ export const issuerSettings = {
   states: {
     never: "Nobody has looked for the code yet. Publish it, then check.",
     waiting: "The code was not found yet. A new DNS record can take some hours to show.",
-    dns: (since: string) => `Verified since ${since}. The code was found in the DNS.`,
-    file: (since: string) => `Verified since ${since}. The code was found on the web site.`,
+    dns: (since: string) => `Verified since ${since}. The code was found in the DNS. Leave it there.`,
+    file: (since: string) => `Verified since ${since}. The code was found on the web site. Leave it there.`,
     missing: (since: string, until: string) =>
       `The code was not found since ${since}. Publish it again, or the domain is no longer verified from ${until}.`,
     lost: (since: string) =>

@@ -5,14 +5,15 @@ export const issuer = {
   unnamed: "Issuer without a name",
   about: (name: string) => `Who issues certificates as ${name}, and the keys that sign them.`,
   aboutUnnamed: "An issuer of certificates, and the keys that sign them.",
-  ownWords: "This name is what the issuer says about itself. This site did not check it.",
+  ownWords: "This is what the issuer says about itself. This site did not check it.",
+  checkedDomain: "Only the domain was checked. Name, logo and web site are what the issuer says about itself.",
   verified: "The operator of this site checked that the issuer is who it says.",
   domain: (since: string, checked: string) =>
     `Verified: the owner of this domain says that the issuer is theirs. Since ${since}, last checked on ${checked}.`,
   domainMissing: (since: string, missing: string) =>
     `Verified since ${since}, but the proof is missing from the domain since ${missing}.`,
   logoOf: (name: string) => `Logo of ${name}`,
-  site: "Web site, in the issuer's own words:",
+  site: "Web site:",
   numbers: "In numbers",
   issued: (certificates: number) => `${many(certificates, "certificate was", "certificates were")} issued`,
   issuedSince: (certificates: number, since: string) =>
