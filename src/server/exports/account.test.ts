@@ -21,6 +21,7 @@ beforeAll(async () => {
   form.append("file", new File([PIXEL], "logo.png"));
   await asha.ask("uploadFiles", { form });
   await world.post(asha, template);
+  await asha.ask("updateIssuer", { body: { site: "https://exporting.example" } });
   await world.ctx.pool.query(
     `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id,
       queued_at, reason)
@@ -45,6 +46,7 @@ describe("'Export my data'", () => {
     const read = (name: string) => JSON.parse(files[name]?.toString() ?? "null") as unknown;
     expect(read("profile.json")).toMatchObject({ name: "Asha Exporting", phone: "9000000200" });
     expect(read("sign-in.json")).toMatchObject([{ kind: "mobile", name: "9000000200" }]);
+    expect(read("issuer.json")).toMatchObject({ logo: "", site: "https://exporting.example/", domain: null });
     expect(read("credits.json")).toMatchObject([{ amount: 10, remarks: "Welcome credits", code: "credit.welcome" }]);
     expect(read("templates/1-HackFest 2026.json")).toMatchObject({ name: "HackFest 2026" });
     const person = { name: "आर्या शर्मा", email: "arya@example.com", link: `http://localhost:3000/certify/${student}` };

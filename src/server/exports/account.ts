@@ -10,6 +10,7 @@ import { mapConcurrent } from "../async/map-concurrent.ts";
 import type { Context } from "../context.ts";
 import { storedAt } from "../files/store-pictures.ts";
 import { speaking } from "../language.ts";
+import { readSettings } from "../issuers/settings.ts";
 import { readProfile } from "../profile/profile.ts";
 import { shownIdentities } from "../signin/shown-identities.ts";
 import {
@@ -37,6 +38,7 @@ export async function* accountContents(
   const { db } = ctx;
   yield json("profile.json", await speaking(language, () => readProfile(ctx, ownerId)));
   yield json("sign-in.json", await speaking(language, () => shownIdentities(ctx, ownerId)));
+  yield json("issuer.json", await speaking(language, () => readSettings(ctx, ownerId)));
   yield* listed("credits", accountEntries(db, ownerId), (entry) => speaking(language, () => withRemarks(entry)));
   yield json("payments.json", await accountOrders(db, ownerId));
   yield* listed("posts", postPages(ctx, ownerId), (post) => withLink(ctx, post));

@@ -20,10 +20,11 @@ export function issuerPages(app: FastifyInstance, ctx: Context): void {
     if (owner === undefined) throw new UserError("request.not_found");
     if (isHidden([], owner)) throw new UserError("certificate.taken_down");
     const keys = (await keysAtHost(ctx, id, host))?.keys ?? [];
-    const named = await domainOf(ctx, owner.id);
-    const domain = named?.verifiedAt === null ? undefined : named;
     // Whoever deleted their account tells nothing more.
-    const profile = owner.isGone ? undefined : await findProfile(ctx.db, owner.id);
+    const [named, profile] = owner.isGone
+      ? []
+      : await Promise.all([domainOf(ctx, owner.id), findProfile(ctx.db, owner.id)]);
+    const domain = named?.verifiedAt === null ? undefined : named;
     void reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").header("x-robots-tag", "noindex");
     return reply.send(writeIssuerPage(ctx, assets, { id, owner, keys, domain, profile }));
   });

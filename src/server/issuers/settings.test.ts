@@ -229,6 +229,19 @@ describe("The numbers", () => {
   });
 });
 
+test("the page of a deleted account shows nothing of what it told", async () => {
+  const person = await world.signIn("9400000009", "Leaving");
+  await person.ask("updateIssuer", { body: { site: "https://leaving.example" } });
+  const code = (await person.ask("nameDomain", { body: { domain: "leaving.example" } })).body.data.domain?.code ?? "";
+  dns.records.set("_prashasti.leaving.example", [code]);
+  const { page: address } = (await person.ask("checkDomain")).body.data;
+  const shown = async () => (await world.app.inject({ url: new URL(address).pathname })).body;
+  expect(await shown()).toContain("https://leaving.example");
+  expect((await person.ask("deleteAccount", { body: { confirm: "DELETE" } })).status).toBe(200);
+  expect(await shown()).toContain(SAY.issuer.unnamed);
+  expect(await shown()).not.toContain("leaving.example");
+});
+
 test("what an issuer told is erased with its workspace", async () => {
   const logo = (await uploadLogo(await picture(20, 20))).body.data.logo;
   await asha.ask("deleteWorkspace", { params: { id: club } });
