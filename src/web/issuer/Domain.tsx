@@ -8,7 +8,7 @@ import { TextInput } from "../ui/controls/TextInput.tsx";
 import { Section } from "../ui/layout/Section.tsx";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { FocusKept } from "../ui/overlays/FocusKept.tsx";
-import { DomainStanding } from "./DomainStanding.tsx";
+import { ProofState } from "./ProofState.tsx";
 import { ProofPlaces } from "./ProofPlaces.tsx";
 import { type NamedDomain, useCheckDomain, useForgetDomain, useNameDomain } from "./use-issuer.ts";
 
@@ -75,7 +75,7 @@ function Named({ domain }: { domain: NamedDomain }) {
   const forget = useForgetDomain(domain.name);
   return (
     <>
-      <DomainStanding domain={domain} />
+      <ProofState domain={domain} />
       <OnlyFor permission="issuer.change">
         <ProofPlaces domain={domain} />
         <div className="flex flex-wrap gap-3">

@@ -3,12 +3,12 @@ import { SAY } from "#domain/say/say.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { Section } from "../ui/layout/Section.tsx";
-import { type Issuer, useSaveIssuer } from "./use-issuer.ts";
+import { type IssuerSettings, useSaveIssuer } from "./use-issuer.ts";
 
 const say = SAY.issuerSettings;
 const DATE = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long" });
 
-export function NumbersSection({ issuer }: { issuer: Issuer }) {
+export function NumbersSection({ issuer }: { issuer: IssuerSettings }) {
   const { may } = useWorkspace();
   const save = useSaveIssuer();
   const { show_numbers: isShown, numbers } = issuer;
@@ -29,7 +29,7 @@ export function NumbersSection({ issuer }: { issuer: Issuer }) {
   );
 }
 
-function sayNumbers({ issued, withdrawn, since, counted_at: at }: NonNullable<Issuer["numbers"]>): string {
+function sayNumbers({ issued, withdrawn, since, counted_at: at }: NonNullable<IssuerSettings["numbers"]>): string {
   const counted = SAY.issuer.counted(dateOf(at));
   const first = since === null ? SAY.issuer.issued(issued) : SAY.issuer.issuedSince(issued, dateOf(since));
   return [first, ...(withdrawn > 0 ? [SAY.issuer.withdrawn(withdrawn)] : [])].join(". ").concat(`. ${counted}`);

@@ -6,7 +6,7 @@ import { DAY } from "#domain/time.ts";
 import { ASHA, idOf, ISSUER, OWN_WORKSPACE, PROFILE } from "../../../test/screen/samples.ts";
 import { openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal, type Request } from "../../../test/screen/server.ts";
-import type { Issuer, NamedDomain } from "./use-issuer.ts";
+import type { IssuerSettings, NamedDomain } from "./use-issuer.ts";
 
 const say = SAY.issuerSettings;
 const CLUB = { id: idOf("club"), name: "Robotics Club", role: "owner" as const, personal: false };
@@ -24,7 +24,7 @@ const DOMAIN: NamedDomain = {
 const AT = "2026-11-20T10:00:00.000Z";
 const FOUND = { ...DOMAIN, method: "dns", verified_at: AT, checked_at: AT } as const;
 
-function openIssuer(issuer: Partial<Issuer> = {}, others: Answers = {}) {
+function openIssuer(issuer: Partial<IssuerSettings> = {}, others: Answers = {}) {
   return openScreen("/user/issuer", { getIssuer: { data: { ...ISSUER, ...issuer } }, ...others });
 }
 
@@ -87,7 +87,7 @@ test("an owner of somebody else's own workspace is told who changes its issuer",
 });
 
 test("a domain is named, published in one of two ways, checked and removed", async () => {
-  let now: Issuer = ISSUER;
+  let now: IssuerSettings = ISSUER;
   const opened = openIssuer(
     {},
     {

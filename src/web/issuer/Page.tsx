@@ -9,7 +9,7 @@ import { Domain } from "./Domain.tsx";
 import { LogoSection } from "./LogoSection.tsx";
 import { NameSection } from "./NameSection.tsx";
 import { NumbersSection } from "./NumbersSection.tsx";
-import { Preview } from "./Preview.tsx";
+import { IssuerPreview } from "./IssuerPreview.tsx";
 import { SiteSection } from "./SiteSection.tsx";
 import { useIssuer } from "./use-issuer.ts";
 
@@ -37,7 +37,7 @@ function Settings() {
       {loaded.isError && <NotLoaded of={loaded}>{say.loadFailed}</NotLoaded>}
       {issuer && (
         <>
-          <Preview issuer={issuer} />
+          <IssuerPreview issuer={issuer} />
           <NameSection key={`name ${id}`} />
           <Domain key={`domain ${id}`} domain={issuer.domain} />
           <LogoSection logo={issuer.logo} />

@@ -10,8 +10,8 @@ import { focusScreen } from "../ui/focus-screen.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 
-export type Issuer = Answer<Calls["getIssuer"]>["data"];
-export type NamedDomain = NonNullable<Issuer["domain"]>;
+export type IssuerSettings = Answer<Calls["getIssuer"]>["data"];
+export type NamedDomain = NonNullable<IssuerSettings["domain"]>;
 
 const say = SAY.issuerSettings;
 const COUNTED_WITHIN_MS = 3 * SECOND;
@@ -27,8 +27,8 @@ export function useIssuer() {
 }
 
 type Change<Sent> = {
-  act: (sent: Sent) => Promise<{ data: Issuer }>;
-  done: (issuer: Issuer) => void;
+  act: (sent: Sent) => Promise<{ data: IssuerSettings }>;
+  done: (issuer: IssuerSettings) => void;
   failed: string;
 };
 

@@ -5,11 +5,11 @@ import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { Section } from "../ui/layout/Section.tsx";
 import { Logo } from "./Logo.tsx";
-import type { Issuer } from "./use-issuer.ts";
+import type { IssuerSettings } from "./use-issuer.ts";
 
 const say = SAY.issuerSettings;
 
-export function Preview({ issuer: { name, label, page, logo, site } }: { issuer: Issuer }) {
+export function IssuerPreview({ issuer: { name, label, page, logo, site } }: { issuer: IssuerSettings }) {
   return (
     <Section
       title={say.preview}

@@ -12,7 +12,7 @@ const TONES = { waiting: "plain", found: "good", missing: "bad", lost: "bad" } a
   string
 >;
 
-export function DomainStanding({ domain }: { domain: NamedDomain }) {
+export function ProofState({ domain }: { domain: NamedDomain }) {
   const { name, method, verified_at: verifiedAt, failing_since: failingSince, checked_at: checkedAt } = domain;
   const state = domainState({ method, verifiedAt, failingSince });
   return (
