@@ -75,8 +75,8 @@ test("every short code is found as it is shown", async () => {
 async function addMany(ids: readonly string[], name: string, number: string): Promise<void> {
   await world.ctx.pool.query(
     `insert into students select (jsonb_populate_record(s, jsonb_build_object('id', i.id, 'name', $3::text,
-      'certificate_number', $4::text, 'position', (select max(position) from students) + i.at))).*
-      from students s, unnest($2::text[]) with ordinality as i (id, at) where s.id = $1`,
+      'certificate_number', $4::text, 'position', nextval(pg_get_serial_sequence('students', 'position'))))).*
+      from students s, unnest($2::text[]) as i (id) where s.id = $1`,
     [student, ids, name, number],
   );
 }
