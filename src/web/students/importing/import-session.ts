@@ -5,7 +5,8 @@ import { type FilterColumn, filterColumns, type RowFilter } from "#domain/list/r
 import { personKey } from "#domain/list/student.ts";
 import { loadSlices, needsSlices } from "#render/slices.ts";
 import { type Arrangement, arrangementOf } from "./arrangement.ts";
-import type { LayoutWish, Remembered } from "./lay-out.ts";
+import type { LayoutWish } from "./lay-out.ts";
+import { rememberedFor, type RememberedLists } from "./remembered-for.ts";
 import { countLeftOut, importBody, type ImportWish, leftOutFile } from "./hand-over.ts";
 import {
   type Fault,
@@ -70,8 +71,9 @@ export function openImportSession() {
     return { columns: columnsOf(held()), summary: summarize(held()), arrangement: arrangementOf(held()) };
   }
   return {
-    async open(file: Blob, remembered: Remembered, known: readonly Known[], wish = ANY_LIST): Promise<OpenedList> {
+    async open(file: Blob, kept: RememberedLists, known: readonly Known[], wish = ANY_LIST): Promise<OpenedList> {
       const { rows, guessed, source } = await readList(file, wish);
+      const remembered = rememberedFor(rows, kept);
       if (rows.some(({ cells }) => needsSlices(cells.join(" ")))) await loadSlices();
       sheet = { ...openSheet(rows, remembered), known: new Set(known.map(personKey)) };
       // Of the sections of an attendance report, only one is a list.

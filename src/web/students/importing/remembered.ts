@@ -1,29 +1,46 @@
-// Remembers a template's column mapping on this device.
+// Remembers the column mapping of a template's lists, and of each list with the same columns in its workspace, on this
+// device.
 import * as z from "zod/mini";
 import { COLUMN_USES, type ColumnUse } from "#domain/list/csv.ts";
 import { fold } from "#domain/text.ts";
-import type { Remembered } from "./lay-out.ts";
+import { hasColumns, type RememberedLists } from "./remembered-for.ts";
 
 const Kept = z.record(z.string(), z.enum(COLUMN_USES));
+const KeptLists = z.array(Kept);
+/** Lists remembered for a workspace, the newest first. */
+const LISTS = 30;
 
-export function readRemembered(templateId: string): Remembered {
+export type ListPlace = { templateId: string; workspaceId: string };
+
+export function readRemembered({ templateId, workspaceId }: ListPlace): Required<RememberedLists> {
+  const template = Kept.safeParse(read(keyOf(templateId)) ?? {});
+  const workspace = KeptLists.safeParse(read(keyOf(`workspace.${workspaceId}`)) ?? []);
+  return { template: template.data ?? {}, workspace: workspace.data ?? [] };
+}
+
+export function remember(place: ListPlace, names: readonly string[], uses: readonly ColumnUse[]): void {
+  const kept = Object.fromEntries(names.map((name, at) => [fold(name), uses[at] ?? "none"]));
+  const others = readRemembered(place).workspace.filter((list) => !hasColumns(list, names));
+  write(keyOf(place.templateId), kept);
+  write(keyOf(`workspace.${place.workspaceId}`), [kept, ...others].slice(0, LISTS));
+}
+
+function read(key: string): unknown {
   try {
-    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(keyOf(templateId)) ?? "{}"));
-    return kept.success ? kept.data : {};
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
-export function remember(templateId: string, names: readonly string[], uses: readonly ColumnUse[]): void {
-  const kept = Object.fromEntries(names.map((name, at) => [fold(name), uses[at] ?? "none"]));
+function write(key: string, kept: unknown): void {
   try {
-    localStorage.setItem(keyOf(templateId), JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // Without storage, only the convenience is lost.
   }
 }
 
-function keyOf(templateId: string): string {
-  return `prashasti.columns.${templateId}`;
+function keyOf(place: string): string {
+  return `prashasti.columns.${place}`;
 }

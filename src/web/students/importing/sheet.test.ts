@@ -55,7 +55,11 @@ describe("The columns", () => {
   test("are mapped as the last time", async () => {
     const session = openImportSession();
     const remembered = { who: "name", contact: "email", team: "none" } as const;
-    const { columns, sure } = await session.open(file("Who,Contact,Team\nAsha,a@x.in,Null\n"), remembered, []);
+    const { columns, sure } = await session.open(
+      file("Who,Contact,Team\nAsha,a@x.in,Null\n"),
+      { template: remembered },
+      [],
+    );
     expect([columns.uses, sure]).toEqual([["name", "email", "none"], true]);
   });
 
