@@ -5,6 +5,7 @@ import { CERTIFICATES_CALLS } from "./calls/certificates.ts";
 import { CORRECTIONS_CALLS } from "./calls/corrections.ts";
 import { CREDITS_CALLS } from "./calls/credits.ts";
 import { DELIVERIES_CALLS } from "./calls/deliveries.ts";
+import { PUBLISHING_CALLS } from "./calls/publishing.ts";
 import { EVENTS_CALLS } from "./calls/events.ts";
 import { FILES_CALLS } from "./calls/files.ts";
 import { ISSUER_CALLS } from "./calls/issuer.ts";
@@ -30,6 +31,7 @@ export const CALLS = {
   ...STUDENTS_CALLS,
   ...PEOPLE_CALLS,
   ...DELIVERIES_CALLS,
+  ...PUBLISHING_CALLS,
   ...CERTIFICATES_CALLS,
   ...VERIFY_CALLS,
   ...CORRECTIONS_CALLS,

@@ -150,6 +150,11 @@ export const NEEDS = {
   steerSending: ofTemplate("mails.send"),
   sendTestMail: ofTemplate("mails.send"),
   leaveFailure: ofStudent("mails.send"),
+  getPublication: ofTemplate("lists.see"),
+  holdTemplate: ofTemplate("mails.send"),
+  liftHold: ofTemplate("mails.send"),
+  publishTemplate: ofTemplate("mails.send"),
+  unpublishTemplate: ofTemplate("mails.send"),
 
   listCorrections: ofTemplate("corrections.see"),
   answerCorrection: { of: "correction", may: "corrections.answer" },

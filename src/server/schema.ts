@@ -10,6 +10,7 @@ export * from "./schema/student-words.ts";
 export * from "./schema/certificates.ts";
 export * from "./schema/corrections.ts";
 export * from "./schema/deliveries.ts";
+export * from "./schema/publications.ts";
 export * from "./schema/counts.ts";
 export * from "./schema/credits.ts";
 export * from "./schema/payments.ts";

@@ -233,6 +233,11 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   steerSending: { ask: ({ template }) => ({ params: { id: template }, body: { act: "pause" } }), stranger: 404 },
   sendTestMail: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404, status: 409 },
   leaveFailure: { ask: ({ student }) => ({ params: { id: student }, body: { left: true } }), stranger: 404 },
+  getPublication: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  holdTemplate: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404 },
+  liftHold: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404, status: 409 },
+  publishTemplate: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404, status: 409 },
+  unpublishTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404, status: 409 },
   markGiven: { ask: ({ student }) => ({ params: { id: student }, body: { given: true } }), stranger: 404 },
   listCorrections: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   answerCorrection: {

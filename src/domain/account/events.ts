@@ -26,6 +26,9 @@ export type EventParams = {
   "variant.changed": OfTemplate & { variant: string; act: "add" | "change" | "order" | "delete" | "restore" };
   "list.imported": OfTemplate & { imported: number; updated: number };
   "batch.sent": OfTemplate & { mails: number };
+  "certificates.held": OfTemplate & { lifted: boolean };
+  "certificates.published": OfTemplate;
+  "certificates.unpublished": OfTemplate;
   "batch.controlled": OfTemplate & { act: "pause" | "resume" | "cancel" | "now" };
   "correction.answered": OfTemplate & { accepted: boolean };
   /** By a recipient. */
@@ -66,6 +69,9 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "certificate.withdrawn": "lists",
   "certificate.restored": "lists",
   "batch.sent": "mails",
+  "certificates.held": "mails",
+  "certificates.published": "mails",
+  "certificates.unpublished": "mails",
   "batch.controlled": "mails",
   "correction.answered": "corrections",
   "address.changed": "corrections",

@@ -30,6 +30,7 @@ export { unsubscribe } from "./en/unsubscribe.ts";
 export { trust } from "./en/trust.ts";
 export { withdrawal } from "./en/withdrawal.ts";
 export { timeline } from "./en/timeline.ts";
+export { publishing } from "./en/publishing.ts";
 export { report } from "./en/report.ts";
 export { variants } from "./en/variants.ts";
 export { verify } from "./en/verify.ts";

@@ -30,6 +30,7 @@ export { unsubscribe } from "./hi/unsubscribe.ts";
 export { trust } from "./hi/trust.ts";
 export { withdrawal } from "./hi/withdrawal.ts";
 export { timeline } from "./hi/timeline.ts";
+export { publishing } from "./hi/publishing.ts";
 export { report } from "./hi/report.ts";
 export { variants } from "./hi/variants.ts";
 export { verify } from "./hi/verify.ts";

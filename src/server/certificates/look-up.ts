@@ -12,6 +12,7 @@ export const ABSENCE_CODES = {
   unknown: "certificate.not_found",
   unready: "certificate.not_ready",
   hidden: "certificate.hidden",
+  held: "certificate.held",
   takenDown: "certificate.taken_down",
   withdrawn: "certificate.withdrawn",
   deleted: "certificate.deleted",

@@ -60,10 +60,10 @@ export type Published = Certificate | PublishedPost;
 export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: boolean };
 
 /**
- * `unready`: its template has no design yet. `deleted`: a post, which nobody was sent. `takenDown`: the operator took
- * it out of public view. `hidden`: its recipient did.
+ * `unready`: its template has no design yet. `held`: it is published later. `deleted`: a post, which nobody was sent.
+ * `takenDown`: the operator took it out of public view. `hidden`: its recipient did.
  */
-export type Absence = "takenDown" | "withdrawn" | "deleted" | "unready" | "hidden" | "unknown";
+export type Absence = "takenDown" | "withdrawn" | "deleted" | "unready" | "held" | "hidden" | "unknown";
 
 /** When the organiser withdrew an issued certificate, why, and in which language it was. */
 export type Withdrawal = { at: Date; reason: string; language: string };
@@ -87,6 +87,7 @@ export async function certificateOf(
   if (found === undefined) return otherAt(ctx, id);
   if (isHidden([found.student, found.template], found.owner)) return { state: "takenDown" };
   if (isWithdrawn(found)) return withdrawnOf(found);
+  if (isHeld(found, ctx.clock())) return { state: "held" };
   if (isEmpty(parsed(found))) return { state: "unready" };
   const { made } = found;
   if (made !== null && made.hiddenAt !== null && !forRecipient) return { state: "hidden" };
@@ -130,6 +131,12 @@ function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
 function isWithdrawn({ student, template, made }: CertificateRow): boolean {
   if (student.deletedAt !== null || (made?.withdrawnAt ?? null) !== null) return true;
   return template.deletedAt !== null && made?.sentAt == null;
+}
+
+/** What was issued before its template was held stays public. */
+function isHeld({ hold, made }: CertificateRow, now: Date): boolean {
+  if (hold === null || (hold.publishedAt !== null && hold.publishedAt <= now)) return false;
+  return made === null || made.issuedAt === null || made.issuedAt >= hold.heldAt;
 }
 
 function withdrawnOf({ student, made }: CertificateRow): Absent {

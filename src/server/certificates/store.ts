@@ -2,7 +2,7 @@
 import type { Database } from "../database/open.ts";
 import { and, eq, isNotNull, sql } from "../database/orm.ts";
 import { preparedOn } from "../database/prepared.ts";
-import { aiFills, certificates, students, templateRevisions, templates, workspaces } from "../schema.ts";
+import { aiFills, certificates, publications, students, templateRevisions, templates, workspaces } from "../schema.ts";
 import { OWNER } from "./issuer.ts";
 import { markIssued } from "./pin.ts";
 import { PINNED_OR_NEWEST } from "../templates/variants/design.ts";
@@ -31,6 +31,7 @@ const MADE = {
   sentAt: certificates.sentAt,
   updatedAt: certificates.updatedAt,
   version: certificates.version,
+  issuedAt: certificates.issuedAt,
   words: certificates.words,
   withdrawnAt: certificates.withdrawnAt,
   withdrawnReason: certificates.withdrawnReason,
@@ -61,6 +62,7 @@ const certificateByStudent = preparedOn((db) =>
       },
       owner: OWNER,
       made: MADE,
+      hold: { heldAt: publications.heldAt, publishedAt: publications.publishedAt },
       revisionId: templateRevisions.id,
       content: templateRevisions.content,
       drawingRules: templateRevisions.drawingRules,
@@ -81,6 +83,7 @@ const certificateByStudent = preparedOn((db) =>
     .innerJoin(templates, eq(templates.id, students.templateId))
     .innerJoin(workspaces, eq(workspaces.id, templates.ownerId))
     .leftJoin(certificates, eq(certificates.studentId, students.id))
+    .leftJoin(publications, eq(publications.templateId, templates.id))
     .leftJoin(aiFills, eq(aiFills.certificateId, students.id))
     .innerJoin(templateRevisions, eq(templateRevisions.id, PINNED_OR_NEWEST))
     .where(eq(students.id, sql.placeholder("studentId")))

@@ -11,6 +11,7 @@ const ROW_JOBS = [
   "check-order",
   "queue-batch",
   "count-issued",
+  "publish",
   "update-certificates",
 ] as const;
 /** Jobs that find their rows themselves. */
@@ -40,10 +41,10 @@ export const JOB_NAMES: readonly JobName[] = [...ROW_JOBS, ...OTHER_JOBS];
 
 /**
  * The policies of pg-boss. `exclusive`: at most one job waits or runs, for a row's job one for each row. `short`: at
- * most one waits, because a running one may queue the next.
+ * most one waits, because the next one may be needed while one runs.
  */
 export function policyOf(name: JobName): "exclusive" | "short" {
-  return name === "check-order" ? "short" : "exclusive";
+  return name === "check-order" || name === "publish" ? "short" : "exclusive";
 }
 
 /** The options of every queue. */

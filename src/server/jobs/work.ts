@@ -11,6 +11,7 @@ import { countAllNumbers, countNumbers } from "../issuers/numbers.ts";
 import { mailMoved, untoldMoves } from "../mine/moved-mail.ts";
 import { checkOrder, ordersToCheck } from "../payments/check-order.ts";
 import { mailReceipt, ordersWithoutReceipt } from "../payments/receipt-mail.ts";
+import { runPublication, waitingPublications } from "../deliveries/publishing/run.ts";
 import { removeExpired } from "../sweep.ts";
 import { mailReport, unmailedReports } from "../trust/reports.ts";
 import type { JobEnd, JobName } from "./kinds.ts";
@@ -31,6 +32,7 @@ const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | 
   "recount-budgets": recountBudgets,
   "check-domains": (ctx) => checkDomains(ctx),
   "count-issued": countNumbers,
+  publish: runPublication,
   "count-all-issued": countAllNumbers,
 };
 
@@ -47,5 +49,7 @@ async function queueWaiting(ctx: Context): Promise<void> {
   for (const id of await untoldMoves(ctx)) await ctx.queueJob(ctx.db, "mail-address-change", id);
   const now = { at: ctx.clock(), moves: true };
   for (const id of await unfinishedBatches(ctx)) await ctx.queueJob(ctx.db, "queue-batch", id, now);
+  for (const { templateId, at } of await waitingPublications(ctx))
+    await ctx.queueJob(ctx.db, "publish", templateId, { at, moves: true });
   for (const id of await unfinishedUpdates(ctx)) await ctx.queueJob(ctx.db, "update-certificates", id, now);
 }

@@ -19,6 +19,7 @@ import {
   lockListForImport,
 } from "./import-store.ts";
 import { digestOf } from "./digest.ts";
+import { noteAdded } from "../deliveries/publishing/added.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import { csvRefusal } from "./student-reader.ts";
@@ -138,7 +139,10 @@ async function writeRows(
       batch.map((student) => ({ id: ctx.newId(), ...student })),
     );
   });
-  if (adds > 0) await requireWithin(ctx, tx, ownerId, "students");
+  if (adds > 0) {
+    await requireWithin(ctx, tx, ownerId, "students");
+    await noteAdded(ctx, tx, templateId);
+  }
   await inBatches(plan.changed, async (batch) => {
     await changeStudents(
       tx,

@@ -7,6 +7,7 @@ import { UserError } from "#domain/user-error.ts";
 import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import { noteAdded } from "../deliveries/publishing/added.ts";
 import { updateStudent } from "./change.ts";
 import { fillColumn } from "./fill-column.ts";
 import { importFile, importRows } from "./import.ts";
@@ -55,6 +56,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       const added = await ctx.db.transaction(async (tx) => {
         const inserted = await insertStudent(tx, principal.workspaceId, student);
         await requireWithin(ctx, tx, principal.workspaceId, "students");
+        if (inserted !== undefined) await noteAdded(ctx, tx, templateId);
         return inserted;
       });
       return orNotFound(added, "template.not_found");

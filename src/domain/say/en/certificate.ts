@@ -17,6 +17,8 @@ export const certificate = {
   number: "Certificate ID",
   pictureBy: "Picture",
   genuine: "Verified: this certificate is valid",
+  held: "Not published yet",
+  heldText: "The organiser publishes these certificates later. Then this page shows yours.",
   notIssued: "Not issued yet",
   notIssuedText: "The organiser has not sent this certificate yet, so nothing about it is confirmed.",
   attachedCredential: "The signed credential of this certificate (Open Badges 3.0 compatible)",

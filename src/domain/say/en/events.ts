@@ -52,6 +52,10 @@ export const events: {
     "list.imported": ({ template, imported, updated }) =>
       `imported ${many(imported, "student", "students")} into ${template}${updated === 0 ? "" : `, and updated ${figures(updated)}`}`,
     "batch.sent": ({ template, mails }) => `sent ${many(mails, "mail", "mails")} for ${template}`,
+    "certificates.held": ({ template, lifted }) =>
+      lifted ? `ended the hold of ${template}` : `held the certificates of ${template} until they are published`,
+    "certificates.published": ({ template }) => `published the certificates of ${template}`,
+    "certificates.unpublished": ({ template }) => `undid publishing the certificates of ${template}`,
     "batch.controlled": ({ template, act }) => `${CONTROLLED[act]} the mails of ${template}`,
     "correction.answered": ({ template, accepted }) =>
       `${accepted ? "accepted" : "declined"} a correction for ${template}`,

@@ -43,6 +43,10 @@ export const events: typeof english = {
     "list.imported": ({ template, imported, updated }) =>
       `${template} में ${count(imported)} विद्यार्थी जोड़े${updated === 0 ? "" : ` और ${count(updated)} बदले`}`,
     "batch.sent": ({ template, mails }) => `${template} की ${count(mails)} मेल भेजीं`,
+    "certificates.held": ({ template, lifted }) =>
+      lifted ? `${template} की रोक हटाई` : `${template} के प्रमाणपत्र प्रकाशित होने तक रोके`,
+    "certificates.published": ({ template }) => `${template} के प्रमाणपत्र प्रकाशित किए`,
+    "certificates.unpublished": ({ template }) => `${template} के प्रमाणपत्रों का प्रकाशन वापस लिया`,
     "batch.controlled": ({ template, act }) => `${template} की मेल ${CONTROLLED[act]}`,
     "correction.answered": ({ template, accepted }) =>
       `${template} का सुधार अनुरोध ${accepted ? "स्वीकार" : "अस्वीकार"} किया`,

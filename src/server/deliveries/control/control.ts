@@ -55,6 +55,12 @@ export async function pauseTemplate(tx: Database, ownerId: string, templateId: s
   await pauseLocked(tx, templateId, now);
 }
 
+/** Cancels one batch, of a template that is locked. */
+export async function stopBatch(tx: Database, templateId: string, batchId: string, now: Date): Promise<void> {
+  await cancelWaiting(tx, templateId, [batchId], now);
+  await broadcastCancel(tx, templateId);
+}
+
 async function pauseLocked(tx: Database, templateId: string, now: Date): Promise<void> {
   await pauseWaiting(tx, templateId, now);
   await broadcastCancel(tx, templateId);

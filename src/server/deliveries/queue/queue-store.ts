@@ -2,8 +2,8 @@
 import type { SendRequest } from "#domain/mail/batch.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../../database/open.ts";
-import { and, eq, isNull, sql } from "../../database/orm.ts";
-import { batches, templateRevisions, templates, workspaces } from "../../schema.ts";
+import { and, eq, gt, isNull, or, sql } from "../../database/orm.ts";
+import { batches, publications, templateRevisions, templates, workspaces } from "../../schema.ts";
 import { type NewestDesigns, designAt, isDesigned, revisionsByVariant } from "../../templates/variants/design.ts";
 import { isSoon } from "./due-store.ts";
 import { newestDelivery } from "./newest.ts";
@@ -66,6 +66,12 @@ export async function hasEmptyDesign(
       select distinct ${designAt(designs)} as id from students s where s.id = any(${sql.param(studentIds)}::text[]))
     select from used join template_revisions r on r.id = used.id where not ${isDesigned(sql`r.content`)} limit 1`);
   return rowCount === 1;
+}
+
+/** Whether its certificates wait until somebody publishes them all, or can still be held again. */
+export async function isHeldNow(tx: Database, templateId: string, now: Date): Promise<boolean> {
+  const held = or(isNull(publications.publishedAt), gt(publications.publishedAt, now));
+  return (await tx.$count(publications, and(eq(publications.templateId, templateId), held))) > 0;
 }
 
 /** The batch that the same click already made, if any. */

@@ -17,6 +17,7 @@ import {
   findRecipients,
   hasEmptyDesign,
   insertBatch,
+  isHeldNow,
   lockCancelled,
   requireOwnTemplate,
 } from "./queue-store.ts";
@@ -40,13 +41,22 @@ export type Queued = {
 /**
  * Either all mails are queued or none; mails already on their way stay. Of a large batch the first transaction queues
  * one piece and notes the rest, which is queued before this returns; a job finishes it if this process dies.
+ * `publishes`: the mails of held certificates, whose rest is queued after this returns.
  */
-export async function queueDeliveries(ctx: Context, actor: Actor, request: SendRequest): Promise<Queued> {
+export async function queueDeliveries(
+  ctx: Context,
+  actor: Actor,
+  request: SendRequest,
+  { publishes = false } = {},
+): Promise<Queued> {
   const id = request.sending_id ?? ctx.newId();
   for (;;) {
-    const pressed = await ctx.db.transaction((tx) => press(ctx, tx, actor, { ...request, sending_id: id }));
+    const pressed = await ctx.db.transaction((tx) => press(ctx, tx, actor, { ...request, sending_id: id, publishes }));
     if (!("unfinished" in pressed)) {
-      await queueRemainder(ctx, id);
+      const rest = queueRemainder(ctx, id);
+      if (publishes)
+        rest.catch((error: unknown) => ctx.log.error({ err: error }, "The rest of a batch waits for its job"));
+      else await rest;
       return pressed;
     }
     // Its students would look as if nothing was on its way to them.
@@ -54,7 +64,7 @@ export async function queueDeliveries(ctx: Context, actor: Actor, request: SendR
   }
 }
 
-type Press = SendRequest & { sending_id: string };
+type Press = SendRequest & { sending_id: string; publishes: boolean };
 
 /** `unfinished`: an earlier batch of the template that must be queued to its end first. */
 async function press(
@@ -69,6 +79,7 @@ async function press(
   const startsAt = startOf(request, now);
   const template = await requireOwnTemplate(tx, ownerId, templateId);
   await requireInView(tx, templateId);
+  if (!request.publishes) await requireNotHeld(tx, templateId, now);
   const { designs } = template;
   const hasVariants = Object.keys(designs.variantRevisions).length > 0;
   if (!hasVariants && isEmpty(parseContent(template.content))) throw new UserError("mail.no_design");
@@ -96,6 +107,10 @@ async function press(
   if (students.length > PIECE) await noteRemainder(ctx, tx, { ...request, students, designs, now });
   await recordOfTemplate(ctx, tx, actor, templateId, { code: "batch.sent", params: { mails: queued } });
   return { ...answer, days: mailsPerDay(times, startsAt) };
+}
+
+async function requireNotHeld(tx: Database, templateId: string, now: Date): Promise<void> {
+  if (await isHeldNow(tx, templateId, now)) throw new UserError("mail.held");
 }
 
 /**

@@ -1,0 +1,226 @@
+// Certificates that are held, published with one press, and given at once to those who are added later.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import { openPostOffice, type PostOffice, QR_DESIGN } from "../../../../test/post-office.ts";
+import type { Person } from "../../../../test/world.ts";
+import { deliverDue } from "../queue/worker.ts";
+import { runJob } from "../../jobs/work.ts";
+import { findPublication, writePublication } from "./store.ts";
+
+let office: PostOffice;
+let asha: Person;
+let template: string;
+let meera: string;
+/** Has no e-mail. */
+let vikram: string;
+let count = 0;
+
+beforeAll(async () => {
+  office = await openPostOffice();
+  asha = office.world.asha;
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  const { world } = office;
+  count += 1;
+  template = await world.template(asha, QR_DESIGN);
+  meera = await world.student(asha, template, { name: "Meera", email: `meera${count}@example.com` });
+  vikram = await world.student(asha, template, { name: "Vikram" });
+});
+
+const params = () => ({ params: { id: template } });
+const hold = (body: { publish_at?: string; late?: boolean } = {}) => asha.ask("holdTemplate", { ...params(), body });
+const publish = (body: { late?: boolean; except_ids?: string[] } = {}, by = asha) =>
+  by.ask("publishTemplate", { ...params(), body });
+const undo = () => asha.ask("unpublishTemplate", params());
+const state = async () => (await asha.ask("getPublication", params())).body.publication?.state;
+const page = (id: string, end = "") => office.world.app.inject(`/certify/${id}${end}`);
+const job = () => runJob(office.world.ctx, "publish", template);
+const deliver = () => deliverDue(office.world.ctx, office.lease);
+async function mailed(): Promise<string[]> {
+  const { rows } = await office.world.ctx.pool.query<{ name: string }>(
+    `select s.name from deliveries d join students s on s.id = d.student_id
+     where s.template_id = $1 and d.state = 'sent' order by s.name`,
+    [template],
+  );
+  return rows.map(({ name }) => name);
+}
+async function issued(): Promise<string[]> {
+  const { rows } = await office.world.ctx.pool.query<{ name: string }>(
+    `select s.name from certificates c join students s on s.id = c.student_id
+     where s.template_id = $1 and c.version > 0 order by s.name`,
+    [template],
+  );
+  return rows.map(({ name }) => name);
+}
+/** Ten seconds pass, and the job and the worker have their turn. */
+async function settle(): Promise<void> {
+  office.world.clock.forward(10_000);
+  await job();
+  await deliver();
+}
+
+const at = (ms: number) => new Date(office.world.clock.now.getTime() + ms).toISOString();
+const add = (name: string) => office.world.student(asha, template, { name, email: `${name}${count}@example.com` });
+
+/** As after a kill between the steps of publishing. */
+async function pressedOnly(): Promise<void> {
+  const held = await findPublication(office.world.ctx.db, template);
+  const now = office.world.clock.now;
+  if (held !== undefined)
+    await writePublication(office.world.ctx.db, {
+      ...held,
+      pressedAt: now,
+      publishedAt: now,
+      batchId: `b${template}`.slice(0, 22),
+    });
+}
+
+describe("Held certificates", () => {
+  test("are not public, and nobody is mailed", async () => {
+    expect((await hold()).body.publication).toMatchObject({ state: "held", late: true, publish_at: null });
+    for (const end of ["", ".png", ".pdf", ".json", ".zip"]) expect((await page(meera, end)).statusCode).toBe(404);
+    expect((await page(meera)).body).toContain(SAY.certificate.held);
+    expect((await page(meera)).body).not.toContain("Meera");
+    const { status, body } = await asha.ask("sendMail", { body: { user_template_id: template } });
+    expect([status, body.message]).toEqual([409, SAY.publishing.errors.held]);
+    await asha.ask("markGiven", { params: { id: vikram }, body: { given: true } });
+    expect((await page(vikram)).statusCode).toBe(404);
+  });
+
+  test("leave those public that were issued before", async () => {
+    await asha.ask("markGiven", { params: { id: vikram }, body: { given: true } });
+    office.world.clock.forward(1000);
+    await hold();
+    expect((await page(vikram)).statusCode).toBe(200);
+    expect((await page(meera)).statusCode).toBe(404);
+  });
+
+  test("can be sent as before once the hold has ended", async () => {
+    await hold();
+    await asha.ask("liftHold", params());
+    expect(await state()).toBeUndefined();
+    expect((await page(meera)).statusCode).toBe(200);
+    expect((await asha.ask("sendMail", { body: { user_template_id: template } })).body.queued).toBe(1);
+    expect((await asha.ask("liftHold", params())).status).toBe(409);
+  });
+
+  test("are not held until a time that has passed or is too far away", async () => {
+    expect((await hold({ publish_at: at(-1000) })).status).toBe(422);
+    expect((await hold({ publish_at: at(61 * 24 * 3_600_000) })).status).toBe(422);
+    expect(await state()).toBeUndefined();
+  });
+});
+
+describe("Publishing", () => {
+  test("gives everybody their certificate after ten seconds, with a mail to those who have an address", async () => {
+    await hold();
+    expect((await publish()).body).toMatchObject({ queued: 1, publication: { state: "publishing" } });
+    await job();
+    await deliver();
+    expect([await mailed(), (await page(meera)).statusCode]).toEqual([[], 404]);
+    await settle();
+    expect([await state(), await mailed(), await issued()]).toEqual(["published", ["Meera"], ["Meera", "Vikram"]]);
+    expect((await page(vikram)).body).toContain("Vikram");
+    await settle();
+    expect(await mailed()).toEqual(["Meera"]);
+  });
+
+  test("can be undone within ten seconds, and done again", async () => {
+    await hold();
+    await publish();
+    expect((await undo()).body.publication).toMatchObject({ state: "held" });
+    await settle();
+    expect([await mailed(), await issued(), (await page(meera)).statusCode]).toEqual([[], [], 404]);
+    await publish();
+    await settle();
+    expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
+    expect([(await undo()).status, await state()]).toEqual([409, "published"]);
+  });
+
+  test("by two people at once makes one batch", async () => {
+    await hold();
+    const both = await Promise.all([publish(), publish()]);
+    expect(both.map(({ status, body }) => [status, body.queued])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    await settle();
+    expect(await mailed()).toEqual(["Meera"]);
+  });
+
+  test("leaves out whom the organiser leaves out, also as somebody added later", async () => {
+    await hold();
+    await publish({ except_ids: [meera] });
+    await settle();
+    await office.world.student(asha, template, { name: "Late", email: `late${count}@example.com` });
+    await settle();
+    expect([await mailed(), await issued()]).toEqual([["Late"], ["Late", "Vikram"]]);
+  });
+
+  test("of a template without a design is refused, and it stays held", async () => {
+    template = await office.world.template(asha, { ...QR_DESIGN, elements: [] });
+    await office.world.student(asha, template, { name: "Meera", email: `meera${count}@example.com` });
+    await hold();
+    expect([(await publish()).status, await state()]).toEqual([422, "held"]);
+  });
+
+  test("comes by itself at its time", async () => {
+    await hold({ publish_at: at(60_000) });
+    await job();
+    expect(await state()).toBe("held");
+    office.world.clock.forward(60_000);
+    await job();
+    await deliver();
+    expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
+  });
+});
+
+describe("Whoever is added later", () => {
+  test("gets theirs at once", async () => {
+    await hold();
+    await publish();
+    await settle();
+    office.world.clock.forward(1000);
+    const late = await add("Winner");
+    expect(await office.world.waiting()).toContain(`publish ${template}`);
+    await job();
+    await deliver();
+    expect(await mailed()).toEqual(["Meera", "Winner"]);
+    expect((await page(late)).body).toContain("Winner");
+  });
+
+  test("waits for a press where the organiser wants it so", async () => {
+    await hold();
+    await publish({ late: false });
+    await settle();
+    office.world.clock.forward(1000);
+    await add("Winner");
+    await job();
+    await deliver();
+    expect(await mailed()).toEqual(["Meera"]);
+  });
+});
+
+describe("A process that dies", () => {
+  test("right after the press leaves nobody out", async () => {
+    await hold();
+    await pressedOnly();
+    await runJob(office.world.ctx, "queue-waiting", "");
+    expect(await office.world.waiting()).toContain(`publish ${template}`);
+    await settle();
+    expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
+  });
+
+  test("after some were mailed and issued mails and issues nobody twice", async () => {
+    await hold();
+    await publish();
+    office.world.clock.forward(10_000);
+    await deliver();
+    expect(await mailed()).toEqual(["Meera"]);
+    await Promise.all([job(), job()]);
+    await job();
+    await deliver();
+    expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
+  });
+});
