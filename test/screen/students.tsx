@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/dom";
 
 import type { BatchAudience, BatchProgress, DueRow, Student } from "#api/shapes.ts";
+import type { Publication } from "#api/publication.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
@@ -43,6 +44,8 @@ export const AT_REST: BatchProgress = {
   failed: [],
 };
 
+const NEVER_HELD: Publication | null = null as Publication | null;
+
 export type OpenedStudents = Opened & { server: Answers & Required<Pick<Answers, Kept>> };
 type Kept = "listStudents" | "sendingProgress" | "sendingAudience" | "getTemplate";
 
@@ -61,6 +64,7 @@ function serverOf(students: readonly Student[], design: Content) {
   return {
     getTemplate: { data: { ...templateWith(design), students: students.length } },
     sendingProgress: AT_REST,
+    getPublication: { publication: NEVER_HELD },
     listStudents: ({ query: { q = "" } }: Request<"listStudents">) => students.filter(({ name }) => name.includes(q)),
     sendingAudience: audienceOf(withEmail, students.length - withEmail.length),
     listDueRows: { data: { rows: withEmail.map(rowOf), total: withEmail.length } },

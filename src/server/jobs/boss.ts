@@ -57,6 +57,8 @@ const JOB_POLLING = {
   notifyPollingIntervalSeconds: 60,
   perJobResults: true,
 } as const;
+/** A room full of people waits for it. */
+const PUBLISH_POLLING = { ...JOB_POLLING, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 
 /** A process that only queues jobs leaves notifications, supervision and schedules to the others. */
 const ONLY_QUEUES = { useListenNotify: false, supervise: false, schedule: false };
@@ -102,13 +104,17 @@ export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { 
       // If runs were missed while no process was up, the job runs once.
       for (const [name, cron] of SCHEDULES) await boss.schedule(name, cron, null, { missed: "once" });
       for (const name of JOB_NAMES)
-        await boss.work<{ id?: string } | null, unknown>(name, JOB_POLLING, async (jobs) =>
+        await boss.work<{ id?: string } | null, unknown>(name, pollingOf(name), async (jobs) =>
           Promise.all(jobs.map(({ id, data }) => result(id, runOne(log, run, name, data?.id ?? "")))),
         );
     },
     leave: async () => void (await Promise.all([WAKE, ...JOB_NAMES].map(off))),
     stop: () => boss.stop({ graceful: false }),
   };
+}
+
+function pollingOf(name: JobName) {
+  return name === "publish" ? PUBLISH_POLLING : JOB_POLLING;
 }
 
 /** Creates missing queues and updates the options of existing ones. */

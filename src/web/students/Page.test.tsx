@@ -80,6 +80,7 @@ test("a list that does not load is reported in the specification's words", async
     getTemplate: BROKEN,
     listStudents: BROKEN,
     sendingProgress: AT_REST,
+    getPublication: { publication: null },
   });
   await says("Failed to fetch students.");
 });

@@ -17,6 +17,7 @@ import { EarlierDesign } from "./EarlierDesign.tsx";
 import { fetchDialogs } from "./lazy-dialogs.ts";
 import { templateQuery } from "./list-query.ts";
 import { BatchPanel } from "./BatchPanel.tsx";
+import { PublicationPanel } from "./publishing/PublicationPanel.tsx";
 import { StudentList } from "./StudentList.tsx";
 import { StudentsToolbar } from "./StudentsToolbar.tsx";
 import { useListKeys } from "./keys/use-list-keys.ts";
@@ -67,6 +68,7 @@ export function StudentsPage() {
             {...{ templateId, template: template.data, students, search, open }}
             sending={sending.busy}
           />
+          <PublicationPanel templateId={templateId} onPublish={() => open({ kind: "send" })} />
           <BatchPanel sending={sending} {...{ templateId, publicUrl, template: name ?? "" }} />
         </>
       )}

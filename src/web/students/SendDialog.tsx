@@ -13,16 +13,17 @@ import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { Allowance } from "./sending/Allowance.tsx";
 import { Again } from "./sending/Again.tsx";
 import { BeforeItGoes } from "./sending/BeforeItGoes.tsx";
-import { type SendChoice, FIRST_CHOICE, isTimeGood, requestOf } from "./sending/choice.ts";
+import { type SendChoice, firstChoice, isTimeGood } from "./sending/choice.ts";
 import { AudienceCounts } from "./sending/AudienceCounts.tsx";
 import { NotReady } from "./sending/NotReady.tsx";
 import { Samples } from "./sending/Samples.tsx";
-import { Start } from "./sending/Start.tsx";
+import { Late, Start } from "./sending/Start.tsx";
 import { everyoneDue } from "./sending/recipients.ts";
 import { type Going, useGoing } from "./sending/use-going.ts";
 import { usePermission } from "./sending/use-permission.ts";
-import { usePress } from "./sending/use-press.ts";
+import { useAct } from "./sending/use-act.ts";
 import { MailWordsForm } from "./sending/MailWordsForm.tsx";
+import { isHeld, usePublication } from "./publishing/use-publication.ts";
 import type { Batch } from "./use-batch.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
 import { useSettings } from "../shell/use-settings.ts";
@@ -36,7 +37,9 @@ type Props = {
 };
 
 export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
-  const [choice, setChoice] = useState<SendChoice>(FIRST_CHOICE);
+  const publication = usePublication(template.id);
+  const publishes = isHeld(publication);
+  const [choice, setChoice] = useState<SendChoice>(() => firstChoice(publication));
   const change = (part: Partial<SendChoice>) => setChoice((before) => ({ ...before, ...part }));
   const { data: audience, isError } = useAudience(template.id);
   const designs = useMemo(() => parseDesigns(template), [template]);
@@ -46,36 +49,31 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const recipients = useMemo(() => everyoneDue(template.id, again, filled), [template.id, again, filled]);
   const unfilled = audience?.toFill ?? 0;
   const going = useGoing({ recipients, designs, due, unfilled, allTheSame, withGaps });
-  const { press, busy } = usePress(onSend, onClose);
   /** When the planned time was last checked: it may pass while the dialog is open. */
   const [now, setNow] = useState(Date.now);
   const time = useRef<HTMLInputElement>(null);
   const permission = usePermission(audience?.allowance.needs);
-  const send = () => {
+  const act = useAct({ templateId: template.id, publishes, choice, going, audience, permission, onSend, onClose });
+  const press = () => {
     const pressed = Date.now();
     setNow(pressed);
-    if (!isTimeGood(choice.at, pressed)) return time.current?.focus();
-    if (permission.isGiven()) void press(requestOf(choice, going.leftOut), permission.asked);
+    if (isTimeGood(choice.at, pressed)) act.go();
+    else time.current?.focus();
   };
   return (
     <Dialog
       open
       width="wide"
       onClose={onClose}
-      title={say.confirmTitle}
+      title={publishes ? SAY.publishing.title : say.confirmTitle}
       closeLabel={SAY.product.close}
       actions={
         <>
-          <Button idle={busy} onClick={onClose}>
+          <Button idle={act.busy} onClick={onClose}>
             {SAY.product.cancel}
           </Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            disabled={going.count === 0 || going.waits || !permission.mayMail || choice.at === ""}
-            onClick={send}
-          >
-            {choice.at === undefined ? say.send(going.count) : say.plan(going.count)}
+          <Button kind="primary" busy={act.busy} disabled={!act.possible} onClick={press}>
+            {act.label}
           </Button>
         </>
       }
@@ -83,7 +81,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       {isError && <Banner tone="error">{SAY.students.fetchFailed}</Banner>}
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
       {audience !== undefined && (
-        <Asked {...{ template, publicUrl, audience, designs, due, going, choice, change, now, time }}>
+        <Asked {...{ template, publicUrl, publishes, audience, designs, due, going, choice, change, now, time }}>
           <Allowance allowance={audience.allowance} count={going.count} permission={permission} />
         </Asked>
       )}
@@ -102,6 +100,7 @@ function useAudience(id: string) {
 }
 
 type AskedProps = Pick<Props, "template" | "publicUrl"> & {
+  publishes: boolean;
   audience: BatchAudience;
   designs: RowDesigns;
   /** Number of recipients when nobody is left out. */
@@ -115,7 +114,7 @@ type AskedProps = Pick<Props, "template" | "publicUrl"> & {
 };
 
 function Asked(props: AskedProps) {
-  const { template, publicUrl, audience, designs, due, going, choice, change, now, time, children } = props;
+  const { template, publicUrl, publishes, audience, designs, due, going, choice, change, now, time, children } = props;
   const [first] = audience.samples;
   return (
     <div className="flex flex-col gap-4">
@@ -137,7 +136,8 @@ function Asked(props: AskedProps) {
       {due > 0 && <BeforeItGoes templateId={template.id} {...{ designs, audience }} />}
       {audience.alreadySent > 0 && <Again checked={choice.again} onChange={(again) => change({ again })} />}
       {due > 0 && first !== undefined && <MailWordsForm student={first} {...{ template, choice }} onChange={change} />}
-      {due > 0 && <Start at={choice.at} {...{ now, time }} onChange={(at) => change({ at })} />}
+      {publishes && <Late on={choice.late} onChange={change} />}
+      {!publishes && due + audience.withoutEmail > 0 && <Start {...{ choice, now, time }} onChange={change} />}
       <KeptInOutbox />
       <OwnLinks />
       <WithoutEmail

@@ -1,46 +1,80 @@
-// When to send: now, or at a local time.
+// When to send: now, at a local time, or not before all certificates are published together.
 import type { RefObject } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { TextInput } from "../../ui/controls/TextInput.tsx";
-import { isTimeGood } from "./choice.ts";
+import { isTimeGood, type SendChoice } from "./choice.ts";
 
 const say = SAY.mail;
 const WHEN = [
   { value: "now", label: say.whenNow },
   { value: "later", label: say.whenLater },
+  { value: "held", label: SAY.publishing.whenHeld },
+] as const;
+const PUBLISHED = [
+  { value: "press", label: SAY.publishing.byPress },
+  { value: "time", label: SAY.publishing.atTime },
 ] as const;
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Props = {
-  at: string | undefined;
+  choice: Pick<SendChoice, "at" | "held" | "late">;
   /** The current time to compare with. */
   now: number;
   time: RefObject<HTMLInputElement | null>;
-  onChange: (at: string | undefined) => void;
+  onChange: (change: Partial<SendChoice>) => void;
 };
 
-export function Start({ at, now, time, onChange }: Props) {
+export function Start({ choice: { at, held, late }, now, time, onChange }: Props) {
   const wrong = at !== undefined && at !== "" && !isTimeGood(at, now);
   return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <NativeSelect
-        label={say.when}
-        value={at === undefined ? "now" : "later"}
-        options={WHEN}
-        onChange={(when) => onChange(when === "now" ? undefined : "")}
-      />
-      {at !== undefined && (
-        <TextInput
-          ref={time}
-          type="datetime-local"
-          label={say.date}
-          hint={say.zone(ZONE)}
-          error={wrong ? say.past : undefined}
-          value={at}
-          onChange={onChange}
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 md:grid-cols-2">
+        <NativeSelect
+          label={say.when}
+          value={held ? "held" : at === undefined ? "now" : "later"}
+          options={WHEN}
+          onChange={(when) => onChange({ held: when === "held", at: when === "later" ? "" : undefined })}
         />
+        {held && (
+          <NativeSelect
+            label={SAY.publishing.publishWhen}
+            value={at === undefined ? "press" : "time"}
+            options={PUBLISHED}
+            onChange={(by) => onChange({ at: by === "time" ? "" : undefined })}
+          />
+        )}
+        {at !== undefined && (
+          <TextInput
+            ref={time}
+            type="datetime-local"
+            label={say.date}
+            hint={say.zone(ZONE)}
+            error={wrong ? say.past : undefined}
+            value={at}
+            onChange={(text) => onChange({ at: text })}
+          />
+        )}
+      </div>
+      {held && (
+        <>
+          <p className="text-s text-ink-soft">{SAY.publishing.holdText}</p>
+          <Late on={late} onChange={onChange} />
+        </>
       )}
     </div>
+  );
+}
+
+/** Whether those who are added after publishing get theirs at once. */
+export function Late({ on, onChange }: { on: boolean; onChange: (change: { late: boolean }) => void }) {
+  return (
+    <Switch
+      label={SAY.publishing.late}
+      hint={SAY.publishing.lateHint}
+      on={on}
+      onChange={(late) => onChange({ late })}
+    />
   );
 }

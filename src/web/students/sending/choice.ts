@@ -1,6 +1,8 @@
 // The choices of the send dialog, and the request made from them.
 import { fillText, placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { type Attachment, mailValues, BATCH } from "#domain/mail/batch.ts";
+import type { Publication } from "#api/publication.ts";
+import type { HoldRequest, PublishRequest } from "#domain/mail/publication.ts";
 import type { CertificateStudent } from "#domain/certificate/certificate.ts";
 import type { SendOptions } from "../use-batch.ts";
 
@@ -9,8 +11,12 @@ export type SendChoice = {
   subject: string;
   message: string;
   attachment: Attachment;
-  /** Local time as in the field; empty while not chosen. Undefined: now. */
+  /** Local time as in the field; empty while not chosen. Undefined: now, or by a press if `held`. */
   at: string | undefined;
+  /** Nobody gets theirs before all are published together. */
+  held: boolean;
+  /** Whether those who are added after publishing get theirs at once. */
+  late: boolean;
   /** Include certificates that are not ready. */
   allTheSame: boolean;
   /** Include gaps that a column of the list could fill. */
@@ -19,16 +25,25 @@ export type SendChoice = {
   filled: number;
 };
 
-export const FIRST_CHOICE: SendChoice = {
+const FIRST_CHOICE: SendChoice = {
   again: false,
   subject: "",
   message: "",
   attachment: "none",
   at: undefined,
+  held: false,
+  late: true,
   allTheSame: false,
   withGaps: false,
   filled: 0,
 };
+
+/** Held certificates keep what was chosen when they were held. */
+export function firstChoice(publication: Publication | null | undefined): SendChoice {
+  if (publication == null || publication.state === "published") return FIRST_CHOICE;
+  const { late, subject, message, attachment } = publication;
+  return { ...FIRST_CHOICE, late, subject, message, attachment };
+}
 
 export const wordsOf = ({ subject, message, attachment }: SendChoice) => ({ subject, message, attachment });
 
@@ -40,6 +55,15 @@ export function requestOf(choice: SendChoice, leftOut: readonly string[]): SendO
     ...(leftOut.length > 0 && { except_ids: [...leftOut] }),
     ...(choice.at === undefined ? { hold: true } : { send_at: new Date(choice.at).toISOString() }),
   };
+}
+
+export function holdOf(choice: SendChoice): HoldRequest {
+  const { late, at } = choice;
+  return { ...wordsOf(choice), late, ...(at !== undefined && { publish_at: new Date(at).toISOString() }) };
+}
+
+export function publishOf(choice: SendChoice, leftOut: readonly string[]): PublishRequest {
+  return { ...wordsOf(choice), late: choice.late, ...(leftOut.length > 0 && { except_ids: [...leftOut] }) };
 }
 
 export function isTimeGood(at: string | undefined, now: number): boolean {

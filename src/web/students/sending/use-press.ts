@@ -30,7 +30,8 @@ export function usePress(onSend: Batch["send"], onSent: () => void) {
   return { press, busy };
 }
 
-async function storePermission(): Promise<boolean> {
+/** That the organiser may use the data of the list; false if it could not be stored, which was said. */
+export async function storePermission(): Promise<boolean> {
   try {
     await call("attest", {});
     return true;

@@ -1,0 +1,80 @@
+// Whether the certificates of a template are held or published, and what changes that.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Publication } from "#api/publication.ts";
+import type { HoldRequest, PublishRequest } from "#domain/mail/publication.ts";
+import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
+import { call } from "../../client.ts";
+import { whenText } from "../sending/when-text.ts";
+import { answerOr } from "../../ui/toasts/failure.ts";
+import { toast } from "../../ui/toasts/toast.ts";
+
+const say = SAY.publishing;
+
+/** Undefined until it is known; null if they were never held. */
+export function usePublication(templateId: string): Publication | null | undefined {
+  const { data } = useQuery({
+    queryKey: ["publication", templateId],
+    queryFn: async ({ signal }) => (await call("getPublication", { params: { id: templateId }, signal })).publication,
+    // Its own time comes without a press.
+    refetchInterval: ({ state: { data: known } }) => (known == null || isOver(known) ? false : SECOND * 5),
+  });
+  return data;
+}
+
+export function isHeld(publication: Publication | null | undefined): boolean {
+  return publication != null && publication.state !== "published";
+}
+
+function isOver({ state, publish_at: at }: Publication): boolean {
+  return state === "published" || (state === "held" && at === null);
+}
+
+export function usePublishing(templateId: string) {
+  const queries = useQueryClient();
+  const params = { id: templateId };
+  const took = async (publication: Publication | null) => {
+    queries.setQueryData(["publication", templateId], publication);
+    const changed = [["sending", templateId], ["students", templateId], ["templates"]];
+    await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+  /** Somebody else may have changed it. */
+  const onError = (text: string) => (error: unknown) => {
+    toast.error(answerOr(text, error));
+    void queries.invalidateQueries({ queryKey: ["publication", templateId] });
+  };
+  const undo = useMutation({
+    mutationFn: () => call("unpublishTemplate", { params }),
+    onSuccess: ({ publication }) => {
+      toast.closeUndos();
+      toast.say(say.undone);
+      return took(publication);
+    },
+    onError: onError(say.undoFailed),
+  });
+  return {
+    undo,
+    hold: useMutation({
+      mutationFn: (body: HoldRequest) => call("holdTemplate", { params, body }),
+      onSuccess: ({ publication }) => {
+        const at = publication?.publish_at ?? null;
+        toast.say(at === null ? say.heldDone : say.heldUntil(whenText(at)));
+        return took(publication);
+      },
+      onError: onError(say.holdFailed),
+    }),
+    lift: useMutation({
+      mutationFn: () => call("liftHold", { params }),
+      onSuccess: ({ publication }) => (toast.say(say.lifted), took(publication)),
+      onError: onError(say.liftFailed),
+    }),
+    publish: useMutation({
+      mutationFn: (body: PublishRequest) => call("publishTemplate", { params, body }),
+      onSuccess: ({ message, publication }) => {
+        toast.withUndo(message, () => undo.mutate());
+        return took(publication);
+      },
+      onError: onError(say.publishFailed),
+    }),
+  };
+}
