@@ -33,6 +33,10 @@ test("while the database is away the server answers that it is busy, and goes on
   expect((await world.asha.ask("listTemplates")).status).toBe(200);
 });
 
+test("a listening connection that ended means that the database is away", () => {
+  expect(isDatabaseAway(new Error("LISTEN/NOTIFY connection ended"))).toBe(true);
+});
+
 test("a rejected row or a missing file is another kind of error", () => {
   const duplicate = Object.assign(new Error("duplicate key"), { code: "23505" });
   const missing = Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" });

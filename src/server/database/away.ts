@@ -6,9 +6,9 @@
  */
 const SQL_STATES = /^(?:08\w{3}|57P0[1-3]|53300)$/;
 const SOCKET_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** The driver's own errors have no code. */
+/** The driver's own errors have no code, nor those of the job queue's listening connection. */
 const DRIVER_MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|LISTEN\/NOTIFY )/;
 
 /** Also looks at the causes, because the query builder wraps the driver's errors. */
 export function isDatabaseAway(error: unknown): boolean {
