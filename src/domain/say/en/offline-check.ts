@@ -1,5 +1,13 @@
 // English: the page verify.html, which checks certificates without a network.
-import { checked } from "./checked.ts";
+import {
+  checkedValues,
+  checkedSteps,
+  checkedStates,
+  checkedSkipped,
+  checkedFile,
+  checkedForm,
+  checkedDates,
+} from "./checked.ts";
 
 export const offlineCheck = {
   title: "Check a certificate offline",
@@ -17,7 +25,7 @@ export const offlineCheck = {
   signed: "What was signed",
   compare:
     "Compare these words with the picture or the paper in front of you: only the words are signed, not the picture.",
-  values: checked.values,
+  values: checkedValues,
   verdict: {
     valid: (when: string) => `Genuine: signed by its issuer and not changed. Not withdrawn as of ${when}`,
     validOnly: "Genuine: signed by its issuer and not changed. Whether it was withdrawn could not be checked",
@@ -31,11 +39,11 @@ export const offlineCheck = {
     replaced: "No longer valid: replaced by a corrected version",
     dates: "Not valid on today's date",
   },
-  states: checked.states,
-  names: checked.steps,
-  skipped: checked.skipped,
-  file: checked.file,
-  form: checked.form,
+  states: checkedStates,
+  names: checkedSteps,
+  skipped: checkedSkipped,
+  file: checkedFile,
+  form: checkedForm,
   signature: {
     valid: "Signed with a key of the issuer, and nothing was changed since.",
     published: "The same as the issuer publishes.",
@@ -64,7 +72,7 @@ export const offlineCheck = {
     invalid_list: "The list of withdrawn certificates in this page cannot be read, or is not the issuer's.",
     offline: "The list that names this certificate is not in this page. Check it online.",
   },
-  dates: checked.dates,
+  dates: checkedDates,
   version: {
     current: "No later version was known when this page was made.",
     replaced: (when: string) => `A corrected version was issued on ${when}.`,

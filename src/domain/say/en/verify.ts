@@ -1,5 +1,13 @@
 // English: checking a certificate that somebody hands in.
-import { checked } from "./checked.ts";
+import {
+  checkedValues,
+  checkedSteps,
+  checkedStates,
+  checkedSkipped,
+  checkedFile,
+  checkedForm,
+  checkedDates,
+} from "./checked.ts";
 
 export const verify = {
   title: "Verify a certificate",
@@ -41,10 +49,10 @@ export const verify = {
   elsewhereFile: "Download the signed file (JSON)",
   elsewhereOpen: "Open VerifierPlus",
   elsewhereAddress: "Address of the signed file",
-  values: checked.values,
-  steps: checked.steps,
-  states: checked.states,
-  skipped: checked.skipped,
+  values: checkedValues,
+  steps: checkedSteps,
+  states: checkedStates,
+  skipped: checkedSkipped,
   verdicts: {
     valid: "This certificate is valid",
     unverified: "Genuine and in force, but nobody has verified who the issuer is",
@@ -64,11 +72,8 @@ export const verify = {
     notYet: "This certificate is not valid yet",
   },
   found: {
-    file: {
-      record: "Found on this site by its link or number.",
-      ...checked.file,
-    },
-    form: checked.form,
+    file: checkedFile,
+    form: checkedForm,
     signature: {
       valid: "Nothing was changed since it was signed.",
       published: "It is the same as at the issuer's address. Badges of this kind are not signed.",
@@ -101,7 +106,7 @@ export const verify = {
       invalid_list: "The issuer's list of withdrawn certificates is not in order.",
       offline: "Withdrawals cannot be checked without a network.",
     },
-    dates: checked.dates,
+    dates: checkedDates,
     version: {
       current: "It is the newest version.",
       replaced: (date: string) => `It was corrected on ${date}. Ask for the new version.`,

@@ -1,7 +1,15 @@
 // Hindi: the page verify.html, which checks certificates without a network.
 import type { offlineCheck as english } from "../en/offline-check.ts";
 import type { Translated } from "../spoken.ts";
-import { checked } from "./checked.ts";
+import {
+  checkedValues,
+  checkedSteps,
+  checkedStates,
+  checkedSkipped,
+  checkedFile,
+  checkedForm,
+  checkedDates,
+} from "./checked.ts";
 
 export const offlineCheck: Translated<typeof english> = {
   title: "प्रमाणपत्र ऑफ़लाइन जाँचें",
@@ -17,7 +25,7 @@ export const offlineCheck: Translated<typeof english> = {
   steps: "सभी चरण",
   signed: "जिस पर हस्ताक्षर हुए",
   compare: "इन शब्दों को अपने सामने के चित्र या काग़ज़ से मिलाएँ: हस्ताक्षर केवल शब्दों पर हैं, चित्र पर नहीं।",
-  values: checked.values,
+  values: checkedValues,
   verdict: {
     valid: (when) => `असली: जारीकर्ता के हस्ताक्षर हैं और कुछ बदला नहीं गया। ${when} तक वापस नहीं लिया गया`,
     validOnly: "असली: जारीकर्ता के हस्ताक्षर हैं और कुछ बदला नहीं गया। वापस लिया गया या नहीं, यह जाँचा नहीं जा सका",
@@ -31,11 +39,11 @@ export const offlineCheck: Translated<typeof english> = {
     replaced: "अब मान्य नहीं: इसकी जगह सुधारा हुआ संस्करण जारी हुआ",
     dates: "आज की तारीख़ पर मान्य नहीं",
   },
-  states: checked.states,
-  names: checked.steps,
-  skipped: checked.skipped,
-  file: checked.file,
-  form: checked.form,
+  states: checkedStates,
+  names: checkedSteps,
+  skipped: checkedSkipped,
+  file: checkedFile,
+  form: checkedForm,
   signature: {
     valid: "जारीकर्ता की कुंजी से हस्ताक्षर हुए, और उसके बाद कुछ बदला नहीं गया।",
     published: "वैसा ही, जैसा जारीकर्ता प्रकाशित करता है।",
@@ -64,7 +72,7 @@ export const offlineCheck: Translated<typeof english> = {
     invalid_list: "इस पेज में वापस लिए गए प्रमाणपत्रों की सूची पढ़ी नहीं जा सकती, या जारीकर्ता की नहीं है।",
     offline: "जिस सूची में यह प्रमाणपत्र है, वह इस पेज में नहीं है। ऑनलाइन जाँचें।",
   },
-  dates: checked.dates,
+  dates: checkedDates,
   version: {
     current: "जब यह पेज बना, तब कोई बाद का संस्करण नहीं था।",
     replaced: (when) => `${when} को सुधारा हुआ संस्करण जारी हुआ।`,

@@ -1,7 +1,15 @@
 // Hindi: checking a certificate that somebody hands in.
 import type { verify as english } from "../en/verify.ts";
 import type { Translated } from "../spoken.ts";
-import { checked } from "./checked.ts";
+import {
+  checkedValues,
+  checkedSteps,
+  checkedStates,
+  checkedSkipped,
+  checkedFile,
+  checkedForm,
+  checkedDates,
+} from "./checked.ts";
 
 export const verify: Translated<typeof english> = {
   title: "प्रमाणपत्र जाँचें",
@@ -39,10 +47,10 @@ export const verify: Translated<typeof english> = {
   elsewhereFile: "हस्ताक्षर वाली फ़ाइल डाउनलोड करें (JSON)",
   elsewhereOpen: "VerifierPlus खोलें",
   elsewhereAddress: "हस्ताक्षर वाली फ़ाइल का पता",
-  values: checked.values,
-  steps: checked.steps,
-  states: checked.states,
-  skipped: checked.skipped,
+  values: checkedValues,
+  steps: checkedSteps,
+  states: checkedStates,
+  skipped: checkedSkipped,
   verdicts: {
     valid: "यह प्रमाणपत्र मान्य है",
     unverified: "असली है और मान्य है, लेकिन किसी ने नहीं जाँचा कि जारीकर्ता कौन है",
@@ -62,11 +70,8 @@ export const verify: Translated<typeof english> = {
     notYet: "यह प्रमाणपत्र अभी मान्य नहीं है",
   },
   found: {
-    file: {
-      record: "इस साइट पर लिंक या संख्या से मिला।",
-      ...checked.file,
-    },
-    form: checked.form,
+    file: checkedFile,
+    form: checkedForm,
     signature: {
       valid: "हस्ताक्षर के बाद कुछ नहीं बदला।",
       published: "यह वही है जो जारीकर्ता के पते पर है। ऐसे बैज पर हस्ताक्षर नहीं होते।",
@@ -97,7 +102,7 @@ export const verify: Translated<typeof english> = {
       invalid_list: "वापस लिए प्रमाणपत्रों की सूची ठीक नहीं है।",
       offline: "नेटवर्क के बिना वापसी नहीं जाँची जा सकती।",
     },
-    dates: checked.dates,
+    dates: checkedDates,
     version: {
       current: "यह सबसे नया संस्करण है।",
       replaced: (date) => `इसे ${date} को सुधारा गया। नया संस्करण माँगें।`,
