@@ -49,6 +49,17 @@ test("everything that was given to an address is listed, over all workspaces, th
   expect(JSON.stringify(body)).not.toMatch(/Somebody|Not Given|Asha|Ravi/);
 });
 
+test("held certificates are not listed before they are published", async () => {
+  const template = templates.asha;
+  const early = await give("asha", "held@example.com");
+  world.clock.forward(1000);
+  await world.asha.ask("holdTemplate", { params: { id: template }, body: {} });
+  const late = await give("asha", "held@example.com");
+  expect(await listed("held@example.com")).toEqual([early]);
+  await world.asha.ask("liftHold", { params: { id: template } });
+  expect(await listed("held@example.com")).toEqual([late, early]);
+});
+
 test("pages follow one another, each certificate once", async () => {
   const ids: string[] = [];
   for (let nth = 0; nth < 5; nth++) ids.unshift(await give("asha", "pages@example.com"));

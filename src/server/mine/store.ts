@@ -81,8 +81,8 @@ export async function isInForceAt(db: Database, address: string, id: string): Pr
 const ISSUED_AT = sql`coalesce(c.sent_at, c.made_at, s.issued_at)`;
 
 /**
- * Issued to this address, and neither taken out of public view nor of a blocked workspace; withdrawn ones too. Of a
- * deleted template only those that were sent.
+ * Issued to this address, and neither held, taken out of public view nor of a blocked workspace; withdrawn ones too. Of
+ * a deleted template only those that were sent.
  */
 function givenTo(address: string): SQL {
   return sql`from students s join templates t on t.id = s.template_id join workspaces o on o.id = t.owner_id
@@ -91,6 +91,8 @@ function givenTo(address: string): SQL {
       and (s.issued_at is not null or c.sent_at is not null or (c.version > 0 and exists (
         select from deliveries d where d.student_id = s.id and d.state <> 'suppressed')))
       and (t.deleted_at is null or c.sent_at is not null)
+      and not exists (select from publications p where p.template_id = t.id
+        and (p.published_at is null or p.published_at > now()) and (c.issued_at is null or c.issued_at >= p.held_at))
       and o.blocked_at is null and coalesce(s.taken_down_at, t.taken_down_at, o.taken_down_at) is null`;
 }
 

@@ -22,7 +22,7 @@ import { StudentList } from "./StudentList.tsx";
 import { StudentsToolbar } from "./StudentsToolbar.tsx";
 import { useListKeys } from "./keys/use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
-import { useBatch } from "./use-batch.ts";
+import { type Batch, useBatch } from "./use-batch.ts";
 import { useStudents } from "./use-students.ts";
 import { closed, type StudentsDialog, type DialogQueue, opened, type OpenDialog, queued } from "./dialog.ts";
 
@@ -44,7 +44,6 @@ export function StudentsPage() {
   useEffect(() => whenCalm(fetchDialogs), []);
   useListKeys({ search, page, selection, onHelp: () => may("lists.change") && open({ kind: "keys" }) });
   const publicUrl = usePublicUrl();
-  const of = { template: template.data };
   const name = template.isPending ? undefined : (template.data?.name ?? "");
   /** Nothing to show or control yet. */
   const nothing = list.isError && list.data === undefined && template.data === undefined;
@@ -64,12 +63,7 @@ export function StudentsPage() {
           <OnlyFor permission="corrections.see">
             <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
           </OnlyFor>
-          <StudentsToolbar
-            {...{ templateId, template: template.data, students, search, open }}
-            sending={sending.busy}
-          />
-          <PublicationPanel templateId={templateId} onPublish={() => open({ kind: "send" })} />
-          <BatchPanel sending={sending} {...{ templateId, publicUrl, template: name ?? "" }} />
+          <Toolbar {...{ sending, templateId, publicUrl, students, search, open }} template={template.data} />
         </>
       )}
       {list.isError && (
@@ -78,7 +72,11 @@ export function StudentsPage() {
         </NotLoaded>
       )}
       {(list.data !== undefined || !list.isError) && (
-        <StudentList {...{ students, selection, publicUrl, open, queue }} {...of} waits={sending.isPending} />
+        <StudentList
+          {...{ students, selection, publicUrl, open, queue }}
+          template={template.data}
+          waits={sending.isPending}
+        />
       )}
       <Dialogs
         {...{ dialog, templateId, publicUrl }}
@@ -91,6 +89,19 @@ export function StudentsPage() {
         onClose={close}
       />
     </Page>
+  );
+}
+
+type ToolbarProps = Omit<Parameters<typeof StudentsToolbar>[0], "sending"> & { sending: Batch; publicUrl: string };
+
+function Toolbar({ sending, publicUrl, ...props }: ToolbarProps) {
+  const { templateId, template, open } = props;
+  return (
+    <>
+      <StudentsToolbar {...props} sending={sending.busy} />
+      <PublicationPanel templateId={templateId} onPublish={() => open({ kind: "send" })} />
+      <BatchPanel {...{ sending, templateId, publicUrl }} template={template?.name ?? ""} />
+    </>
   );
 }
 
