@@ -5,7 +5,7 @@ import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/conten
 import { SAY } from "#domain/say/say.ts";
 import { CANVAS_MARK } from "../../src/web/designer/keys/use-keys.ts";
 import { DESIGN } from "../organiser.ts";
-import { idOf, NOW, TEMPLATE } from "./samples.ts";
+import { idOf, NO_VARIANTS, NOW, TEMPLATE } from "./samples.ts";
 import { type Opened, openScreen, until } from "./screen.tsx";
 import type { Answers, Request } from "./server.ts";
 
@@ -46,7 +46,7 @@ function serverOf(design: Content, saved: Content[]) {
   const versions = () => [...saved.toReversed(), design];
   return {
     listColumns: { data: [] },
-    listVariants: { data: { variants: [], own: { preview: "", designed: true, students: 0 } } },
+    listVariants: NO_VARIANTS,
     getCanvas: () => ({ data: templateWith(saved.at(-1) ?? design) }),
     saveCanvas({ body: { content } }: Request<"saveCanvas">) {
       saved.push(parseContent(content));

@@ -6,7 +6,7 @@ import { isAllowed, type Permission, PERMISSIONS, type Role } from "#domain/acco
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
 import { templateWith } from "./designer.tsx";
-import { ASHA, idOf, NOW, TEMPLATE } from "./samples.ts";
+import { ASHA, idOf, NO_VARIANTS, NOW, TEMPLATE } from "./samples.ts";
 import { type Opened, openScreen } from "./screen.tsx";
 import type { Answers, Question } from "./server.ts";
 import { AT_REST, type OpenedStudents, openStudents } from "./students.tsx";
@@ -28,6 +28,8 @@ export function answersFor(role: Role): Answers {
     getTemplate: { data: template },
     getCanvas: { data: template },
     listColumns: { data: [] },
+    listVariants: NO_VARIANTS,
+    getPublication: { publication: null },
     listPosts: [
       {
         id: idOf("post"),

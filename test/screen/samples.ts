@@ -93,3 +93,7 @@ export const TEMPLATE: Template = {
   earlier: 0,
   corrections: 0,
 };
+
+export const NO_VARIANTS: Answer<Calls["listVariants"]> = {
+  data: { variants: [], own: { preview: "", designed: true, students: 0 } },
+};

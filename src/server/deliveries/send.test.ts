@@ -70,6 +70,7 @@ describe("Send Mail to All", () => {
     expect(mail?.subject).toBe("Your certificate: HackFest 2026");
     expect(mail?.links.filter((link) => !link.includes("/unsubscribe/"))).toEqual([
       `http://localhost:3000/certify/${ananya}`,
+      "http://localhost:3000/mine",
     ]);
     expect(mail?.text).not.toContain(vikram);
     const picture = mail?.attachments[0];

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { idOf, TEMPLATE } from "../../../test/screen/samples.ts";
+import { idOf, NO_VARIANTS, TEMPLATE } from "../../../test/screen/samples.ts";
 import { button, field, openScreen, placeNamed, says, until } from "../../../test/screen/screen.tsx";
 import { BROKEN, refusal } from "../../../test/screen/server.ts";
 
@@ -19,6 +19,7 @@ test("a new template is sent as a form, and the designer opens", async () => {
     getCanvas: { data: { ...TEMPLATE, content: JSON.stringify(EMPTY_CONTENT), revision: idOf("revision") } },
     listTemplates: { data: [TEMPLATE] },
     listColumns: { data: [] },
+    listVariants: NO_VARIANTS,
   });
   await fill("Template Name", "HackFest");
   await says(/[Nn]ame of any event or hackathon/);

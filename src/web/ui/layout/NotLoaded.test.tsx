@@ -12,7 +12,15 @@ test.each([
   ["view", SAY.preview.loadFailed],
 ])("a template that does not exist, or is another's: %s", async (path, sentence) => {
   const gone = refusal("template.not_found");
-  const asked = ["getTemplate", "getCanvas", "listStudents", "sendingProgress", "listColumns"] as const;
+  const asked = [
+    "getTemplate",
+    "getCanvas",
+    "listStudents",
+    "listVariants",
+    "sendingProgress",
+    "getPublication",
+    "listColumns",
+  ] as const;
   openScreen(`/user/templates/${path}/${TEMPLATE.id}`, Object.fromEntries(asked.map((name) => [name, gone])));
   const banner = (await says(SAY.product.gone)).closest("[role=alert]");
   expect(banner?.textContent).toContain(sentence);
