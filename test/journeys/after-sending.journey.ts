@@ -27,10 +27,12 @@ test("a mail that bounced stays above the list until its address is corrected an
 
   const box = panel.getByRole("textbox", { name: say.emailOf("Rahul Sharma") });
   await expect(box).toHaveValue(wrong);
-  await panel.getByRole("button", { name: say.sendTo("Rahul Sharma") }).click();
+  const send = panel.getByRole("button", { name: say.sendTo("Rahul Sharma") });
+  await send.click();
   await expect(page.getByText(say.suppressed.bounced)).toBeVisible();
   await expect(panel.getByText(say.returned.mailboxMissing)).toBeVisible();
 
+  await expect(send).not.toHaveAttribute("aria-busy", "true");
   await box.fill(right);
   await box.press("Enter");
   await mailTo(right);

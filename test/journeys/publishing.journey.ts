@@ -35,7 +35,9 @@ test("a list is held, published, undone and published again, and a late winner g
 
   const publish = async () => {
     await panel.getByRole("button", { name: say.publishNow }).press("Enter");
-    await dialog.getByRole("button", { name: say.publish(1) }).press("Enter");
+    const button = dialog.getByRole("button", { name: say.publish(1) });
+    await expect(button).toBeEnabled();
+    await button.press("Enter");
   };
   await publish();
   await panel.getByRole("button", { name: SAY.product.undo }).press("Enter");

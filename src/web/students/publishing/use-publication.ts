@@ -34,9 +34,12 @@ export function usePublishing(templateId: string) {
   const queries = useQueryClient();
   const params = { id: templateId };
   const took = async (publication: Publication | null) => {
-    queries.setQueryData(["publication", templateId], publication);
+    const queryKey = ["publication", templateId];
+    // An answer on its way is older than this one.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, publication);
     const changed = [["sending", templateId], ["students", templateId], ["templates"]];
-    await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    await Promise.all(changed.map((other) => queries.invalidateQueries({ queryKey: other })));
   };
   /** Somebody else may have changed it. */
   const onError = (text: string) => (error: unknown) => {
