@@ -8,6 +8,7 @@ import { type Bench, lineOf } from "./figure.ts";
 import { hostile } from "./hostile.ts";
 import { mail } from "./mail.ts";
 import { page } from "./page.ts";
+import { publish } from "./publish.ts";
 import { render } from "./render.ts";
 import { scale } from "./scale.ts";
 import { sending } from "./scale/sending.ts";
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   render,
   designer,
   students,
+  publish,
   scale,
   sending,
   send,
