@@ -182,6 +182,7 @@ export const ANSWERED_STATUS = {
   "mail.held": 409,
   "publication.not_held": 409,
   "publication.running": 409,
+  "publication.mails_wait": 409,
   "publication.too_late": 409,
   "publication.past": 422,
   "mail.test_needs_email": 409,

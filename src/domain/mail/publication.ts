@@ -6,18 +6,21 @@ import { BATCH, MailWordFields } from "./batch.ts";
 /** Whether those who are added after it get theirs at once. */
 const late = z.optional(z.boolean());
 
+/** They get nothing by it. */
+const leftOut = z.optional(z.array(Id).check(z.maxLength(BATCH.leftOut)));
+
 export const HoldRequest = z.object({
   /** When it publishes itself. Without it, somebody does. */
   publish_at: z.optional(z.iso.datetime()),
   late,
+  except_ids: leftOut,
   ...MailWordFields,
 });
 export type HoldRequest = z.infer<typeof HoldRequest>;
 
 export const PublishRequest = z.object({
   late,
-  /** They get nothing by it. */
-  except_ids: z.optional(z.array(Id).check(z.maxLength(BATCH.leftOut))),
+  except_ids: leftOut,
   ...MailWordFields,
 });
 export type PublishRequest = z.infer<typeof PublishRequest>;

@@ -173,6 +173,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "mail.too_far_ahead": () => SAY.mail.tooFarAhead,
   "mail.held": () => SAY.publishing.errors.held,
   "publication.not_held": () => SAY.publishing.errors.notHeld,
+  "publication.mails_wait": () => SAY.publishing.errors.mailsWait,
   "publication.running": () => SAY.publishing.errors.running,
   "publication.too_late": () => SAY.publishing.errors.tooLate,
   "publication.past": () => SAY.mail.past,

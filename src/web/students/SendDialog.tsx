@@ -134,7 +134,9 @@ function Asked(props: AskedProps) {
         />
       )}
       {due > 0 && <BeforeItGoes templateId={template.id} {...{ designs, audience }} />}
-      {audience.alreadySent > 0 && <Again checked={choice.again} onChange={(again) => change({ again })} />}
+      {audience.alreadySent > 0 && !publishes && !choice.held && (
+        <Again checked={choice.again} onChange={(again) => change({ again })} />
+      )}
       {due > 0 && first !== undefined && <MailWordsForm student={first} {...{ template, choice }} onChange={change} />}
       {publishes && <Late on={choice.late} onChange={change} />}
       {!publishes && due + audience.withoutEmail > 0 && <Start {...{ choice, now, time }} onChange={change} />}

@@ -11,7 +11,7 @@ import { findProgress } from "./progress.ts";
 import { hasDailyLimit } from "../../trust/quota.ts";
 import { requireInView } from "../../trust/in-view.ts";
 import { planFromNow } from "../queue/plan.ts";
-import { requireOwnTemplate } from "../queue/queue-store.ts";
+import { isHeldNow, requireOwnTemplate } from "../queue/queue-store.ts";
 import {
   cancelWaiting,
   findOverdue,
@@ -90,5 +90,6 @@ async function resume(ctx: Context, tx: Database, target: ControlTarget): Promis
 /** Untried mails are due at once, as many per day as the daily limit allows. */
 async function sendNow(ctx: Context, tx: Database, target: ControlTarget): Promise<void> {
   await requireInView(tx, target.templateId);
+  if (await isHeldNow(tx, target.templateId, target.now)) throw new UserError("publication.running");
   await planFromNow(ctx, tx, target, await findPlanned(tx, target.templateId, target.only, target.now));
 }

@@ -5,6 +5,7 @@ import { openPostOffice, type PostOffice, QR_DESIGN } from "../../../../test/pos
 import type { Person } from "../../../../test/world.ts";
 import { deliverDue } from "../queue/worker.ts";
 import { runJob } from "../../jobs/work.ts";
+import { isPublished, queueMails } from "./publish.ts";
 import { findPublication, writePublication } from "./store.ts";
 
 let office: PostOffice;
@@ -112,6 +113,33 @@ describe("Held certificates", () => {
   });
 });
 
+describe("A hold is refused", () => {
+  test("while mails of the list are still waiting", async () => {
+    const later = { user_template_id: template, send_at: at(3_600_000) };
+    await asha.ask("sendMail", { body: later });
+    const { status, body } = await hold();
+    expect([status, body.message]).toEqual([409, SAY.publishing.errors.mailsWait]);
+    await asha.ask("steerSending", { ...params(), body: { act: "cancel" } });
+    expect((await hold()).status).toBe(200);
+  });
+
+  test("while what was published before is not settled", async () => {
+    await hold();
+    await publish();
+    office.world.clock.forward(10_000);
+    expect((await hold()).body.message).toBe(SAY.publishing.errors.running);
+    await settle();
+    office.world.clock.forward(1000);
+    expect((await hold()).status).toBe(200);
+    expect((await page(meera)).statusCode).toBe(200);
+  });
+
+  test("until a time, where there is nothing to publish", async () => {
+    template = await office.world.template(asha, { ...QR_DESIGN, elements: [] });
+    expect((await hold({ publish_at: at(60_000) })).status).toBe(422);
+  });
+});
+
 describe("Publishing", () => {
   test("gives everybody their certificate after ten seconds, with a mail to those who have an address", async () => {
     await hold();
@@ -136,6 +164,49 @@ describe("Publishing", () => {
     await settle();
     expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
     expect([(await undo()).status, await state()]).toEqual([409, "published"]);
+  });
+
+  test("that was undone queues nothing, however late its press comes to it", async () => {
+    await hold();
+    const { ctx } = office.world;
+    await publish();
+    const pressed = await findPublication(ctx.db, template);
+    await undo();
+    if (pressed === undefined || !isPublished(pressed)) throw new Error("It was not pressed");
+    const { rows } = await ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [
+      template,
+    ]);
+    const actor = { workspaceId: rows[0]?.id ?? "", userId: asha.id };
+    await expect(queueMails(ctx, actor, pressed)).rejects.toThrow("publication.not_held");
+    await settle();
+    expect(await mailed()).toEqual([]);
+  });
+
+  test("keeps the words of the hold, and those of a failed press its time", async () => {
+    const publishAt = at(3_600_000);
+    await asha.ask("holdTemplate", { ...params(), body: { subject: "At last", publish_at: publishAt } });
+    await office.world.ctx.pool.query("update templates set taken_down_at = now() where id = $1", [template]);
+    expect((await publish()).status).toBe(410);
+    await office.world.ctx.pool.query("update templates set taken_down_at = null where id = $1", [template]);
+    const { body } = await asha.ask("getPublication", params());
+    expect(body.publication).toMatchObject({ state: "held", publish_at: publishAt, subject: "At last" });
+    expect((await publish()).body.publication).toMatchObject({ subject: "At last" });
+  });
+
+  test("is refused once it is over", async () => {
+    await hold();
+    await publish();
+    await settle();
+    expect((await publish()).status).toBe(409);
+    expect(await state()).toBe("published");
+  });
+
+  test("cannot be hurried past the time in which it can be undone", async () => {
+    await hold();
+    await publish();
+    const { status } = await asha.ask("steerSending", { ...params(), body: { act: "now" } });
+    await deliver();
+    expect([status, await mailed()]).toEqual([409, []]);
   });
 
   test("by two people at once makes one batch", async () => {

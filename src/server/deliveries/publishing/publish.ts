@@ -5,13 +5,15 @@ import type { HoldRequest, PublishRequest } from "#domain/mail/publication.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
+import type { Database } from "../../database/open.ts";
 import { stopBatch } from "../control/control.ts";
-import { queueDeliveries, type Queued } from "../queue/queue.ts";
-import { requireOwnTemplate } from "../queue/queue-store.ts";
+import { queueDeliveries, type Queued, requireDesign } from "../queue/queue.ts";
+import { hasWaitingMails, requireOwnTemplate, someToMail } from "../queue/queue-store.ts";
 import { type Actor, recordOfTemplate } from "../../events/record.ts";
 import type { Principal } from "../../principal.ts";
 import { ownsTemplate } from "../../templates/owns.ts";
 import { requireInView } from "../../trust/in-view.ts";
+import { requireMayMail } from "../../trust/quota.ts";
 import {
   deletePublication,
   findPublication,
@@ -40,22 +42,25 @@ export async function holdCertificates(
   templateId: string,
   request: HoldRequest,
 ): Promise<Answer> {
-  const now = ctx.clock();
-  const publishAt = timeOf(request.publish_at, now);
   return ctx.db.transaction(async (tx) => {
-    await requireOwnTemplate(tx, workspaceId, templateId);
+    const template = await requireOwnTemplate(tx, workspaceId, templateId);
+    const now = ctx.clock();
+    const publishAt = timeOf(request.publish_at, now);
     const before = await findPublication(tx, templateId);
-    if (before !== undefined && isUndoable(before, now)) throw new UserError("publication.running");
     const isHeld = before?.publishedAt === null;
+    if (before !== undefined && !isHeld && before.settledAt === null) throw new UserError("publication.running");
+    if (!isHeld && (await hasWaitingMails(tx, templateId))) throw new UserError("publication.mails_wait");
+    if (publishAt !== null) await requirePublishable(ctx, tx, { ownerId: workspaceId, templateId, template });
     const held: StoredPublication = {
       templateId,
       userId,
       publishAt,
       ...NOT_PUBLISHED,
+      leftOut: request.except_ids ?? [],
       heldAt: isHeld ? before.heldAt : now,
       batchId: ctx.newId(),
       late: request.late ?? before?.late ?? true,
-      ...wordsOf(request),
+      ...wordsOf(request, before),
     };
     await writePublication(tx, held);
     if (publishAt !== null) await ctx.queueJob(tx, "publish", templateId, { at: publishAt, moves: true });
@@ -63,6 +68,16 @@ export async function holdCertificates(
     await recordOfTemplate(ctx, tx, actor, templateId, { code: "certificates.held", params: { lifted: false } });
     return answerOf(held, now);
   });
+}
+
+type Publishable = { ownerId: string; templateId: string; template: Awaited<ReturnType<typeof requireOwnTemplate>> };
+
+/** Throws if its mails could not be queued now: nobody is there when its time comes. */
+export async function requirePublishable(ctx: Context, tx: Database, of: Publishable): Promise<void> {
+  const { ownerId, templateId, template } = of;
+  await requireInView(tx, templateId);
+  requireDesign(template);
+  await requireMayMail(ctx, tx, ownerId, await someToMail(tx, templateId));
 }
 
 /** Sending goes on as if it had never been held. */
@@ -89,20 +104,22 @@ export async function publishTemplate(
   templateId: string,
   request: PublishRequest,
 ): Promise<Pressed> {
-  const now = ctx.clock();
-  const publication = await ctx.db.transaction(async (tx) => {
+  const { publication, held } = await ctx.db.transaction(async (tx) => {
     const { workspaceId, userId } = principal;
     await requireOwnTemplate(tx, workspaceId, templateId);
     await requireInView(tx, templateId);
-    const held = await findPublication(tx, templateId);
-    if (held === undefined) throw new UserError("publication.not_held");
-    if (isPublished(held)) return held;
+    const now = ctx.clock();
+    const found = await findPublication(tx, templateId);
+    if (found === undefined) throw new UserError("publication.not_held");
+    if (isPublished(found) && isUndoable(found, now)) return { publication: found, held: undefined };
+    if (isPublished(found)) throw new UserError("publication.not_held");
     const published = {
-      ...held,
-      ...wordsOf(request),
+      ...found,
+      ...wordsOf(request, found),
       userId,
+      settledAt: null,
       leftOut: request.except_ids ?? [],
-      late: request.late ?? held.late,
+      late: request.late ?? found.late,
       pressedAt: now,
       publishedAt: new Date(now.getTime() + BATCH.secondThoughtsMs),
       batchId: ctx.newId(),
@@ -110,12 +127,13 @@ export async function publishTemplate(
     await writePublication(tx, published);
     await ctx.queueJob(tx, "publish", templateId, { at: published.publishedAt, moves: true });
     await recordOfTemplate(ctx, tx, principal, templateId, { code: "certificates.published", params: {} });
-    return published;
+    return { publication: published, held: found };
   });
   try {
-    return { publication: answerOf(publication, now), mails: await queueMails(ctx, principal, publication) };
+    const mails = await queueMails(ctx, principal, publication);
+    return { publication: answerOf(publication, ctx.clock()), mails };
   } catch (error) {
-    if (error instanceof UserError) await takeBack(ctx, publication);
+    if (error instanceof UserError && held !== undefined) await takeBack(ctx, principal, publication, held);
     throw error;
   }
 }
@@ -142,31 +160,36 @@ export async function queueMails(ctx: Context, actor: Actor, publication: Publis
 /** While nothing is public and no mail has gone out. */
 export async function unpublish(ctx: Context, principal: Principal, templateId: string): Promise<Answer> {
   const { workspaceId } = principal;
-  const now = ctx.clock();
   return ctx.db.transaction(async (tx) => {
     await requireOwnTemplate(tx, workspaceId, templateId);
+    const now = ctx.clock();
     const found = await findPublication(tx, templateId);
     if (found === undefined || found.publishedAt === null) throw new UserError("publication.not_held");
     if (!isUndoable(found, now)) throw new UserError("publication.too_late");
     await stopBatch(tx, templateId, found.batchId, now);
-    const held = heldAgain(found);
+    // Without its time, which may be near: whoever undoes it wants to press again.
+    const held = { ...found, ...NOT_PUBLISHED, publishAt: null, batchId: ctx.newId() };
     await writePublication(tx, held);
     await recordOfTemplate(ctx, tx, principal, templateId, { code: "certificates.unpublished", params: {} });
     return answerOf(held, now);
   });
 }
 
-/** The mails could not be queued: it is held as before. */
-async function takeBack(ctx: Context, publication: StoredPublication): Promise<void> {
+/** The mails could not be queued: it is held as before, until its time if it has one. */
+async function takeBack(
+  ctx: Context,
+  { workspaceId }: Principal,
+  { templateId, batchId }: StoredPublication,
+  held: StoredPublication,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const found = await findPublication(tx, publication.templateId);
-    if (found?.batchId === publication.batchId) await writePublication(tx, heldAgain(found));
+    await requireOwnTemplate(tx, workspaceId, templateId);
+    const found = await findPublication(tx, templateId);
+    if (found?.batchId !== batchId || !isUndoable(found, ctx.clock())) return;
+    await stopBatch(tx, templateId, batchId, ctx.clock());
+    await writePublication(tx, held);
+    if (held.publishAt !== null) await ctx.queueJob(tx, "publish", templateId, { at: held.publishAt, moves: true });
   });
-}
-
-/** Without its time, which has passed or does not hold any more. */
-function heldAgain(publication: StoredPublication): StoredPublication {
-  return { ...publication, ...NOT_PUBLISHED, publishAt: null };
 }
 
 export function isPublished(publication: StoredPublication): publication is PublishedPublication {
@@ -198,6 +221,11 @@ function timeOf(at: string | undefined, now: Date): Date | null {
   return time;
 }
 
-function wordsOf({ subject, message, attachment }: HoldRequest) {
-  return { subject: cleanText(subject ?? ""), message: cleanMessage(message ?? ""), attachment: attachment ?? "none" };
+/** Those that are not named stay. */
+function wordsOf(request: HoldRequest, before: Partial<StoredPublication> = {}) {
+  return {
+    subject: cleanText(request.subject ?? before.subject ?? ""),
+    message: cleanMessage(request.message ?? before.message ?? ""),
+    attachment: request.attachment ?? before.attachment ?? "none",
+  };
 }

@@ -1,13 +1,13 @@
 // The job of a publication: publishes at its time, queues what a killed process left, issues everybody's certificate,
 // and sees to those who were added later.
-import { UserError } from "#domain/user-error.ts";
 import { markIssued, pinMade } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { queueDeliveries } from "../queue/queue.ts";
 import { lockOwnTemplate } from "../queue/queue-store.ts";
 import { recordOfTemplate } from "../../events/record.ts";
-import { isPublished, queueMails } from "./publish.ts";
+import type { JobEnd } from "../../jobs/kinds.ts";
+import { isPublished, queueMails, requirePublishable } from "./publish.ts";
 import {
   type Concerned,
   concernedAfter,
@@ -24,24 +24,24 @@ import {
 const PIECE = 2_000;
 
 /** May run twice at once, and again after a crash. */
-export async function runPublication(ctx: Context, templateId: string): Promise<void> {
-  const publication = await duePublication(ctx, templateId);
-  if (publication === undefined) return;
+export async function runPublication(ctx: Context, templateId: string): Promise<JobEnd> {
   const ownerId = await templateOwner(ctx.db, templateId);
-  if (ownerId === undefined) return;
+  if (ownerId === undefined) return "done";
+  const publication = await duePublication(ctx, ownerId, templateId);
+  if (publication === "blocked") return "again";
+  if (publication === undefined) return "done";
   const actor = { workspaceId: ownerId, userId: publication.userId };
   if (publication.settledAt === null) {
-    await orLater(ctx, templateId, async () => {
-      await queueMails(ctx, actor, publication);
-    });
+    await queueMails(ctx, actor, publication);
     await inPieces(ctx, publication, concernedAfter, (ids) => issueAll(ctx, ids));
     await markSettled(ctx.db, publication, ctx.clock());
   }
   if (publication.late)
     await inPieces(ctx, publication, lateAfter, async (ids) => {
-      await orLater(ctx, templateId, () => queueLate(ctx, actor, publication, ids));
+      await queueLate(ctx, actor, publication, ids);
       await issueAll(ctx, ids);
     });
+  return "done";
 }
 
 /** The templates that have something to do, and when. */
@@ -49,18 +49,25 @@ export async function waitingPublications({ db }: Pick<Context, "db">) {
   return findUnsettled(db);
 }
 
-/** Undefined while it is held or can be undone. Publishes one whose own time has come. */
-async function duePublication(ctx: Context, templateId: string): Promise<PublishedPublication | undefined> {
-  const now = ctx.clock();
-  const ownerId = await templateOwner(ctx.db, templateId);
-  if (ownerId === undefined) return undefined;
+/**
+ * Undefined while it is held or can be undone. Publishes one whose own time has come; throws if it cannot be mailed, so
+ * that it stays held and is tried again.
+ */
+async function duePublication(
+  ctx: Context,
+  ownerId: string,
+  templateId: string,
+): Promise<PublishedPublication | "blocked" | undefined> {
   return ctx.db.transaction(async (tx) => {
-    if ((await lockOwnTemplate(tx, ownerId, templateId)) === undefined) return undefined;
+    const template = await lockOwnTemplate(tx, ownerId, templateId);
+    if (template === undefined) return "blocked";
+    const now = ctx.clock();
     const found = await findPublication(tx, templateId);
     if (found === undefined) return undefined;
     if (isPublished(found)) return found.publishedAt <= now ? found : undefined;
     if (found.publishAt === null || found.publishAt > now) return undefined;
-    const published = { ...found, pressedAt: now, publishedAt: now };
+    await requirePublishable(ctx, tx, { ownerId, templateId, template });
+    const published = { ...found, pressedAt: now, publishedAt: now, settledAt: null };
     await writePublication(tx, published);
     const actor = { workspaceId: ownerId, userId: found.userId };
     await recordOfTemplate(ctx, tx, actor, templateId, { code: "certificates.published", params: {} });
@@ -101,14 +108,4 @@ async function queueLate(
 ): Promise<void> {
   const words = { subject, message, attachment };
   await queueDeliveries(ctx, actor, { user_template_id: templateId, student_ids: [...ids], ...words });
-}
-
-/** What cannot be mailed, for example because there is no design, is published all the same. */
-async function orLater(ctx: Context, templateId: string, mail: () => Promise<void>): Promise<void> {
-  try {
-    await mail();
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    ctx.log.warn({ template: templateId, code: error.code }, "The mails of a publication could not be queued");
-  }
 }

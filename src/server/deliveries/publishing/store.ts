@@ -76,14 +76,15 @@ export async function concernedAfter(
   return unissued(db, templateId, wanted, most);
 }
 
-/** Those who were added since. */
+/** Those who were added since, and once everybody else has theirs, whoever came back to the list. */
 export async function lateAfter(
   db: Database,
-  { templateId, pressedAt }: PublishedPublication,
+  { templateId, pressedAt, settledAt, leftOut }: PublishedPublication,
   after: string,
   most: number,
 ): Promise<Concerned[]> {
-  const wanted = sql`s.created_at > ${timeOf(pressedAt)} and s.position > ${after}::bigint`;
+  const since = settledAt === null ? sql`and s.created_at > ${timeOf(pressedAt)}` : sql``;
+  const wanted = sql`s.position > ${after}::bigint and not s.id = any(${sql.param(leftOut)}::text[]) ${since}`;
   return unissued(db, templateId, wanted, most);
 }
 

@@ -2,12 +2,12 @@
 import type { SendRequest } from "#domain/mail/batch.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../../database/open.ts";
-import { and, eq, gt, isNull, or, sql } from "../../database/orm.ts";
+import { and, eq, gt, isNotNull, isNull, or, sql } from "../../database/orm.ts";
 import { batches, publications, templateRevisions, templates, workspaces } from "../../schema.ts";
 import { type NewestDesigns, designAt, isDesigned, revisionsByVariant } from "../../templates/variants/design.ts";
 import { isSoon } from "./due-store.ts";
 import { newestDelivery } from "./newest.ts";
-import { onItsWay, recordsOnTheirWay } from "./on-its-way.ts";
+import { onItsWay, queueOf, recordsOnTheirWay } from "./on-its-way.ts";
 import { batchIsCancelled, type RecipientState, recipientStates } from "./recipient-states.ts";
 
 /** Throws unless it is there and its workspace open. */
@@ -72,6 +72,28 @@ export async function hasEmptyDesign(
 export async function isHeldNow(tx: Database, templateId: string, now: Date): Promise<boolean> {
   const held = or(isNull(publications.publishedAt), gt(publications.publishedAt, now));
   return (await tx.$count(publications, and(eq(publications.templateId, templateId), held))) > 0;
+}
+
+/** Whether its publication has this batch: it may have been undone meanwhile. */
+export async function isPublishedBy(tx: Database, templateId: string, batchId: string): Promise<boolean> {
+  const published = and(eq(publications.batchId, batchId), isNotNull(publications.publishedAt));
+  return (await tx.$count(publications, and(eq(publications.templateId, templateId), published))) > 0;
+}
+
+/** Whether mails of it are planned, paused or on their way, or still to be queued. */
+export async function hasWaitingMails(tx: Database, templateId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from ${queueOf(templateId)} union all
+    select from batch_remainders r join sendings b on b.id = r.batch_id where b.template_id = ${templateId} limit 1`);
+  return rowCount === 1;
+}
+
+/** Some of its students who have an e-mail. */
+export async function someToMail(tx: Database, templateId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from students where template_id = ${templateId} and deleted_at is null and email <> ''
+    order by position limit 1000`);
+  return rows.map(({ id }) => id);
 }
 
 /** The batch that the same click already made, if any. */

@@ -18,6 +18,7 @@ import {
   hasEmptyDesign,
   insertBatch,
   isHeldNow,
+  isPublishedBy,
   lockCancelled,
   requireOwnTemplate,
 } from "./queue-store.ts";
@@ -79,13 +80,13 @@ async function press(
   const startsAt = startOf(request, now);
   const template = await requireOwnTemplate(tx, ownerId, templateId);
   await requireInView(tx, templateId);
-  if (!request.publishes) await requireNotHeld(tx, templateId, now);
+  if (request.publishes && !(await isPublishedBy(tx, templateId, id))) throw new UserError("publication.not_held");
+  if (!request.publishes && (await isHeldNow(tx, templateId, now))) throw new UserError("mail.held");
   const { designs } = template;
-  const hasVariants = Object.keys(designs.variantRevisions).length > 0;
-  if (!hasVariants && isEmpty(parseContent(template.content))) throw new UserError("mail.no_design");
   const earlier = await findBatch(tx, id, templateId);
   if (earlier !== undefined)
     return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], days: [], suppressed: [] };
+  const hasVariants = requireDesign(template);
   const unfinished = await findUnfinished(tx, templateId);
   if (unfinished !== undefined) return { unfinished };
   await endIdlePause(tx, templateId);
@@ -109,8 +110,11 @@ async function press(
   return { ...answer, days: mailsPerDay(times, startsAt) };
 }
 
-async function requireNotHeld(tx: Database, templateId: string, now: Date): Promise<void> {
-  if (await isHeldNow(tx, templateId, now)) throw new UserError("mail.held");
+/** Whether it has variants. Throws if nobody could get a certificate with something on it. */
+export function requireDesign({ content, designs }: { content: string; designs: NewestDesigns }): boolean {
+  const hasVariants = Object.keys(designs.variantRevisions).length > 0;
+  if (!hasVariants && isEmpty(parseContent(content))) throw new UserError("mail.no_design");
+  return hasVariants;
 }
 
 /**

@@ -17,10 +17,12 @@ export function usePublication(templateId: string): Publication | null | undefin
     queryKey: ["publication", templateId],
     queryFn: async ({ signal }) => (await call("getPublication", { params: { id: templateId }, signal })).publication,
     // Its own time comes without a press.
-    refetchInterval: ({ state: { data: known } }) => (known == null || isOver(known) ? false : SECOND * 5),
+    refetchInterval: ({ state: { data: known } }) => (known == null || isOver(known) ? false : EVERY[known.state]),
   });
   return data;
 }
+
+const EVERY = { publishing: SECOND, held: 5 * SECOND, published: false } as const;
 
 export function isHeld(publication: Publication | null | undefined): boolean {
   return publication != null && publication.state !== "published";

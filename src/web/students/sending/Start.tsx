@@ -35,7 +35,7 @@ export function Start({ choice: { at, held, late }, now, time, onChange }: Props
           label={say.when}
           value={held ? "held" : at === undefined ? "now" : "later"}
           options={WHEN}
-          onChange={(when) => onChange({ held: when === "held", at: when === "later" ? "" : undefined })}
+          onChange={(when) => onChange({ ...whenOf(when), ...(when === "held" && { again: false }) })}
         />
         {held && (
           <NativeSelect
@@ -65,6 +65,10 @@ export function Start({ choice: { at, held, late }, now, time, onChange }: Props
       )}
     </div>
   );
+}
+
+function whenOf(when: (typeof WHEN)[number]["value"]) {
+  return { held: when === "held", at: when === "later" ? "" : undefined };
 }
 
 /** Whether those who are added after publishing get theirs at once. */

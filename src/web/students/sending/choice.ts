@@ -57,9 +57,9 @@ export function requestOf(choice: SendChoice, leftOut: readonly string[]): SendO
   };
 }
 
-export function holdOf(choice: SendChoice): HoldRequest {
-  const { late, at } = choice;
-  return { ...wordsOf(choice), late, ...(at !== undefined && { publish_at: new Date(at).toISOString() }) };
+export function holdOf(choice: SendChoice, leftOut: readonly string[]): HoldRequest {
+  const { at } = choice;
+  return { ...publishOf(choice, leftOut), ...(at !== undefined && { publish_at: new Date(at).toISOString() }) };
 }
 
 export function publishOf(choice: SendChoice, leftOut: readonly string[]): PublishRequest {

@@ -33,8 +33,8 @@ export function useAct(of: Of): SendAct {
     return {
       label: SAY.publishing.hold,
       busy: hold.isPending,
-      possible: audience !== undefined && choice.at !== "",
-      go: () => hold.mutate(holdOf(choice), { onSuccess: onClose }),
+      possible: audience !== undefined && choice.at !== "" && (choice.at === undefined || !going.waits),
+      go: () => void permitted(permission, () => hold.mutate(holdOf(choice, going.leftOut), { onSuccess: onClose })),
     };
   if (publishes)
     return {
