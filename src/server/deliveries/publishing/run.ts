@@ -33,6 +33,8 @@ export async function runPublication(ctx: Context, templateId: string): Promise<
   const actor = { workspaceId: ownerId, userId: publication.userId };
   if (publication.settledAt === null) {
     await queueMails(ctx, actor, publication);
+    // They are due now; workers look by themselves only every few seconds.
+    await ctx.wake();
     await inPieces(ctx, publication, concernedAfter, (ids) => issueAll(ctx, ids));
     await markSettled(ctx.db, publication, ctx.clock());
   }
