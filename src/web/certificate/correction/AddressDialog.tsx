@@ -3,12 +3,10 @@ import { type SubmitEvent, useId, useState } from "react";
 import { CORRECTION } from "#domain/certificate/correction.ts";
 import { STUDENT } from "#domain/list/student.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
 import { TextArea, TextInput } from "../../ui/controls/TextInput.tsx";
-import { Banner } from "../../ui/layout/Banner.tsx";
 import { MailKeptNote } from "../../ui/layout/MailKeptNote.tsx";
-import { DialogPanel } from "../../ui/overlays/DialogPanel.tsx";
+import { StepsDialog } from "./StepsDialog.tsx";
 import { type CorrectionStep, useAddressRequest } from "./use-correction.ts";
 
 const say = SAY.corrections.address;
@@ -16,35 +14,14 @@ const say = SAY.corrections.address;
 export function AddressDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useId();
   const { asking, error, busy, sendCode, ask } = useAddressRequest(id);
-  const submit = { address: SAY.corrections.sendCode, code: SAY.corrections.submit, asked: undefined }[asking.step];
   return (
-    <DialogPanel
-      open
-      onClose={onClose}
-      title={say.title}
-      closeLabel={SAY.product.close}
-      actions={
-        <>
-          <Button onClick={onClose}>{submit === undefined ? SAY.product.close : SAY.product.cancel}</Button>
-          {submit !== undefined && (
-            <Button kind="primary" type="submit" form={form} busy={busy}>
-              {submit}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {error !== undefined && (
-        <Banner tone="error" className="mb-4">
-          {error}
-        </Banner>
-      )}
+    <StepsDialog title={say.title} step={asking.step} {...{ form, error, busy, onClose }}>
       {asking.step === "address" && <NewAddress form={form} onSend={(email) => void sendCode(email)} />}
       {asking.step === "code" && (
         <Reason form={form} asking={asking} onAsk={(code, note) => void ask(asking.proof, code, note)} />
       )}
       {asking.step === "asked" && <output>{say.asked}</output>}
-    </DialogPanel>
+    </StepsDialog>
   );
 }
 

@@ -3,13 +3,12 @@ import { type SubmitEvent, useId, useState } from "react";
 import { type RequestedCorrection, CORRECTION } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT } from "#domain/list/student.ts";
-import { Banner } from "../../ui/layout/Banner.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
 import { MailKeptNote } from "../../ui/layout/MailKeptNote.tsx";
-import { DialogPanel } from "../../ui/overlays/DialogPanel.tsx";
 import { TextArea, TextInput } from "../../ui/controls/TextInput.tsx";
 import { AddressDialog } from "./AddressDialog.tsx";
+import { StepsDialog } from "./StepsDialog.tsx";
 import { type CorrectionStep, useCorrection } from "./use-correction.ts";
 
 const say = SAY.corrections;
@@ -22,29 +21,8 @@ export function CorrectionDialog({ id, name, onClose }: Props) {
   const [wish, setWish] = useState<RequestedCorrection>({ name, note: "" });
   const [isLost, setLost] = useState(false);
   if (isLost) return <AddressDialog id={id} onClose={onClose} />;
-  const submit = { address: say.sendCode, code: say.submit, asked: undefined }[asking.step];
   return (
-    <DialogPanel
-      open
-      onClose={onClose}
-      title={say.title}
-      closeLabel={SAY.product.close}
-      actions={
-        <>
-          <Button onClick={onClose}>{submit === undefined ? SAY.product.close : SAY.product.cancel}</Button>
-          {submit !== undefined && (
-            <Button kind="primary" type="submit" form={form} busy={busy}>
-              {submit}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {error !== undefined && (
-        <Banner tone="error" className="mb-4">
-          {error}
-        </Banner>
-      )}
+    <StepsDialog title={say.title} step={asking.step} {...{ form, error, busy, onClose }}>
       {asking.step === "address" && (
         <Address {...{ form, asking }} onSend={(email) => void sendCode(email)} onLost={() => setLost(true)} />
       )}
@@ -57,7 +35,7 @@ export function CorrectionDialog({ id, name, onClose }: Props) {
         />
       )}
       {asking.step === "asked" && <output>{say.asked}</output>}
-    </DialogPanel>
+    </StepsDialog>
   );
 }
 
