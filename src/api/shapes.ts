@@ -1,12 +1,8 @@
 // The shapes that answers share. An error is `{message, code}` with the right status.
 import * as z from "zod/mini";
 import { RoleField } from "#domain/account/workspace.ts";
-import { FILL_STATES } from "#domain/certificate/ai-fill.ts";
-import { CORRECTION_KINDS, CORRECTION_STATES } from "#domain/certificate/correction.ts";
-import { CONTACT_KINDS } from "#domain/account/profile.ts";
 import { OUTAGES } from "#domain/mail/mail-fault.ts";
 import { DELIVERY_STATES } from "#domain/mail/delivery-state.ts";
-import { LANGUAGES } from "#domain/languages.ts";
 
 export const Message = z.object({ message: z.string() });
 export const Done = z.object({ ok: z.literal(true) });
@@ -216,66 +212,6 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-/** The public data of a certificate: no e-mail, no mobile, of the owner only the issuer name. */
-export const CertificatePublic = z.object({
-  /** The filled canvas as JSON text. */
-  content: z.string(),
-  /** The template's name. */
-  name: z.string(),
-  student: z.object({ name: z.string(), certificate_number: z.string() }),
-  issuer: z.string(),
-  /** Whether the operator vouches for the issuer. */
-  issuer_verified: z.boolean(),
-  issued_at: z.string(),
-  updated_at: z.nullable(z.string()),
-  ai: z.nullable(
-    z.object({
-      id: z.string(),
-      image_path: z.nullable(z.string()),
-      aititle: z.string(),
-      summary: z.string(),
-      searchImages: z.array(z.string()),
-      selectedImage: z.nullable(z.string()),
-    }),
-  ),
-  pending: z.boolean(),
-});
-export type CertificatePublic = z.infer<typeof CertificatePublic>;
-
-/** A correction request, as the organiser sees it. */
-export const Correction = z.object({
-  id: z.string(),
-  /** `address`: the certificate is to go to another address. */
-  kind: z.enum(CORRECTION_KINDS),
-  /** `name` as it is now. */
-  student: z.object({ id: z.string(), name: z.string() }),
-  /** The verified address; of kind `address`, the new one. */
-  email: z.string(),
-  /** Of kind `address`: where the certificate went before; else empty. */
-  email_before: z.string(),
-  name_before: z.string(),
-  name_asked: z.string(),
-  note: z.string(),
-  state: z.enum(CORRECTION_STATES),
-  asked_at: z.string(),
-  answered_at: z.nullable(z.string()),
-});
-export type Correction = z.infer<typeof Correction>;
-
-/** The AI fill of one student, as the organiser sees it. */
-export const StudentAi = z.object({
-  id: z.string(),
-  state: z.enum(FILL_STATES),
-  /** Whether there are texts, by AI or the organiser. */
-  made: z.boolean(),
-  aititle: z.string(),
-  summary: z.string(),
-  image_path: z.nullable(z.string()),
-  /** The parts of the design that AI fills. */
-  wanted: z.object({ title: z.boolean(), summary: z.boolean(), picture: z.boolean() }),
-});
-export type StudentAi = z.infer<typeof StudentAi>;
-
 /** A post in a list. */
 export const ListedPost = z.object({
   id: z.string(),
@@ -306,54 +242,3 @@ export const CreditTransaction = z.object({
   receipt: z.nullable(z.string()),
 });
 export type CreditTransaction = z.infer<typeof CreditTransaction>;
-
-export const Profile = z.object({
-  name: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  phone: z.string(),
-  /** A new number that is not verified yet. */
-  newPhone: z.string(),
-  location: z.string(),
-  bio: z.string(),
-  issuer: z.string(),
-  showName: z.boolean(),
-  /** Null: follow the browser. */
-  language: z.nullable(z.enum(LANGUAGES)),
-  /** Address of the avatar, or empty. */
-  avatar: z.string(),
-  wallet: z.nullable(z.string()),
-  joinedDate: z.string(),
-  stats: z.object({
-    templatesCreated: z.number(),
-    creditsUsed: z.number(),
-    totalCredits: z.number(),
-    /** Templates with at least one certificate sent. */
-    favoriteTemplates: z.number(),
-  }),
-});
-export type Profile = z.infer<typeof Profile>;
-
-/** A code sent to verify `target`; `embeddedCode` without an SMS provider. */
-export const SentContactCode = z.object({
-  kind: z.enum(CONTACT_KINDS),
-  target: z.string(),
-  sentAt: z.string(),
-  embeddedCode: z.optional(z.string()),
-});
-export type SentContactCode = z.infer<typeof SentContactCode>;
-
-/** Why no code was sent. */
-export const UnsentContactCode = z.object({ kind: z.enum(CONTACT_KINDS), message: z.string() });
-export type UnsentContactCode = z.infer<typeof UnsentContactCode>;
-
-/** A signed-in device. */
-export const Device = z.object({
-  id: z.string(),
-  device: z.string(),
-  created_at: z.string(),
-  seen_at: z.string(),
-  /** The one that asks. */
-  current: z.boolean(),
-});
-export type Device = z.infer<typeof Device>;

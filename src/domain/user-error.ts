@@ -1,6 +1,7 @@
 // The error a user can act on: a code with parameters. The edge makes the sentence of it, in the reader's language.
 import type { Coded } from "./coded.ts";
-import type { ErrorCode, ErrorParams } from "./error-codes.ts";
+import type { ErrorCode } from "./error-codes.ts";
+import type { ErrorParams } from "./error-params.ts";
 
 export type ErrorReason = Coded<ErrorParams>;
 /** The reasons of some codes alone. */

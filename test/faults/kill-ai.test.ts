@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
-import type { CertificatePublic } from "#api/shapes.ts";
+import type { CertificatePublic } from "#api/certificate.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { newElement } from "#domain/canvas/elements.ts";

@@ -1,7 +1,8 @@
 // The server's sample answers about Asha, her template and her student, for component tests.
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
-import type { Profile, Template } from "#api/shapes.ts";
+import type { Profile } from "#api/account.ts";
+import type { Template } from "#api/shapes.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 
 /** A readable id in the server's format. */

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import { TextField } from "#domain/text-field.ts";
-import { StudentAi } from "../shapes.ts";
+import { StudentAi } from "../certificate.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";
 

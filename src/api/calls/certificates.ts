@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import { EXPORT_KINDS } from "#domain/certificate/exports.ts";
 import { Id } from "#domain/id.ts";
-import { CertificatePublic, Done } from "../shapes.ts";
+import { CertificatePublic } from "../certificate.ts";
+import { Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data, SEVERAL } from "./parts.ts";
 

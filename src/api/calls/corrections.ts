@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
 import { STUDENT } from "#domain/list/student.ts";
-import { Correction, Done } from "../shapes.ts";
+import { Correction } from "../certificate.ts";
+import { Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data, PAGE } from "./parts.ts";
 

@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import { BUDGET_NAMES } from "#domain/account/budgets.ts";
 import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/account/profile.ts";
-import { Done, Profile, SentContactCode, UnsentContactCode } from "../shapes.ts";
+import { Profile, SentContactCode, UnsentContactCode } from "../account.ts";
+import { Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
 
 export const PROFILE_CALLS = {

@@ -4,7 +4,8 @@ import { IDENTITY_KINDS } from "#domain/account/identity.ts";
 import { RoleField } from "#domain/account/workspace.ts";
 import { LANGUAGES } from "#domain/languages.ts";
 import { TextField } from "#domain/text-field.ts";
-import { Device, Done } from "../shapes.ts";
+import { Device } from "../account.ts";
+import { Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
 
 const WorkField = z.object({

@@ -3,7 +3,7 @@ import { needsAi, parseText, type AiParts, aiPartsOf } from "#domain/certificate
 import { mayFill } from "#domain/certificate/ai-fill.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { StudentAi } from "#api/shapes.ts";
+import type { StudentAi } from "#api/certificate.ts";
 import { noteChanged } from "../certificates/note-changes.ts";
 import type { Context } from "../context.ts";
 import type { Principal } from "../principal.ts";

@@ -1,6 +1,6 @@
 // What a view of a certificate shows of its AI fill; the first view of a certificate that needs one starts it.
 import { isPending } from "#domain/certificate/ai-fill.ts";
-import type { CertificatePublic } from "#api/shapes.ts";
+import type { CertificatePublic } from "#api/certificate.ts";
 import type { Context } from "../context.ts";
 import { fillOf } from "./fill.ts";
 import { fillSoon } from "./running-fills.ts";

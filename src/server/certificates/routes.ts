@@ -1,6 +1,6 @@
 // The calls about certificates: the public data of one, and moving sent ones to a later design.
 import { UserError } from "#domain/user-error.ts";
-import type { CertificatePublic } from "#api/shapes.ts";
+import type { CertificatePublic } from "#api/certificate.ts";
 import { viewFill, type FillView } from "../ai/view-fill.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";

@@ -1,6 +1,6 @@
 // The organiser's answer to a correction. Accepting it renames the student, and the certificate's link shows the new
 // name; in both cases the recipient is mailed.
-import type { Correction } from "#api/shapes.ts";
+import type { Correction } from "#api/certificate.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
 import { isWithdrawn } from "../certificates/withdraw.ts";

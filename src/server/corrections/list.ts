@@ -1,5 +1,5 @@
 // The correction requests of a template, for its organiser.
-import type { Correction } from "#api/shapes.ts";
+import type { Correction } from "#api/certificate.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Caller } from "../http/handler.ts";

@@ -1,6 +1,6 @@
 // Corrections in the database.
 import type { CorrectionKind, RequestedCorrection } from "#domain/certificate/correction.ts";
-import type { Correction } from "#api/shapes.ts";
+import type { Correction } from "#api/certificate.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, sql } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";

@@ -1,7 +1,8 @@
 // The answer when something could not be made.
 import Fastify from "fastify";
 import { describe, expect, test } from "vitest";
-import { ERROR_STATUS, type ErrorCode, type ErrorParams } from "#domain/error-codes.ts";
+import { ERROR_STATUS, type ErrorCode } from "#domain/error-codes.ts";
+import type { ErrorParams } from "#domain/error-params.ts";
 import { errorOf, type ErrorReason } from "#domain/user-error.ts";
 import { languageOfReader, speaking } from "../language.ts";
 import { answerError } from "./errors.ts";

@@ -1,5 +1,5 @@
 // Verifies an e-mail address or a mobile number by a code that is sent there.
-import type { SentContactCode } from "#api/shapes.ts";
+import type { SentContactCode } from "#api/account.ts";
 import { parseOtp } from "#domain/account/otp.ts";
 import type { ContactKind } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";

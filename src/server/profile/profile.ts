@@ -1,5 +1,5 @@
 // Reads and writes the profile as its owner sees it.
-import type { Profile, SentContactCode, UnsentContactCode } from "#api/shapes.ts";
+import type { Profile, SentContactCode, UnsentContactCode } from "#api/account.ts";
 import { nationalMobile } from "#domain/account/mobile.ts";
 import { changedProfile, type ContactKind, type ProfileFields, type ProfileRequest } from "#domain/account/profile.ts";
 import { sayReason } from "#domain/say/errors.ts";

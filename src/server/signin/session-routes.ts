@@ -5,7 +5,7 @@ import { logSecurity } from "../security-log.ts";
 import { workspaceInUse } from "../workspaces/act.ts";
 import { endSession, SESSION } from "./session.ts";
 import { removeSessionsOf, removeSessionOf, sessionsOf } from "./store.ts";
-import type { Device } from "#api/shapes.ts";
+import type { Device } from "#api/account.ts";
 import { deviceName } from "#domain/say/device-name.ts";
 import { UserError } from "#domain/user-error.ts";
 

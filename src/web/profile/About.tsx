@@ -1,7 +1,7 @@
 // The profile's fields: read view, or form with Save and Cancel.
 import { Pencil } from "lucide-react";
 import { type RefObject, type SubmitEvent, useState } from "react";
-import type { Profile, UnsentContactCode } from "#api/shapes.ts";
+import type { Profile, UnsentContactCode } from "#api/account.ts";
 import { nationalMobile } from "#domain/account/mobile.ts";
 import { diffFields } from "#domain/diff-fields.ts";
 import {

@@ -1,6 +1,6 @@
 // The dialog that asks for the code of a new e-mail or number.
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
-import type { SentContactCode } from "#api/shapes.ts";
+import type { SentContactCode } from "#api/account.ts";
 import { shownMobile } from "#domain/account/mobile.ts";
 import { isOtp, OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";

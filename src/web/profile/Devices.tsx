@@ -1,7 +1,7 @@
 // Signed-in devices, each with Sign out, and Sign out everywhere.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
-import type { Device } from "#api/shapes.ts";
+import type { Device } from "#api/account.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { forgetSession } from "../session.ts";

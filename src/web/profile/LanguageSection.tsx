@@ -1,5 +1,5 @@
 // The interface language, for all devices.
-import type { Profile } from "#api/shapes.ts";
+import type { Profile } from "#api/account.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { languageHere } from "../language.ts";

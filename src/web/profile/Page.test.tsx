@@ -2,7 +2,7 @@
 // what does not load.
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, onTestFinished, test } from "vitest";
-import type { Profile } from "#api/shapes.ts";
+import type { Profile } from "#api/account.ts";
 import { AVATAR } from "#domain/account/profile.ts";
 import { LANGUAGE_NAMES } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";

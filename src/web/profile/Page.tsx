@@ -1,6 +1,6 @@
 // My Profile: identity, statistics, settings and account.
 import { useRef, useState } from "react";
-import type { Profile } from "#api/shapes.ts";
+import type { Profile } from "#api/account.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";

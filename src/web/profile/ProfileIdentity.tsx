@@ -1,7 +1,7 @@
 // Avatar and name at the top of the profile; pressing the avatar changes it.
 import { Camera } from "lucide-react";
 import { useRef } from "react";
-import type { Profile } from "#api/shapes.ts";
+import type { Profile } from "#api/account.ts";
 import { AVATAR } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Avatar } from "../ui/layout/Avatar.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SentContactCode } from "#api/shapes.ts";
+import type { SentContactCode } from "#api/account.ts";
 import { OTP } from "#domain/account/otp.ts";
 import { addCodes, askFor, codeNow, dropCode, livesCode, withCode } from "./codes.ts";
 

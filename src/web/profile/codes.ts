@@ -1,5 +1,5 @@
 // Codes sent to verify a new number or e-mail: their dialogs open one after another; a postponed one is kept.
-import type { SentContactCode } from "#api/shapes.ts";
+import type { SentContactCode } from "#api/account.ts";
 import { OTP } from "#domain/account/otp.ts";
 import type { ContactKind } from "#domain/account/profile.ts";
 

@@ -1,6 +1,6 @@
 // Holds the codes sent to verify a new number or e-mail, while My Profile is open.
 import { useState } from "react";
-import type { SentContactCode } from "#api/shapes.ts";
+import type { SentContactCode } from "#api/account.ts";
 import type { ContactKind } from "#domain/account/profile.ts";
 import { addCodes, askFor, codeNow, type ContactCodes, dropCode, livesCode, withCode } from "./codes.ts";
 

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
-import type { Profile, SentContactCode } from "#api/shapes.ts";
+import type { Profile, SentContactCode } from "#api/account.ts";
 import type { ContactKind, ProfileRequest } from "#domain/account/profile.ts";
 import type { Language } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";

@@ -2,7 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw, Sparkles } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
-import type { Student, StudentAi } from "#api/shapes.ts";
+import type { StudentAi } from "#api/certificate.ts";
+import type { Student } from "#api/shapes.ts";
 import { AI } from "#domain/certificate/ai.ts";
 import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";

@@ -1,6 +1,6 @@
 // Correction requests of recipients: old and new name, accepted or declined with one click.
 import { ArrowRight } from "lucide-react";
-import type { Correction } from "#api/shapes.ts";
+import type { Correction } from "#api/certificate.ts";
 import { SAY } from "#domain/say/say.ts";
 import { OnlyFor, WhoCan } from "../../shell/OnlyFor.tsx";
 import { Badge } from "../../ui/layout/Badge.tsx";

@@ -1,6 +1,6 @@
 // The correction requests of a template, and answering them.
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Correction } from "#api/shapes.ts";
+import type { Correction } from "#api/certificate.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, exchange } from "../../client.ts";
 import { BY_CURSOR, type PagedData, pagedOf, rowsOf } from "../../paged.ts";

@@ -1,0 +1,78 @@
+// The parameters that the sentences of error codes need.
+import type { DesignBudget, KeptBudget } from "./account/budgets.ts";
+import type { Permission, Role } from "./account/permissions.ts";
+import type { ErrorCode } from "./error-codes.ts";
+import type { MailFault } from "./mail/mail-fault.ts";
+
+/** Where a limit was passed. */
+type Most = { most: number };
+/** `file` is what its owner calls it. */
+type OfFile = { file: string };
+type StudentColumn = "name" | "certificate_number" | "email" | "mobile" | "remarks";
+
+type Params = {
+  /** Empty where it is the request as a whole. */
+  "request.invalid_field": { field: string };
+  "list.limit_invalid": Most;
+  "mobile.invalid_abroad": { dialling: string };
+  "otp.wait": { seconds: number };
+  "profile.too_long": { field: "name" | "email" | "phone" | "location" | "bio" | "issuer" } & Most;
+  /** `names`: some of those who can. */
+  "workspace.forbidden": { permission: Permission; names: readonly string[] };
+  "workspace.name_too_long": Most;
+  "workspace.too_many": Most;
+  "workspace.mails_wait": { mails: number };
+  "workspace.owned_by_you": { name: string };
+  /** The role of whoever gave more than they have. */
+  "workspace.role_above": { role: Role };
+  "workspace.full": Most;
+  "invitation.too_many": Most;
+  /** `allowed` as its sentence says it: MB, KB or megapixels. */
+  "budget.full": { budget: KeptBudget; allowed: number; operator: string };
+  "budget.design": { budget: DesignBudget; allowed: number; operator: string };
+  "budget.day_over": { operator: string };
+  "template.too_long": { field: "name" | "language" | "description" | "issuer" } & Most;
+  "variant.too_many": Most;
+  /** `where`: the path in the content, empty where it could not be read at all. */
+  "design.invalid": { where: string };
+  "design.picture_address_refused": { address: string };
+  "design.too_many_elements": Most;
+  "design.too_many_images": Most;
+  "design.too_much_text": Most;
+  "clipboard.too_long": Most;
+  "picture.wrong_type": OfFile;
+  "picture.too_many_scans": OfFile;
+  "picture.broken": OfFile;
+  "picture.too_large": OfFile & { megabytes: number };
+  "picture.too_many_pixels": OfFile;
+  "picture.too_many": Most;
+  "student.too_long": { column: StudentColumn } & Most;
+  "csv.broken": { line: number };
+  "csv.header_too_long": { column: string } & Most;
+  "csv.duplicate_column": { column: string };
+  "csv.ambiguous_columns": { one: string; other: string; column: StudentColumn };
+  "csv.too_many_columns": Most;
+  "csv.too_many_rows": Most;
+  "sheet.file_too_large": Most;
+  /** `column` as the list names it. */
+  "csv.cell_too_long": { column: string } & Most;
+  "import.list_full": Most;
+  "import.another_arrived": { imported: number; updated: number; skipped: number };
+  "certificate.reason_too_long": Most;
+  "certificate.no_such_size": { widths: readonly number[] };
+  "correction.note_too_long": Most;
+  "report.note_too_long": Most;
+  "download.pattern_too_long": Most;
+  "download.pattern_unknown": { placeholder: string };
+  "download.too_many_pages": Most;
+  "mail.test_failed": { why: MailFault };
+  "ai.prompt_too_long": Most;
+  "ai.text_too_long": { field: "title" | "summary" } & Most;
+  "credits.not_enough": { needed: number; balance: number };
+  "credits.below_zero": { balance: number };
+  "order.paid_already": { credits: number };
+};
+
+export type ErrorParams = {
+  [Code in ErrorCode]: Code extends keyof Params ? Params[Code] : undefined;
+};
