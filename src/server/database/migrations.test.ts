@@ -161,11 +161,36 @@ test("a migration waits for a table in use without making others wait behind it 
   expect((await client.query("select seat from guests limit 1")).rows).toEqual([{ seat: null }]);
 });
 
+test("a migration of two tables lets whoever uses them in the other order end their work", async () => {
+  const url = await ownDatabase("two_tables", { empty: true });
+  const [client, writer, onlooker] = [await connect(url), await connect(url), await connect(url)];
+  await client.query(FIRST);
+  await client.query(`create table "seats" ("id" int primary key)`);
+  write([`alter table guests add column seat text`, `alter table seats add column place text`]);
+  await writer.query("begin; insert into seats values (1)");
+  let renamed: Promise<unknown> | undefined;
+  const watched = watch(client, async (text) => {
+    if (!text.includes("alter table seats") || renamed !== undefined) return;
+    renamed = writer.query("update guests set name = 'Asha' where id = 1; commit");
+    await untilWaiting(onlooker);
+  });
+  await applyMigrations(watched, folder, () => {});
+  await renamed;
+  expect((await client.query("select name, seat from guests where id = 1")).rows).toEqual([
+    { name: "Asha", seat: null },
+  ]);
+});
+
 test("plain statements beside others are refused, because a killed start could not repeat them", async () => {
   const client = await connect(await ownDatabase("mixed", { empty: true }));
   write([FIRST], [FOLD, `alter table guests add column seat text`]);
   await expect(applyMigrations(client, folder, () => {})).rejects.toThrow("mixes plain statements");
 });
+
+async function untilWaiting(client: pg.Client): Promise<void> {
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await client.query(waiting)).rows.length, { interval: 5 }).toBe(1);
+}
 
 /** The client, with a word before each of its queries. */
 function watch(client: pg.Client, before: (text: string) => Promise<void>): pg.ClientBase {
