@@ -84,7 +84,8 @@ export async function claimDue(
       where q.student_id = any(${THEIRS})
       returning q.delivery_id, q.student_id, q.owner_id, q.attempt), taken as (
       select held.attempt, d.id, d.student_id, d.template_id, d.sending_id, d.slowed, d.queued_at, d.message_id,
-        s.email, coalesce(c.revision_id, d.revision_id) as revision_id,
+        s.email, s.name, s.certificate_number, s.remarks, s.extra, s.deleted_at, s.taken_down_at,
+        coalesce(c.revision_id, d.revision_id) as revision_id,
         c.withdrawn_at is not null as certificate_withdrawn, s.email <> d.email or c.revision_id <> d.revision_id as is_corrected
       from due join held on held.student_id = due.student_id
         ${byKey(sql`deliveries where id = held.delivery_id`, "d")}
@@ -96,8 +97,8 @@ export async function claimDue(
       counted as (${countingMails(sql`select owner_id from held where attempt = 1`, now)})
     select d.id, d.attempt, d.slowed, d.queued_at as "queuedAt", d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
       o.id as "ownerId",
-      json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
-        'remarks', s.remarks, 'extra', s.extra) as student,
+      json_build_object('id', d.student_id, 'name', d.name, 'certificate_number', d.certificate_number,
+        'remarks', d.remarks, 'extra', d.extra) as student,
       json_build_object('name', t.name, 'description', t.description, 'issuer', t.issuer, 'language', t.language) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verifiedDomain', ${verifiedDomain(sql`o.id`)}, 'verified', ${isVerified(sql`o`)}) as owner,
       ${replyTo(sql`o.id`)} as "replyTo",
@@ -105,13 +106,12 @@ export async function claimDue(
         'attachment', coalesce(g.attachment, 'none')) as words,
       case when f.id is not null then json_build_object('title', f.title, 'summary', f.summary, 'picture', f.picture,
         'selectedPicture', f.selected_picture, 'made', f.made_at is not null) end as fill,
-      ${suppressionOf(sql`s.email`, sql`o.id`, now)} as suppressed,
+      ${suppressionOf(sql`d.email`, sql`o.id`, now)} as suppressed,
       t.sending_paused_at is not null as paused, g.cancelled_at is not null as cancelled,
-      s.deleted_at is not null or t.deleted_at is not null as withdrawn,
+      d.deleted_at is not null or t.deleted_at is not null as withdrawn,
       d.certificate_withdrawn as "certificateWithdrawn",
-      coalesce(s.taken_down_at, t.taken_down_at, o.taken_down_at) is not null as "takenDown"
+      coalesce(d.taken_down_at, t.taken_down_at, o.taken_down_at) is not null as "takenDown"
     from taken d
-      ${byKey(sql`students where id = d.student_id`, "s")}
       ${byKey(sql`templates where id = d.template_id`, "t")}
       ${byKey(sql`workspaces where id = t.owner_id`, "o")}
       ${byKey(sql`sendings where id = d.sending_id`, "g")}
