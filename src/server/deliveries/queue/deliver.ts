@@ -92,6 +92,7 @@ export async function deliverNext(session: DeliverySession): Promise<Delivered> 
     void session.signer.flush();
     return "none";
   }
+  session.signer.pause();
   const ready: Ready = buffer.isHalted(claimed)
     ? { kind: "halted" }
     : await drawingForOthers(claimed.ownerId, () => makeReady(ctx, designs, claimed));

@@ -4,13 +4,16 @@ import type { Context } from "../../context.ts";
 
 export type SentSigner = {
   add(studentIds: readonly string[]): void;
-  /** Signs those added so far, for example when nothing is due. Resolved when that is done; never rejected. */
+  /** Nothing is due: signs those added so far. Resolved when that is done, or paused; never rejected. */
   flush(): Promise<void>;
+  /** A mail is due: the piece in hand is the last until the next `flush`. */
+  pause(): void;
   /** Leaves the others unsigned. Resolved when nothing is being signed any more. */
   stop(): Promise<void>;
 };
 
-const AT_ONCE = 500;
+/** A mail that becomes due waits for no more than these, some ten milliseconds. */
+const AT_ONCE = 100;
 /** Without a pause between mails for longer, the oldest are signed all the same. */
 const MOST_WAITING = 20_000;
 
@@ -20,21 +23,28 @@ export function openSentSigner(
 ): SentSigner {
   const waiting: string[] = [];
   let signing = Promise.resolve();
-  const sign = async (rest: number) => {
-    while (waiting.length > rest) {
+  let idle = false;
+  const sign = async () => {
+    while (waiting.length > (idle ? 0 : MOST_WAITING)) {
       const ids = waiting.splice(0, AT_ONCE);
       await signIssued(ids).catch((error: unknown) =>
         log.error({ err: error }, "Certificates that were sent could not be signed"),
       );
     }
   };
-  const signDownTo = (rest: number): Promise<void> => (signing = signing.then(() => sign(rest)));
+  const signOn = (): Promise<void> => (signing = signing.then(sign));
   return {
     add(studentIds) {
       waiting.push(...studentIds);
-      if (waiting.length > MOST_WAITING) void signDownTo(MOST_WAITING);
+      if (waiting.length > MOST_WAITING) void signOn();
     },
-    flush: () => signDownTo(0),
+    flush() {
+      idle = true;
+      return signOn();
+    },
+    pause() {
+      idle = false;
+    },
     stop() {
       waiting.length = 0;
       return signing;
