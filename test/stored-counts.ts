@@ -20,6 +20,8 @@ export const STORED_COUNTS = `
     join certificates c on c.student_id = s.id where c.sent_at is not null group by 1
   union all select s.template_id, 'withdrawn', '', count(*)::int from students s
     join certificates c on c.student_id = s.id where s.deleted_at is null and c.withdrawn_at is not null group by 1
+  union all select s.template_id, 'handed-over', h.kind, count(*)::int from students s
+    join hand_overs h on h.student_id = s.id where s.deleted_at is null group by 1, 3
   union all select template_id, 'without-email', '', count(*)::int from students
     where deleted_at is null and email = '' group by 1
   union all select s.template_id, 'queue', queue_state(q.holder, q.deferred), count(*)::int from students s

@@ -86,6 +86,8 @@ export const DeliveryStateName = z.enum(DELIVERY_STATES);
 /** Why a mail was not sent: a sentence, its code for programs, and the mail server's own words. Empty without one. */
 const Reason = { reason: z.string(), code: z.string(), details: z.string() };
 
+export const HandedOver = z.object({ given: z.optional(z.string()), claimed: z.optional(z.string()) });
+
 export const Student = z.object({
   id: z.string(),
   name: z.string(),
@@ -111,6 +113,8 @@ export const Student = z.object({
   withdrawn: z.optional(z.object({ at: z.string(), reason: z.string() })),
   /** The certificate was changed after it was last sent or handed over. */
   changed: z.optional(z.literal(true)),
+  /** When a member gave the certificate to the student, and when the student claimed it, if so. */
+  handed_over: z.optional(HandedOver),
 });
 export type Student = z.infer<typeof Student>;
 

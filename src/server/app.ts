@@ -12,6 +12,7 @@ import { correctionRoutes } from "./corrections/routes.ts";
 import { creditRoutes } from "./credits/routes.ts";
 import { livePages } from "./deliveries/control/live.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
+import { handingOverRoutes } from "./handing-over/routes.ts";
 import { publishingRoutes } from "./deliveries/publishing/routes.ts";
 import { unsubscribePages } from "./deliveries/recipients/unsubscribe-pages.ts";
 import { devPages } from "./dev/pages.ts";
@@ -79,6 +80,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...fileRoutes(ctx),
     ...studentRoutes(ctx),
     ...deliveryRoutes(ctx),
+    ...handingOverRoutes(ctx),
     ...publishingRoutes(ctx),
     ...certificateRoutes(ctx),
     ...credentialRoutes(ctx),

@@ -8,9 +8,9 @@ import type { Call } from "../call.ts";
 import { byId, data, SEVERAL } from "./parts.ts";
 
 const CertificateEvent = z.object({
-  what: z.enum(["issued", "changed", "withdrawn", "given_again"]),
+  what: z.enum(["issued", "changed", "withdrawn", "given_again", "handed_over", "claimed"]),
   at: z.string(),
-  /** The name of whoever withdrew it or gave it again; empty otherwise. */
+  /** The name of whoever withdrew it, gave it again or handed it over; empty otherwise. */
   by: z.string(),
   /** Why it was withdrawn. */
   reason: z.string(),
@@ -51,7 +51,7 @@ export const CERTIFICATES_CALLS = {
     method: "GET",
     path: "/user/students/:id/history",
     who: "user",
-    says: "What became of a student's certificate since it was issued, the newest 50 changes first: what each changed, who withdrew it and gave it again. `is_cut` if there are earlier ones.",
+    says: "What became of a student's certificate since it was issued, the newest 50 changes first: what each changed, who withdrew it, gave it again and handed it over. `is_cut` if there are earlier ones.",
     ...byId,
     answer: data(z.object({ entries: z.array(CertificateEvent), is_cut: z.boolean() })),
   },

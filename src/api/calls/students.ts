@@ -37,7 +37,7 @@ export const STUDENTS_CALLS = {
     method: "GET",
     path: "/user/students",
     who: "user",
-    says: "The students of a template: the first 500, or pages of 50 with `page`, `q`, `sort`, `state` or `variant` (its id, or `own` for those who meet no variant's condition). The total is in X-Total-Count (of a search at most 10,000), the next page in Link.",
+    says: "The students of a template: the first 500, or pages of 50 with `page`, `q`, `sort`, `state` or `variant` (its id, or `own` for those who meet no variant's condition). `state` is that of the mail, or `none`, `withdrawn`, `changed`, `handed_over` or `claimed`. The total is in X-Total-Count (of a search at most 10,000), the next page in Link.",
     idField: "user_template_id",
     query: z.object({
       user_template_id: Id,

@@ -23,7 +23,7 @@ const SECOND: CertificateVersion = {
   texts: { ...FIRST.texts, name: "Laxmi", title: "HackFest 2026" },
   extra: { Team: "Blue" },
 };
-const facts = { versions: [FIRST, SECOND], withdrawn: [], isCut: false, pictureAt: null };
+const facts = { versions: [FIRST, SECOND], withdrawn: [], handedOver: [], isCut: false, pictureAt: null };
 
 test("a change says each word that changed, columns too, and that the design is another", () => {
   expect(versionChanges(FIRST, SECOND)).toEqual([
@@ -39,8 +39,14 @@ test("a change says each word that changed, columns too, and that the design is 
 test("the newest stands first, between the versions who withdrew it and gave it again", () => {
   const undone = { at: day(2), by: "Asha", reason: "Wrong", ended: { at: day(2), by: "Sita" } };
   const now = { at: day(5), by: "Asha", reason: "", ended: null };
-  const history = historyOf({ ...facts, withdrawn: [undone, now], pictureAt: day(4) });
+  const handedOver = [
+    { kind: "given" as const, at: day(6), by: "Ravi" },
+    { kind: "claimed" as const, at: day(7), by: "" },
+  ];
+  const history = historyOf({ ...facts, withdrawn: [undone, now], handedOver, pictureAt: day(4) });
   expect(history.map(({ what, by, reason }) => [what, by, reason])).toEqual([
+    ["claimed", "", ""],
+    ["handed_over", "Ravi", ""],
     ["withdrawn", "Asha", ""],
     ["changed", "", ""],
     ["changed", "", ""],
@@ -48,7 +54,7 @@ test("the newest stands first, between the versions who withdrew it and gave it 
     ["withdrawn", "Asha", "Wrong"],
     ["issued", "", ""],
   ]);
-  expect(history[1]?.changes).toEqual([{ part: "picture", column: "", before: "", after: "" }]);
+  expect(history[3]?.changes).toEqual([{ part: "picture", column: "", before: "", after: "" }]);
 });
 
 test("where earlier versions are left out, the first of those that are there is not called the first", () => {

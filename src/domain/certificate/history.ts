@@ -1,5 +1,6 @@
 // The history of an issued certificate: when it was issued, what each change changed, and when it was withdrawn and
 // given again.
+import type { HandOverKind } from "./hand-over.ts";
 
 /** What people read on one version. */
 export type VersionTexts = {
@@ -38,7 +39,7 @@ export type VersionChange = {
 };
 
 export type HistoryEntry = {
-  what: "issued" | "changed" | "withdrawn" | "given_again";
+  what: "issued" | "changed" | "withdrawn" | "given_again" | "handed_over" | "claimed";
   at: Date;
   /** Empty where nobody is named. */
   by: string;
@@ -51,6 +52,8 @@ export type HistoryEntry = {
 export type HistoryFacts = {
   versions: readonly CertificateVersion[];
   withdrawn: readonly Withdrawn[];
+  /** `by` is empty for a claim, and where it is not known. */
+  handedOver: readonly { kind: HandOverKind; at: Date; by: string }[];
   /** Whether earlier versions than these are left out. */
   isCut: boolean;
   /** When its picture or its texts by AI were changed last; null if that was a version, or never. */
@@ -58,15 +61,17 @@ export type HistoryFacts = {
 };
 
 /** The newest first. */
-export function historyOf({ versions, withdrawn, isCut, pictureAt }: HistoryFacts): HistoryEntry[] {
+export function historyOf({ versions, withdrawn, handedOver, isCut, pictureAt }: HistoryFacts): HistoryEntry[] {
   const entries = [
     ...versions.flatMap((version, at) => versionEntry(versions[at - 1], version, isCut)),
     ...(pictureAt === null ? [] : [{ ...NOTHING, what: "changed" as const, at: pictureAt, changes: [PICTURE] }]),
     ...withdrawn.flatMap(withdrawalEntries),
+    ...handedOver.map(({ kind, ...how }) => ({ ...NOTHING, ...how, what: WHAT[kind] })),
   ];
   return entries.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed();
 }
 
+const WHAT = { given: "handed_over", claimed: "claimed" } as const;
 const NOTHING = { by: "", reason: "", changes: [] } as const;
 const NO_TEXTS = { column: "", before: "", after: "" } as const;
 const PICTURE: VersionChange = { part: "picture", ...NO_TEXTS };

@@ -133,8 +133,10 @@ export const OF_THE_PERSON = {
   mobile: [],
 } as const;
 
-/** Extra columns of our own export: mail state and certificate link. */
+/** Extra columns of our own export: mail state, certificate link, and how it was handed over if any was. */
 export const OWN_EXPORT_COLUMNS = [
+  ["mail", "link", "handed over", "claimed"],
+  ["मेल", "लिंक", "सौंपा गया", "ख़ुद लिया"],
   ["mail", "link"],
   ["मेल", "लिंक"],
 ];

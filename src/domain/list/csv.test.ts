@@ -39,6 +39,15 @@ test.each([english, hindi])(
 );
 
 test.each([
+  [english, "Handed over", "Claimed"],
+  [hindi, "सौंपा गया", "ख़ुद लिया"],
+])("how each certificate was handed over is no column of the list", ({ columns, link }, given, claimed) => {
+  const header = [columns.name, columns.email, columns.mail, link, given, claimed, "Team"];
+  expect(usesOf(header)).toEqual(["name", "email", "none", "none", "none", "none", "extra"]);
+  expect(matchColumns(header).columns.extra.map(({ name }) => name)).toEqual(["Team"]);
+});
+
+test.each([
   [
     "few long headings, each 18 times as long when folded",
     Array.from({ length: 90 }, (_, at) => `${"\uFDFA".repeat(20_000)}${at}`),

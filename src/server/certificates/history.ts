@@ -3,6 +3,7 @@ import { historyOf, type HistoryEntry, type CertificateVersion, type Withdrawn }
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { handedOverTo } from "../handing-over/listed.ts";
 import {
   endedWithdrawals,
   type IssuedRow,
@@ -21,14 +22,16 @@ export async function certificateHistory(ctx: Context, ownerId: string, studentI
   if (now === undefined) throw new UserError("student.not_found");
   if (now.words === null) return { entries: [], is_cut: false };
   const most = CERTIFICATE_HISTORY.most + 1;
-  const [earlier, ended] = await Promise.all([
+  const [earlier, ended, handedOver] = await Promise.all([
     versionsBefore(ctx.db, studentId, most),
     endedWithdrawals(ctx.db, studentId, most),
+    handedOverTo(ctx.db, studentId),
   ]);
   const isCut = earlier.length === most;
   const entries = historyOf({
     versions: [...earlier.toReversed().map(versionOf), versionOf({ ...now, words: now.words })],
     withdrawn: [...ended.toReversed().map(withdrawnOf), ...withdrawnNow(now)],
+    handedOver: handedOver.map(({ by, ...how }) => ({ ...how, by: by === null ? "" : named(by) })),
     isCut,
     pictureAt: now.pictureAt,
   });

@@ -142,7 +142,7 @@ describe("Counts", () => {
       { numRuns: 6, seed: 2026 },
     );
     const counted = ["students", "made", "sent", "reached", "without-email", "mails", "queue"];
-    counted.push("deliveries", "fills", "credits", "withdrawn");
+    counted.push("deliveries", "fills", "credits", "withdrawn", "handed-over");
     expect([...done].toSorted()).toEqual([...Object.keys(ACTS), ...counted].toSorted());
   }, 60_000);
 

@@ -8,7 +8,6 @@ import { findAudience } from "./recipients/audience.ts";
 import { receiveBounces } from "./recipients/bounces.ts";
 import { listDueRows, listPickedRows } from "./recipients/due-rows.ts";
 import { leaveFailure } from "./control/leave.ts";
-import { setManualDelivery } from "./control/manual-delivery.ts";
 import { findProgress } from "./control/progress.ts";
 import { queueDeliveries } from "./queue/queue.ts";
 import { controlBatch } from "./control/control.ts";
@@ -24,7 +23,6 @@ type Names =
   | "listDueRows"
   | "steerSending"
   | "sendTestMail"
-  | "markGiven"
   | "leaveFailure"
   | "bounceNotice";
 
@@ -61,10 +59,6 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
     steerSending: ({ params, body, principal }) => controlBatch(ctx, principal, params.id, body),
     sendTestMail: async ({ params, body, principal }) => {
       return { message: SAY.mail.testSent(await sendTestMail(ctx, principal, params.id, body)) };
-    },
-    markGiven: async ({ params, body, principal }) => {
-      await setManualDelivery(ctx, principal.workspaceId, params.id, body.given);
-      return { ok: true };
     },
     leaveFailure: async ({ params, body, principal }) => {
       await leaveFailure(ctx, principal.workspaceId, params.id, body.left);

@@ -74,6 +74,7 @@ async function forgetCredentials(tx: Database, ids: readonly string[]): Promise<
 async function dropHistory(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from certificate_versions where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from certificate_withdrawals where ${ofStudents(ids)}`);
+  await tx.execute(sql`delete from hand_overs where ${ofStudents(ids)}`);
 }
 
 async function dropCorrections(tx: Database, ids: readonly string[]): Promise<void> {

@@ -101,6 +101,23 @@ test("every extra column of every import is included, however many there are", a
   expect(meera).toEqual([...some.map(() => ""), ...others]);
 });
 
+test("where certificates were handed over, the list says when, and is the same list when it is imported again", async () => {
+  const template = await listOf([
+    ["Name", "Team"],
+    ["Asha", "Blue"],
+    ["Meera", "Red"],
+  ]);
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+  await world.asha.ask("markGiven", { params: { id: body[0]?.id ?? "" }, body: { given: true } });
+  const [head, asha, meera] = (await exported(template)).map((cells) => cells.slice(5));
+  expect(head).toEqual(["Mail", "Link", "Handed over", "Claimed", "Team"]);
+  expect(asha).toEqual(["Handed over", expect.any(String), world.clock.now.toISOString(), "", "Blue"]);
+  expect(meera).toEqual(["Not sent", expect.any(String), "", "", "Red"]);
+  const again = await listOf(await exported(template));
+  const { body: same } = await world.asha.ask("listStudents", { query: { user_template_id: again } });
+  expect(same.map(({ extra }) => extra)).toEqual([{ Team: "Blue" }, { Team: "Red" }]);
+});
+
 test("an empty list has only its columns; another's list or a deleted one gives nothing", async () => {
   const template = await world.template(world.asha);
   expect(await exported(template)).toHaveLength(1);

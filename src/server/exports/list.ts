@@ -5,6 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
+import { countHandedOver } from "../handing-over/listed.ts";
 import { studentBatches, type ListedStudent } from "../students/student-batches.ts";
 import { listColumns } from "../students/list.ts";
 import type { ZipPart } from "./archive.ts";
@@ -18,11 +19,16 @@ const PART_CHARACTERS = 1024 * 1024;
 
 export async function* listParts(ctx: Context, ownerId: string, templateId: string): AsyncGenerator<ZipPart> {
   const extraColumns = await listColumns(ctx.db, ownerId, templateId);
-  const head = [...STUDENT_FIELDS.map((field) => say.columns[field]), say.columns.mail, say.link, ...extraColumns];
+  const { given, claimed } = await countHandedOver(ctx.db, { ownerId, templateId });
+  // Whoever hands nothing over gets no empty columns.
+  const handedOver = given + claimed > 0;
+  const headings = handedOver ? [SAY.mail.states.given, SAY.mail.claimed] : [];
+  const fields = STUDENT_FIELDS.map((field) => say.columns[field]);
+  const head = [...fields, say.columns.mail, say.link, ...headings, ...extraColumns];
   let lines = `${BYTE_ORDER_MARK}${lineOf(head)}`;
   for await (const batch of studentBatches(ctx.db, ownerId, templateId)) {
     for (const student of batch) {
-      lines += lineOf(cellsOf(ctx, student, extraColumns));
+      lines += lineOf(cellsOf(ctx, student, { handedOver, extraColumns }));
       if (lines.length < PART_CHARACTERS) continue;
       yield part(lines);
       lines = "";
@@ -31,18 +37,26 @@ export async function* listParts(ctx: Context, ownerId: string, templateId: stri
   yield part(lines);
 }
 
-function cellsOf(ctx: Context, student: ListedStudent, extraColumns: readonly string[]): string[] {
+type Columns = { handedOver: boolean; extraColumns: readonly string[] };
+
+function cellsOf(ctx: Context, student: ListedStudent, { handedOver, extraColumns }: Columns): string[] {
+  const { given = "", claimed = "" } = student.handed_over ?? {};
   return [
     ...STUDENT_FIELDS.map((field) => student[field]),
     ...stateAndLink(ctx, student),
+    ...(handedOver ? [given, claimed] : []),
     ...extraColumns.map((name) => (Object.hasOwn(student.extra, name) ? (student.extra[name] ?? "") : "")),
   ];
 }
 
 /** A withdrawn certificate is not given out by a list of links. */
-function stateAndLink(ctx: Context, { id, delivery, withdrawn }: ListedStudent): [string, string] {
+function stateAndLink(
+  ctx: Context,
+  { id, delivery, withdrawn, handed_over: handedOver }: ListedStudent,
+): [string, string] {
   if (withdrawn !== null) return [SAY.withdrawal.state, ""];
-  return [SAY.mail.states[delivery?.state ?? "none"], certificateLink(ctx, id)];
+  const isClaimed = delivery?.state === "given" && handedOver?.claimed !== undefined && handedOver.given === undefined;
+  return [isClaimed ? SAY.mail.claimed : SAY.mail.states[delivery?.state ?? "none"], certificateLink(ctx, id)];
 }
 
 function lineOf(cells: readonly string[]): string {

@@ -18,6 +18,7 @@ export const counts = pgTable(
         | "sent"
         | "reached"
         | "withdrawn"
+        | "handed-over"
         | "mails"
         | "queue"
         | "recount"
@@ -28,7 +29,7 @@ export const counts = pgTable(
       .notNull(),
     /**
      * What is counted apart: a revision, a state, a kind. Of `mails`: the state or `waiting`, `mailed` or `never`, and
-     * the batch. Of `recount`: the transaction that has to end before.
+     * the batch. Of `handed-over`: the kind. Of `recount`: the transaction that has to end before.
      */
     detail: text().notNull().default(""),
     id: bigserial({ mode: "number" }).notNull(),

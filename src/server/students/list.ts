@@ -47,13 +47,14 @@ export async function listStudents(
 
 /** With the reason of the delivery as a sentence. */
 export function toStudent(stored: StoredStudent): Student {
-  const { delivery, variant, withdrawn, changed, ...student } = stored;
+  const { delivery, variant, withdrawn, changed, handed_over: handedOver, ...student } = stored;
   return {
     ...student,
     ...(variant !== null && { variant }),
     delivery: delivery && deliveryOf(delivery),
     ...(withdrawn !== null && { withdrawn }),
     ...(changed && { changed }),
+    ...(handedOver && { handed_over: handedOver }),
   };
 }
 

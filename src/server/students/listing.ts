@@ -14,13 +14,16 @@ export type Listing = {
   bare: boolean;
   search: string;
   sort: StudentSort;
-  /** `none`: nothing was sent; `withdrawn`: the certificate was; `changed`: it was, since it was sent. */
+  /**
+   * `none`: nothing was sent; `withdrawn`: the certificate was; `changed`: it was, since it was sent; `handed_over` or
+   * `claimed`: it was, whatever was mailed.
+   */
   state: StudentState | undefined;
   /** Its id, or `own` for those who meet no condition. */
   variant: string | undefined;
 };
 type StudentState = DeliveryState | (typeof OTHER_STATES)[number];
-const OTHER_STATES = ["none", "withdrawn", "changed"] as const;
+const OTHER_STATES = ["none", "withdrawn", "changed", "handed_over", "claimed"] as const;
 
 type Query = {
   page?: string | undefined;

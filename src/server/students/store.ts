@@ -7,6 +7,7 @@ import { countWithdrawn, WITHDRAWN } from "../certificates/withdraw.ts";
 import { changeShown } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { type SQL, sql } from "../database/orm.ts";
+import { countHandedOver, HANDED_OVER, handedOverStudents } from "../handing-over/listed.ts";
 import { variantOf } from "../templates/variants/design.ts";
 import {
   countMails,
@@ -18,13 +19,15 @@ import {
 } from "../deliveries/queue/mail-states.ts";
 import { isMended, newestDelivery } from "../deliveries/queue/newest.ts";
 import { STATE } from "../deliveries/queue/on-its-way.ts";
+import type { HandOverKind } from "#domain/certificate/hand-over.ts";
 import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import type { SortKeys } from "../paging/cursor.ts";
 import type { Listing, StudentSort } from "./listing.ts";
 
 /** With the delivery's reason as stored in its row. */
-export type StoredStudent = Omit<Student, "delivery" | "variant" | "withdrawn" | "changed"> & {
+export type StoredStudent = Omit<Student, "delivery" | "variant" | "withdrawn" | "changed" | "handed_over"> & {
   changed: boolean;
+  handed_over: Student["handed_over"] | null;
   variant: string | null;
   withdrawn: NonNullable<Student["withdrawn"]> | null;
   delivery: { state: DeliveryState; reason: DeliveryReason | null; at: string; mended: boolean } | null;
@@ -75,8 +78,10 @@ export async function studentsAfter(
 export async function countStudents(db: Database, of: Of, listing: Listing): Promise<number> {
   const { state, search } = listing;
   const isWhole = search === "" && of.within === undefined;
+  const kind = handOverOf(state);
   if (isWhole && state === "withdrawn") return countWithdrawn(db, of.ownerId, of.templateId);
-  if (isWhole && state !== "withdrawn" && state !== "changed") {
+  if (isWhole && kind !== undefined) return (await countHandedOver(db, of))[kind];
+  if (isWhole && isOfMails(state)) {
     const counted = await countMails(db, of);
     if (state === undefined) return counted.students;
     return state === "none" ? countOfNone(counted) : counted.states[state];
@@ -145,7 +150,7 @@ export function withDelivery(chosen: SQL, more: SQL = NOTHING): SQL {
       (select json_build_object('reason', w.withdrawn_reason, 'at', to_char(
           w.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from certificates w where w.student_id = s.id and w.withdrawn_at is not null) as withdrawn,
-      exists (select from changed_since_sent where student_id = s.id) as changed
+      exists (select from changed_since_sent where student_id = s.id) as changed, ${HANDED_OVER} as handed_over
       ${more}
     from (${chosen}) s
     left join lateral ${newestDelivery(sql`id, state, email, reason, queued_at, sent_at, ended_at`)} d on true
@@ -164,9 +169,12 @@ function ofTemplate(ownerId: string, templateId: string, { state, sort }: Pick<L
   if (state === "changed")
     return sql`from changed_since_sent m join students s on s.id = m.student_id
       where s.deleted_at is null and m.template_id = ${template}`;
+  const kind = handOverOf(state);
+  if (kind !== undefined) return sql`from ${handedOverStudents(template, kind)} where s.deleted_at is null`;
   if (state === "withdrawn")
     return sql`from students s where s.deleted_at is null and s.template_id = ${template} and ${WITHDRAWN}`;
-  const joined = state === undefined || state === "none" ? NOTHING : joiningState(templateId, state);
+  const joined =
+    isOfMails(state) && state !== undefined && state !== "none" ? joiningState(templateId, state) : NOTHING;
   const inNone = state === "none" ? sql`and ${isInNoState(templateId)}` : NOTHING;
   return sql`from students s ${joined} where s.deleted_at is null and s.template_id = ${template} ${inNone}`;
 }
@@ -175,8 +183,19 @@ const ALL = { state: undefined, sort: { by: "position", descending: false } } as
 
 /** The state if the list is read in the order of the index of states. */
 function stateToRead({ state, sort }: Pick<Listing, "state" | "sort">): DeliveryState | undefined {
-  const isOfMails = state !== undefined && state !== "none" && state !== "withdrawn" && state !== "changed";
-  return sort.by === "position" && isOfMails && hasEnded(state) ? state : undefined;
+  if (!isOfMails(state) || state === undefined || state === "none") return undefined;
+  return sort.by === "position" && hasEnded(state) ? state : undefined;
+}
+
+type State = Listing["state"];
+
+function isOfMails(state: State): state is DeliveryState | "none" | undefined {
+  return state !== "withdrawn" && state !== "changed" && handOverOf(state) === undefined;
+}
+
+function handOverOf(state: State): HandOverKind | undefined {
+  if (state === "handed_over") return "given";
+  return state === "claimed" ? "claimed" : undefined;
 }
 
 /**
@@ -222,7 +241,8 @@ function following(listing: Listing, after: SortKeys | undefined) {
 
 /** The position as the index has it that is read in this order. */
 function positionOf(listing: Listing) {
-  const isOfOthers = listing.state === "changed" || stateToRead(listing) !== undefined;
+  const { state } = listing;
+  const isOfOthers = state === "changed" || handOverOf(state) !== undefined || stateToRead(listing) !== undefined;
   return isOfOthers ? sql`m.position` : S_POSITION;
 }
 

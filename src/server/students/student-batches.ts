@@ -2,12 +2,13 @@
 import type { CsvStudent } from "#domain/list/csv.ts";
 import type { DeliveryState } from "#domain/mail/delivery-state.ts";
 import type { Database } from "../database/open.ts";
-import { studentsAfter } from "./store.ts";
+import { type StoredStudent, studentsAfter } from "./store.ts";
 
 export type ListedStudent = CsvStudent & {
   id: string;
   delivery: { state: DeliveryState } | null;
   withdrawn: { at: string } | null;
+  handed_over: StoredStudent["handed_over"];
 };
 
 const AT_ONCE = 1000;

@@ -5,7 +5,7 @@ import type { FoundPerson } from "#api/calls/people.ts";
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
-import { MailBadge } from "../ui/mail/MailBadge.tsx";
+import { HandedOverBadges, MailBadge } from "../ui/mail/MailBadge.tsx";
 
 const say = SAY.people;
 const DAY = new Intl.DateTimeFormat(SAY.product.locale, { day: "numeric", month: "short", year: "numeric" });
@@ -33,6 +33,7 @@ export function PersonRow({ person }: { person: FoundPerson }) {
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-soft">
           <MailBadge {...person} />
+          <HandedOverBadges {...person} />
           {issued_at === null ? say.notIssued : say.issued(DAY.format(new Date(issued_at)))}
         </p>
       </div>

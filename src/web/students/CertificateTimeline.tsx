@@ -45,7 +45,8 @@ export function CertificateTimeline({ studentId }: { studentId: string }) {
 }
 
 function titleOf({ what, by }: CertificateEvent): string {
-  return what === "withdrawn" || what === "given_again" ? say[what](by) : say[what];
+  if (what === "issued" || what === "changed" || what === "claimed") return say[what];
+  return say[what](by);
 }
 
 function detailsOf({ what, reason, changes }: CertificateEvent): string[] {

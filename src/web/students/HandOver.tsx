@@ -4,6 +4,7 @@ import type { Student } from "#api/shapes.ts";
 import { ON_ITS_WAY } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
+import { isGiven } from "../ui/mail/given.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useGive } from "./sending/use-mail-acts.ts";
 
@@ -19,18 +20,18 @@ function GiveButton({ student }: { student: Student }) {
   const state = student.delivery?.state;
   if (student.withdrawn !== undefined) return null;
   if (state !== undefined && ON_ITS_WAY.includes(state)) return null;
-  const isGiven = state === "given";
+  const wasGiven = isGiven(student);
   return (
     <Button
       kind="plain"
-      icon={isGiven ? Undo2 : Handshake}
+      icon={wasGiven ? Undo2 : Handshake}
       busy={give.isPending}
-      aria-label={isGiven ? say.takeBackOf(student.name) : say.giveOf(student.name)}
-      title={isGiven ? say.takeBack : say.give}
+      aria-label={wasGiven ? say.takeBackOf(student.name) : say.giveOf(student.name)}
+      title={wasGiven ? say.takeBack : say.give}
       className="min-w-11 px-2.5"
-      onClick={() => give.mutate(!isGiven)}
+      onClick={() => give.mutate(!wasGiven)}
     >
-      <span className="in-[td]:hidden">{isGiven ? say.takeBack : say.give}</span>
+      <span className="in-[td]:hidden">{wasGiven ? say.takeBack : say.give}</span>
     </Button>
   );
 }

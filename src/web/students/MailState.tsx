@@ -2,7 +2,7 @@
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
-import { MailBadge } from "../ui/mail/MailBadge.tsx";
+import { HandedOverBadges, MailBadge } from "../ui/mail/MailBadge.tsx";
 import { MailReason } from "./MailReason.tsx";
 import { MailMenuButton } from "./sending/MailMenu.tsx";
 import { whenText } from "./sending/when-text.ts";
@@ -16,7 +16,7 @@ export function MailState({ student }: { student: Student }) {
   return (
     <div className={GRID}>
       <span className="flex min-h-8 items-center">
-        <MailBadge delivery={delivery} withdrawn={undefined} />
+        <MailBadge {...student} />
       </span>
       {/* Aligned with the row's other buttons; a long time is cut off at the cell's edge. */}
       <span className="flex in-[td]:row-span-2">
@@ -24,6 +24,11 @@ export function MailState({ student }: { student: Student }) {
       </span>
       {delivery !== null && (
         <time className="tabular col-start-1 whitespace-nowrap in-[li]:col-span-2">{whenText(delivery.at)}</time>
+      )}
+      {student.handed_over !== undefined && (
+        <span className="col-span-2 col-start-1 flex flex-wrap gap-1 in-[li]:justify-end empty:hidden">
+          <HandedOverBadges {...student} />
+        </span>
       )}
       {student.changed === true && (
         <span className="col-span-2 col-start-1 mt-1">
@@ -42,7 +47,7 @@ function Withdrawn({ student, at, reason }: { student: Student; at: string; reas
   return (
     <div className={GRID}>
       <span className="flex min-h-8 items-center">
-        <MailBadge delivery={student.delivery} withdrawn={{ at, reason }} />
+        <MailBadge {...student} withdrawn={{ at, reason }} />
       </span>
       <span className="flex in-[td]:row-span-2">
         <MailMenuButton student={student} />

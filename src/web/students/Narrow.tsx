@@ -59,5 +59,7 @@ export function Narrow({ students, template }: Props) {
 
 function nameOf(state: MailStateFilter): string {
   if (state === "withdrawn") return SAY.withdrawal.state;
+  if (state === "handed_over") return SAY.mail.states.given;
+  if (state === "claimed") return SAY.mail.claimed;
   return state === "changed" ? SAY.mail.changed : SAY.mail.states[state];
 }

@@ -1,5 +1,4 @@
 // The search, filter and order of the students list in its address: `sort=name` ascends, `sort=-name` descends.
-import { DELIVERY_STATES } from "#domain/mail/delivery-state.ts";
 
 export const SORTS = [
   "position",
@@ -13,8 +12,10 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 export type SortBy = "name" | "certificate_number" | "email";
 
-/** The mail states to filter by; `none`: no mail yet; `withdrawn`, `changed`: the certificate is. */
-export const STATES = ["none", ...DELIVERY_STATES, "changed", "withdrawn"] as const;
+const MAILS = ["none", "queued", "sending", "sent", "deferred", "failed", "suppressed"] as const;
+
+/** The mail states to filter by; `none`: no mail yet; the others: the certificate is. */
+export const STATES = [...MAILS, "handed_over", "claimed", "changed", "withdrawn"] as const;
 export type MailStateFilter = (typeof STATES)[number];
 
 type ListAddress = { [K in "q" | "state" | "sort" | "variant"]?: string | null | undefined };

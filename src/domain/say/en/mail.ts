@@ -31,6 +31,7 @@ export const mail = {
   leaveOf: (name: string) => `Leave it: ${name}`,
   left: (name: string) => `${name}: left without a certificate mail`,
   changed: "Changed since sent",
+  claimed: "Claimed",
   sendCorrected: "Send corrected certificate",
   newAddress: "New address",
   notSentToNew: "Nothing was sent to this address yet.",

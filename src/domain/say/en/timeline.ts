@@ -8,6 +8,8 @@ export const timeline = {
   changed: "Changed",
   withdrawn: (by: string) => `Withdrawn by ${by}`,
   given_again: (by: string) => `Given again by ${by}`,
+  handed_over: (by: string) => (by === "" ? "Handed over" : `Handed over by ${by}`),
+  claimed: "Claimed by the recipient",
   parts: {
     title: "Title",
     description: "Description",

@@ -33,6 +33,7 @@ export const mail: Translated<typeof english> = {
   leaveOf: (name) => `ऐसे ही छोड़ें: ${name}`,
   left: (name) => `${name}: बिना मेल के छोड़ा गया`,
   changed: "भेजने के बाद बदला",
+  claimed: "ख़ुद लिया",
   sendCorrected: "सुधारा हुआ प्रमाणपत्र भेजें",
   newAddress: "नया पता",
   notSentToNew: "इस पते पर अभी कुछ नहीं भेजा गया।",

@@ -10,6 +10,8 @@ export const timeline: Translated<typeof english> = {
   changed: "बदला गया",
   withdrawn: (by) => `${by} ने रद्द किया`,
   given_again: (by) => `${by} ने फिर से दिया`,
+  handed_over: (by) => (by === "" ? "सौंपा गया" : `${by} ने सौंपा`),
+  claimed: "पाने वाले ने ख़ुद लिया",
   parts: {
     title: "शीर्षक",
     description: "विवरण",

@@ -1,36 +1,28 @@
-// 'Mark as handed over': the organiser handed the certificate over in another way, and may undo the mark.
+// What the mails of a student know of a certificate that was handed over: a delivery that no worker ever sees.
 import { UserError } from "#domain/user-error.ts";
-import { markSent, pinForBatch, pinnedRevision, unmarkSent } from "../../certificates/pin.ts";
-import { isWithdrawn } from "../../certificates/withdraw.ts";
 import type { Context } from "../../context.ts";
-import { findStudentDelivery, insertManualDelivery, removeManualDelivery } from "./manual-delivery-store.ts";
+import type { Database } from "../../database/open.ts";
 import { newDeliveryIds } from "../queue/delivery-ids.ts";
 import { requireOwnTemplate } from "../queue/queue-store.ts";
+import { findStudentDelivery, insertManualDelivery, removeManualDelivery } from "./manual-delivery-store.ts";
 
-/** Marking twice is marking once. Refused while a mail is on its way, because it would arrive all the same. */
-export async function setManualDelivery(
-  ctx: Context,
-  ownerId: string,
-  studentId: string,
-  handedOver: boolean,
-): Promise<void> {
-  const now = ctx.clock();
-  await ctx.db.transaction(async (tx) => {
-    const templateId = (await findStudentDelivery(tx, ownerId, studentId))?.templateId;
-    const template = templateId === undefined ? undefined : await requireOwnTemplate(tx, ownerId, templateId);
-    // Read again under the lock: a batch may have been queued in between.
-    const delivery = await findStudentDelivery(tx, ownerId, studentId);
-    if (template === undefined || delivery === undefined) throw new UserError("student.not_found");
-    if (await isWithdrawn(tx, studentId)) throw new UserError("certificate.give_again_first");
-    if (delivery.onItsWay) throw new UserError("mail.on_its_way");
-    if (handedOver === (delivery.state === "given")) return;
-    if (!handedOver) {
-      await removeManualDelivery(tx, studentId);
-      return unmarkSent(tx, studentId, now);
-    }
-    await pinForBatch(tx, [studentId], template.designs, now);
-    const [id = ""] = newDeliveryIds(ctx, 1);
-    await insertManualDelivery(tx, id, studentId, now);
-    await markSent(tx, studentId, await pinnedRevision(tx, studentId), now);
-  });
+/** Locks the student's template, and reads its newest designs and how far the student's mail is. */
+export async function lockStudentDelivery(tx: Database, ownerId: string, studentId: string) {
+  const templateId = (await findStudentDelivery(tx, ownerId, studentId))?.templateId;
+  if (templateId === undefined) throw new UserError("student.not_found");
+  const { designs } = await requireOwnTemplate(tx, ownerId, templateId);
+  // Read again under the lock: a batch may have been queued in between.
+  const delivery = await findStudentDelivery(tx, ownerId, studentId);
+  if (delivery === undefined) throw new UserError("student.not_found");
+  return { ...delivery, designs };
+}
+
+/** From now on 'Send Mail to All' passes the student over, unless it sends to everybody again. */
+export async function recordInsteadOfMail(ctx: Context, tx: Database, studentId: string): Promise<void> {
+  const [id = ""] = newDeliveryIds(ctx, 1);
+  await insertManualDelivery(tx, id, studentId, ctx.clock());
+}
+
+export async function forgetInsteadOfMail(tx: Database, studentId: string): Promise<void> {
+  await removeManualDelivery(tx, studentId);
 }

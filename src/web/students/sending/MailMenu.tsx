@@ -5,6 +5,7 @@ import { ON_ITS_WAY } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useWorkspace } from "../../shell/use-workspace.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { isGiven } from "../../ui/mail/given.ts";
 import { MenuItem, MenuLink, menuOfMany, SharedMenu, SharedMenuTrigger } from "../../ui/overlays/Menu.tsx";
 import type { OpenDialog } from "../dialog.ts";
 import { certificatePath, whatsappAddress } from "../links.ts";
@@ -54,7 +55,7 @@ function Acts({ student, template, queue }: Omit<Props, "publicUrl"> & { student
           {state === undefined ? say.sendOne : say.resend}
         </MenuItem>
       )}
-      {state === "given" ? (
+      {isGiven(student) ? (
         <MenuItem icon={Undo2} onSelect={() => give(false)}>
           {say.takeBack}
         </MenuItem>
