@@ -4,6 +4,7 @@ import { AI_CALLS } from "./calls/ai.ts";
 import { CERTIFICATES_CALLS } from "./calls/certificates.ts";
 import { CORRECTIONS_CALLS } from "./calls/corrections.ts";
 import { CREDITS_CALLS } from "./calls/credits.ts";
+import { DESK_CALLS } from "./calls/desk.ts";
 import { DELIVERIES_CALLS } from "./calls/deliveries.ts";
 import { PUBLISHING_CALLS } from "./calls/publishing.ts";
 import { EVENTS_CALLS } from "./calls/events.ts";
@@ -31,6 +32,7 @@ export const CALLS = {
   ...STUDENTS_CALLS,
   ...PEOPLE_CALLS,
   ...DELIVERIES_CALLS,
+  ...DESK_CALLS,
   ...PUBLISHING_CALLS,
   ...CERTIFICATES_CALLS,
   ...VERIFY_CALLS,

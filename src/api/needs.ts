@@ -133,6 +133,9 @@ export const NEEDS = {
   withdrawCertificates: ofTemplate("certificates.withdraw"),
   restoreCertificates: ofTemplate("certificates.withdraw"),
   markGiven: ofStudent("certificates.hand_over"),
+  deskRows: ofTemplate("certificates.hand_over"),
+  deskMarks: ofTemplate("certificates.hand_over"),
+  deskHandOver: ofStudent("certificates.hand_over"),
   markShared: { of: "certificate", may: "certificates.hand_over" },
 
   certificateHistory: { of: "certificate", may: "lists.see" },

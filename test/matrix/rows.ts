@@ -239,6 +239,12 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   publishTemplate: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404, status: 409 },
   unpublishTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404, status: 409 },
   markGiven: { ask: ({ student }) => ({ params: { id: student }, body: { given: true } }), stranger: 404 },
+  deskRows: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  deskMarks: {
+    ask: ({ template, student }) => ({ params: { id: template }, query: { students: student } }),
+    stranger: 404,
+  },
+  deskHandOver: { ask: ({ student }) => ({ params: { id: student }, body: { handed_over: true } }), stranger: 404 },
   listCorrections: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   answerCorrection: {
     ask: ({ correction }) => ({ params: { id: correction }, body: { accept: true } }),
