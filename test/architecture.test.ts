@@ -47,6 +47,21 @@ describe("the source", () => {
     expect(packages).toEqual([]);
   });
 
+  test("gives the pages that the server writes the classes of every component that they load", () => {
+    const folders = namesIn("src/web/public-styles.css", /@source "\.\/(\w+)"/g);
+    const loaded = new Set(
+      sources
+        .filter(({ imports }) => imports.some(({ to }) => to === "src/web/public-styles.css"))
+        .map(({ path }) => path),
+    );
+    for (const path of loaded)
+      for (const { to, local, kind } of sources.find((each) => each.path === path)?.imports ?? [])
+        if (local && kind !== "type") loaded.add(to);
+    const components = [...loaded].filter((path) => path.endsWith(".tsx"));
+    expect(components.length).toBeGreaterThan(20);
+    expect(components.filter((path) => !folders.includes(path.split("/")[2] ?? ""))).toEqual([]);
+  });
+
   test("exports each name from one file only", () => {
     expect(repeatedNames(sources)).toEqual([]);
   });

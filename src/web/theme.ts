@@ -14,7 +14,7 @@ export function keepTheme(theme: Theme): void {
   showTheme();
 }
 
-/** Puts the choice on the page; styles.css does the rest. */
+/** Puts the choice on the page; look.css does the rest. */
 export function showTheme(): void {
   const theme = readTheme();
   if (theme === "system") delete document.documentElement.dataset["theme"];

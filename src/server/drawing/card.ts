@@ -9,7 +9,7 @@ import { encodeAndRelease, pixelsOf, withPaper } from "./raster.ts";
 import { CARD } from "#domain/certificate/share-card.ts";
 import { drawSeal } from "./seal.ts";
 
-/** Colours of the light theme (src/web/styles.css); cards do not change with the viewer's theme. */
+/** Colours of the light theme (src/web/look.css); cards do not change with the viewer's theme. */
 const COLOUR = {
   background: "#f2ecdf",
   ink: "#353f94",

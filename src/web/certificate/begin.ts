@@ -1,6 +1,6 @@
 // The certificate page's first script: it loads the buttons' script after the picture, so that on a slow network the
 // picture gets the whole bandwidth. The page is complete without scripts.
-import "../styles.css";
+import "../public-styles.css";
 import "./fonts.css";
 import "./certificate.css";
 import { SECOND } from "#domain/time.ts";

@@ -1,5 +1,5 @@
 // The test checkout's page: each button ends the payment with one outcome and informs the parent page.
-import "../styles.css";
+import "../public-styles.css";
 import "./checkout.css";
 import { SAY } from "#domain/say/say.ts";
 import { showTheme } from "../theme.ts";

@@ -1,5 +1,5 @@
 // The page /mine: its words are there before any script, its form and its list come with this one.
-import "../styles.css";
+import "../public-styles.css";
 import "../ui/layout/form-page.css";
 import { showTheme } from "../theme.ts";
 

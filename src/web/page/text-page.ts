@@ -1,5 +1,5 @@
 // Styles and theme of server-rendered text pages (legal, unsubscribe, outbox).
-import "../styles.css";
+import "../public-styles.css";
 import "./text-page.css";
 import { showTheme } from "../theme.ts";
 

@@ -1,5 +1,5 @@
 // The page /verify: its words are there before any script, its form comes with this one.
-import "../styles.css";
+import "../public-styles.css";
 import "../ui/layout/form-page.css";
 import { showTheme } from "../theme.ts";
 
