@@ -28,3 +28,8 @@ export type PublishRequest = z.infer<typeof PublishRequest>;
 /** `publishing`: it can be undone until `publishedAt`. */
 export const PUBLICATION_STATES = ["held", "publishing", "published"] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
+
+export function publicationState({ publishedAt }: { publishedAt: Date | null }, now: Date): PublicationState {
+  if (publishedAt === null) return "held";
+  return publishedAt > now ? "publishing" : "published";
+}

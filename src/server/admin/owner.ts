@@ -1,5 +1,6 @@
 // Names an owner of a workspace, for the operator: its last one may be gone.
 import type { Context } from "../context.ts";
+import { noteUnblocked } from "../deliveries/publishing/unblocked.ts";
 import { recordEvent } from "../events/record.ts";
 import { type OperatorCommand, recordAct } from "../trust/takedown.ts";
 import { findOwner, putOwner } from "./owner-store.ts";
@@ -19,6 +20,7 @@ export async function nameOwner(
   return ctx.db.transaction(async (tx) => {
     const workspace = await putOwner(tx, workspaceId, user.id, ctx.clock());
     if (workspace === undefined) return undefined;
+    await noteUnblocked(ctx, tx, { owners: [workspaceId] });
     const of = { workspaceId, userId: null, subjectId: user.id };
     await recordEvent(ctx, tx, of, { code: "owner.named", params: { person: user.name } });
     await recordAct(ctx, tx, "owner", { kind: "account", id: workspaceId }, command);

@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { adjustCredits } from "../credits/ledger.ts";
 import { mobileOrWord } from "../mobile.ts";
 import { pauseAll } from "../deliveries/control/control.ts";
+import { noteUnblocked } from "../deliveries/publishing/unblocked.ts";
 import { recordEvent } from "../events/record.ts";
 import { type OperatorCommand, recordAct } from "../trust/takedown.ts";
 import { withdrawAllInvitationsOf } from "../workspaces/invitations.ts";
@@ -54,7 +55,7 @@ export async function block(ctx: Context, { id }: AccountOverview, command: Oper
 
 export async function unblock(ctx: Context, { id }: AccountOverview, command: OperatorCommand): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    await unblockAccount(tx, id);
+    await noteUnblocked(ctx, tx, { owners: await unblockAccount(tx, id) });
     await recordAct(ctx, tx, "unblock", { kind: "account", id }, command);
   });
 }

@@ -1,7 +1,9 @@
 // Restores what was deleted, for the operator, whoever owns it.
 import { KEPT_MS } from "#domain/retention.ts";
 import type { Context } from "../context.ts";
-import { undelete, type Restorable } from "./store.ts";
+import { noteAdded } from "../deliveries/publishing/added.ts";
+import { noteUnblocked } from "../deliveries/publishing/unblocked.ts";
+import { templateOfStudent, undelete, type Restorable } from "./store.ts";
 
 const KINDS = { template: "templates", student: "students", post: "posts" } as const satisfies Record<
   string,
@@ -12,11 +14,14 @@ const KINDS = { template: "templates", student: "students", post: "posts" } as c
  * Returns what was restored, such as `template HackFest` or `student Asha`; undefined when nothing with this id was
  * deleted recently.
  */
-export async function restoreDeleted({ pool, clock }: Context, id: string): Promise<string | undefined> {
-  const since = new Date(clock().getTime() - KEPT_MS);
+export async function restoreDeleted(ctx: Context, id: string): Promise<string | undefined> {
+  const since = new Date(ctx.clock().getTime() - KEPT_MS);
   for (const [kind, table] of Object.entries(KINDS)) {
-    const name = await undelete(pool, table, id, since);
-    if (name !== undefined) return `${kind} ${name}`;
+    const name = await undelete(ctx.pool, table, id, since);
+    if (name === undefined) continue;
+    if (kind === "template") await noteUnblocked(ctx, ctx.db, { template: id });
+    if (kind === "student") await noteAdded(ctx, ctx.db, await templateOfStudent(ctx.db, id));
+    return `${kind} ${name}`;
   }
   return undefined;
 }

@@ -48,10 +48,12 @@ export async function blockAndSignOut(tx: Database, id: string, at: Date): Promi
   return rows.map((row) => row.id);
 }
 
-export async function unblockAccount(tx: Database, id: string): Promise<void> {
-  await tx.execute(sql`
+/** Returns the ids of the workspaces. */
+export async function unblockAccount(tx: Database, id: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     with unblocked as (update users set blocked_at = null where id = ${id})
-    update workspaces w set blocked_at = null where ${dependsOn(id)}`);
+    update workspaces w set blocked_at = null where ${dependsOn(id)} returning w.id`);
+  return rows.map((row) => row.id);
 }
 
 /** The workspace `w` itself, or one that nobody else owns who is not blocked. */
@@ -94,6 +96,11 @@ export async function undelete(pool: pg.Pool, table: Restorable, id: string, sin
     [id, since],
   );
   return rows[0]?.name;
+}
+
+export async function templateOfStudent(db: Database, id: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`select template_id as id from students where id = ${id}`);
+  return rows[0]?.id ?? "";
 }
 
 /** The column that is set once a row is being erased or was erased. */

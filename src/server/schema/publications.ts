@@ -19,6 +19,8 @@ export const publications = pgTable(
     publishedAt: at(),
     /** When everybody on the list had their certificate, and the mails were queued. */
     settledAt: at(),
+    /** When somebody was added, or came back, who does not have theirs yet. */
+    lateSince: at(),
     /** Who held it last, or published it. */
     userId: text().notNull(),
     /** Of its mails. */

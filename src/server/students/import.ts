@@ -139,10 +139,7 @@ async function writeRows(
       batch.map((student) => ({ id: ctx.newId(), ...student })),
     );
   });
-  if (adds > 0) {
-    await requireWithin(ctx, tx, ownerId, "students");
-    await noteAdded(ctx, tx, templateId);
-  }
+  if (adds > 0) await requireWithin(ctx, tx, ownerId, "students");
   await inBatches(plan.changed, async (batch) => {
     await changeStudents(
       tx,
@@ -152,6 +149,7 @@ async function writeRows(
   });
   const { imported, updated } = plan.counts;
   await recordOfTemplate(ctx, tx, principal, templateId, { code: "list.imported", params: { imported, updated } });
+  if (adds > 0) await noteAdded(ctx, tx, templateId);
   return plan.counts;
 }
 

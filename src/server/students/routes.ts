@@ -1,7 +1,6 @@
 // The calls about students: list, add, change, delete, restore, import, and withdraw their certificates.
 import { diffFields } from "#domain/diff-fields.ts";
 import { CSV } from "#domain/list/csv.ts";
-import { KEPT_MS } from "#domain/retention.ts";
 import { cleanStudent, parseStudent } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import { requireWithin } from "../budgets/budgets.ts";
@@ -14,10 +13,9 @@ import { importFile, importRows } from "./import.ts";
 import { listColumns, listKnownPeople, listStudents } from "./list.ts";
 import { searchPeople } from "./people.ts";
 import { listPreviewRows } from "./preview.ts";
-import { deleteOne, deleteSeveral, restoreSeveral } from "./several.ts";
+import { deleteOne, deleteSeveral, restoreOne, restoreSeveral } from "./several.ts";
 import { insertStudent } from "./store.ts";
 import { giveAgain, withdrawSeveral } from "./withdraw.ts";
-import { restoreStudent } from "./soft-delete-store.ts";
 
 type StudentCalls =
   | "listStudents"
@@ -71,8 +69,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       return { ok: true };
     },
     restoreStudent: async ({ params, principal }) => {
-      const since = new Date(ctx.clock().getTime() - KEPT_MS);
-      orNotFound(await restoreStudent(ctx.db, principal.workspaceId, params.id, since), "student.not_found");
+      await restoreOne(ctx, principal, params.id);
       return { ok: true };
     },
     deleteStudents: async ({ body, principal }) => ({

@@ -3,10 +3,11 @@
 import { KEPT_MS } from "#domain/retention.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { noteAdded } from "../deliveries/publishing/added.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
 import { ownsTemplate } from "../templates/owns.ts";
-import { restoreStudents, softDeleteStudent, softDeleteStudents } from "./soft-delete-store.ts";
+import { restoreStudent, restoreStudents, softDeleteStudent, softDeleteStudents } from "./soft-delete-store.ts";
 
 export type OfOneTemplate = { user_template_id: string; student_ids: readonly string[] };
 
@@ -31,11 +32,24 @@ export async function deleteOne(ctx: Context, principal: Principal, id: string):
   });
 }
 
-/** Returns how many were restored. */
+/** Returns how many were restored. Of a list that was published they get theirs, as if they were added. */
 export async function restoreSeveral(ctx: Context, ownerId: string, several: OfOneTemplate): Promise<number> {
   const templateId = await requireTemplateOf(ctx, ownerId, several);
   const since = new Date(ctx.clock().getTime() - KEPT_MS);
-  return restoreStudents(ctx.db, ownerId, templateId, several.student_ids, since);
+  return ctx.db.transaction(async (tx) => {
+    const restored = await restoreStudents(tx, ownerId, templateId, several.student_ids, since);
+    if (restored > 0) await noteAdded(ctx, tx, templateId);
+    return restored;
+  });
+}
+
+export async function restoreOne(ctx: Context, { workspaceId }: Principal, id: string): Promise<void> {
+  const since = new Date(ctx.clock().getTime() - KEPT_MS);
+  await ctx.db.transaction(async (tx) => {
+    const templateId = await restoreStudent(tx, workspaceId, id, since);
+    if (templateId === undefined) throw new UserError("student.not_found");
+    await noteAdded(ctx, tx, templateId);
+  });
 }
 
 export async function requireTemplateOf(

@@ -19,16 +19,22 @@ export async function softDeleteStudent(
 }
 
 /**
- * Restores a student deleted after `since`; one that is not deleted stays as it is. False when the owner has no such
- * student.
+ * Restores a student deleted after `since`; one that is not deleted stays as it is. Returns the student's template;
+ * undefined when the owner has no such student.
  */
-export async function restoreStudent(db: Database, ownerId: string, id: string, since: Date): Promise<boolean> {
+export async function restoreStudent(
+  db: Database,
+  ownerId: string,
+  id: string,
+  since: Date,
+): Promise<string | undefined> {
   const restorable = or(isNull(students.deletedAt), isRestorable(since));
-  const restored = await db
+  const [restored] = await db
     .update(students)
     .set({ deletedAt: null })
-    .where(and(eq(students.id, id), restorable, inTemplatesOf(ownerId)));
-  return restored.rowCount === 1;
+    .where(and(eq(students.id, id), restorable, inTemplatesOf(ownerId)))
+    .returning({ templateId: students.templateId });
+  return restored?.templateId;
 }
 
 /** Returns how many of them the owner had on the template's list. */

@@ -5,6 +5,7 @@ import { parseTemplate } from "#domain/certificate/template.ts";
 import { UserError } from "#domain/user-error.ts";
 import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
+import { noteUnblocked } from "../deliveries/publishing/unblocked.ts";
 import type { Handlers } from "../http/handler.ts";
 import type { Principal } from "../principal.ts";
 import { duplicateTemplate } from "./duplicate.ts";
@@ -62,6 +63,7 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
       await ctx.db.transaction(async (tx) => {
         refuseUnless(await restoreTemplate(tx, principal.workspaceId, params.id, since));
         await requireWithin(ctx, tx, principal.workspaceId, "templates");
+        await noteUnblocked(ctx, tx, { template: params.id });
       });
       return { ok: true };
     },

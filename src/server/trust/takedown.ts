@@ -6,6 +6,7 @@ import { operatorOf } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { pauseAll, pauseTemplate } from "../deliveries/control/control.ts";
+import { noteUnblocked } from "../deliveries/publishing/unblocked.ts";
 import { addRecord, setTakenDown, setUnverified, setVerified, takenDownOf, type TrustSubject } from "./subjects.ts";
 
 /** Who gave a command, and why. */
@@ -26,6 +27,8 @@ export async function takeDown(ctx: Context, subject: TrustSubject, command: Ope
 export async function putBackInView(ctx: Context, subject: TrustSubject, command: OperatorCommand): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     if (!(await setTakenDown(tx, subject, null))) return false;
+    if (subject.kind === "template") await noteUnblocked(ctx, tx, { template: subject.id });
+    if (subject.kind === "account") await noteUnblocked(ctx, tx, { owners: [subject.id] });
     await recordAct(ctx, tx, "untakedown", subject, command);
     return true;
   });
@@ -35,6 +38,7 @@ export async function putBackInView(ctx: Context, subject: TrustSubject, command
 export async function verifyAccount(ctx: Context, account: TrustSubject, command: OperatorCommand): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const issuer = await setVerified(tx, account.id, ctx.clock());
+    await noteUnblocked(ctx, tx, { owners: [account.id] });
     await recordAct(ctx, tx, "verify", account, command);
     return issuer;
   });

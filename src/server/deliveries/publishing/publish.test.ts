@@ -1,68 +1,34 @@
-// Certificates that are held, published with one press, and given at once to those who are added later.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+// Certificates that are held, and published with one press.
+import { describe, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
-import { openPostOffice, type PostOffice, QR_DESIGN } from "../../../../test/post-office.ts";
-import type { Person } from "../../../../test/world.ts";
-import { deliverDue } from "../queue/worker.ts";
+import {
+  add,
+  asha,
+  at,
+  deliver,
+  hold,
+  issued,
+  job,
+  mailed,
+  meera,
+  office,
+  page,
+  params,
+  publish,
+  settle,
+  state,
+  template,
+  undo,
+  openHeldLists,
+  takeTemplate,
+  vikram,
+} from "../../../../test/held-list.ts";
+import { QR_DESIGN } from "../../../../test/post-office.ts";
 import { runJob } from "../../jobs/work.ts";
 import { isPublished, queueMails } from "./publish.ts";
 import { findPublication, writePublication } from "./store.ts";
 
-let office: PostOffice;
-let asha: Person;
-let template: string;
-let meera: string;
-/** Has no e-mail. */
-let vikram: string;
-let count = 0;
-
-beforeAll(async () => {
-  office = await openPostOffice();
-  asha = office.world.asha;
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  const { world } = office;
-  count += 1;
-  template = await world.template(asha, QR_DESIGN);
-  meera = await world.student(asha, template, { name: "Meera", email: `meera${count}@example.com` });
-  vikram = await world.student(asha, template, { name: "Vikram" });
-});
-
-const params = () => ({ params: { id: template } });
-const hold = (body: { publish_at?: string; late?: boolean } = {}) => asha.ask("holdTemplate", { ...params(), body });
-const publish = (body: { late?: boolean; except_ids?: string[] } = {}, by = asha) =>
-  by.ask("publishTemplate", { ...params(), body });
-const undo = () => asha.ask("unpublishTemplate", params());
-const state = async () => (await asha.ask("getPublication", params())).body.publication?.state;
-const page = (id: string, end = "") => office.world.app.inject(`/certify/${id}${end}`);
-const job = () => runJob(office.world.ctx, "publish", template);
-const deliver = () => deliverDue(office.world.ctx, office.lease);
-async function mailed(): Promise<string[]> {
-  const { rows } = await office.world.ctx.pool.query<{ name: string }>(
-    `select s.name from deliveries d join students s on s.id = d.student_id
-     where s.template_id = $1 and d.state = 'sent' order by s.name`,
-    [template],
-  );
-  return rows.map(({ name }) => name);
-}
-async function issued(): Promise<string[]> {
-  const { rows } = await office.world.ctx.pool.query<{ name: string }>(
-    `select s.name from certificates c join students s on s.id = c.student_id
-     where s.template_id = $1 and c.version > 0 order by s.name`,
-    [template],
-  );
-  return rows.map(({ name }) => name);
-}
-/** Ten seconds pass, and the job and the worker have their turn. */
-async function settle(): Promise<void> {
-  office.world.clock.forward(10_000);
-  await job();
-  await deliver();
-}
-
-const at = (ms: number) => new Date(office.world.clock.now.getTime() + ms).toISOString();
-const add = (name: string) => office.world.student(asha, template, { name, email: `${name}${count}@example.com` });
+openHeldLists();
 
 /** As after a kill between the steps of publishing. */
 async function pressedOnly(): Promise<void> {
@@ -135,7 +101,7 @@ describe("A hold is refused", () => {
   });
 
   test("until a time, where there is nothing to publish", async () => {
-    template = await office.world.template(asha, { ...QR_DESIGN, elements: [] });
+    await takeTemplate({ ...QR_DESIGN, elements: [] });
     expect((await hold({ publish_at: at(60_000) })).status).toBe(422);
   });
 });
@@ -224,14 +190,14 @@ describe("Publishing", () => {
     await hold();
     await publish({ except_ids: [meera] });
     await settle();
-    await office.world.student(asha, template, { name: "Late", email: `late${count}@example.com` });
+    await add("Late");
     await settle();
     expect([await mailed(), await issued()]).toEqual([["Late"], ["Late", "Vikram"]]);
   });
 
   test("of a template without a design is refused, and it stays held", async () => {
-    template = await office.world.template(asha, { ...QR_DESIGN, elements: [] });
-    await office.world.student(asha, template, { name: "Meera", email: `meera${count}@example.com` });
+    await takeTemplate({ ...QR_DESIGN, elements: [] });
+    await add("Meera");
     await hold();
     expect([(await publish()).status, await state()]).toEqual([422, "held"]);
   });
@@ -244,32 +210,6 @@ describe("Publishing", () => {
     await job();
     await deliver();
     expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
-  });
-});
-
-describe("Whoever is added later", () => {
-  test("gets theirs at once", async () => {
-    await hold();
-    await publish();
-    await settle();
-    office.world.clock.forward(1000);
-    const late = await add("Winner");
-    expect(await office.world.waiting()).toContain(`publish ${template}`);
-    await job();
-    await deliver();
-    expect(await mailed()).toEqual(["Meera", "Winner"]);
-    expect((await page(late)).body).toContain("Winner");
-  });
-
-  test("waits for a press where the organiser wants it so", async () => {
-    await hold();
-    await publish({ late: false });
-    await settle();
-    office.world.clock.forward(1000);
-    await add("Winner");
-    await job();
-    await deliver();
-    expect(await mailed()).toEqual(["Meera"]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Holds the certificates of a template, publishes them all with one press, and undoes that while nothing has gone out.
 import type { Publication as Answer } from "#api/publication.ts";
 import { BATCH, cleanMessage } from "#domain/mail/batch.ts";
-import type { HoldRequest, PublishRequest } from "#domain/mail/publication.ts";
+import { type HoldRequest, publicationState, type PublishRequest } from "#domain/mail/publication.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
@@ -22,7 +22,7 @@ import {
   writePublication,
 } from "./store.ts";
 
-const NOT_PUBLISHED = { pressedAt: null, publishedAt: null, settledAt: null, leftOut: [] };
+const NOT_PUBLISHED = { pressedAt: null, publishedAt: null, settledAt: null, lateSince: null, leftOut: [] };
 
 /** Null if the template was never held. */
 export async function publicationOf(
@@ -203,7 +203,7 @@ function isUndoable({ publishedAt }: StoredPublication, now: Date): boolean {
 function answerOf(publication: StoredPublication, now: Date): Answer {
   const { publishAt, publishedAt, late, subject, message, attachment } = publication;
   return {
-    state: publishedAt === null ? "held" : publishedAt > now ? "publishing" : "published",
+    state: publicationState(publication, now),
     publish_at: publishAt?.toISOString() ?? null,
     published_at: publishedAt?.toISOString() ?? null,
     late,

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { queueDeliveries } from "../queue/queue.ts";
 import { lockOwnTemplate } from "../queue/queue-store.ts";
+import { queueRemainder } from "../queue/remainder.ts";
 import { recordOfTemplate } from "../../events/record.ts";
 import type { JobEnd } from "../../jobs/kinds.ts";
 import { isPublished, queueMails, requirePublishable } from "./publish.ts";
@@ -14,6 +15,7 @@ import {
   findPublication,
   findUnsettled,
   lateAfter,
+  markLateDone,
   markSettled,
   templateOwner,
   type PublishedPublication,
@@ -35,6 +37,7 @@ export async function runPublication(ctx: Context, templateId: string): Promise<
     await queueMails(ctx, actor, publication);
     // They are due now; workers look by themselves only every few seconds.
     await ctx.wake();
+    await queueRemainder(ctx, publication.batchId);
     await inPieces(ctx, publication, concernedAfter, (ids) => issueAll(ctx, ids));
     await markSettled(ctx.db, publication, ctx.clock());
   }
@@ -43,6 +46,7 @@ export async function runPublication(ctx: Context, templateId: string): Promise<
       await queueLate(ctx, actor, publication, ids);
       await issueAll(ctx, ids);
     });
+  await markLateDone(ctx.db, publication);
   return "done";
 }
 

@@ -39,59 +39,98 @@ export async function templateOwner(db: Database, templateId: string): Promise<s
   return found?.ownerId;
 }
 
-/** Templates that publish themselves, or were published and are not settled; and when their turn is. */
+/** Templates that publish themselves, or were published and have something to do; and when their turn is. */
 export async function findUnsettled(db: Database): Promise<{ templateId: string; at: Date }[]> {
   const found = await db
     .select({ templateId: publications.templateId, at: sql<Date>`coalesce(published_at, publish_at)` })
     .from(publications)
     .where(
-      and(isNull(publications.settledAt), or(isNotNull(publications.publishAt), isNotNull(publications.publishedAt))),
+      or(
+        isNotNull(publications.lateSince),
+        and(isNull(publications.settledAt), or(isNotNull(publications.publishAt), isNotNull(publications.publishedAt))),
+      ),
     );
   return found.map(({ templateId, at }) => ({ templateId, at: new Date(at) }));
 }
 
-/** Whether it was published for those who are added later, too. */
-export async function publishesLate(tx: Database, templateId: string): Promise<boolean> {
-  const found = await tx
-    .select({ late: publications.late })
-    .from(publications)
-    .where(and(eq(publications.templateId, templateId), isNotNull(publications.publishedAt)));
-  return found[0]?.late === true;
+/** Those of some owners, or of a template. */
+export type OfPublications = { owners: readonly string[] } | { template: string };
+
+/** Those whose time has come, and which have something to do. */
+export async function findDue(tx: Database, of: OfPublications, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.template_id as id from publications p join templates t on t.id = p.template_id
+    where ${"owners" in of ? sql`t.owner_id = any(${sql.param(of.owners)}::text[])` : sql`t.id = ${of.template}`}
+      and t.deleted_at is null and coalesce(p.published_at, p.publish_at) <= ${timeOf(now)}
+      and (p.settled_at is null or p.late_since is not null)
+    order by 1`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Notes that somebody was added, if it was published for them, too. Returns whether it was. Whoever publishes it at
+ * this moment finds them on the list.
+ */
+export async function markLate(tx: Database, templateId: string, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ late: boolean }>(sql`
+    update publications set late_since = case when late and published_at is not null then ${timeOf(at)} end
+    where template_id = ${templateId} returning late_since is not null as late`);
+  return rows[0]?.late === true;
+}
+
+/** Only if nobody was added meanwhile. */
+export async function markLateDone(db: Database, { templateId, lateSince }: StoredPublication): Promise<void> {
+  if (lateSince === null) return;
+  await db
+    .update(publications)
+    .set({ lateSince: null })
+    .where(and(eq(publications.templateId, templateId), eq(publications.lateSince, lateSince)));
 }
 
 export type Concerned = { id: string; position: string };
 
 /**
  * The next students on the list at the time of the press, after this position, whose certificates are not issued: none
- * that is withdrawn or left out.
+ * that is withdrawn or left out. Whoever has an address but no mail of the batch came to the list after it was queued,
+ * also if both happened in the same moment.
  */
 export async function concernedAfter(
   db: Database,
-  { templateId, pressedAt, leftOut }: PublishedPublication,
+  publication: PublishedPublication,
   after: string,
   most: number,
 ): Promise<Concerned[]> {
-  const wanted = sql`s.created_at <= ${timeOf(pressedAt)} and s.position > ${after}::bigint
-    and not s.id = any(${sql.param(leftOut)}::text[])`;
-  return unissued(db, templateId, wanted, most);
+  const { pressedAt, late, batchId } = publication;
+  const came = late ? sql`and (s.email = '' or ${hasMailOf(batchId)})` : sql``;
+  return unissued(db, publication, sql`s.created_at <= ${timeOf(pressedAt)} ${came}`, { after, most });
 }
 
-/** Those who were added since, and once everybody else has theirs, whoever came back to the list. */
+/** A mail that ended because its student was deleted does not count: the student is back. */
+function hasMailOf(batchId: string): SQL {
+  return sql`exists (select from deliveries d where d.student_id = s.id and d.sending_id = ${batchId}
+    and d.reason ->> 'code' is distinct from 'delivery.withdrawn')`;
+}
+
+/** Once those have theirs: everybody else, who was added, or came back to the list. */
 export async function lateAfter(
   db: Database,
-  { templateId, pressedAt, settledAt, leftOut }: PublishedPublication,
+  publication: PublishedPublication,
   after: string,
   most: number,
 ): Promise<Concerned[]> {
-  const since = settledAt === null ? sql`and s.created_at > ${timeOf(pressedAt)}` : sql``;
-  const wanted = sql`s.position > ${after}::bigint and not s.id = any(${sql.param(leftOut)}::text[]) ${since}`;
-  return unissued(db, templateId, wanted, most);
+  return unissued(db, publication, sql`true`, { after, most });
 }
 
-async function unissued(db: Database, templateId: string, wanted: SQL, most: number): Promise<Concerned[]> {
+async function unissued(
+  db: Database,
+  { templateId, leftOut }: PublishedPublication,
+  wanted: SQL,
+  { after, most }: { after: string; most: number },
+): Promise<Concerned[]> {
   const { rows } = await db.execute<Concerned>(sql`
     select s.id, s.position::text as position from students s left join certificates c on c.student_id = s.id
-    where s.template_id = ${templateId} and s.deleted_at is null and ${wanted}
+    where s.template_id = ${templateId} and s.deleted_at is null and s.position > ${after}::bigint
+      and not s.id = any(${sql.param(leftOut)}::text[]) and ${wanted}
       and coalesce(c.version, 0) = 0 and c.withdrawn_at is null
     order by s.position limit ${most}`);
   return rows;

@@ -1,0 +1,1 @@
+ALTER TABLE "publications" ADD COLUMN "late_since" timestamp with time zone;

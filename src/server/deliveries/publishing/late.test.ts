@@ -1,0 +1,161 @@
+// Whoever comes to a list after the press, and templates that are blocked at their time, get theirs at once.
+import { describe, expect, test } from "vitest";
+import {
+  add,
+  asha,
+  at,
+  deliver,
+  hold,
+  issued,
+  job,
+  mailed,
+  meera,
+  office,
+  page,
+  params,
+  publish,
+  settle,
+  state,
+  template,
+  openHeldLists,
+} from "../../../../test/held-list.ts";
+import { type AccountOverview, findAccount, unblock } from "../../admin/people.ts";
+import { restoreDeleted } from "../../admin/restore.ts";
+import { putBackInView, takeDown } from "../../trust/takedown.ts";
+
+openHeldLists();
+
+const remove = (id: string) => asha.ask("deleteStudent", { params: { id } });
+const restore = (id: string) => asha.ask("restoreStudent", { params: { id } });
+
+/** Its time passes. The job that this queues is tried again much later. Returns who was mailed. */
+async function miss(): Promise<string[]> {
+  office.world.clock.forward(60_000);
+  // Where it is refused, the job fails.
+  await office.world.work().catch(() => undefined);
+  return mailed();
+}
+
+/** Does what waits, without more time passing. Returns the state, and who was mailed. */
+async function follow() {
+  await office.world.work();
+  await deliver();
+  return [await state(), await mailed()];
+}
+
+describe("Whoever is added later", () => {
+  test("gets theirs at once", async () => {
+    await hold();
+    await publish();
+    await settle();
+    office.world.clock.forward(1000);
+    const late = await add("Winner");
+    expect(await office.world.waiting()).toContain(`publish ${template}`);
+    await job();
+    await deliver();
+    expect(await mailed()).toEqual(["Meera", "Winner"]);
+    expect((await page(late)).body).toContain("Winner");
+  });
+
+  test("waits for a press where the organiser wants it so", async () => {
+    await hold();
+    await publish({ late: false });
+    await settle();
+    office.world.clock.forward(1000);
+    await add("Winner");
+    await job();
+    await deliver();
+    expect(await mailed()).toEqual(["Meera"]);
+  });
+});
+
+describe("Whoever is added or comes back between the press and its end", () => {
+  test("gets mail and certificate with the others, even if it was the same moment", async () => {
+    await hold();
+    await publish();
+    await add("Winner");
+    await settle();
+    expect([await mailed(), await issued()]).toEqual([
+      ["Meera", "Winner"],
+      ["Meera", "Vikram", "Winner"],
+    ]);
+  });
+
+  test("gets both when restored after the press", async () => {
+    await hold();
+    await remove(meera);
+    await publish();
+    await restore(meera);
+    await settle();
+    expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
+  });
+
+  test("gets both when restored after the end, at once", async () => {
+    await hold();
+    const other = await add("Other");
+    await remove(meera);
+    await remove(other);
+    await publish();
+    await settle();
+    await restore(meera);
+    expect(await office.world.waiting()).toContain(`publish ${template}`);
+    await job();
+    await deliver();
+    expect(await mailed()).toEqual(["Meera"]);
+    await asha.ask("restoreStudents", { body: { user_template_id: template, student_ids: [other] } });
+    await job();
+    await deliver();
+    expect([await mailed(), await issued()]).toEqual([
+      ["Meera", "Other"],
+      ["Meera", "Other", "Vikram"],
+    ]);
+  });
+
+  test("waits for a press where the organiser wants it so", async () => {
+    await hold();
+    await publish({ late: false });
+    office.world.clock.forward(1);
+    await add("Winner");
+    await settle();
+    expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
+  });
+});
+
+describe("Somebody whom the operator restores", () => {
+  test("gets theirs at once", async () => {
+    await hold();
+    await remove(meera);
+    await publish();
+    await settle();
+    await restoreDeleted(office.world.ctx, meera);
+    expect(await follow()).toEqual(["published", ["Meera"]]);
+  });
+});
+
+describe("A template that is blocked at its time", () => {
+  test("is published as soon as its account is unblocked", async () => {
+    await hold({ publish_at: at(60_000) });
+    const { ctx } = office.world;
+    await ctx.pool.query("update workspaces set blocked_at = now() where id = $1", [asha.id]);
+    expect(await miss()).toEqual([]);
+    await unblock(ctx, (await findAccount(ctx, asha.id)) as AccountOverview, { by: "root", why: "" });
+    expect(await follow()).toEqual(["published", ["Meera"]]);
+  });
+
+  test("is published as soon as it is back in view", async () => {
+    await hold({ publish_at: at(60_000) });
+    const subject = { kind: "template", id: template, name: "", ownerId: "" } as const;
+    await takeDown(office.world.ctx, subject, { by: "root", why: "" });
+    expect(await miss()).toEqual([]);
+    await putBackInView(office.world.ctx, subject, { by: "root", why: "" });
+    expect(await follow()).toEqual(["published", ["Meera"]]);
+  });
+
+  test("is published as soon as it is restored", async () => {
+    await hold({ publish_at: at(60_000) });
+    await asha.ask("deleteTemplate", params());
+    expect(await miss()).toEqual([]);
+    await asha.ask("restoreTemplate", params());
+    expect(await follow()).toEqual(["published", ["Meera"]]);
+  });
+});
