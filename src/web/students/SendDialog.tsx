@@ -23,7 +23,7 @@ import { type Going, useGoing } from "./sending/use-going.ts";
 import { usePermission } from "./sending/use-permission.ts";
 import { useAct } from "./sending/use-act.ts";
 import { MailWordsForm } from "./sending/MailWordsForm.tsx";
-import { isHeld, usePublication } from "./publishing/use-publication.ts";
+import { isHeld, usePublicationQuery } from "./publishing/use-publication.ts";
 import type { Batch } from "./use-batch.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
 import { useSettings } from "../shell/use-settings.ts";
@@ -37,11 +37,15 @@ type Props = {
 };
 
 export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
-  const publication = usePublication(template.id);
+  const { data: publication, isError: isHoldUnknown } = usePublicationQuery(template.id);
   const publishes = isHeld(publication);
-  const [choice, setChoice] = useState<SendChoice>(() => firstChoice(publication));
-  const change = (part: Partial<SendChoice>) => setChoice((before) => ({ ...before, ...part }));
-  const { data: audience, isError } = useAudience(template.id);
+  // What is not changed here stays as it was chosen when they were held, which may not be known yet.
+  const [changes, setChanges] = useState<Partial<SendChoice>>({});
+  const choice = { ...firstChoice(publication), ...changes };
+  const change = (part: Partial<SendChoice>) => setChanges((before) => ({ ...before, ...part }));
+  const asked = useAudience(template.id);
+  const audience = publication === undefined ? undefined : asked.data;
+  const isError = asked.isError || (isHoldUnknown && publication === undefined);
   const designs = useMemo(() => parseDesigns(template), [template]);
   const due =
     audience === undefined || isUndesigned(designs) ? 0 : audience.due + (choice.again ? audience.alreadySent : 0);

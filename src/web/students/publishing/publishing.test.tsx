@@ -67,6 +67,27 @@ test("held ones are published with one press, and that is undone", async () => {
   await says(say.heldTitle);
 });
 
+test("the words of the hold are published, although the dialog opened before they were known", async () => {
+  const known = Promise.withResolvers<{ publication: Publication }>();
+  const published: unknown[] = [];
+  const { press } = await openStudents({
+    answers: {
+      getPublication: () => known.promise,
+      publishTemplate: ({ body }: Request<"publishTemplate">) => {
+        published.push(body);
+        return { message: say.published(1), publication: HELD, queued: 1 };
+      },
+    },
+  });
+  await press(SAY.students.sendAll);
+  await screen.findByRole("dialog");
+  await says(SAY.mail.counting);
+  known.resolve({ publication: HELD });
+  await press(say.publish(2));
+  await says(say.published(1));
+  expect(published).toMatchObject([{ subject: "At last" }]);
+});
+
 test("a hold that ended says so, and what the server refuses is told", async () => {
   const { press } = await openStudents({
     answers: { getPublication: { publication: HELD }, liftHold: refusal("publication.not_held") },

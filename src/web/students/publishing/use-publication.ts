@@ -13,13 +13,16 @@ const say = SAY.publishing;
 
 /** Undefined until it is known; null if they were never held. */
 export function usePublication(templateId: string): Publication | null | undefined {
-  const { data } = useQuery({
+  return usePublicationQuery(templateId).data;
+}
+
+export function usePublicationQuery(templateId: string) {
+  return useQuery({
     queryKey: ["publication", templateId],
     queryFn: async ({ signal }) => (await call("getPublication", { params: { id: templateId }, signal })).publication,
     // Its own time comes without a press.
     refetchInterval: ({ state: { data: known } }) => (known == null || isOver(known) ? false : EVERY[known.state]),
   });
-  return data;
 }
 
 const EVERY = { publishing: SECOND, held: 5 * SECOND, published: false } as const;
