@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { RoleField } from "#domain/account/workspace.ts";
 import { OUTAGES } from "#domain/mail/mail-fault.ts";
 import { DELIVERY_STATES } from "#domain/mail/delivery-state.ts";
+import { Publication } from "./publication.ts";
 
 export const Message = z.object({ message: z.string() });
 export const Done = z.object({ ok: z.literal(true) });
@@ -31,6 +32,8 @@ export const ListedTemplate = z.object({
   earlier: z.number(),
   /** Open correction requests. */
   corrections: z.number(),
+  /** Whether its certificates are held or were published at once; absent if they were never held. */
+  publication: z.optional(z.pick(Publication, { state: true, publish_at: true, published_at: true })),
 });
 export type ListedTemplate = z.infer<typeof ListedTemplate>;
 

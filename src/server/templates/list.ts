@@ -2,6 +2,7 @@
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
+import { publicationState } from "#domain/mail/publication.ts";
 import type { Context } from "../context.ts";
 import type { Caller } from "../http/handler.ts";
 import { type PageQuery, pageOfList } from "../paging/list-page.ts";
@@ -53,12 +54,21 @@ async function idsFound(ctx: Context, ownerId: string, search: string): Promise<
 }
 
 export function shownTemplate<Row extends TemplateRow>(ctx: Context, ownerId: string, template: Row) {
-  const { revisionId, createdAt, updatedAt, ...row } = template;
+  const { revisionId, createdAt, updatedAt, hold, ...row } = template;
   return {
     ...row,
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     preview: previewPath(revisionId),
     sample: row.id === sampleId(ctx, ownerId),
+    ...(hold !== null && { publication: publicationOf(hold, ctx.clock()) }),
+  };
+}
+
+function publicationOf(hold: NonNullable<TemplateRow["hold"]>, now: Date) {
+  return {
+    state: publicationState(hold, now),
+    publish_at: hold.publishAt?.toISOString() ?? null,
+    published_at: hold.publishedAt?.toISOString() ?? null,
   };
 }

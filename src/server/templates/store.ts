@@ -6,7 +6,7 @@ import { countOfReached, countOfTemplate } from "../counts/counts.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";
-import { corrections, students, templateRevisions, templates, users } from "../schema.ts";
+import { corrections, publications, students, templateRevisions, templates, users } from "../schema.ts";
 import { isDesigned, newestDesign, newestRevisions, revisionOf } from "./variants/design.ts";
 
 export type TemplateRow = Awaited<ReturnType<typeof templatesAfter>>[number];
@@ -21,6 +21,7 @@ export function templatesAfter(db: Database, ownerId: string, { after, most, ids
     .select(listed())
     .from(templates)
     .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
+    .leftJoin(publications, eq(publications.templateId, templates.id))
     .where(and(ownTemplates(ownerId), older, ids && inArray(templates.id, [...ids])))
     .orderBy(desc(templates.updatedAt), desc(templates.id))
     .limit(most);
@@ -64,6 +65,7 @@ export async function templateOf(db: Database, ownerId: string, id: string, vari
     })
     .from(templates)
     .innerJoin(templateRevisions, eq(templateRevisions.id, revisionOf(variantId, TEMPLATES)))
+    .leftJoin(publications, eq(publications.templateId, templates.id))
     .leftJoin(users, and(eq(users.id, templateRevisions.savedBy), isNull(users.deletedAt)))
     .where(ownTemplate(ownerId, id));
   return row;
@@ -116,6 +118,7 @@ function listed() {
     earlier: EARLIER,
     corrections: sql<number>`(select count(*)::int from ${corrections} inner join ${students} on ${students.id} = ${corrections.studentId}
       where ${corrections.templateId} = ${templates.id} and ${corrections.state} = 'open' and ${students.deletedAt} is null)`,
+    hold: { heldAt: publications.heldAt, publishAt: publications.publishAt, publishedAt: publications.publishedAt },
   };
 }
 

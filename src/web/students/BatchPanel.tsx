@@ -7,7 +7,7 @@ import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { BatchControls } from "./sending/BatchControls.tsx";
 import { Unreached, type UnreachedOf } from "./sending/Unreached.tsx";
-import { dayText, whenText } from "./sending/when-text.ts";
+import { dayText, whenText } from "../ui/when-text.ts";
 import { tally, type Batch } from "./use-batch.ts";
 
 const say = SAY.mail;

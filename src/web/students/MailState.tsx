@@ -5,7 +5,7 @@ import { Badge } from "../ui/layout/Badge.tsx";
 import { HandedOverBadges, MailBadge } from "../ui/mail/MailBadge.tsx";
 import { MailReason } from "./MailReason.tsx";
 import { MailMenuButton } from "./sending/MailMenu.tsx";
-import { whenText } from "./sending/when-text.ts";
+import { whenText } from "../ui/when-text.ts";
 
 const GRID =
   "grid items-center gap-x-1 text-s text-ink-soft in-[li]:grid-cols-[auto_auto] in-[li]:justify-items-end in-[li]:text-right in-[td]:grid-cols-[minmax(0,1fr)_auto]";

@@ -4,13 +4,14 @@ import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { useIsTakenDown } from "../ui/trust/TakenDown.tsx";
-import { lastUpdated, sentBadge } from "./card-texts.ts";
+import { lastUpdated, publicationBadge, sentBadge } from "./card-texts.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 
 type TemplateCardProps = { template: ListedTemplate; asOf: number; children: ReactNode };
 
 export function TemplateCard({ template, asOf, children }: TemplateCardProps) {
   const badge = sentBadge(template);
+  const publication = publicationBadge(template);
   const isTakenDown = useIsTakenDown();
   return (
     // Cards far outside the window are not laid out or drawn.
@@ -25,6 +26,7 @@ export function TemplateCard({ template, asOf, children }: TemplateCardProps) {
         </p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
           <Badge tone={badge.tone}>{badge.text}</Badge>
+          {publication !== undefined && <Badge tone={publication.tone}>{publication.text}</Badge>}
           {isTakenDown(template.id) && <Badge tone="bad">{SAY.certificate.takenDown}</Badge>}
           {template.corrections > 0 && <Badge tone="honour">{SAY.corrections.badge(template.corrections)}</Badge>}
           <span className="text-[0.75rem] text-ink-soft">{SAY.templates.id(template.id)}</span>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#domain/time.ts";
-import { lastUpdated, sentBadge } from "./card-texts.ts";
+import { lastUpdated, publicationBadge, sentBadge } from "./card-texts.ts";
 
 const now = Date.parse("2026-11-20T10:00:00Z");
 
@@ -23,5 +23,18 @@ describe("a template's card", () => {
     [62, 62, "All 62 sent"],
   ])("with %i students, %i of them sent to, says %s", (students, sent, text) => {
     expect(sentBadge({ students, sent }).text).toBe(text);
+  });
+
+  test.each([
+    ["held", null, "Held"],
+    ["held", "2026-11-21T12:00:00Z", /^Publishes 21 Nov, /],
+    ["publishing", null, "Published"],
+    ["published", "2026-11-19T12:00:00Z", "Published"],
+  ] as const)("whose certificates are %s, with the time %s, says %s", (state, publish_at, text) => {
+    expect(publicationBadge({ publication: { state, publish_at, published_at: null } })?.text).toMatch(text);
+  });
+
+  test("of a template that was never held says nothing about it", () => {
+    expect(publicationBadge({})).toBeUndefined();
   });
 });

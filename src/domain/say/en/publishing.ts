@@ -39,6 +39,10 @@ export const publishing = {
   undoFailed: "It could not be undone.",
   publicSince: (when: string) => `Published ${when}.`,
   lateOn: "Whoever is added gets their certificate at once.",
+  /** On the card of a template. */
+  cardHeld: "Held",
+  cardAt: (when: string) => `Publishes ${when}`,
+  cardPublished: "Published",
   errors: {
     held: "These certificates are held until they are published. Publish them, or end the hold first.",
     notHeld: "These certificates are not held. Somebody may have published them, or ended the hold.",

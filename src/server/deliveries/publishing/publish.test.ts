@@ -30,6 +30,8 @@ import { findPublication, writePublication } from "./store.ts";
 
 openHeldLists();
 
+const listed = async () => (await asha.ask("listTemplates", { query: {} })).body.data.find(({ id }) => id === template);
+
 /** As after a kill between the steps of publishing. */
 async function pressedOnly(): Promise<void> {
   const held = await findPublication(office.world.ctx.db, template);
@@ -53,6 +55,19 @@ describe("Held certificates", () => {
     expect([status, body.message]).toEqual([409, SAY.publishing.errors.held]);
     await asha.ask("markGiven", { params: { id: vikram }, body: { given: true } });
     expect((await page(vikram)).statusCode).toBe(404);
+  });
+
+  test("are called so in the list of templates, until they are published", async () => {
+    expect(await listed()).not.toHaveProperty("publication");
+    const publish_at = at(60_000);
+    await hold();
+    expect((await listed())?.publication).toEqual({ state: "held", publish_at: null, published_at: null });
+    await hold({ publish_at });
+    expect((await listed())?.publication).toEqual({ state: "held", publish_at, published_at: null });
+    await publish();
+    expect((await listed())?.publication).toMatchObject({ state: "publishing", published_at: at(10_000) });
+    await settle();
+    expect((await listed())?.publication).toMatchObject({ state: "published" });
   });
 
   test("leave those public that were issued before", async () => {

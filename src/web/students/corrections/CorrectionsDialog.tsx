@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { LoadMore } from "../../ui/LoadMore.tsx";
 import { Icon } from "../../ui/layout/Icon.tsx";
 import { Waiting } from "../../ui/layout/Waiting.tsx";
-import { whenText } from "../sending/when-text.ts";
+import { whenText } from "../../ui/when-text.ts";
 import { OldAndNew } from "./OldAndNew.tsx";
 import { useCorrections } from "./use-corrections.ts";
 

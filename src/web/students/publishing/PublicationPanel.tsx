@@ -6,7 +6,7 @@ import { OnlyFor } from "../../shell/OnlyFor.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useSecondsUntil } from "../../ui/hooks/use-seconds-until.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
-import { whenText } from "../sending/when-text.ts";
+import { whenText } from "../../ui/when-text.ts";
 import { usePublication, usePublishing } from "./use-publication.ts";
 
 const say = SAY.publishing;

@@ -5,7 +5,7 @@ import type { HoldRequest, PublishRequest } from "#domain/mail/publication.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { call } from "../../client.ts";
-import { whenText } from "../sending/when-text.ts";
+import { whenText } from "../../ui/when-text.ts";
 import { answerOr } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 

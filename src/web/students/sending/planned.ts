@@ -3,7 +3,7 @@ import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { ControlRequest } from "#domain/mail/batch.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
-import { whenText } from "./when-text.ts";
+import { whenText } from "../../ui/when-text.ts";
 
 const say = SAY.mail;
 

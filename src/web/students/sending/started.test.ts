@@ -3,7 +3,7 @@ import * as en from "#domain/say/en.ts";
 import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
 import { startedToast } from "./started.ts";
-import { whenText } from "./when-text.ts";
+import { whenText } from "../../ui/when-text.ts";
 
 const say = SAY.mail;
 

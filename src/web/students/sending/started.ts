@@ -3,7 +3,7 @@ import { sayMailDays } from "#domain/say/mail-days.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { SendRequest } from "#domain/mail/batch.ts";
 import { toast } from "../../ui/toasts/toast.ts";
-import { whenText } from "./when-text.ts";
+import { whenText } from "../../ui/when-text.ts";
 
 const say = SAY.mail;
 type Asked = Pick<SendRequest, "except_ids" | "send_at">;
