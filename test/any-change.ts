@@ -53,6 +53,8 @@ export function anyChange(): fc.Arbitrary<Change> {
           strokeWidth: number,
           corner: number,
           dashed: fc.boolean(),
+          rotation: fc.oneof(number, fc.integer({ min: -200, max: 200 })),
+          opacity: fc.double({ min: -1, max: 2 }),
         },
         { requiredKeys: [] },
       ),

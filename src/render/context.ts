@@ -47,6 +47,7 @@ export interface Context2D {
   setLineDash(lengths: number[]): void;
   stroke(): void;
   fill(): void;
+  clearRect(x: number, y: number, width: number, height: number): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;
   measureText(text: string): TextMetrics2D;

@@ -40,6 +40,47 @@ async function draw(content: Content, pictures = new Map<string, ReturnType<type
   return { ...paper, ...drawn };
 }
 
+describe("Elements with looks", () => {
+  test("are turned clockwise around their middle", async () => {
+    const pictures = new Map([["/l", striped(100, 60, ["#00ff00", "#0000ff"])]]);
+    const turned = { ...imageAt(100, "/l"), y: 100, rotation: 90 };
+    const { pixel } = await draw(contentOf([turned]), pictures);
+    expect([pixel(150, 85), pixel(150, 175), pixel(115, 130), pixel(185, 130)]).toEqual([
+      "#00ff00",
+      "#0000ff",
+      "#ffffff",
+      "#ffffff",
+    ]);
+  });
+
+  test("are seen through as a whole: letters that touch are no darker where they do", async () => {
+    const text = titleOf("Willoughby", { fontFamily: "Dancing Script", fontSize: 44, width: 360, height: 90 });
+    const darkest = async (opacity: number) => {
+      await openPaper(1, 1);
+      const context = createCanvas(800, 800).getContext("2d");
+      const content = contentOf([{ ...text, opacity }]);
+      drawDesign(context, { content, link: LINK }, { scale: 2, pictures: new Map() });
+      return context.getImageData(0, 0, 800, 800).data.reduce((least, value) => Math.min(least, value));
+    };
+    expect([await darkest(1), await darkest(0.4), await darkest(0)]).toEqual([0, 152, 255]);
+  });
+
+  test("lie above what is below them, and below what is above", async () => {
+    const pictures = new Map([
+      ["/a", picture(10, 10, "#ff0000")],
+      ["/b", picture(10, 10, "#0000ff")],
+    ]);
+    const elements = [imageAt(0, "/a"), { ...imageAt(50, "/b"), opacity: 0.4 }, imageAt(120, "/a")];
+    const { pixel } = await draw(contentOf(elements), pictures);
+    expect([pixel(20, 30), pixel(70, 30), pixel(110, 30), pixel(130, 30)]).toEqual([
+      "#ff0000",
+      "#980066",
+      "#9898ff",
+      "#ff0000",
+    ]);
+  });
+});
+
 describe("The drawing", () => {
   test("is white where there is nothing", async () => {
     const { pixel } = await draw(contentOf([]));

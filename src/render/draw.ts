@@ -12,12 +12,15 @@ import type {
 } from "#domain/canvas/content.ts";
 import { type DrawingRules, rulesOf } from "#domain/canvas/drawing-rules.ts";
 import type { Context2D, Picture2D } from "./context.ts";
-import { layOutFigure } from "./shapes.ts";
 import { drawBackground } from "./background.ts";
+import type { Ink } from "./ink.ts";
 import { layOutText } from "./layout.ts";
+import { lookOf, withLook } from "./looks.ts";
+import type { Mark } from "./marks.ts";
 import { measureOn, setUp, type Measure } from "./measure.ts";
-import { paintMark, type Mark } from "./paint.ts";
+import { paintMarks } from "./paint.ts";
 import { layOutQr, type Rectangle } from "./qr.ts";
+import { layOutFigure } from "./shapes.ts";
 
 /** What is drawn: content whose placeholders are filled, and the link that its QR codes contain. */
 export type Design = { content: Content; link: string };
@@ -29,8 +32,11 @@ export type DrawOptions = {
   pictures: ReadonlyMap<string, Picture2D>;
   /** The background, already drawn at this scale, for callers that draw many designs on the same one. */
   background?: Picture2D;
-  /** Where the canvas lies on a larger page: its corner, and the size of a device pixel there. */
-  place?: { x: number; y: number; pixel: number };
+  /**
+   * Where the canvas lies on a larger page: its corner, and the size of a device pixel there. `seen`, in device pixels
+   * from the corner, is the part that is drawn, as pixels; without it the page is drawn as vector lines.
+   */
+  place?: { x: number; y: number; pixel: number; seen?: Ink };
 };
 
 /** The ids of the texts that do not fit their boxes. */
@@ -60,7 +66,10 @@ export function drawMarks(
   if (background) context.drawImage(background as never, 0, 0, background.width / scale, background.height / scale);
   else if (background === undefined)
     drawBackground(context, content, pictures.get(content.backgroundImage ?? ""), scale);
-  for (const mark of marks) paintMark(context, mark, pictures, place !== undefined);
+  const { width, height } = content.canvasSize;
+  const all = { left: 0, top: 0, right: Math.round(width * scale), bottom: Math.round(height * scale) };
+  const on = place && (place.seen === undefined ? "paper" : "moved pixels");
+  paintMarks(context, marks, { pictures, scale: scale * pixel, x, y, seen: place ? place.seen : all, on });
   context.restore();
 }
 
@@ -85,7 +94,11 @@ export function overflowOf(context: Context2D, design: Design): string[] {
 /** Everything to paint above the background, in painting order. */
 export function displayList({ content, link }: Design, scale: number, measure: Measure): { marks: Mark[] } & Drawn {
   const sheet: Sheet = { link, scale, measure, rules: rulesOf(content), overflow: [] };
-  const marks = content.elements.flatMap((element) => drawElement(element, sheet));
+  const marks = content.elements.flatMap((element) => {
+    const look = lookOf(element);
+    const drawn = drawElement(element, sheet);
+    return look === undefined ? drawn : withLook(drawn, look);
+  });
   return { marks, overflow: sheet.overflow };
 }
 

@@ -1,6 +1,7 @@
 // Computes the device pixels that a mark may touch, so that only these are redrawn and re-encoded.
+import { turnedBounds } from "#domain/canvas/turning.ts";
+import type { Mark, TextMark } from "./marks.ts";
 import type { Measure } from "./measure.ts";
-import type { Mark, TextMark } from "./paint.ts";
 import type { Rectangle } from "./qr.ts";
 
 /** Whole device pixels; right and bottom are exclusive. */
@@ -12,16 +13,36 @@ const SMOOTHING_PX = 2;
 const RTL_MARGIN = 0.25;
 
 export function inkOf(mark: Mark, measure: Measure, scale: number): Ink {
+  return inkOfBox(turnedWith(mark, boxOf(mark, measure)), scale, mark.kind === "text" ? SMOOTHING_PX : 1);
+}
+
+function boxOf(mark: Mark, measure: Measure): Rectangle {
   switch (mark.kind) {
     case "text":
-      return inkOfText(mark, measure, scale);
+      return boxOfText(mark, measure);
     case "picture":
-      return inkOfBox(mark.box, scale);
-    case "qr":
-      return inkOfBox(mark.area, scale);
     case "figure":
-      return inkOfBox(mark.box, scale);
+      return mark.box;
+    case "qr":
+      return mark.area;
   }
+}
+
+function turnedWith({ look }: Mark, box: Rectangle): Rectangle {
+  if (look?.turn === undefined) return box;
+  return turnedBounds(box, { ...look.turn.box, rotation: look.turn.degrees });
+}
+
+/** Undefined if nothing of it is seen. */
+export function inkWithin(ink: Ink, seen: Ink | undefined): Ink | undefined {
+  if (seen === undefined) return ink;
+  const within = {
+    left: Math.max(ink.left, seen.left),
+    top: Math.max(ink.top, seen.top),
+    right: Math.min(ink.right, seen.right),
+    bottom: Math.min(ink.bottom, seen.bottom),
+  };
+  return within.left < within.right && within.top < within.bottom ? within : undefined;
 }
 
 export function inkOfBox({ x, y, width, height }: Rectangle, scale: number, margin = 1): Ink {
@@ -47,18 +68,17 @@ export function inksOverlap(one: Ink, other: Ink): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-function inkOfText({ text, font, x, baseline, direction }: TextMark, measure: Measure, scale: number): Ink {
+function boxOfText({ text, font, x, baseline, direction }: TextMark, measure: Measure): Rectangle {
   const space = font.indexOf(" ");
   const size = Number.parseFloat(font);
   const extent = measure(text, font.slice(space + 1));
   const margin = direction === "rtl" ? RTL_MARGIN : 0;
   const left = x - (extent.left + margin) * size;
   const top = baseline - extent.ascent * size;
-  const box = {
+  return {
     x: left,
     y: top,
     width: x + (extent.right + margin) * size - left,
     height: baseline + extent.descent * size - top,
   };
-  return inkOfBox(box, scale, SMOOTHING_PX);
 }

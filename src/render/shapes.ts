@@ -37,9 +37,10 @@ export function layOutFigure(element: ShapeElement): FigureMark {
   return { ...shared, path, round, fill: element.fill, strokeWidth, dashes };
 }
 
-export function paintFigure(context: Context2D, mark: FigureMark): void {
+/** `around`: the opacity of what it is part of, which is set on the context. */
+export function paintFigure(context: Context2D, mark: FigureMark, around = 1): void {
   const { fill, stroke, strokeWidth, dashes, opacity } = mark;
-  context.globalAlpha = opacity;
+  context.globalAlpha = opacity * around;
   outline(context, mark);
   if (fill !== null) {
     context.fillStyle = fill;
@@ -51,7 +52,7 @@ export function paintFigure(context: Context2D, mark: FigureMark): void {
     context.setLineDash(dashes);
     context.stroke();
   }
-  context.globalAlpha = 1;
+  context.globalAlpha = around;
 }
 
 const NOT_ROUND = { x: 0, y: 0 } as const;

@@ -6,16 +6,25 @@ import { type Content, type Element, SHAPE_KINDS, FONT_WEIGHTS, type Size } from
 import { canvasOf, CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import type { Design } from "#render/draw.ts";
 import { FAMILIES } from "#render/families.ts";
+import { withLooks } from "./look-fixtures.ts";
 import { MORE_NAMES, NAMES } from "./names.ts";
 import { contentOf, descriptionOf, titleOf } from "./paper.ts";
 
 /**
  * `template` has placeholders; `design` is one student's. A text that is too long is drawn by the complete drawing
- * only.
+ * only; where it is turned, its fence may hold it all the same.
  */
-export type Fixture = { title: string; template: Content; design: Design; scale: number; tooLong: boolean };
+export type Fixture = {
+  title: string;
+  template: Content;
+  design: Design;
+  scale: number;
+  tooLong: boolean | "and turned";
+};
 
 const COUNT = 40;
+/** Those whose elements have looks. */
+const LOOKING = 18;
 /** Families with names of which they lack some letters. */
 const MIXED = [
   ["Rozha One", "Asha Nguyễn-Trần, कक्षा10"],
@@ -53,7 +62,18 @@ const BACKGROUNDS: readonly (readonly [named: string, Partial<Content>])[] = [
 export const FIXTURES: readonly Fixture[] = [
   ...Array.from({ length: COUNT }, (_, at) => fixture(at)),
   ...MIXED.map((pair, nth) => fixture(COUNT + nth, pair)),
+  ...Array.from({ length: LOOKING }, (_, nth) => looking(fixture(COUNT + MIXED.length + nth), nth)),
 ];
+
+function looking({ title, template, design, scale, tooLong }: Fixture, nth: number): Fixture {
+  return {
+    title: `Looks ${nth} ${title}`,
+    template: withLooks(template, nth),
+    design: { ...design, content: withLooks(design.content, nth) },
+    scale,
+    tooLong: tooLong && "and turned",
+  };
+}
 
 function fixture(at: number, [family, name]: readonly [string, string] = pairAt(at)): Fixture {
   const weight = pick(FONT_WEIGHTS, at + Math.floor(at / FONT_WEIGHTS.length));

@@ -36,6 +36,15 @@ describe("elements arranged together", () => {
     expect(places({ kind: "align", ids: ALL, to: "top" }).map(([, y]) => y)).toEqual([20, 20, 20]);
   });
 
+  test("align and are distributed by what is seen of them, turned or not", () => {
+    const flat = { ...SHEET, elements: SHEET.elements.map((element) => ({ ...element, height: 60 })) };
+    const turned = edit(flat, { kind: "setStyle", id: "b", style: { rotation: 90 } });
+    expect(places({ kind: "align", ids: ["b"], to: "left" }, turned)[1]).toEqual([-20, 60]);
+    expect(places({ kind: "align", ids: ["b"], to: "bottom" }, turned)[1]).toEqual([130, 320]);
+    expect(places({ kind: "distribute", ids: ALL, along: "x" }, turned).map(([x]) => x)).toEqual([10, 150, 290]);
+    expect(places({ kind: "shift", ids: ["b"], by: { x: -500, y: 0 } }, turned)[1]).toEqual([-20, 60]);
+  });
+
   test("are distributed with equal gaps between the outermost ones; two have no gap to distribute", () => {
     expect(places({ kind: "distribute", ids: ALL, along: "x" }).map(([x]) => x)).toEqual([10, 150, 290]);
     expect(places({ kind: "distribute", ids: ALL, along: "y" }).map(([, y]) => y)).toEqual([20, 100, 180]);

@@ -1,8 +1,9 @@
 // Arranging several elements: move, align, distribute, change layers. Locked elements stay.
-import { boxAround, within, type Box, type Point } from "./box.ts";
+import { boxAround, type Box, type Point } from "./box.ts";
 import type { Content, Element } from "./content.ts";
 import { isLocked, putUnlocked, replaceElements, withElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
+import { boundsOf, moveInside } from "./turning.ts";
 
 export const ALIGNMENTS = ["left", "center", "right", "top", "middle", "bottom"] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
@@ -13,24 +14,25 @@ export type LayerStep = "forward" | "backward" | "front" | "back";
 export function shift(content: Content, ids: readonly string[], by: Point): Content {
   const moved = chosen(content, ids).filter((element) => !isLocked(element));
   if (moved.length === 0) return content;
-  const { x, y } = shiftInside(boxAround(moved.map(boxOf)), by, content);
+  const { x, y } = shiftInside(boxAround(moved.map(boundsOf)), by, content);
   return place(content, ids, (box) => ({ ...box, x: box.x + x, y: box.y + y }));
 }
 
 /** The possible part of a requested offset. */
 export function shiftInside(around: Box, by: Point, { canvasSize }: Content): Point {
-  return {
-    x: within(Math.round(by.x), -around.x, Math.max(-around.x, canvasSize.width - around.x - around.width)),
-    y: within(Math.round(by.y), -around.y, Math.max(-around.y, canvasSize.height - around.y - around.height)),
-  };
+  return moveInside(around, { x: Math.round(by.x), y: Math.round(by.y) }, canvasSize);
 }
 
 /** One element is aligned to the canvas, several to the box around them. */
 export function align(content: Content, ids: readonly string[], to: Alignment): Content {
-  const boxes = chosen(content, ids).map(boxOf);
+  const boxes = chosen(content, ids).map(boundsOf);
   if (boxes.length === 0) return content;
   const frame = boxes.length === 1 ? { x: 0, y: 0, ...content.canvasSize } : boxAround(boxes);
-  return place(content, ids, (box) => ({ ...box, ...ALIGNED[to](box, frame) }));
+  return place(content, ids, (box, element) => {
+    const bounds = boundsOf(element);
+    const { x = bounds.x, y = bounds.y } = ALIGNED[to](bounds, frame);
+    return { ...box, x: box.x - bounds.x + x, y: box.y - bounds.y + y };
+  });
 }
 
 const ALIGNED: { [A in Alignment]: (box: Box, frame: Box) => Partial<Point> } = {
@@ -45,19 +47,21 @@ const ALIGNED: { [A in Alignment]: (box: Box, frame: Box) => Partial<Point> } = 
 /** Distributes three or more with equal gaps; the outermost stay. */
 export function distribute(content: Content, ids: readonly string[], along: Axis): Content {
   const length = along === "x" ? "width" : "height";
-  const middle = (element: Element) => element[along] + element[length] / 2;
-  const inOrder = chosen(content, ids).toSorted((one, other) => middle(one) - middle(other));
+  const middle = (bounds: Box) => bounds[along] + bounds[length] / 2;
+  const inOrder = chosen(content, ids)
+    .map((element) => ({ id: element.id, bounds: boundsOf(element) }))
+    .toSorted((one, other) => middle(one.bounds) - middle(other.bounds));
   if (inOrder.length < 3) return content;
-  const around = boxAround(inOrder.map(boxOf));
-  const filled = inOrder.reduce((sum, element) => sum + element[length], 0);
+  const around = boxAround(inOrder.map(({ bounds }) => bounds));
+  const filled = inOrder.reduce((sum, { bounds }) => sum + bounds[length], 0);
   const gap = (around[length] - filled) / (inOrder.length - 1);
   let at = around[along];
-  const starts = new Map<string, number>();
-  for (const element of inOrder) {
-    starts.set(element.id, at);
-    at += element[length] + gap;
+  const ways = new Map<string, number>();
+  for (const { id, bounds } of inOrder) {
+    ways.set(id, at - bounds[along]);
+    at += bounds[length] + gap;
   }
-  return place(content, ids, (box, { id }) => ({ ...box, [along]: starts.get(id) ?? box[along] }));
+  return place(content, ids, (box, { id }) => ({ ...box, [along]: box[along] + (ways.get(id) ?? 0) }));
 }
 
 /** Layers are the order of elements, last on top. Several keep their relative order. */

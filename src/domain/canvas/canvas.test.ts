@@ -3,8 +3,18 @@ import { describe, expect, test } from "vitest";
 import { anyChange } from "../../../test/any-change.ts";
 import { isInside, within } from "./box.ts";
 import { edit, type Change } from "./canvas.ts";
-import { CANVAS, ELEMENT, EMPTY_CONTENT, FONT_SIZE, parseContent, type Content } from "./content.ts";
+import {
+  CANVAS,
+  ELEMENT,
+  EMPTY_CONTENT,
+  FONT_SIZE,
+  parseContent,
+  type Content,
+  type Element,
+  type Size,
+} from "./content.ts";
 import { newCustomImage, newElement } from "./elements.ts";
+import { boundsOf, isTurned } from "./turning.ts";
 import { UserError } from "../user-error.ts";
 
 const logo = { id: "logo", name: "Logo", src: "/files/logo.png", width: 600, height: 300 };
@@ -193,7 +203,7 @@ describe("after any change of a design", () => {
         const start: Content = { ...EMPTY_CONTENT, theme: { ours: false } };
         const content = changes.reduce(tryEdit, start);
         for (const element of content.elements) {
-          expect(isInside(element, content.canvasSize)).toBe(true);
+          expect(isSeen(element, content.canvasSize)).toBe(true);
           expect(Math.min(element.width, element.height)).toBeGreaterThanOrEqual(ELEMENT.min);
           expect(element["mark"]).toBe(`mark of ${element.id}`);
         }
@@ -221,6 +231,17 @@ describe("after any change of a design", () => {
     );
   });
 });
+
+/** All of it; a turned one that is too large reaches from edge to edge. It stands on whole pixels. */
+function isSeen(element: Element, canvas: Size): boolean {
+  if (!isTurned(element)) return isInside(element, canvas);
+  const { x, y, width, height } = boundsOf(element);
+  return reaches(x, width, canvas.width) && reaches(y, height, canvas.height);
+}
+
+function reaches(from: number, length: number, side: number): boolean {
+  return from > Math.min(0, side - length) - 1 && from < Math.max(0, side - length) + 1;
+}
 
 function only(content: Content) {
   expect(content.elements).toHaveLength(1);

@@ -14,24 +14,26 @@ import {
 } from "./content.ts";
 import { changed, isLocked, putElement, putUnlocked, replaceElements, withElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
+import { type LookStyle, lookStyle } from "./look-style.ts";
 import { type ShapeStyle, shapeStyle } from "./shapes.ts";
 import { withImage } from "./replace-image.ts";
 import { canvasOf, type CanvasShape } from "./canvas-shape.ts";
 import { UserError } from "../user-error.ts";
 
-export type Style = ShapeStyle & {
-  fontSize?: number;
-  fontFamily?: string;
-  fontWeight?: (typeof FONT_WEIGHTS)[number];
-  align?: "left" | "center" | "right";
-  /** Whether the text shrinks to fit its box. */
-  fit?: boolean;
-  /** Of a title. */
-  color?: string;
-  /** Of a description. */
-  primaryColor?: string;
-  secondaryColor?: string;
-};
+export type Style = ShapeStyle &
+  LookStyle & {
+    fontSize?: number;
+    fontFamily?: string;
+    fontWeight?: (typeof FONT_WEIGHTS)[number];
+    align?: "left" | "center" | "right";
+    /** Whether the text shrinks to fit its box. */
+    fit?: boolean;
+    /** Of a title. */
+    color?: string;
+    /** Of a description. */
+    primaryColor?: string;
+    secondaryColor?: string;
+  };
 
 export type Change =
   | { kind: "add"; element: Element }
@@ -77,7 +79,7 @@ export function edit(content: Content, change: Change): Content {
         withText(one, change.text, CANVAS.allTexts - textLength(content)),
       );
     case "setStyle":
-      return replaceElements(content, [change.id], (one) => withStyle(one, change.style));
+      return replaceElements(content, [change.id], (one) => restyled(one, change.style, canvas));
     case "setSize":
       return replaceElements(content, [change.id], (one) => putUnlocked(one, withSize(one, change), canvas));
     case "remove":
@@ -146,14 +148,24 @@ function withText(element: Element, text: string, room: number): Element {
   return changed(element, { text: text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "") : text });
 }
 
+/** A turned element is moved so that all of it is seen; a locked one is not turned. */
+function restyled(element: Element, style: Style, canvas: Size): Element {
+  const { rotation, ...rest } = style;
+  const turns = rotation !== undefined && !isLocked(element);
+  const after = withStyle(element, turns ? style : rest);
+  return after.rotation === element.rotation ? after : putElement(after, boxOf(after), canvas);
+}
+
 /** Takes the style keys of the kind; colours must be `#` and hex digits. */
 function withStyle(element: Element, style: Style): Element {
-  if (element.type === "shape") return changed(element, shapeStyle(style));
-  if (element.type !== "title" && element.type !== "description") return element;
+  const looks = lookStyle(element, style);
+  if (element.type === "shape") return changed(element, { ...shapeStyle(style), ...looks });
+  if (element.type !== "title" && element.type !== "description") return changed<Element>(element, looks);
   const { fontSize, fontFamily, fontWeight, align: lines, fit } = style;
   // A starter's heading may exceed the slider's range; it stays until changed.
   const largest = Math.max(FONT_SIZE.max, element.fontSize);
   const common = {
+    ...looks,
     ...(fontSize !== undefined && { fontSize: within(Math.round(fontSize), FONT_SIZE.min, largest) }),
     ...(fontFamily !== undefined && { fontFamily: fontFamily.slice(0, 100) }),
     ...(fontWeight !== undefined && { fontWeight }),

@@ -1,6 +1,7 @@
 // Content: the canvas as JSON, version 1.0 (specification section 3). Unknown keys are kept.
 import * as z from "zod/mini";
 import { UserError } from "../user-error.ts";
+import { InkColour, LOOKS } from "./looks.ts";
 
 /** Limits of the canvas, in canvas pixels (specification sections 5 and 9). */
 export const CANVAS = {
@@ -24,7 +25,6 @@ export const CORNER = { min: 0, max: 250 } as const;
 
 const px = z.number().check(z.gte(-10_000), z.lte(10_000));
 const extent = z.number().check(z.gt(0), z.lte(10_000));
-const colour = z.string().check(z.maxLength(32), z.regex(/^#[0-9a-fA-F]{3,8}$|^[a-z]{3,20}$/));
 const box = {
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   x: px,
@@ -33,6 +33,7 @@ const box = {
   height: extent,
   /** Optional key of version 1.0: protects the element from moving, resizing and deleting. */
   locked: z.optional(z.boolean()),
+  ...LOOKS,
 };
 const type = {
   text: z.string().check(z.maxLength(CANVAS.textLength)),
@@ -43,13 +44,13 @@ const type = {
 /** Optional keys of version 1.0 for text: alignment, and shrinking to fit (on by default). */
 const setting = { align: z.optional(z.enum(["left", "center", "right"])), fit: z.optional(z.boolean()) };
 
-export const Title = z.looseObject({ ...box, type: z.literal("title"), ...type, color: colour, ...setting });
+export const Title = z.looseObject({ ...box, type: z.literal("title"), ...type, color: InkColour, ...setting });
 export const Description = z.looseObject({
   ...box,
   type: z.literal("description"),
   ...type,
-  primaryColor: colour,
-  secondaryColor: colour,
+  primaryColor: InkColour,
+  secondaryColor: InkColour,
   ...setting,
 });
 export const Picture = z.looseObject({
@@ -69,12 +70,11 @@ export const ShapeElement = z.looseObject({
   ...box,
   type: z.literal("shape"),
   figure: z.enum(SHAPE_KINDS),
-  fill: z.nullable(colour),
-  stroke: z.nullable(colour),
+  fill: z.nullable(InkColour),
+  stroke: z.nullable(InkColour),
   strokeWidth: z.number().check(z.gte(STROKE_WIDTH.min), z.lte(500)),
   corner: z.number().check(z.gte(CORNER.min), z.lte(10_000)),
   dashed: z.optional(z.boolean()),
-  opacity: z.optional(z.number().check(z.gte(0), z.lte(1))),
 });
 export const Element = z.discriminatedUnion("type", [Title, Description, Picture, CustomImage, ShapeElement]);
 export const LibraryImage = z.looseObject({
@@ -123,7 +123,12 @@ export function isEmpty({ elements, backgroundImage }: Content): boolean {
 
 /** Parses the JSON text of a save. Throws a UserError that names the error; nothing is repaired silently. */
 export function parseContent(text: string): Content {
-  const parsed = Content.safeParse(parseJson(text));
+  return contentFrom(parseJson(text));
+}
+
+/** The same for JSON that is read already. */
+export function contentFrom(json: unknown): Content {
+  const parsed = Content.safeParse(json);
   if (!parsed.success) throw new UserError("design.invalid", { where: parsed.error.issues[0]?.path.join(".") ?? "" });
   if (textLength(parsed.data) > CANVAS.allTexts) throw new UserError("design.too_much_text", { most: CANVAS.allTexts });
   // An empty address means no background.
@@ -136,7 +141,7 @@ export function textLength(content: Content): number {
   return texts.reduce((sum, element) => sum + element.text.length, 0);
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   if (nesting(text) > CANVAS.nesting) throw new UserError("design.invalid", { where: "" });
   try {
     return JSON.parse(text);

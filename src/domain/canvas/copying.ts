@@ -3,6 +3,7 @@ import { shiftInside } from "./arranging.ts";
 import { boxAround, type Box, type Point } from "./box.ts";
 import type { Content, Element } from "./content.ts";
 import { boxOf } from "./elements.ts";
+import { boundsOf } from "./turning.ts";
 
 /** Shift of copies in canvas pixels. */
 const ASIDE = 10;
@@ -10,7 +11,7 @@ const ASIDE = 10;
 /** Copies placed on the canvas of `content`; `newId` answers a new id on every call. */
 export function copiesOf(elements: readonly Element[], content: Content, newId: () => string): Element[] {
   if (elements.length === 0) return [];
-  const { x, y } = wayTo(elements.map(boxOf), content);
+  const { x, y } = wayTo(elements, content);
   return elements.map((element) => {
     const copy = { ...element, id: newId(), x: element.x + x, y: element.y + y };
     delete copy.locked;
@@ -19,8 +20,9 @@ export function copiesOf(elements: readonly Element[], content: Content, newId: 
 }
 
 /** Shifts right and down until no copy exactly covers an element; left and up where the canvas ends. */
-function wayTo(boxes: readonly Box[], content: Content): Point {
-  const around = boxAround(boxes);
+function wayTo(elements: readonly Element[], content: Content): Point {
+  const boxes = elements.map(boxOf);
+  const around = boxAround(elements.map(boundsOf));
   const taken = new Set(content.elements.map((element) => nameOf(boxOf(element))));
   const ways = stepsOver(content).map((by) => shiftInside(around, { x: by, y: by }, content));
   const isFree = (way: Point) => boxes.every((box) => !taken.has(nameOf(box, way)));

@@ -1,6 +1,7 @@
 // Building blocks of canvas edits. Without a change they return the same object, so that no undo step is made.
 import { keepInside, leastSide, type Box } from "./box.ts";
 import type { Content, Element, Size } from "./content.ts";
+import { isTurned, keepTurnedInside } from "./turning.ts";
 
 /** Applies `to` to each of the elements; unknown ids are ignored. */
 export function replaceElements(content: Content, ids: readonly string[], to: (element: Element) => Element): Content {
@@ -24,7 +25,11 @@ export function withElements(content: Content, elements: Element[]): Content {
  */
 export function putElement(element: Element, box: Box, canvas: Size): Element {
   const least = { width: leastSide(element.width), height: leastSide(element.height) };
-  return changed<Element>(element, keepInside(box, canvas, least));
+  const turned = { ...box, rotation: element.rotation };
+  return changed<Element>(
+    element,
+    isTurned(element) ? keepTurnedInside(turned, canvas, least) : keepInside(box, canvas, least),
+  );
 }
 
 /** The same, but locked elements stay unchanged. */

@@ -1,8 +1,9 @@
 // Boxes under the pointer: dragged or resized, kept on the canvas, locked to an axis, snapped to lines.
 import type { Axis } from "./arranging.ts";
-import { pullCorner, pullEdge, within, type Box, type Edge, type Point } from "./box.ts";
+import { pullCorner, pullEdge, type Box, type Edge, type Point } from "./box.ts";
 import type { Size } from "./content.ts";
 import { ALL_PARTS, FREE, guidesOf, type Guide, type SnapLines, type SnapEdge, snap } from "./snap.ts";
+import { moveInside } from "./turning.ts";
 
 /** The modifier keys held during the gesture. */
 export type DragModifiers = { shift: boolean; free: boolean };
@@ -18,13 +19,13 @@ export type Pulled = { box: Box; guides: Guide[] };
  */
 export function carry(box: Box, by: Point, held: DragModifiers, { lines, reach, canvas }: Surroundings): DragResult {
   const offset = held.shift ? alongOneAxis(by) : by;
-  const raw = inside(box, offset, canvas);
+  const raw = moveInside(box, offset, canvas);
   const parts = {
     x: held.shift && offset.x === 0 ? [] : ALL_PARTS.x,
     y: held.shift && offset.y === 0 ? [] : ALL_PARTS.y,
   };
   const caught = held.free ? FREE : snap(shifted(box, raw), parts, lines, { reach, canvas });
-  const whole = wholePixels(box, inside(box, { x: raw.x + caught.by.x, y: raw.y + caught.by.y }, canvas));
+  const whole = wholePixels(box, moveInside(box, { x: raw.x + caught.by.x, y: raw.y + caught.by.y }, canvas));
   if (held.free) return { by: whole, guides: [], centred: false };
   return { by: whole, ...guidesOf(shifted(box, whole), parts, lines) };
 }
@@ -52,13 +53,6 @@ export function pull(
 
 function alongOneAxis({ x, y }: Point): Point {
   return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y };
-}
-
-function inside(box: Box, by: Point, canvas: Size): Point {
-  return {
-    x: within(by.x, -box.x, Math.max(-box.x, canvas.width - box.x - box.width)),
-    y: within(by.y, -box.y, Math.max(-box.y, canvas.height - box.y - box.height)),
-  };
 }
 
 /** Rounds to whole pixels, except along an axis without movement. */

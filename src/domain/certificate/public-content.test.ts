@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Content, EMPTY_CONTENT } from "../canvas/content.ts";
 import { DRAWING_RULES, parseSaved, rulesOf } from "../canvas/drawing-rules.ts";
+import { newElement } from "../canvas/elements.ts";
 import { partOf, partWith, publicContent } from "./public-content.ts";
 
 const box = { x: 10, y: 20, width: 100, height: 50 };
@@ -37,6 +38,32 @@ test("a part is the visible area of its picture, with what lies under it", () =>
   expect(partOf(DESIGN, "2")).toEqual({ elements: 3, area: { x: 780, y: 40, width: 20, height: 100 } });
   for (const name of ["1", "3", "4", "", "length", "__proto__"]) expect(partOf(DESIGN, name)).toBeUndefined();
   expect(partOf(EMPTY_CONTENT, "background")).toBeUndefined();
+});
+
+test("a picture with looks is replaced by an upright part, around all that is seen of it", () => {
+  const turned = {
+    ...box,
+    id: "c",
+    type: "custom-image",
+    customImageSrc: "/files/c.png",
+    rotation: 90,
+    opacity: 0.5,
+  } as const;
+  const text = { ...newElement("title", { id: "t", phone: false }), rotation: 12, opacity: 0.5 };
+  const content = { ...EMPTY_CONTENT, elements: [turned, text] };
+  expect(publicContent(content, (name) => `/parts/${name}`).elements).toEqual([
+    {
+      id: "c",
+      type: "custom-image",
+      x: 35,
+      y: 0,
+      width: 50,
+      height: 95,
+      customImageSrc: "/parts/0",
+      customImageName: "",
+    },
+    text,
+  ]);
 });
 
 test("the picture by AI is found by its file, if it is drawn", () => {

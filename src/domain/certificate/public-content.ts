@@ -12,6 +12,8 @@ import {
   Title,
 } from "../canvas/content.ts";
 import { withRulesOf } from "../canvas/drawing-rules.ts";
+import { LOOK_KEYS } from "../canvas/looks.ts";
+import { boundsOf } from "../canvas/turning.ts";
 
 /** Device pixels per canvas pixel of a part, as of the PNG to keep (specification section 9). */
 export const PART_SCALE = 2;
@@ -70,14 +72,23 @@ const KNOWN: { [K in ElementKind]: { shape: object } } = {
 /** None for a picture that is outside the canvas. The name of an uploaded file says nothing to readers. */
 function publicElement(element: Element, address: string, canvasSize: Size): Element[] {
   const keys = Object.keys(KNOWN[element.type].shape).filter((key) => key in element);
-  const known = Object.fromEntries(keys.map((key) => [key, element[key]])) as Element;
-  if (!isPicture(known)) return [known];
-  const area = visibleArea(known, canvasSize);
+  if (!isPicture(element)) return [withKeys(element, keys)];
+  const area = visibleArea(element, canvasSize);
   if (area === undefined) return [];
+  // Its part shows its looks already.
+  const looks = LOOK_KEYS[element.type] ?? [];
+  const known = withKeys(
+    element,
+    keys.filter((key) => !looks.includes(key)),
+  );
   const placed = { ...known, ...onCanvas(area) };
   return placed.type === "image"
     ? [{ ...placed, aiImageUrl: address }]
     : [{ ...placed, customImageSrc: address, customImageName: "" }];
+}
+
+function withKeys<E extends Element>(element: E, keys: readonly string[]): E {
+  return Object.fromEntries(keys.map((key) => [key, element[key]])) as E;
 }
 
 /** A QR code is drawn anew by whoever draws the design. */
@@ -92,10 +103,11 @@ function areaOf({ width, height }: Size): Area {
 /** All device pixels that the element touches; undefined if it is outside the canvas. */
 function visibleArea(element: Element, canvasSize: Size): Area | undefined {
   const canvas = areaOf(canvasSize);
-  const x = Math.max(0, Math.floor(element.x * PART_SCALE));
-  const y = Math.max(0, Math.floor(element.y * PART_SCALE));
-  const width = Math.min(canvas.width, Math.ceil((element.x + element.width) * PART_SCALE)) - x;
-  const height = Math.min(canvas.height, Math.ceil((element.y + element.height) * PART_SCALE)) - y;
+  const seen = boundsOf(element);
+  const x = Math.max(0, Math.floor(seen.x * PART_SCALE));
+  const y = Math.max(0, Math.floor(seen.y * PART_SCALE));
+  const width = Math.min(canvas.width, Math.ceil((seen.x + seen.width) * PART_SCALE)) - x;
+  const height = Math.min(canvas.height, Math.ceil((seen.y + seen.height) * PART_SCALE)) - y;
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 

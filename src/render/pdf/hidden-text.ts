@@ -2,6 +2,7 @@
 import type { Description, Element, Size, Title } from "#domain/canvas/content.ts";
 import { rulesOf } from "#domain/canvas/drawing-rules.ts";
 import { withoutMarkers } from "#domain/canvas/markers.ts";
+import { directionOf, isTurned, type Turnable, turnedPoint } from "#domain/canvas/turning.ts";
 import type { Design } from "../draw.ts";
 import { drawable } from "../drawable.ts";
 import { layOutText } from "../layout.ts";
@@ -21,8 +22,11 @@ const RUNS = new RegExp(
 
 /** A text element: its text as written, and its lines as placed on the picture. */
 export type HiddenText = { text: string; lines: HiddenLine[] };
-/** `text` is in reading order; `marked` are the parts that are marked together, from the left. */
-export type HiddenLine = { text: string; marked: Part[][] };
+/**
+ * `text` is in reading order; `marked` are the parts that are marked together, from the left. `turned` is the element,
+ * if it is.
+ */
+export type HiddenLine = { text: string; marked: Part[][]; turned?: Turnable | undefined };
 /** Lengths in canvas pixels. */
 type HiddenRun = Placed & { text: string; direction: "ltr" | "rtl" };
 /** Characters from the left. */
@@ -37,7 +41,8 @@ export function hiddenTexts({ content }: Design, measure: Measure): HiddenText[]
     const lines = baselines.map((baseline, at): HiddenLine => {
       const ofLine = runs.filter((run) => run.baseline === baseline && run.text.trim() !== "");
       const hidden = ofLine.map((run) => ({ ...run, size, width: measure(run.text, run.stack).width * size }));
-      return lineOf(withoutControls(texts[at] ?? ""), hidden);
+      const turned = isTurned(element) ? element : undefined;
+      return { ...lineOf(withoutControls(texts[at] ?? ""), hidden), turned };
     });
     const shown = lines.filter(({ marked }) => marked.length > 0);
     return shown.length === 0 ? [] : [{ text: readingOf(element), lines: shown }];
@@ -52,11 +57,11 @@ export type GlyphCodes = Map<string, number>;
  * structure from `first` on. /ActualText has the exact reading, except of letters from right to left: programs expect
  * those from the left, even there, and turn them around.
  */
-export function showLine({ text, marked }: HiddenLine, sizes: Sizes, codes: GlyphCodes, first: number): string {
+export function showLine({ text, marked, turned }: HiddenLine, sizes: Sizes, codes: GlyphCodes, first: number): string {
   const actual = HAS_RIGHT_TO_LEFT.test(text) ? "" : `/ActualText ${pdfText(text)} `;
   const shown = marked.flatMap((parts, at) => [
     `/P << /MCID ${first + at} ${actual}>> BDC`,
-    ...parts.map((part) => showPart(part, sizes, codes)),
+    ...parts.map((part) => showPart(part, turned, sizes, codes)),
     "EMC",
   ]);
   return shown.join("\n");
@@ -106,11 +111,16 @@ function partsOf(run: HiddenRun): Part[] {
 }
 
 /** Stretched to the width of what is drawn, so that a selection covers it. */
-function showPart({ characters, x, baseline, size, width }: Part, { canvas, page }: Sizes, codes: GlyphCodes): string {
+function showPart(part: Part, turned: Turnable | undefined, { canvas, page }: Sizes, codes: GlyphCodes): string {
+  const { characters, size, width } = part;
+  const { cos, sin } = directionOf(turned?.rotation ?? 0);
+  const start = { x: part.x, y: part.baseline };
+  const { x, y } = turned === undefined ? start : turnedPoint(start, turned);
   const scale = page.width / canvas.width;
   const natural = (characters.length * size * EMPTY_GLYPH_WIDTH) / 1000;
   const font = `/F0 ${pdfNumber(size * scale)} Tf ${pdfNumber(Math.max(LEAST_STRETCH, (width / natural) * 100))} Tz`;
-  const place = `1 0 0 1 ${pdfNumber(x * scale)} ${pdfNumber(page.height - baseline * scale)} Tm`;
+  const direction = [cos, -sin, sin, cos].map(pdfNumber).join(" ");
+  const place = `${direction} ${pdfNumber(x * scale)} ${pdfNumber(page.height - y * scale)} Tm`;
   const shown = characters.map((character) => hex4(codeOf(character, codes))).join("");
   return `${font} ${place} <${shown}> Tj`;
 }

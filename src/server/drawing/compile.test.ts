@@ -111,7 +111,7 @@ const NAMES = [
   "a".repeat(60),
   "W. Fitz-Å, Jr.",
 ];
-const element = fc.oneof(
+const plainElement = fc.oneof(
   fc
     .record({
       x: fc.integer({ min: -20, max: 250 }),
@@ -135,6 +135,13 @@ const element = fc.oneof(
   fc.tuple(fc.integer({ min: -30, max: 380 }), fc.integer({ min: -30, max: 380 })).map(([x, y]) => stampAt(x, y)),
   fc.tuple(fc.integer({ min: -30, max: 380 }), fc.integer({ min: -30, max: 380 })).map(([x, y]) => figureAt(x, y)),
 );
+const looks = fc.oneof(
+  fc.constant({}),
+  fc.record({ rotation: fc.integer({ min: -180, max: 180 }) }),
+  fc.record({ opacity: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  fc.record({ rotation: fc.constantFrom(90, -90, 180, 30.5), opacity: fc.constantFrom(0.4, 1) }),
+);
+const element = fc.tuple(plainElement, looks).map(([plain, look]): Element => ({ ...plain, ...look }));
 
 describe("A certificate's PNG from a compiled template", () => {
   test("matches drawing the whole, whatever the layout and the name", async () => {
@@ -155,7 +162,7 @@ describe("A certificate's PNG from a compiled template", () => {
           seen[outcome]++;
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 12 },
     );
     expect(seen["the same"]).toBeGreaterThan(seen.whole);
   }, 120_000);

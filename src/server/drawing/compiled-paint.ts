@@ -5,7 +5,9 @@ import type { Picture2D } from "#render/context.ts";
 import { type Design, displayList } from "#render/draw.ts";
 import { inkOf, inksOverlap, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";
-import { paintMark, type Mark } from "#render/paint.ts";
+import { lookOf } from "#render/looks.ts";
+import type { Mark } from "#render/marks.ts";
+import { paintMarks } from "#render/paint.ts";
 import { CELL_PIXELS, type Patch, type Spot } from "#render/png/spots.ts";
 import { insideOf, isDynamic, type TemplatePlan, type OpenFence } from "./compile-fences.ts";
 import { qrPatch } from "./compiled-qr.ts";
@@ -45,6 +47,8 @@ export function openFences({ content, scale, fences }: TemplatePlan): { fences: 
  * differently.
  */
 function isStrip(element: Element, scale: number): boolean {
+  // Drawn on a layer that is put down on whole pixels.
+  if (lookOf(element) !== undefined) return true;
   return (element.type === "title" || element.type === "description") && element.fontSize * scale <= LARGE_TYPE_PX;
 }
 
@@ -78,7 +82,7 @@ function paintFence(sheet: CompiledSheet, fence: OpenFence): (() => Patch) | "em
   const marks = values.flatMap((layer) => layer.marks);
   if (marks.some((mark) => mark.kind === "picture" && !sheet.pictures.has(mark.src))) return "outside";
   const [only] = marks;
-  if (layers.length === 1 && marks.length === 1 && only?.kind === "qr")
+  if (layers.length === 1 && marks.length === 1 && only?.kind === "qr" && only.look === undefined)
     return () => qrPatch(only, fence, sheet.plan.scale);
   const drawn = union(inksOf(sheet, marks));
   const ink = clipped(drawn, edgesOf(sheet));
@@ -111,8 +115,8 @@ function paintInk(
   const { scale } = sheet.plan;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.drawImage(fence.underCanvas, x, y, width, height, fence.spot.x + x, fence.spot.y + y - up, width, height);
-  context.setTransform(scale, 0, 0, scale, 0, -up);
-  for (const mark of marks) paintMark(context, mark, sheet.pictures);
+  const seen = context === sheet.whole ? edgesOf(sheet) : undefined;
+  paintMarks(context, marks, { pictures: sheet.pictures, scale, x: 0, y: -up, seen });
 }
 
 function readPatch({ context, up }: Paper, { number, spot }: OpenFence, place: Place): Patch {

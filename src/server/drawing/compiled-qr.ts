@@ -1,6 +1,6 @@
 // Paints QR codes straight into pixels: their edges lie on whole pixels, so nothing needs smoothing.
 import { eachDarkRun, QR } from "#render/qr.ts";
-import type { QrMark } from "#render/paint.ts";
+import type { QrMark } from "#render/marks.ts";
 import type { Patch } from "#render/png/spots.ts";
 import type { OpenFence } from "./compile-fences.ts";
 

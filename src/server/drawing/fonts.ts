@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { GlobalFonts, setTextRenderer } from "@napi-rs/canvas";
 import { type Face, onFaceNeeded } from "#render/fonts.ts";
+import { onLayerNeeded } from "#render/layer.ts";
 import { loadSlices } from "#render/slices.ts";
+import { makeServerLayer } from "./layers.ts";
 import { withoutTable } from "./woff.ts";
 import { openWoff2, type UnpackWoff2 } from "./woff2.ts";
 
@@ -33,6 +35,7 @@ async function prepare(): Promise<void> {
   setTextRenderer("system");
   const [unpackWoff2] = await Promise.all([openWoff2(), loadSlices()]);
   onFaceNeeded((face) => register(face, unpackWoff2));
+  onLayerNeeded(makeServerLayer);
 }
 
 const registered = new Set<string>();

@@ -7,7 +7,7 @@ import { backgroundKey } from "#render/background.ts";
 import { type Design, displayList } from "#render/draw.ts";
 import { type Ink, inkOf, inksOverlap } from "#render/ink.ts";
 import { measureOn, setUp } from "#render/measure.ts";
-import type { Mark } from "#render/paint.ts";
+import type { Mark } from "#render/marks.ts";
 import { picturesFor } from "#render/pictures.ts";
 import { weakMemo } from "../async/weak-memo.ts";
 import type { Files } from "../providers/files/interface.ts";

@@ -2,7 +2,7 @@
 import type { Content } from "#domain/canvas/content.ts";
 import type { Context2D, Picture2D } from "#render/context.ts";
 import { drawMarks, type DrawOptions } from "#render/draw.ts";
-import type { Mark } from "#render/paint.ts";
+import type { Mark } from "#render/marks.ts";
 import type { Files } from "../providers/files/interface.ts";
 import { withPicture } from "./pictures.ts";
 

@@ -103,6 +103,16 @@ test("a QR code on paper is one shape, without seams between its modules", async
   expect(Math.max(...shapes.map((shape) => shape.match(/^h$/gm)?.length ?? 0))).toBe(dark);
 });
 
+test("a turned text is printed as letters, and its invisible text is turned with it", async () => {
+  const turned = titleOf("Asha Rao", { x: 100, y: 100, width: 200, height: 40, rotation: 90, opacity: 0.5 });
+  const designs = [{ content: contentOf([turned]), link: design("").link }];
+  const pdf = await printPdf(ctx, { designs, paper: "own", about: ABOUT });
+  expect(await copiedText(pdf)).toEqual(["Asha Rao"]);
+  const document = await openPdf(pdf);
+  expect(countIn(document)).toEqual({ pictures: 0, fonts: 2 });
+  expect(operatorsOf(document)).toMatch(/^\/F0 [\d.]+ Tf [\d.]+ Tz 0 -1 1 0 [\d.]+ [\d.]+ Tm/m);
+});
+
 test("a document for print names its title, text and language", async () => {
   const document = await openPdf(await print(["Asha Rao"]));
   expect([document.getTitle(), document.getSubject()]).toEqual(["हैकफ़ेस्ट 2026", "3 certificates"]);

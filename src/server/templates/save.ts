@@ -1,6 +1,6 @@
 // Saves a design as an immutable revision, unless another edit session saved a newer one, and thins out the history.
 import type { Content } from "#domain/canvas/content.ts";
-import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
+import { isDrawnAsNewest } from "#domain/canvas/drawing-rules.ts";
 import { unknownKeysSize } from "#domain/canvas/unknown-keys.ts";
 import { spentSaves } from "#domain/canvas/revisions.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -112,7 +112,7 @@ const SAVED = { code: "design.saved", params: {} } as const;
 
 /** The user who presses Save wants what the designer shows, which draws by the newest rules. */
 function isUnchanged(newest: Newest, content: string, { autosave = false }: SaveRequest): boolean {
-  return newest.content === content && (autosave || newest.drawingRules === DRAWING_RULES.newest);
+  return newest.content === content && (autosave || isDrawnAsNewest(newest));
 }
 
 /** An autosaved revision becomes a manual one when the user presses Save. */

@@ -3,7 +3,7 @@ import type { Content, Element } from "#domain/canvas/content.ts";
 import { displayList } from "#render/draw.ts";
 import { type Ink, inkOf, union } from "#render/ink.ts";
 import { measureOn, onceMeasured } from "#render/measure.ts";
-import type { Mark } from "#render/paint.ts";
+import type { Mark } from "#render/marks.ts";
 import { measuring } from "./measuring.ts";
 
 export type ElementMarks = { id: string; marks: readonly Mark[]; ink: Ink | undefined; overflows: boolean };

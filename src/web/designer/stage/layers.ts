@@ -115,7 +115,14 @@ function drawPart(
   };
   // At rest the whole paper is drawn exactly like the certificate's picture.
   const moved = part.x !== 0 || part.y !== 0 || shrunk !== 1;
-  const place = { x: -part.x * shrunk, y: -part.y * shrunk, pixel: 1 };
+  const [x, y] = [-part.x * shrunk, -part.y * shrunk];
+  const seen = {
+    left: Math.floor(-x),
+    top: Math.floor(-y),
+    right: Math.ceil(size.width - x),
+    bottom: Math.ceil(size.height - y),
+  };
+  const place = { x, y, pixel: 1, seen };
   const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, ...(moved && { place }), ...ground };
   const marks = painted.flatMap((one) => one.marks);
   const drawn = drawBeside(canvas, size, (context) => drawMarks(context, drawable.content, marks, options));

@@ -1,7 +1,9 @@
 // The fonts and pictures of a design, and whether all are loaded.
 import { useEffect, useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
+import { onLayerNeeded } from "#render/layer.ts";
 import { facesLoaded, loadFaces } from "./faces.ts";
+import { makeBrowserLayer } from "./layers.ts";
 import {
   askAgainForMissing,
   decodedPictures,
@@ -10,6 +12,8 @@ import {
   picturesLoaded,
   picturesMissing,
 } from "./pictures.ts";
+
+onLayerNeeded(makeBrowserLayer);
 
 /**
  * `ready`: everything that could be loaded is. `failed`: a font failed, so drawing must wait. `missing`:

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { edit } from "./canvas.ts";
+import { type Content, EMPTY_CONTENT, parseContent } from "./content.ts";
+import { isDrawnAsNewest, parseSaved } from "./drawing-rules.ts";
+import { newElement } from "./elements.ts";
+import { UserError } from "../user-error.ts";
+import type { LookStyle } from "./look-style.ts";
+
+const TITLE = newElement("title", { id: "t", phone: false });
+const SHAPE = newElement("shape", { id: "s", phone: false });
+const design = (...elements: object[]): Content => ({ ...EMPTY_CONTENT, elements: elements as Content["elements"] });
+const style = (content: Content, look: LookStyle) =>
+  edit(content, { kind: "setStyle", id: "t", style: look }).elements[0];
+
+describe("looks", () => {
+  test.each([
+    ["rotation", 361],
+    ["rotation", "45"],
+    ["opacity", 1.5],
+    ["opacity", -0.1],
+  ])("a %s of %j is refused by name", (key, value) => {
+    const text = JSON.stringify(design({ ...TITLE, [key]: value }));
+    expect(() => parseContent(text)).toThrow(new UserError("design.invalid", { where: `elements.0.${key}` }));
+  });
+
+  test("stay as they were saved", () => {
+    const content = design({ ...TITLE, rotation: -90, opacity: 0.25 });
+    expect(parseContent(JSON.stringify(content))).toEqual(content);
+  });
+
+  test("a rotation becomes the same one between -180 and 180 degrees, an opacity is cut to its range", () => {
+    const content = design({ ...TITLE, x: 60, y: 200 });
+    expect(style(content, { rotation: 450 })).toMatchObject({ rotation: 90 });
+    expect(style(content, { rotation: -190.04 })).toMatchObject({ rotation: 170 });
+    expect(style(content, { rotation: 180 })).toMatchObject({ rotation: 180 });
+    expect(style(content, { opacity: 7 })).not.toHaveProperty("opacity");
+    expect(style(content, { opacity: -1 })).toMatchObject({ opacity: 0 });
+  });
+
+  test("what nothing changes makes no step", () => {
+    const content = design(TITLE);
+    for (const look of [{ rotation: 0 }, { rotation: 360 }, { opacity: 1 }])
+      expect(edit(content, { kind: "setStyle", id: "t", style: look })).toBe(content);
+  });
+
+  test("what is turned stays on the canvas, and is back in its box when it is upright again", () => {
+    const content = design({ ...TITLE, x: 0, y: 0 });
+    const turned = style(content, { rotation: 90 });
+    expect(turned).toMatchObject({ x: 0, y: 100, rotation: 90 });
+    const atTheEdge = edit(design(turned as object), { kind: "align", ids: ["t"], to: "left" });
+    expect(atTheEdge.elements[0]).toMatchObject({ x: -100 });
+    expect(style(atTheEdge, { rotation: 0 })).toMatchObject({ x: 0, y: 100, rotation: 0 });
+  });
+
+  test("what is locked is not turned, but may be seen through", () => {
+    const content = design({ ...TITLE, locked: true });
+    expect(style(content, { rotation: 90, opacity: 0.5 })).toEqual({ ...TITLE, locked: true, opacity: 0.5 });
+  });
+});
+
+describe("a design saved before looks meant anything", () => {
+  const text = JSON.stringify(design({ ...TITLE, rotation: "aslant", opacity: 0.5 }, { ...SHAPE, opacity: 0.5 }));
+
+  test("is drawn without them, except the opacity of shapes, and is not refused for what they are", () => {
+    const parsed = parseSaved({ content: text, drawingRules: 2 });
+    expect(parsed.elements).toEqual([TITLE, { ...SHAPE, opacity: 0.5 }]);
+    expect(parseSaved({ content: text, drawingRules: 1 }).elements).toEqual(parsed.elements);
+  });
+
+  test("is drawn as before by the newest rules only if it has none", () => {
+    const plain = JSON.stringify(design(TITLE, { ...SHAPE, opacity: 0.5 }));
+    expect([1, 2, 3].map((drawingRules) => isDrawnAsNewest({ content: plain, drawingRules }))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(isDrawnAsNewest({ content: text, drawingRules: 2 })).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+// The looks of an element: how its marks are put on the canvas together.
+import type { Element } from "#domain/canvas/content.ts";
+import { isTurned } from "#domain/canvas/turning.ts";
+import type { Look, Mark } from "./marks.ts";
+
+/** Undefined if its marks are drawn one by one, as they are. */
+export function lookOf(element: Element): Look | undefined {
+  const { x, y, width, height, rotation = 0 } = element;
+  const turn = isTurned(element) ? { degrees: rotation, box: { x, y, width, height } } : undefined;
+  // A shape has its opacity in its mark: its outline is seen through its fill, as it always was.
+  const opacity = element.type === "shape" ? 1 : (element.opacity ?? 1);
+  return turn === undefined && opacity === 1 ? undefined : { turn, opacity };
+}
+
+export function withLook(marks: readonly Mark[], look: Look): Mark[] {
+  return look.opacity === 0 ? [] : marks.map((mark) => ({ ...mark, look }));
+}

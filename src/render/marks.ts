@@ -1,0 +1,21 @@
+// What a design is drawn from: marks in painting order, in canvas pixels.
+import type { QrLayout, Rectangle } from "./qr.ts";
+import type { FigureMark } from "./shapes.ts";
+import type { LookTurn } from "./transform.ts";
+
+/** How all marks of one element are put on the canvas together; marks of one element share the object. */
+export type Look = { turn: LookTurn | undefined; opacity: number };
+export type WithLook = { look?: Look | undefined };
+
+export type TextMark = WithLook & {
+  kind: "text";
+  text: string;
+  x: number;
+  baseline: number;
+  font: string;
+  direction: "ltr" | "rtl";
+  colour: string;
+};
+export type PictureMark = WithLook & { kind: "picture"; src: string; box: Rectangle; fit: "fill" | "cover" };
+export type QrMark = WithLook & { kind: "qr" } & QrLayout;
+export type Mark = TextMark | PictureMark | QrMark | (WithLook & FigureMark);
