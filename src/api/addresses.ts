@@ -64,6 +64,8 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   listKnownPeople: "GET /user/template/:id/people",
   exportList: "POST /user/template/:id/list",
   listColumns: "GET /user/template/:id/columns",
+  getTableColumns: "GET /user/template/:id/table",
+  setTableColumns: "PUT /user/template/:id/table",
   addStudent: "POST /user/students",
   updateStudent: "PUT /user/students/:id",
   deleteStudent: "DELETE /user/students/:id",

@@ -117,6 +117,8 @@ export const NEEDS = {
   searchPeople: inUse("lists.see"),
   listPreviewRows: ofTemplate("lists.see"),
   listColumns: ofTemplate("lists.see"),
+  getTableColumns: ofTemplate("lists.see"),
+  setTableColumns: ofTemplate("lists.see"),
   columnValues: ofTemplate("lists.see"),
   listKnownPeople: ofTemplate("lists.change"),
   addStudent: ofTemplate("lists.change"),

@@ -48,6 +48,7 @@ import { oidcRoutes } from "./signin/oidc-routes.ts";
 import { passkeyRoutes } from "./signin/passkeys/routes.ts";
 import { sessionRoutes } from "./signin/session-routes.ts";
 import { starterRoutes } from "./starters/routes.ts";
+import { columnRoutes } from "./students/column-routes.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { presencePages } from "./templates/presence.ts";
 import { variantRoutes } from "./templates/variants/routes.ts";
@@ -79,6 +80,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...starterRoutes(ctx),
     ...fileRoutes(ctx),
     ...studentRoutes(ctx),
+    ...columnRoutes(ctx),
     ...deliveryRoutes(ctx),
     ...handingOverRoutes(ctx),
     ...publishingRoutes(ctx),

@@ -6,7 +6,7 @@ import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
 import { readListAddress } from "./students/list-address.ts";
 import { templatesQuery } from "./templates/page-query.ts";
 
-type FirstName = "userData" | "listTemplates" | "getTemplate" | "listStudents" | "getCanvas";
+type FirstName = "userData" | "listTemplates" | "getTemplate" | "getTableColumns" | "listStudents" | "getCanvas";
 
 /** Calls are identified by path, not by name: the table of names is too large for the early script. */
 export type FirstCalls = {
@@ -27,6 +27,7 @@ const SCREENS: Readonly<Record<string, Ask>> = {
     const { q, state, sort, variant } = readListAddress(Object.fromEntries(search));
     return [
       { path: "/user/template/:id", params: { id } },
+      { path: "/user/template/:id/table", params: { id } },
       // The same fields in the same order as the screen, because the addresses are compared.
       {
         path: "/user/students",

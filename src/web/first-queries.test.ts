@@ -17,7 +17,9 @@ beforeEach(() => {
   vi.stubGlobal("window", { addEventListener: () => {}, removeEventListener: () => {} });
   vi.stubGlobal("fetch", (url: string) => {
     asked.push(url);
-    return Promise.resolve(Response.json({ data: [], name: "Asha", language: null, workspace: { id: "own" } }));
+    return Promise.resolve(
+      Response.json({ data: [], columns: null, name: "Asha", language: null, workspace: { id: "own" } }),
+    );
   });
 });
 afterEach(() => {
@@ -28,7 +30,7 @@ afterEach(() => {
 
 test.each<[string, CallName[]]>([
   [`/user/templates/customize/${ID}`, ["userData", "getCanvas"]],
-  [`/user/templates/students/${ID}/`, ["userData", "getTemplate", "listStudents"]],
+  [`/user/templates/students/${ID}/`, ["userData", "getTemplate", "getTableColumns", "listStudents"]],
   ["/user/templates", ["userData", "listTemplates"]],
   ["/user/posts/", ["userData", "listTemplates"]],
   ["/user/profile", ["userData"]],

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
-import { arrowTo, pickIn, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
+import { arrowTo, chooseIn, pickIn, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
 import { addMira, addressIn, codeMailedTo, MIRA } from "./opened.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole("searchbox", { name: say.search })).toBeFocused();
     await page.keyboard.type(addressIn(template));
     await expect(page.locator("[data-student]")).toHaveCount(1);
-    await tabTo(page, page.getByRole("link", { name: say.certificateOf(MIRA) }));
+    await tabTo(page, page.getByRole("button", { name: say.editOf(MIRA) }));
     await page.keyboard.press("x");
     const bar = page.getByRole("region", { name: say.selection });
     await tabBackTo(page, bar.getByRole("button", { name: say.sendPicked, exact: true }));
@@ -42,7 +42,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(bar).toBeHidden();
     await expect(page.locator("#content")).toBeFocused();
-    await pressOn(page, page.getByRole("button", { name: say.deleteOf(MIRA) }));
+    await chooseIn(page, page.getByRole("button", { name: say.menuOf(MIRA) }), SAY.product.delete);
     await pressOn(page, page.getByRole("dialog").getByRole("button", { name: SAY.product.delete, exact: true }));
     await expect(page.locator("[data-student]")).toHaveCount(0);
     await expect(page.locator("#content")).toBeFocused();
@@ -94,7 +94,7 @@ test(
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(page.getByText(SAY.corrections.waiting(1))).toBeHidden();
-    await expect(page.getByRole("link", { name: say.certificateOf("Meera Nair") })).toBeVisible();
+    await expect(page.getByRole("button", { name: say.editOf("Meera Nair") })).toBeVisible();
     await expect(page.locator("#content")).toBeFocused();
     await page.goto(`/certify/${student}`);
     await expect(page.getByRole("img", { name: SAY.certificate.alt("Meera Nair", "HackFest 2026") })).toBeVisible();
@@ -128,11 +128,7 @@ test(
     await openWithMira(page);
     await test.step("scheduled with own words, and cancelled", () => planAndCancel(page));
     await test.step("handed over", async () => {
-      await pressOn(page, page.getByRole("button", { name: SAY.mail.menuOf(MIRA) }));
-      const give = page.getByRole("menuitem", { name: SAY.mail.give });
-      await expect(give).toBeVisible();
-      await arrowTo(page, give);
-      await page.keyboard.press("Enter");
+      await chooseIn(page, page.getByRole("button", { name: say.menuOf(MIRA) }), SAY.mail.give);
       await expect(page.locator("[data-student]").getByText(SAY.mail.states.given, { exact: true })).toBeVisible();
     });
     await test.step("downloaded for print", async () => {
@@ -207,6 +203,6 @@ async function openWithMira(page: Page): Promise<{ student: string; template: st
   const { organiser, template } = await prepare(page);
   const student = await addMira(organiser, template);
   await page.goto(`/user/templates/students/${template}`);
-  await expect(page.getByRole("link", { name: say.certificateOf(MIRA) })).toBeVisible();
+  await expect(page.getByRole("button", { name: say.editOf(MIRA) })).toBeVisible();
   return { student, template };
 }

@@ -74,14 +74,14 @@ async function listByKeys(page: Page, rahul: string): Promise<void> {
   await expect(page.getByRole("textbox", { name: SAY.students.columns.name, exact: true })).toBeFocused();
   await page.keyboard.type("Ananya Krishnamurthy");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: SAY.students.certificateOf("Ananya Krishnamurthy") })).toBeVisible();
+  await expect(page.getByRole("button", { name: SAY.students.editOf("Ananya Krishnamurthy") })).toBeVisible();
   await expect(add).toBeFocused();
 
   const list = { name: "students.csv", buffer: Buffer.from(`Name,Email\nराहुल शर्मा,${rahul}\n`) };
   const dialog = await chooseByKeys(page, list);
   await pressOn(page, dialog.getByRole("checkbox", { name: SAY.profile.attest }), "Space");
   await pressOn(page, dialog.getByRole("button", { name: SAY.students.importSubmit, exact: true }));
-  await expect(page.getByRole("link", { name: SAY.students.certificateOf("राहुल शर्मा") })).toBeVisible();
+  await expect(page.getByRole("button", { name: SAY.students.editOf("राहुल शर्मा") })).toBeVisible();
   await expect(page.getByRole("button", { name: SAY.students.importCsv })).toBeFocused();
 }
 

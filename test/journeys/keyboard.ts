@@ -33,6 +33,15 @@ export async function writeInto(page: Page, field: Locator, text: string): Promi
   else await page.keyboard.type(text);
 }
 
+/** Tabs to the button of a menu, opens it and chooses in it. */
+export async function chooseIn(page: Page, menu: Locator, item: string): Promise<void> {
+  await pressOn(page, menu);
+  const choice = page.getByRole("menuitem", { name: item, exact: true });
+  await choice.waitFor();
+  await arrowTo(page, choice);
+  await page.keyboard.press("Enter");
+}
+
 /** Tabs to a native list, and moves to one of its options with the arrow keys. */
 export async function pickIn(page: Page, list: Locator, choice: string): Promise<void> {
   await tabTo(page, list);

@@ -5,7 +5,7 @@ import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { canvasOf } from "#domain/canvas/canvas-shape.ts";
 import { AT_A_DESK, test } from "./journey.ts";
-import { pressOn, tabBackTo, writeInto } from "./keyboard.ts";
+import { chooseIn, pressOn, tabBackTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { buttonNamed, expectAccessible } from "./steps.ts";
 
@@ -95,8 +95,8 @@ test(
     const template = await organiser.template({ ...EMPTY_CONTENT, elements });
     await organiser.ask("POST", "/user/students", { name: "Ananya", user_template_id: template });
     await page.goto(`/user/templates/students/${template}`);
-    const open = page.getByRole("button", { name: SAY.studentAi.open("Ananya") });
-    await pressOn(page, open);
+    const menu = page.getByRole("button", { name: SAY.students.menuOf("Ananya") });
+    await chooseIn(page, menu, SAY.studentAi.open);
     const dialog = page.getByRole("dialog", { name: SAY.studentAi.title("Ananya") });
     await expect(dialog.getByText(SAY.studentAi.notYet)).toBeVisible();
     await pressOn(page, dialog.getByRole("button", { name: SAY.studentAi.write }));
@@ -114,8 +114,8 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByText(SAY.studentAi.saved)).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(open).toBeFocused();
-    await page.keyboard.press("Enter");
+    await expect(menu).toBeFocused();
+    await chooseIn(page, menu, SAY.studentAi.open);
     await expect(title).toHaveValue("Best of Show");
   },
 );

@@ -25,14 +25,19 @@ export const PARTS = {
 } as const;
 
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole("button", { name }).first().click();
+const choose = (item: string) => async (page: Page) => {
+  await press(say.menuOf(MIRA))(page);
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+};
 const drop = (name: string) => async (page: Page) => page.getByRole("combobox", { name }).click();
 
 export const ON_THE_LIST: readonly Opened[] = [
   { what: "a new student", part: "dialog", open: press(say.add) },
   { what: "a student", part: "dialog", open: press(say.editOf(MIRA)) },
-  { what: "deleting a student", part: "dialog", open: press(say.deleteOf(MIRA)) },
-  { what: "what AI wrote for a student", part: "dialog", open: press(SAY.studentAi.open(MIRA)) },
-  { what: "a student's mail", part: "menu", open: press(SAY.mail.menuOf(MIRA)) },
+  { what: "deleting a student", part: "dialog", open: choose(SAY.product.delete) },
+  { what: "what AI wrote for a student", part: "dialog", open: choose(SAY.studentAi.open) },
+  { what: "more about a student", part: "menu", open: press(say.menuOf(MIRA)) },
+  { what: "the columns", part: "dialog", open: press(say.columnsMenu.open) },
   { what: "the corrections", part: "dialog", open: press(SAY.corrections.look) },
   { what: "all certificates in one file", part: "dialog", open: press(SAY.exports.open) },
   { what: "an import", part: "dialog", open: press(say.importCsv) },

@@ -103,7 +103,7 @@ test("five people work in one workspace", async ({ page: asha, browser }) => {
 
   await test.step("the desk helper hands over, and may not change the list", async () => {
     await divya.goto(students);
-    await press(buttonNamed(divya, SAY.mail.menuOf("Ananya Krishnamurthy")).filter({ visible: true }));
+    await press(buttonNamed(divya, SAY.students.menuOf("Ananya Krishnamurthy")).filter({ visible: true }));
     await press(divya.getByRole("menuitem", { name: SAY.mail.give }));
     await expect(divya.getByText(SAY.mail.given("Ananya Krishnamurthy"))).toBeVisible();
     const student = { user_template_id: template, name: "Somebody" };

@@ -76,7 +76,7 @@ test("mails are previewed, written in own words, called off, and scheduled for l
 
 /** A single mail to somebody whose certificate is not ready. */
 async function asksAboutOneAlone(page: Page): Promise<void> {
-  await page.getByRole("button", { name: say.menuOf(LONG) }).click();
+  await page.getByRole("button", { name: SAY.students.menuOf(LONG) }).click();
   await page.getByRole("menuitem", { name: say.sendOne }).click();
   const alone = page.getByRole("dialog", { name: SAY.students.sendPickedTitle });
   await expect(alone.getByText(say.leftOut.title(1))).toBeVisible();

@@ -20,7 +20,7 @@ test(
     await expect(page.getByText(say.selected(4))).toBeVisible();
     // `x` selects the focused row, `/` goes to the search, where letters are only text.
     await page
-      .getByRole("link", { name: /^Certificate of/ })
+      .getByRole("button", { name: /^Edit / })
       .nth(6)
       .focus();
     await page.keyboard.press("x");
@@ -63,14 +63,14 @@ test(
       .locator("[data-student]")
       .filter({ has: page.getByText(SAY.mail.states.sent, { exact: true }) });
     await expect(mailed).toHaveCount(1);
-    // The mail's menu is aligned with the other buttons, beside the state and its time.
-    const offset = async () => (await middleOf(mailed, /^Mail options for/)) - (await middleOf(mailed, /^Edit/));
+    // The row's buttons are aligned, beside a cell with the state and its time.
+    const offset = async () => (await middleOf(mailed, /^More options for/)) - (await middleOf(mailed, /^Edit/));
     await expect.poll(offset).toBeCloseTo(0, 0);
     await page.getByLabel(say.state).selectOption("none");
     await expect(page).toHaveURL(/state=none/);
-    await expect(page.getByRole("link", { name: /^Certificate of/ })).toHaveCount(3);
+    await expect(page.getByRole("button", { name: /^Edit / })).toHaveCount(3);
     await page.reload();
-    await expect(page.getByRole("link", { name: /^Certificate of/ })).toHaveCount(3);
+    await expect(page.getByRole("button", { name: /^Edit / })).toHaveCount(3);
     await page.getByLabel(say.state).selectOption("failed");
     await expect(page.getByText(say.noneInState)).toBeVisible();
 

@@ -17,7 +17,7 @@ test("a person who unsubscribed gets no more mails, and the organiser is told wh
   await page.request.post(new URL(link).pathname);
 
   await page.goto(`/user/templates/students/${template}`);
-  await page.getByRole("button", { name: say.menuOf(name) }).click();
+  await page.getByRole("button", { name: SAY.students.menuOf(name) }).click();
   await page.getByRole("menuitem", { name: say.resend }).click();
   const told = page.getByRole("dialog").filter({ hasText: say.suppressed.unsubscribed });
   await expect(told.locator("svg.text-bad")).toBeVisible();

@@ -10,7 +10,7 @@ const say = SAY.withdrawal;
 test("a certificate is withdrawn with a reason, its page says so, and it is given again", async ({ page }) => {
   const { template, student } = await prepare(page);
   await page.goto(`/user/templates/students/${template}`);
-  const menu = page.getByRole("button", { name: SAY.mail.menuOf(student.name) });
+  const menu = page.getByRole("button", { name: SAY.students.menuOf(student.name) });
   await menu.press("Enter");
   await page.getByRole("menuitem", { name: say.withdraw }).press("Enter");
   const dialog = page.getByRole("dialog", { name: say.title });

@@ -30,6 +30,7 @@ export function answersFor(role: Role): Answers {
     listColumns: { data: [] },
     listVariants: NO_VARIANTS,
     getPublication: { publication: null },
+    getTableColumns: { columns: null },
     listPosts: [
       {
         id: idOf("post"),

@@ -65,6 +65,7 @@ function serverOf(students: readonly Student[], design: Content) {
     getTemplate: { data: { ...templateWith(design), students: students.length } },
     sendingProgress: AT_REST,
     getPublication: { publication: NEVER_HELD },
+    getTableColumns: { columns: null },
     listStudents: ({ query: { q = "" } }: Request<"listStudents">) => students.filter(({ name }) => name.includes(q)),
     sendingAudience: audienceOf(withEmail, students.length - withEmail.length),
     listDueRows: { data: { rows: withEmail.map(rowOf), total: withEmail.length } },
@@ -95,6 +96,12 @@ export function audienceOf(due: readonly Student[], withoutEmail = 0): BatchAudi
 
 export function rowOf({ id, name, certificate_number, remarks, extra }: Student, place: number): DueRow {
   return { id, name, certificate_number, remarks, extra, place, filled: false, mailed: false };
+}
+
+/** Chooses in the menu of a row. */
+export async function chooseOf({ name }: Student, item: string): Promise<void> {
+  (await screen.findByRole("button", { name: SAY.students.menuOf(name) })).click();
+  (await screen.findByRole("menuitem", { name: item })).click();
 }
 
 /** The dialog with this title, once it is open. */

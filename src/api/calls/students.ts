@@ -6,6 +6,7 @@ import { CSV } from "#domain/list/csv.ts";
 import { DUPLICATES } from "#domain/list/duplicates.ts";
 import { ROW_VIEWS } from "#domain/list/preview-rows.ts";
 import { StudentRequest } from "#domain/list/student.ts";
+import { extraColumn, TABLE_FIELDS } from "#domain/list/table-columns.ts";
 import { Done, PreviewRow, Student } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data, PAGE, SEVERAL } from "./parts.ts";
@@ -24,6 +25,12 @@ const Texts = z
 const TextRows = z
   .custom<readonly (readonly string[])[]>((rows) => Array.isArray(rows) && rows.every(isTexts))
   .register(z.globalRegistry, { type: "array", items: { type: "array", items: { type: "string" } } });
+
+const COLUMN_LENGTH = CSV.headerLength + extraColumn("").length;
+/** Null: the usual columns. */
+const TableColumns = z.nullable(
+  z.array(z.string().check(z.maxLength(COLUMN_LENGTH))).check(z.maxLength(TABLE_FIELDS.length + CSV.columns)),
+);
 
 /** The id of a variant, or the template's own design. */
 const VariantQuery = z.union([Id, z.literal(OWN_DESIGN)]);
@@ -79,6 +86,23 @@ export const STUDENTS_CALLS = {
     says: "The additional columns of a template's students, which are placeholders in the design.",
     ...byId,
     answer: data(z.array(z.string())),
+  },
+  getTableColumns: {
+    method: "GET",
+    path: "/user/template/:id/table",
+    who: "user",
+    says: "The columns that the user has chosen for the table of a template's students, in their order: fields, and `extra:` with the name of a further column. Null: the usual ones.",
+    ...byId,
+    answer: z.object({ columns: TableColumns }),
+  },
+  setTableColumns: {
+    method: "PUT",
+    path: "/user/template/:id/table",
+    who: "user",
+    says: "Chooses the columns of the table of a template's students, for this user on all devices. Null: the usual ones.",
+    ...byId,
+    body: z.object({ columns: TableColumns }),
+    answer: Done,
   },
   addStudent: {
     method: "POST",

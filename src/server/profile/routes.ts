@@ -8,6 +8,7 @@ import type { Handlers } from "../http/handler.ts";
 import { asIdentities } from "../signin/identities.ts";
 import { lockAccount } from "../signin/standing.ts";
 import { tellOwner } from "../signin/tell-owner.ts";
+import { forgetTableColumns } from "../students/table-columns.ts";
 import { listTakedowns } from "../trust/takedown.ts";
 import { leaveAll } from "../workspaces/members.ts";
 import { attest, attestedAt } from "./attestation.ts";
@@ -79,6 +80,7 @@ async function deleteAccount(ctx: Context, tx: Database, userId: string): Promis
   await leaveAll(ctx, tx, userId);
   const { signsInWith, email, emailVerifiedAt } = await anonymiseAccount(tx, userId, ctx.clock());
   await forgetIssuer(ctx, tx, userId);
+  await forgetTableColumns(tx, userId);
   await rememberWelcome(ctx, tx, ...asIdentities({ ...signsInWith, ...(emailVerifiedAt !== null && { email }) }));
   return signsInWith.email;
 }

@@ -1,6 +1,5 @@
 // The calls about students: list, add, change, delete, restore, import, and withdraw their certificates.
 import { diffFields } from "#domain/diff-fields.ts";
-import { CSV } from "#domain/list/csv.ts";
 import { cleanStudent, parseStudent } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import { requireWithin } from "../budgets/budgets.ts";
@@ -10,7 +9,7 @@ import { noteAdded } from "../deliveries/publishing/added.ts";
 import { updateStudent } from "./change.ts";
 import { fillColumn } from "./fill-column.ts";
 import { importFile, importRows } from "./import.ts";
-import { listColumns, listKnownPeople, listStudents } from "./list.ts";
+import { listKnownPeople, listStudents } from "./list.ts";
 import { searchPeople } from "./people.ts";
 import { listPreviewRows } from "./preview.ts";
 import { deleteOne, deleteSeveral, restoreOne, restoreSeveral } from "./several.ts";
@@ -22,7 +21,6 @@ type StudentCalls =
   | "searchPeople"
   | "listPreviewRows"
   | "listKnownPeople"
-  | "listColumns"
   | "addStudent"
   | "updateStudent"
   | "deleteStudent"
@@ -44,9 +42,6 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
     }),
     listKnownPeople: async ({ params, principal }) => ({
       data: await listKnownPeople(ctx.db, principal.workspaceId, params.id),
-    }),
-    listColumns: async ({ params, principal }) => ({
-      data: await listColumns(ctx.db, principal.workspaceId, params.id, CSV.columns),
     }),
     addStudent: async ({ body, principal }) => {
       const { user_template_id: templateId, ...request } = body;

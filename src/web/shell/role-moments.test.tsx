@@ -14,7 +14,7 @@ const { students, mail } = SAY;
 
 test("a desk helper marks a certificate as handed over, and is offered no mail", async () => {
   const { press, asked } = await openStudentsAs("desk", { sendingProgress: AT_REST, markGiven: { ok: true } });
-  await press(mail.menuOf(MEERA.name));
+  await press(students.menuOf(MEERA.name));
   expect(screen.queryByRole("menuitem", { name: mail.sendOne })).toBeNull();
   (await screen.findByRole("menuitem", { name: mail.give })).click();
   await says(mail.given(MEERA.name));

@@ -95,16 +95,32 @@ describe.each(ROLES)("as %s", (role) => {
         ["button", mail.cancelWaiting, "mails.send"],
         ["checkbox", students.selectPage, "lists.change"],
         ["checkbox", students.select(MEERA.name), "lists.change"],
-        ["link", students.certificateOf(MEERA.name), "lists.see"],
-        ["button", students.copyLinkOf(MEERA.name), "certificates.hand_over"],
-        ["button", mail.menuOf(MEERA.name), "certificates.hand_over"],
+        ["button", students.columnsMenu.open, "lists.see"],
+        ["button", students.menuOf(MEERA.name), "certificates.hand_over"],
         ["button", students.editOf(MEERA.name), "lists.change"],
-        ["button", students.deleteOf(MEERA.name), "lists.change"],
       ]),
     ).toEqual([]);
+    // Who changes nothing has the certificate in place of 'Edit'.
+    const link = screen.queryAllByRole("link", { name: students.certificateOf(MEERA.name) });
+    expect(link).toHaveLength(isAllowed(role, "lists.change") ? 0 : 1);
     expect(wronglyTold(role, "designs.change")).toEqual([]);
     const both = SAY.workspaces.onlyTheyCan(PERMISSIONS["lists.change"], ["lists.change", "mails.send"]);
     expect(screen.queryAllByText(both)).toHaveLength(isAllowed(role, "lists.change") ? 0 : 1);
+  });
+
+  test.runIf(isAllowed(role, "certificates.hand_over"))("the menu of a student", async () => {
+    const { press } = await openStudentsAs(role);
+    await press(students.menuOf(MEERA.name));
+    await screen.findByRole("menuitem", { name: students.certificateOf(MEERA.name) });
+    expect(
+      wronglyOffered(role, [
+        ["menuitem", students.copyLink, "certificates.hand_over"],
+        ["menuitem", mail.give, "certificates.hand_over"],
+        ["menuitem", mail.sendOne, "mails.send"],
+        ["menuitem", SAY.withdrawal.withdraw, "certificates.withdraw"],
+        ["menuitem", SAY.product.delete, "lists.change"],
+      ]),
+    ).toEqual([]);
   });
 
   test("the preview", async () => {

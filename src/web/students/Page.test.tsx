@@ -8,21 +8,24 @@ import { idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
 import { field, openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { queries } from "../queries.ts";
 import { BROKEN, UNREACHABLE } from "../../../test/screen/server.ts";
-import { AT_REST, dialogOf, MEERA, openStudents, RAHUL, STUDENT } from "../../../test/screen/students.tsx";
+import { AT_REST, chooseOf, dialogOf, MEERA, openStudents, RAHUL, STUDENT } from "../../../test/screen/students.tsx";
 
 const say = SAY.students;
 
 test("the students screen has its columns, buttons and words", async () => {
-  const { press, server } = await openStudents({ students: [STUDENT], answers: { deleteStudent: { ok: true } } });
+  const full = { ...STUDENT, email: "ananya@example.com", mobile: "9876500001" };
+  const { user, press, server } = await openStudents({ students: [full], answers: { deleteStudent: { ok: true } } });
   screen.getByRole("heading", { name: "Template Students", level: 1 });
   await screen.findByRole("heading", { name: TEMPLATE.name });
   await says(SAY.templates.id(TEMPLATE.id));
   const columns = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(columns.slice(-7)).toEqual(["Name", "Cert #", "Email", "Mobile", "Remarks", say.columns.mail, "Actions"]);
   for (const name of ["+ Add Student", "Import CSV", "Send Mail to All"]) screen.getByRole("button", { name });
-  const certificate = screen.getByRole("link", { name: say.certificateOf(STUDENT.name) });
+  screen.getByRole("button", { name: say.editOf(STUDENT.name) });
+  await press(say.menuOf(STUDENT.name));
+  const certificate = await screen.findByRole("menuitem", { name: say.certificateOf(STUDENT.name) });
   expect(certificate.getAttribute("href")).toBe(`/certify/${STUDENT.id}`);
-  await press(say.deleteOf(STUDENT.name));
+  await user.click(screen.getByRole("menuitem", { name: SAY.product.delete }));
   const dialog = await dialogOf("Delete Student");
   dialog.getByText(/Are you sure to delete Ananya Krishnamurthy\? The action cannot be undone\./);
   expect(dialog.getAllByRole("button", { name: "Cancel" })).not.toHaveLength(0);
@@ -61,7 +64,7 @@ test("a student who cannot be added, changed or deleted is reported in the speci
   await press(SAY.product.save);
   await says("Failed to update student.");
   await user.keyboard("{Escape}");
-  await press(say.deleteOf(STUDENT.name));
+  await chooseOf(STUDENT, SAY.product.delete);
   await dialogOf("Delete Student");
   await press(SAY.product.delete);
   await says("Failed to delete student.");
@@ -81,6 +84,7 @@ test("a list that does not load is reported in the specification's words", async
     listStudents: BROKEN,
     sendingProgress: AT_REST,
     getPublication: { publication: null },
+    getTableColumns: { columns: null },
   });
   await says("Failed to fetch students.");
 });
@@ -157,7 +161,7 @@ test("a selected student who is deleted is no longer selected", async () => {
   });
   for (const { name } of [MEERA, RAHUL]) await user.click(screen.getByRole("checkbox", { name: say.select(name) }));
   await says(say.selected(2));
-  await press(say.deleteOf(MEERA.name));
+  await chooseOf(MEERA, SAY.product.delete);
   await dialogOf("Delete Student");
   server.listStudents = () => [STUDENT, RAHUL];
   await press(SAY.product.delete);
@@ -192,7 +196,7 @@ test("typed texts stay when AI fails to generate them again", async () => {
     design: { ...DESIGN, elements },
     answers: { getStudentAi: NOT_YET, regenerateStudentAi: () => held.promise.then(() => BROKEN) },
   });
-  await press(SAY.studentAi.open(STUDENT.name));
+  await chooseOf(STUDENT, SAY.studentAi.open);
   const dialog = await dialogOf(SAY.studentAi.title(STUDENT.name));
   await fill(SAY.ai.title, "Best of them all");
   await press(SAY.studentAi.write);

@@ -11,6 +11,7 @@ import { whenCalm } from "../ui/lazily.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { Bone } from "../ui/layout/Skeleton.tsx";
 import { TakenDownBanner } from "../ui/trust/TakenDown.tsx";
+import { useTableColumns } from "./columns/use-table-columns.ts";
 import { CorrectionsNote } from "./corrections/CorrectionsNote.tsx";
 import { Dialogs } from "./Dialogs.tsx";
 import { EarlierDesign } from "./EarlierDesign.tsx";
@@ -38,6 +39,7 @@ export function StudentsPage() {
   const sending = useBatch(templateId);
   const students = useStudents(templateId, sending.busy);
   const { list, rows: page } = students;
+  const columns = useTableColumns(templateId, page);
   const { may } = useWorkspace();
   const selection = useSelection(page, may("lists.change"));
   const search = useRef<HTMLInputElement>(null);
@@ -63,7 +65,7 @@ export function StudentsPage() {
           <OnlyFor permission="corrections.see">
             <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
           </OnlyFor>
-          <Toolbar {...{ sending, templateId, publicUrl, students, search, open }} template={template.data} />
+          <Toolbar {...{ sending, templateId, publicUrl, students, columns, search, open }} template={template.data} />
         </>
       )}
       {list.isError && (
@@ -73,7 +75,7 @@ export function StudentsPage() {
       )}
       {(list.data !== undefined || !list.isError) && (
         <StudentList
-          {...{ students, selection, publicUrl, open, queue }}
+          {...{ students, columns, selection, publicUrl, open, queue }}
           template={template.data}
           waits={sending.isPending}
         />

@@ -280,11 +280,11 @@ test("selected students who were already mailed are counted as such, and mailed 
 test("a student whose answer was lost is mailed once, although the row does not show it", async () => {
   const { user, press, server, asked } = await openStudents({ students: [MEERA], answers: { sendMail: UNREACHABLE } });
   server.listStudents = UNREACHABLE as never;
-  await press(say.menuOf(MEERA.name));
+  await press(SAY.students.menuOf(MEERA.name));
   await user.click(await screen.findByRole("menuitem", { name: say.sendOne }));
   await says(FAILED);
   server.sendMail = { ...STARTED, queued: 1 };
-  await press(say.menuOf(MEERA.name));
+  await press(SAY.students.menuOf(MEERA.name));
   await user.click(await screen.findByRole("menuitem", { name: say.sendOne }));
   await says(say.started(1));
   const [first, second] = bodiesOf(asked, "sendMail");
@@ -316,14 +316,14 @@ test("a bounced mail shows its reason in plain words and, on request, the mail s
 
 test("a certificate is marked as handed over, and unmarked", async () => {
   const { user, press, server, asked } = await openStudents({ answers: { markGiven: { ok: true } } });
-  await press(say.menuOf(STUDENT.name));
+  await press(SAY.students.menuOf(STUDENT.name));
   const given = { state: "given" as const, reason: "", code: "", details: "", at: new Date().toISOString() };
   server.listStudents = () => [{ ...STUDENT, delivery: given }];
   await user.click(await screen.findByRole("menuitem", { name: say.give }));
   await says(say.given(STUDENT.name));
   const list = within(screen.getByRole("table"));
   await list.findByText(say.states.given);
-  await press(say.menuOf(STUDENT.name));
+  await press(SAY.students.menuOf(STUDENT.name));
   server.listStudents = () => [STUDENT];
   await user.click(await screen.findByRole("menuitem", { name: say.takeBack }));
   await until(() => list.queryByText(say.states.given) === null);
@@ -333,12 +333,18 @@ test("a certificate is marked as handed over, and unmarked", async () => {
 test("everybody on the list can be sent the link by WhatsApp, also while a mail waits", async () => {
   const waits = { state: "queued" as const, reason: "", code: "", details: "", at: new Date().toISOString() };
   const { user, press } = await openStudents({ students: [STUDENT, { ...MEERA, delivery: waits }] });
-  await press(say.menuOf(MEERA.name));
+  await press(SAY.students.menuOf(MEERA.name));
   await screen.findByRole("menuitem", { name: SAY.students.whatsappOf(MEERA.name) });
   const acts = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-  expect(acts).toEqual([SAY.certificate.networks.whatsapp, SAY.withdrawal.withdraw]);
+  expect(acts).toEqual([
+    SAY.students.certificate,
+    SAY.students.copyLink,
+    SAY.certificate.networks.whatsapp,
+    SAY.withdrawal.withdraw,
+    SAY.product.delete,
+  ]);
   await user.keyboard("{Escape}");
-  await press(say.menuOf(STUDENT.name));
+  await press(SAY.students.menuOf(STUDENT.name));
   const whatsapp = await screen.findByRole("menuitem", { name: SAY.students.whatsappOf(STUDENT.name) });
   const link = `http://localhost:3000/certify/${STUDENT.id}`;
   const text = SAY.students.whatsappText(STUDENT.name, TEMPLATE.name, link);

@@ -4,19 +4,30 @@ import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import type { Sort, SortBy } from "./list-address.ts";
 
-type Props = { name: string; width: string; by?: SortBy; sort: Sort; onSort: (sort: Sort) => void };
+type Props = {
+  name: string;
+  /** Undefined: what the other columns leave. */
+  width?: string;
+  /** Undefined for a column that cannot be sorted. */
+  by: SortBy | undefined;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  className?: string;
+};
 
-export function SortHead({ name, width, by, sort, onSort }: Props) {
+export function SortHead({ name, width, by, sort, onSort, className = "" }: Props) {
   if (by === undefined) {
     return (
-      <th scope="col" className={`px-2.5 py-2.5 font-semibold ${width}`}>
-        {name}
+      <th scope="col" style={{ width }} className={`px-2.5 py-2.5 font-semibold ${className}`}>
+        <span dir="auto" className="line-clamp-2 wrap-break-word" title={name}>
+          {name}
+        </span>
       </th>
     );
   }
   const order = sort === by ? "ascending" : sort === `-${by}` ? "descending" : "none";
   return (
-    <th scope="col" aria-sort={order} className={`px-0.5 font-semibold ${width}`}>
+    <th scope="col" aria-sort={order} style={{ width }} className={`px-0.5 font-semibold ${className}`}>
       <button
         type="button"
         title={SAY.students.sortBy(name)}

@@ -1,6 +1,8 @@
 // The students as cards, on narrow screens.
 import type { Student } from "#api/shapes.ts";
+import type { TableColumn } from "#domain/list/table-columns.ts";
 import { SAY } from "#domain/say/say.ts";
+import { nameOfColumn, textIn } from "./columns/table-columns.ts";
 import { MailState } from "./MailState.tsx";
 import { Nobody } from "./Nobody.tsx";
 import { VariantBadge } from "./VariantBadge.tsx";
@@ -10,11 +12,9 @@ import type { RowsProps } from "./rows.ts";
 import { StudentActions } from "./StudentActions.tsx";
 import { rowOf } from "./keys/use-list-keys.ts";
 
-const { columns } = SAY.students;
 export const CARDS_GRID = "grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]";
-const FACTS = ["certificate_number", "email", "mobile", "remarks"] as const;
 
-export function StudentCards({ students, publicUrl, open, fills, variants, selection, unready, nothing }: RowsProps) {
+export function StudentCards({ students, columns, open, variants, selection, unready, nothing }: RowsProps) {
   if (students.length === 0) return <Nobody why={nothing} />;
   return (
     <ul aria-label={SAY.students.title} className={CARDS_GRID}>
@@ -35,16 +35,16 @@ export function StudentCards({ students, publicUrl, open, fills, variants, selec
             <h2 dir="auto" className="min-w-0 grow pt-2 text-l leading-snug font-semibold wrap-anywhere">
               {student.name}
             </h2>
-            <MailState student={student} />
+            {columns.includes("mail") && <MailState student={student} />}
           </div>
           <div className="px-4 pt-1 empty:hidden">
             <VariantBadge {...{ student, variants }} />
             <NotReadyBadge unready={unready} id={student.id} />
           </div>
-          <Facts student={student} />
+          <Facts student={student} columns={columns} />
           <div className="mt-auto pt-3">
             <div className="border-t border-line p-1">
-              <StudentActions {...{ student, publicUrl, open, fills }} />
+              <StudentActions {...{ student, open }} />
             </div>
           </div>
         </li>
@@ -53,17 +53,22 @@ export function StudentCards({ students, publicUrl, open, fills, variants, selec
   );
 }
 
-function Facts({ student }: { student: Student }) {
+function Facts({ student, columns }: { student: Student; columns: readonly TableColumn[] }) {
   return (
     <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 px-4">
-      {FACTS.filter((name) => student[name] !== "").map((name) => (
-        <div key={name} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-ink-soft">{columns[name]}</dt>
-          <dd dir="auto" className="tabular min-w-0 text-left wrap-anywhere">
-            <span className="line-clamp-3">{student[name]}</span>
-          </dd>
-        </div>
-      ))}
+      {columns
+        .map((column) => ({ column, text: textIn(student, column) }))
+        .filter(({ text }) => text !== "")
+        .map(({ column, text }) => (
+          <div key={column} className="col-span-2 grid grid-cols-subgrid">
+            <dt dir="auto" className="max-w-28 text-ink-soft wrap-anywhere">
+              {nameOfColumn(column)}
+            </dt>
+            <dd dir="auto" className="tabular min-w-0 text-left wrap-anywhere">
+              <span className="line-clamp-3">{text}</span>
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

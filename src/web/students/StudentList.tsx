@@ -6,13 +6,14 @@ import { SAY } from "#domain/say/say.ts";
 import { allDesigns, parseDesigns } from "../ui/fitting/row-designs.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { useMedia } from "../ui/hooks/use-media.ts";
+import type { TableColumns } from "./columns/use-table-columns.ts";
 import type { OpenDialog } from "./dialog.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { Pager } from "./Pager.tsx";
 import { StudentCards } from "./StudentCards.tsx";
+import { StudentMenu } from "./StudentMenu.tsx";
 import { StudentTable } from "./StudentTable.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
-import { MailMenu } from "./sending/MailMenu.tsx";
 import { useUnready } from "./sending/use-unready.ts";
 import type { Selection } from "./use-selection.ts";
 import type { useStudents } from "./use-students.ts";
@@ -26,6 +27,7 @@ const ABOVE_BAR = "max-md:pb-44";
 
 type Props = {
   students: ReturnType<typeof useStudents>;
+  columns: TableColumns;
   selection: Selection;
   publicUrl: string;
   open: OpenDialog;
@@ -37,7 +39,7 @@ type Props = {
   waits: boolean;
 };
 
-export function StudentList({ students, selection, publicUrl, open, queue, template, waits }: Props) {
+export function StudentList({ students, columns, selection, publicUrl, open, queue, template, waits }: Props) {
   const { list, rows: shown, empty, total, page, previous, next, searched, sort, setSort } = students;
   const narrow = useMedia(NARROW);
   const unready = useUnready(shown, template);
@@ -46,13 +48,12 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
   // Renders the visible rows first, the rest afterwards.
   const whole = useDeferredValue(true, false);
   const top = useRef<HTMLDivElement>(null);
-  if (list.data === undefined || waits) return <ListSkeleton narrow={narrow} />;
+  if (list.data === undefined || waits || columns.waits) return <ListSkeleton narrow={narrow} />;
   if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
   const rows = {
     students: whole ? shown : shown.slice(0, FIRST_ROWS),
-    publicUrl,
+    columns: columns.shown,
     open,
-    fills,
     variants,
     selection,
     unready,
@@ -69,7 +70,7 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
     <div ref={top} className={`scroll-mt-4 ${selection.picked.size > 0 ? ABOVE_BAR : ""}`}>
       <SelectionBar selection={selection} open={open} />
       {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} sort={sort} onSort={setSort} />}
-      <MailMenu {...{ template, publicUrl, queue }} />
+      <StudentMenu {...{ template, publicUrl, fills, queue }} />
       <Pager page={page} shown={shown.length} total={total} previous={turning(previous)} next={turning(next)} />
     </div>
   );

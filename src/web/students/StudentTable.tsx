@@ -1,6 +1,9 @@
 // The students as a table, on wide screens.
+import type { UIEvent } from "react";
 import type { Student } from "#api/shapes.ts";
+import type { TableColumn } from "#domain/list/table-columns.ts";
 import { SAY } from "#domain/say/say.ts";
+import { nameOfColumn, sortOf, textIn, widthsOf } from "./columns/table-columns.ts";
 import type { RowsProps } from "./rows.ts";
 import { MailState } from "./MailState.tsx";
 import { Nobody } from "./Nobody.tsx";
@@ -8,71 +11,63 @@ import { VariantBadge } from "./VariantBadge.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
 import { SortHead } from "./SortHead.tsx";
-import type { Sort, SortBy } from "./list-address.ts";
+import type { Sort } from "./list-address.ts";
 import { StudentActions } from "./StudentActions.tsx";
 import { rowOf } from "./keys/use-list-keys.ts";
 
-const { columns } = SAY.students;
-type Column = "name" | "certificate_number" | "email" | "mobile" | "remarks" | "mail";
-/** The columns and their widths; the name has what the others leave. */
-const HEADS: readonly { column: Column; width: string; by?: SortBy }[] = [
-  { column: "name", width: "", by: "name" },
-  { column: "certificate_number", width: "w-20", by: "certificate_number" },
-  { column: "email", width: "w-[15%]", by: "email" },
-  { column: "mobile", width: "w-25" },
-  { column: "remarks", width: "w-[11%]" },
-  { column: "mail", width: "w-36" },
-];
-/** A column in which nobody on the page has anything is as wide as its heading. */
-const EMPTY_WIDTH = "w-18";
+const say = SAY.students;
+/** What the checkboxes and the actions take, in rem. */
+const ENDS = 11;
 
-function widthOf({ column, width }: (typeof HEADS)[number], students: readonly Student[]): string {
-  const isEmpty = column !== "mail" && column !== "name" && students.every((student) => student[column] === "");
-  return isEmpty ? EMPTY_WIDTH : width;
-}
+/** While the table is scrolled, a line parts the names from what passes below them. */
+const NAME = "sticky z-1 bg-inherit in-data-scrolled:shadow-[1px_0_var(--color-line)]";
 
 type Props = RowsProps & { sort: Sort; onSort: (sort: Sort) => void };
 
-export function StudentTable({ students, sort, onSort, nothing, ...row }: Props) {
-  const { selection, fills } = row;
+export function StudentTable({ students, columns, sort, onSort, nothing, ...row }: Props) {
+  const { selection } = row;
+  const widths = widthsOf(columns, ENDS);
   return (
     // A table wider than the window scrolls sideways, also by keyboard.
     <section
-      aria-label={SAY.students.title}
+      aria-label={say.title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
       tabIndex={0}
+      onScroll={markScrolled}
       className="overflow-x-auto rounded-card border border-line bg-surface"
     >
-      <table className="w-full min-w-4xl table-fixed border-collapse text-left">
+      <table className="w-full table-fixed border-collapse text-left" style={{ minWidth: widths.table }}>
         <thead className="bg-sunken text-s text-ink-soft">
-          <tr>
-            <td className={selection.offered ? "w-12 pl-2" : "w-3"}>
+          <tr className="bg-sunken">
+            <td className={`sticky left-0 z-1 bg-inherit ${selection.offered ? "w-12 pl-2" : "w-3"}`}>
               {selection.offered && (
                 <Pick
-                  label={SAY.students.selectPage}
+                  label={say.selectPage}
                   checked={selection.all}
                   mixed={selection.some}
                   onPick={() => selection.togglePage(!selection.all)}
                 />
               )}
             </td>
-            {HEADS.map((head) => {
-              const { column, by } = head;
-              const shown = { name: columns[column], width: widthOf(head, students), ...(by && { by }) };
-              return <SortHead key={column} {...shown} sort={sort} onSort={onSort} />;
-            })}
-            <th
-              scope="col"
-              className={`py-2.5 pr-5 text-right font-semibold ${fills ? "w-58 2xl:w-84" : "w-48 2xl:w-72"}`}
-            >
-              {columns.actions}
+            <SortHead name={say.columns.name} by="name" className={nameAt(selection.offered)} {...{ sort, onSort }} />
+            {columns.map((column) => (
+              <SortHead
+                key={column}
+                name={nameOfColumn(column)}
+                by={sortOf(column)}
+                width={widths.column(column)}
+                {...{ sort, onSort }}
+              />
+            ))}
+            <th scope="col" className="w-32 py-2.5 pr-5 text-right font-semibold">
+              {say.columns.actions}
             </th>
           </tr>
         </thead>
         <tbody>
-          {students.length === 0 && <EmptyRow why={nothing} />}
+          {students.length === 0 && <EmptyRow why={nothing} columns={columns.length + 3} />}
           {students.map((student) => (
-            <Row key={student.id} student={student} {...row} />
+            <Row key={student.id} student={student} columns={columns} {...row} />
           ))}
         </tbody>
       </table>
@@ -80,10 +75,19 @@ export function StudentTable({ students, sort, onSort, nothing, ...row }: Props)
   );
 }
 
-function EmptyRow({ why }: { why: string }) {
+function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
+  currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft > 0);
+}
+
+/** Beside the checkboxes, where there are any. */
+function nameAt(besideChecks: boolean): string {
+  return `${NAME} ${besideChecks ? "left-12" : "left-3"}`;
+}
+
+function EmptyRow({ why, columns }: { why: string; columns: number }) {
   return (
     <tr>
-      <td colSpan={HEADS.length + 2} className="px-5">
+      <td colSpan={columns} className="px-5">
         <Nobody why={why} />
       </td>
     </tr>
@@ -91,30 +95,28 @@ function EmptyRow({ why }: { why: string }) {
 }
 
 const CELL = "px-2.5 py-2 align-middle wrap-break-word";
-const FACT = `${CELL} text-s`;
 
 function Row({
   student,
-  publicUrl,
+  columns,
   open,
-  fills,
   variants,
   selection,
   unready,
 }: Omit<RowsProps, "students" | "nothing"> & { student: Student }) {
   const picked = selection.picked.has(student.id);
   return (
-    <tr {...rowOf(student.id)} className={`border-t border-line ${picked ? "bg-brand-wash" : ""}`}>
-      <td className={selection.offered ? "pl-2" : ""}>
+    <tr {...rowOf(student.id)} className={`border-t border-line ${picked ? "bg-brand-wash" : "bg-surface"}`}>
+      <td className={`sticky left-0 z-1 bg-inherit ${selection.offered ? "pl-2" : ""}`}>
         {selection.offered && (
           <Pick
-            label={SAY.students.select(student.name)}
+            label={say.select(student.name)}
             checked={picked}
             onPick={(range) => selection.toggle(student, range)}
           />
         )}
       </td>
-      <th scope="row" dir="auto" className={`${CELL} text-left font-semibold`}>
+      <th scope="row" dir="auto" className={`${CELL} ${nameAt(selection.offered)} text-left font-semibold`}>
         <span className="line-clamp-3" title={student.name}>
           {student.name}
         </span>
@@ -123,22 +125,35 @@ function Row({
           <NotReadyBadge unready={unready} id={student.id} />
         </span>
       </th>
-      <td className={FACT}>{student.certificate_number}</td>
-      <td className={`${FACT} truncate`} title={student.email}>
-        {student.email}
+      {columns.map((column) => (
+        <Cell key={column} student={student} column={column} />
+      ))}
+      <td className="py-1 pr-2">
+        <StudentActions {...{ student, open }} />
       </td>
-      <td className={FACT}>{student.mobile}</td>
-      <td dir="auto" className={`${FACT} text-left`}>
-        <span className="line-clamp-2" title={student.remarks}>
-          {student.remarks}
-        </span>
-      </td>
+    </tr>
+  );
+}
+
+function Cell({ student, column }: { student: Student; column: TableColumn }) {
+  if (column === "mail")
+    return (
       <td className={CELL}>
         <MailState student={student} />
       </td>
-      <td className="py-1 pr-2">
-        <StudentActions {...{ student, publicUrl, open, fills }} />
+    );
+  const text = textIn(student, column);
+  if (column === "email")
+    return (
+      <td className={`${CELL} truncate text-s`} title={text}>
+        {text}
       </td>
-    </tr>
+    );
+  return (
+    <td dir="auto" className={`${CELL} text-left text-s`}>
+      <span className="tabular line-clamp-2" title={text}>
+        {text}
+      </span>
+    </td>
   );
 }

@@ -6,6 +6,8 @@ import { SAY } from "#domain/say/say.ts";
 import { OnlyFor, WhoCan } from "../shell/OnlyFor.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { SearchBox } from "../ui/controls/SearchBox.tsx";
+import { ColumnsMenu } from "./columns/ColumnsMenu.tsx";
+import type { TableColumns } from "./columns/use-table-columns.ts";
 import type { OpenDialog } from "./dialog.ts";
 import { KeysHint } from "./keys/KeysHint.tsx";
 import { Narrow } from "./Narrow.tsx";
@@ -21,12 +23,13 @@ type Props = {
   templateId: string;
   template: Template | undefined;
   students: ReturnType<typeof useStudents>;
+  columns: TableColumns;
   search: RefObject<HTMLInputElement | null>;
   sending: boolean;
   open: OpenDialog;
 };
 
-export function StudentsToolbar({ templateId, template, students, search, sending, open }: Props) {
+export function StudentsToolbar({ templateId, template, students, columns, search, sending, open }: Props) {
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap">
@@ -69,6 +72,7 @@ export function StudentsToolbar({ templateId, template, students, search, sendin
             onChange={students.setSearch}
           />
           <Narrow {...{ students, template }} />
+          <ColumnsMenu {...{ templateId, columns }} />
           <OnlyFor permission="lists.change">
             <KeysHint onOpen={() => open({ kind: "keys" })} />
           </OnlyFor>

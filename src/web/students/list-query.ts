@@ -1,6 +1,7 @@
-// The first requests of the students screen: the template and a page of its list.
+// The first requests of the students screen: the template, a page of its list, and the columns to show of it.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
+import { cleanColumns } from "#domain/list/table-columns.ts";
 import { call, exchange } from "../client.ts";
 import { pagedOf } from "../paged.ts";
 import { inItsWorkspace } from "../shell/enter-workspace.ts";
@@ -46,5 +47,16 @@ export function templateQuery(id: string) {
   return queryOptions({
     queryKey: ["template", id],
     queryFn: async ({ signal }) => inItsWorkspace((await call("getTemplate", { params: { id }, signal })).data),
+  });
+}
+
+/** Those that the person has chosen; null: the usual ones. */
+export function tableColumnsQuery(templateId: string) {
+  return queryOptions({
+    queryKey: ["table-columns", templateId],
+    queryFn: async ({ signal }) => {
+      const { columns } = await call("getTableColumns", { params: { id: templateId }, signal });
+      return columns && cleanColumns(columns);
+    },
   });
 }

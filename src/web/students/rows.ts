@@ -1,15 +1,15 @@
 // The shared props of table and cards.
 import type { Student } from "#api/shapes.ts";
+import type { TableColumn } from "#domain/list/table-columns.ts";
 import type { OpenDialog } from "./dialog.ts";
 import type { Unready } from "./sending/find-unready.ts";
 import type { Selection } from "./use-selection.ts";
 
 export type RowsProps = {
   students: readonly Student[];
-  publicUrl: string;
+  /** Beside the name, in their order. */
+  columns: readonly TableColumn[];
   open: OpenDialog;
-  /** Whether AI fills part of the design. */
-  fills: boolean;
   /** Badges of students whose certificate is not ready. */
   unready: Unready;
   /** The names of the variants, by id. */

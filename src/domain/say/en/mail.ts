@@ -62,7 +62,6 @@ export const mail = {
   },
   outageGoesOn: "No mail is lost, and we keep trying. Tell the operator of this site.",
   at: (when: string) => `on ${when}`,
-  menuOf: (name: string) => `Mail options for ${name}`,
   sendOne: "Send the mail",
   resend: "Send again",
   give: "Mark as handed over",

@@ -2,7 +2,7 @@
 import { many } from "./many.ts";
 
 export const studentAi = {
-  open: (name: string) => `AI texts for ${name}`,
+  open: "AI texts",
   title: (name: string) => `AI texts for ${name}`,
   notYet:
     "Not written yet. AI writes these when the certificate is first sent or opened; anything you write here is used instead.",

@@ -63,7 +63,6 @@ export const mail: Translated<typeof english> = {
   },
   outageGoesOn: "कोई मेल खोई नहीं है, और हम कोशिश करते रहेंगे। इस साइट के संचालक को बताएँ।",
   at: (when) => `${when} को`,
-  menuOf: (name) => `${name} की मेल के विकल्प`,
   sendOne: "मेल भेजें",
   resend: "फिर भेजें",
   give: "‘सौंपा गया’ दर्ज करें",

@@ -4,7 +4,7 @@ import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 
 export const studentAi: Translated<typeof english> = {
-  open: (name) => `${name} के लिए AI के टेक्स्ट`,
+  open: "AI के टेक्स्ट",
   title: (name) => `${name} के लिए AI के टेक्स्ट`,
   notYet: "अभी नहीं लिखे गए। प्रमाणपत्र पहली बार भेजे या खोले जाने पर AI इन्हें लिखता है; आप यहाँ जो लिखेंगे, उसकी जगह वही आएगा।",
   write: "अभी लिखें",

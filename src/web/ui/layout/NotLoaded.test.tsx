@@ -19,6 +19,7 @@ test.each([
     "listVariants",
     "sendingProgress",
     "getPublication",
+    "getTableColumns",
     "listColumns",
   ] as const;
   openScreen(`/user/templates/${path}/${TEMPLATE.id}`, Object.fromEntries(asked.map((name) => [name, gone])));

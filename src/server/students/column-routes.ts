@@ -1,0 +1,21 @@
+// The calls about the columns of lists: those that a list has, and those that a person looks at.
+import { CSV } from "#domain/list/csv.ts";
+import type { Context } from "../context.ts";
+import type { Handlers } from "../http/handler.ts";
+import { listColumns } from "./list.ts";
+import { chooseTableColumns, tableColumns } from "./table-columns.ts";
+
+type ColumnCalls = "listColumns" | "getTableColumns" | "setTableColumns";
+
+export function columnRoutes(ctx: Context): Pick<Handlers, ColumnCalls> {
+  return {
+    listColumns: async ({ params, principal }) => ({
+      data: await listColumns(ctx.db, principal.workspaceId, params.id, CSV.columns),
+    }),
+    getTableColumns: async ({ params, principal }) => ({ columns: await tableColumns(ctx.db, principal, params.id) }),
+    setTableColumns: async ({ params, body, principal }) => {
+      await chooseTableColumns(ctx.db, principal, params.id, body.columns);
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,156 @@
+// The menu of what can be done with one student and their certificate: shared by the list, opened by a row's button.
+import {
+  Ban,
+  ExternalLink,
+  Handshake,
+  Link2,
+  MessageCircle,
+  MoreVertical,
+  RotateCcw,
+  Send,
+  Sparkles,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import type { Student, Template } from "#api/shapes.ts";
+import { ON_ITS_WAY } from "#domain/mail/delivery.ts";
+import { SAY } from "#domain/say/say.ts";
+import { OnlyFor } from "../shell/OnlyFor.tsx";
+import { useWorkspace } from "../shell/use-workspace.ts";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { isGiven } from "../ui/mail/given.ts";
+import { MenuItem, MenuLine, MenuLink, menuOfMany, SharedMenu, SharedMenuTrigger } from "../ui/overlays/Menu.tsx";
+import { copyLink } from "./copy-link.ts";
+import type { OpenDialog } from "./dialog.ts";
+import { certificatePath, whatsappAddress } from "./links.ts";
+import { useMailActs } from "./sending/use-mail-acts.ts";
+import { useGiveAgain } from "./use-give-again.ts";
+
+const say = SAY.mail;
+
+const studentMenu = menuOfMany<Student>();
+
+type Props = {
+  template: Template | undefined;
+  publicUrl: string;
+  /** Whether AI fills part of the design. */
+  fills: boolean;
+  queue: OpenDialog;
+};
+
+export function StudentMenu({ template, publicUrl, fills, queue }: Props) {
+  return (
+    <SharedMenu menu={studentMenu}>
+      {(student) => (
+        <>
+          <Certificate {...{ student, publicUrl, fills, queue }} />
+          {student.withdrawn === undefined && (
+            <OnlyFor permission="certificates.hand_over">
+              <Acts {...{ student, template, queue }} />
+              {template && <WhatsApp {...{ student, publicUrl }} template={template.name} />}
+            </OnlyFor>
+          )}
+          <Ends {...{ student, queue }} />
+        </>
+      )}
+    </SharedMenu>
+  );
+}
+
+export function StudentMenuButton({ student }: { student: Student }) {
+  // Whoever may change the list may hand over, too.
+  if (!useWorkspace().may("certificates.hand_over")) return null;
+  const button = <IconButton icon={MoreVertical} label={SAY.students.menuOf(student.name)} />;
+  return <SharedMenuTrigger menu={studentMenu} about={student} trigger={button} />;
+}
+
+type Of = { student: Student; queue: OpenDialog };
+
+function Certificate({ student, publicUrl, fills, queue }: Of & Pick<Props, "publicUrl" | "fills">) {
+  const path = certificatePath(student.id);
+  return (
+    <>
+      <MenuLink icon={ExternalLink} label={SAY.students.certificateOf(student.name)} href={path}>
+        {SAY.students.certificate}
+      </MenuLink>
+      <OnlyFor permission="certificates.hand_over">
+        <MenuItem icon={Link2} onSelect={() => void copyLink(student.id, publicUrl + path)}>
+          {SAY.students.copyLink}
+        </MenuItem>
+      </OnlyFor>
+      {fills && (
+        <OnlyFor permission="lists.change">
+          <MenuItem icon={Sparkles} onSelect={() => queue({ kind: "ai", student })}>
+            {SAY.studentAi.open}
+          </MenuItem>
+        </OnlyFor>
+      )}
+    </>
+  );
+}
+
+function Acts({ student, template, queue }: Of & Pick<Props, "template">) {
+  const { may } = useWorkspace();
+  const { send, give } = useMailActs(student, template, queue);
+  const state = student.delivery?.state;
+  // Mails on their way are controlled in the panel.
+  if (state !== undefined && ON_ITS_WAY.includes(state)) return null;
+  return (
+    <>
+      {student.email !== "" && may("mails.send") && (
+        <MenuItem icon={Send} onSelect={() => send()}>
+          {state === undefined ? say.sendOne : say.resend}
+        </MenuItem>
+      )}
+      {isGiven(student) ? (
+        <MenuItem icon={Undo2} onSelect={() => give(false)}>
+          {say.takeBack}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={Handshake} onSelect={() => give(true)}>
+          {say.give}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function WhatsApp({ student, template, publicUrl }: { student: Student; template: string; publicUrl: string }) {
+  const link = publicUrl + certificatePath(student.id);
+  return (
+    <MenuLink
+      icon={MessageCircle}
+      label={SAY.students.whatsappOf(student.name)}
+      href={whatsappAddress(student, template, link)}
+    >
+      {SAY.certificate.networks.whatsapp}
+    </MenuLink>
+  );
+}
+
+function Ends({ student, queue }: Of) {
+  const { may } = useWorkspace();
+  const giveAgain = useGiveAgain(student.user_template_id);
+  if (!may("certificates.withdraw") && !may("lists.change")) return null;
+  return (
+    <>
+      <MenuLine />
+      <OnlyFor permission="certificates.withdraw">
+        {student.withdrawn === undefined ? (
+          <MenuItem icon={Ban} onSelect={() => queue({ kind: "withdraw", students: [student] })}>
+            {SAY.withdrawal.withdraw}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={RotateCcw} onSelect={() => giveAgain.mutate([student.id])}>
+            {SAY.withdrawal.giveAgain}
+          </MenuItem>
+        )}
+      </OnlyFor>
+      <OnlyFor permission="lists.change">
+        <MenuItem icon={Trash2} danger onSelect={() => queue({ kind: "delete", student })}>
+          {SAY.product.delete}
+        </MenuItem>
+      </OnlyFor>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+// Which columns the table of students has, and in which order.
+import { useQuery } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp, Columns3 } from "lucide-react";
+import { useState } from "react";
+import { extraColumn, TABLE_FIELDS, type TableColumn } from "#domain/list/table-columns.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call } from "../../client.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { PopUp } from "../../ui/overlays/PopUp.tsx";
+import { nameOfColumn } from "./table-columns.ts";
+import type { TableColumns } from "./use-table-columns.ts";
+
+const say = SAY.students.columnsMenu;
+type Props = { templateId: string; columns: TableColumns };
+
+export function ColumnsMenu(props: Props) {
+  const [open, setOpen] = useState(false);
+  const trigger = (
+    <Button icon={Columns3} className="max-md:grow">
+      {say.open}
+    </Button>
+  );
+  return (
+    <PopUp open={open} onOpen={setOpen} title={say.title} trigger={trigger}>
+      <Choice {...props} />
+    </PopUp>
+  );
+}
+
+function Choice({ templateId, columns }: Props) {
+  const { all, isShown, toggle, move, reset, moved } = useChoice(columns, useFurther(templateId));
+  return (
+    <>
+      <p className="px-2 pb-1 text-s text-ink-soft">{say.hint}</p>
+      <ul aria-label={say.title} className="min-h-0 grow overflow-y-auto overscroll-contain">
+        {all.map((column, at) => {
+          const name = nameOfColumn(column);
+          return (
+            <li key={column} className="flex items-center">
+              <label className="flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-brand-wash">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 cursor-pointer"
+                  checked={isShown(column)}
+                  onChange={() => toggle(column)}
+                />
+                <span dir="auto" className="min-w-0 grow wrap-anywhere">
+                  {name}
+                </span>
+              </label>
+              <IconButton
+                icon={ArrowUp}
+                label={say.up(name)}
+                aria-disabled={at === 0}
+                onClick={() => move(column, -1)}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={say.down(name)}
+                aria-disabled={at === all.length - 1}
+                onClick={() => move(column, 1)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <output className="sr-only">{moved}</output>
+      {columns.chosen && (
+        <div className="mt-1 border-t border-line pt-2">
+          <Button kind="plain" onClick={reset}>
+            {say.usual}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The further columns of the list. */
+function useFurther(templateId: string): readonly TableColumn[] {
+  const { data = [] } = useQuery({
+    queryKey: ["columns", templateId],
+    queryFn: async ({ signal }) => (await call("listColumns", { params: { id: templateId }, signal })).data,
+  });
+  return data.map(extraColumn);
+}
+
+/** What is hidden keeps its place while this is open. */
+function useChoice({ shown, chosen, choose }: TableColumns, further: readonly TableColumn[]) {
+  const [order, setOrder] = useState(chosen ? shown : []);
+  const [moved, setMoved] = useState("");
+  const all = [...new Set([...order, ...TABLE_FIELDS, ...further])];
+  const isShown = (column: TableColumn) => shown.includes(column);
+  const reset = () => {
+    setOrder([]);
+    choose(null);
+  };
+  function toggle(column: TableColumn): void {
+    setOrder(all);
+    choose(all.filter((one) => isShown(one) !== (one === column)));
+  }
+  function move(column: TableColumn, by: -1 | 1): void {
+    const at = all.indexOf(column);
+    const next = all.toSpliced(at, 1).toSpliced(at + by, 0, column);
+    if (at + by < 0 || at + by >= all.length) return;
+    setOrder(next);
+    setMoved(say.place(nameOfColumn(column), at + by + 1, all.length));
+    choose(next.filter(isShown));
+  }
+  return { all, isShown, toggle, move, reset, moved };
+}
