@@ -65,6 +65,8 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   exportList: "POST /user/template/:id/list",
   listColumns: "GET /user/template/:id/columns",
   getTableColumns: "GET /user/template/:id/table",
+  listMappings: "GET /user/template/:id/mappings",
+  rememberMapping: "POST /user/template/:id/mappings",
   setTableColumns: "PUT /user/template/:id/table",
   addStudent: "POST /user/students",
   updateStudent: "PUT /user/students/:id",

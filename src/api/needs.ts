@@ -120,6 +120,8 @@ export const NEEDS = {
   getTableColumns: ofTemplate("lists.see"),
   setTableColumns: ofTemplate("lists.see"),
   columnValues: ofTemplate("lists.see"),
+  listMappings: ofTemplate("lists.change"),
+  rememberMapping: ofTemplate("lists.change"),
   listKnownPeople: ofTemplate("lists.change"),
   addStudent: ofTemplate("lists.change"),
   importStudents: ofTemplate("lists.change"),

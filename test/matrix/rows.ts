@@ -191,6 +191,11 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   listPreviewRows: { ask: ({ template }) => ({ params: { id: template }, query: {} }), stranger: 404 },
   listKnownPeople: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   listColumns: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  listMappings: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  rememberMapping: {
+    ask: ({ template }) => ({ params: { id: template }, body: { columns: [{ name: "canary", use: "name" }] } }),
+    stranger: 404,
+  },
   getTableColumns: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   setTableColumns: { ask: ({ template }) => ({ params: { id: template }, body: { columns: null } }), stranger: 404 },
   addStudent: { ask: ({ template }) => ({ body: { name: "New", user_template_id: template } }), stranger: 404 },

@@ -66,6 +66,8 @@ function serverOf(students: readonly Student[], design: Content) {
     sendingProgress: AT_REST,
     getPublication: { publication: NEVER_HELD },
     getTableColumns: { columns: null },
+    listMappings: { data: [] },
+    rememberMapping: { ok: true } as const,
     listStudents: ({ query: { q = "" } }: Request<"listStudents">) => students.filter(({ name }) => name.includes(q)),
     sendingAudience: audienceOf(withEmail, students.length - withEmail.length),
     listDueRows: { data: { rows: withEmail.map(rowOf), total: withEmail.length } },

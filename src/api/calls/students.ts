@@ -2,8 +2,9 @@
 import * as z from "zod/mini";
 import { OWN_DESIGN } from "#domain/certificate/variant.ts";
 import { Id } from "#domain/id.ts";
-import { CSV } from "#domain/list/csv.ts";
+import { COLUMN_USES, CSV } from "#domain/list/csv.ts";
 import { DUPLICATES } from "#domain/list/duplicates.ts";
+import { MAPPINGS } from "#domain/list/mapping.ts";
 import { ROW_VIEWS } from "#domain/list/preview-rows.ts";
 import { StudentRequest } from "#domain/list/student.ts";
 import { extraColumn, TABLE_FIELDS } from "#domain/list/table-columns.ts";
@@ -31,6 +32,10 @@ const COLUMN_LENGTH = CSV.headerLength + extraColumn("").length;
 const TableColumns = z.nullable(
   z.array(z.string().check(z.maxLength(COLUMN_LENGTH))).check(z.maxLength(TABLE_FIELDS.length + CSV.columns)),
 );
+
+const MappedColumns = z
+  .array(z.object({ name: z.string().check(z.maxLength(MAPPINGS.nameLength)), use: z.enum(COLUMN_USES) }))
+  .check(z.minLength(1), z.maxLength(CSV.columns));
 
 /** The id of a variant, or the template's own design. */
 const VariantQuery = z.union([Id, z.literal(OWN_DESIGN)]);
@@ -102,6 +107,23 @@ export const STUDENTS_CALLS = {
     says: "Chooses the columns of the table of a template's students, for this user on all devices. Null: the usual ones.",
     ...byId,
     body: z.object({ columns: TableColumns }),
+    answer: Done,
+  },
+  listMappings: {
+    method: "GET",
+    path: "/user/template/:id/mappings",
+    who: "user",
+    says: "How the columns of the lists that were imported into the workspace were used, the newest first. `here`: of a list of this template.",
+    ...byId,
+    answer: data(z.array(z.object({ here: z.boolean(), columns: MappedColumns }))),
+  },
+  rememberMapping: {
+    method: "POST",
+    path: "/user/template/:id/mappings",
+    who: "user",
+    says: "Remembers how the columns of a list are used, for lists with the same columns. `name` without capitals.",
+    ...byId,
+    body: z.object({ columns: MappedColumns }),
     answer: Done,
   },
   addStudent: {

@@ -29,5 +29,6 @@ export async function markErased(tx: Database, ids: readonly string[], now: Date
   await tx.execute(sql`
     update workspaces set erased_at = ${now.toISOString()}::timestamptz where id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from events where workspace_id = any(${sql.param(ids)}::text[])`);
+  await tx.execute(sql`delete from import_mappings where owner_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from invitations where workspace_id = any(${sql.param(ids)}::text[])`);
 }

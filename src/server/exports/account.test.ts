@@ -21,6 +21,8 @@ beforeAll(async () => {
   form.append("file", new File([PIXEL], "logo.png"));
   await asha.ask("uploadFiles", { form });
   await world.post(asha, template);
+  const columns = [{ name: "who", use: "name" as const }];
+  await asha.ask("rememberMapping", { params: { id: template }, body: { columns } });
   await asha.ask("updateIssuer", { body: { site: "https://exporting.example" } });
   await world.ctx.pool.query(
     `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id,
@@ -56,6 +58,7 @@ describe("'Export my data'", () => {
       { reason: "Mailbox doesn't exist", code: BOUNCED.code, details: BOUNCED.params.answer },
     ]);
     expect(read("payments.json")).toEqual([]);
+    expect(read("import-columns.json")).toMatchObject([{ columns: [{ name: "who", use: "name" }] }]);
     const pictures = Object.entries(files).filter(([name]) => name.startsWith("files/"));
     expect(pictures.map(([, bytes]) => bytes.subarray(1, 4).toString())).toEqual(["PNG"]);
     expect(Object.values(files).join("\n")).not.toMatch(/Canary of Ravi|canary@/);

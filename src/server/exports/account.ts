@@ -13,6 +13,7 @@ import { speaking } from "../language.ts";
 import { readSettings } from "../issuers/settings.ts";
 import { readProfile } from "../profile/profile.ts";
 import { shownIdentities } from "../signin/shown-identities.ts";
+import { mappingsOf } from "../students/mappings.ts";
 import {
   accountCorrections,
   accountEntries,
@@ -40,6 +41,7 @@ export async function* accountContents(
   yield json("sign-in.json", await speaking(language, () => shownIdentities(ctx, ownerId)));
   yield json("issuer.json", await speaking(language, () => readSettings(ctx, ownerId)));
   yield* listed("credits", accountEntries(db, ownerId), (entry) => speaking(language, () => withRemarks(entry)));
+  yield json("import-columns.json", await mappingsOf(db, ownerId));
   yield json("payments.json", await accountOrders(db, ownerId));
   yield* listed("posts", postPages(ctx, ownerId), (post) => withLink(ctx, post));
   const templates = await accountTemplates(db, ownerId);

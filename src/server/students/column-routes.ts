@@ -1,11 +1,12 @@
-// The calls about the columns of lists: those that a list has, and those that a person looks at.
+// The calls about the columns of lists: those that a list has, that a person looks at, and how they were imported.
 import { CSV } from "#domain/list/csv.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { listColumns } from "./list.ts";
+import { listMappings, rememberMapping } from "./mappings.ts";
 import { chooseTableColumns, tableColumns } from "./table-columns.ts";
 
-type ColumnCalls = "listColumns" | "getTableColumns" | "setTableColumns";
+type ColumnCalls = "listColumns" | "getTableColumns" | "setTableColumns" | "listMappings" | "rememberMapping";
 
 export function columnRoutes(ctx: Context): Pick<Handlers, ColumnCalls> {
   return {
@@ -15,6 +16,13 @@ export function columnRoutes(ctx: Context): Pick<Handlers, ColumnCalls> {
     getTableColumns: async ({ params, principal }) => ({ columns: await tableColumns(ctx.db, principal, params.id) }),
     setTableColumns: async ({ params, body, principal }) => {
       await chooseTableColumns(ctx.db, principal, params.id, body.columns);
+      return { ok: true };
+    },
+    listMappings: async ({ params, principal }) => ({
+      data: await listMappings(ctx.db, principal.workspaceId, params.id),
+    }),
+    rememberMapping: async ({ params, body, principal }) => {
+      await rememberMapping(ctx, principal, params.id, body.columns);
       return { ok: true };
     },
   };

@@ -301,6 +301,31 @@ test("who confirmed it before is not asked again, however fast they press", asyn
   expect(screen.queryByText(SAY.profile.attestFirst)).toBeNull();
 });
 
+test("the workspace remembers how columns were used, and uses them so in another list", async () => {
+  const columns = [
+    { name: "who", use: "name" as const },
+    { name: "reach", use: "email" as const },
+  ];
+  const { choose, asked } = await openImport({ listMappings: { data: [{ here: false, columns }] } });
+  choose("list.csv", "Reach,Who\nmeera@example.in,Meera\n");
+  await says(SAY.importing.forecast(1, 0, 0, 0));
+  expect(asked.some(({ name }) => name === "rememberMapping")).toBe(false);
+});
+
+test("what is remembered is what was confirmed; without it an import goes on", async () => {
+  const { user, choose, press, asked } = await openImport({ listMappings: BROKEN, rememberMapping: BROKEN });
+  choose("list.csv", "Who,Squad\nMeera,Null\n");
+  await user.selectOptions(await screen.findByRole("combobox", { name: say.columnIs("Who") }), say.uses.name);
+  await press(say.toCheck);
+  await says(say.forecast(1, 0, 0, 0));
+  expect(asked.find(({ name }) => name === "rememberMapping")?.body).toEqual({
+    columns: [
+      { name: "who", use: "name" },
+      { name: "squad", use: "extra" },
+    ],
+  });
+});
+
 type Imported = Answer<Calls["importRows"]>;
 
 function taken(counts: Partial<Imported>): Imported {
@@ -314,7 +339,11 @@ async function openImport(answers: Answers = {}, design?: Content) {
   const opened = await openStudents({
     students: [STUDENT],
     ...(design !== undefined && { design }),
-    answers: { attestation: { at: NOW }, listKnownPeople: { data: [] }, ...answers },
+    answers: {
+      attestation: { at: NOW },
+      listKnownPeople: { data: [] },
+      ...answers,
+    },
   });
   await opened.press(students.importCsv);
   const dialog = await dialogOf(students.importTitle);

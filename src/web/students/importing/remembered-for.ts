@@ -18,7 +18,7 @@ export function rememberedFor(
   return workspace.find((list) => first.some(({ cells }) => hasColumns(list, cells))) ?? template;
 }
 
-export function hasColumns(list: Remembered, names: readonly string[]): boolean {
+function hasColumns(list: Remembered, names: readonly string[]): boolean {
   const filled = new Set(names.map(fold).filter((name) => name !== ""));
   const known = Object.keys(list).filter((name) => name !== "");
   return known.length > 0 && known.length === filled.size && known.every((name) => filled.has(name));

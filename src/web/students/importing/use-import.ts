@@ -7,7 +7,6 @@ import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
-import { useWorkspace } from "../../shell/use-workspace.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { arranging, type NewestOnly, newestOnly } from "./arranging.ts";
 import type { ImportWish } from "./hand-over.ts";
@@ -15,7 +14,7 @@ import type { ReadList } from "./held-list.ts";
 import type { Changed } from "./import-session.ts";
 import { type Imported, importList, isForSpreadsheets, refuseFile, refuseSpreadsheet } from "./import-file.ts";
 import { openReader, type ListReader } from "./reader.ts";
-import { type ListPlace, readRemembered, remember } from "./remembered.ts";
+import { readRemembered, remember } from "./remembered.ts";
 import type { FileKind } from "./sheets/open-list-file.ts";
 import type { ListWish } from "./sheets/read-list.ts";
 
@@ -40,8 +39,6 @@ type Callbacks = { onChanged: () => void; onImported: (message: string, leftOut:
 export function useImport(templateId: string, { onChanged, onImported }: Callbacks) {
   const [state, setState] = useState<Import>({ step: "choose", reading: false });
   const [begin] = useState(newestOnly);
-  const { id: workspaceId } = useWorkspace();
-  const place = { templateId, workspaceId };
   const { reader, closed, keep } = useReader();
 
   /** For consecutive edits: each answer updates the newest state. */
@@ -88,22 +85,22 @@ export function useImport(templateId: string, { onChanged, onImported }: Callbac
     reader,
     take,
     run,
-    ...choosing(reader, place, setState, begin),
+    ...choosing(reader, templateId, setState, begin),
     ...arranging(reader, { take, columns: toColumns, fail }, begin),
-    check: (now: ReadList) => setState(check(place, now)),
+    check: (now: ReadList) => setState(check(templateId, now)),
     toColumns,
     decide: (now: ReadList, duplicates: Duplicates) => setState({ step: "check", held: { ...now, duplicates } }),
   };
 }
 
 /** Choosing a file, another sheet of it, or another file. */
-function choosing(reader: () => ListReader, place: ListPlace, setState: (state: Import) => void, begin: NewestOnly) {
+function choosing(reader: () => ListReader, templateId: string, setState: (state: Import) => void, begin: NewestOnly) {
   async function choose(file: File, kind: FileKind = "csv"): Promise<void> {
     const refused = kind === "csv" ? refuseFile(file) : refuseSpreadsheet(file);
     if (refused !== undefined)
       return setState({ step: "choose", reading: false, refused, instead: isForSpreadsheets(file) ? file : undefined });
     setState({ step: "choose", reading: true });
-    setState(await open(reader(), place, file, { kind }));
+    setState(await open(reader(), templateId, file, { kind }));
   }
 
   /** Another sheet of the same file, or without what is hidden in it. */
@@ -111,7 +108,7 @@ function choosing(reader: () => ListReader, place: ListPlace, setState: (state: 
     const isNewest = begin();
     const { file, kind, source } = now;
     setState({ step: "columns", held: { ...now, source: { ...source, ...wanted } }, rereading: true });
-    const opened = await open(reader(), place, file, { kind, ...wanted });
+    const opened = await open(reader(), templateId, file, { kind, ...wanted });
     if (!isNewest()) return;
     if (opened.step === "choose") setState({ step: "columns", held: now, refused: opened.refused });
     else setState({ ...opened, step: "columns" });
@@ -171,16 +168,17 @@ function wishOf(templateId: string, { importId, duplicates }: ReadList): ImportW
 }
 
 /** Moves on to the rows, unless no column holds the names. */
-function check(place: ListPlace, held: ReadList): Import {
+function check(templateId: string, held: ReadList): Import {
   const { names, uses, headed } = held.columns;
   if (!uses.includes("name")) return { step: "columns", held, refused: SAY.importing.noName };
-  if (headed) remember(place, names, uses);
+  if (headed) remember(templateId, names, uses);
   return { step: "check", held };
 }
 
-async function open(reader: ListReader, place: ListPlace, file: File, wish: ListWish): Promise<Opened> {
+async function open(reader: ListReader, templateId: string, file: File, wish: ListWish): Promise<Opened> {
   try {
-    const { sure, ...opened } = await reader.open(file, readRemembered(place), await knownOn(place.templateId), wish);
+    const [remembered, known] = await Promise.all([readRemembered(templateId), knownOn(templateId)]);
+    const { sure, ...opened } = await reader.open(file, remembered, known, wish);
     const held = { ...opened, name: file.name, file, kind: wish.kind, importId: newRequestId() };
     return { step: sure ? "check" : "columns", held: { ...held, duplicates: "skip" } };
   } catch (error) {
