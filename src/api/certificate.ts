@@ -46,6 +46,8 @@ export const Correction = z.object({
   state: z.enum(CORRECTION_STATES),
   asked_at: z.string(),
   answered_at: z.nullable(z.string()),
+  /** The new name is on no certificate that was sent, and none is on its way. */
+  unsent: z.optional(z.boolean()),
 });
 export type Correction = z.infer<typeof Correction>;
 

@@ -42,13 +42,6 @@ export async function answerCorrection(
     const event = { code: "correction.answered", params: { accepted: accept } } as const;
     await recordOfTemplate(ctx, tx, { userId, workspaceId: ownerId }, templateId, event);
     if (!isMoved) await ctx.queueJob(tx, "mail-correction-answer", id);
-    const name = accept ? correction.name_asked : student.name;
-    return {
-      ...correction,
-      student: { ...student, name },
-      name_before: student.name,
-      state,
-      answered_at: now.toISOString(),
-    };
+    return (await lockedCorrection(tx, ownerId, id)) ?? correction;
   });
 }

@@ -180,6 +180,8 @@ describe("The organiser", () => {
       state: "accepted",
       name_before: "Mira Nair",
       answered_at: world.clock.now.toISOString(),
+      student: { id: student, name: "Meera Nair" },
+      unsent: true,
     });
     expect((await certificate(student)).student.name).toBe("Meera Nair");
     expect(await page(student)).toContain("Updated on");
@@ -192,6 +194,22 @@ describe("The organiser", () => {
       [student],
     );
     expect(rows).toEqual([{ by: true, state: "accepted" }]);
+  });
+
+  it("sees which accepted names are on no certificate that was sent, until it is mailed", async () => {
+    const student = await meera();
+    await send(student);
+    await askForCorrection(world, student, WISH);
+    expect((await requestOf(student))?.unsent).toBe(false);
+    await answer(student, true);
+    expect((await requestOf(student))?.unsent).toBe(true);
+    const body = { user_template_id: template, student_ids: [student], again: true };
+    expect((await world.asha.ask("sendMail", { body })).body.queued).toBe(1);
+    expect((await requestOf(student))?.unsent).toBe(false);
+    // Nothing was sent before, so nothing was corrected.
+    const other = await meera();
+    await askForCorrection(world, other, WISH);
+    expect((await answer(other, true)).body.unsent).toBe(false);
   });
 
   it("accepts, and the AI texts about the student get the new name too", async () => {

@@ -164,7 +164,10 @@ function selectCorrections(which: ReturnType<typeof sql>, ownerId: string) {
   return sql`
     select c.id, c.kind, case when c.kind = 'address' and c.state = 'open' then s.email else c.email_before end as email_before,
       jsonb_build_object('id', s.id, 'name', s.name) as student, c.email, c.name_before, c.name_asked, c.note, c.state,
-      ${utc(sql`c.asked_at`)} as asked_at, ${utc(sql`c.answered_at`)} as answered_at
+      ${utc(sql`c.asked_at`)} as asked_at, ${utc(sql`c.answered_at`)} as answered_at,
+      c.kind = 'name' and c.state = 'accepted' and s.email <> ''
+        and exists (select from changed_since_sent where student_id = s.id)
+        and not exists (select from delivery_queue where student_id = s.id) as unsent
     from corrections c join students s on s.id = c.student_id join templates t on t.id = c.template_id
     where s.deleted_at is null and t.deleted_at is null and t.owner_id = ${ownerId} ${which}`;
 }

@@ -19,6 +19,7 @@ import { toast } from "../ui/toasts/toast.ts";
 import { BALANCE } from "../ui/credits/use-balance.ts";
 import { Waiting } from "../ui/layout/Waiting.tsx";
 import { failure } from "../ui/toasts/failure.ts";
+import { useSayChanged } from "./sending/send-corrected.ts";
 
 const say = SAY.studentAi;
 type Props = { student: Student; onChanged: () => void; onClose: () => void };
@@ -28,7 +29,7 @@ export function AiDialog({ student, onChanged, onClose }: Props) {
   const { data: ai, isError } = useStudentAi(student.id);
   /** Edits not saved yet; regenerating drops them. */
   const [typed, setTyped] = useState<Partial<Edited>>({});
-  const { save, regenerate } = useVerbs(student.id, { onChanged, onClose, onWritten: () => setTyped({}) });
+  const { save, regenerate } = useVerbs(student, { onChanged, onClose, onWritten: () => setTyped({}) });
   const canPay = useCanPay(PRICES.fill);
   const again = ai?.made === true;
   return (
@@ -149,12 +150,14 @@ function useStudentAi(id: string) {
 
 type Then = { onChanged: () => void; onClose: () => void; onWritten: () => void };
 
-function useVerbs(id: string, { onChanged, onClose, onWritten }: Then) {
+function useVerbs(student: Student, { onChanged, onClose, onWritten }: Then) {
+  const { id } = student;
   const queries = useQueryClient();
+  const sayChanged = useSayChanged();
   const save = useMutation({
     mutationFn: (body: Edited) => call("editStudentAi", { params: { id }, body }),
     onSuccess: () => {
-      toast.say(say.saved);
+      sayChanged(say.saved, student, student.changed === true || student.delivery?.state === "sent");
       onChanged();
       onClose();
     },

@@ -1,5 +1,5 @@
 // Add New Student and Edit Student: one form, validated by the domain's rules before sending.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { Suspense, useEffect, useId, useState, type SubmitEvent } from "react";
 import type { Student } from "#api/shapes.ts";
@@ -17,7 +17,6 @@ import {
 } from "#domain/list/student.ts";
 import { withPlainLetters } from "#domain/text.ts";
 import { call } from "../client.ts";
-import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
@@ -26,7 +25,7 @@ import { TextArea, TextInput } from "../ui/controls/TextInput.tsx";
 import { toast } from "../ui/toasts/toast.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { LazyTimeline } from "./lazy-dialogs.ts";
-import { sendCorrected } from "./sending/send-corrected.ts";
+import { useSayChanged } from "./sending/send-corrected.ts";
 
 const say = SAY.students;
 const NOBODY: StudentFields = { name: "", certificate_number: "", email: "", mobile: "", remarks: "" };
@@ -139,17 +138,15 @@ function fieldsOf(student: Student): StudentFields {
 }
 
 function useSave(templateId: string, student: Student | undefined, onSaved: (student: Student) => void) {
-  const mayMail = useWorkspace().may("mails.send");
-  const queries = useQueryClient();
+  const sayChanged = useSayChanged();
   return useMutation({
     mutationFn: (fields: StudentFields) =>
       student === undefined
         ? call("addStudent", { body: { ...fields, user_template_id: templateId } })
         : call("updateStudent", { params: { id: student.id }, body: { ...fields, before: fieldsOf(student) } }),
     onSuccess: (saved) => {
-      const isCorrected = student !== undefined && saved.changed === true && saved.email !== "" && mayMail;
-      if (isCorrected) toast.withAction(say.updated, SAY.mail.sendCorrected, () => void sendCorrected(queries, saved));
-      else toast.say(student === undefined ? say.added : say.updated);
+      if (student === undefined) toast.say(say.added);
+      else sayChanged(say.updated, saved, saved.changed === true);
       onSaved(saved);
     },
     onError: (error) => toast.error(failure(student === undefined ? say.addFailed : say.updateFailed, error)),

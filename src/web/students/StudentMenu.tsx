@@ -99,7 +99,7 @@ function Acts({ student, template, queue }: Of & Pick<Props, "template">) {
     <>
       {student.email !== "" && may("mails.send") && (
         <MenuItem icon={Send} onSelect={() => send()}>
-          {state === undefined ? say.sendOne : say.resend}
+          {state === undefined ? say.sendOne : student.changed === true ? say.sendCorrected : say.resend}
         </MenuItem>
       )}
       {isGiven(student) ? (

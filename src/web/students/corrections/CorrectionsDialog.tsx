@@ -1,5 +1,5 @@
 // Correction requests of recipients: old and new name, accepted or declined with one click.
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Send } from "lucide-react";
 import type { Correction } from "#api/certificate.ts";
 import { SAY } from "#domain/say/say.ts";
 import { OnlyFor, WhoCan } from "../../shell/OnlyFor.tsx";
@@ -18,7 +18,7 @@ const say = SAY.corrections;
 type Props = { templateId: string; onChanged: () => void; onClose: () => void };
 
 export function CorrectionsDialog({ templateId, onChanged, onClose }: Props) {
-  const { list, corrections, answer, answering } = useCorrections(templateId, onChanged);
+  const { list, corrections, answer, answering, send, sending } = useCorrections(templateId, onChanged);
   const open = corrections?.filter(({ state }) => state === "open") ?? [];
   const answered = corrections?.filter(({ state }) => state !== "open") ?? [];
   return (
@@ -41,7 +41,7 @@ export function CorrectionsDialog({ templateId, onChanged, onClose }: Props) {
           <Asked key={correction.id} correction={correction} busy={answering === correction.id} onAnswer={answer} />
         ))}
       </ul>
-      {answered.length > 0 && <Answered corrections={answered} />}
+      {answered.length > 0 && <Answered corrections={answered} sending={sending} onSend={send} />}
       <div className="mt-4 flex">
         <LoadMore of={list} />
       </div>
@@ -91,15 +91,22 @@ function Asked({ correction, busy, onAnswer }: AskedProps) {
   );
 }
 
+type AnsweredProps = {
+  corrections: readonly Correction[];
+  /** The student whose certificate is being sent. */
+  sending: string | undefined;
+  onSend: (studentId: string) => void;
+};
+
 /** The history: earlier requests and their answers. */
-function Answered({ corrections }: { corrections: readonly Correction[] }) {
+function Answered({ corrections, sending, onSend }: AnsweredProps) {
   return (
     <section aria-labelledby="answered-before" className="mt-6">
       <h3 id="answered-before" className="font-semibold">
         {say.earlier}
       </h3>
       <ul className="divide-y divide-line">
-        {corrections.map(({ id, kind, student, state, email, answered_at, asked_at, ...changed }) => (
+        {corrections.map(({ id, kind, student, state, email, answered_at, asked_at, unsent, ...changed }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
             <p className="min-w-0 wrap-anywhere">
               {kind === "name" ? (
@@ -112,7 +119,16 @@ function Answered({ corrections }: { corrections: readonly Correction[] }) {
               )}
               <span className="block text-s text-ink-soft">{say.by(email, whenText(answered_at ?? asked_at))}</span>
             </p>
-            <Badge tone={state === "accepted" ? "good" : "plain"}>{say.states[state]}</Badge>
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+              {unsent === true && (
+                <OnlyFor permission="mails.send">
+                  <Button icon={Send} busy={sending === student.id} onClick={() => onSend(student.id)}>
+                    {SAY.mail.sendCorrected}
+                  </Button>
+                </OnlyFor>
+              )}
+              <Badge tone={state === "accepted" ? "good" : "plain"}>{say.states[state]}</Badge>
+            </div>
           </li>
         ))}
       </ul>

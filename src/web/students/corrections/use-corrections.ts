@@ -6,6 +6,7 @@ import { call, exchange } from "../../client.ts";
 import { BY_CURSOR, type PagedData, pagedOf, rowsOf } from "../../paged.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { failure } from "../../ui/toasts/failure.ts";
+import { sendCorrected } from "../sending/send-corrected.ts";
 
 const say = SAY.corrections;
 /** Requests shown at first; more with Load More. */
@@ -42,12 +43,19 @@ export function useCorrections(templateId: string, onChanged: () => void) {
       void queries.invalidateQueries({ queryKey: key });
     },
   });
+  const send = useMutation({
+    mutationFn: (id: string) => sendCorrected(queries, { id, user_template_id: templateId }),
+  });
   return {
     list,
     corrections: list.data && rowsOf(list.data).rows,
     /** The request being answered. */
     answering: answer.isPending ? answer.variables.id : undefined,
     answer: (id: string, accept: boolean) => answer.mutate({ id, accept }),
+    /** The student whose certificate is being sent. */
+    sending: send.isPending ? send.variables : undefined,
+    /** Mails a student's certificate as it is now. */
+    send: (studentId: string) => send.mutate(studentId),
   };
 }
 
