@@ -22,7 +22,7 @@ export type ServerProcess = {
   /** Queries the database, whether or not the server is running. */
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   /** A body is sent as JSON, a form as multipart. */
-  call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T>;
+  call<T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T>;
   /** Signs in; later calls send the token. */
   signIn(mobile: string, name: string): Promise<void>;
   /** Stops server and PostgreSQL and removes the folder. */
@@ -83,7 +83,7 @@ export async function openServerProcess(variables: Record<string, string>): Prom
     }
   }
 
-  async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  async function call<T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
     const answer = await fetch(`${url}${API}${path}`, {
       method,
       headers: {
