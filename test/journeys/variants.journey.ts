@@ -1,7 +1,5 @@
 // One list, three designs: winners, finalists and everyone else get their own, in previews and in what is sent.
-import { expect, type Page } from "@playwright/test";
-import { newElement } from "#domain/canvas/elements.ts";
-import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import type { Organiser } from "../organiser.ts";
 import { untilDrawn } from "./canvas.ts";
@@ -9,6 +7,7 @@ import { test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
 import { expectAccessible, press } from "./steps.ts";
+import { addDesign, retitle, titled, titleOf } from "./variant-steps.ts";
 
 const say = SAY.variants;
 const PEOPLE = ["Anita", "Ravi", "Meera", "Dev"] as const;
@@ -21,7 +20,7 @@ const address = (name: string) =>
 
 test.beforeEach(async ({ page }) => {
   ({ organiser } = await arrive(page));
-  template = await organiser.template(design("Participant"));
+  template = await organiser.template(titled("Participant"));
   await organiser.ask("POST", "/user/attestation", {});
   await organiser.ask("POST", "/user/students/import", {
     user_template_id: template,
@@ -34,15 +33,15 @@ test("a list with three designs is previewed, filtered and sent, each person's o
   await page.goto(`/user/templates/customize/${template}`);
   await untilDrawn(page);
   await press(page.getByRole("button", { name: say.add }));
-  await addDesign(page, "Winners", "Winner");
+  await addDesign(page, { name: "Winners", column: "Prize", value: "Winner" });
   await expect(page).toHaveURL(/variant=/);
   await untilDrawn(page);
   await expect(page.getByText(say.condition("Prize", "Winner"))).toBeVisible();
-  await retitle(page, "Winners", "Champion");
+  await retitle(page, organiser, "Champion");
   await press(page.getByRole("button", { name: say.add }));
-  await addDesign(page, "Finalists", "finalist");
+  await addDesign(page, { name: "Finalists", column: "Prize", value: "finalist" });
   await untilDrawn(page);
-  await retitle(page, "Finalists", "Runner-up");
+  await retitle(page, organiser, "Runner-up");
   await page.reload();
   await untilDrawn(page);
   const tabs = page.getByRole("navigation", { name: say.title });
@@ -76,7 +75,8 @@ test("a list with three designs is previewed, filtered and sent, each person's o
     const dialog = page.getByRole("dialog");
     await press(dialog.getByRole("button", { name: SAY.mail.send(4) }));
     for (const name of PEOPLE) await mailTo(address(name));
-    expect(await Promise.all(PEOPLE.map(titleOf))).toEqual(["Champion", "Runner-up", "Runner-up", "Participant"]);
+    const titles = PEOPLE.map((name) => titleOf(organiser, template, name));
+    expect(await Promise.all(titles)).toEqual(["Champion", "Runner-up", "Runner-up", "Participant"]);
   });
 
   await test.step("a deleted design keeps what was sent, and comes back by Undo", async () => {
@@ -84,48 +84,9 @@ test("a list with three designs is previewed, filtered and sent, each person's o
     await press(tabs.getByRole("link", { name: /Winners/ }));
     await press(page.getByRole("button", { name: say.remove("Winners") }));
     await expect(tabs.getByRole("link")).toHaveCount(2);
-    expect(await titleOf("Anita")).toBe("Champion");
+    expect(await titleOf(organiser, template, "Anita")).toBe("Champion");
     const toasts = page.getByRole("region", { name: SAY.product.notifications });
     await press(toasts.getByRole("button", { name: SAY.product.undo }));
     await expect(tabs.getByRole("link")).toHaveCount(3);
   });
 });
-
-/** In the dialog that asks for whom a design is. */
-async function addDesign(page: Page, name: string, value: string): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: say.addTitle });
-  await dialog.getByRole("textbox", { name: say.name, exact: true }).fill(name);
-  await dialog.getByRole("combobox", { name: say.column }).selectOption("Prize");
-  await dialog.getByRole("checkbox", { name: new RegExp(value, "i") }).check();
-  await expectAccessible(page);
-  await press(dialog.getByRole("button", { name: say.addIt }));
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("link", { name: new RegExp(name) })).toHaveAttribute("aria-current", "page");
-}
-
-/** What the designer does, by the call: how texts are edited is another journey. */
-async function retitle(page: Page, name: string, text: string): Promise<void> {
-  await expect(page.getByRole("link", { name: new RegExp(name) })).toBeVisible();
-  const variant = new URL(page.url()).searchParams.get("variant") ?? "";
-  await organiser.ask("POST", `/user/template/temp/${template}?variant=${variant}`, {
-    content: JSON.stringify(design(text)),
-  });
-  await page.reload();
-  await untilDrawn(page);
-}
-
-async function titleOf(name: string): Promise<string> {
-  const students = (await organiser.ask("GET", `/user/students?user_template_id=${template}`)) as {
-    id: string;
-    name: string;
-  }[];
-  const { id = "" } = students.find((student) => student.name === name) ?? {};
-  const { content } = (await organiser.ask("GET", `/students/certidata/${id}`)) as { content: string };
-  return (JSON.parse(content) as { elements: { text?: string }[] }).elements[0]?.text ?? "";
-}
-
-function design(text: string): Content {
-  const title = { ...newElement("title", { id: "title", phone: false }), text };
-  const name = { ...newElement("student-name", { id: "name", phone: false }), y: 200 };
-  return { ...EMPTY_CONTENT, elements: [title, name] };
-}
