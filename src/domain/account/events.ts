@@ -25,6 +25,7 @@ export type EventParams = {
   "design.saved": OfTemplate;
   "variant.changed": OfTemplate & { variant: string; act: "add" | "change" | "order" | "delete" | "restore" };
   "list.imported": OfTemplate & { imported: number; updated: number };
+  "column.filled": OfTemplate & { from: string; to: string; students: number };
   "batch.sent": OfTemplate & { mails: number };
   "certificates.held": OfTemplate & { lifted: boolean };
   "certificates.published": OfTemplate;
@@ -66,6 +67,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "design.saved": "designs",
   "variant.changed": "designs",
   "list.imported": "lists",
+  "column.filled": "lists",
   "certificate.withdrawn": "lists",
   "certificate.restored": "lists",
   "batch.sent": "mails",

@@ -141,11 +141,9 @@ function fillWith(path: string, sentence: Sentence, each: (at: number) => unknow
 
 /** What the record tells of an event, of any kind. */
 function happened(each: (at: number) => unknown) {
-  const [name, email, person, template, imported, updated, mails, certificates, credits] = Array.from(
-    { length: 9 },
-    (_, at) => each(at),
-  );
-  const told = { name, email, person, template, imported, updated, mails, certificates, credits };
+  const [name, email, person, template, from, to, imported, updated, students, mails, certificates, credits] =
+    Array.from({ length: 12 }, (_, at) => each(at));
+  const told = { name, email, person, template, from, to, imported, updated, students, mails, certificates, credits };
   return { ...told, role: "owner", act: "pause", accepted: true };
 }
 

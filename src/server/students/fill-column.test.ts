@@ -39,6 +39,16 @@ test("remarks are filled where they are empty, and what somebody has stays", asy
   expect((await world.asha.ask("fillColumn", { body })).body).toEqual({ students: 0 });
 });
 
+test("the record says which column was filled from which, and for how many", async () => {
+  const template = await listed();
+  await world.asha.ask("fillColumn", { body: { user_template_id: template, from: "Prize", to: "Remarks" } });
+  const { rows } = await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates limit 1");
+  const { body } = await world.asha.ask("listEvents", { params: { id: rows[0]?.id ?? "" }, query: { limit: "1" } });
+  expect(body.data).toMatchObject([
+    { kind: "column.filled", what: "filled Remarks from Prize for 1 student of HackFest 2026" },
+  ]);
+});
+
 test("so is a further column, whatever its case", async () => {
   const template = await listed();
   await world.asha.ask("fillColumn", { body: { user_template_id: template, from: "Prize", to: "team" } });

@@ -22,10 +22,11 @@ export async function fillColumn(ctx: Context, principal: Principal, request: Fi
     if (!(await lockListForImport(tx, principal.workspaceId, templateId))) throw new UserError("template.not_found");
     const to = columnField(request.to, await columnsOf(tx, principal.workspaceId, templateId));
     if (to === undefined) throw new UserError("request.invalid_field", { field: "to" });
-    const updated = await fill(tx, templateId, from, to, ctx.clock());
-    const event = { code: "list.imported", params: { imported: 0, updated } } as const;
-    if (updated > 0) await recordOfTemplate(ctx, tx, principal, templateId, event);
-    return updated;
+    const students = await fill(tx, templateId, from, to, ctx.clock());
+    const filled = { from, to: to.kind === "remarks" ? "Remarks" : to.name, students };
+    const event = { code: "column.filled", params: filled } as const;
+    if (students > 0) await recordOfTemplate(ctx, tx, principal, templateId, event);
+    return students;
   });
 }
 
