@@ -133,8 +133,13 @@ export const OF_THE_PERSON = {
   mobile: [],
 } as const;
 
-/** Extra columns of our own export: mail state, certificate link, and how it was handed over if any was. */
+/**
+ * Extra columns of our own export: the design where there are several, mail state, certificate link, and how it was
+ * handed over if any was.
+ */
 export const OWN_EXPORT_COLUMNS = [
+  ["design", "mail", "link"],
+  ["डिज़ाइन", "मेल", "लिंक"],
   ["mail", "link", "handed over", "claimed"],
   ["मेल", "लिंक", "सौंपा गया", "ख़ुद लिया"],
   ["mail", "link"],

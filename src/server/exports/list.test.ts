@@ -118,6 +118,24 @@ test("where certificates were handed over, the list says when, and is the same l
   expect(same.map(({ extra }) => extra)).toEqual([{ Team: "Blue" }, { Team: "Red" }]);
 });
 
+test("where a template has several designs, the list names each one's, and is the same when it is imported again", async () => {
+  const template = await listOf([
+    ["Name", "Prize"],
+    ["Asha", "First"],
+    ["Meera", ""],
+  ]);
+  const winner = { name: "Winner", column: "Prize", values: ["first"] };
+  await world.asha.ask("addVariant", { params: { id: template }, body: winner });
+  const rows = await exported(template);
+  expect(rows.map((cells) => cells.slice(5, 7))).toEqual([
+    ["Design", "Mail"],
+    ["Winner", "Not sent"],
+    ["Everyone else", "Not sent"],
+  ]);
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: await listOf(rows) } });
+  expect(body.map(({ extra }) => extra)).toEqual([{ Prize: "First" }, { Prize: "" }]);
+});
+
 test("an empty list has only its columns; another's list or a deleted one gives nothing", async () => {
   const template = await world.template(world.asha);
   expect(await exported(template)).toHaveLength(1);

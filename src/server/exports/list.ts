@@ -8,6 +8,7 @@ import type { Context } from "../context.ts";
 import { countHandedOver } from "../handing-over/listed.ts";
 import { studentBatches, type ListedStudent } from "../students/student-batches.ts";
 import { listColumns } from "../students/list.ts";
+import { variantNames } from "../templates/variants/conditions.ts";
 import type { ZipPart } from "./archive.ts";
 
 const say = SAY.students;
@@ -23,12 +24,14 @@ export async function* listParts(ctx: Context, ownerId: string, templateId: stri
   // Whoever hands nothing over gets no empty columns.
   const handedOver = given + claimed > 0;
   const headings = handedOver ? [SAY.mail.states.given, SAY.mail.claimed] : [];
+  const designs = await variantNames(ctx.db, templateId);
+  const design = designs.size > 0 ? [SAY.variants.design] : [];
   const fields = STUDENT_FIELDS.map((field) => say.columns[field]);
-  const head = [...fields, say.columns.mail, say.link, ...headings, ...extraColumns];
+  const head = [...fields, ...design, say.columns.mail, say.link, ...headings, ...extraColumns];
   let lines = `${BYTE_ORDER_MARK}${lineOf(head)}`;
   for await (const batch of studentBatches(ctx.db, ownerId, templateId)) {
     for (const student of batch) {
-      lines += lineOf(cellsOf(ctx, student, { handedOver, extraColumns }));
+      lines += lineOf(cellsOf(ctx, student, { designs, handedOver, extraColumns }));
       if (lines.length < PART_CHARACTERS) continue;
       yield part(lines);
       lines = "";
@@ -37,12 +40,14 @@ export async function* listParts(ctx: Context, ownerId: string, templateId: stri
   yield part(lines);
 }
 
-type Columns = { handedOver: boolean; extraColumns: readonly string[] };
+/** `designs`: the names of the template's variants. */
+type Columns = { designs: ReadonlyMap<string, string>; handedOver: boolean; extraColumns: readonly string[] };
 
-function cellsOf(ctx: Context, student: ListedStudent, { handedOver, extraColumns }: Columns): string[] {
+function cellsOf(ctx: Context, student: ListedStudent, { designs, handedOver, extraColumns }: Columns): string[] {
   const { given = "", claimed = "" } = student.handed_over ?? {};
   return [
     ...STUDENT_FIELDS.map((field) => student[field]),
+    ...(designs.size > 0 ? [designs.get(student.variant ?? "") ?? SAY.variants.everyoneElse] : []),
     ...stateAndLink(ctx, student),
     ...(handedOver ? [given, claimed] : []),
     ...extraColumns.map((name) => (Object.hasOwn(student.extra, name) ? (student.extra[name] ?? "") : "")),

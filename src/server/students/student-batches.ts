@@ -6,6 +6,8 @@ import { type StoredStudent, studentsAfter } from "./store.ts";
 
 export type ListedStudent = CsvStudent & {
   id: string;
+  /** The id of the variant whose design they get, if it is not the template's own. */
+  variant: string | null;
   delivery: { state: DeliveryState } | null;
   withdrawn: { at: string } | null;
   handed_over: StoredStudent["handed_over"];

@@ -15,6 +15,13 @@ async function conditionsOf(db: Database, templateId: string): Promise<Condition
   return rows;
 }
 
+/** By their ids; empty if the template has its own design only. */
+export async function variantNames(db: Database, templateId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, name from variants where template_id = ${templateId} and deleted_at is null`);
+  return new Map(rows.map((variant) => [variant.id, variant.name]));
+}
+
 /** With more, each student is asked. */
 const COMBINATIONS = 1000;
 
