@@ -78,6 +78,7 @@ const customize = createRoute({
 const preview = createRoute({
   getParentRoute: () => user,
   path: "/templates/view/$id",
+  validateSearch: (search): { variant?: string } => textOf(search, "variant"),
   component: screen(() => import("./preview/Page.tsx"), "PreviewPage"),
 });
 const students = createRoute({
@@ -142,7 +143,10 @@ const issuer = createRoute({
 const createPost = createRoute({
   getParentRoute: () => user,
   path: "/create-post",
-  validateSearch: (search): { template?: string } => textOf(search, "template"),
+  validateSearch: (search): { template?: string; variant?: string } => ({
+    ...textOf(search, "template"),
+    ...textOf(search, "variant"),
+  }),
   component: screen(() => import("./posts/CreatePage.tsx"), "CreatePostPage"),
 });
 const post = createRoute({

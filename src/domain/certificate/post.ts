@@ -30,12 +30,20 @@ export const PostRequest = z.object({
   captionBased: TextField,
   subcategory: TextField,
   main_category: TextField,
+  /** Of which variant's design it is made; by default the template's own. */
+  variant: z.optional(Id),
   /** Idempotency id: a retry makes no second post. */
   post_id: z.optional(Id),
 });
 export type PostRequest = z.infer<typeof PostRequest>;
 
-export type PostFields = { templateId: string; title: string; subcategory: string; captionBased: "no" | "yes" };
+export type PostFields = {
+  templateId: string;
+  variant: string | undefined;
+  title: string;
+  subcategory: string;
+  captionBased: "no" | "yes";
+};
 type TitleReason = ReasonOf<"post.title_required" | "post.title_too_short" | "post.title_too_long">;
 export type PostFault =
   { field: "templateId"; reason: ReasonOf<"post.template_required"> } | { field: "title"; reason: TitleReason };

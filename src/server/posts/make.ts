@@ -29,8 +29,9 @@ export async function makePost(
   templateId: string,
   request: PostRequest,
 ): Promise<string> {
-  const template = await findOwnTemplate(ctx.db, workspaceId, templateId);
-  if (template === undefined) throw new UserError("template.not_found");
+  const template = await findOwnTemplate(ctx.db, workspaceId, templateId, request.variant);
+  if (template === undefined)
+    throw new UserError(request.variant === undefined ? "template.not_found" : "variant.not_found");
   const post = { ...parsePost(request, template.category), id: request.post_id ?? ctx.newId(), ownerId: workspaceId };
   return postsInProgress(ctx).get(`${workspaceId} ${post.id}`, () => make(ctx, template, post));
 }

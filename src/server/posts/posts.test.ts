@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const make = (person: Person, fields: Partial<Record<"title" | "captionBased" | "subcategory", string>> = {}) =>
+const make = (
+  person: Person,
+  fields: Partial<Record<"title" | "captionBased" | "subcategory" | "variant", string>> = {},
+) =>
   person.ask("createPost", {
     params: { id: template },
     body: {
@@ -52,6 +55,20 @@ async function principalOf(person: Person): Promise<Principal> {
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 
 describe("A post", () => {
+  it("is made of the design of a variant that was chosen, and of no other template's", async () => {
+    const winner = { name: "Winner", column: "Prize", values: ["First"] };
+    const params = { id: template };
+    const { data } = (await world.asha.ask("addVariant", { params, body: winner })).body;
+    const canvasSize = { width: 500, height: 300 };
+    const content = JSON.stringify({ ...DESIGN, canvasSize });
+    await world.asha.ask("saveCanvas", { params, query: { variant: data.id }, body: { content } });
+    const { id } = (await make(world.asha, { variant: data.id })).body;
+    expect(parseContent((await world.asha.ask("getPost", { params: { id } })).body.content)).toMatchObject({
+      canvasSize,
+    });
+    expect((await make(world.asha, { variant: "A".repeat(22) })).status).toBe(404);
+  });
+
   it("shows its own title in the template's design, and costs nothing without AI", async () => {
     const before = await balance(world.asha);
     const { id } = (await make(world.asha)).body;

@@ -4,13 +4,14 @@ import { OWNER } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, isNull, or, sql } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";
+import { revisionOf } from "../templates/variants/design.ts";
 import { aiFills, posts, templateRevisions, templates, workspaces } from "../schema.ts";
 
 export type PostRow = typeof posts.$inferSelect;
 export type TemplateForPost = NonNullable<Awaited<ReturnType<typeof findOwnTemplate>>>;
 
-/** The owner's template with its newest design, of which a post is made. */
-export async function findOwnTemplate(db: Database, ownerId: string, templateId: string) {
+/** The owner's template with its newest design, or that of a variant, of which a post is made. */
+export async function findOwnTemplate(db: Database, ownerId: string, templateId: string, variantId?: string) {
   const [row] = await db
     .select({
       id: templates.id,
@@ -21,7 +22,7 @@ export async function findOwnTemplate(db: Database, ownerId: string, templateId:
       content: templateRevisions.content,
     })
     .from(templates)
-    .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
+    .innerJoin(templateRevisions, eq(templateRevisions.id, revisionOf(variantId, sql`templates`)))
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
   return row;
 }

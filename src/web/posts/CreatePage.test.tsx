@@ -35,6 +35,19 @@ test("a post's title is checked and counted in the specification's words", async
   expect(field(say.titleLabel).maxLength).toBe(100);
 });
 
+test("a post is made of the design that was chosen of several", async () => {
+  const winner = { id: idOf("winner"), name: "Winner", content: TEMPLATE.content };
+  const getTemplate = { data: { ...TEMPLATE, revision: idOf("revision"), variants: [winner] } };
+  const search = `?template=${TEMPLATE.id}&variant=${winner.id}`;
+  const { fill, press, asked } = openPosts({ getTemplate, createPost: { id: POST.id } }, search);
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: SAY.variants.design });
+  expect(choice.value).toBe(winner.id);
+  await fill(say.titleLabel, "Winners of 2026");
+  await press(say.submit);
+  await says(say.created);
+  expect(asked.find(({ name }) => name === "createPost")?.body).toMatchObject({ variant: winner.id });
+});
+
 test("a post whose answer is lost is requested again with the same id", async () => {
   const { press, asked, server } = await writePost({ createPost: UNREACHABLE });
   await press(say.submit);

@@ -29,14 +29,16 @@ export function CreatePostPage() {
 }
 
 function Create() {
-  const { template } = useSearch({ from: "/user/create-post" });
+  const { template, variant } = useSearch({ from: "/user/create-post" });
   const templates = useTemplatesToPick();
   return (
     <div className="flex flex-col gap-10">
       {templates.isPending && <FormSkeleton />}
       {templates.isError && <NotLoaded of={templates}>{SAY.posts.templatesFailed}</NotLoaded>}
       {templates.data?.length === 0 && <NoTemplateToPick />}
-      {templates.data && templates.data.length > 0 && <PostForm templates={templates.data} picked={template} />}
+      {templates.data && templates.data.length > 0 && (
+        <PostForm templates={templates.data} picked={{ template, variant }} />
+      )}
       {!templates.isPending && <PostList quiet={templates.data?.length === 0} />}
     </div>
   );

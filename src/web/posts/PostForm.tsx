@@ -1,7 +1,7 @@
 // The form of a new post, with a preview of the design.
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState, useDeferredValue, useMemo } from "react";
-import type { ListedTemplate } from "#api/shapes.ts";
+import type { ListedTemplate, Template } from "#api/shapes.ts";
 import { PRICES } from "#domain/account/credits.ts";
 import {
   NO_SUBCATEGORY,
@@ -25,10 +25,12 @@ import { TitleField } from "./TitleField.tsx";
 import { useCreatePost, useDesign } from "./use-posts.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
+import { chosenDesign, DesignChoice } from "../ui/designs/DesignChoice.tsx";
 import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
 
 const say = SAY.posts;
-type PostFormProps = { templates: readonly ListedTemplate[]; picked: string | undefined };
+type PostFormProps = { templates: readonly ListedTemplate[]; picked: Picked };
+type Picked = { template?: string | undefined; variant?: string | undefined };
 
 /** Grid: the form and the preview. */
 export const FORM_COLUMNS = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]";
@@ -40,12 +42,14 @@ export function PostForm({ templates, picked }: PostFormProps) {
   const create = useCreatePost();
   const stillHere = useStillHere();
   const template = templates.find((one) => one.id === fields.templateId);
+  const whole = useDesign(fields.templateId).data;
+  const design = whole && chosenDesign(whole, fields.variant);
   const faults = postFaults(fields);
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
     const [first] = faults;
-    if (first === undefined) return send({ ...fields, mainCategory: template?.category ?? "" });
+    if (first === undefined) return send({ ...fields, variant: design?.id, mainCategory: template?.category ?? "" });
     toast.error(say.fixErrors);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
   }
@@ -60,24 +64,12 @@ export function PostForm({ templates, picked }: PostFormProps) {
   return (
     <div className={FORM_COLUMNS}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
-        <Select
-          label={say.template}
-          value={fields.templateId === "" ? undefined : fields.templateId}
-          placeholder={say.chooseTemplate}
-          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(templateId) => setFields({ ...fields, templateId, subcategory: NO_SUBCATEGORY })}
+        <Choices
+          {...{ templates, template, fields }}
+          variants={whole?.variants}
+          design={design?.id}
           error={checked ? wrongWith(faults, "templateId") : undefined}
-          hint={template && `${say.mainCategory}: ${SAY.categories.name(template.category)}`}
-        />
-        <Select
-          label={say.subcategory}
-          value={fields.subcategory}
-          options={subcategoriesOf(template?.category ?? "").map((name) => ({
-            value: name,
-            label: SAY.subcategories.name(name),
-          }))}
-          onChange={(subcategory) => setFields({ ...fields, subcategory })}
-          disabled={template === undefined}
+          onChange={(change) => setFields({ ...fields, ...change })}
         />
         <TitleField
           title={fields.title}
@@ -90,8 +82,47 @@ export function PostForm({ templates, picked }: PostFormProps) {
         />
         <Submit fields={fields} busy={create.isPending} />
       </form>
-      {template ? <PostPreview template={template} title={fields.title} /> : <NoPreview />}
+      {template ? <PostPreview template={template} design={design?.content} title={fields.title} /> : <NoPreview />}
     </div>
+  );
+}
+
+type ChoicesProps = {
+  templates: readonly ListedTemplate[];
+  /** The chosen one, its variants once they are loaded, and the one whose design it is. */
+  template: ListedTemplate | undefined;
+  variants: Template["variants"];
+  design: string | undefined;
+  fields: Fields;
+  error: string | undefined;
+  onChange: (change: Partial<Fields>) => void;
+};
+
+/** Of which template and design it is made, and its subcategory. */
+function Choices({ templates, template, variants, design, fields, error, onChange }: ChoicesProps) {
+  return (
+    <>
+      <Select
+        label={say.template}
+        value={fields.templateId === "" ? undefined : fields.templateId}
+        placeholder={say.chooseTemplate}
+        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(templateId) => onChange({ templateId, variant: undefined, subcategory: NO_SUBCATEGORY })}
+        error={error}
+        hint={template && `${say.mainCategory}: ${SAY.categories.name(template.category)}`}
+      />
+      <DesignChoice variants={variants} chosen={design} onChoose={(variant) => onChange({ variant })} />
+      <Select
+        label={say.subcategory}
+        value={fields.subcategory}
+        options={subcategoriesOf(template?.category ?? "").map((name) => ({
+          value: name,
+          label: SAY.subcategories.name(name),
+        }))}
+        onChange={(subcategory) => onChange({ subcategory })}
+        disabled={template === undefined}
+      />
+    </>
   );
 }
 
@@ -117,9 +148,11 @@ function Submit({ fields, busy }: { fields: Fields; busy: boolean }) {
   );
 }
 
-function startFields(templates: readonly ListedTemplate[], picked: string | undefined): Fields {
-  const known = templates.some((template) => template.id === picked);
-  return { templateId: known ? (picked ?? "") : "", title: "", subcategory: NO_SUBCATEGORY, captionBased: "no" };
+function startFields(templates: readonly ListedTemplate[], picked: Picked): Fields {
+  const [templateId, variant] = templates.some(({ id }) => id === picked.template)
+    ? [picked.template ?? "", picked.variant]
+    : ["", undefined];
+  return { templateId, variant, title: "", subcategory: NO_SUBCATEGORY, captionBased: "no" };
 }
 
 function wrongWith(faults: readonly PostFault[], field: PostFault["field"]): string | undefined {
@@ -127,8 +160,10 @@ function wrongWith(faults: readonly PostFault[], field: PostFault["field"]): str
   return fault && sayCode(fault.reason, POST_ERRORS);
 }
 
-function PostPreview({ template, title }: { template: ListedTemplate; title: string }) {
-  const text = useDesign(template.id).data?.content;
+/** `design`: its JSON; undefined until loaded. */
+type PreviewProps = { template: ListedTemplate; design: string | undefined; title: string };
+
+function PostPreview({ template, design: text, title }: PreviewProps) {
   const design = useMemo(() => (text === undefined ? undefined : parseContent(text)), [text]);
   const shownTitle = useDeferredValue(title.trim() === "" ? template.name : title);
   const content = useMemo(() => design && postContent(design, shownTitle, ""), [design, shownTitle]);

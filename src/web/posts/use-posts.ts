@@ -32,8 +32,10 @@ export function useTemplatesToPick() {
   });
 }
 
+/** Nothing until a template is chosen. */
 export function useDesign(templateId: string) {
   return useQuery({
+    enabled: templateId !== "",
     queryKey: ["template", templateId],
     queryFn: async ({ signal }) =>
       inItsWorkspace((await call("getTemplate", { params: { id: templateId }, signal })).data),
@@ -66,12 +68,20 @@ export function useCreatePost() {
   return useMutation({
     mutationFn: ({
       templateId,
+      variant,
       title,
       captionBased,
       subcategory,
       mainCategory,
     }: PostFields & { mainCategory: string }) => {
-      const asked = { template_id: templateId, title, captionBased, subcategory, main_category: mainCategory };
+      const asked = {
+        template_id: templateId,
+        title,
+        captionBased,
+        subcategory,
+        main_category: mainCategory,
+        ...(variant !== undefined && { variant }),
+      };
       return call("createPost", { params: { id: templateId }, body: { ...asked, post_id: idOf(asked) } });
     },
     onSuccess: () => {

@@ -1,5 +1,5 @@
 // The template preview: its simulated AI step, and its messages when something fails.
-import { screen } from "@testing-library/dom";
+import { fireEvent, screen } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
@@ -55,6 +55,26 @@ test("shows a sample person, and has a link to Edit", async () => {
   const edit = screen.getByRole("link", { name: "Edit" });
   expect(edit.getAttribute("href")).toBe(`/user/templates/customize/${TEMPLATE.id}`);
 });
+
+test("shows each of its designs, and leads to the chosen one", async () => {
+  const winner = { id: idOf("winner"), name: "Winner", content: JSON.stringify(AI) };
+  const { data } = templateWith(DESIGN);
+  openPreview(DESIGN, { getTemplate: { data: { ...data, variants: [winner] } } });
+  const choice = await screen.findByRole("combobox", { name: SAY.variants.design });
+  expect(screen.queryByText(SAY.certificate.magic)).toBeNull();
+  fireEvent.change(choice, { target: { value: winner.id } });
+  await says(SAY.certificate.magic);
+  await until(() => location.search === `?variant=${winner.id}`);
+  expect(leads("Edit")).toBe(`/user/templates/customize/${TEMPLATE.id}?variant=${winner.id}`);
+  expect(leads(SAY.templates.newPost)).toBe(`/user/create-post?template=${TEMPLATE.id}&variant=${winner.id}`);
+  fireEvent.change(choice, { target: { value: "own" } });
+  await until(() => screen.queryByText(SAY.certificate.magic) === null);
+  expect(leads("Edit")).toBe(`/user/templates/customize/${TEMPLATE.id}`);
+});
+
+function leads(name: string): string | null {
+  return screen.getByRole("link", { name }).getAttribute("href");
+}
 
 function templateWith(design: Content) {
   return { data: { ...TEMPLATE, content: JSON.stringify(design), revision: idOf("revision") } };

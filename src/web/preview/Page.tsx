@@ -1,5 +1,5 @@
 // Template preview: drawn for a sample person, with Edit, Download and Share.
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { Download, Pencil, SquarePen, Users } from "lucide-react";
 import { useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
@@ -10,6 +10,7 @@ import { OnlyFor, WhoCan } from "../shell/OnlyFor.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
+import { chosenDesign, DesignChoice } from "../ui/designs/DesignChoice.tsx";
 import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { Page } from "../ui/layout/Page.tsx";
@@ -25,19 +26,21 @@ import { inItsWorkspace } from "../shell/enter-workspace.ts";
 
 export function PreviewPage() {
   const { id } = useParams({ from: "/user/templates/view/$id" });
+  const { variant } = useSearch({ from: "/user/templates/view/$id" });
   const template = useTemplate(id);
   return (
     <Page title={SAY.preview.title} back="/user/templates">
       <TakenDownBanner templateId={id} className="mb-6" />
       {template.isError && <NotLoaded of={template}>{SAY.preview.loadFailed}</NotLoaded>}
       {template.isPending && <PreviewSkeleton />}
-      {template.data && <Preview template={template.data} />}
+      {template.data && <Preview template={template.data} chosen={variant} />}
     </Page>
   );
 }
 
-function Preview({ template }: { template: Template }) {
-  const design = useMemo(() => parseContent(template.content), [template.content]);
+function Preview({ template, chosen }: { template: Template; chosen: string | undefined }) {
+  const { id: variant, content: text } = chosenDesign(template, chosen);
+  const design = useMemo(() => parseContent(text), [text]);
   const sample = useSample(design);
   const { width, height } = design.canvasSize;
   return (
@@ -53,7 +56,7 @@ function Preview({ template }: { template: Template }) {
         </div>
         {sample.step === "making" && <AiStep />}
       </div>
-      <About template={template} sample={sample} />
+      <About template={template} variant={variant} sample={sample} />
     </div>
   );
 }
@@ -66,8 +69,15 @@ function AiStep() {
   );
 }
 
-function About({ template, sample }: { template: Template; sample: Sample }) {
+/** `variant`: whose design it is; undefined for the template's own. */
+type AboutProps = { template: Template; variant: string | undefined; sample: Sample };
+
+function About({ template, variant, sample }: AboutProps) {
   const { id } = template;
+  const search = variant === undefined ? {} : { variant };
+  const navigate = useNavigate({ from: "/user/templates/view/$id" });
+  const show = (other: string | undefined) =>
+    void navigate({ search: other === undefined ? {} : { variant: other }, replace: true });
   const download = useDesignDownload(template.name, sample.content);
   return (
     <div className="flex flex-col gap-3">
@@ -76,6 +86,7 @@ function About({ template, sample }: { template: Template; sample: Sample }) {
       </h2>
       <p className="text-ink-soft">{[SAY.categories.name(template.category), template.language].join(" · ")}</p>
       {template.description !== "" && <p className="wrap-anywhere">{template.description}</p>}
+      <DesignChoice variants={template.variants} chosen={variant} onChoose={show} />
       <div className="mb-2 flex flex-col gap-1 text-s text-ink-soft">
         <p>{SAY.preview.asSample(SAY.preview.sampleName)}</p>
         {sample.step === "made" && <p>{SAY.preview.aiDone}</p>}
@@ -85,6 +96,7 @@ function About({ template, sample }: { template: Template; sample: Sample }) {
           <Link
             to="/user/templates/customize/$id"
             params={{ id }}
+            search={search}
             className={buttonLook("primary", "min-[22rem]:col-span-2 lg:col-span-1")}
           >
             <Icon of={Pencil} size={18} />
@@ -96,7 +108,7 @@ function About({ template, sample }: { template: Template; sample: Sample }) {
         </Button>
         <ShareAction template={template} content={sample.content} />
         <OnlyFor permission="designs.change">
-          <Link to="/user/create-post" search={{ template: id }} className={buttonLook("quiet")}>
+          <Link to="/user/create-post" search={{ template: id, ...search }} className={buttonLook("quiet")}>
             <Icon of={SquarePen} size={18} />
             {SAY.templates.newPost}
           </Link>

@@ -11,7 +11,14 @@ export type Sample = { step: "making" | "made" | "original"; content: Content };
 /** The design filled for the sample person, with sample texts in place of AI's. */
 export function useSample(design: Content): Sample {
   const filled = useMemo(() => withSampleAi(design, sampleAiWords()), [design]);
-  const [step, setStep] = useState<Sample["step"]>(filled === design ? "original" : "making");
+  const first = filled === design ? "original" : "making";
+  const [of, setOf] = useState(design);
+  const [step, setStep] = useState<Sample["step"]>(first);
+  if (of !== design) {
+    // Another one was chosen.
+    setOf(design);
+    setStep(first);
+  }
   useEffect(() => {
     if (step !== "making") return;
     let gone = false;
