@@ -31,11 +31,11 @@ const restore = (id: string) => asha.ask("restoreStudent", { params: { id } });
 
 /** Its time passes; its job is tried again much later. Returns whether it is still held. */
 async function miss(): Promise<boolean> {
-  const { ctx, clock, work } = office.world;
-  clock.forward(60_000);
+  const { world } = office;
+  world.clock.forward(60_000);
   // Where it is refused, the job fails.
-  await work().catch(() => undefined);
-  return (await findPublication(ctx.db, template))?.publishedAt === null;
+  await world.work().catch(() => undefined);
+  return (await findPublication(world.ctx.db, template))?.publishedAt === null;
 }
 
 /** Does what waits, without more time passing. Returns the state, and who was mailed. */
