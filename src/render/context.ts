@@ -33,6 +33,11 @@ export interface Context2D {
   /** Missing in browsers that take the language from the page. */
   lang?: string;
   globalAlpha: number;
+  shadowColor: string;
+  /** In device pixels, like the offsets: transforms do not change them. */
+  shadowBlur: number;
+  shadowOffsetX: number;
+  shadowOffsetY: number;
   imageSmoothingEnabled: boolean;
   imageSmoothingQuality: string;
   save(): void;

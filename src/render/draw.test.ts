@@ -65,6 +65,19 @@ describe("Elements with looks", () => {
     expect([await darkest(1), await darkest(0.4), await darkest(0)]).toEqual([0, 152, 255]);
   });
 
+  test("cast their shadow in the same direction however they are turned, and mirror their picture in its box", async () => {
+    const pictures = new Map([["/l", striped(100, 60, ["#00ff00", "#0000ff"])]]);
+    const shadow = { x: 60, y: 40, blur: 0, color: "#b3261e" };
+    const turned = { ...imageAt(100, "/l"), y: 100, rotation: 180, flipX: true, shadow };
+    const { pixel } = await draw(contentOf([turned]), pictures);
+    expect([pixel(110, 130), pixel(190, 130), pixel(210, 180), pixel(110, 180)]).toEqual([
+      "#00ff00",
+      "#0000ff",
+      "#b3261e",
+      "#ffffff",
+    ]);
+  });
+
   test("lie above what is below them, and below what is above", async () => {
     const pictures = new Map([
       ["/a", picture(10, 10, "#ff0000")],

@@ -16,7 +16,7 @@ import { drawBackground } from "./background.ts";
 import type { Ink } from "./ink.ts";
 import { layOutText } from "./layout.ts";
 import { lookOf, withLook } from "./looks.ts";
-import type { Mark } from "./marks.ts";
+import type { Flip, Mark } from "./marks.ts";
 import { measureOn, setUp, type Measure } from "./measure.ts";
 import { paintMarks } from "./paint.ts";
 import { layOutQr, type Rectangle } from "./qr.ts";
@@ -140,12 +140,17 @@ function drawText(
 
 /** The AI picture if there is one, else the QR code of the link. */
 function drawPictureOrQr(element: Picture, { link, scale, rules }: Sheet): Mark[] {
-  if (element.aiImageUrl) return [{ kind: "picture", src: element.aiImageUrl, box: boxOf(element), fit: "cover" }];
+  if (element.aiImageUrl)
+    return [{ kind: "picture", src: element.aiImageUrl, box: boxOf(element), fit: "cover", ...flipOf(element) }];
   return [{ kind: "qr", ...layOutQr(link, boxOf(element), scale, rules) }];
 }
 
 function drawCustomImage(element: CustomImage): Mark[] {
-  return [{ kind: "picture", src: element.customImageSrc, box: boxOf(element), fit: "fill" }];
+  return [{ kind: "picture", src: element.customImageSrc, box: boxOf(element), fit: "fill", ...flipOf(element) }];
+}
+
+function flipOf({ flipX = false, flipY = false }: Picture | CustomImage): { flip?: Flip } {
+  return flipX || flipY ? { flip: { x: flipX, y: flipY } } : {};
 }
 
 function boxOf({ x, y, width, height }: Element): Rectangle {

@@ -1,5 +1,6 @@
 // Computes the device pixels that a mark may touch, so that only these are redrawn and re-encoded.
-import { turnedBounds } from "#domain/canvas/turning.ts";
+import type { Shadow } from "#domain/canvas/looks.ts";
+import { shadowReach, turnedBounds } from "#domain/canvas/turning.ts";
 import type { Mark, TextMark } from "./marks.ts";
 import type { Measure } from "./measure.ts";
 import type { Rectangle } from "./qr.ts";
@@ -13,7 +14,41 @@ const SMOOTHING_PX = 2;
 const RTL_MARGIN = 0.25;
 
 export function inkOf(mark: Mark, measure: Measure, scale: number): Ink {
+  const ink = bodyInkOf(mark, measure, scale);
+  const shadow = mark.look?.shadow;
+  return shadow === undefined ? ink : withShadow(ink, shadow, scale);
+}
+
+/** Without its shadow. */
+export function bodyInkOf(mark: Mark, measure: Measure, scale: number): Ink {
   return inkOfBox(turnedWith(mark, boxOf(mark, measure)), scale, mark.kind === "text" ? SMOOTHING_PX : 1);
+}
+
+function withShadow(ink: Ink, shadow: Shadow, scale: number): Ink {
+  const { x, y, reach } = castOf(shadow, scale);
+  return {
+    left: Math.min(ink.left, ink.left + x - reach),
+    top: Math.min(ink.top, ink.top + y - reach),
+    right: Math.max(ink.right, ink.right + x + reach),
+    bottom: Math.max(ink.bottom, ink.bottom + y + reach),
+  };
+}
+
+/** A shadow in whole device pixels: where it falls, and how far it spreads around that. */
+export function castOf({ x, y, blur }: Shadow, scale: number): { x: number; y: number; reach: number } {
+  const reach = blur === 0 ? 0 : Math.ceil(shadowReach(blur) * scale) + 1;
+  return { x: Math.round(x * scale), y: Math.round(y * scale), reach };
+}
+
+/** The part whose body, or whose shadow, is seen in another. */
+export function castingInto(seen: Ink, shadow: Shadow, scale: number): Ink {
+  const { x, y, reach } = castOf(shadow, scale);
+  return {
+    left: Math.min(seen.left, seen.left - x - reach),
+    top: Math.min(seen.top, seen.top - y - reach),
+    right: Math.max(seen.right, seen.right - x + reach),
+    bottom: Math.max(seen.bottom, seen.bottom - y + reach),
+  };
 }
 
 function boxOf(mark: Mark, measure: Measure): Rectangle {

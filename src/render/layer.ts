@@ -18,10 +18,10 @@ export function onLayerNeeded(make: (width: number, height: number) => DrawingLa
   kept.clear();
 }
 
-/** An empty layer at least as large. It belongs to the caller until the next call. */
-export function takeLayer(width: number, height: number): DrawingLayer {
+/** An empty layer at least as large. It belongs to the caller until the next call with this `use`. */
+export function takeLayer(width: number, height: number, use = "element"): DrawingLayer {
   const [wide, high] = [width, height].map((side) => Math.ceil(side / STEP) * STEP) as [number, number];
-  const key = `${wide} ${high}`;
+  const key = `${wide} ${high} ${use}`;
   const known = kept.get(key);
   const layer = known ?? makeLayer(wide, high);
   layer.context.setTransform(1, 0, 0, 1, 0, 0);

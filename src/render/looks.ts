@@ -5,11 +5,11 @@ import type { Look, Mark } from "./marks.ts";
 
 /** Undefined if its marks are drawn one by one, as they are. */
 export function lookOf(element: Element): Look | undefined {
-  const { x, y, width, height, rotation = 0 } = element;
+  const { x, y, width, height, rotation = 0, shadow } = element;
   const turn = isTurned(element) ? { degrees: rotation, box: { x, y, width, height } } : undefined;
   // A shape has its opacity in its mark: its outline is seen through its fill, as it always was.
   const opacity = element.type === "shape" ? 1 : (element.opacity ?? 1);
-  return turn === undefined && opacity === 1 ? undefined : { turn, opacity };
+  return turn === undefined && opacity === 1 && shadow === undefined ? undefined : { turn, opacity, shadow };
 }
 
 export function withLook(marks: readonly Mark[], look: Look): Mark[] {

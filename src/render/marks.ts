@@ -1,10 +1,11 @@
 // What a design is drawn from: marks in painting order, in canvas pixels.
+import type { Shadow } from "#domain/canvas/looks.ts";
 import type { QrLayout, Rectangle } from "./qr.ts";
 import type { FigureMark } from "./shapes.ts";
 import type { LookTurn } from "./transform.ts";
 
 /** How all marks of one element are put on the canvas together; marks of one element share the object. */
-export type Look = { turn: LookTurn | undefined; opacity: number };
+export type Look = { turn: LookTurn | undefined; opacity: number; shadow: Shadow | undefined };
 export type WithLook = { look?: Look | undefined };
 
 export type TextMark = WithLook & {
@@ -16,6 +17,14 @@ export type TextMark = WithLook & {
   direction: "ltr" | "rtl";
   colour: string;
 };
-export type PictureMark = WithLook & { kind: "picture"; src: string; box: Rectangle; fit: "fill" | "cover" };
+export type PictureMark = WithLook & {
+  kind: "picture";
+  src: string;
+  box: Rectangle;
+  fit: "fill" | "cover";
+  flip?: Flip;
+};
+/** Mirrored from left to right, from top to bottom. */
+export type Flip = { x: boolean; y: boolean };
 export type QrMark = WithLook & { kind: "qr" } & QrLayout;
 export type Mark = TextMark | PictureMark | QrMark | (WithLook & FigureMark);

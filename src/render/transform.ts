@@ -19,6 +19,11 @@ export function turnedBy(base: Transform, { degrees, box }: LookTurn): Transform
   return composed(base, [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]);
 }
 
+/** What is drawn by the result is first mirrored at the middle of a box. */
+export function flippedBy(base: Transform, { x, y }: { x: boolean; y: boolean }, box: Rectangle): Transform {
+  return composed(base, [x ? -1 : 1, 0, 0, y ? -1 : 1, x ? 2 * box.x + box.width : 0, y ? 2 * box.y + box.height : 0]);
+}
+
 export function movedBy([a, b, c, d, e, f]: Transform, x: number, y: number): Transform {
   return [a, b, c, d, e + x, f + y];
 }

@@ -14,7 +14,7 @@ import {
 } from "./content.ts";
 import { changed, isLocked, putElement, putUnlocked, replaceElements, withElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
-import { type LookStyle, lookStyle } from "./look-style.ts";
+import { type LookStyle, withLookStyle } from "./look-style.ts";
 import { type ShapeStyle, shapeStyle } from "./shapes.ts";
 import { withImage } from "./replace-image.ts";
 import { canvasOf, type CanvasShape } from "./canvas-shape.ts";
@@ -152,20 +152,18 @@ function withText(element: Element, text: string, room: number): Element {
 function restyled(element: Element, style: Style, canvas: Size): Element {
   const { rotation, ...rest } = style;
   const turns = rotation !== undefined && !isLocked(element);
-  const after = withStyle(element, turns ? style : rest);
+  const after = withLookStyle(withStyle(element, rest), turns ? style : rest);
   return after.rotation === element.rotation ? after : putElement(after, boxOf(after), canvas);
 }
 
 /** Takes the style keys of the kind; colours must be `#` and hex digits. */
 function withStyle(element: Element, style: Style): Element {
-  const looks = lookStyle(element, style);
-  if (element.type === "shape") return changed(element, { ...shapeStyle(style), ...looks });
-  if (element.type !== "title" && element.type !== "description") return changed<Element>(element, looks);
+  if (element.type === "shape") return changed(element, shapeStyle(style));
+  if (element.type !== "title" && element.type !== "description") return element;
   const { fontSize, fontFamily, fontWeight, align: lines, fit } = style;
   // A starter's heading may exceed the slider's range; it stays until changed.
   const largest = Math.max(FONT_SIZE.max, element.fontSize);
   const common = {
-    ...looks,
     ...(fontSize !== undefined && { fontSize: within(Math.round(fontSize), FONT_SIZE.min, largest) }),
     ...(fontFamily !== undefined && { fontFamily: fontFamily.slice(0, 100) }),
     ...(fontWeight !== undefined && { fontWeight }),

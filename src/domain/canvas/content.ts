@@ -1,7 +1,7 @@
 // Content: the canvas as JSON, version 1.0 (specification section 3). Unknown keys are kept.
 import * as z from "zod/mini";
 import { UserError } from "../user-error.ts";
-import { InkColour, LOOKS } from "./looks.ts";
+import { InkColour, LOOKS, PICTURE_LOOKS } from "./looks.ts";
 
 /** Limits of the canvas, in canvas pixels (specification sections 5 and 9). */
 export const CANVAS = {
@@ -33,6 +33,8 @@ const box = {
   height: extent,
   /** Optional key of version 1.0: protects the element from moving, resizing and deleting. */
   locked: z.optional(z.boolean()),
+  /** Optional key of version 1.0: elements of one group are selected together. */
+  groupId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   ...LOOKS,
 };
 const type = {
@@ -58,12 +60,14 @@ export const Picture = z.looseObject({
   type: z.literal("image"),
   placeholder: z.optional(z.boolean()),
   aiImageUrl: z.optional(z.nullable(z.string())),
+  ...PICTURE_LOOKS,
 });
 export const CustomImage = z.looseObject({
   ...box,
   type: z.literal("custom-image"),
   customImageSrc: z.string(),
   customImageName: z.optional(z.string().check(z.maxLength(300))),
+  ...PICTURE_LOOKS,
 });
 /** A rectangle, an ellipse, or a line through the middle of its box; `null` means no fill or no stroke. */
 export const ShapeElement = z.looseObject({

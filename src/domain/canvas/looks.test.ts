@@ -18,9 +18,28 @@ describe("looks", () => {
     ["rotation", "45"],
     ["opacity", 1.5],
     ["opacity", -0.1],
+    ["groupId", ""],
   ])("a %s of %j is refused by name", (key, value) => {
     const text = JSON.stringify(design({ ...TITLE, [key]: value }));
     expect(() => parseContent(text)).toThrow(new UserError("design.invalid", { where: `elements.0.${key}` }));
+  });
+
+  test("a shadow is refused by the name of what is wrong with it, and cut to its ranges when it is chosen", () => {
+    const shadow = { x: 2, y: 3, blur: 60, color: "#00000080" };
+    const text = JSON.stringify(design({ ...TITLE, shadow }));
+    expect(() => parseContent(text)).toThrow(new UserError("design.invalid", { where: "elements.0.shadow.blur" }));
+    const cast = style(design(TITLE), { shadow });
+    expect(cast).toMatchObject({ shadow: { x: 2, y: 3, blur: 50, color: "#00000080" } });
+    expect(style(design(cast as object), { shadow: { ...shadow, color: "url(x)" } })).toBe(cast);
+    expect(style(design(cast as object), { shadow: null })).toEqual(TITLE);
+  });
+
+  test("only pictures are flipped, and flipping twice leaves no trace", () => {
+    const picture = { ...newElement("qr", { id: "t", phone: false }), aiImageUrl: "/files/a.png" };
+    const flipped = style(design(picture), { flipX: true });
+    expect(flipped).toEqual({ ...picture, flipX: true });
+    expect(style(design(flipped as object), { flipX: false })).toEqual(picture);
+    expect(style(design(TITLE), { flipX: true, flipY: true })).toEqual(TITLE);
   });
 
   test("stay as they were saved", () => {

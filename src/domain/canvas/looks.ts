@@ -6,18 +6,34 @@ export const ROTATION = { min: -360, max: 360 } as const;
 
 export const InkColour = z.string().check(z.maxLength(32), z.regex(/^#[0-9a-fA-F]{3,8}$|^[a-z]{3,20}$/));
 
+/** In canvas pixels; the same direction however the element is turned. */
+export const SHADOW = { offset: { min: -100, max: 100 }, blur: { min: 0, max: 50 } } as const;
+
+const offset = z.number().check(z.gte(SHADOW.offset.min), z.lte(SHADOW.offset.max));
+export const Shadow = z.looseObject({
+  x: offset,
+  y: offset,
+  blur: z.number().check(z.gte(SHADOW.blur.min), z.lte(SHADOW.blur.max)),
+  color: InkColour,
+});
+export type Shadow = z.infer<typeof Shadow>;
+
 /** Of every kind of element. */
 export const LOOKS = {
   rotation: z.optional(z.number().check(z.gte(ROTATION.min), z.lte(ROTATION.max))),
   /** From 0, invisible, to 1. */
   opacity: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  shadow: z.optional(Shadow),
 };
+
+/** Of pictures, whichever they show; a code is never flipped. */
+export const PICTURE_LOOKS = { flipX: z.optional(z.boolean()), flipY: z.optional(z.boolean()) };
 
 /** The keys that designs saved by earlier drawing rules did not know: there they mean nothing. */
 export const LOOK_KEYS: { [kind: string]: readonly string[] } = {
   title: Object.keys(LOOKS),
   description: Object.keys(LOOKS),
-  image: Object.keys(LOOKS),
-  "custom-image": Object.keys(LOOKS),
+  image: Object.keys({ ...LOOKS, ...PICTURE_LOOKS }),
+  "custom-image": Object.keys({ ...LOOKS, ...PICTURE_LOOKS }),
   shape: Object.keys(LOOKS).filter((key) => key !== "opacity"),
 };

@@ -1,6 +1,7 @@
 // Turned boxes: an element's rotation around the middle of its box, in degrees, clockwise.
 import { boxAround, type Box, type Point, within } from "./box.ts";
 import type { Size } from "./content.ts";
+import type { Shadow } from "./looks.ts";
 
 /** An element, as far as its place is concerned. */
 export type Turnable = Box & { rotation?: number | undefined };
@@ -51,6 +52,27 @@ export function turnedPoint(point: Point, { x, y, width, height, rotation = 0 }:
 export function turnedWay({ x, y }: Point, degrees: number): Point {
   const { cos, sin } = directionOf(degrees);
   return { x: cos * x - sin * y, y: sin * x + cos * y };
+}
+
+/** The upright box around everything that is drawn of an element, its shadow included. */
+export function drawnBounds(element: Turnable & { shadow?: Shadow | undefined }): Box {
+  const bounds = boundsOf(element);
+  const { shadow } = element;
+  if (shadow === undefined) return bounds;
+  const reach = shadowReach(shadow.blur);
+  const { x, y, width, height } = bounds;
+  const cast = {
+    x: x + shadow.x - reach,
+    y: y + shadow.y - reach,
+    width: width + 2 * reach,
+    height: height + 2 * reach,
+  };
+  return boxAround([bounds, cast]);
+}
+
+/** How far a blur spreads: three standard deviations, each half of it. */
+export function shadowReach(blur: number): number {
+  return 1.5 * blur;
 }
 
 /** Moves a turned box, in whole pixels, so that all of it is seen; one that is too large covers the canvas. */

@@ -48,6 +48,7 @@ test("a picture with looks is replaced by an upright part, around all that is se
     customImageSrc: "/files/c.png",
     rotation: 90,
     opacity: 0.5,
+    shadow: { x: 0, y: 5, blur: 0, color: "#000000" },
   } as const;
   const text = { ...newElement("title", { id: "t", phone: false }), rotation: 12, opacity: 0.5 };
   const content = { ...EMPTY_CONTENT, elements: [turned, text] };
@@ -58,7 +59,7 @@ test("a picture with looks is replaced by an upright part, around all that is se
       x: 35,
       y: 0,
       width: 50,
-      height: 95,
+      height: 100,
       customImageSrc: "/parts/0",
       customImageName: "",
     },

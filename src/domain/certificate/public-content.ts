@@ -13,7 +13,7 @@ import {
 } from "../canvas/content.ts";
 import { withRulesOf } from "../canvas/drawing-rules.ts";
 import { LOOK_KEYS } from "../canvas/looks.ts";
-import { boundsOf } from "../canvas/turning.ts";
+import { drawnBounds } from "../canvas/turning.ts";
 
 /** Device pixels per canvas pixel of a part, as of the PNG to keep (specification section 9). */
 export const PART_SCALE = 2;
@@ -103,7 +103,7 @@ function areaOf({ width, height }: Size): Area {
 /** All device pixels that the element touches; undefined if it is outside the canvas. */
 function visibleArea(element: Element, canvasSize: Size): Area | undefined {
   const canvas = areaOf(canvasSize);
-  const seen = boundsOf(element);
+  const seen = drawnBounds(element);
   const x = Math.max(0, Math.floor(seen.x * PART_SCALE));
   const y = Math.max(0, Math.floor(seen.y * PART_SCALE));
   const width = Math.min(canvas.width, Math.ceil((seen.x + seen.width) * PART_SCALE)) - x;

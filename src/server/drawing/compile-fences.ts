@@ -3,7 +3,7 @@ import type { Canvas } from "@napi-rs/canvas";
 
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { placeholdersIn } from "#domain/canvas/placeholders.ts";
-import { boundsOf, turnedBounds } from "#domain/canvas/turning.ts";
+import { drawnBounds, turnedBounds } from "#domain/canvas/turning.ts";
 import { displayList } from "#render/draw.ts";
 import { inkOf, inkOfBox, inksOverlap, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";
@@ -58,11 +58,13 @@ type Group = Fence;
 
 /** The element's box, and for a text also the space that accents may take around it. */
 function inkAreaOf(element: Element, scale: number): Ink {
-  if (element.type !== "title" && element.type !== "description") return inkOfBox(boundsOf(element), scale);
+  if (element.type !== "title" && element.type !== "description")
+    return inkOfBox(drawnBounds(element), scale, element.shadow ? 2 : 1);
   const overhang = OVERHANG * element.fontSize;
   const { x, y, width, height } = element;
   const around = { x: x - overhang, y, width: width + 2 * overhang, height };
-  return inkOfBox(turnedBounds(around, element), scale, 3);
+  const { shadow } = element;
+  return inkOfBox(drawnBounds({ ...turnedBounds(around, element), shadow }), scale, shadow ? 4 : 3);
 }
 
 /** The spot that holds the ink inside the picture, as wide as whole blocks; undefined if nothing is inside. */

@@ -139,6 +139,16 @@ const looks = fc.oneof(
   fc.constant({}),
   fc.record({ rotation: fc.integer({ min: -180, max: 180 }) }),
   fc.record({ opacity: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  fc.record({
+    rotation: fc.constantFrom(0, 90, 12),
+    shadow: fc.record({
+      x: fc.integer({ min: -20, max: 20 }),
+      y: fc.double({ min: -20, max: 20, noNaN: true }),
+      blur: fc.constantFrom(0, 3, 17.5),
+      color: fc.constantFrom("#000000", "#b3261e80"),
+    }),
+  }),
+  fc.record({ flipX: fc.boolean(), flipY: fc.boolean() }),
   fc.record({ rotation: fc.constantFrom(90, -90, 180, 30.5), opacity: fc.constantFrom(0.4, 1) }),
 );
 const element = fc.tuple(plainElement, looks).map(([plain, look]): Element => ({ ...plain, ...look }));

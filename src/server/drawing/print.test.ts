@@ -113,6 +113,14 @@ test("a turned text is printed as letters, and its invisible text is turned with
   expect(operatorsOf(document)).toMatch(/^\/F0 [\d.]+ Tf [\d.]+ Tz 0 -1 1 0 [\d.]+ [\d.]+ Tm/m);
 });
 
+test("a shadow is printed as a picture under letters that stay letters", async () => {
+  const shadow = { x: 3, y: 4, blur: 5, color: "#000000" };
+  const designs = [{ content: contentOf([titleOf("Asha Rao", { shadow })]), link: design("").link }];
+  const document = await openPdf(await printPdf(ctx, { designs, paper: "own", about: ABOUT }));
+  // The picture, and its transparency.
+  expect(countIn(document)).toEqual({ pictures: 2, fonts: 2 });
+});
+
 test("a document for print names its title, text and language", async () => {
   const document = await openPdf(await print(["Asha Rao"]));
   expect([document.getTitle(), document.getSubject()]).toEqual(["हैकफ़ेस्ट 2026", "3 certificates"]);

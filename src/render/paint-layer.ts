@@ -1,0 +1,127 @@
+// Puts the marks of an element with a look on the canvas together: drawn on a layer, or as lines and letters on paper.
+import type { Context2D } from "./context.ts";
+import { bodyInkOf, castingInto, castOf, type Ink, inkWithin, union } from "./ink.ts";
+import { type DrawingLayer, takeLayer } from "./layer.ts";
+import type { Look, Mark } from "./marks.ts";
+import { measureOn } from "./measure.ts";
+import { apply, movedBy, type Transform, turnedBy } from "./transform.ts";
+
+/** Paints the marks on a context, of which this is the transform. */
+export type PaintAll = (context: Context2D, transform: Transform, opacity: number) => void;
+/** Device pixels per canvas pixel, the canvas's corner in device pixels, and the part that is seen from there. */
+export type LayerPlace = { scale: number; x: number; y: number; seen?: Ink | undefined };
+
+/** In whole pixels from the canvas's corner, so that the place of the canvas changes no pixel. */
+export function paintLayer(
+  context: Context2D,
+  marks: readonly Mark[],
+  look: Look,
+  place: LayerPlace,
+  paint: PaintAll,
+): void {
+  const { scale, x, y, seen } = place;
+  const { shadow } = look;
+  const ink = inkOfAll(context, marks, scale, seen && shadow ? castingInto(seen, shadow, scale) : seen);
+  if (ink === undefined) return;
+  const layer = drawnLayer(ink, look, scale, paint);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha = look.opacity;
+  if (shadow) castShadow(context, look, scale);
+  putDown(context, layer, ink, { x: Math.round(x), y: Math.round(y) });
+  if (shadow) castNone(context);
+  context.globalAlpha = 1;
+}
+
+/** A page blends the letters of a text together, so they need no layer; a shadow is a picture under them. */
+export function paintOnPaper(
+  context: Context2D,
+  marks: readonly Mark[],
+  look: Look,
+  { scale, x, y }: LayerPlace,
+  paint: PaintAll,
+): void {
+  if (look.shadow) paintShadow(context, marks, look, { scale, x, y }, paint);
+  const transform = turned([scale, 0, 0, scale, x, y], look);
+  apply(context, transform);
+  context.globalAlpha = look.opacity;
+  paint(context, transform, look.opacity);
+  context.globalAlpha = 1;
+}
+
+/** Device pixels of a shadow per canvas pixel; most shadows are blurred. */
+const SHADOW_SCALE = 3;
+
+function paintShadow(
+  context: Context2D,
+  marks: readonly Mark[],
+  look: Look,
+  { scale, x, y }: LayerPlace,
+  paint: PaintAll,
+): void {
+  if (look.shadow === undefined) return;
+  const ink = inkOfAll(context, marks, SHADOW_SCALE, undefined);
+  if (ink === undefined) return;
+  const layer = drawnLayer(ink, look, SHADOW_SCALE, paint);
+  const { reach, ...cast } = castOf(look.shadow, SHADOW_SCALE);
+  const [width, height] = [ink.right - ink.left + 2 * reach, ink.bottom - ink.top + 2 * reach];
+  const sheet = takeLayer(width, height, "shadow");
+  // Only the shadow falls on the sheet: what casts it lies beside it.
+  castShadow(sheet.context, look, SHADOW_SCALE);
+  sheet.context.shadowOffsetX = width;
+  sheet.context.shadowOffsetY = 0;
+  putDown(sheet.context, layer, ink, { x: reach - ink.left - width, y: reach - ink.top });
+  castNone(sheet.context);
+  context.setTransform(scale / SHADOW_SCALE, 0, 0, scale / SHADOW_SCALE, x, y);
+  context.globalAlpha = look.opacity;
+  const [left, top] = [ink.left - reach + cast.x, ink.top - reach + cast.y];
+  context.drawImage(sheet.picture as never, 0, 0, width, height, left, top, width, height);
+  context.globalAlpha = 1;
+}
+
+function inkOfAll(context: Context2D, marks: readonly Mark[], scale: number, seen: Ink | undefined): Ink | undefined {
+  const measure = measureOn(context);
+  const drawn = union(marks.map((mark) => bodyInkOf(mark, measure, scale)));
+  return drawn && inkWithin(drawn, seen);
+}
+
+function drawnLayer(ink: Ink, look: Look, scale: number, paint: PaintAll): DrawingLayer {
+  const layer = takeLayer(ink.right - ink.left, ink.bottom - ink.top);
+  const transform = movedBy(onWholePixels(turned([scale, 0, 0, scale, 0, 0], look)), -ink.left, -ink.top);
+  apply(layer.context, transform);
+  paint(layer.context, transform, 1);
+  return layer;
+}
+
+function putDown(context: Context2D, { picture }: DrawingLayer, ink: Ink, corner: { x: number; y: number }): void {
+  const [width, height] = [ink.right - ink.left, ink.bottom - ink.top];
+  const [x, y] = [corner.x + ink.left, corner.y + ink.top];
+  context.imageSmoothingEnabled = false;
+  context.drawImage(picture as never, 0, 0, width, height, x, y, width, height);
+  context.imageSmoothingEnabled = true;
+}
+
+function castShadow(context: Context2D, { shadow }: Look, scale: number): void {
+  if (shadow === undefined) return;
+  const { x, y } = castOf(shadow, scale);
+  context.shadowColor = shadow.color;
+  context.shadowBlur = shadow.blur * scale;
+  context.shadowOffsetX = x;
+  context.shadowOffsetY = y;
+}
+
+function castNone(context: Context2D): void {
+  context.shadowColor = "rgba(0, 0, 0, 0)";
+  context.shadowBlur = 0;
+  context.shadowOffsetX = 0;
+  context.shadowOffsetY = 0;
+}
+
+/** After a quarter turn, edges on whole pixels are on whole pixels again: those of codes, above all. */
+function onWholePixels([a, b, c, d, e, f]: Transform): Transform {
+  const isQuarter = (a === 0 && d === 0) || (b === 0 && c === 0);
+  return isQuarter ? [a, b, c, d, Math.round(e), Math.round(f)] : [a, b, c, d, e, f];
+}
+
+function turned(base: Transform, { turn }: Look): Transform {
+  return turn === undefined ? base : turnedBy(base, turn);
+}
