@@ -38,6 +38,7 @@ export default defineConfig(({ mode }) => {
           "checkout-page": resolve(web, "checkout/page.ts"),
           verify: resolve(web, "verify/begin.ts"),
           mine: resolve(web, "mine/begin.ts"),
+          claim: resolve(web, "claim/begin.ts"),
           "text-page": resolve(web, "page/text-page.ts"),
         },
         output: {

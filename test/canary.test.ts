@@ -5,6 +5,7 @@ import { API } from "#api/call.ts";
 import { CALLS, type CallName } from "#api/calls.ts";
 import { pictureAddresses } from "#domain/canvas/content.ts";
 import type { SignedCredential } from "#domain/credential/proof.ts";
+import { claimLink } from "./claim.ts";
 import { askForCorrection } from "./correction.ts";
 import { drawnDesign } from "./drawn-design.ts";
 import { contentOf, titleOf } from "./golden/paper.ts";
@@ -19,6 +20,7 @@ type Seeded = {
   found: string;
   issuer: string;
   achievement: string;
+  claim: string;
 };
 
 /** The addresses to request, or the reason why an address is not public. */
@@ -51,6 +53,8 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/found/:id": ({ found }) => [found],
   "/verify": () => ["/verify"],
   "/mine": () => ["/mine"],
+  "/claim/:id": ({ claim }) => [`/claim/${claim}`],
+  "/claim/:id/qr.png": ({ claim }) => [`/claim/${claim}/qr.png`],
   "/certify/:id.json": ({ student }) => [`/certify/${student}.json`],
   "/certify/:id.zip": ({ student }) => [`/certify/${student}.zip`],
   "/issuers/:id": ({ issuer }) => [issuer],
@@ -70,6 +74,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
 const PUBLIC_CALLS: Partial<Record<CallName, (seeded: Seeded) => string[]>> = {
   appSettings: () => ["/settings"],
   listMine: () => ["/mine/certificates"],
+  lookAtClaim: ({ claim }) => [`/claims/${claim}`],
   certificateData: ({ student, post, deleted }) => [student, post, deleted].map((id) => `/students/certidata/${id}`),
 };
 
@@ -120,8 +125,9 @@ async function seed(owner: Person, template: string): Promise<Seeded> {
   const signed = (await world.app.inject(`/certify/${student}.json`)).json<SignedCredential>();
   const issuer = new URL(signed.issuer.url).pathname;
   const achievement = new URL(signed.credentialSubject.achievement.id).pathname;
+  const claim = await claimLink(owner, template);
   const { images } = (await owner.ask("searchImages", { query: { search_query: "trophy" } })).body;
-  return { student, post, deleted, file: avatarUrl, found: images[0] ?? "", issuer, achievement };
+  return { student, post, deleted, file: avatarUrl, found: images[0] ?? "", issuer, achievement, claim };
 }
 
 const PIXEL = Buffer.from(
@@ -150,8 +156,8 @@ function addresses(): string[] {
 /** The secrets in an answer. The seeded public data must be there too, otherwise nothing was tested. */
 async function leaksOf(url: string): Promise<string[]> {
   const { statusCode, headers, rawPayload } = await world.app.inject({ url });
-  const { student, post, file, found, issuer, achievement } = seeded;
-  const isThere = [student, post, file, found, issuer, achievement].some((each) => url.includes(each));
+  const { student, post, file, found, issuer, achievement, claim } = seeded;
+  const isThere = [student, post, file, found, issuer, achievement, claim].some((each) => url.includes(each));
   const expected = isThere ? statusCode === 200 : statusCode < 500;
   const words = headers["content-type"] === "application/pdf" ? await copiedText(rawPayload) : [];
   const seen = `${JSON.stringify(headers)}${rawPayload.toString("latin1")}${words.join(" ")}`;

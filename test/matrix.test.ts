@@ -27,7 +27,8 @@ const ask = (person: Person, name: CallName, row: Row) => person.ask(name, row.a
 const everything = async () => {
   const { rows } = await world.ctx.pool.query<{ all: string }>(
     `select concat((select json_agg(t order by id) from templates t where id = $1), (select json_agg(s order by id) from students s where template_id = $1),
-       (select json_agg(c order by id) from corrections c where template_id = $1)) as all`,
+       (select json_agg(c order by id) from corrections c where template_id = $1),
+       (select json_agg(c) from claim_links c where template_id = $1), (select json_agg(c) from claim_requests c where template_id = $1)) as all`,
     [owned.template],
   );
   return rows[0]?.all;

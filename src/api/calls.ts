@@ -2,6 +2,7 @@
 import type { Call } from "./call.ts";
 import { AI_CALLS } from "./calls/ai.ts";
 import { CERTIFICATES_CALLS } from "./calls/certificates.ts";
+import { CLAIMS_CALLS } from "./calls/claims.ts";
 import { CORRECTIONS_CALLS } from "./calls/corrections.ts";
 import { CREDITS_CALLS } from "./calls/credits.ts";
 import { DESK_CALLS } from "./calls/desk.ts";
@@ -38,6 +39,7 @@ export const CALLS = {
   ...VERIFY_CALLS,
   ...CORRECTIONS_CALLS,
   ...MINE_CALLS,
+  ...CLAIMS_CALLS,
   ...AI_CALLS,
   ...FILES_CALLS,
   ...POSTS_CALLS,

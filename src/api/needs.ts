@@ -163,6 +163,13 @@ export const NEEDS = {
   publishTemplate: ofTemplate("mails.send"),
   unpublishTemplate: ofTemplate("mails.send"),
 
+  getClaimLink: ofTemplate("lists.see"),
+  setClaimLink: ofTemplate("mails.send"),
+  renewClaimLink: ofTemplate("mails.send"),
+  closeClaimLink: ofTemplate("mails.send"),
+  listWaiting: ofTemplate("corrections.see"),
+  answerWaiting: ofTemplate("lists.change"),
+
   listCorrections: ofTemplate("corrections.see"),
   answerCorrection: { of: "correction", may: "corrections.answer" },
 } as const satisfies { [N in SignedInCall]: Need };

@@ -7,6 +7,8 @@ import { credentialPages } from "./credentials/pages.ts";
 import { credentialRoutes } from "./credentials/routes.ts";
 import { verifyPages } from "./credentials/verify-page.ts";
 import { certificateRoutes } from "./certificates/routes.ts";
+import { claimPages } from "./claims/pages.ts";
+import { claimRoutes } from "./claims/routes.ts";
 import type { Context } from "./context.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { creditRoutes } from "./credits/routes.ts";
@@ -88,6 +90,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...credentialRoutes(ctx),
     ...correctionRoutes(ctx),
     ...mineRoutes(ctx),
+    ...claimRoutes(ctx),
     ...creditRoutes(ctx),
     ...paymentRoutes(ctx),
     ...aiRoutes(ctx),
@@ -106,6 +109,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     credentialPages,
     verifyPages,
     minePages,
+    claimPages,
     mineDownload,
     reportPages,
     backgroundAtClose,

@@ -14,6 +14,7 @@ export * from "./schema/corrections.ts";
 export * from "./schema/deliveries.ts";
 export * from "./schema/publications.ts";
 export * from "./schema/hand-overs.ts";
+export * from "./schema/claims.ts";
 export * from "./schema/counts.ts";
 export * from "./schema/credits.ts";
 export * from "./schema/payments.ts";

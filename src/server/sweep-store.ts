@@ -1,5 +1,6 @@
 // Deletes expired rows of all users.
 import type pg from "pg";
+import { CLAIM } from "#domain/certificate/claim.ts";
 import { OTP } from "#domain/account/otp.ts";
 import { SESSION } from "./signin/session.ts";
 
@@ -13,7 +14,10 @@ export async function removeExpiredRows(pool: pg.Pool, now: number): Promise<voi
     new Date(now - OTP.rowEndsAfterMs),
   ]);
   // A code of a profile stays, because its number or address can be confirmed again.
-  await pool.query("delete from one_time_codes where purpose = 'correction' and expires_at < $1", [new Date(now)]);
+  await pool.query("delete from one_time_codes where purpose in ('correction', 'claim') and expires_at < $1", [
+    new Date(now),
+  ]);
+  await pool.query("delete from claim_requests where asked_at < $1", [new Date(now - CLAIM.waitingKeptMs)]);
   await pool.query("delete from recipient_passes where ends_at <= $1", [new Date(now)]);
   await pool.query("delete from open_designers where ends_at < $1", [new Date(now)]);
   await pool.query("delete from rate_limits where expire < $1", [now]);

@@ -5,6 +5,7 @@ import type { CallName } from "#api/calls.ts";
 import type { Role } from "#domain/account/permissions.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
+import { claimLink, openClaim } from "../claim.ts";
 import { askForCorrection } from "../correction.ts";
 import type { Person, World } from "../world.ts";
 
@@ -17,6 +18,8 @@ export type Owned = {
   identity: string;
   post: string;
   correction: string;
+  /** Of somebody who asks to be put on the list. */
+  request: string;
   content: string;
   bought: Bought;
   workspace: string;
@@ -95,6 +98,11 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   askMove: "public",
   lookAtMove: "public",
   confirmMove: "public",
+  lookAtClaim: "public",
+  sendClaimCode: "public",
+  openClaim: "public",
+  takeCertificate: "public",
+  askToJoin: "public",
   signOut: { ask: () => ({}), stranger: "own" },
   userData: { ask: () => ({}), stranger: "own" },
   searchImages: { ask: () => ({ query: { search_query: "trophy" } }), stranger: "own" },
@@ -252,6 +260,18 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     stranger: 404,
   },
   deskHandOver: { ask: ({ student }) => ({ params: { id: student }, body: { handed_over: true } }), stranger: 404 },
+  getClaimLink: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  setClaimLink: {
+    ask: ({ template }) => ({ params: { id: template }, body: { column: "", number_column: "" } }),
+    stranger: 404,
+  },
+  renewClaimLink: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  closeClaimLink: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  listWaiting: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  answerWaiting: {
+    ask: ({ template, request }) => ({ params: { id: template, request }, body: { accept: true } }),
+    stranger: 404,
+  },
   listCorrections: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   answerCorrection: {
     ask: ({ correction }) => ({ params: { id: correction }, body: { accept: true } }),
@@ -329,7 +349,15 @@ export async function thingsOf(
     bought: await buy(world, owner),
     post: (await owner.ask("createPost", { params: { id: template }, body: POST })).body.id,
     correction: await correctionOf(world, owner, template, student),
+    request: await requestOf(world, owner, template),
   };
+}
+
+async function requestOf(world: World, owner: Person, id: string): Promise<string> {
+  const link = await claimLink(owner, id);
+  const { visit } = await openClaim(world, link, { email: "canary.stranger@example.com" });
+  await world.visitor.ask("askToJoin", { params: { id: link }, visit, body: { name: "Canary Stranger" } });
+  return (await owner.ask("listWaiting", { params: { id } })).body.data[0]?.id ?? "";
 }
 
 async function correctionOf(world: World, owner: Person, id: string, student: string): Promise<string> {

@@ -31,6 +31,7 @@ export function answersFor(role: Role): Answers {
     listVariants: NO_VARIANTS,
     getPublication: { publication: null },
     getTableColumns: { columns: null },
+    getClaimLink: { link: null },
     listPosts: [
       {
         id: idOf("post"),

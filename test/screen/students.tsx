@@ -68,6 +68,7 @@ function serverOf(students: readonly Student[], design: Content) {
     getTableColumns: { columns: null },
     listMappings: { data: [] },
     rememberMapping: { ok: true } as const,
+    getClaimLink: { link: null },
     listStudents: ({ query: { q = "" } }: Request<"listStudents">) => students.filter(({ name }) => name.includes(q)),
     sendingAudience: audienceOf(withEmail, students.length - withEmail.length),
     listDueRows: { data: { rows: withEmail.map(rowOf), total: withEmail.length } },

@@ -30,6 +30,9 @@ export type EventParams = {
   "certificates.held": OfTemplate & { lifted: boolean };
   "certificates.published": OfTemplate;
   "certificates.unpublished": OfTemplate;
+  "claim.changed": OfTemplate & { act: "open" | "change" | "renew" | "close" };
+  /** Somebody who was not on the list, and asked to be put there. */
+  "claim.answered": OfTemplate & { accepted: boolean };
   "batch.controlled": OfTemplate & { act: "pause" | "resume" | "cancel" | "now" };
   "correction.answered": OfTemplate & { accepted: boolean };
   /** By a recipient. */
@@ -74,6 +77,8 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "certificates.held": "mails",
   "certificates.published": "mails",
   "certificates.unpublished": "mails",
+  "claim.changed": "lists",
+  "claim.answered": "lists",
   "batch.controlled": "mails",
   "correction.answered": "corrections",
   "address.changed": "corrections",

@@ -13,8 +13,8 @@ export const OTP = {
   rowEndsAfterMs: HOUR,
 } as const;
 
-/** Signing in, a fresh proof, a new e-mail or number of a profile, a correction of a certificate. */
-export type CodePurpose = "sign-in" | "proof" | ContactKind | "correction";
+/** Signing in, a fresh proof, a new e-mail or number of a profile, a correction of a certificate, a claim. */
+export type CodePurpose = "sign-in" | "proof" | ContactKind | "correction" | "claim";
 
 /** Delay after the `inARow`-th code (from 1) until the next may be sent. */
 export function pauseAfter(inARow: number): number {

@@ -33,17 +33,31 @@ export function titleOfVariant(title: string, variant: string | null): string {
   return variant === null ? title : `${title}: ${variant}`;
 }
 
-/** Values that are compared as equal count once. */
 export function parseVariant(request: z.infer<typeof VariantRequest>): VariantFields {
   const name = cleanText(request.name);
-  const column = cleanText(request.column);
-  const values = [...new Map(request.values.map((value) => [fold(value), cleanText(value)] as const))]
-    .filter(([folded]) => !isBlank(folded))
-    .map(([, value]) => value);
-  if (isBlank(name) || isBlank(column) || values.length === 0) throw new UserError("variant.fields_missing");
+  const condition = cleanCondition(request);
+  if (isBlank(name) || isBlank(condition.column) || condition.values.length === 0)
+    throw new UserError("variant.fields_missing");
   if (name.length > VARIANT.name) throw new UserError("request.invalid_field", { field: "name" });
+  return { name, ...fittingCondition(condition) };
+}
+
+/** That one of some values stands in a column of the list. */
+export type ConditionFields = Pick<VariantFields, "column" | "values">;
+
+/** Values that are compared as equal count once, and blank ones not at all. */
+export function cleanCondition({ column, values }: ConditionFields): ConditionFields {
+  const different = new Map(values.map((value) => [fold(value), cleanText(value)] as const));
+  return {
+    column: cleanText(column),
+    values: [...different].filter(([folded]) => !isBlank(folded)).map(([, value]) => value),
+  };
+}
+
+export function fittingCondition(condition: ConditionFields): ConditionFields {
+  const { column, values } = condition;
   if (column.length > VARIANT.column) throw new UserError("request.invalid_field", { field: "column" });
   if (values.length > VARIANT.values || values.some((value) => value.length > VARIANT.value))
     throw new UserError("request.invalid_field", { field: "values" });
-  return { name, column, values };
+  return condition;
 }

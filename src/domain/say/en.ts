@@ -41,6 +41,8 @@ export { exports } from "./en/exports.ts";
 export { offlineCheck } from "./en/offline-check.ts";
 export { corrections } from "./en/corrections.ts";
 export { mine } from "./en/mine.ts";
+export { claim } from "./en/claim.ts";
+export { claimLink } from "./en/claim-link.ts";
 export { certificate } from "./en/certificate.ts";
 export { magic } from "./en/magic.ts";
 export { studentAi } from "./en/student-ai.ts";

@@ -41,6 +41,8 @@ export { exports } from "./hi/exports.ts";
 export { offlineCheck } from "./hi/offline-check.ts";
 export { corrections } from "./hi/corrections.ts";
 export { mine } from "./hi/mine.ts";
+export { claim } from "./hi/claim.ts";
+export { claimLink } from "./hi/claim-link.ts";
 export { certificate } from "./hi/certificate.ts";
 export { magic } from "./hi/magic.ts";
 export { studentAi } from "./hi/student-ai.ts";

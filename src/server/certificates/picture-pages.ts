@@ -36,7 +36,7 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
       name: "qr",
       type: PICTURE_TYPES.png,
       headers: ANYWHERE,
-      draw: () => drawQr(ctx, shown),
+      draw: () => drawQr(ctx, { ownerId: shown.ownerId, link: shown.design.link }),
     });
   });
 }

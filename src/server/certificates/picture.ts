@@ -63,12 +63,12 @@ function scaleOf({ content }: Design, size: number | undefined): number {
   return size === undefined ? PICTURE.pngScale : size / content.canvasSize.width;
 }
 
-/** The QR code of the public address alone, for posters and stalls. */
-export function drawQr(ctx: Context, { ownerId, design }: Published): Promise<Buffer> {
+/** The QR code of a public address alone, for posters and stalls. */
+export function drawQr(ctx: Context, { ownerId, link }: { ownerId: string; link: string }): Promise<Buffer> {
   const { side } = QR;
   const code: Element = { id: "qr", type: "image", x: 0, y: 0, width: side, height: side };
   const content = { ...EMPTY_CONTENT, canvasSize: { width: side, height: side }, elements: [code] };
-  return drawingForOthers(ownerId, () => drawPng(ctx, { content, link: design.link }, { scale: 1 }));
+  return drawingForOthers(ownerId, () => drawPng(ctx, { content, link }, { scale: 1 }));
 }
 
 /** Changes with the drawn content and with nothing else, so that caches can check whether their copy is current. */

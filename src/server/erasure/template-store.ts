@@ -64,6 +64,8 @@ export async function eraseVariant(tx: Database, id: string, now: Date) {
 /** What only its owner could see of it. */
 export async function clearTemplate(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`update sendings set subject = '', message = '' where template_id = ${id}`);
+  await tx.execute(sql`delete from claim_requests where template_id = ${id}`);
+  await tx.execute(sql`delete from claim_links where template_id = ${id}`);
   await tx.execute(sql`delete from publications where template_id = ${id}`);
   await tx.execute(sql`delete from corrections where template_id = ${id}`);
   await tx.execute(sql`delete from downloads where template_id = ${id}`);

@@ -69,6 +69,11 @@ export const LIMITS = {
   /** By the address of the recipient. */
   mineMove: { points: 5, per: DAY },
   mineDownload: { points: 20, per: HOUR },
+  /** Codes of claim links: by the client's address, which a whole hall may share, and by what is sought on a list. */
+  claimNetwork: { points: 3000, per: HOUR },
+  claimAsked: { points: 5, per: HOUR },
+  /** Of those, codes to addresses that are not on the list. */
+  claimStranger: { points: 120, per: HOUR },
   /** By the client's address, and by certificate. */
   reportAddress: { points: 10, per: HOUR },
   reportCertificate: { points: 20, per: DAY },

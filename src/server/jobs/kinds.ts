@@ -8,6 +8,7 @@ const ROW_JOBS = [
   "mail-correction-answer",
   "mail-report",
   "mail-address-change",
+  "mail-accepted",
   "check-order",
   "queue-batch",
   "count-issued",

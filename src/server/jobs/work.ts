@@ -1,6 +1,7 @@
 // Runs each job by calling the function of its feature.
 import { recountBudgets } from "../budgets/recount.ts";
 import { finishUpdate, unfinishedUpdates } from "../certificates/update.ts";
+import { mailAccepted, unmailedRequests } from "../claims/accepted.ts";
 import type { Context } from "../context.ts";
 import { mailAnswer, unmailedCorrections } from "../corrections/answer-mail.ts";
 import { releaseForgottenCredits } from "../credits/sweep.ts";
@@ -22,6 +23,7 @@ const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | 
   "mail-correction-answer": mailAnswer,
   "mail-report": mailReport,
   "mail-address-change": mailMoved,
+  "mail-accepted": mailAccepted,
   "check-order": checkOrder,
   "queue-batch": queueRemainder,
   "update-certificates": async (ctx, id) => void (await finishUpdate(ctx, id)),
@@ -47,6 +49,7 @@ async function queueWaiting(ctx: Context): Promise<void> {
   for (const id of await unmailedCorrections(ctx)) await ctx.queueJob(ctx.db, "mail-correction-answer", id);
   for (const id of await unmailedReports(ctx)) await ctx.queueJob(ctx.db, "mail-report", id);
   for (const id of await untoldMoves(ctx)) await ctx.queueJob(ctx.db, "mail-address-change", id);
+  for (const id of await unmailedRequests(ctx)) await ctx.queueJob(ctx.db, "mail-accepted", id);
   const now = { at: ctx.clock(), moves: true };
   for (const id of await unfinishedBatches(ctx)) await ctx.queueJob(ctx.db, "queue-batch", id, now);
   for (const { templateId, at } of await waitingPublications(ctx))

@@ -5,11 +5,12 @@ import type { Assets } from "./assets.ts";
 import { html } from "./html.ts";
 import { writePage } from "./page.ts";
 
-/** `id`: its path, and the place of its form. `foot`: what stands below it, if anything. */
-export type FormPage = { id: string; title: string; intro: string; noScript: string; foot?: string };
+/** `id`: the place of its form, and its path unless it has another. `foot`: what stands below it, if anything. */
+export type FormPage = { id: string; title: string; intro: string; noScript: string; path?: string; foot?: string };
 
-export function formPage({ config }: Context, assets: Assets, { id, title, intro, noScript, foot }: FormPage): string {
-  const head = { title: SAY.product.of(title), description: intro, url: `${config.publicUrl}/${id}` };
+export function formPage({ config }: Context, assets: Assets, page: FormPage): string {
+  const { id, title, intro, noScript, path = id, foot } = page;
+  const head = { title: SAY.product.of(title), description: intro, url: `${config.publicUrl}/${path}` };
   const body = html`<div class="form-page">
     <header>
       <a href="/" class="form-page-mark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>

@@ -45,6 +45,7 @@ beforeAll(async () => {
   }
   await addEntries();
   await addRevisions();
+  await addRequests();
   workspace = (await world.asha.ask("listWorkspaces", {})).body.data[0]?.id ?? "";
   await addEvents();
   visits = { asha: await visitWith("asha@example.in", ROWS), ravi: await visitWith("ravi@example.in", 1) };
@@ -64,6 +65,10 @@ const LISTS: Record<string, List> = {
   corrections: {
     call: "listCorrections",
     ask: (person, query) => person.ask("listCorrections", { params: { id: template }, query }),
+  },
+  "people who ask to be on a list": {
+    call: "listWaiting",
+    ask: (person, query) => person.ask("listWaiting", { params: { id: template }, query }),
   },
   revisions: {
     call: "listRevisions",
@@ -115,6 +120,14 @@ async function addRevisions(): Promise<void> {
     `insert into template_revisions (id, template_id, content, created_at)
      select 'revision ' || n, $1, '{}', $2
      from generate_series((select count(*) from template_revisions where template_id = $1) + 1, $3::int) n`,
+    [template, START, ROWS],
+  );
+}
+
+async function addRequests(): Promise<void> {
+  await world.ctx.pool.query(
+    `insert into claim_requests (id, template_id, email, name, asked_at)
+     select 'request ' || n, $1, n || '@example.in', 'Name', $2 from generate_series(1, $3::int) n`,
     [template, START, ROWS],
   );
 }

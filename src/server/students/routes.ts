@@ -2,10 +2,9 @@
 import { diffFields } from "#domain/diff-fields.ts";
 import { cleanStudent, parseStudent } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
-import { requireWithin } from "../budgets/budgets.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { noteAdded } from "../deliveries/publishing/added.ts";
+import { addStudent } from "./add.ts";
 import { updateStudent } from "./change.ts";
 import { fillColumn } from "./fill-column.ts";
 import { importFile, importRows } from "./import.ts";
@@ -13,7 +12,6 @@ import { listKnownPeople, listStudents } from "./list.ts";
 import { searchPeople } from "./people.ts";
 import { listPreviewRows } from "./preview.ts";
 import { deleteOne, deleteSeveral, restoreOne, restoreSeveral } from "./several.ts";
-import { insertStudent } from "./store.ts";
 import { giveAgain, withdrawSeveral } from "./withdraw.ts";
 
 type StudentCalls =
@@ -45,13 +43,8 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
     }),
     addStudent: async ({ body, principal }) => {
       const { user_template_id: templateId, ...request } = body;
-      const student = { ...parseStudent(request), id: ctx.newId(), templateId, createdAt: ctx.clock() };
-      const added = await ctx.db.transaction(async (tx) => {
-        const inserted = await insertStudent(tx, principal.workspaceId, student);
-        await requireWithin(ctx, tx, principal.workspaceId, "students");
-        if (inserted !== undefined) await noteAdded(ctx, tx, templateId);
-        return inserted;
-      });
+      const student = { ownerId: principal.workspaceId, templateId, fields: parseStudent(request) };
+      const added = await ctx.db.transaction((tx) => addStudent(ctx, tx, student));
       return orNotFound(added, "template.not_found");
     },
     updateStudent: async ({ params, body: { before, ...request }, principal }) => {

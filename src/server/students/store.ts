@@ -111,12 +111,12 @@ export async function findStudent(db: Database, ownerId: string, id: string): Pr
 export async function insertStudent(
   db: Database,
   ownerId: string,
-  student: StudentFields & { id: string; templateId: string; createdAt: Date },
+  student: StudentFields & { id: string; templateId: string; extra?: Record<string, string>; createdAt: Date },
 ): Promise<Student | undefined> {
   const { rows } = await db.execute<Student>(
-    sql`insert into students (id, template_id, name, certificate_number, email, mobile, remarks, created_at)
+    sql`insert into students (id, template_id, name, certificate_number, email, mobile, remarks, extra, created_at)
       select ${student.id}, t.id, ${student.name}, ${student.certificate_number}, ${student.email}, ${student.mobile},
-        ${student.remarks}, ${student.createdAt.toISOString()}::timestamptz
+        ${student.remarks}, ${JSON.stringify(student.extra ?? {})}::jsonb, ${student.createdAt.toISOString()}::timestamptz
       from templates t
       where t.id = ${student.templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
       returning id, name, certificate_number, email, mobile, remarks, template_id as user_template_id, extra, null as delivery`,

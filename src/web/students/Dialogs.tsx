@@ -6,6 +6,7 @@ import type { StudentsDialog } from "./dialog.ts";
 import { DeletePicked } from "./DeletePicked.tsx";
 import {
   LazyAiDialog,
+  LazyClaimDialog,
   LazyCorrectionsDialog,
   LazyDownloadDialog,
   LazyImportDialog,
@@ -64,6 +65,8 @@ function OpenDialog(props: Props) {
       return <LazyWithdrawDialog {...{ templateId, students: dialog.students, onDone, onUnpick, onClose }} />;
     case "send-picked":
       return template && <LazySendPicked key={idsOf(dialog)} {...{ template, dialog, onSend, onUnpick, onClose }} />;
+    case "claim":
+      return <LazyClaimDialog {...{ templateId, onChanged, onClose }} />;
     case "corrections":
       return <LazyCorrectionsDialog {...{ templateId, onChanged, onClose }} />;
     case "import":

@@ -85,6 +85,7 @@ test("a list that does not load is reported in the specification's words", async
     sendingProgress: AT_REST,
     getPublication: { publication: null },
     getTableColumns: { columns: null },
+    getClaimLink: { link: null },
   });
   await says("Failed to fetch students.");
 });

@@ -12,6 +12,7 @@ import { Page } from "../ui/layout/Page.tsx";
 import { Bone } from "../ui/layout/Skeleton.tsx";
 import { TakenDownBanner } from "../ui/trust/TakenDown.tsx";
 import { useTableColumns } from "./columns/use-table-columns.ts";
+import { ClaimNote } from "./claim/ClaimNote.tsx";
 import { CorrectionsNote } from "./corrections/CorrectionsNote.tsx";
 import { Dialogs } from "./Dialogs.tsx";
 import { EarlierDesign } from "./EarlierDesign.tsx";
@@ -101,6 +102,7 @@ function Toolbar({ sending, publicUrl, ...props }: ToolbarProps) {
   return (
     <>
       <StudentsToolbar {...props} sending={sending.busy} />
+      <ClaimNote templateId={templateId} onLook={() => open({ kind: "claim" })} />
       <PublicationPanel templateId={templateId} onPublish={() => open({ kind: "send" })} />
       <BatchPanel {...{ sending, templateId, publicUrl }} template={template?.name ?? ""} />
     </>

@@ -1,5 +1,5 @@
 // The bar above the list: search, filter, sort order, and actions on the whole list.
-import { Download, Send, Upload, FileDown } from "lucide-react";
+import { Download, Link, Send, Upload, FileDown } from "lucide-react";
 import type { RefObject } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -49,6 +49,9 @@ export function StudentsToolbar({ templateId, template, students, columns, searc
           </OnlyFor>
         )}
         <OnlyFor permission="mails.send">
+          <Button icon={Link} onClick={() => open({ kind: "claim" })}>
+            {SAY.claimLink.open}
+          </Button>
           <Button
             kind={students.empty ? "quiet" : "primary"}
             icon={Send}

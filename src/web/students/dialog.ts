@@ -12,6 +12,7 @@ export type StudentsDialog =
   | { kind: "withdraw"; students: readonly Student[] }
   | { kind: "send-picked"; students: readonly Student[]; again?: true }
   | { kind: "corrections" }
+  | { kind: "claim" }
   | { kind: "import" }
   | { kind: "send" }
   | { kind: "download" }

@@ -3,6 +3,7 @@ import { lazy } from "react";
 
 const load = {
   ai: () => import("./AiDialog.tsx"),
+  claim: () => import("./claim/ClaimDialog.tsx"),
   corrections: () => import("./corrections/CorrectionsDialog.tsx"),
   download: () => import("./DownloadDialog.tsx"),
   keys: () => import("./keys/ListKeys.tsx"),
@@ -14,6 +15,7 @@ const load = {
 } as const;
 
 export const LazyAiDialog = lazy(async () => ({ default: (await load.ai()).AiDialog }));
+export const LazyClaimDialog = lazy(async () => ({ default: (await load.claim()).ClaimDialog }));
 export const LazyCorrectionsDialog = lazy(async () => ({ default: (await load.corrections()).CorrectionsDialog }));
 export const LazyDownloadDialog = lazy(async () => ({ default: (await load.download()).DownloadDialog }));
 export const LazyImportDialog = lazy(async () => ({ default: (await load.import()).ImportDialog }));

@@ -6,6 +6,7 @@ import { workspaces } from "./workspaces.ts";
 const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
 const PART = { logo: "the logo", site: "the web site", numbers: "whether numbers show" } as const;
 const CONTROLLED = { pause: "paused", resume: "resumed", cancel: "cancelled", now: "sent now" } as const;
+const CLAIM_LINK = { open: "opened", change: "changed", renew: "replaced", close: "closed" } as const;
 
 const DESIGNED = {
   add: "added the design",
@@ -58,6 +59,11 @@ export const events: {
       lifted ? `ended the hold of ${template}` : `held the certificates of ${template} until they are published`,
     "certificates.published": ({ template }) => `published the certificates of ${template}`,
     "certificates.unpublished": ({ template }) => `undid publishing the certificates of ${template}`,
+    "claim.changed": ({ template, act }) => `${CLAIM_LINK[act]} the claim link of ${template}`,
+    "claim.answered": ({ template, accepted }) =>
+      accepted
+        ? `added somebody who asked to the list of ${template}`
+        : `deleted the request of somebody who asked to be on the list of ${template}`,
     "batch.controlled": ({ template, act }) => `${CONTROLLED[act]} the mails of ${template}`,
     "correction.answered": ({ template, accepted }) =>
       `${accepted ? "accepted" : "declined"} a correction for ${template}`,

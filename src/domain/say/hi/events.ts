@@ -6,6 +6,7 @@ import { workspaces } from "./workspaces.ts";
 const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
 const PART = { logo: "लोगो बदला", site: "वेबसाइट बदली", numbers: "संख्याएँ दिखाना बदला" } as const;
 const CONTROLLED = { pause: "रोकी", resume: "फिर शुरू की", cancel: "रद्द की", now: "अभी भेजी" } as const;
+const CLAIM_LINK = { open: "खोला", change: "बदला", renew: "नया किया", close: "बंद किया" } as const;
 
 const DESIGNED = {
   add: "में डिज़ाइन जोड़ा",
@@ -49,6 +50,9 @@ export const events: typeof english = {
       lifted ? `${template} की रोक हटाई` : `${template} के प्रमाणपत्र प्रकाशित होने तक रोके`,
     "certificates.published": ({ template }) => `${template} के प्रमाणपत्र प्रकाशित किए`,
     "certificates.unpublished": ({ template }) => `${template} के प्रमाणपत्रों का प्रकाशन वापस लिया`,
+    "claim.changed": ({ template, act }) => `${template} के प्रमाणपत्र लेने का लिंक ${CLAIM_LINK[act]}`,
+    "claim.answered": ({ template, accepted }) =>
+      accepted ? `अनुरोध पर किसी को ${template} की सूची में जोड़ा` : `${template} की सूची में जुड़ने का अनुरोध हटाया`,
     "batch.controlled": ({ template, act }) => `${template} की मेल ${CONTROLLED[act]}`,
     "correction.answered": ({ template, accepted }) =>
       `${template} का सुधार अनुरोध ${accepted ? "स्वीकार" : "अस्वीकार"} किया`,

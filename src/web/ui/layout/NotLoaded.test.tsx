@@ -20,6 +20,7 @@ test.each([
     "sendingProgress",
     "getPublication",
     "getTableColumns",
+    "getClaimLink",
     "listColumns",
   ] as const;
   openScreen(`/user/templates/${path}/${TEMPLATE.id}`, Object.fromEntries(asked.map((name) => [name, gone])));

@@ -1,0 +1,81 @@
+// The address of a claim link with its QR code, how many were fetched, and closing or replacing it.
+import { Copy, Link2Off, QrCode, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import type { ClaimLink } from "#api/calls/claims.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { buttonLook } from "../../ui/controls/button-look.ts";
+import { Badge } from "../../ui/layout/Badge.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { useCopied } from "../../ui/share/use-copied.ts";
+import type { useClaimChanges } from "./use-claim-link.ts";
+
+const say = SAY.claimLink;
+type Props = { link: ClaimLink; changes: ReturnType<typeof useClaimChanges> };
+
+export function LinkPanel({ link, changes }: Props) {
+  const { address, state, taken, capacity } = link;
+  const picture = `${new URL(address).pathname}/qr.png`;
+  return (
+    <section
+      aria-label={say.address}
+      className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      {/* White around it in either theme, so that cameras read it. */}
+      <img src={picture} alt={say.qr} width={160} height={160} className="justify-self-center bg-white p-2" />
+      <div className="flex min-w-0 flex-col gap-3">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={state === "open" ? "good" : "plain"}>{say.states[state]}</Badge>
+          <span className="tabular text-s text-ink-soft">{say.taken(taken, capacity)}</span>
+        </p>
+        <p className="wrap-anywhere">{address}</p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton address={address} />
+          <a href={picture} download="claim-qr.png" className={buttonLook("quiet")}>
+            <Icon of={QrCode} />
+            {say.qrSave}
+          </a>
+        </div>
+        <Changes {...{ state, changes }} />
+      </div>
+    </section>
+  );
+}
+
+function CopyButton({ address }: { address: string }) {
+  const { copied, copy } = useCopied(address);
+  return (
+    <Button icon={Copy} onClick={() => void copy()}>
+      {copied ? SAY.certificate.copied : say.copy}
+    </Button>
+  );
+}
+
+function Changes({ state, changes: { close, renew } }: { state: ClaimLink["state"] } & Pick<Props, "changes">) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+      {state !== "closed" && (
+        <Button icon={Link2Off} title={say.closeText} busy={close.isPending} onClick={() => close.mutate()}>
+          {say.close}
+        </Button>
+      )}
+      <Button icon={RefreshCw} busy={renew.isPending} onClick={() => setAsking(true)}>
+        {say.renew}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={say.renewTitle}
+        text={say.renewText}
+        confirm={say.renewIt}
+        cancel={SAY.product.cancel}
+        onConfirm={() => {
+          setAsking(false);
+          renew.mutate();
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
