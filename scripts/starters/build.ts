@@ -1,31 +1,36 @@
 // Makes the bundled pictures of the starter designs, and their cards for the gallery: `npx node
-// scripts/starters/build.ts [NAME ...]`.
+// scripts/starters/build.ts [--cards] [NAME ...]`; with `--cards`, only the cards.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
-import { STARTER_PICTURES } from "#domain/starters/pictures.ts";
+import { pictureAddresses } from "#domain/canvas/content.ts";
+import { STARTER_NAMES, STARTERS } from "#domain/starters/catalogue.ts";
+import { starterContent } from "#domain/starters/starters.ts";
 import { fontsReady } from "../../src/server/drawing/fonts.ts";
 import { ARTWORKS } from "./artworks.ts";
-import { cardOf } from "./card.ts";
+import { CARDS, cardOf } from "./card.ts";
 import { pictureOf } from "./paper.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PICTURES = join(ROOT, "src/server/starters/pictures");
-const CARDS = join(ROOT, "src/web/designer/gallery/cards");
+const CARD_FOLDER = join(ROOT, "src/web/designer/gallery/cards");
 
-const requested = process.argv.slice(2);
+const [cardsOnly, requested] = [
+  process.argv.includes("--cards"),
+  process.argv.slice(2).filter((word) => word !== "--cards"),
+];
+const isRequested = (name: string) => requested.length === 0 || requested.includes(name);
 await fontsReady();
-for (const folder of [PICTURES, CARDS]) mkdirSync(folder, { recursive: true });
-for (const name of STARTER_PICTURES.filter(isRequested)) {
-  const bytes = await pictureOf(ARTWORKS[name]);
+for (const folder of [PICTURES, CARD_FOLDER]) mkdirSync(folder, { recursive: true });
+const shown = STARTER_NAMES.filter(isRequested).flatMap((name) =>
+  STARTERS[name].shapes.flatMap((shape) => pictureAddresses(starterContent(name, shape))),
+);
+for (const [name, artwork] of ARTWORKS) {
+  if (cardsOnly || !shown.includes(name)) continue;
+  const bytes = await pictureOf(artwork);
   writeFileSync(join(PICTURES, `${name}.webp`), bytes);
   console.log(`${name}: ${Math.ceil(bytes.length / 1024)} KB`);
 }
-for (const name of STARTER_NAMES.filter(isRequested)) {
-  const card = await cardOf(name, (picture) => readFileSync(join(PICTURES, `${picture}.webp`)));
-  writeFileSync(join(CARDS, `${name}.webp`), card);
-}
-
-function isRequested(name: string): boolean {
-  return requested.length === 0 || requested.includes(name);
+for (const { name, shape, file } of CARDS.filter((card) => isRequested(card.name))) {
+  const picture = await cardOf(name, shape, (one) => readFileSync(join(PICTURES, `${one}.webp`)));
+  writeFileSync(join(CARD_FOLDER, file), picture);
 }

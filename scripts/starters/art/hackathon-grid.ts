@@ -18,7 +18,8 @@ export function hackathonGrid(ink: Ink, size: Size): void {
   ink.lineJoin = "round";
   corner(ink, (point) => ({ x: size.width - point.x, y: point.y }));
   const short = TRACKS.filter(({ path }) => path.every(({ x, y }) => Math.max(x, y) <= 13));
-  corner(ink, (point) => ({ x: size.width - point.x * 1.14, y: size.height - point.y * 1.07 }), short);
+  if (size.width > size.height)
+    corner(ink, (point) => ({ x: size.width - point.x * 1.14, y: size.height - point.y * 1.07 }), short);
   chip(ink, { x: size.width - 8 * PITCH, y: 8 * PITCH });
 }
 

@@ -24,7 +24,7 @@ const BAND = { inset: 25, swing: 7.2, from: 57, wave: 30.5 };
 
 export function indigoCitation(ink: Ink, size: Size): void {
   ground(ink, size, IVORY);
-  at(ink, { x: size.width / 2, y: 262 }, () => watermark(ink));
+  at(ink, { x: size.width / 2, y: size.height * 0.53 }, () => watermark(ink));
   frame(ink, size, 14, 2.2, INDIGO);
   frame(ink, size, 36, 0.9, INDIGO);
   frame(ink, size, 39.5, 0.4, INDIGO);

@@ -13,11 +13,13 @@ export function labNote(ink: Ink, size: Size): void {
   ground(ink, size, PAPER);
   graph(ink, size);
   line(ink, { x: 70, y: 0 }, { x: 70, y: size.height }, MARGIN, 1.2);
-  for (const y of [92, 247.5, 403]) hole(ink, { x: 34, y });
+  for (const part of [0.186, 0.5, 0.814]) hole(ink, { x: 34, y: size.height * part });
   ink.strokeStyle = PENCIL;
-  at(ink, { x: 590, y: 132 }, () => flask(ink));
-  at(ink, { x: 520, y: 96, scale: 0.92 }, () => atom(ink));
-  at(ink, { x: 632, y: 238 }, () => plot(ink));
+  if (size.width > size.height) {
+    at(ink, { x: 590, y: 132 }, () => flask(ink));
+    at(ink, { x: 520, y: 96, scale: 0.92 }, () => atom(ink));
+    at(ink, { x: 632, y: 238 }, () => plot(ink));
+  } else at(ink, { x: size.width - 62, y: 118, scale: 0.86 }, () => flask(ink));
 }
 
 function graph(ink: Ink, { width, height }: Size): void {

@@ -12,7 +12,8 @@ const ROSE = "#f6c4d8";
 export function rangoli(ink: Ink, size: Size): void {
   ground(ink, size, CREAM);
   dots(ink, size);
-  inCorners(ink, size, 0, () => quarter(ink));
+  const scale = size.width > size.height ? 1 : 0.72;
+  inCorners(ink, size, 0, () => at(ink, { x: 0, y: 0, scale }, () => quarter(ink)));
   at(ink, { x: size.width / 2, y: 0 }, () => half(ink));
 }
 

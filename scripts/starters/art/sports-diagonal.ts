@@ -1,6 +1,7 @@
 // Sports Diagonal: diagonal bands, a halftone of dots, a medal.
 import type { Size } from "#domain/canvas/content.ts";
 import { at, around, disc, fill, ground, type Ink, ring, trace } from "../ink.ts";
+import { box } from "../ornament.ts";
 import { star } from "./midnight-winner.ts";
 
 const WHITE = "#ffffff";
@@ -12,6 +13,7 @@ const LEAN = 170;
 
 export function sportsDiagonal(ink: Ink, size: Size): void {
   ground(ink, size, WHITE);
+  if (size.width <= size.height) return corners(ink, size);
   band(ink, size, 548, 400, NAVY);
   band(ink, size, 512, 24, RED);
   band(ink, size, 491, 10, ORANGE);
@@ -19,6 +21,22 @@ export function sportsDiagonal(ink: Ink, size: Size): void {
   band(ink, size, -40, 12, RED);
   band(ink, size, -20, 5, ORANGE);
   halftone(ink, size);
+}
+
+/** On narrow paper the bands cross two corners. */
+function corners(ink: Ink, size: Size): void {
+  for (const [half, far] of [
+    [0, 176],
+    [1, 18],
+  ] as const)
+    at(ink, { x: half === 0 ? size.width : 0, y: half * size.height, turn: half * Math.PI + Math.PI / 4 }, () => {
+      for (const [from, to, colour] of [
+        [-20, far, NAVY],
+        [far + 8, far + 24, RED],
+        [far + 31, far + 37, ORANGE],
+      ] as const)
+        box(ink, -700, from, 1400, to - from, colour);
+    });
 }
 
 export function sportsMedal(ink: Ink, { width }: Size): void {

@@ -1,4 +1,5 @@
 // Thank You Crew: a wall of arches in evening colours.
+import { tiles } from "#domain/starters/strips.ts";
 import type { Size } from "#domain/canvas/content.ts";
 import { around, at, disc, fill, ground, type Ink, petal, TURN } from "../ink.ts";
 
@@ -7,21 +8,24 @@ const COLOURS = { brick: "#d1495b", amber: "#edae49", teal: "#00798c", ink: "#30
 
 export function thankYouCrew(ink: Ink, { width, height }: Size): void {
   ground(ink, { width, height }, SAND);
-  const cell = width / 4;
-  const rows: (keyof typeof COLOURS)[][] = [
-    ["teal", "amber", "brick", "ink"],
-    ["blush", "ink", "teal", "amber"],
-  ];
-  for (const [row, colours] of rows.entries())
-    for (const [column, colour] of colours.entries()) {
+  const { cell, columns, rows } = tiles({ width, height });
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const colours = ROWS[row] ?? ROWS[0];
+      const colour = colours[column % 4] ?? "teal";
       tile(ink, { x: column * cell, y: row * cell, cell, turn: (row * 3 + column * 5) % 4 }, colour);
       tile(
         ink,
         { x: column * cell, y: height - (row + 1) * cell, cell, turn: (row * 5 + column * 3 + 1) % 4 },
-        colours[3 - column] ?? colour,
+        colours[3 - (column % 4)] ?? colour,
       );
     }
 }
+
+const ROWS = [
+  ["teal", "amber", "brick", "ink"],
+  ["blush", "ink", "teal", "amber"],
+] as const;
 
 type Tile = { x: number; y: number; cell: number; turn: number };
 

@@ -31,7 +31,7 @@ export function volunteerWarm(ink: Ink, size: Size): void {
     [518, 21],
     [536, 18],
   ] as const)
-    disc(ink, { x, y }, 1.9, LINE);
+    disc(ink, { x: x > 350 ? x - 700 + size.width : x, y: y > 250 ? y - 495 + size.height : y }, 1.9, LINE);
 }
 
 /** A terracotta shape, with a branch drawn on it that ends at its edge. */

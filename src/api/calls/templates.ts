@@ -1,5 +1,6 @@
 // Calls about templates, their designs and versions.
 import * as z from "zod/mini";
+import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { Id } from "#domain/id.ts";
 import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
@@ -136,8 +137,9 @@ export const TEMPLATES_CALLS = {
     method: "POST",
     path: "/user/starters/:name",
     who: "user",
-    says: "Returns a starter design, with its pictures stored as the user's own. Saves no design.",
+    says: "Returns a starter design, with its pictures stored as the user's own; in the shape for which it was made, unless another of its shapes is named. Saves no design.",
     params: z.object({ name: z.enum(STARTER_NAMES) }),
+    query: z.object({ shape: z.optional(z.enum(CANVAS_SHAPES)) }),
     answer: data(z.object({ content: z.string() })),
   },
 } as const satisfies Record<string, Call>;

@@ -8,7 +8,7 @@ import type {
   Picture,
   Title,
 } from "../canvas/content.ts";
-import type { StarterPicture } from "./pictures.ts";
+import type { EmblemName } from "./pictures.ts";
 
 export type Placement = readonly [x: number, y: number, width: number, height: number];
 export type Type = {
@@ -38,7 +38,7 @@ export function qr(place: Placement): Picture {
 }
 
 /** Our emblem, to be replaced by the organiser's logo. */
-export function emblem(picture: StarterPicture, place: Placement): CustomImage {
+export function emblem(picture: EmblemName, place: Placement): CustomImage {
   return { id: "emblem", type: "custom-image", ...box(place), customImageSrc: picture, customImageName: "Emblem" };
 }
 

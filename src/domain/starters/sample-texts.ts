@@ -1,8 +1,8 @@
 // Sample names, dates and places in starters, which must be changed before sending.
-import type { Content, Element } from "../canvas/content.ts";
+import { CANVAS, type Content, type Element } from "../canvas/content.ts";
 import { withoutMarkers } from "../canvas/markers.ts";
-import { STARTER_NAMES } from "./catalogue.ts";
-import { starterContent } from "./starters.ts";
+import { STARTER_DESIGNS } from "./designs.ts";
+import type { StarterDesign } from "./parts.ts";
 
 /** Who signs, when, where, at what. */
 const SAMPLES = /^(?:left-name|right-name|signed-left|signed-right|date|event|issuer|tag|command)$/;
@@ -15,10 +15,15 @@ export function sampleTextsIn({ elements }: Content): string[] {
   return [...new Set(found)].map((text) => withoutMarkers(text).replace(/\s+/g, " "));
 }
 
-const TEXTS = new Set(STARTER_NAMES.flatMap((name) => starterContent(name).elements.filter(isSample).map(textOf)));
+const TEXTS = new Set(Object.values(STARTER_DESIGNS).flatMap(partsOf).filter(isSample).map(textOf));
+
+/** In whatever shape, so that the size does not matter. */
+function partsOf({ parts, placed = {}, fixed }: StarterDesign): Element[] {
+  return [...parts, ...Object.values(placed).flat(), ...(fixed?.({ width: CANVAS.max, height: CANVAS.max }) ?? [])];
+}
 
 function isSample(element: Element): boolean {
-  return SAMPLES.test(element.id) || (SENTENCES.test(element.id) && /\d/.test(textOf(element)));
+  return SAMPLES.test(element.id) || (SENTENCES.test(element.id) && /\p{Nd}/u.test(textOf(element)));
 }
 
 function textOf(element: Element): string {

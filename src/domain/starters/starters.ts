@@ -1,48 +1,59 @@
 // The starter designs: ordinary, editable content.
+import { type CanvasShape, canvasOf } from "../canvas/canvas-shape.ts";
 import { type Content, type Element, EMPTY_CONTENT } from "../canvas/content.ts";
-import { canvasOf } from "../canvas/canvas-shape.ts";
+import { placeParts } from "./place-parts.ts";
 import { STARTERS, type StarterName } from "./catalogue.ts";
-import { BIG_NAME } from "./big-name.ts";
-import { DECO } from "./deco.ts";
-import { DEVANAGARI_PRAMAN } from "./devanagari-praman.ts";
-import { HACKATHON_GRID } from "./hackathon-grid.ts";
-import { INDIGO_CITATION } from "./indigo-citation.ts";
-import { LAB_NOTE } from "./lab-note.ts";
-import { LETTERPRESS } from "./letterpress.ts";
-import { MIDNIGHT_WINNER } from "./midnight-winner.ts";
-import { MINIMAL_SWISS } from "./minimal-swiss.ts";
-import { RANGOLI } from "./rangoli.ts";
-import { SPORTS_DIAGONAL } from "./sports-diagonal.ts";
-import { SUMMIT } from "./summit.ts";
-import { STARTER_PICTURES } from "./pictures.ts";
-import { THANK_YOU_CREW } from "./thank-you-crew.ts";
-import { VOLUNTEER_WARM } from "./volunteer-warm.ts";
+import { STARTER_DESIGNS } from "./designs.ts";
+import type { StarterDesign } from "./parts.ts";
+import { backgroundOf } from "./pictures.ts";
 
-const ELEMENTS: Record<StarterName, readonly Element[]> = {
-  "indigo-citation": INDIGO_CITATION,
-  "midnight-winner": MIDNIGHT_WINNER,
-  "devanagari-praman": DEVANAGARI_PRAMAN,
-  letterpress: LETTERPRESS,
-  "hackathon-grid": HACKATHON_GRID,
-  rangoli: RANGOLI,
-  summit: SUMMIT,
-  "lab-note": LAB_NOTE,
-  "volunteer-warm": VOLUNTEER_WARM,
-  "sports-diagonal": SPORTS_DIAGONAL,
-  "minimal-swiss": MINIMAL_SWISS,
-  deco: DECO,
-  "big-name": BIG_NAME,
-  "thank-you-crew": THANK_YOU_CREW,
+/** Canvas pixels. An A4 page has the same type in both directions. */
+const WIDTHS: Record<CanvasShape, number> = {
+  "a4-landscape": 700,
+  "a4-portrait": 495,
+  /** At scale 2 they have the 1080 pixels that networks expect. */
+  square: 540,
+  post: 540,
+  story: 540,
+};
+/** How much larger than in landscape a text may be. */
+const LARGEST: Record<CanvasShape, number> = {
+  "a4-landscape": 1,
+  "a4-portrait": 1.1,
+  square: 1.2,
+  post: 1.25,
+  story: 1.35,
 };
 
-/** The design with bundled picture names. */
-export function starterContent(name: StarterName): Content {
-  const { shape, width } = STARTERS[name];
-  const background = STARTER_PICTURES.find((picture) => picture === name) ?? null;
-  return {
-    ...EMPTY_CONTENT,
-    canvasSize: canvasOf(shape, width),
-    backgroundImage: background,
-    elements: [...ELEMENTS[name]],
-  };
+/** The design with bundled picture names, in its first shape if none is named. */
+export function starterContent(name: StarterName, shape: CanvasShape = STARTERS[name].shapes[0]): Content {
+  const canvasSize = canvasOf(shape, WIDTHS[shape]);
+  const backgroundImage = backgroundOf(name, shape);
+  return { ...EMPTY_CONTENT, canvasSize, backgroundImage, elements: elementsOf(STARTER_DESIGNS[name], shape) };
+}
+
+function elementsOf(design: StarterDesign, shape: CanvasShape): Element[] {
+  const placed = design.placed?.[shape];
+  if (placed !== undefined) return placed.map((part) => headed(part, " "));
+  const size = canvasOf(shape, WIDTHS[shape]);
+  const { align, room, lower } = design;
+  const signed = shape === "a4-landscape" || shape === "a4-portrait";
+  const area = { room: room(size), align, lower: lower?.(size) ?? 0, signed, largest: LARGEST[shape] };
+  const [broken, whole] = (["\n", " "] as const).map((between) =>
+    placeParts(
+      design.parts.map((part) => headed(part, between)),
+      area,
+    ),
+  ) as [Element[], Element[]];
+  const isBroken = size.width <= size.height && nameSize(broken) >= nameSize(whole);
+  return [...(design.fixed?.(size) ?? []), ...(isBroken ? broken : whole)];
+}
+
+function headed(part: Element, between: "\n" | " "): Element {
+  return part.type === "title" ? { ...part, text: part.text.replace("|", between) } : part;
+}
+
+function nameSize(elements: readonly Element[]): number {
+  const name = elements.find(({ id }) => id === "name");
+  return name?.type === "title" ? name.fontSize : 0;
 }

@@ -45,7 +45,7 @@ function withoutSmsAndLimits(ctx: Context): Context {
 async function seedTemplate(asha: Organiser, design: SeedDesign): Promise<number> {
   const { name, category, language, issuer, starter } = design;
   const { data: template } = await asha("createTemplate", { body: { name, category, language, issuer } });
-  const { data: taken } = await asha("takeStarter", { params: { name: starter } });
+  const { data: taken } = await asha("takeStarter", { params: { name: starter }, query: {} });
   await asha("saveCanvas", { params: { id: template.id }, query: {}, body: { content: taken.content } });
   const students = STUDENTS[name] ?? [];
   for (const student of students) await asha("addStudent", { body: { ...student, user_template_id: template.id } });

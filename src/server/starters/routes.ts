@@ -5,8 +5,8 @@ import { takeStarter } from "./take.ts";
 
 export function starterRoutes(ctx: Context): Pick<Handlers, "takeStarter"> {
   return {
-    takeStarter: async ({ principal, params }) => ({
-      data: { content: JSON.stringify(await takeStarter(ctx, principal.workspaceId, params.name)) },
+    takeStarter: async ({ principal, params, query }) => ({
+      data: { content: JSON.stringify(await takeStarter(ctx, principal.workspaceId, params.name, query.shape)) },
     }),
   };
 }

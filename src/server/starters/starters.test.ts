@@ -1,11 +1,15 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type CanvasShape, nearestCanvasShape } from "#domain/canvas/canvas-shape.ts";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import { type Content, parseContent, pictureAddresses } from "#domain/canvas/content.ts";
-import { STARTER_NAMES, type StarterName } from "#domain/starters/catalogue.ts";
+import { STARTER_NAMES, type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import { FAMILIES } from "#render/families.ts";
 import { uncovered } from "#render/drawable.ts";
+import { illegible } from "../../../scripts/starters/legible.ts";
+import { NAMES, sampleFor } from "../../../scripts/starters/samples.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { drawOverflow } from "../drawing/draw.ts";
 
@@ -18,8 +22,6 @@ afterAll(() => world.close());
 const take = async (person: Person, name: StarterName) =>
   parseContent((await person.ask("takeStarter", { params: { name } })).body.data.content);
 const kept = async () => (await world.ctx.pool.query<{ n: number }>("select count(*)::int n from files")).rows[0]?.n;
-
-const ON_ART = STARTER_NAMES.filter((name) => starterContent(name).backgroundImage !== null);
 
 describe("Taking a starter design", () => {
   test("gives a design that can be saved, with pictures in print resolution", async () => {
@@ -67,9 +69,56 @@ describe("Taking a starter design", () => {
     }
   });
 
-  test.each(ON_ART)("%s: its background covers the paper to the last row and column", async (name) => {
-    const art = await world.app.inject((await take(world.asha, name)).backgroundImage ?? "");
-    const { data, info } = await sharp(art.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  test("gives it in another of its shapes, and in its own if it lacks the shape", async () => {
+    expect(await shapeTaken("orbit", "a4-portrait")).toBe("a4-portrait");
+    expect(await shapeTaken("orbit", "story")).toBe("a4-landscape");
+    expect(await shapeTaken("thank-you-crew", "a4-landscape")).toBe("a4-landscape");
+  });
+
+  test.each(STARTER_NAMES)("%s comes with its pictures", async (name) => {
+    for (const address of pictureAddresses(await take(world.asha, name)))
+      expect((await world.app.inject(address)).statusCode).toBe(200);
+  });
+});
+
+async function shapeTaken(name: StarterName, shape: CanvasShape): Promise<CanvasShape> {
+  const answer = await world.asha.ask("takeStarter", { params: { name }, query: { shape } });
+  const content = parseContent(answer.body.data.content);
+  for (const address of pictureAddresses(content)) expect((await world.app.inject(address)).statusCode).toBe(200);
+  return nearestCanvasShape(content.canvasSize);
+}
+
+const EVERY = STARTER_NAMES.flatMap((name) => STARTERS[name].shapes.map((shape) => [name, shape] as const));
+const FOLDER = new URL("./pictures/", import.meta.url);
+const bundled = (picture: string) => readFileSync(new URL(`${picture}.webp`, FOLDER));
+
+describe.each(EVERY)("%s, %s", (name, shape) => {
+  const content: Content = starterContent(name, shape);
+
+  test("fits names of two and of forty-seven letters, in five scripts, and on two lines", async () => {
+    for (const person of NAMES) {
+      const remarks = "the best use of open data among 214 teams";
+      const values = placeholderValues({ id: "1", name: person, certificate_number: "HF-2026-0042", remarks });
+      const filled = { ...fillContent(content, values), backgroundImage: null };
+      expect([person, await drawOverflow(world.ctx, { content: filled, link: "x" })]).toEqual([person, []]);
+      expect(uncovered(JSON.stringify(filled.elements))).toEqual([]);
+    }
+  });
+
+  test("is legible: every text stands out from what is drawn below it", async () => {
+    const filled = fillContent(content, placeholderValues(sampleFor(name)));
+    expect(await illegible(filled, bundled)).toEqual([]);
+  });
+
+  test("uses bundled fonts only", () => {
+    const used = content.elements.flatMap((element) => ("fontFamily" in element ? [element.fontFamily] : []));
+    expect(FAMILIES.map((family) => family.name)).toEqual(expect.arrayContaining(used));
+  });
+
+  test("has art that covers the paper to the last row and column", async () => {
+    if (content.backgroundImage === null) return;
+    const art = sharp(bundled(content.backgroundImage)).ensureAlpha();
+    const { data, info } = await art.raw().toBuffer({ resolveWithObject: true });
     const opaque = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] === 255;
     const last = { x: info.width - 1, y: info.height - 1 };
     const edge = [
@@ -80,30 +129,10 @@ describe("Taking a starter design", () => {
   });
 });
 
-describe.each(STARTER_NAMES)("%s", (name) => {
-  const families = FAMILIES.map((family) => family.name);
-  const NAMES = ["Isha", "Venkata Satyanarayana Subrahmanyam Chandrasekhar", "ओम", "राजराजेश्वरी मुखोपाध्याय लक्ष्मीनारायणन"];
-
-  test("fits names of two and of forty-seven letters, in Latin and in Devanagari", async () => {
-    const content: Content = starterContent(name);
-    for (const person of NAMES) {
-      const remarks = "the best use of open data among 214 teams";
-      const values = placeholderValues({ id: "1", name: person, certificate_number: "HF-2026-0042", remarks });
-      const filled = { ...fillContent(content, values), backgroundImage: null };
-      expect([person, await drawOverflow(world.ctx, { content: filled, link: "x" })]).toEqual([person, []]);
-      expect(uncovered(JSON.stringify(filled.elements))).toEqual([]);
-    }
-  });
-
-  test("uses bundled fonts only", () => {
-    const used = starterContent(name).elements.flatMap((element) =>
-      "fontFamily" in element ? [element.fontFamily] : [],
-    );
-    expect(families).toEqual(expect.arrayContaining(used));
-  });
-
-  test("comes with its pictures", async () => {
-    const content = await take(world.asha, name);
-    for (const address of pictureAddresses(content)) expect((await world.app.inject(address)).statusCode).toBe(200);
-  });
+test("All pictures and cards together are at most six megabytes", () => {
+  const cards = new URL("../../web/designer/gallery/cards/", import.meta.url);
+  const sizes = [FOLDER, cards].flatMap((folder) =>
+    readdirSync(folder).map((file) => statSync(new URL(file, folder)).size),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
 });
