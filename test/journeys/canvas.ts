@@ -62,12 +62,13 @@ export async function canvasWidth(page: Page): Promise<number> {
   return (await canvas(page).boundingBox())?.width ?? 0;
 }
 
-/** The drawing's pixels per CSS pixel. Of a large canvas only a part is drawn. */
+/** The drawing's pixels per CSS pixel. */
 export async function pixelsPerPixel(page: Page): Promise<number> {
-  return page
+  const drawn = await page
     .locator("canvas")
     .first()
-    .evaluate((drawing: HTMLCanvasElement) => drawing.width / drawing.getBoundingClientRect().width);
+    .evaluate((drawing: HTMLCanvasElement) => drawing.width);
+  return drawn / (await canvasWidth(page));
 }
 
 export async function pictureOf(page: Page): Promise<string> {

@@ -1,12 +1,12 @@
 // Beginning with a starter design, replacing its emblem with a logo, and shapes: by mouse, touch and keyboard.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
 import { colourInTheMiddle } from "./canvas.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
-import { chooseFiles, expectAccessible, openTab, png, press, undoOf } from "./steps.ts";
+import { chooseFiles, expectAccessible, png, press, undoOf } from "./steps.ts";
 
 const { designer: DESIGN, gallery: GALLERY } = SAY;
 
@@ -16,10 +16,19 @@ test.beforeEach(async ({ page }) => {
 
 test("an organiser begins with a design, saves it, and finds it again", AT_A_DESK, async ({ page }) => {
   const gallery = page.getByRole("region", { name: GALLERY.title });
-  await expect(gallery.getByRole("button")).toHaveCount(Object.keys(STARTERS).length);
-  await gallery.getByText(GALLERY.hindi, { exact: true }).first().click();
-  await expect(gallery.getByRole("button")).toHaveCount(1);
-  await gallery.getByRole("radio", { name: GALLERY.all }).press("Space");
+  await expect(cards(gallery)).toHaveCount(Object.keys(STARTERS).length);
+  const search = gallery.getByRole("searchbox", { name: GALLERY.search });
+  await search.fill("nothing like this");
+  await expect(gallery.getByRole("heading", { name: GALLERY.noneTitle })).toBeVisible();
+  await expectAccessible(page);
+  await gallery.getByRole("button", { name: GALLERY.showAll }).click();
+  await gallery.getByRole("combobox", { name: GALLERY.kind }).selectOption("winner");
+  await gallery.getByRole("button", { name: GALLERY.colours.gold, exact: true }).click();
+  await search.fill("dark");
+  await expect(cards(gallery)).toHaveCount(1);
+  await gallery.getByRole("radio", { name: GALLERY.formats.portrait }).press("Space");
+  await expectAccessible(page);
+  await gallery.getByRole("radio", { name: GALLERY.anyFormat }).press("Space");
   const card = gallery.getByRole("button", { name: /^Midnight Winner/ });
   await card.focus();
   await page.keyboard.press("Enter");
@@ -39,7 +48,6 @@ test("replacing an existing design asks first, and can be undone", AT_A_DESK, as
   await press(page.getByRole("button", { name: /^Minimal Swiss/ }));
   await expect(element(page, "Title: Certificate")).toBeVisible();
   const open = page.getByRole("button", { name: GALLERY.open, exact: true });
-  await openTab(page, DESIGN.palette);
   await press(open);
   const dialog = page.getByRole("dialog", { name: GALLERY.title });
   await expect(dialog).toBeVisible();
@@ -75,6 +83,7 @@ test("a new text is readable on a dark design", AT_A_DESK, async ({ page }) => {
 test("a logo replaces a design's emblem", ON_A_PHONE, async ({ page }) => {
   await page.getByRole("button", { name: /^Indigo Citation/ }).tap();
   await element(page, "Image: Emblem").tap();
+  await page.getByRole("button", { name: DESIGN.settings }).click();
   const logo = await png("logo.png", 400, 100, "#353f94");
   await chooseFiles(page, page.getByRole("button", { name: DESIGN.replaceImage }), [logo]);
   await expect(element(page, "Image: logo.png")).toHaveCount(1);
@@ -82,10 +91,10 @@ test("a logo replaces a design's emblem", ON_A_PHONE, async ({ page }) => {
 });
 
 test("after choosing the last card of the gallery, the canvas is in view", ON_A_PHONE, async ({ page }) => {
-  const card = page.getByRole("button", { name: /^Thank You Crew/ });
+  const card = page.getByRole("button", { name: /^Badhai/ });
   await card.scrollIntoViewIfNeeded();
   await card.tap();
-  await expect(element(page, "Title: Thank you,")).toBeInViewport();
+  await expect(element(page, "Title: हार्दिक बधाई")).toBeInViewport();
 });
 
 test("an organiser adds a shape, changes its settings and turns it into a line", ON_A_PHONE, async ({ page }) => {
@@ -94,7 +103,6 @@ test("an organiser adds a shape, changes its settings and turns it into a line",
   await page.route("**/user/starters/*", async (route) => held.promise.then(() => route.continue()));
   await page.getByRole("button", { name: /^Letterpress/ }).click();
   await page.getByRole("button", { name: DESIGN.plain }).click();
-  await openTab(page, DESIGN.palette);
   await page.getByRole("button", { name: DESIGN.addShape, exact: true }).click();
   await expect(element(page, DESIGN.figures.rectangle)).toBeVisible();
   const late = page.waitForResponse("**/user/starters/*");
@@ -116,6 +124,11 @@ test("an organiser adds a shape, changes its settings and turns it into a line",
   await page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true }).click();
   await expect(element(page, DESIGN.figures.rectangle)).toHaveCount(1);
 });
+
+/** The cards of the gallery, beside the buttons of its filters. */
+function cards(gallery: Locator): Locator {
+  return gallery.getByRole("listitem").getByRole("button");
+}
 
 /** The DOM element that stands for a design's element on the canvas. */
 function element(page: Page, name: string) {

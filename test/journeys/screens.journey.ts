@@ -13,7 +13,7 @@ import { expectAccessible, follow, signIn } from "./steps.ts";
 test("every screen is accessible to everyone", async ({ page }) => {
   const id = await openNewTemplate(page);
   const gallery = page.getByRole("region", { name: SAY.gallery.title });
-  await expect(gallery.getByRole("button")).toHaveCount(Object.keys(STARTERS).length);
+  await expect(gallery.getByRole("listitem")).toHaveCount(Object.keys(STARTERS).length);
   await expect(page.getByText("1 credit, you have 10")).toBeVisible();
   await expectAccessible(page);
 

@@ -3,34 +3,33 @@ import { LayoutTemplate } from "lucide-react";
 import { useState } from "react";
 import { isEmpty } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
+import { STARTERS } from "#domain/starters/catalogue.ts";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import type { Saving } from "../saving/use-saving.ts";
 import type { Designer } from "../use-designer.ts";
 import { Gallery } from "./Gallery.tsx";
-import { useStarter } from "./use-starter.ts";
+import { type StarterChoice, useStarter } from "./use-starter.ts";
 
-type Asking = { kind: "nothing" } | { kind: "which" } | { kind: "replace"; name: StarterName };
+type Asking = { kind: "nothing" } | { kind: "which" } | { kind: "replace"; choice: StarterChoice };
 const NOTHING: Asking = { kind: "nothing" };
 
-type GalleryButtonProps = { language: string; designer: Designer; keepVersion: () => Promise<boolean> };
+type GalleryButtonProps = { language: string; designer: Designer; saving: Saving };
 
-export function GalleryButton({ language, designer, keepVersion }: GalleryButtonProps) {
+export function GalleryButton({ language, designer, saving }: GalleryButtonProps) {
   const [asking, setAsking] = useState<Asking>(NOTHING);
   const close = () => setAsking(NOTHING);
   const { taking, take } = useStarter(designer, async () => {
     // The replaced design is also kept in the version history.
-    const kept = isEmpty(designer.current()) || (await keepVersion());
+    const kept = isEmpty(designer.current()) || (await saving.keepVersion());
     close();
     return kept;
   });
-  const replaces = asking.kind === "replace" ? SAY.gallery.titleOf(STARTERS[asking.name].title) : "";
+  const replaces = asking.kind === "replace" ? SAY.gallery.titleOf(STARTERS[asking.choice.name].title) : "";
   return (
     <>
-      <Button icon={LayoutTemplate} onClick={() => setAsking({ kind: "which" })}>
-        {SAY.gallery.open}
-      </Button>
+      <IconButton icon={LayoutTemplate} label={SAY.gallery.open} onClick={() => setAsking({ kind: "which" })} />
       <Dialog
         open={asking.kind === "which"}
         onClose={close}
@@ -42,7 +41,7 @@ export function GalleryButton({ language, designer, keepVersion }: GalleryButton
         <Gallery
           language={language}
           taking={taking}
-          onTake={(name) => (isEmpty(designer.current()) ? take(name) : setAsking({ kind: "replace", name }))}
+          onTake={(choice) => (isEmpty(designer.current()) ? take(choice) : setAsking({ kind: "replace", choice }))}
         />
       </Dialog>
       <ConfirmDialog
@@ -52,7 +51,7 @@ export function GalleryButton({ language, designer, keepVersion }: GalleryButton
         confirm={SAY.gallery.replace}
         cancel={SAY.product.cancel}
         busy={taking !== undefined}
-        onConfirm={() => asking.kind === "replace" && take(asking.name)}
+        onConfirm={() => asking.kind === "replace" && take(asking.choice)}
         onClose={close}
       />
     </>

@@ -1,6 +1,7 @@
 // Replaces the design with a starter, as one undo step.
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import type { CanvasShape } from "#domain/canvas/canvas-shape.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
@@ -9,7 +10,8 @@ import { call } from "../../client.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import type { Designer } from "../use-designer.ts";
 
-export type Starter = { taking: StarterName | undefined; take: (name: StarterName) => void };
+export type StarterChoice = { name: StarterName; shape: CanvasShape };
+export type Starter = { taking: StarterName | undefined; take: (choice: StarterChoice) => void };
 
 /** `before` runs once the starter is loaded and before it is applied; if it answers false, nothing is applied. */
 export function useStarter(designer: Designer, before: () => boolean | Promise<boolean>): Starter {
@@ -20,12 +22,12 @@ export function useStarter(designer: Designer, before: () => boolean | Promise<b
   }, []);
   const isLeft = () => !here.current;
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (name: StarterName) => {
+    mutationFn: async ({ name, shape }: StarterChoice) => {
       const asked = designer.current();
-      const { data } = await call("takeStarter", { params: { name } });
+      const { data } = await call("takeStarter", { params: { name }, query: { shape } });
       return { asked, starter: parseContent(data.content) };
     },
-    onSuccess: async ({ asked, starter }, name) => {
+    onSuccess: async ({ asked, starter }, { name }) => {
       // If the person has moved on meanwhile, the starter is dropped.
       if (isLeft() || designer.current() !== asked) return;
       if (!(await before()) || isLeft()) return;
@@ -34,5 +36,5 @@ export function useStarter(designer: Designer, before: () => boolean | Promise<b
     },
     onError: () => toast.error(SAY.gallery.failed),
   });
-  return { taking: isPending ? variables : undefined, take: mutate };
+  return { taking: isPending ? variables.name : undefined, take: mutate };
 }
