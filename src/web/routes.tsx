@@ -72,7 +72,7 @@ const customize = createRoute({
   getParentRoute: () => user,
   path: "/templates/customize/$id",
   validateSearch: (search): { variant?: string } => textOf(search, "variant"),
-  staticData: { rail: true },
+  staticData: { frame: true },
   component: screen(() => import("./designer/Page.tsx"), "DesignerPage"),
 });
 const preview = createRoute({
@@ -207,7 +207,7 @@ declare module "@tanstack/react-router" {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** The screen needs the full width: the sidebar shrinks to a rail. */
-    rail?: boolean;
+    /** The screen fills the window and scrolls in its own parts, without a footer; the sidebar shrinks to a rail. */
+    frame?: boolean;
   }
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { box, canvas, openDesign, option, place } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
-import { buttonNamed, expectAccessible, press, undoOf } from "./steps.ts";
+import { buttonNamed, expectAccessible, openTab, press, undoOf } from "./steps.ts";
 
 const { verbs } = SAY.keys;
 const { arrange, layers } = SAY;
@@ -13,7 +13,7 @@ test("buttons and number fields do what dragging does", async ({ page, context, 
   await openDesign(page, [box("a", 20, 40), box("b", 200, 40), box("c", 60, 300)]);
   const [a, b, c] = [option(page, "a"), option(page, "b"), option(page, "c")];
   await press(a);
-  if (isMobile) await press(buttonNamed(page, SAY.designer.settings));
+  const settings = () => (isMobile ? openTab(page, SAY.designer.settings) : undefined);
   const pressed = (name: string) => press(buttonNamed(page, name));
   // Until then the settings are those of the first element, and would change it.
   const expectCopySet = () => expect(page.getByRole("textbox", { name: arrange.x, exact: true })).toHaveValue("160");
@@ -41,6 +41,7 @@ test("buttons and number fields do what dragging does", async ({ page, context, 
   });
 
   await test.step("layers: select, order, lock, delete", async () => {
+    await openTab(page, layers.title);
     await select(page, "Title: c");
     await expect(c).toHaveAttribute("aria-selected", "true");
     await layer(page, layers.backward("Title: c"));
@@ -56,6 +57,7 @@ test("buttons and number fields do what dragging does", async ({ page, context, 
 
   await test.step("copy, cut and paste, also with nothing selected", async () => {
     await select(page, "Title: a");
+    await settings();
     await pressed(verbs.copy);
     await expect(page.getByText(SAY.clipboard.copied(1))).toBeVisible();
     await pressed(verbs.paste);
@@ -64,6 +66,7 @@ test("buttons and number fields do what dragging does", async ({ page, context, 
     await pressed(verbs.cut);
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(1);
     await expect(page.getByRole("heading", { name: SAY.designer.paper, exact: true })).toBeVisible();
+    await openTab(page, layers.title);
     await pressed(verbs.paste);
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(2);
     for (let steps = 0; steps < 3; steps++) await press(buttonNamed(page, verbs.undo).first());
@@ -71,7 +74,9 @@ test("buttons and number fields do what dragging does", async ({ page, context, 
   });
 
   await test.step("a text that may not shrink and does not fit its box is reported", async () => {
+    await openTab(page, layers.title);
     await select(page, "Title: b");
+    await settings();
     const shrink = page.getByRole("switch", { name: arrange.shrink });
     await expect(shrink).toBeChecked();
     await page.getByRole("textbox", { name: SAY.designer.text, exact: true }).fill("Lakshmi Venkataraghavan");
@@ -90,9 +95,10 @@ test("several elements, selected with Shift or in the layers, are aligned and di
   await openDesign(page, [box("a", 20, 40), box("b", 130, 90), box("c", 280, 300)]);
   await press(option(page, "a"));
   if (isMobile) {
-    await press(buttonNamed(page, SAY.designer.settings));
+    await openTab(page, layers.title);
     await layer(page, layers.several);
     for (const id of ["b", "c"]) await select(page, `Title: ${id}`);
+    await openTab(page, SAY.designer.settings);
   } else for (const id of ["b", "c"]) await option(page, id).click({ modifiers: ["Shift"] });
   await expect(page.getByRole("heading", { name: arrange.several(3) })).toBeVisible();
   await press(buttonNamed(page, arrange.distributeX));

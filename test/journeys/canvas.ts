@@ -62,13 +62,12 @@ export async function canvasWidth(page: Page): Promise<number> {
   return (await canvas(page).boundingBox())?.width ?? 0;
 }
 
-/** The drawing's pixels per CSS pixel. */
+/** The drawing's pixels per CSS pixel. Of a large canvas only a part is drawn. */
 export async function pixelsPerPixel(page: Page): Promise<number> {
-  const drawn = await page
+  return page
     .locator("canvas")
     .first()
-    .evaluate((drawing: HTMLCanvasElement) => drawing.width);
-  return drawn / (await canvasWidth(page));
+    .evaluate((drawing: HTMLCanvasElement) => drawing.width / drawing.getBoundingClientRect().width);
 }
 
 export async function pictureOf(page: Page): Promise<string> {

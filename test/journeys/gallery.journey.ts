@@ -6,7 +6,7 @@ import { STARTERS } from "#domain/starters/catalogue.ts";
 import { colourInTheMiddle } from "./canvas.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
-import { chooseFiles, expectAccessible, png, press, undoOf } from "./steps.ts";
+import { chooseFiles, expectAccessible, openTab, png, press, undoOf } from "./steps.ts";
 
 const { designer: DESIGN, gallery: GALLERY } = SAY;
 
@@ -48,6 +48,7 @@ test("replacing an existing design asks first, and can be undone", AT_A_DESK, as
   await press(page.getByRole("button", { name: /^Minimal Swiss/ }));
   await expect(element(page, "Title: Certificate")).toBeVisible();
   const open = page.getByRole("button", { name: GALLERY.open, exact: true });
+  await openTab(page, DESIGN.palette);
   await press(open);
   const dialog = page.getByRole("dialog", { name: GALLERY.title });
   await expect(dialog).toBeVisible();
@@ -83,7 +84,6 @@ test("a new text is readable on a dark design", AT_A_DESK, async ({ page }) => {
 test("a logo replaces a design's emblem", ON_A_PHONE, async ({ page }) => {
   await page.getByRole("button", { name: /^Indigo Citation/ }).tap();
   await element(page, "Image: Emblem").tap();
-  await page.getByRole("button", { name: DESIGN.settings }).click();
   const logo = await png("logo.png", 400, 100, "#353f94");
   await chooseFiles(page, page.getByRole("button", { name: DESIGN.replaceImage }), [logo]);
   await expect(element(page, "Image: logo.png")).toHaveCount(1);
@@ -103,6 +103,7 @@ test("an organiser adds a shape, changes its settings and turns it into a line",
   await page.route("**/user/starters/*", async (route) => held.promise.then(() => route.continue()));
   await page.getByRole("button", { name: /^Letterpress/ }).click();
   await page.getByRole("button", { name: DESIGN.plain }).click();
+  await openTab(page, DESIGN.palette);
   await page.getByRole("button", { name: DESIGN.addShape, exact: true }).click();
   await expect(element(page, DESIGN.figures.rectangle)).toBeVisible();
   const late = page.waitForResponse("**/user/starters/*");

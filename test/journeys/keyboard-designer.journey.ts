@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
-import { pressForFile, pressOn, tabBackTo, tabTo } from "./keyboard.ts";
+import { arrowTo, pressForFile, pressOn, tabBackTo, tabTo } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { png } from "./steps.ts";
 
@@ -60,16 +60,16 @@ async function replaceDesign(page: Page): Promise<void> {
 }
 
 async function bringBack(page: Page): Promise<void> {
-  const open = button(page, REVISIONS.open);
   await expect(page.getByRole("status").filter({ hasText: SAY.saving.saved })).toBeVisible();
-  await tabBackTo(page, open);
-  await page.keyboard.press("Enter");
-  const history = page.getByRole("dialog", { name: REVISIONS.title, exact: true });
+  await tabBackTo(page, page.getByRole("tab", { name: DESIGN.palette }));
+  const open = page.getByRole("tab", { name: REVISIONS.open });
+  await arrowTo(page, open, "ArrowRight");
+  const history = page.getByRole("tabpanel", { name: REVISIONS.title });
   const restore = history.getByRole("button", { name: /^Restore/ }).first();
   await expect(restore).toBeEnabled();
   await pressOn(page, restore);
   await expect(option(page, /^Title: Certificate of Achievement/)).toBeVisible();
-  await expect(open).toBeFocused();
+  await expect(restore).toBeFocused();
 }
 
 async function givePaper(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { canvasOf } from "#domain/canvas/canvas-shape.ts";
 import { AT_A_DESK, test } from "./journey.ts";
-import { chooseIn, pressOn, tabBackTo, writeInto } from "./keyboard.ts";
+import { arrowTo, chooseIn, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { buttonNamed, expectAccessible } from "./steps.ts";
 
@@ -68,6 +68,8 @@ test(
 async function takeBackAndKeep(page: Page): Promise<void> {
   const kept = buttonNamed(page, SAY.designer.addToCanvas(`${PROMPT}.png`));
   const undo = buttonNamed(page, SAY.keys.verbs.undo);
+  await tabTo(page, page.getByRole("tab", { name: SAY.designer.palette }));
+  await arrowTo(page, page.getByRole("tab", { name: SAY.designer.pictures }), "ArrowRight");
   await expect(kept).toBeVisible();
   await pressOn(page, undo);
   await expect(kept).toBeHidden();
@@ -83,7 +85,7 @@ async function takeBackAndKeep(page: Page): Promise<void> {
   );
   await pressOn(page, buttonNamed(page, SAY.designer.deleteImage(`${PROMPT}.png`)));
   await expect(kept).toHaveCount(0);
-  await expect(page.locator("#content")).toBeFocused();
+  await expect(page.getByRole("tabpanel")).toBeFocused();
 }
 
 test(

@@ -22,7 +22,7 @@ import {
   PARTS,
 } from "./opened.ts";
 import { asRecipient } from "./opened-by-recipients.ts";
-import { aboutSaving, IN_AN_EMPTY_DESIGN, lookAtBackground } from "./opened-designing.ts";
+import { aboutSaving, chooseDesign, IN_AN_EMPTY_DESIGN, lookAtBackground } from "./opened-designing.ts";
 import { ON_THE_MEMBERS, openMembers } from "./opened-members.ts";
 import { openNewTemplate, prepare } from "./prepare.ts";
 import { askForCode, expectAccessible, newMobile } from "./steps.ts";
@@ -146,7 +146,11 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
     await look(PARTS.dialog);
     const prepared = await prepare(page);
     await page.goto(`/user/templates/customize/${prepared.template}`);
-    await openEach(page, [...IN_THE_DESIGNER, ...aboutSaving(prepared)], look);
+    await openEach(page, IN_THE_DESIGNER, look);
+    await chooseDesign(page);
+    await look(PARTS.dialog);
+    await page.reload();
+    await openEach(page, aboutSaving(prepared), look);
     const template = await prepared.organiser.template(DESIGN, "Hindi");
     await page.goto(`/certify/${await addMira(prepared.organiser, template)}`);
     await openEach(page, asRecipient(hi, addressIn(template)), look);

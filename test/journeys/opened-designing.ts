@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
 import type { Opened } from "./opened.ts";
 import type { Prepared } from "./prepare.ts";
-import { buttonNamed, choose, png } from "./steps.ts";
+import { buttonNamed, choose, openTab, png } from "./steps.ts";
 
 const { designer: say, magic: MAGIC, saving: SAVING } = SAY;
 
@@ -13,6 +13,13 @@ export const IN_AN_EMPTY_DESIGN: readonly Opened[] = [
   { what: "the background that AI made", part: "dialog", open: haveBackgroundMade },
   { what: "the question about a picture's shape", part: "dialog", open: uploadPaper },
 ];
+
+/** From the sheet of elements, which stays open below. */
+export async function chooseDesign(page: Page): Promise<void> {
+  await openTab(page, say.palette);
+  await buttonNamed(page, SAY.gallery.open).click();
+  await expect(page.getByRole("dialog", { name: SAY.gallery.title })).toBeVisible();
+}
 
 /** From the sheet of settings, which stays open below. */
 export async function lookAtBackground(page: Page): Promise<void> {

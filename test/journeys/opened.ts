@@ -8,7 +8,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN, type Organiser } from "../organiser.ts";
 import { mailTo } from "./mails.ts";
 import { prepare } from "./prepare.ts";
-import { MODAL } from "./steps.ts";
+import { MODAL, openTab } from "./steps.ts";
 
 const say = SAY.students;
 export const MIRA = "Mira Nair";
@@ -63,8 +63,9 @@ export const ON_THE_POSTS: readonly Opened[] = [
 ];
 
 export const IN_THE_DESIGNER: readonly Opened[] = [
-  { what: "the designs to begin with", part: "dialog", open: press(SAY.gallery.open) },
-  { what: "the earlier saves", part: "dialog", open: press(SAY.revisions.open) },
+  ...[SAY.designer.palette, SAY.designer.pictures, SAY.layers.title, SAY.revisions.open, SAY.designer.settings].map(
+    (tab): Opened => ({ what: `the sheet ${tab}`, part: "dialog", open: (page) => openTab(page, tab) }),
+  ),
   {
     what: "the keys of the designer",
     part: "dialog",

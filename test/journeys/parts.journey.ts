@@ -4,6 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, pressOn, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
+import { openTab } from "./steps.ts";
 
 test(
   "with the keyboard alone a template is renamed, deleted, restored by Undo and duplicated",
@@ -41,6 +42,7 @@ test("elements are added, selected, changed and removed in the designer, and sav
   const canvas = page.getByRole("listbox", { name: SAY.designer.canvas });
   await expect(canvas.getByRole("option")).toHaveCount(4);
   const saved = page.waitForRequest((asked) => asked.method() === "POST" && asked.url().endsWith(`/temp/${template}`));
+  await openTab(page, SAY.designer.palette);
   const palette = page.getByRole("region", { name: SAY.designer.palette });
   await palette.getByRole("button", { name: "Remarks" }).click();
   await expect(page.getByText(SAY.designer.elementAdded)).toBeVisible();

@@ -5,7 +5,7 @@ import { DESIGN } from "../organiser.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { pressOn, tabBackTo } from "./keyboard.ts";
 import { type Prepared, prepare } from "./prepare.ts";
-import { expectAccessible } from "./steps.ts";
+import { expectAccessible, openTab } from "./steps.ts";
 
 const SAVING = SAY.saving;
 let prepared: Prepared;
@@ -106,6 +106,7 @@ test(
       const history = await openHistory(page);
       await expect(history.getByRole("listitem")).toHaveCount(4);
       await expect(history.getByText(SAY.revisions.current, { exact: true })).toHaveCount(1);
+      for (const version of await history.getByRole("listitem").all()) await version.scrollIntoViewIfNeeded();
       await expect(history.getByRole("img")).toHaveCount(4);
       await expectAccessible(page);
       await history
@@ -191,6 +192,6 @@ async function saveElsewhere(words: string): Promise<void> {
 }
 
 async function openHistory(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: SAY.revisions.open }).click();
-  return page.getByRole("dialog", { name: SAY.revisions.title, exact: true });
+  await openTab(page, SAY.revisions.open);
+  return page.getByRole("tabpanel", { name: SAY.revisions.title });
 }

@@ -113,7 +113,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await option(page, "name").click();
     await expect(handles(page)).toHaveCount(8);
     for (const one of await handles(page).all()) expect((await boxOf(one)).width).toBeGreaterThanOrEqual(24);
-    await drag(page, handle(page, "e"), { x: 76, y: 0 }, () => expect(guides(page)).not.toHaveCount(0));
+    await drag(page, handle(page, "e"), { x: 78, y: 0 }, () => expect(guides(page)).not.toHaveCount(0));
     await expect.poll(() => place(option(page, "name"))).toEqual({ x: 40, y: 60, width: 180, height: 50 });
     await option(page, "qr").click();
     await page.keyboard.down("Control");

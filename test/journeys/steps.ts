@@ -162,6 +162,14 @@ async function expectNothingFound(page: Page, axe: AxeBuilder): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
+/** In the designer: a tab beside the canvas; on a phone its sheet. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page
+    .getByRole("tab", { name })
+    .or(page.getByRole("navigation", { name: SAY.designer.tools }).getByRole("button", { name }));
+  await press(tab.filter({ visible: true }));
+}
+
 /** The Undo button of the toast with this text: the toolbar has one of the same name, before the toast appears. */
 export function undoOf(page: Page, said: string): Locator {
   return page.getByRole("dialog", { name: said }).getByRole("button", { name: SAY.product.undo, exact: true });

@@ -61,6 +61,12 @@ function serverOf(design: Content, saved: Content[]) {
   };
 }
 
+/** Opens a tab of the pane beside the canvas. */
+export async function openTab({ user }: Pick<Opened, "user">, name: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole("tab", { name }));
+  return screen.getByRole("tabpanel", { name });
+}
+
 /** An element on the canvas. */
 export function element(name: string | RegExp): HTMLElement {
   return within(canvas()).getByRole("option", { name });

@@ -11,37 +11,42 @@ import { WhoCan } from "../shell/OnlyFor.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
+import { MadeIn } from "../ui/layout/MadeIn.tsx";
+import { FrameHeader } from "./frame/FrameHeader.tsx";
 
 export function DesignLook({ template, content }: { template: TemplateWithContent; content: Content }) {
   const { id, name } = template;
   const filled = useMemo(() => fillForSample(content, sampleStudent()), [content]);
   const { width, height } = content.canvasSize;
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 dir="auto" className="min-w-0 grow text-l font-semibold wrap-anywhere">
-          {name}
-        </h2>
-        <Link to="/user/templates/view/$id" params={{ id }} className={buttonLook("quiet")}>
-          <Icon of={Eye} />
-          {SAY.templates.preview}
-        </Link>
-        <Link to="/user/templates/students/$templateId" params={{ templateId: id }} className={buttonLook("quiet")}>
-          <Icon of={Users} />
-          {SAY.designer.students}
-        </Link>
-      </div>
-      <WhoCan permission="designs.change" />
-      <div className="flex items-center justify-center rounded-card bg-sunken p-4 md:p-8">
-        <div className="w-full" style={{ maxWidth: `min(42rem, calc(72dvh * ${width / height}))` }}>
-          <DesignDrawing
-            content={filled}
-            link={SAMPLE_LINK}
-            label={SAY.templates.drawingOf(name)}
-            className="shadow-print"
-          />
+    <>
+      <FrameHeader name={name} />
+      <div className="designer-stage flex flex-col gap-4 overflow-y-auto p-4 md:p-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="grow">
+            <WhoCan permission="designs.change" />
+          </div>
+          <Link to="/user/templates/view/$id" params={{ id }} className={buttonLook("quiet")}>
+            <Icon of={Eye} />
+            {SAY.templates.preview}
+          </Link>
+          <Link to="/user/templates/students/$templateId" params={{ templateId: id }} className={buttonLook("quiet")}>
+            <Icon of={Users} />
+            {SAY.designer.students}
+          </Link>
         </div>
+        <div className="flex items-center justify-center rounded-card bg-sunken p-4 md:p-8">
+          <div className="w-full" style={{ maxWidth: `min(42rem, calc(66dvh * ${width / height}))` }}>
+            <DesignDrawing
+              content={filled}
+              link={SAMPLE_LINK}
+              label={SAY.templates.drawingOf(name)}
+              className="shadow-print"
+            />
+          </div>
+        </div>
+        <MadeIn />
       </div>
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { FileText, ImageUp } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { MadeIn } from "../ui/layout/MadeIn.tsx";
 import { Seal } from "../ui/layout/Seal.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
 import { Gallery } from "./gallery/Gallery.tsx";
@@ -15,26 +16,28 @@ type EmptyStateProps = { language: string; designer: Designer; actions: Actions;
 
 export function EmptyCanvas({ language, designer, actions, onPlain }: EmptyStateProps) {
   const { taking, take } = useStarter(designer, () => {
-    // The focused card disappears together with this screen, so focus and scroll position are reset.
+    // The focused card disappears together with this screen, so the focus moves to the screen.
     focusScreen();
-    window.scrollTo({ top: 0 });
     return true;
   });
   return (
-    <div className="grid items-start gap-4 @4xl:grid-cols-[22rem_minmax(0,1fr)]">
-      <Background actions={actions} onPlain={onPlain} />
-      <section
-        aria-labelledby={GALLERY_TITLE}
-        className="flex flex-col gap-5 rounded-card border border-line bg-surface px-4 py-6 md:px-8 md:py-7"
-      >
-        <div className="flex flex-col gap-1">
-          <h2 id={GALLERY_TITLE} className="font-display text-xl">
-            {SAY.gallery.title}
-          </h2>
-          <p className="text-ink-soft">{SAY.gallery.hint}</p>
-        </div>
-        <Gallery language={language} taking={taking} onTake={take} />
-      </section>
+    <div className="designer-stage @container overflow-y-auto p-4 md:p-6">
+      <div className="mx-auto grid max-w-[100rem] items-start gap-4 @4xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <Background actions={actions} onPlain={onPlain} />
+        <section
+          aria-labelledby={GALLERY_TITLE}
+          className="flex flex-col gap-5 rounded-card border border-line bg-surface px-4 py-6 md:px-8 md:py-7"
+        >
+          <div className="flex flex-col gap-1">
+            <h2 id={GALLERY_TITLE} className="font-display text-xl">
+              {SAY.gallery.title}
+            </h2>
+            <p className="text-ink-soft">{SAY.gallery.hint}</p>
+          </div>
+          <Gallery language={language} taking={taking} onTake={take} />
+        </section>
+      </div>
+      <MadeIn className="pt-6" />
     </div>
   );
 }
@@ -45,7 +48,7 @@ function Background({ actions, onPlain }: Pick<EmptyStateProps, "actions" | "onP
   return (
     <section
       aria-label={SAY.designer.emptyTitle}
-      className="flex w-full flex-col items-center gap-5 rounded-card border border-line bg-surface px-5 py-7 @4xl:sticky @4xl:top-4"
+      className="flex w-full flex-col items-center gap-5 rounded-card border border-line bg-surface px-5 py-7 @4xl:sticky @4xl:top-0"
     >
       <div className="flex flex-col items-center gap-2 text-center">
         <Seal className="size-14" />

@@ -6,7 +6,14 @@ import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { DESIGN } from "../../../test/organiser.ts";
-import { element, openDesigner, openEmptyDesigner, templateWith } from "../../../test/screen/designer.tsx";
+import {
+  canvas,
+  element,
+  openDesigner,
+  openEmptyDesigner,
+  openTab,
+  templateWith,
+} from "../../../test/screen/designer.tsx";
 import { idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
 import { closed, button, field, placeNamed, says, until } from "../../../test/screen/screen.tsx";
 import { BROKEN, PageOf, type Request, UNREACHABLE } from "../../../test/screen/server.ts";
@@ -57,13 +64,14 @@ test("deleting an image of the library says how many copies went with it, and Un
   const image = { id: "logo", name: "Logo", src: "/files/logo.png", width: 30, height: 30 };
   const copy = { type: "custom-image", customImageSrc: image.src, x: 0, y: 0, width: 50, height: 50 } as const;
   const elements = [...DESIGN.elements, { ...copy, id: "one" }, { ...copy, id: "two" }];
-  const { press } = await openDesigner({}, { ...DESIGN, elements, customImages: [image] });
-  const before = screen.getAllByRole("option").length;
+  const { press, user } = await openDesigner({}, { ...DESIGN, elements, customImages: [image] });
+  await openTab({ user }, say.pictures);
+  const before = options().length;
   await press(say.deleteImage("Logo"));
   await says("Removed, with 2 copies on the canvas");
-  expect(screen.getAllByRole("option")).toHaveLength(before - 2);
+  expect(options()).toHaveLength(before - 2);
   await press(SAY.product.undo);
-  await until(() => screen.getAllByRole("option").length === before);
+  await until(() => options().length === before);
   button(say.deleteImage("Logo"));
 });
 
@@ -132,6 +140,7 @@ test("a background whose preview is closed while it is applied is not applied", 
 
 test("a toast disappears after three seconds", async () => {
   await openDesigner();
+  await screen.findByRole("button", { name: "Remarks" });
   // From here on time passes only as the test says.
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -271,6 +280,11 @@ test("when the credits have run out the way to more is beside the button", async
   expect(more.getAttribute("href")).toBe("/user/buy-credits");
 });
 
+/** On the canvas. */
+function options(): HTMLElement[] {
+  return within(canvas()).getAllByRole("option");
+}
+
 function inFont(fontFamily: string): Content {
   return { ...DESIGN, elements: DESIGN.elements.map((one) => ("fontFamily" in one ? { ...one, fontFamily } : one)) };
 }
@@ -284,17 +298,16 @@ test("a QR code that is too small to scan says how large it must be", async () =
 
 test("a long history shows its earlier versions when asked for", async () => {
   const versions = [0, 1, 2].map((nth) => ({ id: idOf(`${nth}`), at: NOW, autosaved: false, current: nth === 0 }));
-  const { press } = await openDesigner({
+  const { press, user } = await openDesigner({
     listRevisions: ({ query }: Request<"listRevisions">) =>
       query.cursor === undefined
         ? new PageOf({ data: versions.slice(0, 2) }, { total: 3, next: "the rest" })
         : new PageOf({ data: query.cursor === "the rest" ? versions.slice(2) : [] }, { total: 3 }),
     getRevision: { data: { content: JSON.stringify(DESIGN) } },
   });
-  await press(SAY.revisions.open);
-  const dialog = within(await screen.findByRole("dialog", { name: SAY.revisions.title }));
-  await until(() => dialog.queryAllByRole("listitem").length === 2);
+  const history = within(await openTab({ user }, SAY.revisions.open));
+  await until(() => history.queryAllByRole("listitem").length === 2);
   await press(SAY.product.loadMore);
-  await until(() => dialog.queryAllByRole("listitem").length === 3);
-  expect(dialog.queryByRole("button", { name: SAY.product.loadMore })).toBeNull();
+  await until(() => history.queryAllByRole("listitem").length === 3);
+  expect(history.queryByRole("button", { name: SAY.product.loadMore })).toBeNull();
 });

@@ -4,10 +4,11 @@ import { useEffect, useState } from "react";
 import { isAllowed } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
-import { Page } from "../ui/layout/Page.tsx";
 import { toast } from "../ui/toasts/toast.ts";
 import { Waiting } from "../ui/layout/Waiting.tsx";
 import { DesignLook } from "./DesignLook.tsx";
+import "./frame/frame.css";
+import { FrameHeader } from "./frame/FrameHeader.tsx";
 import type { OpenDesign } from "./open-design.ts";
 import { useLoaded } from "./use-loaded.ts";
 import { useVariant } from "./variants/use-variant.ts";
@@ -23,12 +24,21 @@ export function DesignerPage() {
     if (isError) toast.error(SAY.designer.loadFailed);
   }, [isError]);
   return (
-    <Page title={SAY.designer.title} back="/user/templates">
+    <div className="designer-frame">
+      {data ? (
+        <Opened key={`${id} ${variant}`} {...data} />
+      ) : (
+        <>
+          <FrameHeader />
+          <div className="designer-stage overflow-y-auto p-4 md:p-6">
+            {isPending && <Waiting label={SAY.designer.loading} className="min-h-[60dvh]" />}
+            {isError && <NotLoaded of={loaded}>{SAY.designer.loadFailed}</NotLoaded>}
+          </div>
+        </>
+      )}
+      {/* Above the canvas, but after it in the document: few Tabs lead to the canvas. */}
       <VariantTabs {...{ id }} current={variant} mayChange={mayChange(data)} />
-      {isPending && <Waiting label={SAY.designer.loading} className="min-h-[60dvh]" />}
-      {isError && <NotLoaded of={loaded}>{SAY.designer.loadFailed}</NotLoaded>}
-      {data && <Opened key={`${id} ${variant}`} {...data} />}
-    </Page>
+    </div>
   );
 }
 

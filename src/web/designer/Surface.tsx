@@ -1,5 +1,6 @@
 // The canvas with its preview bar and zoom, and what keys, clipboard and drops do on it.
-import type { RefObject } from "react";
+import { Keyboard } from "lucide-react";
+import { useEffect } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import { SAY } from "#domain/say/say.ts";
 import { usePublicUrl } from "../shell/use-settings.ts";
@@ -9,6 +10,8 @@ import { useCanvasVerbs } from "./keys/use-canvas-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";
 import { readDragged } from "./palette/entries.ts";
 import { isPicture } from "./pictures/prepare-picture.ts";
+import { StepButtons } from "./frame/StepButtons.tsx";
+import { KeyButton } from "./keys/KeyButton.tsx";
 import { PreviewBar } from "./preview-as/PreviewBar.tsx";
 import { usePreview } from "./preview-as/use-preview.ts";
 import { EngineNote } from "./stage/EngineNote.tsx";
@@ -16,6 +19,7 @@ import { Stage } from "./stage/Stage.tsx";
 import { ZoomControl } from "./stage/zoom/ZoomControl.tsx";
 import { useZoom } from "./stage/zoom/use-zoom.ts";
 import { useEditing } from "./text/use-editing.ts";
+import { AddVariant } from "./variants/AddVariant.tsx";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
 
@@ -23,51 +27,75 @@ type SurfaceProps = {
   id: string;
   designer: Designer;
   actions: Actions;
-  place: RefObject<HTMLDivElement | null>;
+  phone: boolean;
+  /** Whether further designs may be added for some people. */
+  mayAdd: boolean;
+  /** Whether a sheet covers the lower half of the screen. */
+  sheet: boolean;
   onRemove: (ids: readonly string[]) => void;
   onHelp: () => void;
-  /** Called when the selected element is tapped again. */
-  onOpen: () => void;
+  /** Opens the settings on a phone, or closes them. */
+  onSettings: (sheet: "settings" | undefined) => void;
   /** Ids of the texts that do not fit. */
   onDrawn: (overflow: readonly string[]) => void;
 };
 
-export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen, onDrawn }: SurfaceProps) {
+export function Surface(props: SurfaceProps) {
+  const { id, designer, actions, phone, mayAdd, sheet, onRemove, onHelp, onSettings, onDrawn } = props;
   useClipboard(designer, actions, onRemove);
   const zooming = useZoom(designer.content.canvasSize.width);
   const editing = useEditing(designer);
   const publicUrl = usePublicUrl();
   const preview = usePreview(id, designer.content, publicUrl);
-  useKeys("canvas", useCanvasVerbs(designer, actions, { edit: editing.open, zoom: zooming, onRemove, onHelp }));
+  useSelectionSeen(sheet, designer);
+  /** The keyboard of a phone needs the room. */
+  function edit(element: string): boolean {
+    const has = editing.open(element);
+    if (has) onSettings(undefined);
+    return has;
+  }
+  useKeys("canvas", useCanvasVerbs(designer, actions, { edit, zoom: zooming, onRemove, onHelp }));
   return (
-    <div
-      ref={place}
-      className="-mx-4 scroll-mt-2 bg-sunken [--around-stage:17rem] [--viewport-edge:1rem] md:mx-0 md:rounded-card @xl:sticky @xl:top-0 @xl:z-10 @3xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--viewport-edge:1.25rem]"
-    >
-      {/* WebKit does not show a moving canvas in a box that both clips and has round corners. */}
-      <div className="overflow-x-clip">
-        {/* The zoom control is above the canvas, so that it does not move while the canvas area grows. */}
-        <div className="flex flex-wrap items-center justify-end gap-2 px-(--viewport-edge) pt-2">
-          <div className="max-w-full min-w-0 grow">
-            <PreviewBar template={id} preview={preview} />
-          </div>
-          <ZoomControl zooming={zooming} />
-        </div>
+    <div className="designer-stage relative flex min-h-0 flex-col bg-sunken">
+      <div
+        className={`min-h-0 grow overflow-x-clip ${sheet ? "scroll-pb-[calc(50dvh-7.25rem)] overflow-y-auto" : "overflow-y-clip"}`}
+      >
         <Stage
           designer={designer}
           zooming={zooming}
-          editing={editing}
+          editing={{ ...editing, open: edit }}
           link={preview.filled?.link ?? publicUrl + LIKE_A_PATH}
           fill={preview.filled?.fill}
-          onOpen={onOpen}
+          onTap={(selects) => phone && onSettings(selects ? "settings" : undefined)}
           onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
           onDrawn={onDrawn}
         />
-        {/* Below the canvas, which must not move when the note appears. */}
-        <EngineNote />
+        {sheet && <div aria-hidden="true" className="h-[calc(50dvh-7.25rem)]" />}
       </div>
+      {/* Above the canvas, but after it in the document: few Tabs lead to the canvas. */}
+      <div className="order-first flex flex-wrap items-center gap-x-1 px-2 pt-1 md:px-3">
+        {phone && <StepButtons designer={designer} />}
+        <div className={`min-w-0 ${preview.on ? "grow max-md:order-last max-md:basis-full" : ""}`}>
+          <PreviewBar template={id} preview={preview} />
+        </div>
+        <div className="ml-auto flex items-center">
+          {mayAdd && <AddVariant id={id} />}
+          {!phone && <KeyButton verb="help" label={SAY.keys.title} icon={Keyboard} onClick={onHelp} />}
+          <ZoomControl zooming={zooming} />
+        </div>
+      </div>
+      {/* Below the canvas, which must not move when the note appears. */}
+      <EngineNote />
     </div>
   );
+}
+
+/** What is selected stays above the sheet. */
+function useSelectionSeen(sheet: boolean, { selected }: Designer): void {
+  const id = selected?.id;
+  useEffect(() => {
+    if (sheet && id !== undefined) document.querySelector("[data-mark=frame]")?.scrollIntoView({ block: "nearest" });
+  }, [sheet, id]);
 }
 
 /** The path in QR codes shown in the designer: as long as a real one, so the code has the same density. */

@@ -1,4 +1,4 @@
-// The designer of one template: toolbar, the empty state or the canvas area, and the dialogs.
+// The designer of one template: header, the empty state or the canvas area, and the dialogs.
 import { useCallback, useEffect, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { type Content, isEmpty } from "#domain/canvas/content.ts";
@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
 import { lazily } from "../ui/lazily.tsx";
 import { toast } from "../ui/toasts/toast.ts";
+import { useEventCallback } from "../ui/hooks/use-event-callback.ts";
 import { PHONE, useMedia } from "../ui/hooks/use-media.ts";
 import { Waiting } from "../ui/layout/Waiting.tsx";
 import { CanvasArea } from "./CanvasArea.tsx";
@@ -17,7 +18,7 @@ import { Unsaveable } from "./presence/Unsaveable.tsx";
 import { usePresence } from "./presence/use-presence.ts";
 import { SavingDialogs } from "./saving/SavingDialogs.tsx";
 import { useSaving } from "./saving/use-saving.ts";
-import { DesignerToolbar } from "./DesignerToolbar.tsx";
+import { DesignerHeader } from "./DesignerHeader.tsx";
 import { type Actions, useActions } from "./use-actions.ts";
 import { useDesigner } from "./use-designer.ts";
 
@@ -36,19 +37,30 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const [help, setHelp] = useState(false);
   const onHelp = useCallback(() => setHelp(true), []);
   useEffect(() => toast.closeUndos, []);
+  const { keepVersion } = useEventCallback({ keepVersion: saving.keepVersion });
   useKeys("designer", useDesignerVerbs(designer, saving.save));
   const beginPlain = () => {
     focusScreen();
     setBegun(true);
   };
   return (
-    <div className="@container flex flex-col gap-4">
-      <DesignerToolbar template={template} designer={designer} saving={saving} presence={presence} onHelp={onHelp} />
+    <>
+      <DesignerHeader template={template} designer={designer} saving={saving} presence={presence} phone={phone} />
       {standing !== "edits" && (
-        <Unsaveable name={template.name} standing={standing} designer={designer} actions={actions} />
+        <div className="designer-note p-2">
+          <Unsaveable name={template.name} standing={standing} designer={designer} actions={actions} />
+        </div>
       )}
       {begun ? (
-        <CanvasArea id={template.id} designer={designer} actions={actions} phone={phone} onHelp={onHelp} />
+        <CanvasArea
+          template={template}
+          designer={designer}
+          actions={actions}
+          phone={phone}
+          mayAdd={standing === "edits"}
+          keepVersion={keepVersion}
+          onHelp={onHelp}
+        />
       ) : (
         <EmptyCanvas language={template.language} designer={designer} actions={actions} onPlain={beginPlain} />
       )}
@@ -58,7 +70,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
       {/* Announces each action to screen readers. */}
       <output className="sr-only">{designer.announcement}</output>
       <SavingDialogs template={template} content={content} designer={designer} saving={saving} />
-    </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { focusScreen, SCREEN } from "../ui/focus-screen.ts";
 import { whenCalm, lazily } from "../ui/lazily.tsx";
+import { MadeIn } from "../ui/layout/MadeIn.tsx";
 import { HeaderEnd } from "../ui/layout/PageHeader.tsx";
 import { loadToasts } from "../ui/toasts/toast.ts";
 import { TABLET, useMedia } from "../ui/hooks/use-media.ts";
@@ -23,8 +24,8 @@ const Opened = lazily<AccountMenuProps>(
 export function Shell({ user }: { user: SignedIn }) {
   useEffect(() => whenCalm(() => void loadToasts().catch(() => undefined)), []);
   useFocusOnScreen();
-  const wide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.rail === true) });
-  const rail = useMedia(TABLET) || wide;
+  const framed = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.frame === true) });
+  const rail = useMedia(TABLET) || framed;
   return (
     <HeaderEnd value={<AccountMenu user={user} />}>
       <a
@@ -34,19 +35,39 @@ export function Shell({ user }: { user: SignedIn }) {
       >
         {SAY.product.skipToContent}
       </a>
-      <div
-        className={`md:grid ${rail ? "md:grid-cols-[5.75rem_minmax(0,1fr)]" : "md:grid-cols-[15.5rem_minmax(0,1fr)]"}`}
-      >
-        <Sidebar rail={rail} />
-        <div className="flex min-h-dvh flex-col pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
-          <main id={SCREEN} tabIndex={-1} className="mx-auto w-full max-w-[100rem] grow px-4 outline-hidden md:px-8">
-            <Outlet />
-          </main>
-          <footer className="px-4 py-6 text-center text-ink-soft">{SAY.product.madeIn}</footer>
+      {framed ? (
+        <Framed />
+      ) : (
+        <div className={`md:grid ${rail ? RAIL : "md:grid-cols-[15.5rem_minmax(0,1fr)]"}`}>
+          <Sidebar rail={rail} />
+          <div className="flex min-h-dvh flex-col pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
+            <main id={SCREEN} tabIndex={-1} className="mx-auto w-full max-w-[100rem] grow px-4 outline-hidden md:px-8">
+              <Outlet />
+            </main>
+            <MadeIn className="py-6" />
+          </div>
         </div>
-      </div>
+      )}
       <TabBar />
     </HeaderEnd>
+  );
+}
+
+const RAIL = "md:grid-cols-[5.75rem_minmax(0,1fr)]";
+
+/** As high as the window. The sidebar is at the left, but comes last, so that few Tabs lead to the screen's work. */
+function Framed() {
+  return (
+    <div
+      className={`relative grid h-dvh min-h-88 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 ${RAIL}`}
+    >
+      <main id={SCREEN} tabIndex={-1} className="min-h-0 overflow-y-auto outline-hidden md:col-start-2 md:row-start-1">
+        <Outlet />
+      </main>
+      <div className="hidden md:col-start-1 md:row-start-1 md:block">
+        <Sidebar rail />
+      </div>
+    </div>
   );
 }
 

@@ -8,7 +8,11 @@ import { ISSUER, TEMPLATE } from "../../../test/screen/samples.ts";
 import { says } from "../../../test/screen/screen.tsx";
 import { MEERA } from "../../../test/screen/students.tsx";
 
-type Control = [kind: "button" | "link" | "checkbox" | "menuitem", name: string | RegExp, permission: Permission];
+type Control = [
+  kind: "button" | "link" | "checkbox" | "menuitem" | "tab",
+  name: string | RegExp,
+  permission: Permission,
+];
 
 /** The controls that are on the screen although the role does not allow them, or missing although it does. */
 function wronglyOffered(role: Role, controls: readonly Control[]): string[] {
@@ -139,10 +143,11 @@ describe.each(ROLES)("as %s", (role) => {
   test("the designer, which is a look at the design for those who change none", async () => {
     openAs(role, `/user/templates/customize/${TEMPLATE.id}`);
     await screen.findByRole("link", { name: SAY.designer.students });
+    if (isAllowed(role, "designs.change")) await screen.findByRole("tab", { name: SAY.designer.palette });
     expect(
       wronglyOffered(role, [
         ["button", SAY.product.save, "designs.change"],
-        ["button", SAY.revisions.open, "designs.change"],
+        ["tab", SAY.revisions.open, "designs.change"],
       ]),
     ).toEqual([]);
     expect(wronglyTold(role, "designs.change")).toEqual([]);

@@ -6,8 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
-import type { Saving } from "../saving/use-saving.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import type { Designer } from "../use-designer.ts";
 import { Gallery } from "./Gallery.tsx";
 import { type StarterChoice, useStarter } from "./use-starter.ts";
@@ -15,21 +14,23 @@ import { type StarterChoice, useStarter } from "./use-starter.ts";
 type Asking = { kind: "nothing" } | { kind: "which" } | { kind: "replace"; choice: StarterChoice };
 const NOTHING: Asking = { kind: "nothing" };
 
-type GalleryButtonProps = { language: string; designer: Designer; saving: Saving };
+type GalleryButtonProps = { language: string; designer: Designer; keepVersion: () => Promise<boolean> };
 
-export function GalleryButton({ language, designer, saving }: GalleryButtonProps) {
+export function GalleryButton({ language, designer, keepVersion }: GalleryButtonProps) {
   const [asking, setAsking] = useState<Asking>(NOTHING);
   const close = () => setAsking(NOTHING);
   const { taking, take } = useStarter(designer, async () => {
     // The replaced design is also kept in the version history.
-    const kept = isEmpty(designer.current()) || (await saving.keepVersion());
+    const kept = isEmpty(designer.current()) || (await keepVersion());
     close();
     return kept;
   });
   const replaces = asking.kind === "replace" ? SAY.gallery.titleOf(STARTERS[asking.choice.name].title) : "";
   return (
     <>
-      <IconButton icon={LayoutTemplate} label={SAY.gallery.open} onClick={() => setAsking({ kind: "which" })} />
+      <Button icon={LayoutTemplate} onClick={() => setAsking({ kind: "which" })}>
+        {SAY.gallery.open}
+      </Button>
       <Dialog
         open={asking.kind === "which"}
         onClose={close}

@@ -24,8 +24,8 @@ export function Layers({ designer, actions, onRemove }: LayersProps) {
   });
   return (
     <section aria-label={SAY.layers.title} className="flex flex-col gap-1">
-      <div className="-mt-1 flex min-h-11 items-center gap-2">
-        <h2 className="grow font-display text-l">{SAY.layers.title}</h2>
+      <div className="-mt-1 flex items-center justify-end gap-2">
+        <h2 className="sr-only">{SAY.layers.title}</h2>
         {/* With a selection, Paste is among the selection's actions instead. */}
         {designer.selectedElements.length === 0 && (
           <KeyButton verb="paste" icon={ClipboardPaste} className="-mr-2" onClick={() => void actions.paste()} />

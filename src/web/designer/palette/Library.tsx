@@ -1,30 +1,37 @@
 // The design's custom images (logos, signatures, stamps), each can be added to the canvas again.
-import { Trash2 } from "lucide-react";
+import { ImageUp, Trash2 } from "lucide-react";
 import type { LibraryImage } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
 import { Icon } from "../../ui/layout/Icon.tsx";
+import { choosePictures } from "../pictures/choose-pictures.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { writeDragged } from "./entries.ts";
 
-export function Library({ designer, actions }: { designer: Designer; actions: Actions }) {
+type LibraryProps = { designer: Designer; actions: Actions; onAdded: (() => void) | undefined };
+
+export function Library({ designer, actions, onAdded }: LibraryProps) {
   const images = designer.content.customImages;
   return (
-    <section
-      aria-label={SAY.designer.customImages}
-      className={`flex-col gap-2 @4xl:flex ${images.length === 0 ? "hidden" : "flex"}`}
-    >
-      <h2 className="font-display text-l">{SAY.designer.customImages}</h2>
+    <section aria-label={SAY.designer.customImages} className="flex flex-col gap-3">
+      <Button icon={ImageUp} onClick={() => choosePictures(actions.uploadImages, { multiple: true })}>
+        {SAY.designer.addCustom}
+      </Button>
+      <h2 className="font-semibold">{SAY.designer.customImages}</h2>
       {images.length === 0 ? (
         <p className="text-s text-ink-soft">{SAY.designer.customEmpty}</p>
       ) : (
-        <ul className="-mx-1 flex gap-2 overflow-x-auto p-1 @4xl:grid @4xl:grid-cols-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
           {images.map((image) => (
             <Entry
               key={image.id}
               image={image}
-              add={() => actions.addImage(image)}
+              add={() => {
+                actions.addImage(image);
+                onAdded?.();
+              }}
               remove={() => actions.removeImage(image.id)}
             />
           ))}
@@ -36,7 +43,7 @@ export function Library({ designer, actions }: { designer: Designer; actions: Ac
 
 function Entry({ image, add, remove }: { image: LibraryImage; add: () => void; remove: () => void }) {
   return (
-    <li className="relative w-20 shrink-0 @4xl:w-auto">
+    <li className="relative">
       <button
         type="button"
         aria-label={SAY.designer.addToCanvas(image.name)}

@@ -10,17 +10,19 @@ import type { Verb } from "../keys/table.ts";
 import type { Actions } from "../use-actions.ts";
 import { PALETTE_ENTRIES, writeDragged } from "./entries.ts";
 
-export function Palette({ actions }: { actions: Actions }) {
+export function Palette({ actions, onAdded }: { actions: Actions; onAdded: (() => void) | undefined }) {
   return (
     <section aria-label={SAY.designer.palette} className="flex flex-col gap-2">
-      <h2 className="hidden font-display text-l @4xl:block">{SAY.designer.palette}</h2>
-      <div className="grid grid-cols-4 gap-1.5 @xs:grid-cols-5 @md:gap-2 @4xl:grid-cols-1">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
         {PALETTE.map((entry) => (
           <Entry
             key={entry}
             {...PALETTE_ENTRIES[entry]}
             draggable
-            onClick={() => actions.add(entry)}
+            onClick={() => {
+              actions.add(entry);
+              onAdded?.();
+            }}
             onDragStart={(event) => writeDragged(event.dataTransfer, { kind: "entry", entry })}
           />
         ))}
@@ -30,7 +32,7 @@ export function Palette({ actions }: { actions: Actions }) {
           onClick={() => choosePictures(actions.uploadImages, { multiple: true })}
         />
       </div>
-      <p className="hidden text-s text-ink-soft @4xl:block">{SAY.designer.dragHint}</p>
+      <p className="text-s text-ink-soft pointer-coarse:hidden">{SAY.designer.dragHint}</p>
     </section>
   );
 }
@@ -44,7 +46,7 @@ function Entry({ icon, label, verb, ...rest }: EntryProps) {
       title={verb && tipOf(verb, label)}
       aria-keyshortcuts={verb && ariaKeysOf(verb)}
       type="button"
-      className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-0.5 py-1.5 text-center text-s leading-tight font-semibold @max-md:tracking-tight transition-colors duration-120 hover:border-brand @4xl:min-h-11 @4xl:flex-row @4xl:justify-start @4xl:gap-3 @4xl:px-3 @4xl:text-m"
+      className="flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-1 py-1.5 text-center text-s leading-tight font-semibold wrap-anywhere transition-colors duration-120 hover:border-brand"
     >
       <Icon of={icon} className="text-brand" />
       {label}

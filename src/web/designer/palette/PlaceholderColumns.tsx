@@ -4,12 +4,14 @@ import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import type { Actions } from "../use-actions.ts";
 
-export function PlaceholderColumns({ template, actions }: { template: string; actions: Actions }) {
+type PlaceholderColumnsProps = { template: string; actions: Actions; onAdded: (() => void) | undefined };
+
+export function PlaceholderColumns({ template, actions, onAdded }: PlaceholderColumnsProps) {
   const columns = useColumns(template);
   if (columns.length === 0) return null;
   return (
     <section aria-label={SAY.designer.columns} className="flex flex-col gap-2">
-      <h2 className="font-display text-l">{SAY.designer.columns}</h2>
+      <h2 className="font-semibold">{SAY.designer.columns}</h2>
       <ul className="flex flex-wrap gap-1.5">
         {columns.map((name) => (
           <li key={name} className="max-w-full">
@@ -17,7 +19,10 @@ export function PlaceholderColumns({ template, actions }: { template: string; ac
               type="button"
               aria-label={SAY.designer.addToCanvas(name)}
               title={SAY.designer.addToCanvas(name)}
-              onClick={() => actions.addColumn(name)}
+              onClick={() => {
+                actions.addColumn(name);
+                onAdded?.();
+              }}
               className="min-h-8 max-w-full truncate rounded-full border border-edge bg-surface px-2.5 text-s font-semibold hover:border-brand hover:text-brand pointer-coarse:min-h-11"
             >
               {SAY.importing.becomes(name)}

@@ -8,7 +8,7 @@ import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { DESIGN } from "../../../../test/organiser.ts";
-import { canvas, openDesigner } from "../../../../test/screen/designer.tsx";
+import { canvas, openDesigner, openTab } from "../../../../test/screen/designer.tsx";
 import { idOf } from "../../../../test/screen/samples.ts";
 import { says, until } from "../../../../test/screen/screen.tsx";
 import { refusal } from "../../../../test/screen/server.ts";
@@ -16,7 +16,8 @@ import { refusal } from "../../../../test/screen/server.ts";
 const say = SAY.designer;
 
 test("several images are added to the library and the canvas at once; a deleted one is removed from both", async () => {
-  const { press } = await openDesigner({ uploadFiles: [stored("first.png"), stored("second.png")] });
+  const { press, user } = await openDesigner({ uploadFiles: [stored("first.png"), stored("second.png")] });
+  await openTab({ user }, say.pictures);
   await press(say.addCustom);
   await choose("first.png", "second.png");
   await says(say.imageUploaded);
@@ -31,12 +32,15 @@ test("several images are added to the library and the canvas at once; a deleted 
 
 test("an image deleted from the library is restored by Undo after later changes too", async () => {
   const logo = stored("logo.png");
-  const { press } = await openDesigner({}, { ...DESIGN, customImages: [logo] });
+  const { press, user } = await openDesigner({}, { ...DESIGN, customImages: [logo] });
+  await openTab({ user }, say.pictures);
   await press(say.deleteImage("logo.png"));
   await says("Removed");
+  await openTab({ user }, say.palette);
   await press(say.addTitle);
   await until(() => options().length === DESIGN.elements.length + 1);
   await undo("Removed");
+  await openTab({ user }, say.pictures);
   await screen.findByRole("button", { name: say.deleteImage("logo.png") });
   expect(options()).toHaveLength(DESIGN.elements.length + 1);
 });

@@ -19,8 +19,14 @@ export function PreviewBar({ template, preview }: { template: string; preview: P
     wasOn.current = preview.on;
   }, [preview.on]);
   const open = (
-    <Button kind="plain" icon={Eye} className="self-start" onClick={preview.open}>
-      {SAY.previewAs.open}
+    <Button
+      kind="plain"
+      icon={Eye}
+      className="self-start max-md:px-3"
+      title={SAY.previewAs.open}
+      onClick={preview.open}
+    >
+      <span className="max-md:sr-only">{SAY.previewAs.open}</span>
     </Button>
   );
   return (

@@ -20,7 +20,9 @@ export function SaveStatus({ status, onDecide }: { status: Status; onDecide: () 
   return (
     <span className={`flex min-w-0 items-center gap-1.5 text-s ${tone}`}>
       {icon === undefined ? <Spinner className="size-3.5" /> : <Icon of={icon} size={14} />}
-      <output>{SAY.saving[status]}</output>
+      <output className={status === "saved" || status === "saving" ? "max-md:sr-only" : "truncate"}>
+        {SAY.saving[status]}
+      </output>
       {status === "elsewhere" && (
         <button type="button" onClick={onDecide} className="min-h-6 font-semibold underline underline-offset-2">
           {SAY.saving.decide}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { element, openDesigner, saveStatus } from "../../../../test/screen/designer.tsx";
+import { element, openDesigner, openTab, saveStatus } from "../../../../test/screen/designer.tsx";
 import { DESIGN } from "../../../../test/organiser.ts";
 import { TEMPLATE } from "../../../../test/screen/samples.ts";
 import { closed, placeNamed, says, until } from "../../../../test/screen/screen.tsx";
@@ -161,12 +161,12 @@ test("no earlier version and no starter replaces changes that could not be store
   await saveStatus("saved");
   const saves = saved.length;
   server.saveCanvas = BROKEN;
-  await press(SAY.revisions.open);
+  await openTab({ user }, SAY.revisions.open);
   await user.click((await restoreButtons())[0] as HTMLElement);
   await says(SAY.designer.saveFailed);
-  await closed(SAY.revisions.title);
   expectNoTitle();
 
+  await openTab({ user }, SAY.designer.palette);
   await press(SAY.gallery.open);
   const gallery = within(await screen.findByRole("dialog", { name: SAY.gallery.title }));
   await user.click(gallery.getByRole("button", { name: /^Rangoli/ }));
@@ -189,11 +189,9 @@ test("no earlier version replaces changes made while the design was being saved"
     await held.promise;
     return typeof saveCanvas === "function" ? saveCanvas(request) : BROKEN;
   };
-  await press(SAY.revisions.open);
+  await openTab({ user }, SAY.revisions.open);
   await user.click((await restoreButtons()).at(-1) as HTMLElement);
   await asked.promise;
-  await user.keyboard("{Escape}");
-  await closed(SAY.revisions.title);
   await change(TITLE, "{Delete}");
   expectNoTitle();
   held.resolve();
@@ -217,7 +215,7 @@ test("while an earlier version is restored its button is busy, and no other can 
     await held.promise;
     return typeof saveCanvas === "function" ? saveCanvas(request) : BROKEN;
   };
-  await press(SAY.revisions.open);
+  await openTab({ user }, SAY.revisions.open);
   const [first, last] = await restoreButtons();
   await user.click(first as HTMLElement);
   await until(() => first?.getAttribute("aria-busy") === "true");
@@ -234,7 +232,7 @@ function expectNoTitle(): void {
 
 /** The earlier versions in the history, once all of them are loaded. */
 async function restoreButtons(): Promise<HTMLButtonElement[]> {
-  const history = within(await screen.findByRole("dialog", { name: SAY.revisions.title }));
+  const history = within(await screen.findByRole("tabpanel", { name: SAY.revisions.title }));
   return waitFor(() => {
     const all = history.getAllByRole<HTMLButtonElement>("button", { name: /^Restore/ });
     if (all.some(({ disabled }) => disabled)) throw new Error("Not every version is there");

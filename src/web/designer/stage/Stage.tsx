@@ -32,15 +32,15 @@ type StageProps = {
   link: string;
   /** Fills the drawn texts with a student. Editing works on the unfilled texts. */
   fill: ((content: Content) => Content) | undefined;
-  /** Called when the selected element is tapped again. */
-  onOpen: () => void;
+  /** Called after a tap: whether it selected something. */
+  onTap: (selects: boolean) => void;
   /** Called on a drop, with the point in canvas pixels. */
   onDrop: (dropped: DataTransfer, at: Point) => void;
   /** Ids of texts that do not fit. */
   onDrawn: (overflow: readonly string[]) => void;
 };
 
-export function Stage({ designer, zooming, editing, link, fill, onOpen, onDrop, onDrawn }: StageProps) {
+export function Stage({ designer, zooming, editing, link, fill, onTap, onDrop, onDrawn }: StageProps) {
   const { content, selectedElements } = designer;
   const assets = useDesignAssets(useMemo(() => (fill ? fill(content) : content), [fill, content]));
   const { ready, pictures } = assets;
@@ -49,7 +49,7 @@ export function Stage({ designer, zooming, editing, link, fill, onOpen, onDrop, 
   const painter = useRef(() => {});
   const setPainter = useCallback((paint: () => void) => void (painter.current = paint), []);
   const { stop, onReach } = useTabStop(designer);
-  const pointer = usePointer(designer, stage, drawable, { edit: editing.open, onOpen });
+  const pointer = usePointer(designer, stage, drawable, { edit: editing.open, onTap });
   useDrawing({
     stage,
     viewport: zooming.viewport,
@@ -66,7 +66,7 @@ export function Stage({ designer, zooming, editing, link, fill, onOpen, onDrop, 
       <div
         ref={stage}
         data-stage=""
-        className="relative m-auto shrink-0 bg-white shadow-print ring-1 ring-line"
+        className="relative m-auto shrink-0 max-md:mt-0 bg-white shadow-print ring-1 ring-line"
         style={sizeOf(zooming.zoom, content.canvasSize)}
       >
         <Sheets />
@@ -94,7 +94,7 @@ export function Stage({ designer, zooming, editing, link, fill, onOpen, onDrop, 
 
 /** When fitted, the stage takes the available room up to a limit. */
 function sizeOf(zoom: Zoom, { width, height }: Content["canvasSize"]) {
-  const fitted = `min(100%, 1100px, (100dvh - var(--around-stage)) * ${width / height})`;
+  const fitted = `min(100cqw, 1100px, 100cqh * ${width / height})`;
   return { aspectRatio: `${width} / ${height}`, width: zoom.kind === "fit" ? fitted : `${zoom.scale * width}px` };
 }
 
@@ -184,7 +184,7 @@ function Viewport({ zooming, children }: { zooming: Zooming; children: ReactNode
     <div
       ref={viewport}
       data-viewport=""
-      className={`flex max-h-[calc(100dvh-var(--around-stage)+2*var(--viewport-edge))] touch-pan-x touch-pan-y p-(--viewport-edge) pt-2 ${scrolls}`}
+      className={`@container-size flex h-full touch-pan-x touch-pan-y p-3 md:p-5 ${scrolls}`}
     >
       {children}
     </div>

@@ -14,8 +14,8 @@ import { openScene, type Scene } from "./scene.ts";
 type Asks = {
   /** Starts editing a text; false when the element has none. */
   edit: (id: string) => boolean;
-  /** Called when the selected element is tapped again. */
-  onOpen: () => void;
+  /** Called after a tap: whether it selected something. */
+  onTap: (selects: boolean) => void;
 };
 
 /** The last press: whether its element was already selected, and whether it became a drag. */
@@ -73,14 +73,9 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   }
 
   function click(event: MouseEvent<HTMLElement>): void {
-    const { id = idAt(event.target), was, touch, dragged } = pressed.current;
+    const before = pressed.current;
     pressed.current = NOTHING;
-    if (dragged) return;
-    if (id === undefined) return void (touch && designer.deselect());
-    // An unselected element was selected by the press, unless it is locked.
-    if (event.shiftKey) return void ((was || !designer.selection().includes(id)) && designer.toggle(id));
-    if (touch && was && designer.selection().length === 1) return void (asks.edit(id) || asks.onOpen());
-    designer.select([was ? (topmostAt(event, designer) ?? id) : id]);
+    if (!before.dragged) choose(event, before, designer, asks);
   }
 
   function doubleClick(event: MouseEvent<HTMLElement>): void {
@@ -89,6 +84,24 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   }
 
   return { down, click, doubleClick, pull, cancelGesture };
+}
+
+/** What a press selects that became no drag. */
+function choose(
+  event: MouseEvent<HTMLElement>,
+  { id = idAt(event.target), was, touch }: Pressed,
+  designer: Designer,
+  asks: Asks,
+): void {
+  const select = (at: string | undefined): void => {
+    designer.select(at === undefined ? [] : [at]);
+    if (touch) asks.onTap(at !== undefined);
+  };
+  if (id === undefined) return touch ? select(undefined) : undefined;
+  // An unselected element was selected by the press, unless it is locked.
+  if (event.shiftKey) return void ((was || !designer.selection().includes(id)) && designer.toggle(id));
+  if (touch && was && designer.selection().length === 1 && asks.edit(id)) return;
+  select(was ? (topmostAt(event, designer) ?? id) : id);
 }
 
 /** One gesture at a time. The scene is taken when the drag starts, because the press may commit an edited text. */

@@ -1,4 +1,4 @@
-// The toolbar's button for a second design, while the template has only one.
+// The button above the canvas for a second design, while the template has only one.
 import { Award } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";

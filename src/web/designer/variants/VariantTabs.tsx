@@ -20,14 +20,17 @@ type Props = {
   mayChange: boolean;
 };
 
-/** Nothing while the template has one design: the toolbar offers a second one. */
+/** Nothing while the template has one design: the bar above the canvas offers a second one. */
 export function VariantTabs({ id, current, mayChange }: Props) {
   const { data } = useVariants(id);
   const [adding, setAdding] = useState(false);
   if (data === undefined || data.variants.length === 0) return null;
   const open = data.variants.find((variant) => variant.id === current);
   return (
-    <section aria-label={say.title} className="mb-4 flex flex-col gap-1.5">
+    <section
+      aria-label={say.title}
+      className="designer-variants flex flex-col gap-1 border-b border-line bg-surface px-3 py-1.5 md:px-4"
+    >
       <nav aria-label={say.title} className="flex flex-wrap items-center gap-1.5">
         {data.variants.map((variant) => (
           <Tab

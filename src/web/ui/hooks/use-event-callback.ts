@@ -1,7 +1,7 @@
 // Functions with stable identity that call the newest versions, so that memoised rows do not render again.
 import { useLayoutEffect, useRef, useState } from "react";
 
-type Functions = Record<string, (...values: never[]) => void>;
+type Functions = Record<string, (...values: never[]) => unknown>;
 
 export function useEventCallback<F extends Functions>(functions: F): F {
   const newest = useRef(functions);

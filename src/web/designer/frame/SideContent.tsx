@@ -1,0 +1,34 @@
+// What each tab beside the canvas shows. Only what can be added loads with the designer.
+import { type ComponentType, lazy, Suspense } from "react";
+import { Waiting } from "../../ui/layout/Waiting.tsx";
+import { SAY } from "#domain/say/say.ts";
+import { NoSettings } from "../NoSettings.tsx";
+import { ElementsTab } from "./ElementsTab.tsx";
+import type { SideProps, SideTab } from "./tabs.ts";
+
+/** The lazy tabs are in one file, so that one request loads all. */
+function lazyTab(of: "PicturesTab" | "LayersTab" | "HistoryTab") {
+  return lazy(async (): Promise<{ default: ComponentType<SideProps> }> => {
+    try {
+      return { default: (await import("./more-tabs.tsx"))[of] };
+    } catch {
+      return { default: NoSettings };
+    }
+  });
+}
+
+const PARTS: Readonly<Record<SideTab, ComponentType<SideProps>>> = {
+  elements: ElementsTab,
+  pictures: lazyTab("PicturesTab"),
+  layers: lazyTab("LayersTab"),
+  history: lazyTab("HistoryTab"),
+};
+
+export function SideContent({ tab, ...props }: SideProps & { tab: SideTab }) {
+  const Part = PARTS[tab];
+  return (
+    <Suspense fallback={<Waiting label={SAY.product.loading} />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,85 @@
+// The designer's frame: it fills the window at every size, few Tabs lead to its canvas, and a phone has sheets.
+import { expect, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { box, boxOf, canvas, openDesign, openDrawn, option } from "./canvas.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { buttonNamed, expectAccessible, openTab } from "./steps.ts";
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+const MOST_TABS = 8;
+
+test("at every size the designer fills the window, and nothing scrolls the page", AT_A_DESK, async ({ page }) => {
+  await openDrawn(page, [box("name", 40, 60)]);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(async () => {
+      expect(await overflowOf(page)).toEqual({ across: 0, down: 0 });
+      const shown = await canvas(page).boundingBox();
+      expect(shown?.y).toBeGreaterThan(48);
+      expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(size.height);
+    }).toPass({ timeout: 15_000 });
+  }
+});
+
+test(
+  "few Tabs lead from the start of the page to the canvas, and past it to the panes",
+  AT_A_DESK,
+  async ({ page }) => {
+    await openDesign(page, [box("name", 40, 60)]);
+    await expect(page.getByRole("tab", { name: SAY.designer.palette })).toBeVisible();
+    let tabs = 0;
+    while ((await option(page, "name").and(page.locator(":focus")).count()) === 0 && tabs <= MOST_TABS) {
+      await page.keyboard.press("Tab");
+      tabs++;
+    }
+    expect(tabs).toBeLessThanOrEqual(MOST_TABS);
+    const tab = page.getByRole("tab", { name: SAY.layers.title });
+    await page.getByRole("tab", { name: SAY.designer.palette }).focus();
+    for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowRight");
+    await expect(tab).toBeFocused();
+    await expect(page.getByRole("region", { name: SAY.layers.title })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test("a tap selects and shows the settings in half the screen; each tab is a sheet", ON_A_PHONE, async ({ page }) => {
+  await openDrawn(page, [box("name", 40, 60), box("low", 40, 340)]);
+  const dialog = page.getByRole("dialog");
+  await option(page, "low").tap();
+  await expect(page.getByRole("heading", { name: "Title: low" })).toBeVisible();
+  const half = (page.viewportSize()?.height ?? 0) / 2;
+  await expect.poll(async () => Math.round((await dialog.boundingBox())?.y ?? 0)).toBe(half);
+  // What is selected is above the sheet.
+  await expect
+    .poll(async () => {
+      const shown = await option(page, "low").boundingBox();
+      return (shown?.y ?? 0) + (shown?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(half);
+  // A tap beside it closes them.
+  const shown = await boxOf(option(page, "low"));
+  await page.touchscreen.tap(shown.x + shown.width + 40, shown.y + 10);
+  await expect(dialog).toBeHidden();
+  for (const tab of [SAY.designer.palette, SAY.designer.pictures, SAY.layers.title, SAY.revisions.open]) {
+    await openTab(page, tab);
+    await expect(page.getByRole("heading", { name: tab, exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await openTab(page, SAY.designer.palette);
+  await buttonNamed(page, SAY.designer.addRemarks).tap();
+  await expect(dialog.filter({ hasText: SAY.product.done })).toBeHidden();
+  await expect(page.getByRole("option", { name: /Remarks/ })).toHaveAttribute("aria-selected", "true");
+});
+
+async function overflowOf(page: Page): Promise<{ across: number; down: number }> {
+  return page.evaluate(() => ({
+    across: document.documentElement.scrollWidth - innerWidth,
+    down: document.documentElement.scrollHeight - innerHeight,
+  }));
+}
