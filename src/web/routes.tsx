@@ -104,6 +104,12 @@ const people = createRoute({
   validateSearch: (search): { q?: string } => textOf(search, "q"),
   component: screen(() => import("./people/Page.tsx"), "PeoplePage"),
 });
+const desk = createRoute({
+  getParentRoute: () => user,
+  path: "/desk/$templateId",
+  validateSearch: (search): { q?: string } => textOf(search, "q"),
+  component: screen(() => import("./desk/Page.tsx"), "DeskPage"),
+});
 const credits = createRoute({
   getParentRoute: () => user,
   path: "/credits",
@@ -170,6 +176,7 @@ const tree = root.addChildren([
     students,
     posts,
     people,
+    desk,
     credits,
     buyCredits,
     profile,

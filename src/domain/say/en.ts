@@ -55,6 +55,7 @@ export { receipt } from "./en/receipt.ts";
 export { legal } from "./en/legal.ts";
 export { profile } from "./en/profile.ts";
 export { workspaces } from "./en/workspaces.ts";
+export { desk } from "./en/desk.ts";
 export { people } from "./en/people.ts";
 export { members } from "./en/members.ts";
 export { events } from "./en/events.ts";

@@ -55,6 +55,7 @@ export { receipt } from "./hi/receipt.ts";
 export { legal } from "./hi/legal.ts";
 export { profile } from "./hi/profile.ts";
 export { workspaces } from "./hi/workspaces.ts";
+export { desk } from "./hi/desk.ts";
 export { people } from "./hi/people.ts";
 export { members } from "./hi/members.ts";
 export { events } from "./hi/events.ts";

@@ -1,13 +1,16 @@
 // The bar above the list: search, filter, sort order, and actions on the whole list.
-import { Download, Link, Send, Upload, FileDown } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Download, FileDown, Handshake, Link2, Send, Upload } from "lucide-react";
 import type { RefObject } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { OnlyFor, WhoCan } from "../shell/OnlyFor.tsx";
 import { Button } from "../ui/controls/Button.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
 import { SearchBox } from "../ui/controls/SearchBox.tsx";
 import { ColumnsMenu } from "./columns/ColumnsMenu.tsx";
 import type { TableColumns } from "./columns/use-table-columns.ts";
+import { Icon } from "../ui/layout/Icon.tsx";
 import type { OpenDialog } from "./dialog.ts";
 import { KeysHint } from "./keys/KeysHint.tsx";
 import { Narrow } from "./Narrow.tsx";
@@ -48,8 +51,9 @@ export function StudentsToolbar({ templateId, template, students, columns, searc
             </Button>
           </OnlyFor>
         )}
+        {!students.empty && <DeskLink templateId={templateId} />}
         <OnlyFor permission="mails.send">
-          <Button icon={Link} onClick={() => open({ kind: "claim" })}>
+          <Button icon={Link2} onClick={() => open({ kind: "claim" })}>
             {SAY.claimLink.open}
           </Button>
           <Button
@@ -82,6 +86,17 @@ export function StudentsToolbar({ templateId, template, students, columns, searc
         </div>
       )}
     </div>
+  );
+}
+
+function DeskLink({ templateId }: { templateId: string }) {
+  return (
+    <OnlyFor permission="certificates.hand_over">
+      <Link to="/user/desk/$templateId" params={{ templateId }} className={buttonLook("quiet")}>
+        <Icon of={Handshake} />
+        {SAY.desk.title}
+      </Link>
+    </OnlyFor>
   );
 }
 

@@ -19,12 +19,23 @@ export function CardActions({ template }: { template: ListedTemplate }) {
 
 /** For roles that change no designs. */
 function Looks({ id }: { id: string }) {
+  const { may } = useWorkspace();
+  const isForDesk = may("certificates.hand_over") && !may("mails.send");
   return (
     <div className="grid grid-cols-2 gap-3">
+      {isForDesk && (
+        <Link
+          to="/user/desk/$templateId"
+          params={{ templateId: id }}
+          className={buttonLook("primary", "col-span-2 px-2")}
+        >
+          {SAY.desk.open}
+        </Link>
+      )}
       <Link
         to="/user/templates/students/$templateId"
         params={{ templateId: id }}
-        className={buttonLook("primary", "px-2")}
+        className={buttonLook(isForDesk ? "quiet" : "primary", "px-2")}
       >
         {SAY.templates.students}
       </Link>
