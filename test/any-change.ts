@@ -4,6 +4,7 @@ import { ALIGNMENTS } from "#domain/canvas/arranging.ts";
 import type { Change } from "#domain/canvas/canvas.ts";
 import { SHAPE_KINDS, FONT_WEIGHTS } from "#domain/canvas/content.ts";
 import { newElement, PALETTE } from "#domain/canvas/elements.ts";
+import { VERTICAL_ALIGNMENTS } from "#domain/canvas/looks.ts";
 import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 
 const LOGO = { id: "logo", name: "Logo", src: "/files/logo.png", width: 600, height: 300 };
@@ -58,6 +59,13 @@ export function anyChange(): fc.Arbitrary<Change> {
           shadow: fc.option(fc.record({ x: number, y: number, blur: number, color: colour })),
           flipX: fc.boolean(),
           flipY: fc.boolean(),
+          italic: fc.boolean(),
+          underline: fc.boolean(),
+          capitals: fc.boolean(),
+          letterSpacing: number,
+          lineSpacing: number,
+          verticalAlign: fc.constantFrom(...VERTICAL_ALIGNMENTS),
+          outline: fc.option(fc.record({ width: number, color: colour })),
         },
         { requiredKeys: [] },
       ),

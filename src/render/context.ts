@@ -54,6 +54,7 @@ export interface Context2D {
   fill(): void;
   clearRect(x: number, y: number, width: number, height: number): void;
   fillRect(x: number, y: number, width: number, height: number): void;
+  strokeText(text: string, x: number, y: number): void;
   fillText(text: string, x: number, y: number): void;
   measureText(text: string): TextMetrics2D;
   drawImage(image: never, x: number, y: number, width: number, height: number): void;

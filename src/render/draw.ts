@@ -14,11 +14,11 @@ import { type DrawingRules, rulesOf } from "#domain/canvas/drawing-rules.ts";
 import type { Context2D, Picture2D } from "./context.ts";
 import { drawBackground } from "./background.ts";
 import type { Ink } from "./ink.ts";
-import { layOutText } from "./layout.ts";
 import { lookOf, withLook } from "./looks.ts";
 import type { Flip, Mark } from "./marks.ts";
 import { measureOn, setUp, type Measure } from "./measure.ts";
 import { paintMarks } from "./paint.ts";
+import { drawText, type TextColours } from "./text-marks.ts";
 import { layOutQr, type Rectangle } from "./qr.ts";
 import { layOutFigure } from "./shapes.ts";
 
@@ -108,9 +108,9 @@ type Draw<E extends Element> = (element: E, sheet: Sheet) => Mark[];
 
 /** How each kind of element is drawn; a missing kind does not compile. */
 export const DRAW: { [K in ElementKind]: Draw<ElementOf<K>> } = {
-  title: (element, sheet) => drawText(element, sheet, { primary: element.color, secondary: element.color }),
+  title: (element, sheet) => drawLetters(element, sheet, { primary: element.color, secondary: element.color }),
   description: (element, sheet) =>
-    drawText(element, sheet, { primary: element.primaryColor, secondary: element.secondaryColor }),
+    drawLetters(element, sheet, { primary: element.primaryColor, secondary: element.secondaryColor }),
   image: drawPictureOrQr,
   "custom-image": drawCustomImage,
   shape: (element) => [layOutFigure(element)],
@@ -120,22 +120,10 @@ function drawElement<K extends ElementKind>(element: ElementOf<K>, sheet: Sheet)
   return (DRAW[element.type] as Draw<ElementOf<K>>)(element, sheet);
 }
 
-function drawText(
-  element: Title | Description,
-  { measure, rules, overflow }: Sheet,
-  colours: { primary: string; secondary: string },
-): Mark[] {
-  const layout = layOutText(element, measure, rules);
-  if (layout.overflow) overflow.push(element.id);
-  return layout.runs.map(({ text, x, baseline, stack, direction, secondary }) => ({
-    kind: "text",
-    text,
-    x,
-    baseline,
-    font: `${layout.size}px ${stack}`,
-    direction,
-    colour: secondary ? colours.secondary : colours.primary,
-  }));
+function drawLetters(element: Title | Description, sheet: Sheet, colours: TextColours): Mark[] {
+  const { marks, overflow } = drawText(element, sheet, colours);
+  if (overflow) sheet.overflow.push(element.id);
+  return marks;
 }
 
 /** The AI picture if there is one, else the QR code of the link. */

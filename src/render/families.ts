@@ -77,6 +77,15 @@ export const FAMILIES: readonly Family[] = [
   ]),
 ];
 
+/** Packages that have an italic face of every weight and subset above. Other families are slanted. */
+export const WITH_ITALICS: ReadonlySet<string> = new Set(
+  [
+    "arimo inter poppins montserrat lato carlito dejavu-sans",
+    "tinos gelasio playfair-display merriweather eb-garamond cormorant-garamond libre-baskerville caladea",
+    "tiro-devanagari-hindi cousine jetbrains-mono ibm-plex-mono space-mono",
+  ].flatMap((row) => row.split(" ")),
+);
+
 type Row = readonly [
   name: string,
   inPackage: string,

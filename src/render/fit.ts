@@ -29,7 +29,7 @@ const ATTEMPTS: { [K in TextKind]: (written: number) => Attempt[] } = {
   ],
 };
 export type TextKind = "title" | "description";
-/** The distance between baselines, in font sizes. */
+/** The usual distance between baselines, in font sizes. */
 export const LINE_HEIGHT: Readonly<Record<TextKind, number>> = { title: 1.25, description: 1.45 };
 
 /**
@@ -48,8 +48,13 @@ export function fitText(text: UnsizedText, authored: number, box: Size, shrink =
   return { size: least, lines: linesAt(text, least, box, { wrap: "anywhere" }), overflow: true };
 }
 
-/** A text before its size is chosen. */
-export type UnsizedText = MeasuredText & { kind: TextKind };
+/** A text before its size is chosen. `lineSpacing` is a multiple of the usual distance of baselines. */
+export type UnsizedText = MeasuredText & { kind: TextKind; lineSpacing?: number | undefined };
+
+/** The distance between baselines, in font sizes. */
+export function lineHeightOf(kind: TextKind, lineSpacing = 1): number {
+  return LINE_HEIGHT[kind] * lineSpacing;
+}
 
 function linesAt(
   text: UnsizedText,
@@ -62,11 +67,17 @@ function linesAt(
   return breakLines(text, wrapping);
 }
 
-function fits({ kind }: UnsizedText, lines: TextLine[], size: number, box: Size, attempt: Attempt): boolean {
+function fits(
+  { kind, lineSpacing }: UnsizedText,
+  lines: TextLine[],
+  size: number,
+  box: Size,
+  attempt: Attempt,
+): boolean {
   return (
     lines.length <= attempt.lines &&
     lines.every((line) => line.width * size <= box.width + SLACK_PX) &&
-    heightOf(lines, kind) * size <= box.height + SLACK_PX
+    heightOf(lines, kind, lineSpacing) * size <= box.height + SLACK_PX
   );
 }
 
@@ -95,9 +106,9 @@ function balanced(text: UnsizedText, size: number, box: Size, attempt: Attempt):
 const BALANCING_TRIES = 7;
 
 /** The height of the lines, in ems. */
-export function heightOf(lines: readonly TextLine[], kind: TextKind): number {
+export function heightOf(lines: readonly TextLine[], kind: TextKind, lineSpacing?: number): number {
   const { ascent, descent } = overshootOf(lines);
-  return ascent + (lines.length - 1) * LINE_HEIGHT[kind] + descent;
+  return ascent + (lines.length - 1) * lineHeightOf(kind, lineSpacing) + descent;
 }
 
 /** How far the lines reach above the first baseline and below the last, in ems. */

@@ -2,9 +2,19 @@
 import { within } from "#domain/canvas/box.ts";
 import type { Content, Description, Title } from "#domain/canvas/content.ts";
 import { withoutMarkers } from "#domain/canvas/markers.ts";
+import { inCapitals } from "./capitals.ts";
 import { type TextCluster, clustersOf } from "./clusters.ts";
 import { drawable } from "./drawable.ts";
-import { NEEDS_WOFF, EMOJI, FAMILIES, type Family, familyNamed, IDEOGRAPHS, FALLBACKS } from "./families.ts";
+import {
+  NEEDS_WOFF,
+  EMOJI,
+  FAMILIES,
+  type Family,
+  familyNamed,
+  IDEOGRAPHS,
+  FALLBACKS,
+  WITH_ITALICS,
+} from "./families.ts";
 import { allSlices, ideographSlice, needsSlices, type IdeographSlice } from "./slices.ts";
 import { holds, type Subset } from "./subsets.ts";
 
@@ -27,9 +37,12 @@ export const FACES_RELEASE = "5.3.0";
 const WEIGHTS: Readonly<Record<string, number>> = { "300": 300, normal: 400, "600": 600, bold: 700 };
 
 /** Every bundled face once, except the files of the large fonts. */
-export const FACES: readonly Face[] = unique(
-  [...FAMILIES, ...FALLBACKS].flatMap((family) => family.weights.flatMap((weight) => facesOf(family, weight))),
-);
+export const FACES: readonly Face[] = unique([
+  ...[...FAMILIES, ...FALLBACKS].flatMap((family) => family.weights.flatMap((weight) => facesOf(family, weight))),
+  ...FAMILIES.filter((family) => WITH_ITALICS.has(family.package)).flatMap((family) =>
+    family.weights.flatMap((weight) => facesOf(family, weight, "italic")),
+  ),
+]);
 
 /** The files of the large fonts, which are loaded as texts need them. Call after `loadSlices`. */
 export function largeFaces(): Face[] {
@@ -43,10 +56,16 @@ export function largeFaces(): Face[] {
 /**
  * The font list that follows the size in a context's `font`: the same in browser and server, whatever is loaded. The
  * text must be one that `clustersOf` does not split between letters and emoji. `fallback` is the package of a fallback
- * family that comes before the family itself.
+ * family that comes before the family itself. In an italic stack the family's own faces are italic if it has such.
  */
-export function fontStack(family: string, weight: string | number, text: string, fallback?: string): string {
-  const stack = stackOf(family, weight, fallback);
+export function fontStack(
+  family: string,
+  weight: string | number,
+  text: string,
+  fallback?: string,
+  italic = false,
+): string {
+  const stack = stackOf(family, weight, fallback, italic);
   registerFaces(stack, text);
   if (!needsSlices(text)) return stack.names;
   const [emoji, ideographs] = [emojiFaces(clustersOf(text)), ideographFaces(text, stack.weight)];
@@ -96,15 +115,16 @@ export function contentNeedsSlices({ elements }: Content): boolean {
 export function facesFor(content: Content): Face[] {
   const faces = content.elements.flatMap((element) => {
     if (element.type !== "title" && element.type !== "description") return [];
-    const clusters = clustersOf(drawable(withoutMarkers(element.text)));
+    const written = drawable(withoutMarkers(element.text));
+    const clusters = clustersOf(element.capitals === true ? inCapitals(written) : written);
     const letters = clusters.filter(({ emoji }) => emoji === undefined).map(({ text }) => text);
     return [...facesOfLetters(letters.join(""), element), ...emojiFaces(clusters)];
   });
   return unique(faces);
 }
 
-function facesOfLetters(text: string, { fontFamily, fontWeight }: Title | Description): Face[] {
-  const { faces, weight } = stackOf(fontFamily, fontWeight);
+function facesOfLetters(text: string, { fontFamily, fontWeight, italic }: Title | Description): Face[] {
+  const { faces, weight } = stackOf(fontFamily, fontWeight, undefined, italic);
   const points = Array.from(new Set(text), (character) => character.codePointAt(0) ?? 0);
   const [latin, ...others] = faces;
   const needed: Face[] = others.filter(({ subset }) => points.some((point) => holds(subset, point)));
@@ -133,15 +153,18 @@ function emojiFaces(clusters: readonly TextCluster[]): Face[] {
 type Stack = { faces: readonly SubsetFace[]; names: string; weight: number; named: Set<number> };
 const stacks = new Map<string, Stack>();
 
-function stackOf(familyName: string, weightName: string | number, fallback?: string): Stack {
+function stackOf(familyName: string, weightName: string | number, fallback?: string, italic = false): Stack {
   const family = familyNamed(familyName);
   const weight = stackWeight(weightName);
-  const key = `${family.package} ${weight} ${fallback ?? ""}`;
+  const style = italic && WITH_ITALICS.has(family.package) ? "italic" : "normal";
+  const key = `${family.package} ${weight} ${fallback ?? ""} ${style}`;
   const known = stacks.get(key);
   if (known) return known;
   const first = FALLBACKS.filter((each) => each.package === fallback);
   const faces = unique(
-    [...first, family, ...FALLBACKS].flatMap((each) => facesOf(each, nearest(each.weights, weight))),
+    [...first, family, ...FALLBACKS].flatMap((each) =>
+      facesOf(each, nearest(each.weights, weight), each === family ? style : "normal"),
+    ),
   );
   const stack = { faces, names: namesOf(faces), weight, named: new Set<number>() };
   stacks.set(key, stack);
@@ -167,15 +190,21 @@ function namesOf(faces: readonly Face[]): string {
 
 type SubsetFace = Face & { subset: Subset };
 
-function facesOf(family: Pick<Family, "package" | "subsets">, weight: number): SubsetFace[] {
-  return family.subsets.map((subset) => ({ ...faceOf(family.package, weight, subset), subset }));
+type FaceStyle = "normal" | "italic";
+
+function facesOf(
+  family: Pick<Family, "package" | "subsets">,
+  weight: number,
+  style: FaceStyle = "normal",
+): SubsetFace[] {
+  return family.subsets.map((subset) => ({ ...faceOf(family.package, weight, subset, style), subset }));
 }
 
-function faceOf(name: string, weight: number, part: string | number): Face {
+function faceOf(name: string, weight: number, part: string | number, style: FaceStyle = "normal"): Face {
   const format = NEEDS_WOFF.has(name) ? "woff" : "woff2";
   return {
-    alias: `${name}-${weight}-${part}`,
-    file: `@fontsource/${name}/files/${name}-${part}-${weight}-normal.${format}`,
+    alias: `${name}-${style === "italic" ? "italic-" : ""}${weight}-${part}`,
+    file: `@fontsource/${name}/files/${name}-${part}-${weight}-${style}.${format}`,
   };
 }
 

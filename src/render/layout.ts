@@ -1,11 +1,13 @@
 // Places the runs of a text element, in canvas pixels.
 import type { Description, Title } from "#domain/canvas/content.ts";
 import { DRAWING_RULES, type DrawingRules } from "#domain/canvas/drawing-rules.ts";
-import type { TextCluster } from "./clusters.ts";
-import { fitText, EM_BOX, LINE_HEIGHT, overshootOf, type Fitted, type TextKind } from "./fit.ts";
+import { joinsLetters } from "./capitals.ts";
+import { clustersOf, type TextCluster } from "./clusters.ts";
+import { familyNamed, WITH_ITALICS } from "./families.ts";
+import { fitText, EM_BOX, lineHeightOf, overshootOf, type Fitted } from "./fit.ts";
 import { fontStack } from "./fonts.ts";
 import { type TextLine, measuredText } from "./lines.ts";
-import { type Measure, onceMeasured } from "./measure.ts";
+import { type Extent, type Measure, onceMeasured } from "./measure.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { type Fallback, wordFallbacks } from "./word-faces.ts";
 
@@ -17,6 +19,9 @@ export type PlacedRun = {
   stack: string;
   x: number;
   baseline: number;
+  width: number;
+  /** Its letters are upright and must be slanted. */
+  slanted: boolean;
 };
 export type TextLayout = {
   /** The font size drawn; the authored size stays in the content. */
@@ -35,19 +40,25 @@ export function layOutText(
   measure: Measure,
   rules: DrawingRules = DRAWING_RULES.newest,
 ): TextLayout {
-  const stackFor: StackFor = (text, fallback) => fontStack(element.fontFamily, element.fontWeight, text, fallback);
+  const { fontFamily, fontWeight, italic, letterSpacing = 0, lineSpacing } = element;
+  const stackFor: StackFor = (text, fallback) => fontStack(fontFamily, fontWeight, text, fallback, italic);
   const fitted = onceMeasured(fittingKey(element, rules), () => {
     const fallbacksOf = (clusters: readonly TextCluster[]) =>
       rules === DRAWING_RULES.first ? [] : wordFallbacks(clusters, element.fontFamily);
-    const paragraphs = paragraphsOf(element.text, element.type === "description", fallbacksOf);
-    const text = measuredText(paragraphs, (part, fallback) => measure(part, stackFor(part, fallback)));
-    return fitText({ ...text, kind: element.type }, element.fontSize, element, element.fit);
+    const paragraphs = paragraphsOf(element.text, element.type === "description", fallbacksOf, element.capitals);
+    const text = measuredText(paragraphs, (part, fallback) =>
+      spaced(measure(part, stackFor(part, fallback)), part, letterSpacing),
+    );
+    return fitText({ ...text, kind: element.type, lineSpacing }, element.fontSize, element, element.fit);
   });
   const top = firstBaseline(element, fitted);
-  const step = LINE_HEIGHT[element.type] * fitted.size;
+  const step = lineHeightOf(element.type, lineSpacing) * fitted.size;
+  const isItalic = italic === true && WITH_ITALICS.has(familyNamed(fontFamily).package);
   const runs = fitted.lines.flatMap((line, at) => {
-    const x = element.x + startOf(line.width * fitted.size, element);
-    return placeRuns(line, fitted.size, { x, baseline: top + at * step }, stackFor);
+    const x = element.x + startOf((line.width - spaceAtEnd(line, letterSpacing)) * fitted.size, element);
+    const placed = placeRuns(line, fitted.size, { x, baseline: top + at * step }, stackFor);
+    if (italic !== true) return placed;
+    return placed.map((run, nth) => ({ ...run, slanted: !isItalic || line.runs[nth]?.fallback !== undefined }));
   });
   return { size: fitted.size, runs, lines: fitted.lines.map((line) => line.text), overflow: fitted.overflow };
 }
@@ -55,7 +66,22 @@ export function layOutText(
 /** Everything that the fitting depends on. */
 function fittingKey(element: Title | Description, rules: DrawingRules): string {
   const { type, text, fontFamily, fontWeight, fontSize, width, height, fit } = element;
-  return JSON.stringify([rules, type, text, fontFamily, fontWeight, fontSize, width, height, fit !== false]);
+  const { italic, capitals, letterSpacing, lineSpacing } = element;
+  const looks = [italic, capitals, letterSpacing, lineSpacing];
+  const written = [rules, type, text, fontFamily, fontWeight, fontSize, width, height, fit !== false];
+  return JSON.stringify(looks.every((look) => look === undefined) ? written : [...written, ...looks]);
+}
+
+/** With space after each letter. */
+function spaced(extent: Extent, text: string, spacing: number): Extent {
+  if (spacing === 0 || joinsLetters(text)) return extent;
+  return { ...extent, width: extent.width + spacing * clustersOf(text).length };
+}
+
+/** The space after a line's last letter, in ems, is not seen. */
+function spaceAtEnd({ runs }: TextLine, spacing: number): number {
+  const last = runs.at(-1);
+  return last === undefined || joinsLetters(last.text) ? 0 : spacing;
 }
 
 function startOf(width: number, { width: room, align = "center" }: Title | Description): number {
@@ -64,16 +90,19 @@ function startOf(width: number, { width: room, align = "center" }: Title | Descr
 }
 
 /**
- * Centres the em boxes, so that names with and without tall letters share a baseline; ink that would stick out is moved
- * inside.
+ * Places the em boxes, in the middle unless the text says otherwise, so that names with and without tall letters share
+ * a baseline; ink that would stick out is moved inside.
  */
-function firstBaseline(box: { y: number; height: number; type: TextKind }, { lines, size, overflow }: Fitted): number {
-  const between = (lines.length - 1) * LINE_HEIGHT[box.type] * size;
-  const centred = box.y + (box.height - between - size) / 2 + EM_BOX.ascent * size;
-  if (overflow) return centred;
+function firstBaseline(element: Title | Description, { lines, size, overflow }: Fitted): number {
+  const { y, height, type, lineSpacing, verticalAlign = "middle" } = element;
+  const between = (lines.length - 1) * lineHeightOf(type, lineSpacing) * size;
+  const room = height - between - size;
+  const above = { top: 0, middle: room / 2, bottom: room }[verticalAlign];
+  const baseline = y + above + EM_BOX.ascent * size;
+  if (overflow) return baseline;
   const { ascent, descent } = overshootOf(lines);
-  const lowest = box.y + box.height - descent * size - between;
-  return Math.max(box.y + ascent * size, Math.min(centred, lowest));
+  const lowest = y + height - descent * size - between;
+  return Math.max(y + ascent * size, Math.min(baseline, lowest));
 }
 
 function placeRuns(
@@ -84,8 +113,9 @@ function placeRuns(
 ): PlacedRun[] {
   let x = left;
   return line.runs.map(({ text, secondary, direction, fallback, width }) => {
-    const placed = { text, secondary, direction, stack: stackFor(text, fallback), x, baseline };
-    x += width * size;
+    const [stack, ownWidth] = [stackFor(text, fallback), width * size];
+    const placed = { text, secondary, direction, stack, x, baseline, width: ownWidth, slanted: false };
+    x += ownWidth;
     return placed;
   });
 }

@@ -9,7 +9,14 @@ export function lookOf(element: Element): Look | undefined {
   const turn = isTurned(element) ? { degrees: rotation, box: { x, y, width, height } } : undefined;
   // A shape has its opacity in its mark: its outline is seen through its fill, as it always was.
   const opacity = element.type === "shape" ? 1 : (element.opacity ?? 1);
-  return turn === undefined && opacity === 1 && shadow === undefined ? undefined : { turn, opacity, shadow };
+  const isPlain = turn === undefined && opacity === 1 && shadow === undefined && !isDrawnInParts(element);
+  return isPlain ? undefined : { turn, opacity, shadow };
+}
+
+/** Slanted letters and outlines are the same anywhere on the paper only on a layer. */
+function isDrawnInParts(element: Element): boolean {
+  if (element.type !== "title" && element.type !== "description") return false;
+  return element.italic === true || element.outline !== undefined;
 }
 
 export function withLook(marks: readonly Mark[], look: Look): Mark[] {

@@ -16,7 +16,13 @@ export type TextMark = WithLook & {
   font: string;
   direction: "ltr" | "rtl";
   colour: string;
+  /** The letters are upright and are slanted. */
+  slanted?: boolean;
+  /** Drawn as a line of this width along the edges of the letters, in place of the letters. */
+  outline?: number;
 };
+/** A straight line under a text. */
+export type RuleMark = WithLook & { kind: "rule"; box: Rectangle; colour: string };
 export type PictureMark = WithLook & {
   kind: "picture";
   src: string;
@@ -27,4 +33,4 @@ export type PictureMark = WithLook & {
 /** Mirrored from left to right, from top to bottom. */
 export type Flip = { x: boolean; y: boolean };
 export type QrMark = WithLook & { kind: "qr" } & QrLayout;
-export type Mark = TextMark | PictureMark | QrMark | (WithLook & FigureMark);
+export type Mark = TextMark | RuleMark | PictureMark | QrMark | (WithLook & FigureMark);

@@ -1,11 +1,11 @@
 // Paints marks one after another. Those of an element with a look are painted beside the canvas and put down together.
 import type { Context2D, Picture2D } from "./context.ts";
-import type { Ink } from "./ink.ts";
-import type { Look, Mark, PictureMark, QrMark, TextMark } from "./marks.ts";
+import { type Ink, SLANT } from "./ink.ts";
+import type { Look, Mark, PictureMark, QrMark, RuleMark, TextMark } from "./marks.ts";
 import { paintLayer, paintOnPaper } from "./paint-layer.ts";
 import { eachDark, QR, type QrLayout, type Rectangle } from "./qr.ts";
 import { paintFigure } from "./shapes.ts";
-import { apply, flippedBy, type Transform } from "./transform.ts";
+import { apply, composed, flippedBy, type Transform } from "./transform.ts";
 
 /** Where marks are painted. */
 export type PaintView = {
@@ -49,7 +49,9 @@ function paintTogether(context: Context2D, marks: readonly Mark[], look: Look, v
 function paintMark(context: Context2D, mark: Mark, view: PaintView, transform: Transform, opacity: number): void {
   switch (mark.kind) {
     case "text":
-      return paintText(context, mark);
+      return paintText(context, mark, transform);
+    case "rule":
+      return paintRule(context, mark);
     case "picture":
       return paintPicture(context, mark, view.pictures.get(mark.src), transform);
     case "qr":
@@ -59,11 +61,30 @@ function paintMark(context: Context2D, mark: Mark, view: PaintView, transform: T
   }
 }
 
-function paintText(context: Context2D, { text, x, baseline, font, direction, colour }: TextMark): void {
+function paintText(context: Context2D, mark: TextMark, transform: Transform): void {
+  const { text, x, baseline, font, direction, colour, slanted, outline } = mark;
   context.font = font;
   context.direction = direction;
+  if (slanted) apply(context, composed(transform, [1, 0, -SLANT, 1, SLANT * baseline, 0]));
+  if (outline === undefined) {
+    context.fillStyle = colour;
+    context.fillText(text, x, baseline);
+  } else paintOutline(context, mark, outline);
+  if (slanted) apply(context, transform);
+}
+
+function paintOutline(context: Context2D, { text, x, baseline, colour }: TextMark, width: number): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineJoin = "round";
+  context.setLineDash([]);
+  context.strokeText(text, x, baseline);
+  context.lineJoin = "miter";
+}
+
+function paintRule(context: Context2D, { box, colour }: RuleMark): void {
   context.fillStyle = colour;
-  context.fillText(text, x, baseline);
+  context.fillRect(box.x, box.y, box.width, box.height);
 }
 
 function paintPicture(

@@ -2,6 +2,7 @@
 import { parseSpans } from "#domain/canvas/markers.ts";
 import { bidiLevels, DIRECTION_SIGNS, type Side } from "./bidi.ts";
 import { lineBreaks } from "./breaks.ts";
+import { inCapitals } from "./capitals.ts";
 import { type TextCluster, clustersOf } from "./clusters.ts";
 import { drawable } from "./drawable.ts";
 import type { Fallback } from "./word-faces.ts";
@@ -25,6 +26,7 @@ export function paragraphsOf(
   text: string,
   markers: boolean,
   fallbacksOf: (clusters: readonly TextCluster[]) => readonly Fallback[],
+  capitals = false,
 ): Paragraph[] {
   const clean = drawable(text)
     .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
@@ -32,7 +34,7 @@ export function paragraphsOf(
     .replace(/[^\P{Cc}\n]/gu, "")
     .replace(DIRECTION_SIGNS, "");
   let side: Side = 0;
-  return colouredLines(clean, markers).map(({ text: line, colours }) => {
+  return colouredLines(clean, markers, capitals).map(({ text: line, colours }) => {
     const clusters = coloured(clustersOf(line), colours);
     const texts = clusters.map((cluster) => cluster.text);
     const { base, levels } = bidiLevels(texts, side);
@@ -60,10 +62,10 @@ export function piecesOf({ clusters, levels, fallbacks }: Paragraph, from: numbe
 /** For each UTF-16 unit of a line, whether it has the secondary colour. */
 type ColouredLine = { text: string; colours: boolean[] };
 
-function colouredLines(clean: string, markers: boolean): ColouredLine[] {
+function colouredLines(clean: string, markers: boolean, capitals: boolean): ColouredLine[] {
   const lines: ColouredLine[] = [{ text: "", colours: [] }];
   for (const { text, secondary } of markers ? parseSpans(clean) : [{ text: clean, secondary: false }]) {
-    for (const [at, part] of text.split("\n").entries()) {
+    for (const [at, part] of (capitals ? inCapitals(text) : text).split("\n").entries()) {
       if (at > 0) lines.push({ text: "", colours: [] });
       const line = lines.at(-1) as ColouredLine;
       line.text += part;

@@ -1,7 +1,7 @@
 // Content: the canvas as JSON, version 1.0 (specification section 3). Unknown keys are kept.
 import * as z from "zod/mini";
 import { UserError } from "../user-error.ts";
-import { InkColour, LOOKS, PICTURE_LOOKS } from "./looks.ts";
+import { InkColour, LOOKS, PICTURE_LOOKS, TEXT_LOOKS } from "./looks.ts";
 
 /** Limits of the canvas, in canvas pixels (specification sections 5 and 9). */
 export const CANVAS = {
@@ -44,7 +44,11 @@ const type = {
   fontWeight: z.union([z.string().check(z.maxLength(10)), z.number()]),
 };
 /** Optional keys of version 1.0 for text: alignment, and shrinking to fit (on by default). */
-const setting = { align: z.optional(z.enum(["left", "center", "right"])), fit: z.optional(z.boolean()) };
+const setting = {
+  align: z.optional(z.enum(["left", "center", "right"])),
+  fit: z.optional(z.boolean()),
+  ...TEXT_LOOKS,
+};
 
 export const Title = z.looseObject({ ...box, type: z.literal("title"), ...type, color: InkColour, ...setting });
 export const Description = z.looseObject({

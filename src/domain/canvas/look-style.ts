@@ -1,7 +1,15 @@
 // Changes of looks, as the panel and programs ask for them.
 import { within } from "./box.ts";
-import type { Element } from "./content.ts";
-import { SHADOW, type Shadow } from "./looks.ts";
+import type { Description, Element, Title } from "./content.ts";
+import {
+  LETTER_SPACING,
+  LINE_SPACING,
+  OUTLINE_WIDTH,
+  SHADOW,
+  type Shadow,
+  type TextOutline,
+  type VERTICAL_ALIGNMENTS,
+} from "./looks.ts";
 
 export type LookStyle = {
   rotation?: number;
@@ -10,19 +18,68 @@ export type LookStyle = {
   shadow?: Shadow | null;
   flipX?: boolean;
   flipY?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  capitals?: boolean;
+  letterSpacing?: number;
+  lineSpacing?: number;
+  verticalAlign?: (typeof VERTICAL_ALIGNMENTS)[number];
+  /** `null` takes it away. */
+  outline?: TextOutline | null;
 };
 
 /** The element with the valid part of a style, within bounds; the same object if nothing changes. */
 export function withLookStyle<E extends Element>(element: E, style: LookStyle): E {
-  const { rotation, opacity, shadow, flipX, flipY } = style;
-  const isPicture = element.type === "image" || element.type === "custom-image";
+  const { rotation, opacity, shadow } = style;
   return withKeys(element, {
     ...(rotation !== undefined && { rotation: orDefault(upright(rotation), 0, element.rotation) }),
     ...(opacity !== undefined && { opacity: orDefault(within(opacity, 0, 1), 1, element.opacity) }),
     ...(shadow !== undefined && { shadow: shadow === null ? undefined : cleanShadow(shadow, element.shadow) }),
-    ...(isPicture && flipX !== undefined && { flipX: flipX || undefined }),
-    ...(isPicture && flipY !== undefined && { flipY: flipY || undefined }),
+    ...ownLooks(element, style),
   });
+}
+
+function ownLooks(element: Element, style: LookStyle): Readonly<Record<string, unknown>> {
+  switch (element.type) {
+    case "title":
+    case "description":
+      return textLooks(element, style);
+    case "image":
+    case "custom-image":
+      return switched(style, ["flipX", "flipY"]);
+    case "shape":
+      return {};
+  }
+}
+
+function textLooks(element: Title | Description, style: LookStyle): Readonly<Record<string, unknown>> {
+  const { letterSpacing, lineSpacing, verticalAlign, outline } = style;
+  const { min: least, max: most } = LETTER_SPACING;
+  return {
+    ...switched(style, ["italic", "underline", "capitals"]),
+    ...(letterSpacing !== undefined && {
+      letterSpacing: orDefault(within(letterSpacing, least, most), 0, element.letterSpacing),
+    }),
+    ...(lineSpacing !== undefined && {
+      lineSpacing: orDefault(within(lineSpacing, LINE_SPACING.min, LINE_SPACING.max), 1, element.lineSpacing),
+    }),
+    ...(verticalAlign !== undefined && {
+      verticalAlign: orDefault(verticalAlign, "middle", element.verticalAlign),
+    }),
+    ...(outline !== undefined && { outline: outline === null ? undefined : cleanOutline(outline, element.outline) }),
+  };
+}
+
+/** What is off needs no key. */
+function switched(style: LookStyle, keys: readonly (keyof LookStyle)[]): Readonly<Record<string, unknown>> {
+  const given = keys.filter((key) => style[key] !== undefined);
+  return Object.fromEntries(given.map((key) => [key, style[key] === true || undefined]));
+}
+
+function cleanOutline({ width, color }: TextOutline, now: TextOutline | undefined): TextOutline | undefined {
+  const clean = { ...now, width: within(width, OUTLINE_WIDTH.min, OUTLINE_WIDTH.max), color };
+  const same = now?.width === clean.width && now.color === color;
+  return same || !HEX.test(color) ? now : clean;
 }
 
 /** What is as without the key needs no key, unless it is there already. */
@@ -49,8 +106,10 @@ function cleanShadow(shadow: Shadow, now: Shadow | undefined): Shadow | undefine
     color: shadow.color,
   };
   const same = now?.x === clean.x && now.y === clean.y && now.blur === clean.blur && now.color === clean.color;
-  return same || !/^#[0-9a-f]{3,8}$/i.test(shadow.color) ? now : clean;
+  return same || !HEX.test(shadow.color) ? now : clean;
 }
+
+const HEX = /^#[0-9a-f]{3,8}$/i;
 
 /** The same direction between -180, exclusive, and 180 degrees; 0 for NaN. In tenths. */
 function upright(degrees: number): number {

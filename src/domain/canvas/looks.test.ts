@@ -19,6 +19,10 @@ describe("looks", () => {
     ["opacity", 1.5],
     ["opacity", -0.1],
     ["groupId", ""],
+    ["italic", "yes"],
+    ["letterSpacing", 1.2],
+    ["lineSpacing", 0.4],
+    ["verticalAlign", "center"],
   ])("a %s of %j is refused by name", (key, value) => {
     const text = JSON.stringify(design({ ...TITLE, [key]: value }));
     expect(() => parseContent(text)).toThrow(new UserError("design.invalid", { where: `elements.0.${key}` }));
@@ -32,6 +36,16 @@ describe("looks", () => {
     expect(cast).toMatchObject({ shadow: { x: 2, y: 3, blur: 50, color: "#00000080" } });
     expect(style(design(cast as object), { shadow: { ...shadow, color: "url(x)" } })).toBe(cast);
     expect(style(design(cast as object), { shadow: null })).toEqual(TITLE);
+  });
+
+  test("texts take their own looks, cut to their ranges, and lose what is as without them", () => {
+    const look = { italic: true, letterSpacing: 5, lineSpacing: 9, outline: { width: 90, color: "#fff" } };
+    const styled = style(design(TITLE), { ...look, verticalAlign: "top", underline: false });
+    const cut = { letterSpacing: 1, lineSpacing: 3, outline: { width: 20, color: "#fff" } };
+    expect(styled).toEqual({ ...TITLE, italic: true, verticalAlign: "top", ...cut });
+    expect(style(design(styled as object), { italic: false, outline: null })).not.toHaveProperty("italic");
+    const picture = { ...newElement("qr", { id: "t", phone: false }) };
+    expect(style(design(picture), look)).toEqual(picture);
   });
 
   test("only pictures are flipped, and flipping twice leaves no trace", () => {

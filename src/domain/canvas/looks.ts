@@ -26,13 +26,37 @@ export const LOOKS = {
   shadow: z.optional(Shadow),
 };
 
+/** In ems, added after each letter, and the distance of lines as a multiple of the usual one. */
+export const LETTER_SPACING = { min: -0.2, max: 1 } as const;
+export const LINE_SPACING = { min: 0.5, max: 3 } as const;
+/** Around the letters, in canvas pixels. */
+export const OUTLINE_WIDTH = { min: 0, max: 20 } as const;
+export const VERTICAL_ALIGNMENTS = ["top", "middle", "bottom"] as const;
+
+export const TextOutline = z.looseObject({
+  width: z.number().check(z.gte(OUTLINE_WIDTH.min), z.lte(OUTLINE_WIDTH.max)),
+  color: InkColour,
+});
+export type TextOutline = z.infer<typeof TextOutline>;
+
+/** Of texts. */
+export const TEXT_LOOKS = {
+  italic: z.optional(z.boolean()),
+  underline: z.optional(z.boolean()),
+  capitals: z.optional(z.boolean()),
+  letterSpacing: z.optional(z.number().check(z.gte(LETTER_SPACING.min), z.lte(LETTER_SPACING.max))),
+  lineSpacing: z.optional(z.number().check(z.gte(LINE_SPACING.min), z.lte(LINE_SPACING.max))),
+  verticalAlign: z.optional(z.enum(VERTICAL_ALIGNMENTS)),
+  outline: z.optional(TextOutline),
+};
+
 /** Of pictures, whichever they show; a code is never flipped. */
 export const PICTURE_LOOKS = { flipX: z.optional(z.boolean()), flipY: z.optional(z.boolean()) };
 
 /** The keys that designs saved by earlier drawing rules did not know: there they mean nothing. */
 export const LOOK_KEYS: { [kind: string]: readonly string[] } = {
-  title: Object.keys(LOOKS),
-  description: Object.keys(LOOKS),
+  title: Object.keys({ ...LOOKS, ...TEXT_LOOKS }),
+  description: Object.keys({ ...LOOKS, ...TEXT_LOOKS }),
   image: Object.keys({ ...LOOKS, ...PICTURE_LOOKS }),
   "custom-image": Object.keys({ ...LOOKS, ...PICTURE_LOOKS }),
   shape: Object.keys(LOOKS).filter((key) => key !== "opacity"),

@@ -40,7 +40,7 @@ export function hiddenTexts({ content }: Design, measure: Measure): HiddenText[]
     const baselines = [...new Set(runs.map(({ baseline }) => baseline))];
     const lines = baselines.map((baseline, at): HiddenLine => {
       const ofLine = runs.filter((run) => run.baseline === baseline && run.text.trim() !== "");
-      const hidden = ofLine.map((run) => ({ ...run, size, width: measure(run.text, run.stack).width * size }));
+      const hidden = ofLine.map((run) => ({ ...run, size }));
       const turned = isTurned(element) ? element : undefined;
       return { ...lineOf(withoutControls(texts[at] ?? ""), hidden), turned };
     });

@@ -5,7 +5,7 @@ import type { Content, Element } from "#domain/canvas/content.ts";
 import { placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { drawnBounds, turnedBounds } from "#domain/canvas/turning.ts";
 import { displayList } from "#render/draw.ts";
-import { inkOf, inkOfBox, inksOverlap, union, type Ink } from "#render/ink.ts";
+import { inkOf, inkOfBox, inksOverlap, SLANT, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";
 import { HOT } from "#render/png/hot.ts";
 import type { PngPlan } from "#render/png/plan.ts";
@@ -60,10 +60,10 @@ type Group = Fence;
 function inkAreaOf(element: Element, scale: number): Ink {
   if (element.type !== "title" && element.type !== "description")
     return inkOfBox(drawnBounds(element), scale, element.shadow ? 2 : 1);
-  const overhang = OVERHANG * element.fontSize;
-  const { x, y, width, height } = element;
-  const around = { x: x - overhang, y, width: width + 2 * overhang, height };
-  const { shadow } = element;
+  const { x, y, width, height, fontSize, italic = false, outline, shadow } = element;
+  const edge = outline?.width ?? 0;
+  const overhang = (OVERHANG + (italic ? SLANT : 0)) * fontSize + edge;
+  const around = { x: x - overhang, y: y - edge, width: width + 2 * overhang, height: height + 2 * edge };
   return inkOfBox(drawnBounds({ ...turnedBounds(around, element), shadow }), scale, shadow ? 4 : 3);
 }
 

@@ -148,6 +148,19 @@ const looks = fc.oneof(
       color: fc.constantFrom("#000000", "#b3261e80"),
     }),
   }),
+  fc.record({
+    italic: fc.boolean(),
+    underline: fc.boolean(),
+    capitals: fc.boolean(),
+    letterSpacing: fc.constantFrom(0, 0.2, -0.1),
+    lineSpacing: fc.constantFrom(1, 0.6, 2),
+    verticalAlign: fc.constantFrom("top", "middle", "bottom"),
+  }),
+  fc.record({
+    outline: fc.record({ width: fc.constantFrom(0, 1, 6.5), color: fc.constantFrom("#ffffff", "#0f6b52aa") }),
+    underline: fc.boolean(),
+    rotation: fc.constantFrom(0, 25),
+  }),
   fc.record({ flipX: fc.boolean(), flipY: fc.boolean() }),
   fc.record({ rotation: fc.constantFrom(90, -90, 180, 30.5), opacity: fc.constantFrom(0.4, 1) }),
 );

@@ -1,7 +1,7 @@
 // Font, size, lines and position of the editing field, equal to the drawing's, so that nothing moves when editing
 // starts.
 import type { Description, Title } from "#domain/canvas/content.ts";
-import { LINE_HEIGHT } from "#render/fit.ts";
+import { lineHeightOf } from "#render/fit.ts";
 import { fontStack } from "#render/fonts.ts";
 import { layOutText, type TextLayout } from "#render/layout.ts";
 import type { Measure } from "#render/measure.ts";
@@ -33,8 +33,8 @@ export function writtenPlace(
 ): WrittenPlace {
   const layout = layOutText(element, measure);
   const { size, lines } = layout;
-  const lineHeight = LINE_HEIGHT[element.type] * size;
-  const family = fontStack(element.fontFamily, element.fontWeight, letters);
+  const lineHeight = lineHeightOf(element.type, element.lineSpacing) * size;
+  const family = fontStack(element.fontFamily, element.fontWeight, letters, undefined, element.italic);
   const wraps = lines.length > letters.split("\n").length;
   const widest = wraps ? widestLine(layout, measure) * SLACK + SLACK_PX : element.width;
   const room = Math.max(0, element.width - widest);
@@ -52,10 +52,13 @@ function widestLine({ runs, size }: TextLayout, measure: Measure): number {
 }
 
 /** The drawn position; when the first line is empty, as if centred. */
-function firstBaseline({ y, height, type }: Title | Description, { runs, lines, size }: TextLayout): number {
+function firstBaseline(
+  { y, height, type, lineSpacing }: Title | Description,
+  { runs, lines, size }: TextLayout,
+): number {
   const [first] = runs;
   if (first && (lines[0] ?? "").trim() !== "") return first.baseline;
-  const between = Math.max(0, lines.length - 1) * LINE_HEIGHT[type] * size;
+  const between = Math.max(0, lines.length - 1) * lineHeightOf(type, lineSpacing) * size;
   return y + (height - between - size) / 2 + EM_ASCENT * size;
 }
 
