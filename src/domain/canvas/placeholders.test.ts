@@ -1,7 +1,7 @@
 // Placeholders in a text.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fillText, placeholdersIn } from "./placeholders.ts";
+import { fillText, placeholdersIn, textPieces, withoutBraces } from "./placeholders.ts";
 
 const VALUES = { "Student Name": "Asha Rao", "Certificate ID": "HF-1", Remarks: "", Team: "Null Pointers" };
 
@@ -53,4 +53,13 @@ test("a text of braces and spaces is processed fast", () => {
   expect(fillText(text, VALUES)).toBe(text);
   expect(placeholdersIn(text)).toEqual([]);
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+});
+
+test("a text is its pieces, and without braces what a reader would write", () => {
+  expect(textPieces("To {{ Team }}, {{ }}")).toEqual([
+    { text: "To ", name: undefined },
+    { text: "{{ Team }}", name: "Team" },
+    { text: ", {{ }}", name: undefined },
+  ]);
+  expect(withoutBraces("To {{ Team }}, {{ }}")).toBe("To Team, {{ }}");
 });

@@ -18,3 +18,25 @@ export function placeholdersIn(text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map((match) => (match[1] ?? "").trim());
   return [...new Set(names)].filter((name) => name !== "");
 }
+
+/** A text in pieces: `name` is that of a placeholder, whose piece has the braces. */
+export function textPieces(text: string): { text: string; name: string | undefined }[] {
+  const pieces: { text: string; name: string | undefined }[] = [];
+  let from = 0;
+  for (const match of text.matchAll(PLACEHOLDER)) {
+    const name = (match[1] ?? "").trim();
+    if (name === "" || name.includes("\n")) continue;
+    if (match.index > from) pieces.push({ text: text.slice(from, match.index), name: undefined });
+    pieces.push({ text: match[0], name });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), name: undefined });
+  return pieces;
+}
+
+/** As it is shown where braces would only disturb: placeholders are their names. */
+export function withoutBraces(text: string): string {
+  return textPieces(text)
+    .map((piece) => piece.name ?? piece.text)
+    .join("");
+}

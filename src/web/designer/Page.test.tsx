@@ -72,7 +72,7 @@ test("deleting an image of the library says how many copies went with it, and Un
   expect(options()).toHaveLength(before - 2);
   await press(SAY.product.undo);
   await until(() => options().length === before);
-  button(say.deleteImage("Logo"));
+  await screen.findByRole("button", { name: say.deleteImage("Logo") });
 });
 
 test("a background that AI could not generate is reported in the specification's words", async () => {

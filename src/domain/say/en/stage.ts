@@ -11,5 +11,5 @@ export const stage = {
   writing: "Write on the canvas",
   insert: (name: string) => `Insert ${name}`,
   accent: "Accent colour",
-  writingHint: "Ctrl+Enter to keep, Esc to cancel",
+  writingHint: "Esc or Ctrl+Enter when you are done; Undo takes it back",
 } as const;

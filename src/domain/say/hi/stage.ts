@@ -13,5 +13,5 @@ export const stage: Translated<typeof english> = {
   writing: "कैनवास पर लिखें",
   insert: (name) => `${name} डालें`,
   accent: "दूसरा रंग",
-  writingHint: "रखने के लिए Ctrl+Enter, रद्द करने के लिए Esc",
+  writingHint: "हो जाने पर Esc या Ctrl+Enter दबाएँ; पहले जैसा करने के लिए ‘वापस लें’",
 };

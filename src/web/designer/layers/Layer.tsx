@@ -15,6 +15,7 @@ import {
 import { memo, type MouseEvent } from "react";
 import type { Element, ElementKind } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
+import { withoutBraces } from "#domain/canvas/placeholders.ts";
 import { elementName, shortName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
@@ -62,7 +63,7 @@ export const Layer = memo(function Layer({ element, selected, alone, top, bottom
         className={`flex min-h-9 min-w-0 grow items-center gap-2 self-stretch rounded-control px-2 text-left text-s ${selected ? "font-semibold text-brand" : ""}`}
       >
         <Icon of={KIND_ICONS[element.type]} size={16} className="text-ink-soft" />
-        <span className="truncate">{shortName(element)}</span>
+        <span className="truncate">{withoutBraces(shortName(element))}</span>
         {locked && !alone && (
           <Icon of={Lock} size={14} className="ml-auto text-ink-soft group-focus-within:hidden group-hover:hidden" />
         )}

@@ -2,14 +2,14 @@
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from "lucide-react";
 import { useState } from "react";
 import type { Style } from "#domain/canvas/canvas.ts";
-import { CANVAS, FONT_SIZE, type Description, type Title } from "#domain/canvas/content.ts";
+import { FONT_SIZE, type Description, type Title } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Slider } from "../../ui/controls/Slider.tsx";
-import { TextArea } from "../../ui/controls/TextInput.tsx";
 import type { Designer } from "../use-designer.ts";
 import { Choice } from "./Choice.tsx";
 import { ColourField } from "./ColourField.tsx";
 import { FontField } from "./FontField.tsx";
+import { MarkedTextField } from "./MarkedTextField.tsx";
 import { WeightField } from "./WeightField.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 
@@ -34,15 +34,7 @@ export function TextProperties({ element, designer, overflows }: TextPropertiesP
   };
   return (
     <>
-      <TextArea
-        label={SAY.designer.text}
-        error={overflows ? SAY.designer.overflow : undefined}
-        value={element.text}
-        rows={element.type === "title" ? 2 : 4}
-        maxLength={CANVAS.textLength}
-        onChange={(text) => designer.changeCoalesced([{ kind: "setText", id, text }], `text of ${id}`)}
-        onBlur={designer.pause}
-      />
+      <MarkedTextField element={element} designer={designer} error={overflows ? SAY.designer.overflow : undefined} />
       <Slider
         label={SAY.designer.fontSize}
         min={FONT_SIZE.min}

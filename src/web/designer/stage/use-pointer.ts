@@ -7,6 +7,7 @@ import type { Designer } from "../use-designer.ts";
 import { carrying } from "./carrying.ts";
 import { type Followed, followPointer } from "./follow-pointer.ts";
 import type { Drawable } from "./layers.ts";
+import { longPress } from "./long-press.ts";
 import { marquee } from "./marquee.ts";
 import { pulling } from "./pulling.ts";
 import { openScene, type Scene } from "./scene.ts";
@@ -35,6 +36,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     const was = designer.selection().includes(id);
     const touch = event.pointerType === "touch";
     pressed.current = { id, was, touch, dragged: false };
+    if (touch && event.isPrimary) pressLong(event, id);
     // Touch selects by tapping and drags only selected elements, so that a full canvas can be scrolled past.
     if (event.button !== 0 || (touch && !was)) return;
     if (isLocked(element)) return void (touch || surround(event));
@@ -43,6 +45,13 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     follow(event, (scene) => {
       const elements = movable(designer);
       return elements.length > 0 ? carrying(scene, elements) : undefined;
+    });
+  }
+
+  /** A finger that stays on a text edits it; lifting it then selects nothing. */
+  function pressLong({ nativeEvent }: PointerEvent, id: string): void {
+    longPress(nativeEvent, () => {
+      if (!pressed.current.dragged && asks.edit(id)) pressed.current = { ...pressed.current, dragged: true };
     });
   }
 

@@ -1,25 +1,28 @@
 // The bar beside an edited text: placeholders to insert, and the accent colour. The field keeps the focus.
 import { Award, Highlighter, type LucideIcon, MessageSquareText, UserRound } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { PLACEHOLDERS } from "#domain/canvas/placeholders.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
 
-const PLACEHOLDERS: readonly { name: string; icon: LucideIcon }[] = [
-  { name: SAY.designer.addStudentName, icon: UserRound },
-  { name: SAY.designer.addCertificateId, icon: Award },
-  { name: SAY.designer.addRemarks, icon: MessageSquareText },
-];
+/** What a design holds is the same in every language of the screens. */
+const INSERTED: { [P in (typeof PLACEHOLDERS)[number]]: { label: string; icon: LucideIcon } } = {
+  "Student Name": { label: SAY.designer.addStudentName, icon: UserRound },
+  "Certificate ID": { label: SAY.designer.addCertificateId, icon: Award },
+  Remarks: { label: SAY.designer.addRemarks, icon: MessageSquareText },
+};
 
 type EditorBarProps = {
   /** The size of the text's box depends on it. */
   scale: number;
   stage: RefObject<HTMLElement | null>;
-  field: RefObject<HTMLTextAreaElement | null>;
+  /** Types a placeholder. */
+  onInsert: (name: string) => void;
   /** Undefined for texts without accents. */
   accent: { on: boolean; toggle: () => void } | undefined;
 };
 
-export function EditorBar({ stage, scale, field, accent }: EditorBarProps) {
+export function EditorBar({ stage, scale, onInsert, accent }: EditorBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (scale > 0) place(bar.current, stage.current);
@@ -33,13 +36,12 @@ export function EditorBar({ stage, scale, field, accent }: EditorBarProps) {
       onPointerDown={(event) => event.preventDefault()}
       className="absolute flex w-max max-w-[calc(100vw-2rem)] gap-0.5 overflow-x-auto rounded-control border border-line bg-surface p-1 text-s shadow-float"
     >
-      {PLACEHOLDERS.map(({ name, icon }) => (
+      {PLACEHOLDERS.map((name) => (
         <BarButton
           key={name}
-          icon={icon}
-          label={name}
-          name={SAY.stage.insert(name)}
-          onClick={() => insert(field.current, `{{${name}}}`)}
+          {...INSERTED[name]}
+          name={SAY.stage.insert(INSERTED[name].label)}
+          onClick={() => onInsert(name)}
         />
       ))}
       {accent && (
@@ -70,16 +72,6 @@ function BarButton({ icon, label, name, pressed, onClick }: BarButtonProps) {
       {label}
     </button>
   );
-}
-
-/** Inserted like typing, so that the field's own undo works. */
-function insert(field: HTMLTextAreaElement | null, text: string): void {
-  if (field === null) return;
-  field.focus({ preventScroll: true });
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps what was typed before
-  if (document.execCommand("insertText", false, text)) return;
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 const GAP_PX = 10;

@@ -1,5 +1,5 @@
 // Edits a text on the canvas: a field exactly over the drawn text. Its own letters are transparent, so that only the
-// drawing is seen; they show only while an input method composes.
+// drawing is seen; they show only while an input method composes. Placeholders are chips.
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CANVAS, type Description, type Title } from "#domain/canvas/content.ts";
@@ -9,10 +9,12 @@ import { focusElement } from "../keys/canvas-focus.ts";
 import { isFilledByAi } from "../stage/ai-fills.ts";
 import { placed } from "../stage/place.ts";
 import type { Designer } from "../use-designer.ts";
-import { isAccented, retype, toggleAccent } from "./accent.ts";
+import { isAccented, toggleAccent, wholeChips } from "./draft.ts";
 import { EditorBar } from "./EditorBar.tsx";
+import { FieldMarks } from "./FieldMarks.tsx";
 import { useDraft, usePainting } from "./use-draft.ts";
 import { letterStyle } from "./field-style.ts";
+import { useMarkedField } from "./use-marked-field.ts";
 
 type TextEditorProps = {
   designer: Designer;
@@ -26,9 +28,9 @@ type TextEditorProps = {
 
 export function TextEditor({ designer, element, stage, scale, link, setPainter, onClose }: TextEditorProps) {
   const { draft, setDraft, shown, keep } = useDraft(designer, element);
-  const [composing, setComposing] = useState(false);
   const [accented, setAccented] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const { composing, insert, props } = useMarkedField(field, draft, setDraft);
   const hint = useId();
   const close = useClosing(element.id, keep, onClose);
   usePainting({ stage, content: designer.content, link, shown, hidden: composing, setPainter });
@@ -40,7 +42,7 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as it opens
   }, []);
   function toggle(): void {
-    const { selectionStart: from = 0, selectionEnd: to = 0 } = field.current ?? {};
+    const [from, to] = wholeChips(draft, field.current?.selectionStart ?? 0, field.current?.selectionEnd ?? 0);
     const toggled = toggleAccent(draft, from, to);
     setDraft(toggled);
     setAccented(isAccented(toggled, from, to));
@@ -52,22 +54,23 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
       className="absolute z-3"
       style={placed(element, designer.content.canvasSize)}
       onKeyDown={(event) => press(event, close)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close(true, false)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close(false)}
     >
       <div className="selection-frame inset-0" onPointerDown={(event) => event.preventDefault()} />
+      <FieldMarks draft={draft} className="absolute text-transparent" style={style} />
       <textarea
+        {...props}
         ref={field}
         aria-label={SAY.stage.editText(kindName(element))}
         aria-describedby={hint}
         defaultValue={draft.letters}
         maxLength={CANVAS.textLength}
         spellCheck={false}
-        onChange={(event) => setDraft(retype(draft, event.target.value))}
-        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
-          setAccented(isAccented(draft, selectionStart, selectionEnd))
-        }
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
+        onSelect={(event) => {
+          props.onSelect(event);
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          setAccented(isAccented(draft, selectionStart, selectionEnd));
+        }}
         className="absolute resize-none overflow-hidden border-0 bg-transparent p-0 outline-hidden selection:bg-[#353f94]/25"
         style={{ ...style, ...colourOf(element, composing) }}
       />
@@ -77,23 +80,24 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
       <EditorBar
         stage={stage}
         scale={scale}
-        field={field}
+        onInsert={insert}
         accent={element.type === "description" ? { on: accented, toggle } : undefined}
       />
     </div>
   );
 }
 
-type Close = (kept: boolean, focus: boolean) => void;
+/** What was typed stays; Undo takes it back. */
+type Close = (focus: boolean) => void;
 
 /** Only once: unmounting also blurs the field. */
 function useClosing(id: string, keep: () => void, onClose: () => void): Close {
   const done = useRef(false);
-  return (kept, focus) => {
+  return (focus) => {
     if (done.current) return;
     done.current = true;
     flushSync(() => {
-      if (kept) keep();
+      keep();
       onClose();
     });
     if (focus) focusElement(id);
@@ -104,11 +108,11 @@ function press(event: KeyboardEvent<HTMLElement>, close: Close): void {
   if (event.nativeEvent.isComposing) return;
   const mod = event.ctrlKey || event.metaKey;
   // Commit before Ctrl+S saves: the shortcut is handled after this.
-  if (mod && event.key.toLowerCase() === "s") return close(true, true);
+  if (mod && event.key.toLowerCase() === "s") return close(true);
   if (event.key !== "Escape" && !(mod && event.key === "Enter")) return;
   event.preventDefault();
   event.stopPropagation();
-  close(event.key !== "Escape", true);
+  close(true);
 }
 
 function colourOf(element: Title | Description, composing: boolean) {

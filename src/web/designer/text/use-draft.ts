@@ -4,7 +4,7 @@ import type { Content, Description, Title } from "#domain/canvas/content.ts";
 import { type DesignAssets, useDesignAssets } from "../../ui/drawing/assets.ts";
 import { drawSheet, layersOf } from "../stage/layers.ts";
 import type { Designer } from "../use-designer.ts";
-import { type TextDraft, openDraft, textOf } from "./accent.ts";
+import { openDraft, shownText, type TextDraft, textOf } from "./draft.ts";
 
 export function useDraft(designer: Designer, element: Title | Description) {
   const [draft, setDraft] = useState<TextDraft>(() => openDraft(element.text, element.type === "description"));
@@ -14,8 +14,8 @@ export function useDraft(designer: Designer, element: Title | Description) {
     if (text === textOf(openDraft(element.text, element.type === "description"))) return;
     designer.change([{ kind: "setText", id: element.id, text }]);
   }
-  /** The element with the draft's text. */
-  const shown = useMemo(() => ({ ...element, text: textOf(draft) }), [element, draft]);
+  /** The element with the draft's text; placeholders are their names. */
+  const shown = useMemo(() => ({ ...element, text: shownText(draft) }), [element, draft]);
   return { draft, setDraft, shown, keep };
 }
 

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseSpans, withoutMarkers } from "#domain/canvas/markers.ts";
-import { isAccented, openDraft, retype, textOf, toggleAccent } from "./accent.ts";
+import {
+  isAccented,
+  openDraft,
+  retype,
+  shownText,
+  textOf,
+  textOfRange,
+  toggleAccent,
+  typedPlaceholder,
+  wholeChips,
+} from "./draft.ts";
 
 const open = (text: string) => openDraft(text, true);
 
@@ -54,6 +64,50 @@ describe("a text in the editor", () => {
         const draft = retype(toggleAccent(open(before), from, to), after);
         expect(withoutMarkers(textOf(draft))).toBe(after);
         expect(draft.accent).toHaveLength(after.length);
+      }),
+    );
+  });
+});
+
+describe("a placeholder in the editor", () => {
+  const said = "for {{Student Name}}, <secondary>{{ Remarks }}</secondary>";
+
+  test("is its name, without braces, and has them again when it is saved, as they were", () => {
+    const draft = open(said);
+    expect(draft.letters).toBe("for Student Name, Remarks");
+    expect(shownText(draft)).toBe("for Student Name, <secondary>Remarks</secondary>");
+    expect(textOf(draft)).toBe(said);
+    expect(textOfRange(draft, 4, 25)).toBe("{{Student Name}}, {{ Remarks }}");
+  });
+
+  test("is removed as a whole, whatever of it is cut", () => {
+    expect(textOf(retype(open(said), "for Student Nam, Remarks", 15))).toBe(
+      "for , <secondary>{{ Remarks }}</secondary>",
+    );
+    expect(textOf(retype(open("{{Team}} wins"), "Tea", 3))).toBe("");
+    expect(wholeChips(open(said), 6, 20)).toEqual([4, 25]);
+  });
+
+  test("stays when letters like its own are typed beside it", () => {
+    expect(textOf(retype(open("{{Name}}"), "NName", 1))).toBe("N{{Name}}");
+    expect(textOf(retype(open("{{Name}}"), "Namee", 5))).toBe("{{Name}}e");
+    expect(textOf(retype(open("{{Name}}{{Name}}"), "NameaName", 5))).toBe("{{Name}}a{{Name}}");
+  });
+
+  test("is inserted by its name, or typed with its braces", () => {
+    const chip = { source: "{{Remarks}}" };
+    expect(textOf(retype(open("for  won"), "for Remarks won", 11, chip))).toBe("for {{Remarks}} won");
+    const typed = retype(open("by "), "by {{ Team }}", 13);
+    expect(typedPlaceholder(typed)).toEqual({ from: 3, to: 13, name: "Team" });
+    expect(typedPlaceholder(open("by {{Team}}"))).toBeUndefined();
+  });
+
+  test("that is opened and closed is stored as before", () => {
+    const part = fc.constantFrom("{{Student Name}}", "{{ Team }}", "{{", "}}", "{{ }}", "a", "क्ष", "\n", "{", "<b>");
+    const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(text, (written) => {
+        expect(textOf(openDraft(written, false))).toBe(written);
       }),
     );
   });
