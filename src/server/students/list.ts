@@ -23,8 +23,8 @@ export async function listStudents(
   const templateId = query.user_template_id;
   const listing = parseListing(query);
   const { page, bare, search, sort, state, variant } = listing;
-  const within = variant === undefined ? undefined : await inVariant(ctx.db, templateId, variant);
-  const of = { ownerId: request.principal.workspaceId, templateId, within };
+  const chosen = variant === undefined ? undefined : await inVariant(ctx.db, templateId, variant);
+  const of = { ownerId: request.principal.workspaceId, templateId, within: chosen?.is, inWithin: chosen?.students };
   const order = `${sort.descending ? "-" : ""}${sort.by}`;
   const { rows } = await pageOfList(
     ctx,

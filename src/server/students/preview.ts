@@ -23,7 +23,7 @@ export async function listPreviewRows(
   { view = "longest", page = "1", q = "", variant }: Query,
 ): Promise<{ rows: PreviewRow[]; total: number }> {
   if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError("template.not_found");
-  const within = variant === undefined ? undefined : await inVariant(db, templateId, variant);
+  const within = variant === undefined ? undefined : (await inVariant(db, templateId, variant)).is;
   const query = { view, page: parsePage(page), search: cleanText(q), within };
   return previewRowsOf(db, ownerId, templateId, query);
 }

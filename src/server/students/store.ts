@@ -32,8 +32,8 @@ export type StoredStudent = Omit<Student, "delivery" | "variant" | "withdrawn" |
   withdrawn: NonNullable<Student["withdrawn"]> | null;
   delivery: { state: DeliveryState; reason: DeliveryReason | null; at: string; mended: boolean } | null;
 };
-/** Whose list of students, and which of them (`inVariant`). */
-type Of = { ownerId: string; templateId: string; within?: SQL | undefined };
+/** Whose list of students, and which of them and how many those are (`inVariant`). */
+type Of = { ownerId: string; templateId: string; within?: SQL | undefined; inWithin?: number | undefined };
 type Listed = StoredStudent & { sort_keys: SortKeys };
 
 type After = { after: SortKeys | undefined; most: number };
@@ -77,6 +77,7 @@ export async function studentsAfter(
 /** How many students all pages together have; those found by a search are counted up to a limit. */
 export async function countStudents(db: Database, of: Of, listing: Listing): Promise<number> {
   const { state, search } = listing;
+  if (search === "" && state === undefined && of.inWithin !== undefined) return of.inWithin;
   const isWhole = search === "" && of.within === undefined;
   const kind = handOverOf(state);
   if (isWhole && state === "withdrawn") return countWithdrawn(db, of.ownerId, of.templateId);

@@ -7,7 +7,8 @@ import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";
 import { corrections, publications, students, templateRevisions, templates, users } from "../schema.ts";
-import { isDesigned, newestDesign, newestRevisions, revisionOf } from "./variants/design.ts";
+import { countMisplaced } from "./variants/conditions.ts";
+import { isDesigned, newestRevisions, revisionOf } from "./variants/design.ts";
 
 export type TemplateRow = Awaited<ReturnType<typeof templatesAfter>>[number];
 
@@ -57,7 +58,8 @@ export async function templateOf(db: Database, ownerId: string, id: string, vari
     .select({
       ...listed(),
       revisionId: templateRevisions.id,
-      earlier: sql<number>`${EARLIER} + ${MISPLACED}`,
+      /** Since they changed, certificates may have the newest design of another variant than theirs. */
+      conditionsChanged: sql<boolean>`${templates.conditionsAt} > coalesce(${templates.certificatesUpdatedAt}, '-infinity')`,
       content: templateRevisions.content,
       earlierWords: EARLIER_WORDS,
       savedBy: sql<SavedBy | null>`case when ${users.id} is not null then
@@ -68,20 +70,15 @@ export async function templateOf(db: Database, ownerId: string, id: string, vari
     .leftJoin(publications, eq(publications.templateId, templates.id))
     .leftJoin(users, and(eq(users.id, templateRevisions.savedBy), isNull(users.deletedAt)))
     .where(ownTemplate(ownerId, id));
-  return row;
+  if (row === undefined) return undefined;
+  const { conditionsChanged, ...template } = row;
+  return conditionsChanged ? { ...template, earlier: template.earlier + (await countMisplaced(db, id)) } : template;
 }
 
 const TEMPLATES = sql`templates`;
 
 /** How many certificates have the revision of an earlier day. */
 const EARLIER = sql<number>`(${countOfTemplate("made")} - ${countOfTemplate("made", sql`any(${newestRevisions(TEMPLATES)})`)})`;
-
-/** How many have the newest design of another variant than theirs, since the conditions changed. */
-const MISPLACED = sql<number>`(
-  select count(*)::int from templates t join students s on s.template_id = t.id and s.deleted_at is null
-    join certificates c on c.student_id = s.id
-  where t.id = ${templates.id} and t.conditions_at > coalesce(t.certificates_updated_at, '-infinity')
-    and c.revision_id = any(${newestRevisions()}) and c.revision_id <> ${newestDesign()})`;
 
 /**
  * Whether issued certificates of the template still say what its name or its issuer was before: of each of its designs

@@ -3,14 +3,15 @@
 import { OWN_DESIGN, REMARKS } from "#domain/certificate/variant.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
-import { variantOf } from "./design.ts";
+import { newestRevisions, variantOf } from "./design.ts";
 
 /** In their order. */
 export type Condition = { id: string; column: string; foldedValues: readonly string[] };
+type ConditionOfDesign = Condition & { revisionId: string };
 
-async function conditionsOf(db: Database, templateId: string): Promise<Condition[]> {
-  const { rows } = await db.execute<Condition>(sql`
-    select id, column_name as column, folded_values as "foldedValues" from variants
+async function conditionsOf(db: Database, templateId: string): Promise<ConditionOfDesign[]> {
+  const { rows } = await db.execute<ConditionOfDesign>(sql`
+    select id, column_name as column, folded_values as "foldedValues", revision_id as "revisionId" from variants
     where template_id = ${templateId} and deleted_at is null order by place`);
   return rows;
 }
@@ -25,30 +26,43 @@ export async function variantNames(db: Database, templateId: string): Promise<Re
 /** With more, each student is asked. */
 const COMBINATIONS = 1000;
 
+/** `students`: how many they are, where that is known. */
+export type InVariant = { is: SQL; students: number | undefined };
+
 /**
  * Whether student `s` of the template has this variant, or the template's own design: whether their columns say one of
  * the combinations of values that lead there. PostgreSQL looks them up by hash while it walks along the list.
  */
-export async function inVariant(db: Database, templateId: string, variant: string): Promise<SQL> {
+export async function inVariant(db: Database, templateId: string, variant: string): Promise<InVariant> {
   const conditions = await conditionsOf(db, templateId);
   const nth = conditions.findIndex(({ id }) => id === variant);
-  if (variant !== OWN_DESIGN && nth < 0) return sql`false`;
-  if (conditions.length === 0) return sql`true`;
+  if (variant !== OWN_DESIGN && nth < 0) return { is: sql`false`, students: 0 };
+  if (conditions.length === 0) return { is: sql`true`, students: undefined };
   const columns = columnsOf(conditions);
   const { met, first } = askedOf(conditions);
   const which = first[nth] ?? sql.join(met.map(negated), sql` and `);
   // With the offset, PostgreSQL compares each combination and not each student.
-  const { rows } = await db.execute<{ said: string }>(sql`
+  const { rows } = await db.execute<{ said: string; n: number }>(sql`
     select ${sql.join(
       columns.map((_, at) => name(at)),
       APART,
-    )} as said
-    from (select distinct ${sql.join(columns.map(asNamed), sql`, `)} from students s
-      where s.template_id = ${templateId} and s.deleted_at is null offset 0) said
+    )} as said, n
+    from (select ${sql.join([...columns.map(asNamed), sql`count(*)::int as n`], sql`, `)} from students s
+      where s.template_id = ${templateId} and s.deleted_at is null
+      group by ${sql.join(
+        columns.map((_, at) => name(at)),
+        sql`, `,
+      )} offset 0) said
     where ${which} limit ${COMBINATIONS + 1}`);
-  if (rows.length > COMBINATIONS)
-    return variant === OWN_DESIGN ? sql`${variantOf()} is null` : sql`${variantOf()} = ${variant}`;
-  return sql`${sql.join(columns.map(valueIn), APART)} = any(${sql.param(rows.map(({ said }) => said))}::text[])`;
+  if (rows.length > COMBINATIONS) {
+    const is = variant === OWN_DESIGN ? sql`${variantOf()} is null` : sql`${variantOf()} = ${variant}`;
+    return { is, students: undefined };
+  }
+  const said = sql.param(rows.map((row) => row.said));
+  return {
+    is: sql`${sql.join(columns.map(valueIn), APART)} = any(${said}::text[])`,
+    students: rows.reduce((sum, { n }) => sum + n, 0),
+  };
 }
 
 /** No value contains a line feed. */
@@ -79,6 +93,25 @@ export async function countVariants(
       where s.template_id = ${templateId} and s.deleted_at is null
       group by ${sql.join([...columns.map((_, nth) => name(nth)), sql`()`], sql`, `)}) said`);
   return rows[0] ?? { students: 0, get: [], meet: [] };
+}
+
+/** How many certificates have the newest design of another variant than theirs, or of the template itself. */
+export async function countMisplaced(db: Database, templateId: string): Promise<number> {
+  const conditions = await conditionsOf(db, templateId);
+  if (conditions.length === 0) return 0;
+  const { met } = askedOf(conditions);
+  const columns = columnsOf(conditions);
+  const design = met.map((is, nth) => sql`when ${is} then ${conditions[nth]?.revisionId}`);
+  const { rows } = await db.execute<{ certificates: number }>(sql`
+    select coalesce(sum(n), 0)::int as certificates
+    from (select ${sql.join([...columns.map(asNamed), sql`c.revision_id`, sql`count(*) as n`], sql`, `)}
+      from students s join certificates c on c.student_id = s.id
+      where s.template_id = ${templateId} and s.deleted_at is null and c.revision_id = any(
+        (select ${newestRevisions()} from templates t where t.id = ${templateId})::text[])
+      group by ${sql.join([...columns.map((_, nth) => name(nth)), sql`c.revision_id`], sql`, `)}) said
+      join templates t on t.id = ${templateId}
+    where said.revision_id <> case ${sql.join(design, sql` `)} else t.revision_id end`);
+  return rows[0]?.certificates ?? 0;
 }
 
 function columnsOf(conditions: readonly Condition[]): string[] {

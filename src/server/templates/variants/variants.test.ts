@@ -7,9 +7,11 @@ import { VARIANT } from "#domain/certificate/variant.ts";
 import type { SignedCredential } from "#domain/credential/proof.ts";
 import { openPostOffice, type PostOffice } from "../../../../test/post-office.ts";
 import type { World } from "../../../../test/world.ts";
+import { sql } from "../../database/orm.ts";
 import { eraseDeleted } from "../../erasure/erase.ts";
 import { PIECE } from "../../deliveries/queue/piece.ts";
 import { deliverDue } from "../../deliveries/queue/worker.ts";
+import { newestDesign } from "./design.ts";
 
 let office: PostOffice;
 let world: World;
@@ -141,6 +143,30 @@ describe("A student's design", () => {
     expect([await shown(asha), await earlier()]).toEqual(["Winner", 1]);
     await world.asha.ask("updateCertificates", { params: { id: template } });
     expect([await shown(asha), await shown(ravi), await earlier()]).toEqual(["Participant", "Participant", 0]);
+  });
+
+  test("that is not the one of a certificate is counted as each student is asked one by one", async () => {
+    await save("Finalist", await add("Finalist", { values: ["finalist", "2nd"] }));
+    await save("Mentor", await add("Mentor", { column: "Remarks", values: ["mentor"] }));
+    const prizes = ["winner", "1st Place", "finalist", "2nd", "", "other"];
+    await people(
+      ...Array.from({ length: 24 }, (_, nth): [string, string, string] => {
+        return [`Person ${nth}`, prizes[nth % prizes.length] ?? "", `person${nth}@example.com`];
+      }),
+    );
+    await world.asha.ask("sendMail", { body: { user_template_id: template } });
+    await deliverDue(world.ctx, office.lease);
+    await world.ctx.pool.query("update students set remarks = 'Mentor' where template_id = $1 and position % 3 = 0", [
+      template,
+    ]);
+    const body = { name: "Winner", column: "Prize", values: ["winner", "2ND"] };
+    await world.asha.ask("updateVariant", { params: { id: template, variant: winner }, body });
+    const { rows } = await world.ctx.db.execute<{ n: number }>(sql`
+    select count(*)::int as n from templates t join students s on s.template_id = t.id
+      join certificates c on c.student_id = s.id
+    where t.id = ${template} and c.revision_id <> ${newestDesign()}`);
+    const { earlier } = (await world.asha.ask("getTemplate", { params: { id: template } })).body.data;
+    expect([earlier, earlier > 4 && earlier < 24]).toEqual([rows[0]?.n, true]);
   });
 });
 
