@@ -16,6 +16,7 @@ import { send } from "./send.ts";
 import { start } from "./start.ts";
 import { students } from "./students.ts";
 import { trust } from "./trust.ts";
+import { variants } from "./variants.ts";
 import { vitals } from "./vitals.ts";
 import { web } from "./web.ts";
 
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   sending,
   send,
   trust,
+  variants,
 };
 
 const [name = "", ...flags] = process.argv.slice(2);
