@@ -1,5 +1,6 @@
 // Reads PDFs for tests with two independent libraries: pdf-lib for the objects, PDF.js for what a reader shows.
 import { inflateSync } from "node:zlib";
+import { createCanvas } from "@napi-rs/canvas";
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFRawStream } from "pdf-lib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
@@ -57,4 +58,16 @@ export function structureOf({ catalog, context }: PDFDocument): { kind: string; 
     const text = element.get(PDFName.of("Alt")) ?? element.get(PDFName.of("ActualText"));
     return { kind: String(element.get(PDFName.of("S"))), text: (text as PDFHexString).decodeText() };
   });
+}
+
+/** A page as a reader shows it, as a PNG of `scale` pixels to a point. */
+export async function pictureOfPage(bytes: Uint8Array, scale: number): Promise<Buffer> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
+  const page = await (await task.promise).getPage(1);
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const canvasContext = canvas.getContext("2d") as unknown as CanvasRenderingContext2D;
+  await page.render({ canvas: null, canvasContext, viewport }).promise;
+  await task.destroy();
+  return canvas.encode("png");
 }

@@ -123,6 +123,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   setClaimLink: "PUT /user/template/:id/claim",
   renewClaimLink: "POST /user/template/:id/claim/renew",
   closeClaimLink: "DELETE /user/template/:id/claim",
+  makePoster: "POST /user/template/:id/claim/poster",
   listWaiting: "GET /user/template/:id/claim/waiting",
   answerWaiting: "POST /user/template/:id/claim/waiting/:request",
   certificateHistory: "GET /user/students/:id/history",

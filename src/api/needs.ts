@@ -167,6 +167,7 @@ export const NEEDS = {
   setClaimLink: ofTemplate("mails.send"),
   renewClaimLink: ofTemplate("mails.send"),
   closeClaimLink: ofTemplate("mails.send"),
+  makePoster: ofTemplate("mails.send"),
   listWaiting: ofTemplate("corrections.see"),
   answerWaiting: ofTemplate("lists.change"),
 

@@ -267,6 +267,7 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   },
   renewClaimLink: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   closeClaimLink: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  makePoster: { ask: ({ template }) => ({ params: { id: template }, body: { paper: "a4" } }), stranger: 404 },
   listWaiting: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   answerWaiting: {
     ask: ({ template, request }) => ({ params: { id: template, request }, body: { accept: true } }),

@@ -1,6 +1,7 @@
 // Calls about claim links: recipients fetch their certificates themselves, and organisers make the link.
 import * as z from "zod/mini";
 import { CLAIM, CLAIM_STATES, ClaimRequest } from "#domain/certificate/claim.ts";
+import { POSTER_PAPERS } from "#domain/certificate/poster.ts";
 import { Id } from "#domain/id.ts";
 import { STUDENT } from "#domain/list/student.ts";
 import { Done } from "../shapes.ts";
@@ -137,6 +138,15 @@ export const CLAIMS_CALLS = {
     says: "Closes the claim link. What was taken stays.",
     ...byId,
     answer: link,
+  },
+  makePoster: {
+    method: "POST",
+    path: "/user/template/:id/claim/poster",
+    who: "user",
+    says: "Returns a link to a poster of the claim link as a PDF on A4 or A5, with its QR code, valid for two minutes.",
+    ...byId,
+    body: z.object({ paper: z.enum(POSTER_PAPERS) }),
+    answer: z.object({ url: z.string() }),
   },
   listWaiting: {
     method: "GET",

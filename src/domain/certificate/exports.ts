@@ -1,4 +1,5 @@
 // Exports: all certificates of a template in one download, and its file names.
+import type { PosterPaper } from "./poster.ts";
 import { beginning, cleanText } from "../text.ts";
 import { DAY, MINUTE } from "../time.ts";
 import { UserError } from "../user-error.ts";
@@ -9,6 +10,9 @@ export type ZipKind = (typeof ZIP_KINDS)[number];
 /** A ZIP, or one document for print on one of three papers. */
 export const EXPORT_KINDS = [...ZIP_KINDS, "print-own", "print-a4", "print-letter"] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** The poster of a claim link. */
+export type PosterKind = `poster-${PosterPaper}`;
 
 export function isZipKind(kind: ExportKind): kind is ZipKind {
   return ZIP_KINDS.some((each) => each === kind);

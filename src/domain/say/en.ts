@@ -57,6 +57,7 @@ export { profile } from "./en/profile.ts";
 export { workspaces } from "./en/workspaces.ts";
 export { desk } from "./en/desk.ts";
 export { people } from "./en/people.ts";
+export { poster } from "./en/poster.ts";
 export { members } from "./en/members.ts";
 export { events } from "./en/events.ts";
 export { activity } from "./en/activity.ts";

@@ -57,6 +57,7 @@ export { profile } from "./hi/profile.ts";
 export { workspaces } from "./hi/workspaces.ts";
 export { desk } from "./hi/desk.ts";
 export { people } from "./hi/people.ts";
+export { poster } from "./hi/poster.ts";
 export { members } from "./hi/members.ts";
 export { events } from "./hi/events.ts";
 export { activity } from "./hi/activity.ts";

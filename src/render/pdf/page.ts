@@ -1,12 +1,13 @@
 // PDF pages in points, 72 to the inch: the design's own shape, or a sheet of paper with the whole design centred on it.
 import type { Size } from "#domain/canvas/content.ts";
 
-export const PAPERS = ["own", "a4", "letter"] as const;
+export const PAPERS = ["own", "a4", "a5", "letter"] as const;
 export type PaperSize = (typeof PAPERS)[number];
 
 /** In portrait orientation. */
 const SHEETS: Record<Exclude<PaperSize, "own">, Size> = {
   a4: { width: 595.28, height: 841.89 },
+  a5: { width: 419.53, height: 595.28 },
   letter: { width: 612, height: 792 },
 };
 export const A4_LONG_SIDE_PT = SHEETS.a4.height;

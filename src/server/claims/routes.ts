@@ -4,12 +4,19 @@ import type { Handlers } from "../http/handler.ts";
 import { sendClaimCode } from "./code.ts";
 import { lookAtClaim } from "./link.ts";
 import { claimLinkOf, closeClaimLink, renewClaimLink, setClaimLink } from "./manage.ts";
+import { posterLink } from "./poster.ts";
 import { openClaim, takeCertificate } from "./take.ts";
 import { answerWaiting, askToJoin, listWaiting } from "./waiting.ts";
 
 type OfRecipients = "lookAtClaim" | "sendClaimCode" | "openClaim" | "takeCertificate" | "askToJoin";
 type OfOrganisers =
-  "getClaimLink" | "setClaimLink" | "renewClaimLink" | "closeClaimLink" | "listWaiting" | "answerWaiting";
+  | "makePoster"
+  | "getClaimLink"
+  | "setClaimLink"
+  | "renewClaimLink"
+  | "closeClaimLink"
+  | "listWaiting"
+  | "answerWaiting";
 
 export function claimRoutes(ctx: Context): Pick<Handlers, OfRecipients | OfOrganisers> {
   return {
@@ -32,6 +39,9 @@ export function claimRoutes(ctx: Context): Pick<Handlers, OfRecipients | OfOrgan
     }),
     closeClaimLink: async ({ params, principal }) => ({
       link: await closeClaimLink(ctx, { principal, templateId: params.id }),
+    }),
+    makePoster: async ({ params, body, principal }) => ({
+      url: await posterLink(ctx, principal, params.id, body.paper),
     }),
     listWaiting: async (request) => ({ data: await listWaiting(ctx, request) }),
     answerWaiting: async ({ params, body, principal }) => {

@@ -2,9 +2,10 @@
 import type { FastifyReply } from "fastify";
 import type { LRUCache } from "lru-cache";
 import { downloadName } from "#domain/certificate/download-name.ts";
-import { isZipKind, type ZipKind } from "#domain/certificate/exports.ts";
+import { isZipKind, type PosterKind, type ZipKind } from "#domain/certificate/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import { drawPoster } from "../claims/poster.ts";
 import type { Context } from "../context.ts";
 import { eventLines } from "../events/list.ts";
 import { attachment } from "../http/attachment.ts";
@@ -40,6 +41,17 @@ export async function listBody(
   await beginDownload(ctx.db, tokenHash, ctx.clock());
   setOneTimeHeaders(reply, "text/csv; charset=utf-8", downloadName(template.name, createdAt.getTime(), "csv"));
   return { parts: listParts(ctx, ownerId, templateId), length: undefined };
+}
+
+export type PosterDownload = DownloadRow & { templateId: string; kind: PosterKind };
+
+/** Made anew each time, because the link may be another one meanwhile. */
+export async function posterBody(ctx: Context, download: PosterDownload, reply: FastifyReply): Promise<Body> {
+  const { kind, tokenHash, createdAt } = download;
+  const { title, pdf } = await drawPoster(ctx, download, kind === "poster-a4" ? "a4" : "a5");
+  await beginDownload(ctx.db, tokenHash, ctx.clock());
+  setOneTimeHeaders(reply, "application/pdf", downloadName(title, createdAt.getTime(), "pdf"));
+  return { parts: [{ bytes: [pdf] }], length: pdf.length };
 }
 
 /** Sent from its beginning each time and made while it is sent, because the account may change meanwhile. */

@@ -13,6 +13,8 @@ import {
   eventsBody,
   type ListDownload,
   listBody,
+  posterBody,
+  type PosterDownload,
   setBundleHeaders,
 } from "./bodies.ts";
 import { readBundle } from "./bundle.ts";
@@ -41,6 +43,7 @@ export function exportPages(app: FastifyInstance, ctx: Context): void {
     const download = await findOpen(ctx, request.params.token, request.ip);
     if (download.kind === "events") return send(request, reply, await eventsBody(ctx, download, reply), 0, open);
     if (isOfList(download)) return send(request, reply, await listBody(ctx, download, reply), 0, open);
+    if (isPoster(download)) return send(request, reply, await posterBody(ctx, download, reply), 0, open);
     if (!isOfTemplate(download)) return send(request, reply, await accountBody(ctx, download, reply), 0, open);
     await requireInView(ctx.db, download.templateId);
     const bundle = await readBundle(ctx, download);
@@ -68,11 +71,17 @@ async function findOpen(ctx: Context, token: string, ip: string): Promise<Downlo
 }
 
 function isOfTemplate(download: DownloadRow): download is TemplateDownload {
-  return download.templateId !== null && !["account", "list", "events"].includes(download.kind);
+  return (
+    download.templateId !== null && !["account", "list", "events", "poster-a4", "poster-a5"].includes(download.kind)
+  );
 }
 
 function isOfList(download: DownloadRow): download is ListDownload {
   return download.templateId !== null && download.kind === "list";
+}
+
+function isPoster(download: DownloadRow): download is PosterDownload {
+  return download.templateId !== null && (download.kind === "poster-a4" || download.kind === "poster-a5");
 }
 
 type Headers = { range?: string | undefined; "if-range"?: string | string[] | undefined };

@@ -1,7 +1,7 @@
 // The calls that return a download link: all certificates of a template, a list, or everything of an account.
 import { createHash } from "node:crypto";
 import { parseSaved } from "#domain/canvas/drawing-rules.ts";
-import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern } from "#domain/certificate/exports.ts";
+import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern, type PosterKind } from "#domain/certificate/exports.ts";
 import { UserError } from "#domain/user-error.ts";
 import { requireCpu } from "../budgets/budgets.ts";
 import { countWithdrawn } from "../certificates/withdraw.ts";
@@ -60,6 +60,17 @@ async function exportList(
   for (let after: number | undefined = 0; after !== undefined;)
     after = await issueListed(ctx.db, templateId, { after, at: ctx.clock() });
   return addLink(ctx, ctx.db, { ownerId, madeBy: userId, templateId, kind: "list", pattern: "" });
+}
+
+/** To the poster of a template's claim link. */
+export async function exportLinkOf(
+  ctx: Context,
+  { userId, workspaceId: ownerId }: Principal,
+  templateId: string,
+  kind: PosterKind,
+): Promise<string> {
+  await ctx.limits.use({ download: userId });
+  return addLink(ctx, ctx.db, { ownerId, madeBy: userId, templateId, kind, pattern: "" });
 }
 
 /** To what belongs to no template. */

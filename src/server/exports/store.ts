@@ -199,6 +199,7 @@ export async function findDownload(db: Database, tokenHash: string): Promise<Dow
 /** An account is exported from its own workspace, where its user is the owner. */
 function permissionFor({ kind }: DownloadRow): Permission {
   if (kind === "account") return "workspace.change";
+  if (kind === "poster-a4" || kind === "poster-a5") return "mails.send";
   return kind === "events" ? "record.see" : "lists.export";
 }
 

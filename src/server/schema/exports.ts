@@ -1,5 +1,5 @@
 // Download links.
-import type { ExportKind } from "#domain/certificate/exports.ts";
+import type { ExportKind, PosterKind } from "#domain/certificate/exports.ts";
 import { index, pgTable, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { workspaces } from "./workspaces.ts";
@@ -17,7 +17,7 @@ export const downloads = pgTable(
     madeBy: text(),
     /** Null if it is the owner's whole account or record. */
     templateId: text().references(() => templates.id),
-    kind: text().$type<ExportKind | "list" | "account" | "events">().notNull(),
+    kind: text().$type<ExportKind | PosterKind | "list" | "account" | "events">().notNull(),
     /** The file names of a ZIP's entries; of the record, its filters as JSON. */
     pattern: text().notNull(),
     createdAt: at().notNull(),

@@ -45,7 +45,7 @@ export function ClaimDialog({ templateId, onChanged, onClose }: Props) {
       {query.isError && link === undefined && <NotLoaded of={query}>{say.notLoaded}</NotLoaded>}
       {link !== undefined && (
         <div className="flex flex-col gap-6">
-          {link !== null && <LinkPanel {...{ link, changes }} />}
+          {link !== null && <LinkPanel {...{ templateId, link, changes }} />}
           {link !== null && link.waiting > 0 && <WaitingPeople {...{ templateId, onChanged }} />}
           <RulesForm
             key={link?.state}

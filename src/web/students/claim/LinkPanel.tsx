@@ -1,20 +1,26 @@
-// The address of a claim link with its QR code, how many were fetched, and closing or replacing it.
-import { Copy, Link2Off, QrCode, RefreshCw } from "lucide-react";
+// The address of a claim link with its QR code and posters, how many were fetched, and closing or replacing it.
+import { useMutation } from "@tanstack/react-query";
+import { Copy, Link2Off, Printer, QrCode, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { ClaimLink } from "#api/calls/claims.ts";
+import { POSTER_PAPERS, type PosterPaper } from "#domain/certificate/poster.ts";
 import { SAY } from "#domain/say/say.ts";
+import { call } from "../../client.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { buttonLook } from "../../ui/controls/button-look.ts";
 import { Badge } from "../../ui/layout/Badge.tsx";
 import { Icon } from "../../ui/layout/Icon.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { saveFrom } from "../../ui/save-file.ts";
+import { answerOr } from "../../ui/toasts/failure.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import { useCopied } from "../../ui/share/use-copied.ts";
 import type { useClaimChanges } from "./use-claim-link.ts";
 
 const say = SAY.claimLink;
-type Props = { link: ClaimLink; changes: ReturnType<typeof useClaimChanges> };
+type Props = { templateId: string; link: ClaimLink; changes: ReturnType<typeof useClaimChanges> };
 
-export function LinkPanel({ link, changes }: Props) {
+export function LinkPanel({ templateId, link, changes }: Props) {
   const { address, state, taken, capacity } = link;
   const picture = `${new URL(address).pathname}/qr.png`;
   return (
@@ -36,6 +42,7 @@ export function LinkPanel({ link, changes }: Props) {
             <Icon of={QrCode} />
             {say.qrSave}
           </a>
+          {state !== "closed" && POSTER_PAPERS.map((paper) => <Poster key={paper} {...{ templateId, paper }} />)}
         </div>
         <Changes {...{ state, changes }} />
       </div>
@@ -48,6 +55,18 @@ function CopyButton({ address }: { address: string }) {
   return (
     <Button icon={Copy} onClick={() => void copy()}>
       {copied ? SAY.certificate.copied : say.copy}
+    </Button>
+  );
+}
+
+function Poster({ templateId, paper }: { templateId: string; paper: PosterPaper }) {
+  const save = useMutation({
+    mutationFn: async () => saveFrom((await call("makePoster", { params: { id: templateId }, body: { paper } })).url),
+    onError: (error) => toast.error(answerOr(SAY.poster.failed, error)),
+  });
+  return (
+    <Button icon={Printer} busy={save.isPending} onClick={() => save.mutate()}>
+      {SAY.poster[paper]}
     </Button>
   );
 }

@@ -62,6 +62,22 @@ test("a link is made for those in whose column something stands, with a number a
   await says(LINK.address);
 });
 
+test("a poster of either size is downloaded, or it is said why not", async () => {
+  const asked: unknown[] = [];
+  const server: Answers = {
+    getClaimLink: { link: LINK },
+    makePoster({ body }: Request<"makePoster">) {
+      asked.push(body);
+      return { url: "/download/poster" };
+    },
+  };
+  const { press } = await openDialog(server);
+  await press(SAY.poster.a4);
+  await press(SAY.poster.a5);
+  await until(() => asked.length === 2);
+  expect(asked).toEqual([{ paper: "a4" }, { paper: "a5" }]);
+});
+
 test("an open link says how many were fetched, is closed and replaced", async () => {
   const { press } = await openDialog({
     getClaimLink: { link: LINK },
