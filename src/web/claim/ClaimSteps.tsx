@@ -21,11 +21,10 @@ export function ClaimSteps({ id, number }: { id: string; number: string }) {
       {error !== undefined && <Banner tone="error">{error}</Banner>}
       {claim.step === "asking" && (
         <Who
-          key={claim.by}
           sought={claim}
           number={number}
           busy={busy !== undefined}
-          onEdit={acts.edit}
+          onChoose={acts.choose}
           onAsk={(sought) => void acts.ask(sought)}
         />
       )}
@@ -56,15 +55,25 @@ export function ClaimSteps({ id, number }: { id: string; number: string }) {
   );
 }
 
+const EMAIL = {
+  label: say.email,
+  hint: say.emailHint,
+  type: "email",
+  inputMode: "email",
+  autoComplete: "email",
+  maxLength: STUDENT.email,
+} as const;
+const NUMBER = { hint: say.numberHint, type: "text", autoComplete: "off", maxLength: CLAIM.number } as const;
+
 type WhoProps = {
-  sought: Sought;
+  sought: Extract<ClaimStep, { step: "asking" }>;
   number: string;
   busy: boolean;
-  onEdit: (sought: Sought) => void;
+  onChoose: (by: Sought["by"]) => void;
   onAsk: (sought: Sought) => void;
 };
 
-function Who({ sought, number, busy, onEdit, onAsk }: WhoProps) {
+function Who({ sought, number, busy, onChoose, onAsk }: WhoProps) {
   const [text, setText] = useState(sought.text);
   const isByEmail = sought.by === "email";
   const submit = (event: SubmitEvent) => {
@@ -73,34 +82,23 @@ function Who({ sought, number, busy, onEdit, onAsk }: WhoProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {isByEmail ? (
-        <TextInput
-          label={say.email}
-          hint={say.emailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={STUDENT.email}
-          value={text}
-          onChange={setText}
-        />
-      ) : (
-        <TextInput
-          label={number}
-          hint={say.numberHint}
-          autoComplete="off"
-          maxLength={CLAIM.number}
-          value={text}
-          onChange={setText}
-        />
-      )}
+      <TextInput
+        {...(isByEmail ? EMAIL : { ...NUMBER, label: number })}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
+        autoFocus={sought.again}
+        value={text}
+        onChange={setText}
+      />
       <Button kind="primary" type="submit" busy={busy}>
         {say.send}
       </Button>
       {number !== "" && (
         <Button
           className="whitespace-normal wrap-anywhere"
-          onClick={() => onEdit({ by: isByEmail ? "number" : "email", text: "" })}
+          onClick={() => {
+            setText("");
+            onChoose(isByEmail ? "number" : "email");
+          }}
         >
           {isByEmail ? say.byNumber(number) : say.byEmail}
         </Button>

@@ -11,7 +11,8 @@ import { reasonOr } from "../ui/toasts/failure.ts";
 export type Sought = { by: "email" | "number"; text: string };
 export type ClaimVisit = Answer<Calls["openClaim"]>["data"];
 export type ClaimStep =
-  | ({ step: "asking" } & Sought)
+  /** `again`: after another step, whose control with the focus is gone. */
+  | ({ step: "asking"; again?: true } & Sought)
   | { step: "code"; sought: Sought; proof: string; kept: MailKept }
   | { step: "found"; visit: ClaimVisit; name: string }
   | { step: "waiting" };
@@ -49,7 +50,8 @@ export function useClaim(id: string) {
     claim,
     error,
     busy,
-    edit: (sought: Sought) => show({ step: "asking", ...sought }),
+    choose: (by: Sought["by"]) => show({ step: "asking", by, text: "" }),
+    edit: (sought: Sought) => show({ step: "asking", ...sought, again: true }),
     begin: () => show(BEGIN),
     ask: ({ by, text }: Sought) =>
       attempt("ask", say.notSent, async () => {
@@ -76,4 +78,4 @@ export function useClaim(id: string) {
   };
 }
 
-const BEGIN = { step: "asking", by: "email", text: "" } as const;
+const BEGIN = { step: "asking", by: "email", text: "", again: true } as const;

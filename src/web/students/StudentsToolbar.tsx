@@ -53,7 +53,11 @@ export function StudentsToolbar({ templateId, template, students, columns, searc
         )}
         {!students.empty && <DeskLink templateId={templateId} />}
         <OnlyFor permission="mails.send">
-          <Button icon={Link2} onClick={() => open({ kind: "claim" })}>
+          <Button
+            icon={Link2}
+            className={students.empty ? "max-md:col-span-2" : ""}
+            onClick={() => open({ kind: "claim" })}
+          >
             {SAY.claimLink.open}
           </Button>
           <Button

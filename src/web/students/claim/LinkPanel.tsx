@@ -53,7 +53,7 @@ export function LinkPanel({ templateId, link, changes }: Props) {
 function CopyButton({ address }: { address: string }) {
   const { copied, copy } = useCopied(address);
   return (
-    <Button icon={Copy} onClick={() => void copy()}>
+    <Button icon={Copy} data-focus-first onClick={() => void copy()}>
       {copied ? SAY.certificate.copied : say.copy}
     </Button>
   );
