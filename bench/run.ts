@@ -3,6 +3,7 @@
 import { api } from "./api.ts";
 import { background } from "./background.ts";
 import { campus } from "./campus.ts";
+import { claim } from "./claim.ts";
 import { designer } from "./designer.ts";
 import { type Bench, lineOf } from "./figure.ts";
 import { hostile } from "./hostile.ts";
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   api,
   background,
   campus,
+  claim,
   hostile,
   page,
   vitals,

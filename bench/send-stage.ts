@@ -6,6 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openCluster } from "../src/server/database/embedded.ts";
 import { freePort } from "../test/free-port.ts";
 import { type RealServer, startRealServer } from "../test/real-server.ts";
@@ -19,6 +20,8 @@ export type Smtp = {
   /** Resolves when it has received so many. */
   arrived(count: number): Promise<void>;
   messageIds(): Promise<string[]>;
+  /** The code in the subject of the mail to this address, once it has come. */
+  codeTo(address: string): Promise<string>;
   close(): void;
 };
 export type Stage = {
@@ -78,8 +81,17 @@ async function openSmtp(): Promise<Smtp> {
     count: async () => (await ask(mails.replace(/mails$/, "count"))) as number,
     arrived: async (count) => void (await ask(mails.replace(/mails$/, `arrived?count=${count}`))),
     messageIds: async () => ((await ask(mails)) as { messageId: string }[]).map(({ messageId }) => messageId),
+    codeTo: (address) => codeIn(`${mails}?to=${encodeURIComponent(address)}`, address),
     close: () => void peer.kill(),
   };
+}
+
+async function codeIn(list: string, address: string): Promise<string> {
+  for (;;) {
+    const found = ((await ask(list)) as { to: string; subject: string }[]).find(({ to }) => to === address);
+    if (found !== undefined) return /\d{6}/.exec(found.subject)?.[0] ?? "";
+    await sleep(20);
+  }
 }
 
 async function ask(address: string): Promise<unknown> {
