@@ -1,4 +1,4 @@
-// Five hundred people at one claim link within a minute, each with the mailed code: how long each of their requests takes.
+// Five hundred people at one claim link within a minute, each with the mailed code: how long their requests take.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { API, VISIT_HEADER } from "#api/call.ts";
