@@ -47,7 +47,7 @@ export function option(page: Page, id: string): Locator {
 
 /** The resize handles of the selected element. */
 export function handles(page: Page): Locator {
-  return page.locator("[data-edge]:visible");
+  return page.locator('[data-edge]:not([data-edge="turn"]):visible');
 }
 
 /** The position of an element, in canvas pixels of a canvas 400 wide and high. */

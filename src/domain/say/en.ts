@@ -10,6 +10,7 @@ export { categories } from "./en/categories.ts";
 export { designer } from "./en/designer.ts";
 export { keys } from "./en/keys.ts";
 export { arrange } from "./en/arrange.ts";
+export { looks } from "./en/looks.ts";
 export { layers } from "./en/layers.ts";
 export { clipboard } from "./en/clipboard.ts";
 export { stage } from "./en/stage.ts";

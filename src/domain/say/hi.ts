@@ -10,6 +10,7 @@ export { categories } from "./hi/categories.ts";
 export { designer } from "./hi/designer.ts";
 export { keys } from "./hi/keys.ts";
 export { arrange } from "./hi/arrange.ts";
+export { looks } from "./hi/looks.ts";
 export { layers } from "./hi/layers.ts";
 export { clipboard } from "./hi/clipboard.ts";
 export { stage } from "./hi/stage.ts";

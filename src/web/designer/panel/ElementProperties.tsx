@@ -6,6 +6,7 @@ import { usePublicUrl } from "../../shell/use-settings.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { FigureProperties } from "./ShapeProperties.tsx";
+import { LookFields } from "./LookFields.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { TextProperties } from "./TextProperties.tsx";
 import { ImageUp } from "lucide-react";
@@ -25,6 +26,7 @@ export function ElementProperties({ element, designer, actions, overflow }: Elem
   return (
     <>
       <OwnProperties element={element} designer={designer} actions={actions} overflows={overflows} />
+      <LookFields element={element} designer={designer} />
       <PlaceFields element={element} designer={designer} />
     </>
   );

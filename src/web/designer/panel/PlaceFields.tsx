@@ -2,6 +2,7 @@
 import { leastSide } from "#domain/canvas/box.ts";
 import { ELEMENT, type Element } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
+import { isTurned } from "#domain/canvas/turning.ts";
 import { SAY } from "#domain/say/say.ts";
 import { NumberField } from "../../ui/controls/NumberField.tsx";
 import type { Designer } from "../use-designer.ts";
@@ -20,8 +21,9 @@ export function PlaceFields({ element, designer }: { element: Element; designer:
           key={axis}
           label={SAY.arrange[axis]}
           value={element[axis]}
-          min={0}
-          max={Math.max(room[axis], element[axis])}
+          // A turned element may be seen at the edge while its box is beyond it.
+          min={isTurned(element) ? -ELEMENT.max : 0}
+          max={isTurned(element) ? canvasSize[axis === "x" ? "width" : "height"] : Math.max(room[axis], element[axis])}
           disabled={isLocked(element)}
           // Ignore input that is no number.
           onCommit={(value) => designer.change([{ kind: "move", id, to: { x, y, [axis]: value ?? element[axis] } }])}

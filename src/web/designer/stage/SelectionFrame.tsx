@@ -1,19 +1,21 @@
 // Frames around the selected elements: resize handles for a single one, a common frame for several.
 import type { PointerEvent } from "react";
-import { boxAround, type Edge } from "#domain/canvas/box.ts";
+import { boxAround } from "#domain/canvas/box.ts";
 import type { Element, Size } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
-import { boxOf } from "#domain/canvas/elements.ts";
+import { boundsOf } from "#domain/canvas/turning.ts";
 import { placed } from "./place.ts";
+import type { Handle } from "./pulling.ts";
 import "./stage.css";
+import "./turn-handle.css";
 
 /** Sides first: on small boxes, where handles overlap, the corners are on top. */
-const HANDLES: readonly Edge[] = ["n", "s", "w", "e", "nw", "ne", "sw", "se"];
+const HANDLES: readonly Handle[] = ["turn", "n", "s", "w", "e", "nw", "ne", "sw", "se"];
 
 type SelectionProps = {
   elements: readonly Element[];
   canvas: Size;
-  hold: (event: PointerEvent<HTMLElement>, element: Element, edge: Edge) => void;
+  hold: (event: PointerEvent<HTMLElement>, element: Element, edge: Handle) => void;
 };
 
 /** For the pointer only: the panel has number fields, and Alt+arrow resizes. */
@@ -45,7 +47,7 @@ export function SelectionFrame({ elements, canvas, hold }: SelectionProps) {
       {another !== undefined && (
         <div
           className="absolute outline-1 outline-offset-6 outline-[#353f94] outline-dashed"
-          style={placed(boxAround(elements.map(boxOf)), canvas)}
+          style={placed(boxAround(elements.map(boundsOf)), canvas)}
         />
       )}
     </div>

@@ -2,8 +2,8 @@
 import { flushSync } from "react-dom";
 import { boxAround, type Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
-import { boxOf } from "#domain/canvas/elements.ts";
 import { carry, type Surroundings } from "#domain/canvas/moving.ts";
+import { boundsOf } from "#domain/canvas/turning.ts";
 import { newId } from "../new-id.ts";
 import type { Followed, ModifierKeys } from "./follow-pointer.ts";
 import { carryTo, liftCopies, liftOff } from "./layers.ts";
@@ -21,7 +21,7 @@ import {
 
 export function carrying(scene: Scene, elements: readonly Element[]): Followed {
   const ids = elements.map((element) => element.id);
-  const around = boxAround(elements.map(boxOf));
+  const around = boxAround(elements.map(boundsOf));
   let surrounded: Surroundings | undefined;
   let copying = false;
   let carried: HTMLElement[] = [];

@@ -2,7 +2,7 @@
 // between what is below and above them, each as small as its ink: a drag moves them without drawing.
 import type { Box, Point } from "#domain/canvas/box.ts";
 import type { Content, Element, Size } from "#domain/canvas/content.ts";
-import { boxOf } from "#domain/canvas/elements.ts";
+import { boundsOf } from "#domain/canvas/turning.ts";
 import type { Picture2D, Context2D } from "#render/context.ts";
 import { drawMarks } from "#render/draw.ts";
 import { inkOfBox, union } from "#render/ink.ts";
@@ -80,7 +80,7 @@ export function drawSheet(sheet: HTMLCanvasElement, drawable: Drawable, elements
   if (!paper) return;
   const painted = marksOf(elements, drawable, paper.scale);
   const inks = painted.flatMap((one) => one.ink ?? []);
-  const ink = union([...inks, ...elements.map((one) => inkOfBox(boxOf(one), paper.scale))]);
+  const ink = union([...inks, ...elements.map((one) => inkOfBox(boundsOf(one), paper.scale))]);
   sheet.hidden = inks.length === 0;
   if (sheet.hidden || ink === undefined) return;
   const part = { x: ink.left, y: ink.top, width: ink.right - ink.left, height: ink.bottom - ink.top };

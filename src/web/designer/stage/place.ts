@@ -1,11 +1,13 @@
 // Converts a box to percentages of the stage, valid at every stage size.
-import type { Box } from "#domain/canvas/box.ts";
 import type { Size } from "#domain/canvas/content.ts";
+import { isTurned, type Turnable } from "#domain/canvas/turning.ts";
 
-export type Placed = { left: string; top: string; width: string; height: string };
+export type Placed = { left: string; top: string; width: string; height: string; transform?: string };
 
-export function placed(box: Box, canvas: Size): Placed {
+/** An element's rotation is one around its middle, as browsers rotate. */
+export function placed(box: Turnable, canvas: Size): Placed {
   return {
+    ...(isTurned(box) && { transform: `rotate(${box.rotation}deg)` }),
     left: percent(box.x, canvas.width),
     top: percent(box.y, canvas.height),
     width: percent(box.width, canvas.width),
@@ -13,8 +15,8 @@ export function placed(box: Box, canvas: Size): Placed {
   };
 }
 
-export function placeNode(node: HTMLElement, box: Box, canvas: Size): void {
-  Object.assign(node.style, placed(box, canvas));
+export function placeNode(node: HTMLElement, box: Turnable, canvas: Size): void {
+  Object.assign(node.style, "rotation" in box && { transform: "" }, placed(box, canvas));
 }
 
 export function percent(length: number, side: number): string {

@@ -2,9 +2,9 @@
 import type { Axis } from "#domain/canvas/arranging.ts";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
-import { boxOf } from "#domain/canvas/elements.ts";
 import type { DragModifiers, Surroundings } from "#domain/canvas/moving.ts";
 import { SAY } from "#domain/say/say.ts";
+import { boundsOf } from "#domain/canvas/turning.ts";
 import { type Guide, snapLinesOf, SNAP_PX } from "#domain/canvas/snap.ts";
 import type { Designer } from "../use-designer.ts";
 import { float, land } from "./compositor-transform.ts";
@@ -42,7 +42,7 @@ export function inCanvasPixels({ perPixel }: Scene, { x, y }: Point): Point {
 export function surroundings({ drawable: { content }, perPixel }: Scene, moving: readonly Element[]): Surroundings {
   const staying = content.elements.filter((element) => !moving.includes(element));
   const canvas = content.canvasSize;
-  return { lines: snapLinesOf(staying.map(boxOf), canvas), reach: SNAP_PX * perPixel, canvas };
+  return { lines: snapLinesOf(staying.map(boundsOf), canvas), reach: SNAP_PX * perPixel, canvas };
 }
 
 export function modifiersOf({ shift, mod }: ModifierKeys): DragModifiers {

@@ -1,6 +1,5 @@
 // Pointer gestures on the canvas: select, drag, resize, marquee. Nothing is committed before release.
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { Edge } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import type { Designer } from "../use-designer.ts";
@@ -9,7 +8,7 @@ import { type Followed, followPointer } from "./follow-pointer.ts";
 import type { Drawable } from "./layers.ts";
 import { longPress } from "./long-press.ts";
 import { marquee } from "./marquee.ts";
-import { pulling } from "./pulling.ts";
+import { type Handle, pulling } from "./pulling.ts";
 import { openScene, type Scene } from "./scene.ts";
 
 type Asks = {
@@ -62,7 +61,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     follow(event, (scene) => marquee(scene, from, event.shiftKey ? designer.selection() : []));
   }
 
-  function pull(event: PointerEvent<HTMLElement>, { id }: Element, edge: Edge): void {
+  function pull(event: PointerEvent<HTMLElement>, { id }: Element, edge: Handle): void {
     pressed.current = NOTHING;
     follow(event, (scene) => {
       const element = scene.drawable.content.elements.find((one) => one.id === id);
