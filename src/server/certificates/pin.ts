@@ -81,8 +81,7 @@ export function markingSent(rows: SQL, at: Date): SQL {
  */
 export async function unmarkSent(tx: Database, studentId: string, at: Date): Promise<void> {
   await lockIssued(tx, [studentId]);
-  const taken = sql`c.student_id = ${studentId} and not ${IS_GIVEN}
-    and not exists (select from deliveries where student_id = c.student_id and state in ('sent', 'given'))`;
+  const taken = sql`c.student_id = ${studentId} and not ${IS_GIVEN} and not ${IS_REACHED}`;
   await tx.execute(sql`
     with ${keptVersions(sql`${taken} and ${HAS_CREDENTIAL}`, at)}
     update certificates c set version = case when ${HAS_CREDENTIAL} then c.version + 1 else 0 end,
@@ -91,13 +90,15 @@ export async function unmarkSent(tx: Database, studentId: string, at: Date): Pro
       words = case when ${HAS_CREDENTIAL} then c.words end
     where ${taken}`);
   await tx.execute(sql`
-    update certificates set sent_at = null where student_id = ${studentId}
-      and not exists (select from deliveries where student_id = ${studentId} and state in ('sent', 'given'))`);
+    update certificates c set sent_at = null where c.student_id = ${studentId} and not ${IS_REACHED}`);
 }
 
 /** Of one that was changed since, earlier versions are known, and of one whose link was given out, others have it. */
 const IS_GIVEN = sql`(c.version > 1 or exists (
   select from students s where s.id = c.student_id and s.issued_at is not null))`;
+/** Given, or mailed: also by a mail that was sent and came back later. */
+const IS_REACHED = sql`exists (
+  select from deliveries d where d.student_id = c.student_id and (d.state in ('sent', 'given') or d.sent_at is not null))`;
 const HAS_CREDENTIAL = sql`exists (select from credentials k where k.student_id = c.student_id)`;
 
 /** Marks the certificates of these students as given out by the organiser; keeps the first date. */

@@ -1,5 +1,7 @@
 // Finds the students of one template for the desk, with how far their certificates are.
+import { PEOPLE_SEARCH } from "#domain/list/people-search.ts";
 import type { Database } from "../database/open.ts";
+import { byIndex } from "../database/by-index.ts";
 import { sql, type SQL } from "../database/orm.ts";
 import { variantOf } from "../templates/variants/design.ts";
 
@@ -18,10 +20,11 @@ export type DeskFoundRow = MarkRow & {
 };
 
 /**
- * `words`: a tsquery; it finds most of what is typed at once. The list is read for the others: those in whose fields or
- * columns all `parts` occur. `number` is found first.
+ * `words`: a tsquery; it finds most of what is typed at once, but of a search that many in the workspace meet not
+ * everybody. The list is read for the others: those in whose fields or columns all `parts` occur. Those whose number or
+ * name is `whole` come first.
  */
-export type DeskSearch = { words: string | undefined; parts: readonly string[]; number: string };
+export type DeskSearch = { words: string | undefined; parts: readonly string[]; whole: string };
 
 /** In the order of their names, at most `most`; of many that are found, any. */
 export async function findAtDesk(
@@ -30,19 +33,21 @@ export async function findAtDesk(
   search: DeskSearch,
   most: number,
 ): Promise<DeskFoundRow[]> {
-  const { rows } = await db.execute<DeskFoundRow>(selectAtDesk(templateId, search, most));
+  const { rows } = await byIndex(db, (tx) => tx.execute<DeskFoundRow>(selectAtDesk(templateId, search, most)));
   return rows;
 }
 
-export function selectAtDesk(templateId: string, { words, parts, number }: DeskSearch, most: number): SQL {
+export function selectAtDesk(templateId: string, { words, parts, whole }: DeskSearch, most: number): SQL {
   const list = sql`students s where s.template_id = ${templateId} and s.deleted_at is null`;
   if (parts.length === 0)
     return sql`select ${FIELDS}, ${MARK} from ${list} order by lower(s.name), s.position limit ${most}`;
   const byWords =
     words === undefined
       ? sql`select null::bigint as position where false`
-      : sql`select w.position from student_words w
-          where w.words @@ lower(${words})::tsquery and w.template_id = ${templateId} limit ${most}`;
+      : sql`select w.position from (
+            select template_id, position from student_words
+            where words @@ lower(${words})::tsquery limit ${PEOPLE_SEARCH.mostFound}) w
+          where w.template_id = ${templateId} limit ${most}`;
   const holding = sql.join(
     parts.map((part) => sql`strpos(${HELD}, lower(${part})) > 0`),
     sql` and `,
@@ -52,13 +57,17 @@ export function selectAtDesk(templateId: string, { words, parts, number }: DeskS
     by_reading as materialized (
       select s.position from ${list} and (select count(*) < ${most} from by_words) and ${holding} limit ${most}),
     by_number as (
-      select s.position from ${list} and lower(s.certificate_number) = lower(${number}) limit ${most})
+      select s.position from ${list} and lower(s.certificate_number) = lower(${whole}) limit ${most}),
+    by_name as (
+      select s.position from ${list} and lower(s.name) = lower(${whole}) limit ${most})
     select ${FIELDS}, ${MARK}
-    from (select position from by_number union select position from by_words union select position from by_reading) f
+    from (select position from by_number union select position from by_name
+        union select position from by_words union select position from by_reading) f
       cross join lateral (
         select * from students where template_id = ${templateId} and position = f.position limit 1) s
     where s.deleted_at is null
-    order by lower(s.certificate_number) = lower(${number}) desc, lower(s.name), s.position limit ${most}`;
+    order by lower(s.certificate_number) = lower(${whole}) desc, lower(s.name) = lower(${whole}) desc,
+      lower(s.name), s.position limit ${most}`;
 }
 
 /** Those of these students who are on the template's list. */

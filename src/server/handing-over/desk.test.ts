@@ -64,6 +64,8 @@ describe("At the desk people are found", () => {
        select 'd' || $2 || n, $1, 'Priya ' || n, now() from generate_series(1, 100) n`,
       [template, count],
     );
+    await world.student(asha, template, { name: "Pri" });
+    expect((await find("PRI"))[0]).toMatch(/^Pri /);
     for (const q of ["", "pri"]) expect([(await desk(q)).rows.length, (await desk(q)).more]).toEqual([DESK.rows, true]);
     expect(await find("priya 99")).toHaveLength(1);
   });

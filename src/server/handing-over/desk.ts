@@ -21,7 +21,7 @@ export async function deskRows(ctx: Context, of: Of, q: string) {
   const found = await findAtDesk(
     ctx.db,
     of.templateId,
-    { words: peopleSearch(of.ownerId, search), parts: parts.slice(0, MOST_WORDS), number: search },
+    { words: peopleSearch(of.ownerId, search), parts: parts.slice(0, MOST_WORDS), whole: search },
     DESK.rows + 1,
   );
   const rows = found.slice(0, DESK.rows);

@@ -121,6 +121,20 @@ describe("A certificate that is handed over", () => {
     expect(await listed("handed_over")).toEqual([["Meera"], "1"]);
   });
 
+  test("stays issued if it is taken back after its mail came back, or was never handed over", async () => {
+    await send();
+    await office.world.ctx.pool.query("update deliveries set state = 'failed' where student_id = $1", [meera]);
+    const history = async () => {
+      const { entries } = (await asha.ask("certificateHistory", { params: { id: meera } })).body.data;
+      return entries.filter(({ what }) => what === "issued").length;
+    };
+    expect(await takeBack(meera)).toBe(false);
+    expect(await history()).toBe(1);
+    await give(meera);
+    await takeBack(meera);
+    expect(await history()).toBe(1);
+  });
+
   test("is not one of another workspace, of a deleted student, or a withdrawn one", async () => {
     const { world } = office;
     const other = await world.student(world.ravi, await world.template(world.ravi), { name: "Other" });

@@ -10,6 +10,7 @@ import {
   lockStudentDelivery,
   recordInsteadOfMail,
 } from "../deliveries/control/manual-delivery.ts";
+import { noteAdded } from "../deliveries/publishing/added.ts";
 import { deleteHandOver, insertHandOver, isHandedOver } from "./store.ts";
 
 /** `by`: which user does it; null for a claim. */
@@ -59,8 +60,10 @@ export async function undoHandOver(
   if (await isWithdrawn(tx, studentId)) throw new UserError("certificate.give_again_first");
   if (onItsWay && mails === "replace") throw new UserError("mail.on_its_way");
   const changed = await deleteHandOver(tx, studentId, kind);
-  if (await isHandedOver(tx, studentId)) return { changed, templateId };
+  if (!changed || (await isHandedOver(tx, studentId))) return { changed, templateId };
   await forgetInsteadOfMail(tx, studentId);
   await unmarkSent(tx, studentId, ctx.clock());
+  // On a list that was published meanwhile they now wait for theirs, as somebody who is added does.
+  await noteAdded(ctx, tx, templateId);
   return { changed, templateId };
 }

@@ -6,7 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { openAs } from "../../../test/screen/role.ts";
 import { idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
 import { openScreen, says, until } from "../../../test/screen/screen.tsx";
-import { type Answers, BROKEN, type Request, UNREACHABLE } from "../../../test/screen/server.ts";
+import { type Answers, BROKEN, refusal, type Request, UNREACHABLE } from "../../../test/screen/server.ts";
 
 const say = SAY.desk;
 const PATH = `/user/desk/${TEMPLATE.id}`;
@@ -84,6 +84,49 @@ test("whoever was served at another desk is shown so, also when both were presse
   within(other as HTMLElement).getByRole("button", { name: say.takeBackOf(OTHER.name) });
   await press(say.giveOf(PRIYA.name));
   expect((await screen.findByRole("alert")).textContent).toContain("Ravi Menon");
+});
+
+test("a press whose answer was lost is not asked for again once it is known to be kept", async () => {
+  const server = serverOf([PRIYA], { deskHandOver: UNREACHABLE });
+  const { press } = openScreen(PATH, server);
+  await press(say.giveOf(PRIYA.name));
+  await says(say.failed);
+  Object.assign(server, { deskMarks: { data: { counts: counts(113), marks: { [PRIYA.id]: GIVEN } } } });
+  await until(() => screen.queryByText(say.failed) === null);
+  screen.getByRole("button", { name: say.takeBackOf(PRIYA.name) });
+});
+
+test("a second press, after the answer of the first was lost, does not say that somebody else was first", async () => {
+  const server = serverOf([PRIYA], { deskHandOver: UNREACHABLE });
+  const { press } = openScreen(PATH, server);
+  await press(say.giveOf(PRIYA.name));
+  await says(say.failed);
+  Object.assign(server, { deskHandOver: { data: { ...GIVEN, changed: false, counts: counts(113) } } });
+  await press(say.giveOf(PRIYA.name));
+  await screen.findByRole("button", { name: say.takeBackOf(PRIYA.name) });
+  expect(screen.queryByText(/^Was already/)).toBeNull();
+});
+
+test("a press that is refused is not asked for again", async () => {
+  const server = serverOf([PRIYA], { deskHandOver: refusal("certificate.give_again_first") });
+  const { press, asked } = openScreen(PATH, server);
+  await people();
+  const before = asked.filter(({ name }) => name === "deskRows").length;
+  await press(say.giveOf(PRIYA.name));
+  await says(new RegExp(say.notSaved(PRIYA.name)));
+  await until(() => asked.filter(({ name }) => name === "deskRows").length > before);
+  expect(screen.queryByText(say.failed)).toBeNull();
+});
+
+test("Enter goes to nobody while others are searched for, and never to what takes a certificate back", async () => {
+  const { user } = openScreen(PATH, serverOf([{ ...PRIYA, ...GIVEN }, OTHER]));
+  await people();
+  const box = screen.getByRole("searchbox", { name: say.search });
+  await until(() => document.activeElement === box);
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(box);
+  await user.keyboard("meera{Enter}");
+  expect(document.activeElement).toBe(box);
 });
 
 test("a withdrawn certificate has no button, and one claimed online says so", async () => {

@@ -21,12 +21,18 @@ export function DeskPage() {
   const { templateId } = useParams({ from: "/user/desk/$templateId" });
   const search = useSearchText();
   const box = useRef<HTMLInputElement>(null);
-  useArrows(box);
-  const { found, isAlone } = useDesk(templateId, search.searched);
   const { press, presses } = usePresses(templateId);
   const failed = [...presses.values()].filter(({ state }) => state === "failed").map(({ row }) => row);
+  const { found, marksOf, isAlone } = useDesk(
+    templateId,
+    search.searched,
+    failed.map(({ id }) => id),
+  );
+  useArrows(box, search.asked.trim() === search.searched && !found.isPlaceholderData);
   const shown = found.data?.rows ?? [];
-  const rows = [...failed.filter(({ id }) => !shown.some((row) => row.id === id)), ...shown];
+  // A press whose answer was lost may have been kept all the same.
+  const toRepeat = failed.map(marksOf).filter(({ id, given }) => given === null && !shown.some((row) => row.id === id));
+  const rows = [...toRepeat, ...shown];
   const pressed: HandOverPress = (row, handedOver) => {
     // By a key: the next person is typed at once. On a phone the list would be covered by its keyboard.
     if (document.activeElement?.matches(":focus-visible") === true) again();

@@ -46,7 +46,7 @@ export function PersonToServe({ row, state, onPress }: Props) {
             busy={state === "busy"}
             aria-label={say.takeBackOf(name)}
             className="-ml-4"
-            data-desk
+            data-desk="take-back"
             onClick={() => void onPress(row, false)}
           >
             {say.takeBack}
@@ -60,7 +60,7 @@ export function PersonToServe({ row, state, onPress }: Props) {
           busy={state === "busy"}
           aria-label={say.giveOf(name)}
           className="min-h-14 shrink-0"
-          data-desk
+          data-desk="give"
           onClick={() => void onPress(row, true)}
         >
           {say.give}
@@ -83,7 +83,7 @@ function State({ row: { given, claimed }, state }: Omit<Props, "onPress">) {
         </p>
       )}
       {claimed !== null && <p className="tabular text-s text-ink-soft">{say.claimedAt(whenOf(claimed))}</p>}
-      {state === "failed" && <p className="font-semibold text-bad">{say.failed}</p>}
+      {state === "failed" && given === null && <p className="font-semibold text-bad">{say.failed}</p>}
     </>
   );
 }

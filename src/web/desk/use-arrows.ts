@@ -1,20 +1,25 @@
-// The arrows go through the search field and the buttons of the desk; Enter in the field goes to the first button.
+// The arrows go through the search field and the buttons of the desk; Enter in the field goes to the first person.
 import { type RefObject, useEffect } from "react";
 
-export function useArrows(box: RefObject<HTMLInputElement | null>): void {
+/** `isFound`: those shown are whom the text in the field finds. */
+export function useArrows(box: RefObject<HTMLInputElement | null>, isFound: boolean): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => move(event, box.current);
+    const onKey = (event: KeyboardEvent) => move(event, box.current, isFound);
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [box]);
+  }, [box, isFound]);
 }
 
-function move(event: KeyboardEvent, box: HTMLInputElement | null): void {
-  if (box === null || !(event.target instanceof HTMLElement)) return;
+function move(event: KeyboardEvent, box: HTMLInputElement | null, isFound: boolean): void {
+  if (box === null || event.isComposing || !(event.target instanceof HTMLElement)) return;
   const stops = [box, ...document.querySelectorAll<HTMLElement>("[data-desk]")];
   const at = stops.indexOf(event.target);
-  const isDown = event.key === "ArrowDown" || (event.key === "Enter" && at === 0);
+  const isEnter = event.key === "Enter" && at === 0;
+  const isDown = event.key === "ArrowDown" || isEnter;
   if (at === -1 || (!isDown && event.key !== "ArrowUp")) return;
   event.preventDefault();
-  stops[at + (isDown ? 1 : -1)]?.focus();
+  const next = stops[at + (isDown ? 1 : -1)];
+  // A second Enter presses: never for somebody found before, and never what takes a certificate back.
+  if (isEnter && (!isFound || next?.dataset["desk"] !== "give")) return;
+  next?.focus();
 }

@@ -2,7 +2,8 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
-import type { DeskMark } from "#api/calls/desk.ts";
+import type { DeskMark, DeskRow } from "#api/calls/desk.ts";
+import { DESK } from "#domain/list/desk.ts";
 import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
 
@@ -20,11 +21,15 @@ function deskQuery(templateId: string, q: string) {
   });
 }
 
-/** `isAlone`: what other desks do could not be asked. */
-export function useDesk(templateId: string, q: string) {
+/**
+ * `others`: who is shown besides those found. `marksOf`: how it is with somebody now. `isAlone`: what other desks do
+ * could not be asked.
+ */
+export function useDesk(templateId: string, q: string, others: readonly string[]) {
   const queries = useQueryClient();
   const found = useQuery(deskQuery(templateId, q));
-  const students = (found.data?.rows ?? []).map(({ id }) => id).join(",");
+  const shown = (found.data?.rows ?? []).map(({ id }) => id);
+  const students = [...new Set([...others, ...shown])].slice(0, DESK.rows).join(",");
   const marks = useQuery({
     queryKey: ["desk", templateId, "marks", students],
     enabled: found.data !== undefined,
@@ -36,7 +41,8 @@ export function useDesk(templateId: string, q: string) {
       return data;
     },
   });
-  return { found, isAlone: marks.isError };
+  const marksOf = (row: DeskRow): DeskRow => Object.assign({}, row, marks.data?.marks[row.id]);
+  return { found, marksOf, isAlone: marks.isError };
 }
 
 type Noted = { counts: Found["counts"]; marks: Readonly<Record<string, DeskMark>> };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { DeskRow } from "#api/calls/desk.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
-import { call } from "../client.ts";
+import { call, CallError } from "../client.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { noteMarks } from "./use-desk.ts";
@@ -29,6 +29,7 @@ export function usePresses(templateId: string) {
     });
 
   const press: HandOverPress = async (row, handedOver) => {
+    const isRepeated = presses.get(row.id)?.state === "failed";
     note(row, "busy");
     // The one before can be undone in its row.
     toast.closeUndos();
@@ -43,14 +44,21 @@ export function usePresses(templateId: string) {
       });
       const { changed, counts, ...mark } = data;
       noteMarks(queries, templateId, { counts, marks: { [row.id]: mark } });
-      note(row, handedOver && !changed ? "late" : undefined);
+      // The press before, whose answer was lost, may have been the first.
+      note(row, handedOver && !changed && !isRepeated ? "late" : undefined);
       if (!changed) return;
       if (handedOver) toast.withUndo(say.given(row.name), () => void press(row, false));
       else toast.say(say.takenBack(row.name));
     } catch (error) {
-      note(row, handedOver ? "failed" : undefined);
+      note(row, handedOver && !isRefused(error) ? "failed" : undefined);
+      if (isRefused(error)) void queries.invalidateQueries({ queryKey: ["desk", templateId] });
       toast.error(failure(say.notSaved(row.name), error));
     }
   };
   return { press, presses };
+}
+
+/** The student was deleted or the certificate withdrawn meanwhile: pressing again is no use. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 409);
 }

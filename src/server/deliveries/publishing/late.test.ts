@@ -134,6 +134,17 @@ describe("Somebody whom the operator restores", () => {
   });
 });
 
+test("Whoever was given theirs before, and had that taken back after, gets it by mail", async () => {
+  await hold();
+  await asha.ask("markGiven", { params: { id: meera }, body: { given: true } });
+  await publish();
+  await settle();
+  expect(await mailed()).toEqual([]);
+  await asha.ask("markGiven", { params: { id: meera }, body: { given: false } });
+  await settle();
+  expect(await mailed()).toEqual(["Meera"]);
+});
+
 describe("A template that is blocked at its time", () => {
   test("is published as soon as its account is unblocked", async () => {
     await hold({ publish_at: at(60_000) });
