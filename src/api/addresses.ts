@@ -181,4 +181,6 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   nameDomain: "PUT /user/issuer/domain",
   checkDomain: "POST /user/issuer/domain/check",
   forgetDomain: "DELETE /user/issuer/domain",
+  getBrand: "GET /user/brand",
+  saveBrand: "PUT /user/brand",
 };

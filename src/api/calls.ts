@@ -10,6 +10,7 @@ import { DELIVERIES_CALLS } from "./calls/deliveries.ts";
 import { PUBLISHING_CALLS } from "./calls/publishing.ts";
 import { EVENTS_CALLS } from "./calls/events.ts";
 import { FILES_CALLS } from "./calls/files.ts";
+import { BRAND_CALLS } from "./calls/brand.ts";
 import { ISSUER_CALLS } from "./calls/issuer.ts";
 import { MINE_CALLS } from "./calls/mine.ts";
 import { PASSKEYS_CALLS } from "./calls/passkeys.ts";
@@ -48,6 +49,7 @@ export const CALLS = {
   ...WORKSPACES_CALLS,
   ...EVENTS_CALLS,
   ...ISSUER_CALLS,
+  ...BRAND_CALLS,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof CALLS;

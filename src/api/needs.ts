@@ -72,6 +72,9 @@ export const NEEDS = {
   checkDomain: inUse("issuer.change"),
   forgetDomain: inUse("issuer.change"),
 
+  getBrand: inUse("designs.see"),
+  saveBrand: inUse("designs.change"),
+
   budgets: inUse("workspace.see"),
   takedowns: inUse("workspace.see"),
   attestation: inUse("workspace.see"),

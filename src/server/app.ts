@@ -7,6 +7,7 @@ import { credentialPages } from "./credentials/pages.ts";
 import { credentialRoutes } from "./credentials/routes.ts";
 import { verifyPages } from "./credentials/verify-page.ts";
 import { certificateRoutes } from "./certificates/routes.ts";
+import { brandRoutes } from "./brand/routes.ts";
 import { claimPages } from "./claims/pages.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import type { Context } from "./context.ts";
@@ -67,7 +68,36 @@ export async function openStateApp(ctx: Context): Promise<FastifyInstance> {
 }
 
 export async function openApp(ctx: Context): Promise<FastifyInstance> {
-  const handlers: Handlers = {
+  return createApp(ctx, handlersOf(ctx), [
+    ...STATE_PAGES,
+    filePages,
+    foundPages,
+    previewPages,
+    fontPages,
+    certificatePages,
+    credentialPages,
+    verifyPages,
+    minePages,
+    claimPages,
+    mineDownload,
+    reportPages,
+    backgroundAtClose,
+    exportPages,
+    livePages,
+    presencePages,
+    unsubscribePages,
+    achievementPages,
+    issuerPages,
+    devPages,
+    paymentPages,
+    legalPages,
+    wellKnownPages,
+    webPages,
+  ]);
+}
+
+function handlersOf(ctx: Context): Handlers {
+  return {
     ...signInRoutes(ctx),
     ...sessionRoutes(ctx),
     ...identityRoutes(ctx),
@@ -98,31 +128,6 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...workspaceRoutes(ctx),
     ...eventRoutes(ctx),
     ...issuerRoutes(ctx),
+    ...brandRoutes(ctx),
   };
-  return createApp(ctx, handlers, [
-    ...STATE_PAGES,
-    filePages,
-    foundPages,
-    previewPages,
-    fontPages,
-    certificatePages,
-    credentialPages,
-    verifyPages,
-    minePages,
-    claimPages,
-    mineDownload,
-    reportPages,
-    backgroundAtClose,
-    exportPages,
-    livePages,
-    presencePages,
-    unsubscribePages,
-    achievementPages,
-    issuerPages,
-    devPages,
-    paymentPages,
-    legalPages,
-    wellKnownPages,
-    webPages,
-  ]);
 }

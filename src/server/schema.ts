@@ -30,3 +30,4 @@ export * from "./schema/credentials.ts";
 export * from "./schema/issuer-domains.ts";
 export * from "./schema/issuer-profiles.ts";
 export * from "./schema/recipients.ts";
+export * from "./schema/brands.ts";

@@ -3,6 +3,7 @@
 import sharp from "sharp";
 import type { CallName } from "#api/calls.ts";
 import type { Role } from "#domain/account/permissions.ts";
+import { NO_BRAND } from "#domain/brand/brand.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { claimLink, openClaim } from "../claim.ts";
@@ -308,6 +309,8 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   checkDomain: { ask: () => ({}), stranger: "own", status: 409 },
   nameDomain: { ask: () => ({ body: { domain: "club.example" } }), stranger: "own" },
   forgetDomain: { ask: () => ({}), stranger: "own" },
+  getBrand: { ask: () => ({}), stranger: "own" },
+  saveBrand: { ask: () => ({ body: NO_BRAND }), stranger: "own" },
   acceptInvitation: { ask: () => ({ body: { token: "guessed" } }), stranger: 404, status: 404 },
   bounceNotice: "public",
   creditBalance: { ask: () => ({}), stranger: "own" },

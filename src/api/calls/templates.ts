@@ -137,9 +137,9 @@ export const TEMPLATES_CALLS = {
     method: "POST",
     path: "/user/starters/:name",
     who: "user",
-    says: "Returns a starter design, with its pictures stored as the user's own; in the shape for which it was made, unless another of its shapes is named. Saves no design.",
+    says: "Returns a starter design, with its pictures stored as the user's own; in the shape for which it was made, unless another of its shapes is named; with `ours`, in the brand of the workspace in use. Saves no design.",
     params: z.object({ name: z.enum(STARTER_NAMES) }),
-    query: z.object({ shape: z.optional(z.enum(CANVAS_SHAPES)) }),
+    query: z.object({ shape: z.optional(z.enum(CANVAS_SHAPES)), ours: z.optional(z.literal("yes")) }),
     answer: data(z.object({ content: z.string() })),
   },
 } as const satisfies Record<string, Call>;

@@ -22,6 +22,7 @@ export type EventParams = {
   "domain.named": { domain: string };
   "domain.verified": { domain: string };
   "domain.forgotten": { domain: string };
+  "brand.changed": { [none in never]: never };
   "design.saved": OfTemplate;
   "variant.changed": OfTemplate & { variant: string; act: "add" | "change" | "order" | "delete" | "restore" };
   "list.imported": OfTemplate & { imported: number; updated: number };
@@ -67,6 +68,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "domain.named": "workspace",
   "domain.verified": "workspace",
   "domain.forgotten": "workspace",
+  "brand.changed": "workspace",
   "design.saved": "designs",
   "variant.changed": "designs",
   "list.imported": "lists",

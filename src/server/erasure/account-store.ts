@@ -12,9 +12,10 @@ export async function lockDueAccounts(tx: Database, before: Date, most: number):
   return rows.map(({ id }) => id);
 }
 
-/** Their logos become pictures that nothing uses. */
-export async function dropIssuerProfiles(tx: Database, ids: readonly string[]): Promise<void> {
+/** Their logos and signatures become pictures that nothing uses. */
+export async function dropProfiles(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from issuer_profiles where owner_id = any(${sql.param(ids)}::text[])`);
+  await tx.execute(sql`delete from brands where owner_id = any(${sql.param(ids)}::text[])`);
 }
 
 export async function ownedPictureIds(tx: Database, ids: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 // Deleted workspaces: emptied at their deletion except for their pictures, which go once their templates and posts are
 // erased.
-import { dropIssuerProfiles, ownedPictureIds, lockDueAccounts, markErased } from "./account-store.ts";
+import { dropProfiles, ownedPictureIds, lockDueAccounts, markErased } from "./account-store.ts";
 import type { ErasureStep } from "./due.ts";
 import { markUnused } from "./picture-store.ts";
 
@@ -10,7 +10,7 @@ export const eraseAccounts: ErasureStep = (ctx, { before, now }) =>
   ctx.db.transaction(async (tx) => {
     const ids = await lockDueAccounts(tx, before, AT_ONCE);
     if (ids.length === 0) return false;
-    await dropIssuerProfiles(tx, ids);
+    await dropProfiles(tx, ids);
     await markUnused(tx, await ownedPictureIds(tx, ids), now);
     await markErased(tx, ids, now);
     return ids.length === AT_ONCE;

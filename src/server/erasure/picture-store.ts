@@ -1,4 +1,4 @@
-// Finds pictures that nothing uses: no design, post, AI result, profile or issuer.
+// Finds pictures that nothing uses: no design, post, AI result, profile, issuer or brand.
 import type { Database } from "../database/open.ts";
 import { sql, type SQL } from "../database/orm.ts";
 
@@ -27,7 +27,8 @@ export async function usedAmong(tx: Database, ids: readonly string[]): Promise<S
     select id from files f where ${idIsOneOf(ids)}
       and (exists (select from picture_uses where file_id = f.id)
         or exists (select from users u where u.id = f.owner_id and ${idInAddress(sql`u.avatar`)} = f.id)
-        or exists (select from issuer_profiles i where i.owner_id = f.owner_id and ${idInAddress(sql`i.logo`)} = f.id))`);
+        or exists (select from issuer_profiles i where i.owner_id = f.owner_id and ${idInAddress(sql`i.logo`)} = f.id)
+        or exists (select from brands b where b.owner_id = f.owner_id and strpos(b.brand::text, '/files/' || f.id) > 0))`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,4 +1,5 @@
 // Stored pictures in the database.
+import type { Size } from "#domain/canvas/content.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, inArray, isNotNull, isNull, sql } from "../database/orm.ts";
 import { files } from "../schema.ts";
@@ -56,6 +57,16 @@ export async function storedPixels(db: Database, ids: readonly string[]): Promis
     .from(files)
     .where(inArray(files.id, [...ids]));
   return Number(row?.pixels ?? 0);
+}
+
+/** The sizes of those of these pictures that are the owner's, by id. */
+export async function ownSizes(db: Database, ownerId: string, ids: readonly string[]): Promise<Map<string, Size>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: files.id, width: files.width, height: files.height })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), inArray(files.id, [...ids]), isNull(files.deletedAt)));
+  return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
 }
 
 /** Which of these ids are pictures of the owner, with their extensions. */

@@ -48,6 +48,7 @@ export const events: {
     "domain.named": ({ domain }) => `named the domain ${domain} for the issuer`,
     "domain.verified": ({ domain }) => `verified the domain ${domain} of the issuer`,
     "domain.forgotten": ({ domain }) => `removed the domain ${domain} of the issuer`,
+    "brand.changed": () => "changed the brand",
     "variant.changed": ({ template, variant, act }) => `${DESIGNED[act]} ${variant} of ${template}`,
     "design.saved": ({ template }) => `saved the design of ${template}`,
     "list.imported": ({ template, imported, updated }) =>

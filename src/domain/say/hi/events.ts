@@ -39,6 +39,7 @@ export const events: typeof english = {
     "domain.named": ({ domain }) => `जारीकर्ता का डोमेन ${domain} बताया`,
     "domain.verified": ({ domain }) => `जारीकर्ता का डोमेन ${domain} सत्यापित किया`,
     "domain.forgotten": ({ domain }) => `जारीकर्ता का डोमेन ${domain} हटाया`,
+    "brand.changed": () => "ब्रांड बदला",
     "variant.changed": ({ template, variant, act }) => `${template} ${DESIGNED[act]}: ${variant}`,
     "design.saved": ({ template }) => `${template} का डिज़ाइन सहेजा`,
     "list.imported": ({ template, imported, updated }) =>
