@@ -146,6 +146,11 @@ const issuer = createRoute({
   path: "/issuer",
   component: screen(() => import("./issuer/Page.tsx"), "IssuerPage"),
 });
+const brand = createRoute({
+  getParentRoute: () => user,
+  path: "/brand",
+  component: screen(() => import("./brand/Page.tsx"), "BrandPage"),
+});
 const createPost = createRoute({
   getParentRoute: () => user,
   path: "/create-post",
@@ -183,6 +188,7 @@ const tree = root.addChildren([
     members,
     activity,
     issuer,
+    brand,
     createPost,
     post,
     noScreen,

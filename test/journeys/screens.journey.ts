@@ -29,6 +29,7 @@ test("every screen is accessible to everyone", async ({ page }) => {
     ["/user/members", SAY.members.title],
     ["/user/activity", SAY.activity.title],
     ["/user/issuer", SAY.issuerSettings.title],
+    ["/user/brand", SAY.brand.title],
     [`/user/create-post?template=${id}`, SAY.templates.newPost],
   ] as const) {
     await follow(page, path);

@@ -1,6 +1,7 @@
 // The designer of Asha's template, for component tests. The server stores each save and its version history.
 import { screen, within } from "@testing-library/dom";
 import type { TemplateWithContent } from "#api/shapes.ts";
+import { NO_BRAND } from "#domain/brand/brand.ts";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { CANVAS_MARK } from "../../src/web/designer/keys/use-keys.ts";
@@ -47,6 +48,7 @@ function serverOf(design: Content, saved: Content[]) {
   return {
     listColumns: { data: [] },
     listVariants: NO_VARIANTS,
+    getBrand: { data: { brand: NO_BRAND } },
     getCanvas: () => ({ data: templateWith(saved.at(-1) ?? design) }),
     saveCanvas({ body: { content } }: Request<"saveCanvas">) {
       saved.push(parseContent(content));

@@ -1,5 +1,5 @@
 // The part of the account menu about workspaces: the one in use, the others, a new one, and the members.
-import { BadgeCheck, Building2, History, Plus, User, UsersRound } from "lucide-react";
+import { BadgeCheck, Building2, History, Palette, Plus, User, UsersRound } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { useBalance } from "../ui/credits/use-balance.ts";
 import { MenuChoice, MenuLine, MenuLink } from "../ui/overlays/Menu.tsx";
@@ -43,6 +43,11 @@ export function WorkspaceMenu() {
       <OnlyFor permission="issuer.see">
         <MenuLink icon={BadgeCheck} to="/user/issuer">
           {SAY.issuerSettings.title}
+        </MenuLink>
+      </OnlyFor>
+      <OnlyFor permission="designs.change">
+        <MenuLink icon={Palette} to="/user/brand">
+          {SAY.brand.title}
         </MenuLink>
       </OnlyFor>
       <OnlyFor permission="record.see">

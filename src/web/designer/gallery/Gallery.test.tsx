@@ -1,6 +1,7 @@
 // The gallery of starters: finding one, its format, and what is said when none is found.
 import { screen, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
+import { type Brand, NO_BRAND } from "#domain/brand/brand.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
 import { DESIGN } from "../../../../test/organiser.ts";
@@ -9,18 +10,19 @@ import { says } from "../../../../test/screen/screen.tsx";
 
 const GALLERY = SAY.gallery;
 
-async function openGallery() {
-  const shapes: unknown[] = [];
+async function openGallery(brand: Brand = NO_BRAND) {
+  const wanted: unknown[] = [];
   const opened = openEmptyDesigner({
+    getBrand: { data: { brand } },
     takeStarter({ query }) {
-      shapes.push(query.shape);
+      wanted.push(query);
       return { data: { content: JSON.stringify(DESIGN) } };
     },
   });
   const search = await screen.findByRole("searchbox", { name: GALLERY.search });
   const gallery = within(screen.getByRole("region", { name: GALLERY.title }));
   const cards = () => gallery.queryAllByRole("listitem").flatMap((item) => within(item).queryAllByRole("button"));
-  return { ...opened, search, cards, shapes, names: () => cards().map((card) => card.textContent) };
+  return { ...opened, search, cards, wanted, names: () => cards().map((card) => card.textContent) };
 }
 
 describe("The gallery", () => {
@@ -58,12 +60,27 @@ describe("The gallery", () => {
   });
 
   test("gives a starter in the format that is shown", async () => {
-    const { user, cards, shapes } = await openGallery();
+    const { user, cards, wanted } = await openGallery();
     await user.click(screen.getByRole("radio", { name: GALLERY.formats.portrait }));
     const [first] = cards();
     expect(first?.textContent).toContain(SAY.designer.shapes["a4-portrait"]);
     if (first) await user.click(first);
     await says(GALLERY.began("Indigo Citation"));
-    expect(shapes).toEqual(["a4-portrait"]);
+    expect(wanted).toEqual([{ shape: "a4-portrait" }]);
+  });
+
+  test("gives a starter in the brand of the workspace, once there is one", async () => {
+    const { user, cards, wanted } = await openGallery({ ...NO_BRAND, colours: ["#8a1538"] });
+    await user.click(await screen.findByRole("switch", { name: SAY.brand.makeOurs }));
+    const [first] = cards();
+    if (first) await user.click(first);
+    await says(GALLERY.began("Indigo Citation"));
+    expect(wanted).toEqual([{ shape: "a4-landscape", ours: "yes" }]);
+  });
+
+  test("leads to the brand while there is none", async () => {
+    await openGallery();
+    const link = await screen.findByRole("link", { name: SAY.brand.noBrand });
+    expect(link.getAttribute("href")).toBe("/user/brand");
   });
 });

@@ -6,6 +6,7 @@ import { findStarters, type Format, shapeIn } from "#domain/starters/find.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { ANYTHING, GalleryFilters, type GalleryFilter, readersWords } from "./GalleryFilters.tsx";
+import { MakeOurs } from "./MakeOurs.tsx";
 import { StarterCard } from "./StarterCard.tsx";
 import type { StarterChoice } from "./use-starter.ts";
 
@@ -21,6 +22,7 @@ const GROUPS = ["certificates", "posts"] as const;
 
 export function Gallery({ language, taking, onTake }: GalleryProps) {
   const [filter, setFilter] = useState<GalleryFilter>(ANYTHING);
+  const [ours, setOurs] = useState(false);
   const found = new Set(findStarters(filter, readersWords));
   const groups = GROUPS.map((group) => ({
     group,
@@ -29,6 +31,7 @@ export function Gallery({ language, taking, onTake }: GalleryProps) {
   return (
     <div className="@container flex flex-col gap-6">
       <GalleryFilters filter={filter} onChange={setFilter} count={found.size} />
+      <MakeOurs on={ours} onChange={setOurs} />
       {found.size === 0 && (
         <EmptyState title={SAY.gallery.noneTitle} text={SAY.gallery.noneText}>
           <Button onClick={() => setFilter({ ...ANYTHING, format: filter.format })}>{SAY.gallery.showAll}</Button>
@@ -37,14 +40,22 @@ export function Gallery({ language, taking, onTake }: GalleryProps) {
       {groups.map(
         ({ group, names }) =>
           names.length > 0 && (
-            <Group key={group} group={group} names={names} format={filter.format} taking={taking} onTake={onTake} />
+            <Group
+              key={group}
+              group={group}
+              names={names}
+              format={filter.format}
+              taking={taking}
+              onTake={(choice) => onTake({ ...choice, ours })}
+            />
           ),
       )}
     </div>
   );
 }
 
-type GroupProps = Omit<GalleryProps, "language"> & {
+type GroupProps = Pick<GalleryProps, "taking"> & {
+  onTake: (choice: Omit<StarterChoice, "ours">) => void;
   group: (typeof GROUPS)[number];
   names: readonly StarterName[];
   format: Format | undefined;

@@ -36,12 +36,14 @@ export function GalleryFilters({ filter, onChange, count }: FilterProps) {
   const announced = useDeferredValue(count);
   return (
     <div className="flex flex-col gap-3">
-      <SearchBox
-        label={SAY.gallery.search}
-        hint={SAY.gallery.searchHint}
-        value={filter.words}
-        onChange={(words) => onChange({ ...filter, words })}
-      />
+      <div className="flex">
+        <SearchBox
+          label={SAY.gallery.search}
+          hint={SAY.gallery.searchHint}
+          value={filter.words}
+          onChange={(words) => onChange({ ...filter, words })}
+        />
+      </div>
       <div className="grid grid-cols-2 gap-3 @xl:grid-cols-[1fr_1fr_auto] @xl:items-end">
         <Choice
           label={SAY.gallery.kind}
@@ -116,8 +118,8 @@ function Colours({
 }) {
   return (
     <fieldset className="col-span-2 flex flex-col gap-1.5 @xl:col-span-1">
-      <legend className="mb-1.5 text-s font-semibold">{SAY.gallery.colour}</legend>
-      <div className="flex flex-wrap gap-0.5">
+      <legend className="mb-1 font-semibold">{SAY.gallery.colour}</legend>
+      <div className="flex min-h-11 flex-wrap items-center gap-0.5">
         {STARTER_COLOURS.map((colour) => (
           <button
             key={colour}

@@ -7,11 +7,11 @@ import type { StarterChoice } from "./use-starter.ts";
 
 type CardProps = {
   entry: StarterEntry;
-  choice: StarterChoice;
+  choice: Omit<StarterChoice, "ours">;
   tall: boolean;
   busy: boolean;
   idle: boolean;
-  onTake: (choice: StarterChoice) => void;
+  onTake: (choice: Omit<StarterChoice, "ours">) => void;
 };
 
 export function StarterCard({ entry, choice, tall, busy, idle, onTake }: CardProps) {

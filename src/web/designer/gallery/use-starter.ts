@@ -10,7 +10,8 @@ import { call } from "../../client.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import type { Designer } from "../use-designer.ts";
 
-export type StarterChoice = { name: StarterName; shape: CanvasShape };
+/** `ours`: in the brand of the workspace. */
+export type StarterChoice = { name: StarterName; shape: CanvasShape; ours: boolean };
 export type Starter = { taking: StarterName | undefined; take: (choice: StarterChoice) => void };
 
 /** `before` runs once the starter is loaded and before it is applied; if it answers false, nothing is applied. */
@@ -22,9 +23,9 @@ export function useStarter(designer: Designer, before: () => boolean | Promise<b
   }, []);
   const isLeft = () => !here.current;
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ name, shape }: StarterChoice) => {
+    mutationFn: async ({ name, shape, ours }: StarterChoice) => {
       const asked = designer.current();
-      const { data } = await call("takeStarter", { params: { name }, query: { shape } });
+      const { data } = await call("takeStarter", { params: { name }, query: { shape, ...(ours && { ours: "yes" }) } });
       return { asked, starter: parseContent(data.content) };
     },
     onSuccess: async ({ asked, starter }, { name }) => {

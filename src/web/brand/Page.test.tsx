@@ -1,0 +1,75 @@
+// The brand of a workspace: its colours, fonts, logo and signatories.
+import { screen } from "@testing-library/dom";
+import { describe, expect, test } from "vitest";
+import { type Brand, NO_BRAND } from "#domain/brand/brand.ts";
+import { SAY } from "#domain/say/say.ts";
+import { openScreen, says } from "../../../test/screen/screen.tsx";
+import { type Answers, BROKEN } from "../../../test/screen/server.ts";
+
+const say = SAY.brand;
+const FILE = "/files/0123456789012345678901.png";
+
+function openBrand(brand: Partial<Brand> = {}, others: Answers = {}) {
+  const saved: Brand[] = [];
+  const opened = openScreen("/user/brand", {
+    getBrand: { data: { brand: { ...NO_BRAND, ...brand } } },
+    saveBrand({ body }) {
+      saved.push(body);
+      return { data: { brand: body } };
+    },
+    uploadFiles: [{ id: "0123456789012345678901", src: FILE, name: "logo.png", width: 100, height: 50 }],
+    ...others,
+  });
+  return { ...opened, saved };
+}
+
+describe("The brand", () => {
+  test("is typed, chosen and saved as a whole", async () => {
+    const { user, press, saved } = openBrand();
+    await press(say.addColour);
+    await press(say.addColour);
+    await press(say.removeColour(2));
+    await user.selectOptions(screen.getByRole("combobox", { name: say.headingFont }), "Cinzel");
+    await press(say.addSignatory);
+    await user.type(screen.getByRole("textbox", { name: say.name }), "Dr Leela Menon");
+    await user.type(screen.getByRole("textbox", { name: say.role }), "Director");
+    await press(say.save);
+    await says(say.saved);
+    const signatories = [{ name: "Dr Leela Menon", role: "Director", signature: "" }];
+    expect(saved).toEqual([{ ...NO_BRAND, colours: ["#353f94"], heading_font: "Cinzel", signatories }]);
+  });
+
+  test("has a logo that is uploaded, shown and removed", async () => {
+    const { user, press, saved } = openBrand();
+    await screen.findByRole("button", { name: say.pictures.logo.upload });
+    await user.upload(
+      screen.getByLabelText(say.pictures.logo.upload, { selector: "input" }),
+      new File(["x"], "logo.png", { type: "image/png" }),
+    );
+    const picture = await screen.findByRole("img", { name: say.logo });
+    expect(picture.getAttribute("src")).toBe(FILE);
+    await press(say.save);
+    await says(say.saved);
+    await press(say.pictures.logo.remove);
+    expect(screen.queryByRole("img", { name: say.logo })).toBeNull();
+    expect(saved.map(({ logo }) => logo)).toEqual([FILE]);
+  });
+
+  test("that is not saved is reported, and kept on the screen", async () => {
+    const { press } = openBrand({ colours: ["#8a1538"] }, { saveBrand: BROKEN });
+    await press(say.save);
+    await says(say.saveFailed);
+    screen.getByLabelText(say.colour(1));
+  });
+
+  test("has at most six colours and six signatories", async () => {
+    const signatory = { name: "Leela", role: "", signature: "" };
+    openBrand({
+      colours: Array.from({ length: 6 }, () => "#8a1538"),
+      signatories: Array.from({ length: 6 }, () => signatory),
+    });
+    await screen.findByRole("button", { name: say.save });
+    expect(screen.queryByRole("button", { name: say.addColour })).toBeNull();
+    expect(screen.queryByRole("button", { name: say.addSignatory })).toBeNull();
+  });
+});

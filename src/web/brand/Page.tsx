@@ -1,0 +1,96 @@
+// /user/brand: the colours, fonts, logo and signatories that 'Make it ours' puts into a design.
+import { useState } from "react";
+import type { Brand } from "#domain/brand/brand.ts";
+import { SAY } from "#domain/say/say.ts";
+import { FAMILIES } from "#render/families.ts";
+import { ScreenFor } from "../shell/OnlyFor.tsx";
+import { useBrand } from "../shell/use-brand.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { NativeSelect } from "../ui/controls/NativeSelect.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { Page } from "../ui/layout/Page.tsx";
+import { Section } from "../ui/layout/Section.tsx";
+import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
+import { BrandColours } from "./BrandColours.tsx";
+import { BrandPicture } from "./BrandPicture.tsx";
+import { Signatories } from "./Signatories.tsx";
+import { useSaveBrand } from "./use-brand.ts";
+
+const say = SAY.brand;
+
+export function BrandPage() {
+  return (
+    <Page title={say.title} back="/user/templates">
+      <ScreenFor permission="designs.change">
+        <Loaded />
+      </ScreenFor>
+    </Page>
+  );
+}
+
+function Loaded() {
+  const { id, name } = useWorkspace();
+  const loaded = useBrand();
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
+      {loaded.isPending && (
+        <Skeleton className="flex flex-col gap-6">
+          <Several count={4}>
+            <Bone className="h-32" />
+          </Several>
+        </Skeleton>
+      )}
+      {loaded.isError && <NotLoaded of={loaded}>{say.loadFailed}</NotLoaded>}
+      {loaded.data && <Form key={id} saved={loaded.data} />}
+    </div>
+  );
+}
+
+const OWN_FONT = { value: "", label: say.ownFont };
+const FONTS = [OWN_FONT, ...FAMILIES.map(({ name }) => ({ value: name, label: name }))];
+
+function Form({ saved }: { saved: Brand }) {
+  const [brand, setBrand] = useState(saved);
+  const save = useSaveBrand();
+  const change = (part: Partial<Brand>) => setBrand((before) => ({ ...before, ...part }));
+  return (
+    <form
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(brand, { onSuccess: setBrand });
+      }}
+    >
+      <Section title={say.colours} hint={say.coloursHint}>
+        <BrandColours colours={brand.colours} onChange={(colours) => change({ colours })} />
+      </Section>
+      <Section title={say.fonts} hint={say.fontsHint}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <NativeSelect
+            label={say.headingFont}
+            value={brand.heading_font}
+            options={FONTS}
+            onChange={(heading_font) => change({ heading_font })}
+          />
+          <NativeSelect
+            label={say.textFont}
+            value={brand.text_font}
+            options={FONTS}
+            onChange={(text_font) => change({ text_font })}
+          />
+        </div>
+      </Section>
+      <Section title={say.logo} hint={say.logoHint}>
+        <BrandPicture kind="logo" name={say.logo} address={brand.logo} onChange={(logo) => change({ logo })} />
+      </Section>
+      <Section title={say.signatories} hint={say.signatoriesHint}>
+        <Signatories signatories={brand.signatories} onChange={(signatories) => change({ signatories })} />
+      </Section>
+      <Button type="submit" kind="primary" busy={save.isPending} className="self-start">
+        {say.save}
+      </Button>
+    </form>
+  );
+}
