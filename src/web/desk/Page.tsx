@@ -51,7 +51,7 @@ export function DeskPage() {
           </h2>
         )}
         {/* Stays in view while the list is scrolled; on a phone a toast covers the counts, and not the search. */}
-        <div className="sticky top-0 z-10 -my-3 flex flex-col gap-2 bg-paper py-2">
+        <div className="sticky top-0 z-10 -my-3 grid gap-2 bg-paper py-2">
           <Counts templateId={templateId} counts={found.data?.counts} />
           <SearchBox
             label={say.search}
