@@ -22,6 +22,7 @@ import { digestOf } from "./digest.ts";
 import { noteAdded } from "../deliveries/publishing/added.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Principal } from "../principal.ts";
+import { noteImported } from "./statistics.ts";
 import { csvRefusal } from "./student-reader.ts";
 import { refusedError } from "../untrusted/refusal.ts";
 import { ownsTemplate } from "../templates/owns.ts";
@@ -107,8 +108,15 @@ async function findDone(db: Database, { importId, digest }: Intention): Promise<
   throw new UserError("import.another_arrived", done.counts);
 }
 
-function writeList(ctx: Context, principal: Principal, intention: Intention, rows: readonly CsvStudent[]) {
-  return ctx.db.transaction((tx) => writeRows(tx, ctx, principal, intention, rows));
+async function writeList(
+  ctx: Context,
+  principal: Principal,
+  intention: Intention,
+  rows: readonly CsvStudent[],
+): Promise<ImportCounts> {
+  const counts = await ctx.db.transaction((tx) => writeRows(tx, ctx, principal, intention, rows));
+  await noteImported(ctx, counts.imported);
+  return counts;
 }
 
 async function writeRows(
