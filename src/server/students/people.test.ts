@@ -164,3 +164,27 @@ test("students of an earlier version are found", async () => {
   expect(rows[0]).toEqual({ words: words.map((word) => `'${mark}/${word}'`).join(" ") });
   expect(valid.rows).toEqual([{ indisvalid: true }]);
 });
+
+test("an upgrade makes the same words as the version before", async () => {
+  const url = await earlierDatabase("0112_import_mappings");
+  const odd = [
+    ['  O\'Neil-Smith_(jr.) "x" a/b,c;d:e ', "HF 1  2", "A@B.co", "+91 98765 00001"],
+    ["", "", "", ""],
+    [`${"x".repeat(300)} y`, "z".repeat(250), `${"e".repeat(230)}@x.in`, "12"],
+    ["अनन्या कृष्णमूर्ति", "क-१", "", "९८७६५ 1"],
+    ["a\tb\nc \\ '", "\\", "", "none"],
+  ];
+  const pool = new pg.Pool({ connectionString: url });
+  const words = async () =>
+    (
+      await pool.query(
+        `select student_search_words('o', f ->> 0, f ->> 1, f ->> 2, f ->> 3)::text as words
+         from jsonb_array_elements($1::jsonb) f`,
+        [JSON.stringify(odd)],
+      )
+    ).rows;
+  const before = await words();
+  await migrateDatabase(pool);
+  expect(await words()).toEqual(before);
+  await pool.end();
+});
