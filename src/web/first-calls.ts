@@ -6,7 +6,8 @@ import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
 import { readListAddress } from "./students/list-address.ts";
 import { templatesQuery } from "./templates/page-query.ts";
 
-type FirstName = "userData" | "listTemplates" | "getTemplate" | "getTableColumns" | "listStudents" | "getCanvas";
+type FirstName =
+  "userData" | "listTemplates" | "getTemplate" | "getTableColumns" | "sendingProgress" | "listStudents" | "getCanvas";
 
 /** Calls are identified by path, not by name: the table of names is too large for the early script. */
 export type FirstCalls = {
@@ -28,6 +29,7 @@ const SCREENS: Readonly<Record<string, Ask>> = {
     return [
       { path: "/user/template/:id", params: { id } },
       { path: "/user/template/:id/table", params: { id } },
+      { path: "/students/send_mail/:id", params: { id } },
       // The same fields in the same order as the screen, because the addresses are compared.
       {
         path: "/user/students",

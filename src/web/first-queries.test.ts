@@ -30,7 +30,10 @@ afterEach(() => {
 
 test.each<[string, CallName[]]>([
   [`/user/templates/customize/${ID}`, ["userData", "getCanvas"]],
-  [`/user/templates/students/${ID}/`, ["userData", "getTemplate", "getTableColumns", "listStudents"]],
+  [
+    `/user/templates/students/${ID}/`,
+    ["userData", "getTemplate", "getTableColumns", "sendingProgress", "listStudents"],
+  ],
   ["/user/templates", ["userData", "listTemplates"]],
   ["/user/posts/", ["userData", "listTemplates"]],
   ["/user/profile", ["userData"]],

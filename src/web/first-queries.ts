@@ -4,7 +4,7 @@ import { type FirstCall, type FirstCalls, firstCalls } from "./first-calls.ts";
 import { queries } from "./queries.ts";
 import { readToken } from "./session.ts";
 import { signedInQuery } from "./shell/use-user.ts";
-import { firstPage, listQuery, tableColumnsQuery, templateQuery } from "./students/list-query.ts";
+import { firstPage, listQuery, progressQuery, tableColumnsQuery, templateQuery } from "./students/list-query.ts";
 import { templatePages } from "./templates/list-query.ts";
 
 type Cause = "preload" | "enter" | "stay";
@@ -14,6 +14,7 @@ const ASK: { [P in keyof FirstCalls]: (call: FirstCalls[P], cause: Cause) => Pro
   "/user/template": ({ query }) => queries.infiniteQuery(templatePages(query.q ?? "")),
   "/user/template/:id": ({ params }) => queries.query(templateQuery(params.id)),
   "/user/template/:id/table": ({ params }) => queries.query(tableColumnsQuery(params.id)),
+  "/students/send_mail/:id": ({ params }) => queries.query(progressQuery(params.id)),
   "/user/students": ({ query }) => queries.query(listQuery(query.user_template_id, firstPage(query))),
   "/user/template/temp/:id"({ params, query: { variant } }, cause) {
     // A design is large and must be the newest, so it is not loaded when its link is only pointed at.

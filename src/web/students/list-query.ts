@@ -1,4 +1,4 @@
-// The first requests of the students screen: the template, a page of its list, and the columns to show of it.
+// The first requests of the students screen: the template, a page of its list, its columns, and its mails.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
 import { cleanColumns } from "#domain/list/table-columns.ts";
@@ -58,5 +58,12 @@ export function tableColumnsQuery(templateId: string) {
       const { columns } = await call("getTableColumns", { params: { id: templateId }, signal });
       return columns && cleanColumns(columns);
     },
+  });
+}
+
+export function progressQuery(templateId: string) {
+  return queryOptions({
+    queryKey: ["sending", templateId],
+    queryFn: ({ signal }) => call("sendingProgress", { params: { id: templateId }, signal }),
   });
 }

@@ -8,6 +8,7 @@ import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { answerOr, failure } from "../ui/toasts/failure.ts";
+import { progressQuery } from "./list-query.ts";
 import { sayEnded } from "./sending/ended.ts";
 import { followBatch } from "./sending/follow-batch.ts";
 import type { Started } from "./sending/started.ts";
@@ -33,7 +34,7 @@ export function useBatch(templateId: string): Batch {
   const queries = useQueryClient();
   /** A batch started here or found running, whose end was not announced yet. */
   const running = useRef(false);
-  const key = ["sending", templateId];
+  const { queryKey: key } = progressQuery(templateId);
   const take = (now: BatchProgress) => {
     if (running.current && !now.busy) {
       sayEnded(now);
@@ -49,6 +50,10 @@ export function useBatch(templateId: string): Batch {
     // Follow the stream; if it breaks, poll each second.
     refetchInterval: ({ state }) => (state.data?.busy === true && !live ? SECOND : false),
   });
+  // The first answer may come from before this screen.
+  useEffect(() => {
+    if (progress?.busy === true) running.current = true;
+  }, [progress?.busy]);
   const start = useStart(templateId, (queued) => (running.current = queued > 0));
   const control = useMutation({
     mutationFn: (body: ControlRequest) => call("steerSending", { params: { id: templateId }, body }),
