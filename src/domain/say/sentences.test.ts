@@ -31,6 +31,13 @@ const CODES: ReadonlySet<string> = new Set([
   "designs.change,lists.change",
 ]);
 
+test("the two buttons of a question never say the same", () => {
+  for (const { withdrawal, product } of [en, hi]) {
+    expect(withdrawal.submit).not.toBe(product.cancel);
+    expect(product.delete).not.toBe(product.cancel);
+  }
+});
+
 describe("a sentence", () => {
   test("contains the same parameters in Hindi as in English", () => {
     const left = BOTH.filter(({ path, english, hindi }) => {

@@ -40,7 +40,7 @@ export function DeletePicked({ templateId, students, onChanged, onUnpick, onClos
   return (
     <ConfirmDialog
       open
-      title={say.deleteTitle}
+      title={students.length === 1 ? say.deleteTitle : say.deleteSeveralTitle}
       text={withWithdrawal(say.deleteSeveral(students.length), students)}
       confirm={SAY.product.delete}
       cancel={SAY.product.cancel}

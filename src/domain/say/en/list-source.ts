@@ -42,5 +42,6 @@ export const listSource = {
   prints: (field: string, column: string) => `Your design prints {{${field}}}. Use "${column}"?`,
   printsNothing: (field: string) => `Your design prints {{${field}}}, and no column fills it.`,
   use: (column: string) => `Use "${column}"`,
+  chooseColumn: "Choose a column",
   columnFor: (field: string) => `Column for {{${field}}}`,
 } as const;

@@ -100,6 +100,7 @@ export const students = {
   unselect: "Clear",
   sendPicked: "Send",
   sendPickedTitle: "Send mail to selected students",
+  deleteSeveralTitle: "Delete students",
   deleteSeveral: (n: number) =>
     `Are you sure to delete ${many(n, "student", "students")}? The action cannot be undone.`,
   deletedSeveral: (n: number) => `${many(n, "student", "students")} deleted`,

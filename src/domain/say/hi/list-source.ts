@@ -44,5 +44,6 @@ export const listSource: Translated<typeof english> = {
   prints: (field, column) => `आपके डिज़ाइन में {{${field}}} छपता है। "${column}" इस्तेमाल करें?`,
   printsNothing: (field) => `आपके डिज़ाइन में {{${field}}} छपता है, और कोई कॉलम उसे नहीं भरता।`,
   use: (column) => `"${column}" इस्तेमाल करें`,
+  chooseColumn: "कॉलम चुनें",
   columnFor: (field) => `{{${field}}} के लिए कॉलम`,
 };

@@ -98,6 +98,7 @@ export const students: Translated<typeof english> = {
   unselect: "चुनाव हटाएँ",
   sendPicked: "भेजें",
   sendPickedTitle: "चुने गए विद्यार्थियों को मेल भेजें",
+  deleteSeveralTitle: "विद्यार्थियों को मिटाएँ",
   deleteSeveral: (n) => `क्या आप वाकई ${many(n, "विद्यार्थी", "विद्यार्थियों")} को मिटाना चाहते हैं? इसे वापस नहीं लिया जा सकता।`,
   deletedSeveral: (n) => many(n, "विद्यार्थी मिटाया गया", "विद्यार्थी मिटाए गए"),
   restoredSeveral: (n) => many(n, "विद्यार्थी वापस लाया गया", "विद्यार्थी वापस लाए गए"),

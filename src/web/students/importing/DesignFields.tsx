@@ -32,6 +32,7 @@ function Ask({ field, onUse }: { field: UnfilledField; onUse: (at: number) => vo
           <NativeSelect
             label={say.columnFor(name)}
             value={undefined}
+            empty={say.chooseColumn}
             options={options}
             onChange={(at: string) => onUse(Number(at))}
           />

@@ -6,11 +6,13 @@ import { Icon } from "../layout/Icon.tsx";
 type NativeSelectProps<V extends string> = FieldTexts & {
   /** Undefined: nothing selected. */
   value: V | undefined;
+  /** What stands there while nothing is selected. */
+  empty?: string;
   onChange: (value: V) => void;
   options: readonly { value: V; label: string }[];
 };
 
-export function NativeSelect<V extends string>({ value, onChange, options, ...texts }: NativeSelectProps<V>) {
+export function NativeSelect<V extends string>({ value, empty, onChange, options, ...texts }: NativeSelectProps<V>) {
   const pick = (picked: string) => {
     const option = options.find((one) => one.value === picked);
     if (option) onChange(option.value);
@@ -25,7 +27,11 @@ export function NativeSelect<V extends string>({ value, onChange, options, ...te
             onChange={(event) => pick(event.target.value)}
             className="control appearance-none truncate pr-10"
           >
-            {value === undefined && <option value="" hidden aria-label={texts.label} />}
+            {value === undefined && (
+              <option value="" hidden {...(empty === undefined && { "aria-label": texts.label })}>
+                {empty}
+              </option>
+            )}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -54,7 +54,7 @@ export function DialogPanel({
           className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-220 ease-calm data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0 ${WIDTHS[width]}`}
         >
           <header className="flex items-start justify-between gap-3 pt-4 pr-3 pl-6">
-            <Base.Title className="pt-1.5 font-display text-xl leading-tight">{title}</Base.Title>
+            <Base.Title className="min-w-0 pt-1.5 font-display text-xl leading-tight wrap-anywhere">{title}</Base.Title>
             <Base.Close aria-label={closeLabel} title={closeLabel} className={iconButtonLook()}>
               <Icon of={X} />
             </Base.Close>
