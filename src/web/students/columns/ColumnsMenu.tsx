@@ -89,24 +89,38 @@ function useFurther(templateId: string): readonly TableColumn[] {
 /** What is hidden keeps its place while this is open. */
 function useChoice({ shown, chosen, choose }: TableColumns, further: readonly TableColumn[]) {
   const [order, setOrder] = useState(chosen ? shown : []);
+  const [ticked, tick] = useAtOnce(shown);
   const [moved, setMoved] = useState("");
   const all = [...new Set([...order, ...TABLE_FIELDS, ...further])];
-  const isShown = (column: TableColumn) => shown.includes(column);
+  const isShown = (column: TableColumn) => ticked.includes(column);
   const reset = () => {
     setOrder([]);
     choose(null);
   };
+  function show(columns: readonly TableColumn[]): void {
+    tick(columns);
+    choose(columns);
+  }
   function toggle(column: TableColumn): void {
     setOrder(all);
-    choose(all.filter((one) => isShown(one) !== (one === column)));
+    show(all.filter((one) => isShown(one) !== (one === column)));
   }
   function move(column: TableColumn, by: -1 | 1): void {
     const at = all.indexOf(column);
-    const next = all.toSpliced(at, 1).toSpliced(at + by, 0, column);
     if (at + by < 0 || at + by >= all.length) return;
+    const next = all.toSpliced(at, 1).toSpliced(at + by, 0, column);
     setOrder(next);
     setMoved(say.place(nameOfColumn(column), at + by + 1, all.length));
-    choose(next.filter(isShown));
+    show(next.filter(isShown));
   }
   return { all, isShown, toggle, move, reset, moved };
+}
+
+/** The table follows a moment later; a box that waited for it would first jump back. */
+function useAtOnce(shown: readonly TableColumn[]) {
+  const key = shown.join();
+  const [ticked, setTicked] = useState({ key, columns: shown });
+  if (key !== ticked.key) setTicked({ key, columns: shown });
+  const tick = (columns: readonly TableColumn[]) => setTicked({ key, columns });
+  return [ticked.columns, tick] as const;
 }

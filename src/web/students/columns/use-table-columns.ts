@@ -25,20 +25,22 @@ export function useTableColumns(templateId: string, rows: readonly Student[]): T
   const { queryKey, ...query } = tableColumnsQuery(templateId);
   const { data, isPending } = useQuery({ queryKey, ...query });
   const usual = useFilled(rows);
-  const { mutate: choose } = useMutation({
+  const { mutate } = useMutation({
     // One after another, so that the last choice is the one that is kept.
     scope: { id: `columns of ${templateId}` },
     mutationFn: (columns: readonly TableColumn[] | null) =>
       call("setTableColumns", { params: { id: templateId }, body: { columns: columns && [...columns] } }),
-    onMutate: async (columns) => {
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, columns && [...columns]);
-    },
     onError: (error) => {
       toast.error(failure(SAY.students.columnsMenu.failed, error));
       void queries.invalidateQueries({ queryKey });
     },
   });
+  function choose(columns: readonly TableColumn[] | null): void {
+    // An answer that is on its way would bring back what was chosen before.
+    void queries.cancelQueries({ queryKey }, { revert: false });
+    queries.setQueryData(queryKey, columns && [...columns]);
+    mutate(columns);
+  }
   const chosen = data ?? null;
   return { shown: chosen ?? usual, chosen: chosen !== null, waits: isPending, choose };
 }
