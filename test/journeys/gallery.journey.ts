@@ -110,7 +110,7 @@ test("an organiser adds a shape, changes its settings and turns it into a line",
   held.resolve();
   await late;
   await press(page.getByRole("button", { name: DESIGN.settings }));
-  await page.getByLabel(DESIGN.fillColour).fill("#cc0033");
+  await page.getByRole("textbox", { name: DESIGN.fillColour }).fill("#cc0033");
   await expect.poll(() => colourInTheMiddle(page)).toBe("#cc0033");
   await page.getByRole("checkbox", { name: DESIGN.fill }).uncheck();
   await expect.poll(() => colourInTheMiddle(page)).toBe("#ffffff");

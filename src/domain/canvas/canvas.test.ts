@@ -66,6 +66,16 @@ describe("the canvas", () => {
     expect(only(edit(sheet, { kind: "setStyle", id: "t", style: { fontSize: 1 } }))).toMatchObject({ fontSize: 12 });
   });
 
+  test("a typed font size goes from 6 to 200", () => {
+    for (const [typedSize, fontSize] of [
+      [400, 200],
+      [1, 6],
+      [96.4, 96],
+    ] as const)
+      expect(only(edit(sheet, { kind: "setStyle", id: "t", style: { typedSize } }))).toMatchObject({ fontSize });
+    expect(only(edit(sheet, { kind: "setStyle", id: "t", style: { typedSize: 90 } }))).not.toHaveProperty("typedSize");
+  });
+
   test("a heading larger than 48 can be made smaller step by step, but not larger", () => {
     const heading = { ...only(sheet), fontSize: 66 };
     const large = { ...sheet, elements: [heading] };

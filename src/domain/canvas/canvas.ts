@@ -5,6 +5,7 @@ import {
   CANVAS,
   ELEMENT,
   FONT_SIZE,
+  TYPED_FONT_SIZE,
   type Content,
   type Element,
   type FONT_WEIGHTS,
@@ -22,7 +23,10 @@ import { UserError } from "../user-error.ts";
 
 export type Style = ShapeStyle &
   LookStyle & {
+    /** By the slider. */
     fontSize?: number;
+    /** A size typed as a number, which may be smaller or larger than the slider allows. */
+    typedSize?: number;
     fontFamily?: string;
     fontWeight?: (typeof FONT_WEIGHTS)[number];
     align?: "left" | "center" | "right";
@@ -160,11 +164,12 @@ function restyled(element: Element, style: Style, canvas: Size): Element {
 function withStyle(element: Element, style: Style): Element {
   if (element.type === "shape") return changed(element, shapeStyle(style));
   if (element.type !== "title" && element.type !== "description") return element;
-  const { fontSize, fontFamily, fontWeight, align: lines, fit } = style;
+  const { fontSize, typedSize, fontFamily, fontWeight, align: lines, fit } = style;
   // A starter's heading may exceed the slider's range; it stays until changed.
   const largest = Math.max(FONT_SIZE.max, element.fontSize);
   const common = {
     ...(fontSize !== undefined && { fontSize: within(Math.round(fontSize), FONT_SIZE.min, largest) }),
+    ...(typedSize !== undefined && { fontSize: typedFontSize(typedSize, element.fontSize) }),
     ...(fontFamily !== undefined && { fontFamily: fontFamily.slice(0, 100) }),
     ...(fontWeight !== undefined && { fontWeight }),
     ...(lines !== undefined && { align: lines }),
@@ -173,6 +178,11 @@ function withStyle(element: Element, style: Style): Element {
   if (element.type === "title") return changed(element, { ...common, ...colours({ color: style.color }) });
   const { primaryColor, secondaryColor } = style;
   return changed(element, { ...common, ...colours({ primaryColor, secondaryColor }) });
+}
+
+function typedFontSize(size: number, before: number): number {
+  const { min, max } = TYPED_FONT_SIZE;
+  return within(Math.round(size), min, Math.max(max, before));
 }
 
 function colours<K extends string>(requested: Record<K, string | undefined>): Partial<Record<K, string>> {

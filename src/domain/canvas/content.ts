@@ -18,6 +18,8 @@ export const CANVAS = {
 } as const;
 export const ELEMENT = { min: 30, max: 500 } as const;
 export const FONT_SIZE = { min: 12, max: 48 } as const;
+/** Of a size typed as a number. */
+export const TYPED_FONT_SIZE = { min: 6, max: 200 } as const;
 export const FONT_WEIGHTS = ["300", "normal", "600", "bold"] as const;
 export const SHAPE_KINDS = ["rectangle", "ellipse", "line"] as const;
 export const STROKE_WIDTH = { min: 0, max: 40 } as const;

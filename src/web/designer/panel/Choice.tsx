@@ -5,7 +5,8 @@ import { Icon } from "../../ui/layout/Icon.tsx";
 
 type ChoiceProps<V extends string> = {
   label: string;
-  value: V;
+  /** Undefined: several elements differ. */
+  value: V | undefined;
   options: readonly { value: V; label: string; icon?: LucideIcon }[];
   onChange: (value: V) => void;
 };

@@ -1,9 +1,9 @@
-// The font family list in the specification's five groups, each name shown in its own font.
+// The font family list in the specification's five groups. Each name is in its own font, and found by its script too.
 import { ChevronDown } from "lucide-react";
 import { useMemo, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { fold } from "#domain/text.ts";
-import { FAMILIES, FONT_GROUPS, familyNamed } from "#render/families.ts";
+import { FAMILIES, type Family, FONT_GROUPS, familyNamed } from "#render/families.ts";
 import { Finder } from "../../ui/controls/Finder.tsx";
 import { Icon } from "../../ui/layout/Icon.tsx";
 import { PopUp } from "../../ui/overlays/PopUp.tsx";
@@ -54,16 +54,42 @@ function FontList({ picked, onPick }: { picked: string; onPick: (family: string)
   );
 }
 
-/** Matches the family's name or its group. */
+/** The scripts that families are found by, with letters of each. Latin letters are in all. */
+const SCRIPTS = { devanagari: "अआकख", cyrillic: "Абвг", greek: "Αβγδ", vietnamese: "Ấếợữ" } as const;
+type Script = keyof typeof SCRIPTS;
+
+/** Matches the family's name, its group, or a script whose letters it has. */
 function groupsFor(search: string) {
   const wanted = fold(search);
+  const script = scriptNamed(wanted);
   const groups = FONT_GROUPS.map((group) => {
     const label = SAY.designer.fontGroups[group];
     const found = FAMILIES.filter(
-      (family) => family.group === group && (fold(family.name).includes(wanted) || fold(label).startsWith(wanted)),
+      ({ group: its, name, subsets }) =>
+        its === group &&
+        (fold(name).includes(wanted) || fold(label).startsWith(wanted) || (script && subsets.includes(script))),
     );
-    const items = found.map(({ name }) => ({ key: name, value: name, label: name, show: <FontName family={name} /> }));
+    const items = found.map((family) => ({
+      key: family.name,
+      value: family.name,
+      label: family.name,
+      show: <FontName family={family.name} sample={sampleOf(family, script)} />,
+    }));
     return { key: group, label, items };
   });
   return groups.filter(({ items }) => items.length > 0);
+}
+
+/** By its English name, its name in the language of the screens, or a language that is written in it. */
+function scriptNamed(wanted: string): Script | undefined {
+  if (wanted === "") return undefined;
+  const scripts = Object.keys(SCRIPTS) as Script[];
+  return scripts.find((script) =>
+    SAY.designer.scripts[script].split(", ").some((name) => fold(name).startsWith(wanted)),
+  );
+}
+
+/** Letters of the script that was asked for; without one, the Hindi ones of families that have them. */
+function sampleOf({ subsets }: Family, script: Script = "devanagari"): string {
+  return subsets.includes(script) ? SCRIPTS[script] : "";
 }

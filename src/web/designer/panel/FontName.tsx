@@ -6,7 +6,13 @@ import { fontStack } from "#render/fonts.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { useInView } from "../../ui/hooks/use-in-view.ts";
 
-export function FontName({ family }: { family: string }) {
+type FontNameProps = {
+  family: string;
+  /** Letters of another script, behind the name. */
+  sample?: string;
+};
+
+export function FontName({ family, sample = "" }: FontNameProps) {
   const place = useRef<HTMLSpanElement>(null);
   const seen = useInView(place);
   const [loaded, setLoaded] = useState<string>();
@@ -14,27 +20,28 @@ export function FontName({ family }: { family: string }) {
     if (!seen) return;
     let current = true;
     // If it cannot be loaded, the name is shown in the interface font.
-    loadFaces(nameIn(family)).then(
-      () => current && setLoaded(family),
+    loadFaces(nameIn(family, family + sample)).then(
+      () => current && setLoaded(family + sample),
       () => {},
     );
     return () => {
       current = false;
     };
-  }, [seen, family]);
-  const style = loaded === family ? { fontFamily: fontStack(family, WEIGHT, family) } : undefined;
+  }, [seen, family, sample]);
+  const style = loaded === family + sample ? { fontFamily: fontStack(family, WEIGHT, family + sample) } : undefined;
   return (
     <span ref={place} className="min-w-0 truncate text-[1.0625rem] leading-normal" style={style}>
       {family}
+      {sample !== "" && <span className="ml-2 text-ink-soft">{sample}</span>}
     </span>
   );
 }
 
 const WEIGHT = "normal";
 
-/** The smallest design that needs the family's Latin font. */
-function nameIn(family: string) {
+/** The smallest design that needs the family's fonts for this text. */
+function nameIn(family: string, text: string) {
   const title = newElement("title", { id: "name", phone: false });
-  const named = { ...title, text: family, fontFamily: family, fontWeight: WEIGHT };
+  const named = { ...title, text, fontFamily: family, fontWeight: WEIGHT };
   return { ...EMPTY_CONTENT, elements: [named] };
 }

@@ -6,11 +6,16 @@ import { drawnWeight, weightOf } from "#render/fonts.ts";
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 
 type Weight = (typeof FONT_WEIGHTS)[number];
-type WeightFieldProps = { family: string; value: string | number; onChange: (weight: Weight) => void };
+type WeightFieldProps = {
+  family: string;
+  /** Undefined: several texts differ. */
+  value: string | number | undefined;
+  onChange: (weight: Weight) => void;
+};
 
 export function WeightField({ family, value, onChange }: WeightFieldProps) {
   const { weights } = familyNamed(family);
-  const written = FONT_WEIGHTS.find((weight) => weightOf(weight) === weightOf(value));
+  const written = value === undefined ? undefined : FONT_WEIGHTS.find((weight) => weightOf(weight) === weightOf(value));
   const options = FONT_WEIGHTS.map((weight) => ({
     value: weight,
     label: labelOf(weight, drawnWeight(family, weight)),
