@@ -1,5 +1,5 @@
 // The claim link of a template, for its organisers.
-import { type ClaimRequest, claimState, parseClaim } from "#domain/certificate/claim.ts";
+import { CLAIM, type ClaimRequest, claimState, parseClaim } from "#domain/certificate/claim.ts";
 import type { ClaimLink } from "#api/calls/claims.ts";
 import { UserError } from "#domain/user-error.ts";
 import type * as z from "zod/mini";
@@ -12,7 +12,7 @@ import { ownsTemplate } from "../templates/owns.ts";
 import { requireInView } from "../trust/in-view.ts";
 import { closeLink, linkOf, renameLink, writeLink } from "./link-store.ts";
 import { claimAddress } from "./link.ts";
-import { countWaiting } from "./request-store.ts";
+import { countWaiting, waitingAfter } from "./request-store.ts";
 
 /** Null if it never had one. */
 export async function claimLinkOf(
@@ -35,6 +35,13 @@ export async function claimLinkOf(
     taken: link.taken,
     waiting: await countWaiting(db, templateId),
   };
+}
+
+/** With everybody who asks to be on the list; null if it never had one. */
+export async function exportedClaims(ctx: Context, workspaceId: string, templateId: string) {
+  const link = await claimLinkOf(ctx, { workspaceId }, templateId);
+  if (link === null) return null;
+  return { ...link, people: await waitingAfter(ctx.db, templateId, { after: undefined, most: CLAIM.waiting }) };
 }
 
 type Of = { principal: Principal; templateId: string };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MINUTE } from "#domain/time.ts";
+import { claimLink } from "../../../test/claim.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { readZip } from "../../../test/zip.ts";
@@ -23,6 +24,11 @@ beforeAll(async () => {
   await world.post(asha, template);
   const columns = [{ name: "who", use: "name" as const }];
   await asha.ask("rememberMapping", { params: { id: template }, body: { columns } });
+  await claimLink(asha, template, { capacity: 40 });
+  await world.ctx.pool.query(
+    `insert into claim_requests (id, template_id, email, name, asked_at) values ('asks', $1, 'asks@example.com', 'Asks', now())`,
+    [template],
+  );
   await asha.ask("updateIssuer", { body: { site: "https://exporting.example" } });
   await world.ctx.pool.query(
     `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id,
@@ -57,6 +63,7 @@ describe("'Export my data'", () => {
     expect(read("mails/1-HackFest 2026.json")).toMatchObject([
       { reason: "Mailbox doesn't exist", code: BOUNCED.code, details: BOUNCED.params.answer },
     ]);
+    expect(read("claim-links/1-HackFest 2026.json")).toMatchObject({ capacity: 40, people: [{ name: "Asks" }] });
     expect(read("payments.json")).toEqual([]);
     expect(read("import-columns.json")).toMatchObject([{ columns: [{ name: "who", use: "name" }] }]);
     const pictures = Object.entries(files).filter(([name]) => name.startsWith("files/"));

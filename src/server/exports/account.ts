@@ -7,6 +7,7 @@ import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { sayRemarks } from "#domain/say/credit-remarks.ts";
 import { certificateLink } from "../certificates/make.ts";
 import { mapConcurrent } from "../async/map-concurrent.ts";
+import { exportedClaims } from "../claims/manage.ts";
 import type { Context } from "../context.ts";
 import { storedAt } from "../files/store-pictures.ts";
 import { speaking } from "../language.ts";
@@ -58,6 +59,8 @@ export async function* accountContents(
       speaking(language, () => ({ ...mail, ...sayDeliveryReason(mail.reason) })),
     );
     yield json(`corrections/${name}.json`, await accountCorrections(db, ownerId, id));
+    const claims = await exportedClaims(ctx, ownerId, id);
+    if (claims !== null) yield json(`claim-links/${name}.json`, claims);
   }
   yield* mapConcurrent(await accountPictures(db, ownerId), PICTURES_AT_ONCE, (stored) => picture(ctx, stored));
 }
