@@ -102,6 +102,15 @@ test("a number may stand in a column of the list", async () => {
   const link = await claimLink(world.asha, template, { number_column: "Roll No" });
   const visit = await openClaim(world, link, { number: "cs  042" });
   expect(visit.address).toBe("column@example.com");
+  // Whoever comes to the list is found half a minute later, and an address that changed gets no code meanwhile.
+  await imported(template, [{ name: "New B", email: "new@example.com", extra: { "Roll No": "CS 043" } }]);
+  const [student] = (await world.asha.ask("listStudents", { query: { user_template_id: template } })).body;
+  const changed = { name: "Asha B", email: "changed@example.com" };
+  await world.asha.ask("updateStudent", { params: { id: student?.id ?? "" }, body: changed });
+  const mailsFor = async (number: string) => (await claimCode(world, link, { number })).mails.length;
+  expect([await mailsFor("CS 042"), await mailsFor("CS 043")]).toEqual([0, 0]);
+  world.clock.forward(MINUTE / 2);
+  expect([await mailsFor("CS 042"), await mailsFor("CS 043")]).toEqual([1, 1]);
 });
 
 async function imported(template: string, rows: { name: string; email: string; extra: Record<string, string> }[]) {

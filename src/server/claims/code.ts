@@ -13,7 +13,8 @@ import { parseAddress } from "../mine/address.ts";
 import { OF_NOBODY } from "../mine/ask.ts";
 import { loggedFault } from "../own-mail.ts";
 import type { PublicLink } from "./link-store.ts";
-import { addressOfNumber, isOnList } from "./people-store.ts";
+import { addressOfNumber } from "./numbers.ts";
+import { isOnList } from "./people-store.ts";
 import { requireOpen, requirePublicLink } from "./link.ts";
 
 const NOT_MAILED = "A code for a claim could not be mailed";
@@ -61,7 +62,7 @@ async function welcome(ctx: Context, link: PublicLink, address: string, ip: stri
 }
 
 async function ofNumber(ctx: Context, link: PublicLink, { number }: { number: string }): Promise<string> {
-  const found = await addressOfNumber(ctx.db, link, number);
+  const found = await addressOfNumber(ctx, link, number);
   return found === "" ? "" : parseAddress(found);
 }
 

@@ -1,5 +1,4 @@
 // Who on a list may claim what.
-import { NUMBER } from "#domain/certificate/claim.ts";
 import { fold } from "#domain/text.ts";
 import type { Database } from "../database/open.ts";
 import { sql, type SQL } from "../database/orm.ts";
@@ -47,22 +46,35 @@ export async function firstOfAddress(db: Database, templateId: string, address: 
   return rows[0]?.id;
 }
 
-/** Empty unless all who have this number share one address. */
-export async function addressOfNumber(
+export type Numbered = { email: string; number: string };
+
+/** By the index of certificate numbers: whoever may have this one. */
+export async function withCertificateNumber(db: Database, templateId: string, number: string): Promise<Numbered[]> {
+  return numbered(db, templateId, sql`s.certificate_number`, sql`lower(s.certificate_number) = lower(${number})`);
+}
+
+/** What a column says of everybody who has an address. */
+export async function withNumbers(db: Database, templateId: string, column: string): Promise<Numbered[]> {
+  return numbered(db, templateId, valueIn(column), sql`true`);
+}
+
+async function numbered(db: Database, templateId: string, number: SQL, which: SQL): Promise<Numbered[]> {
+  const { rows } = await db.execute<Numbered>(sql`
+    select s.email, ${number} as number from students s
+    where s.template_id = ${templateId} and s.deleted_at is null and s.email <> '' and ${which}`);
+  return rows;
+}
+
+/** Whether somebody still has this address and this number. */
+export async function hasNumber(
   db: Database,
   { templateId, numberColumn }: Pick<PublicLink, "templateId" | "numberColumn">,
-  number: string,
-): Promise<string> {
-  const has =
-    numberColumn === NUMBER
-      ? // By its index.
-        sql`lower(s.certificate_number) = lower(${number})`
-      : sql`folded(${valueIn(numberColumn)}) = ${fold(number)}`;
-  const { rows } = await db.execute<{ email: string | null; others: boolean }>(sql`
-    select min(s.email) as email, count(distinct lower(s.email collate "C")) > 1 as others from students s
-    where s.template_id = ${templateId} and s.deleted_at is null and ${has} and s.email <> ''`);
-  const found = rows[0];
-  return found === undefined || found.others ? "" : (found.email ?? "");
+  { address, number }: { address: string; number: string },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from students s where ${isOfAddress(address)} and s.template_id = ${templateId} and s.deleted_at is null
+      and folded(${valueIn(numberColumn)}) = ${fold(number)} limit 1`);
+  return rowCount === 1;
 }
 
 /** Whether a student is still there for this address, whose design has something on it; locked until the end. */
