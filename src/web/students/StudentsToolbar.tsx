@@ -35,7 +35,7 @@ type Props = {
 export function StudentsToolbar({ templateId, template, students, columns, search, sending, open }: Props) {
   return (
     <div className="mb-4 flex flex-col gap-3">
-      <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap">
+      <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap md:gap-2">
         <OnlyFor permission="lists.change">
           <Button onClick={() => open({ kind: "add" })}>{say.add}</Button>
           {/* On an empty list, importing is the next step. */}
