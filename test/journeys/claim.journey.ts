@@ -1,8 +1,11 @@
-// A claim link: made by the organiser, opened by recipients on a phone and by a number, and by somebody who is not on
-// the list and is added.
+// A claim link: made by the organiser, scanned from a poster on a phone, used with a number, and by somebody who is not
+// on the list and is added.
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, type Organiser } from "../organiser.ts";
+import { pictureOfPage } from "../pdf.ts";
+import { readQr } from "../qr.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { pressOn, tabTo } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
@@ -46,12 +49,26 @@ async function enterCode(page: Page, address: string, mails = 1): Promise<void> 
   await page.getByRole("button", { name: say.check }).click();
 }
 
+/** The path that the QR code of a printed poster leads to. */
+async function pathOnPoster(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name, exact: true }).click(),
+  ]);
+  const poster = await pictureOfPage(await readFile(await download.path()), 2);
+  return new URL((await readQr(poster)) ?? "").pathname;
+}
+
 test(
-  "on a phone, a recipient enters their e-mail and the code, and has their certificate",
+  "on a phone, a recipient scans a poster, enters their e-mail and the code, and has their certificate",
   ON_A_PHONE,
   async ({ page }) => {
     const list = await listed(page);
-    await openAsStranger(page, await linkOf(list));
+    const path = await linkOf(list);
+    await page.goto(`/user/templates/students/${list.template}`);
+    await page.getByRole("button", { name: own.open }).click();
+    expect(await pathOnPoster(page, SAY.poster.a4)).toBe(path);
+    await openAsStranger(page, await pathOnPoster(page, SAY.poster.a5));
     await expectAccessible(page);
     await page.getByRole("textbox", { name: say.email }).fill(list.address);
     await page.getByRole("button", { name: say.send }).click();
