@@ -76,7 +76,7 @@ export const designer = {
   fontSize: "Font size",
   exactSize: "Size, px",
   allTexts: (n: number) => `Changes apply to all ${figures(n)} texts.`,
-  coloursFor: (label: string) => `Colours of this design for ${label}`,
+  coloursFor: (label: string) => `Ready colours for ${label}`,
   fontFamily: "Font",
   fontGroups: {
     "sans-serif": "Sans-serif",

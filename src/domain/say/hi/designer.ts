@@ -77,7 +77,7 @@ export const designer: Translated<typeof english> = {
   fontSize: "अक्षरों का आकार",
   exactSize: "आकार, px",
   allTexts: (n) => `बदलाव सभी ${count(n)} पाठों पर लागू होंगे।`,
-  coloursFor: (label) => `${label} के लिए इस डिज़ाइन के रंग`,
+  coloursFor: (label) => `${label} के लिए तैयार रंग`,
   fontFamily: "फ़ॉन्ट",
   fontGroups: {
     "sans-serif": "सैन्स-सेरिफ़",

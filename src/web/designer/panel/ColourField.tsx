@@ -1,10 +1,10 @@
-// A colour field: the browser's picker with the value beside it, and below it the colours of the design.
+// A colour field: the browser's picker with the value beside it, and below it colours to take by one press.
 import { createContext, useContext } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Field } from "../../ui/controls/Field.tsx";
 
 /** Offered below each colour field. */
-export const DesignColours = createContext<readonly string[]>([]);
+export const OfferedColours = createContext<readonly string[]>([]);
 
 type ColourFieldProps = { label: string; value: string; onChange: (colour: string) => void; onDone: () => void };
 
@@ -42,7 +42,7 @@ export function ColourField({ label, value, onChange, onDone }: ColourFieldProps
 type SwatchesProps = { label: string; picked: string; onPick: (colour: string) => void };
 
 function Swatches({ label, picked, onPick }: SwatchesProps) {
-  const colours = useContext(DesignColours);
+  const colours = useContext(OfferedColours);
   if (colours.length < 2) return null;
   return (
     <fieldset aria-label={SAY.designer.coloursFor(label)} className="flex min-w-0 flex-wrap gap-1.5">

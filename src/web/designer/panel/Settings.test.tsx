@@ -1,6 +1,7 @@
 // The settings: fonts by script, several texts restyled together, and the colours of the design.
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { NO_BRAND } from "#domain/brand/brand.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../../../../test/organiser.ts";
 import { element, openDesigner } from "../../../../test/screen/designer.tsx";
@@ -49,4 +50,16 @@ test("a colour of the design is taken by one press", async () => {
   await says(say.saved);
   const name = saved.at(-1)?.elements.find(({ id }) => id === "name");
   expect(String(name?.["color"]).toUpperCase()).toBe(picked?.getAttribute("aria-label"));
+});
+
+test("the colours of the brand are offered first", async () => {
+  const { user } = await openDesigner({
+    getBrand: { data: { brand: { ...NO_BRAND, colours: ["#a1b2c3", "#0f0f0f"] } } },
+  });
+  await user.click(element(/Student Name/));
+  await screen.findByRole("button", { name: "#A1B2C3" });
+  const group = within(screen.getByRole("group", { name: say.coloursFor(say.colour) }));
+  const names = group.getAllByRole("button").map((one) => one.getAttribute("aria-label"));
+  expect(names.slice(0, 2)).toEqual(["#A1B2C3", "#0F0F0F"]);
+  expect(names.length).toBeGreaterThan(2);
 });

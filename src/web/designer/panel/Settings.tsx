@@ -1,7 +1,5 @@
 // Settings of the selection: one element, several, or the canvas.
 import { Lock } from "lucide-react";
-import { useMemo } from "react";
-import { coloursUsed } from "#domain/canvas/colours-used.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
@@ -9,16 +7,15 @@ import { Icon } from "../../ui/layout/Icon.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { CanvasProperties } from "./CanvasProperties.tsx";
-import { DesignColours } from "./ColourField.tsx";
 import { ElementProperties } from "./ElementProperties.tsx";
 import { AlignFields, ElementVerbs } from "./ElementVerbs.tsx";
+import { ReadyColours } from "./ReadyColours.tsx";
 import { SeveralProperties } from "./SeveralProperties.tsx";
 
 type SettingsProps = { designer: Designer; actions: Actions; overflow: readonly string[] };
 
 export function Settings({ designer, actions, overflow }: SettingsProps) {
-  const { selected, selectedElements, content } = designer;
-  const colours = useMemo(() => coloursUsed(content), [content]);
+  const { selected, selectedElements } = designer;
   if (selectedElements.length === 0)
     return (
       <FocusKept key="canvas">
@@ -28,7 +25,7 @@ export function Settings({ designer, actions, overflow }: SettingsProps) {
   return (
     // Keyed by element, so that half-typed input does not move to another element.
     <FocusKept key={selected?.id ?? "several"}>
-      <DesignColours value={colours}>
+      <ReadyColours content={designer.content}>
         <div className="flex flex-col gap-4">
           <ElementVerbs elements={selectedElements} actions={actions} />
           {selectedElements.some(isLocked) && (
@@ -43,7 +40,7 @@ export function Settings({ designer, actions, overflow }: SettingsProps) {
           {!selected && <SeveralProperties elements={selectedElements} designer={designer} />}
           <AlignFields elements={selectedElements} actions={actions} />
         </div>
-      </DesignColours>
+      </ReadyColours>
     </FocusKept>
   );
 }
