@@ -31,6 +31,8 @@ export async function* render({ quick }: { quick: boolean }): AsyncGenerator<Fig
   yield rate("render.png800.per-second", small.ours, 1200);
   const { paragraph } = await contest({ paragraph: { by: "prashasti", kind: "paragraph", side: 1200 } }, rounds);
   yield rate("render.paragraph.per-second", paragraph, 250);
+  const { looks } = await contest({ looks: { by: "prashasti", kind: "looks", side: 1200 } }, rounds);
+  yield rate("render.looks.per-second", looks, 400);
   const flat = await besideSharp("flat", 1200, rounds);
   yield ratio("render.flat.vs-sharp", flat.ours, flat.sharp, 20);
   yield bytes("render.flat.bytes", flat.ours, flat.sharp, 1.4);

@@ -48,16 +48,22 @@ export const PARAGRAPH =
   "outstanding command of <secondary>streaming systems</secondary>, distributed storage and <secondary>query optimisation</secondary>, " +
   "and for contributing a capstone project which was graded with distinction by the faculty.";
 
-export type Kind = "photo" | "paragraph" | "flat";
+export type Kind = "photo" | "paragraph" | "flat" | "looks";
 
-/** Name, number and QR code differ for each student; in `paragraph` the long text too. */
+const SHADOW = { x: 3, y: 4, blur: 6, color: "#00000080" };
+
+/**
+ * Name, number and QR code differ for each student; in `paragraph` the long text too. In `looks` name and number are
+ * turned and cast a shadow.
+ */
 export function templateOf(kind: Kind): Content {
+  const looks = kind === "looks" ? { rotation: -5, shadow: SHADOW } : {};
   const paragraph =
     kind === "paragraph" ? `This is to certify that {{Student Name}} was honoured ${PARAGRAPH}` : PARAGRAPH;
   const elements: Element[] = [
     title("title", WORDS.title, "Playfair Display", "bold"),
     title("intro", WORDS.intro, "Inter", "normal"),
-    title("name", "{{Student Name}}", "Playfair Display", "bold"),
+    { ...title("name", "{{Student Name}}", "Playfair Display", "bold"), ...looks },
     {
       ...boxOf("paragraph", 80, 440),
       type: "description",
@@ -68,7 +74,7 @@ export function templateOf(kind: Kind): Content {
       secondaryColor: "#0057b8",
       align: "center",
     },
-    title("number", "{{Certificate ID}}", "Inter", "normal"),
+    { ...title("number", "{{Certificate ID}}", "Inter", "normal"), ...looks },
     { id: "logo", type: "custom-image", customImageSrc: ADDRESS.logo, ...LOGO },
     { id: "code", type: "image", ...CODE },
   ];

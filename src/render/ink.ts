@@ -27,7 +27,8 @@ export function bodyInkOf(mark: Mark, measure: Measure, scale: number): Ink {
   return inkOfBox(turnedWith(mark, boxOf(mark, measure)), scale, mark.kind === "text" ? SMOOTHING_PX : 1);
 }
 
-function withShadow(ink: Ink, shadow: Shadow, scale: number): Ink {
+/** What is drawn of a body and its shadow. */
+export function withShadow(ink: Ink, shadow: Shadow, scale: number): Ink {
   const { x, y, reach } = castOf(shadow, scale);
   return {
     left: Math.min(ink.left, ink.left + x - reach),

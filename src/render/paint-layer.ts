@@ -1,6 +1,6 @@
 // Puts the marks of an element with a look on the canvas together: drawn on a layer, or as lines and letters on paper.
 import type { Context2D } from "./context.ts";
-import { bodyInkOf, castingInto, castOf, type Ink, inkWithin, union } from "./ink.ts";
+import { bodyInkOf, castingInto, castOf, type Ink, inkWithin, union, withShadow } from "./ink.ts";
 import { type DrawingLayer, takeLayer } from "./layer.ts";
 import type { Look, Mark } from "./marks.ts";
 import { measureOn } from "./measure.ts";
@@ -23,13 +23,23 @@ export function paintLayer(
   const { shadow } = look;
   const ink = inkOfAll(context, marks, scale, seen && shadow ? castingInto(seen, shadow, scale) : seen);
   if (ink === undefined) return;
-  const layer = drawnLayer(ink, look, scale, paint);
+  const body = drawnLayer(ink, look, scale, paint);
+  const around = shadow && inkWithin(withShadow(ink, shadow, scale), seen);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = look.opacity;
-  if (shadow) castShadow(context, look, scale);
-  putDown(context, layer, ink, { x: Math.round(x), y: Math.round(y) });
-  if (shadow) castNone(context);
+  const corner = { x: Math.round(x), y: Math.round(y) };
+  if (around) putDown(context, shadowedLayer(body, ink, around, look, scale), around, corner);
+  else if (!shadow) putDown(context, body, ink, corner);
   context.globalAlpha = 1;
+}
+
+/** A blur takes as long as its canvas is large, so it is made on one as small as its ink. */
+function shadowedLayer(body: DrawingLayer, ink: Ink, around: Ink, look: Look, scale: number): DrawingLayer {
+  const sheet = takeLayer(around.right - around.left, around.bottom - around.top, "shadow");
+  castShadow(sheet.context, look, scale);
+  putDown(sheet.context, body, ink, { x: -around.left, y: -around.top });
+  castNone(sheet.context);
+  return sheet;
 }
 
 /** A page blends the letters of a text together, so they need no layer; a shadow is a picture under them. */
