@@ -57,6 +57,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
       "/user/members",
       "/user/activity",
       "/user/issuer",
+      "/user/brand",
       "/user/create-post",
       `/user/post/${post}`,
       "/nowhere",

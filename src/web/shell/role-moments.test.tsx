@@ -1,6 +1,7 @@
 // Moments of a role: what a desk helper does, and what a viewer, a sender and a manager are told instead of a button.
 import { screen } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { NO_BRAND } from "#domain/brand/brand.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { templateWith } from "../../../test/screen/designer.tsx";
@@ -80,6 +81,7 @@ test("a sender reads in the send dialog what the design lacks, without a button 
 test("a manager without enough credits reads who can buy more", async () => {
   openAs("manager", `/user/templates/customize/${TEMPLATE.id}`, {
     creditBalance: { balance: 0, unlimited: false },
+    getBrand: { data: { brand: NO_BRAND } },
     getCanvas: { data: { ...templateWith(EMPTY_CONTENT), workspace: { id: CLUB.id, role: "manager" } } },
   });
   await says(SAY.price.askOwner);

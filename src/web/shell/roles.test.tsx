@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import { isAllowed, type Permission, PERMISSIONS, type Role, ROLES } from "#domain/account/permissions.ts";
+import { NO_BRAND } from "#domain/brand/brand.ts";
 import { SAY } from "#domain/say/say.ts";
 import { openAs, openStudentsAs, whoCan } from "../../../test/screen/role.ts";
 import { ISSUER, TEMPLATE } from "../../../test/screen/samples.ts";
@@ -203,6 +204,14 @@ describe.each(ROLES)("as %s", (role) => {
       ]),
     ).toEqual([]);
     expect(mayRead ? wronglyTold(role, "issuer.change") : []).toEqual([]);
+  });
+
+  test("the brand", async () => {
+    openAs(role, "/user/brand", { getBrand: { data: { brand: NO_BRAND } } });
+    await screen.findByRole("heading", { name: SAY.brand.title });
+    const mayChange = isAllowed(role, "designs.change");
+    await says(mayChange ? SAY.brand.coloursHint : whoCan("designs.change"));
+    expect(wronglyOffered(role, [["button", SAY.brand.save, "designs.change"]])).toEqual([]);
   });
 
   test("the record", async () => {
