@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NO_BRAND } from "#domain/brand/brand.ts";
 import { MINUTE } from "#domain/time.ts";
 import { claimLink } from "../../../test/claim.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
     `insert into claim_requests (id, template_id, email, name, asked_at) values ('asks', $1, 'asks@example.com', 'Asks', now())`,
     [template],
   );
+  await asha.ask("saveBrand", { body: { ...NO_BRAND, colours: ["#8a1538"] } });
   await asha.ask("updateIssuer", { body: { site: "https://exporting.example" } });
   await world.ctx.pool.query(
     `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, message_id,
@@ -54,6 +56,7 @@ describe("'Export my data'", () => {
     const read = (name: string) => JSON.parse(files[name]?.toString() ?? "null") as unknown;
     expect(read("profile.json")).toMatchObject({ name: "Asha Exporting", phone: "9000000200" });
     expect(read("sign-in.json")).toMatchObject([{ kind: "mobile", name: "9000000200" }]);
+    expect(read("brand.json")).toEqual({ ...NO_BRAND, colours: ["#8a1538"] });
     expect(read("issuer.json")).toMatchObject({ logo: "", site: "https://exporting.example/", domain: null });
     expect(read("credits.json")).toMatchObject([{ amount: 10, remarks: "Welcome credits", code: "credit.welcome" }]);
     expect(read("templates/1-HackFest 2026.json")).toMatchObject({ name: "HackFest 2026" });

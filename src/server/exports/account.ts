@@ -5,6 +5,7 @@ import type { Language } from "#domain/languages.ts";
 import { fileNames } from "#domain/certificate/exports.ts";
 import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import { sayRemarks } from "#domain/say/credit-remarks.ts";
+import { readBrand } from "../brand/read.ts";
 import { certificateLink } from "../certificates/make.ts";
 import { mapConcurrent } from "../async/map-concurrent.ts";
 import { exportedClaims } from "../claims/manage.ts";
@@ -41,6 +42,7 @@ export async function* accountContents(
   yield json("profile.json", await speaking(language, () => readProfile(ctx, ownerId)));
   yield json("sign-in.json", await speaking(language, () => shownIdentities(ctx, ownerId)));
   yield json("issuer.json", await speaking(language, () => readSettings(ctx, ownerId)));
+  yield json("brand.json", await readBrand(ctx, ownerId));
   yield* listed("credits", accountEntries(db, ownerId), (entry) => speaking(language, () => withRemarks(entry)));
   yield json("import-columns.json", await mappingsOf(db, ownerId));
   yield json("payments.json", await accountOrders(db, ownerId));
