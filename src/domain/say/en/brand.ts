@@ -4,7 +4,7 @@ import { figures } from "./many.ts";
 export const brand = {
   title: "Brand",
   lead: (workspace: string) =>
-    `What the designs of ${workspace} have in common. 'Make it ours' puts it into any starter.`,
+    `What the designs of ${workspace} have in common. 'Make it ours' puts it into any starter, and the designer offers its colours.`,
   loadFailed: "The brand could not be loaded.",
   colours: "Colours",
   coloursHint: "The first replaces the main colour of a design, the next one its second colour.",
