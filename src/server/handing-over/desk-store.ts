@@ -22,9 +22,9 @@ export type DeskFoundRow = MarkRow & {
 /**
  * `words`: a tsquery; it finds most of what is typed at once, but of a search that many in the workspace meet not
  * everybody. The list is read for the others: those in whose fields or columns all `parts` occur. Those whose number or
- * name is `whole` come first.
+ * name is `whole` come first. `isSure`: whoever the words or the whole number find are all that is sought.
  */
-export type DeskSearch = { words: string | undefined; parts: readonly string[]; whole: string };
+export type DeskSearch = { words: string | undefined; parts: readonly string[]; whole: string; isSure: boolean };
 
 /** In the order of their names, at most `most`; of many that are found, any. */
 export async function findAtDesk(
@@ -37,7 +37,7 @@ export async function findAtDesk(
   return rows;
 }
 
-export function selectAtDesk(templateId: string, { words, parts, whole }: DeskSearch, most: number): SQL {
+export function selectAtDesk(templateId: string, { words, parts, whole, isSure }: DeskSearch, most: number): SQL {
   const list = sql`students s where s.template_id = ${templateId} and s.deleted_at is null`;
   if (parts.length === 0)
     return sql`select ${FIELDS}, ${MARK} from ${list} order by lower(s.name), s.position limit ${most}`;
@@ -49,15 +49,18 @@ export function selectAtDesk(templateId: string, { words, parts, whole }: DeskSe
             where words @@ lower(${words})::tsquery limit ${PEOPLE_SEARCH.mostFound}) w
           where w.template_id = ${templateId} limit ${most}`;
   const holding = sql.join(
-    parts.map((part) => sql`strpos(${HELD}, lower(${part})) > 0`),
+    parts.map((part) => sql`strpos(h.held, lower(${part})) > 0`),
     sql` and `,
   );
   return sql`
     with by_words as materialized (${byWords}),
-    by_reading as materialized (
-      select s.position from ${list} and (select count(*) < ${most} from by_words) and ${holding} limit ${most}),
-    by_number as (
+    by_number as materialized (
       select s.position from ${list} and lower(s.certificate_number) = lower(${whole}) limit ${most}),
+    by_reading as materialized (
+      select h.position from (
+        select s.position, ${HELD} as held from ${list} and (select count(*) < ${isSure ? 1 : most} from by_words)
+          and not (${isSure} and exists (select from by_number)) offset 0) h
+      where ${holding} limit ${most}),
     by_name as (
       select s.position from ${list} and lower(s.name) = lower(${whole}) limit ${most})
     select ${FIELDS}, ${MARK}

@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DESK } from "#domain/list/desk.ts";
 import { QR_DESIGN } from "../../../test/post-office.ts";
+import { rowsRead } from "../../../test/rows-read.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { byIndex } from "../database/by-index.ts";
+import { peopleSearch } from "../students/people-search.ts";
+import { type DeskSearch, selectAtDesk } from "./desk-store.ts";
 
 let world: World;
 let asha: Person;
@@ -69,6 +73,28 @@ describe("At the desk people are found", () => {
     for (const q of ["", "pri"]) expect([(await desk(q)).rows.length, (await desk(q)).more]).toEqual([DESK.rows, true]);
     expect(await find("priya 99")).toHaveLength(1);
   });
+});
+
+test("Whoever is found by a number or an address is found without reading a long list", async () => {
+  await world.ctx.pool.query(
+    `insert into students (id, template_id, name, certificate_number, email, created_at)
+     select 'long' || n, $1, 'Person ' || n, 'LIST-' || n, 'p' || n || '@example.com', now() from generate_series(1, 5000) n`,
+    [template],
+  );
+  await world.ctx.pool.query("analyze students, student_words");
+  const readFor = (search: DeskSearch) =>
+    byIndex(world.ctx.db, (tx) => rowsRead(tx, selectAtDesk(template, search, 41)));
+  const search = { words: undefined, parts: ["zzz"], whole: "zzz", isSure: false };
+  expect(await readFor(search)).toBeGreaterThan(5000);
+  const { rows } = await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [
+    template,
+  ]);
+  for (const typed of ["list-4242", "p4242@example.com"]) {
+    const words = peopleSearch(rows[0]?.id ?? "", typed);
+    const read = await readFor({ words, parts: [typed], whole: typed, isSure: true });
+    expect(read).toBeLessThan(500);
+    expect(await find(typed)).toEqual(["Person 4242 LIST-4242"]);
+  }
 });
 
 test("A desk helper sees no whole address, no telephone number, and which certificate it is", async () => {

@@ -12,6 +12,8 @@ import { countHandedOver } from "./listed.ts";
 
 type Of = { ownerId: string; templateId: string };
 const MOST_WORDS = 6;
+/** An address, a telephone number, or a number with letters before it: nothing else on a list looks like it. */
+const WHOLE = /@|^\+?[\d\s]{7,}$|^[a-z]{1,8}[-/]\d{2,}$/i;
 
 export async function deskRows(ctx: Context, of: Of, q: string) {
   const template = await nameAtDesk(ctx.db, of.ownerId, of.templateId);
@@ -21,7 +23,12 @@ export async function deskRows(ctx: Context, of: Of, q: string) {
   const found = await findAtDesk(
     ctx.db,
     of.templateId,
-    { words: peopleSearch(of.ownerId, search), parts: parts.slice(0, MOST_WORDS), whole: search },
+    {
+      words: peopleSearch(of.ownerId, search),
+      parts: parts.slice(0, MOST_WORDS),
+      whole: search,
+      isSure: WHOLE.test(search),
+    },
     DESK.rows + 1,
   );
   const rows = found.slice(0, DESK.rows);
