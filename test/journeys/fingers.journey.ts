@@ -30,8 +30,9 @@ test.describe("with a finger", ON_A_PHONE, () => {
     await expect.poll(() => place(option(page, "other"))).toMatchObject({ x: 60, y: 200 });
     // The page may keep scrolling for a moment after the finger is lifted.
     await expect(async () => {
-      const { x: left, y: top, width, height } = await boxOf(canvas(page));
-      await page.touchscreen.tap(left + width - 8, top + height - 8);
+      // At its side, above the sheet of settings.
+      const { x: left, width } = await boxOf(canvas(page));
+      await page.touchscreen.tap(left + width - 8, (await middleOf(name)).y);
       await expect(name).toHaveAttribute("aria-selected", "false", { timeout: 1000 });
     }).toPass({ timeout: 15_000 });
   });

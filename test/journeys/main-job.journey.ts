@@ -4,10 +4,11 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
 import { inkOf } from "./canvas.ts";
 import { ON_A_PHONE, test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
-import { chooseFiles, createTemplate, expectAccessible, png, signIn, takeListOver } from "./steps.ts";
+import { chooseFiles, createTemplate, expectAccessible, openTab, png, signIn, takeListOver } from "./steps.ts";
 
 const DESIGN = SAY.designer;
 
@@ -83,8 +84,14 @@ async function design(page: Page): Promise<void> {
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: DESIGN.useShapeYes }).click();
   const palette = page.getByRole("region", { name: DESIGN.palette });
-  for (const element of [DESIGN.addTitle, DESIGN.addStudentName, DESIGN.addQr])
+  for (const element of [DESIGN.addTitle, DESIGN.addStudentName, DESIGN.addQr]) {
+    // Its sheet may still be closing.
+    await expect(async () => {
+      await openTab(page, DESIGN.palette);
+      await expect(palette).toBeVisible({ timeout: SECOND });
+    }).toPass({ timeout: 15_000 });
     await palette.getByRole("button", { name: element, exact: true }).click();
+  }
   const canvas = page.getByRole("listbox", { name: DESIGN.canvas });
   await expect(canvas.getByRole("option")).toHaveCount(3);
   // Once the fonts have loaded, which would end a drag.
