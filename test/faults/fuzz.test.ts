@@ -28,6 +28,7 @@ const PAGES = [
   "/",
   "/user/",
   "/certify/",
+  "/claim/",
   "/files/",
   "/found/",
   "/fonts/",

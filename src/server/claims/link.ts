@@ -1,6 +1,7 @@
 // A claim link as strangers see it.
 import { claimState } from "#domain/certificate/claim.ts";
 import type { ClaimFacts } from "#api/calls/claims.ts";
+import { ID } from "#domain/id.ts";
 import { UserError } from "#domain/user-error.ts";
 import { issuerOf, issuerStanding, labelledIssuer } from "../certificates/issuer.ts";
 import type { Context } from "../context.ts";
@@ -13,7 +14,9 @@ export function claimAddress({ config }: Pick<Context, "config">, id: string): s
 
 /** Throws a 404 that counts as a guess. */
 export async function requirePublicLink(ctx: Context, id: string, ip: string): Promise<PublicLink> {
-  const link = await ctx.limits.lookUp(ip, () => findPublicLink(ctx.db, id, ctx.clock()));
+  const link = await ctx.limits.lookUp(ip, async () =>
+    ID.pattern.test(id) ? findPublicLink(ctx.db, id, ctx.clock()) : undefined,
+  );
   if (link === undefined) throw new UserError("claim.not_found");
   return link;
 }
