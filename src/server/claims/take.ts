@@ -31,17 +31,17 @@ export async function openClaim(ctx: Context, id: string, { proof, code }: Prove
   });
   if ("fault" in checked) throw new UserError(`otp.${checked.fault}`);
   if (checked.target === "") throw new UserError("otp.expired");
-  const { token } = await givePass(ctx, "claim", checked.target);
+  const { token } = await givePass(ctx, "claim", checked.target, { of: link.id });
   const people = await peopleOf(ctx.db, link, checked.target, CLAIM.shown);
   return { visit: token, address: checked.target, certificates: people.map((each) => shown(ctx, link, each)) };
 }
 
 export type Visiting = { id: string; ip: string; sent: (header: string) => string | undefined };
 
-/** The link and the address of a visit. */
+/** The link and the address of a visit, which its own link alone accepts. */
 export async function requireClaimVisit(ctx: Context, { id, ip, sent }: Visiting) {
   const link = await requirePublicLink(ctx, id, ip);
-  const pass = await passOf(ctx, "claim", sent(VISIT_HEADER) ?? "");
+  const pass = await passOf(ctx, "claim", sent(VISIT_HEADER) ?? "", link.id);
   if (pass === undefined) throw new UserError("claim.visit_ended");
   return { link, address: pass.address };
 }

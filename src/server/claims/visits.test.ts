@@ -1,13 +1,34 @@
 // Visits of claim links: what they open, and what they find.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { claimLink, openClaim, take } from "../../../test/claim.ts";
+import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
+const design = contentOf([titleOf("{{Student Name}}")]);
+const list = async () => world.template(world.asha, design);
+const add = (template: string, email: string, name = "Meera Nair") =>
+  world.student(world.asha, template, { name, email });
+
 test.each(["%00", "%00/qr.png", "a%00b", "x".repeat(3000)])("/claim/%s leads nowhere, and is no fault", async (path) => {
   world.logged.splice(0);
   expect((await world.app.inject(`/claim/${path}`)).statusCode).toBe(404);
   expect(world.logged.filter((line) => line.includes("request failed"))).toEqual([]);
+});
+
+test("a visit of one link takes nothing at another", async () => {
+  const [template, other] = [await list(), await list()];
+  await add(template, "meera@example.com");
+  await add(other, "meera@example.com");
+  const [link, otherLink] = [await claimLink(world.asha, template), await claimLink(world.asha, other)];
+  const visit = await openClaim(world, link, { email: "meera@example.com" });
+  const { certificates } = await openClaim(world, otherLink, { email: "meera@example.com" });
+  const ended = { status: 403, body: { code: "claim.visit_ended" } };
+  expect(await take(world, otherLink, { ...visit, certificates })).toMatchObject(ended);
+  const join = { params: { id: otherLink }, visit: visit.visit, body: { name: "Meera" } };
+  expect(await world.visitor.ask("askToJoin", join)).toMatchObject(ended);
+  expect((await take(world, link, visit)).status).toBe(200);
 });

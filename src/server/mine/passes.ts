@@ -13,19 +13,22 @@ export type Visit = { address: string; link: Pick<PassRow, "hash" | "endsAt"> };
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
+/** `link`: the one that opens it, with which it ends. `of`: the only page that it opens. */
+type PassOptions = { link?: Pick<PassRow, "hash" | "endsAt">; newAddress?: string; of?: string };
+
 /** Returns the token. What a link opened ends no later than the link. */
 export async function givePass(
   ctx: Pick<Context, "db" | "clock" | "random">,
   kind: RecipientPass,
   address: string,
-  { link, newAddress = "" }: { link?: Pick<PassRow, "hash" | "endsAt">; newAddress?: string } = {},
+  { link, newAddress = "", of }: PassOptions = {},
 ): Promise<{ token: string; endsAt: Date }> {
   const token = ctx.random(MINE.bytes).toString("base64url");
   const createdAt = ctx.clock();
   const ends = createdAt.getTime() + MINE.livesMs[kind];
   const endsAt = new Date(Math.min(ends, link?.endsAt.getTime() ?? ends));
   const linkHash = link?.hash ?? null;
-  await addPass(ctx.db, { hash: hashOf(token), kind, address, newAddress, linkHash, createdAt, endsAt });
+  await addPass(ctx.db, { hash: hashOf(token, of), kind, address, newAddress, linkHash, createdAt, endsAt });
   return { token, endsAt };
 }
 
@@ -33,8 +36,9 @@ export async function passOf(
   { db, clock }: Pick<Context, "db" | "clock">,
   kind: RecipientPass,
   token: string,
+  of?: string,
 ): Promise<PassRow | undefined> {
-  return TOKEN.test(token) ? findPass(db, { kind, hash: hashOf(token), now: clock() }) : undefined;
+  return TOKEN.test(token) ? findPass(db, { kind, hash: hashOf(token, of), now: clock() }) : undefined;
 }
 
 /** Throws a UserError without a visit that goes on. */
@@ -44,6 +48,6 @@ export async function requireVisit(ctx: Pick<Context, "db" | "clock">, sent: Sen
   return { address: pass.address, link: { hash: pass.linkHash, endsAt: pass.endsAt } };
 }
 
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+function hashOf(token: string, of = ""): string {
+  return createHash("sha256").update(`${token}${of}`).digest("base64url");
 }
