@@ -16,7 +16,7 @@ export type ClaimablePerson = {
   isReady: boolean;
 };
 
-/** The certificates of an address on the list of a link, in their order; none that is withdrawn or taken down. */
+/** The certificates of an address on the list of a link, those to take first; none that is withdrawn or taken down. */
 export async function peopleOf(
   db: Database,
   link: Pick<PublicLink, "templateId" | "columnName" | "foldedValues">,
@@ -29,8 +29,20 @@ export async function peopleOf(
     from students s left join certificates c on c.student_id = s.id
     where ${isOfAddress(address)} and s.deleted_at is null and s.template_id = ${link.templateId}
       and s.taken_down_at is null and c.withdrawn_at is null
-    order by s.position limit ${most}`);
+    order by ${IS_ISSUED}, s.position limit ${most}`);
   return rows;
+}
+
+/** All of them, however many. */
+export async function idsOf(
+  db: Database,
+  { templateId }: Pick<PublicLink, "templateId">,
+  address: string,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select s.id from students s
+    where ${isOfAddress(address)} and s.deleted_at is null and s.template_id = ${templateId}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Whether anybody on the list has this address, even if their certificate is withdrawn. */

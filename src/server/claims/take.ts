@@ -13,7 +13,7 @@ import { givePass, passOf } from "../mine/passes.ts";
 import { claimCodeKey } from "./code.ts";
 import { requireOpen, requirePublicLink } from "./link.ts";
 import { countTaken, lockLink, type PublicLink } from "./link-store.ts";
-import { type ClaimablePerson, lockPerson, peopleOf } from "./people-store.ts";
+import { type ClaimablePerson, idsOf, lockPerson, peopleOf } from "./people-store.ts";
 
 type Proved = { proof: string; code: string };
 
@@ -49,11 +49,10 @@ export async function requireClaimVisit(ctx: Context, { id, ip, sent }: Visiting
 /** Returns the page of the certificate. Whoever takes twice, even at once, takes once. */
 export async function takeCertificate(ctx: Context, visiting: Visiting, ref: string): Promise<string> {
   const { link, address } = await requireClaimVisit(ctx, visiting);
-  const people = await peopleOf(ctx.db, link, address, CLAIM.shown);
-  const person = people.find((each) => refOf(ctx, link, each) === ref);
-  if (person === undefined) throw new UserError("claim.not_yours");
-  await issue(ctx, link, person.id, address);
-  return `/certify/${person.id}`;
+  const id = (await idsOf(ctx.db, link, address)).find((each) => refOf(ctx, link, each) === ref);
+  if (id === undefined) throw new UserError("claim.not_yours");
+  await issue(ctx, link, id, address);
+  return `/certify/${id}`;
 }
 
 async function issue(ctx: Context, link: PublicLink, id: string, address: string): Promise<void> {
@@ -75,9 +74,9 @@ async function issue(ctx: Context, link: PublicLink, id: string, address: string
 }
 
 function shown(ctx: Context, link: PublicLink, person: ClaimablePerson): Claimable {
-  const { name, certificateNumber: number, isIssued, isReady } = person;
+  const { id, name, certificateNumber: number, isIssued, isReady } = person;
   return {
-    ref: refOf(ctx, link, person),
+    ref: refOf(ctx, link, id),
     name,
     number,
     state: isIssued ? "issued" : isReady ? "free" : "waiting",
@@ -85,6 +84,6 @@ function shown(ctx: Context, link: PublicLink, person: ClaimablePerson): Claimab
 }
 
 /** Not its id, by which its page is found before it is issued. */
-function refOf({ config }: Context, link: PublicLink, { id }: Pick<ClaimablePerson, "id">): string {
+function refOf({ config }: Context, link: PublicLink, id: string): string {
   return keyedHash(config, "recipients", `claim|${link.id}|${id}`);
 }

@@ -1,5 +1,6 @@
 // Visits of claim links: what they open, and what they find.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CLAIM } from "#domain/certificate/claim.ts";
 import { claimLink, openClaim, take } from "../../../test/claim.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, type World } from "../../../test/world.ts";
@@ -13,7 +14,7 @@ const list = async () => world.template(world.asha, design);
 const add = (template: string, email: string, name = "Meera Nair") =>
   world.student(world.asha, template, { name, email });
 
-test.each(["%00", "%00/qr.png", "a%00b", "x".repeat(3000)])("/claim/%s leads nowhere, and is no fault", async (path) => {
+test.each(["%00", "%00/qr.png", "a%00b", "x".repeat(100)])("/claim/%s leads nowhere, and is no fault", async (path) => {
   world.logged.splice(0);
   expect((await world.app.inject(`/claim/${path}`)).statusCode).toBe(404);
   expect(world.logged.filter((line) => line.includes("request failed"))).toEqual([]);
@@ -31,4 +32,23 @@ test("a visit of one link takes nothing at another", async () => {
   const join = { params: { id: otherLink }, visit: visit.visit, body: { name: "Meera" } };
   expect(await world.visitor.ask("askToJoin", join)).toMatchObject(ended);
   expect((await take(world, link, visit)).status).toBe(200);
+});
+
+test("of more certificates than are shown the address takes each, and those to take come first", async () => {
+  const template = await list();
+  await add(template, "team@example.com", "First");
+  await world.ctx.pool.query(
+    `insert into students (id, template_id, name, email, created_at)
+    select 'many' || n, $1, 'N' || n, 'team@example.com', now() from generate_series(1, ${CLAIM.shown}) n`,
+    [template],
+  );
+  const link = await claimLink(world.asha, template);
+  const before = await openClaim(world, link, { email: "team@example.com" });
+  expect(before.certificates).toHaveLength(CLAIM.shown);
+  expect((await take(world, link, before)).status).toBe(200);
+  const after = await openClaim(world, link, { email: "team@example.com" });
+  expect(after.certificates.map(({ state }) => state)).toEqual(Array.from({ length: CLAIM.shown }, () => "free"));
+  expect(after.certificates.at(-1)?.name).toBe(`N${CLAIM.shown}`);
+  expect((await take(world, link, after, CLAIM.shown - 1)).status).toBe(200);
+  expect((await take(world, link, before)).status).toBe(200);
 });
