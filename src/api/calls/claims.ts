@@ -1,6 +1,6 @@
 // Calls about claim links: recipients fetch their certificates themselves, and organisers make the link.
 import * as z from "zod/mini";
-import { CLAIM, CLAIM_STATES, ClaimRequest } from "#domain/certificate/claim.ts";
+import { CLAIM, CLAIM_STATES, CLAIMABLE_STATES, ClaimRequest } from "#domain/certificate/claim.ts";
 import { POSTER_PAPERS } from "#domain/certificate/poster.ts";
 import { Id } from "#domain/id.ts";
 import { STUDENT } from "#domain/list/student.ts";
@@ -31,8 +31,7 @@ const Claimable = z.object({
   name: z.string(),
   /** The organiser's own; empty if there is none. */
   number: z.string(),
-  /** `waiting`: its condition is not met yet. `issued`: it can be opened at once. */
-  state: z.enum(["free", "issued", "waiting"]),
+  state: z.enum(CLAIMABLE_STATES),
 });
 export type Claimable = z.infer<typeof Claimable>;
 
@@ -88,7 +87,15 @@ export const CLAIMS_CALLS = {
     says: "Opens a visit of half an hour with the mailed code, and says which certificates of the list are for its address.",
     ...byId,
     body: z.object({ proof: Id, code: z.string().check(z.maxLength(20)) }),
-    answer: data(z.object({ visit: z.string(), address: z.string(), certificates: z.array(Claimable) })),
+    answer: data(
+      z.object({
+        visit: z.string(),
+        address: z.string(),
+        /** Whether it is on the list, even if all its certificates were withdrawn. */
+        is_listed: z.boolean(),
+        certificates: z.array(Claimable),
+      }),
+    ),
   },
   takeCertificate: {
     method: "POST",

@@ -21,6 +21,12 @@ export const CLAIM = {
 /** The column of every list that may be asked for, beside the additional ones. Spelt like its placeholder. */
 export const NUMBER = "Certificate ID";
 
+/**
+ * Of a certificate. `waiting`: its condition is not met yet. `full`: no more are given out. `issued`: it can be opened
+ * at once.
+ */
+export const CLAIMABLE_STATES = ["free", "issued", "waiting", "full"] as const;
+
 /** `held`: they are published later. `full`: as many as there are were taken. */
 export const CLAIM_STATES = ["open", "held", "closed", "full"] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];

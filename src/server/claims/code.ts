@@ -15,7 +15,7 @@ import { loggedFault } from "../own-mail.ts";
 import type { PublicLink } from "./link-store.ts";
 import { addressOfNumber } from "./numbers.ts";
 import { isOnList } from "./people-store.ts";
-import { requireOpen, requirePublicLink } from "./link.ts";
+import { requireVisitable, requirePublicLink } from "./link.ts";
 
 const NOT_MAILED = "A code for a claim could not be mailed";
 
@@ -27,7 +27,7 @@ type Sought = { address: string } | { number: string };
 export async function sendClaimCode(ctx: Context, id: string, request: Request, ip: string): Promise<string> {
   const sought = parseSought(request);
   const link = await requirePublicLink(ctx, id, ip);
-  requireOpen(ctx, link);
+  requireVisitable(ctx, link);
   if ("number" in sought && link.numberColumn === "") throw new UserError("request.invalid_field", { field: "number" });
   await ctx.limits.use({ claimNetwork: ip, claimAsked: `${link.templateId}|${digestOf(sought)}` });
   const proof = ctx.newId();

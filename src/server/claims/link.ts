@@ -35,7 +35,8 @@ export async function lookAtClaim(ctx: Context, id: string, ip: string): Promise
   };
 }
 
-export function requireOpen(ctx: Pick<Context, "clock">, link: LinkStanding): void {
+/** Whoever has theirs opens it when all were taken, too, and others may ask for one more. */
+export function requireVisitable(ctx: Pick<Context, "clock">, link: LinkStanding): void {
   const state = claimState(link, ctx.clock());
-  if (state !== "open") throw new UserError(`claim.${state}`);
+  if (state !== "open" && state !== "full") throw new UserError(`claim.${state}`);
 }

@@ -11,9 +11,9 @@ import { recordHandOver } from "../handing-over/hand-over.ts";
 import { keyedHash } from "../keys.ts";
 import { givePass, passOf } from "../mine/passes.ts";
 import { claimCodeKey } from "./code.ts";
-import { requireOpen, requirePublicLink } from "./link.ts";
+import { requireVisitable, requirePublicLink } from "./link.ts";
 import { countTaken, lockLink, type PublicLink } from "./link-store.ts";
-import { type ClaimablePerson, idsOf, lockPerson, peopleOf } from "./people-store.ts";
+import { type ClaimablePerson, idsOf, isOnList, lockPerson, peopleOf } from "./people-store.ts";
 
 type Proved = { proof: string; code: string };
 
@@ -21,7 +21,7 @@ type Proved = { proof: string; code: string };
 export async function openClaim(ctx: Context, id: string, { proof, code }: Proved, ip: string) {
   const digits = parseOtp(code);
   const link = await requirePublicLink(ctx, id, ip);
-  requireOpen(ctx, link);
+  requireVisitable(ctx, link);
   const key = claimCodeKey(link.id, proof);
   // A wrong try must be counted although it is refused, so the refusal is thrown after the commit.
   const checked = await ctx.db.transaction(async (tx) => {
@@ -33,7 +33,12 @@ export async function openClaim(ctx: Context, id: string, { proof, code }: Prove
   if (checked.target === "") throw new UserError("otp.expired");
   const { token } = await givePass(ctx, "claim", checked.target, { of: link.id });
   const people = await peopleOf(ctx.db, link, checked.target, CLAIM.shown);
-  return { visit: token, address: checked.target, certificates: people.map((each) => shown(ctx, link, each)) };
+  return {
+    visit: token,
+    address: checked.target,
+    is_listed: people.length > 0 || (await isOnList(ctx.db, link.templateId, checked.target)),
+    certificates: people.map((each) => shown(ctx, link, each)),
+  };
 }
 
 export type Visiting = { id: string; ip: string; sent: (header: string) => string | undefined };
@@ -79,7 +84,7 @@ function shown(ctx: Context, link: PublicLink, person: ClaimablePerson): Claimab
     ref: refOf(ctx, link, id),
     name,
     number,
-    state: isIssued ? "issued" : isReady ? "free" : "waiting",
+    state: isIssued ? "issued" : !isReady ? "waiting" : claimState(link, ctx.clock()) === "full" ? "full" : "free",
   };
 }
 

@@ -13,7 +13,7 @@ import { type PageQuery, pageOfList } from "../paging/list-page.ts";
 import type { Principal } from "../principal.ts";
 import { addStudent } from "../students/add.ts";
 import { ownsTemplate } from "../templates/owns.ts";
-import { requireOpen } from "./link.ts";
+import { requireVisitable } from "./link.ts";
 import { linkOf, lockLink } from "./link-store.ts";
 import { firstOfAddress, isOnList } from "./people-store.ts";
 import * as requests from "./request-store.ts";
@@ -27,7 +27,7 @@ export async function askToJoin(ctx: Context, visiting: Visiting, text: string):
   await ctx.db.transaction(async (tx) => {
     const standing = await lockLink(tx, link.id, ctx.clock());
     if (standing === undefined) throw new UserError("claim.closed");
-    requireOpen(ctx, standing);
+    requireVisitable(ctx, standing);
     if (await isOnList(tx, templateId, email)) throw new UserError("claim.on_the_list");
     const isNew = !(await requests.hasAsked(tx, templateId, email));
     if (isNew && (await requests.countWaiting(tx, templateId)) >= CLAIM.waiting)

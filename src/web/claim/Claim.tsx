@@ -38,7 +38,8 @@ export function Claim({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-5">
       <Facts asked={asked} />
-      {asked.state === "open" ? (
+      {asked.state === "full" && <Banner tone="note">{say.full}</Banner>}
+      {asked.state === "open" || asked.state === "full" ? (
         <ClaimSteps id={id} number={asked.number} />
       ) : (
         <NotNow asked={asked} onAgain={lookAgain} />
@@ -67,7 +68,7 @@ function NotNow({ asked: { state, publishes_at: at }, onAgain }: NotNowProps) {
   const text = state === "held" ? (at === null ? say.held : say.heldUntil(momentText(at))) : undefined;
   return (
     <div className="flex flex-col items-start gap-4">
-      <output className="text-l">{text ?? (state === "full" ? say.full : say.closed)}</output>
+      <output className="text-l">{text ?? say.closed}</output>
       <Button onClick={onAgain}>{say.again}</Button>
     </div>
   );

@@ -19,13 +19,13 @@ type Props = {
 
 export function ClaimFound(props: Props) {
   const { visit, onAgain } = props;
-  const isListed = visit.certificates.length > 0;
+  const hasAny = visit.certificates.length > 0;
   return (
     <section aria-labelledby="whose" className="flex flex-col gap-4">
       <h2 id="whose" ref={focus} tabIndex={-1} className="text-l font-semibold wrap-anywhere">
-        {isListed ? say.yours(visit.address) : say.nobody(visit.address)}
+        {hasAny ? say.yours(visit.address) : visit.is_listed ? say.nothing(visit.address) : say.nobody(visit.address)}
       </h2>
-      {isListed ? <Certificates {...props} /> : <Join {...props} />}
+      {hasAny ? <Certificates {...props} /> : visit.is_listed ? <p>{say.nothingHint}</p> : <Join {...props} />}
       <Button className="self-start" onClick={onAgain}>
         {say.startAgain}
       </Button>
@@ -51,8 +51,8 @@ function Certificates({ visit, busy, onTake }: Props) {
               </span>
             )}
           </p>
-          {one.state === "waiting" ? (
-            <p className="text-ink-soft">{say.notYet}</p>
+          {one.state === "waiting" || one.state === "full" ? (
+            <p className="text-ink-soft">{one.state === "full" ? say.noneLeft : say.notYet}</p>
           ) : (
             <Button
               kind="primary"

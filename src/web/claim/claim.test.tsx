@@ -45,7 +45,7 @@ test("an address, a code, and the certificate opens", async () => {
   const page = openPage(
     {},
     {
-      openClaim: { data: { visit: "visit", address: EMAIL, certificates: [MEERA] } },
+      openClaim: { data: { visit: "visit", address: EMAIL, is_listed: true, certificates: [MEERA] } },
       takeCertificate: ({ body }: Request<"takeCertificate">) => {
         taken.push(body);
         return { url: "/certify/meera" };
@@ -84,7 +84,7 @@ test("one that is not released yet says so, and one that was issued opens", asyn
     { ...MEERA, state: "waiting" as const },
     { ...MEERA, ref: "two", name: "Ravi Das", state: "issued" as const },
   ];
-  await prove(openPage({}, { openClaim: { data: { visit: "visit", address: EMAIL, certificates } } }));
+  await prove(openPage({}, { openClaim: { data: { visit: "visit", address: EMAIL, is_listed: true, certificates } } }));
   await says(say.notYet);
   expect(screen.queryByRole("button", { name: say.takeOf("Meera Nair") })).toBeNull();
   await screen.findByRole("button", { name: say.openOf("Ravi Das") });
@@ -95,7 +95,7 @@ test("who is not on the list leaves a name", async () => {
   const page = openPage(
     {},
     {
-      openClaim: { data: { visit: "visit", address: EMAIL, certificates: [] } },
+      openClaim: { data: { visit: "visit", address: EMAIL, is_listed: false, certificates: [] } },
       askToJoin: ({ body }: Request<"askToJoin">) => {
         asked.push(body);
         return { ok: true };
@@ -118,7 +118,7 @@ test("a wrong code is said", async () => {
 
 test("a visit that is over begins again", async () => {
   const certificates = [MEERA];
-  const opened = { data: { visit: "visit", address: EMAIL, certificates } };
+  const opened = { data: { visit: "visit", address: EMAIL, is_listed: true, certificates } };
   const page = openPage({}, { openClaim: opened, takeCertificate: refusal("claim.visit_ended") });
   await prove(page);
   await page.press(say.takeOf("Meera Nair"));
@@ -128,7 +128,6 @@ test("a visit that is over begins again", async () => {
 
 test.each([
   ["closed", { state: "closed" }, say.closed],
-  ["full", { state: "full" }, say.full],
   ["held", { state: "held" }, say.held],
 ] as const)("%s: it says so, and leads to what somebody has already", async (_, facts, sentence) => {
   openPage(facts);
@@ -140,4 +139,27 @@ test.each([
 test("a link that leads nowhere says so", async () => {
   openPage({}, { lookAtClaim: refusal("claim.not_found") });
   await says(say.errors.notFound);
+});
+
+test("when all were taken, whoever has theirs opens it, and others read that none is left", async () => {
+  const certificates = [
+    { ...MEERA, state: "full" as const },
+    { ...MEERA, ref: "two", name: "Ravi Das", state: "issued" as const },
+  ];
+  const opened = { data: { visit: "visit", address: EMAIL, is_listed: true, certificates } };
+  const page = openPage({ state: "full" }, { openClaim: opened });
+  await says(say.full);
+  await prove(page);
+  await says(say.noneLeft);
+  expect(screen.queryByRole("button", { name: say.takeOf("Meera Nair") })).toBeNull();
+  await screen.findByRole("button", { name: say.openOf("Ravi Das") });
+});
+
+test("who is on the list without a certificate to get is not asked for a name", async () => {
+  await prove(
+    openPage({}, { openClaim: { data: { visit: "visit", address: EMAIL, is_listed: true, certificates: [] } } }),
+  );
+  await says(say.nothing(EMAIL));
+  await says(say.nothingHint);
+  expect(screen.queryByRole("textbox", { name: say.name })).toBeNull();
 });
