@@ -4,8 +4,11 @@ import { parseOtp } from "#domain/account/otp.ts";
 import type { Claimable } from "#api/calls/claims.ts";
 import { VISIT_HEADER } from "#api/call.ts";
 import { UserError } from "#domain/user-error.ts";
+import { openSemaphore, type Semaphore } from "../async/semaphore.ts";
+import { weakMemo } from "../async/weak-memo.ts";
 import { checkCode, removeCodes } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
+import { withShortLocks } from "../database/short-locks.ts";
 import { lockOwnList } from "../deliveries/queue/to-mail.ts";
 import { recordHandOver } from "../handing-over/hand-over.ts";
 import { keyedHash } from "../keys.ts";
@@ -51,17 +54,21 @@ export async function requireClaimVisit(ctx: Context, { id, ip, sent }: Visiting
   return { link, address: pass.address };
 }
 
+/** At once in this process, so that those who wait for a lock leave connections to others. */
+const MOST_TAKES = 3;
+const takes = weakMemo<Context, Semaphore<string>>(() => openSemaphore(MOST_TAKES));
+
 /** Returns the page of the certificate. Whoever takes twice, even at once, takes once. */
 export async function takeCertificate(ctx: Context, visiting: Visiting, ref: string): Promise<string> {
   const { link, address } = await requireClaimVisit(ctx, visiting);
   const id = (await idsOf(ctx.db, link, address)).find((each) => refOf(ctx, link, each) === ref);
   if (id === undefined) throw new UserError("claim.not_yours");
-  await issue(ctx, link, id, address);
+  await takes(ctx).take(id, () => issue(ctx, link, id, address));
   return `/certify/${id}`;
 }
 
 async function issue(ctx: Context, link: PublicLink, id: string, address: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await withShortLocks(ctx.db, async (tx) => {
     // The owner before the link, like all that changes a template: locking in another order could deadlock.
     await lockOwnList(tx, link);
     const standing = await lockLink(tx, link.id, ctx.clock());

@@ -4,6 +4,7 @@ import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { DeskMark, DeskRow } from "#api/calls/desk.ts";
 import type { Context } from "../context.ts";
+import { withShortLocks } from "../database/short-locks.ts";
 import type { Principal } from "../principal.ts";
 import { peopleSearch } from "../students/people-search.ts";
 import { countListed, findAtDesk, type DeskFoundRow, deskMarksOf, nameAtDesk } from "./desk-store.ts";
@@ -62,7 +63,7 @@ export async function deskMarks(ctx: Context, of: Of, studentIds: readonly strin
 export async function deskHandOver(ctx: Context, principal: Principal, studentId: string, handedOver: boolean) {
   const { workspaceId, userId } = principal;
   const given = { studentId, kind: "given", mails: "keep" } as const;
-  const { changed, templateId } = await ctx.db.transaction(async (tx) =>
+  const { changed, templateId } = await withShortLocks(ctx.db, async (tx) =>
     handedOver
       ? recordHandOver(ctx, tx, workspaceId, { ...given, by: userId })
       : undoHandOver(ctx, tx, workspaceId, given),
