@@ -17,7 +17,9 @@ export async function removeExpiredRows(pool: pg.Pool, now: number): Promise<voi
   await pool.query("delete from one_time_codes where purpose in ('correction', 'claim') and expires_at < $1", [
     new Date(now),
   ]);
-  await pool.query("delete from claim_requests where asked_at < $1", [new Date(now - CLAIM.waitingKeptMs)]);
+  await pool.query("delete from claim_requests where asked_at < $1 and student_id is null", [
+    new Date(now - CLAIM.waitingKeptMs),
+  ]);
   await pool.query("delete from recipient_passes where ends_at <= $1", [new Date(now)]);
   await pool.query("delete from open_designers where ends_at < $1", [new Date(now)]);
   await pool.query("delete from rate_limits where expire < $1", [now]);

@@ -219,8 +219,12 @@ test("whoever is refused is forgotten, and after thirty days whoever got no answ
   expect(await left()).toEqual([{ email: "silent@example.com" }]);
   const long = new Date(world.clock.now.getTime() - CLAIM.waitingKeptMs - 1).toISOString();
   await operate("update claim_requests set asked_at = $2 where template_id = $1", template, long);
+  const accepted = await waitingOf(template, link, "accepted.late@example.com");
+  expect((await answer(template, accepted, true)).status).toBe(200);
+  await operate("update claim_requests set asked_at = $2 where template_id = $1", template, long);
   await removeExpired(world.ctx);
-  expect(await left()).toEqual([]);
+  // Whoever was accepted is kept until they were mailed.
+  expect(await left()).toEqual([{ email: "accepted.late@example.com" }]);
 });
 
 test("only so many can wait", async () => {
@@ -296,11 +300,12 @@ test("a link that is closed, over or replaced gives nothing, and opens again", a
   await world.asha.ask("closeClaimLink", { params: { id: template } });
   expect(await stateOf(link)).toBe("closed");
   const { body } = await world.asha.ask("renewClaimLink", { params: { id: template } });
-  expect(body.link?.state).toBe("open");
+  expect(body.link?.state).toBe("closed");
   expect((await look(link)).status).toBe(404);
   expect((await take(world, link, visit)).status).toBe(404);
   expect((await world.app.inject(`/claim/${link}`)).statusCode).toBe(404);
   const renewed = body.link?.address.split("/").at(-1) ?? "";
+  expect(await claimLink(world.asha, template)).toBe(renewed);
   expect((await world.app.inject(`/claim/${renewed}`)).statusCode).toBe(200);
   expect((await world.app.inject(`/claim/${renewed}/qr.png`)).headers["content-type"]).toBe("image/png");
   const past = await world.asha.ask("setClaimLink", {

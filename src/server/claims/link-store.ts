@@ -76,12 +76,9 @@ export async function writeLink(tx: Database, { templateId, id, rules, at }: New
     .onConflictDoUpdate({ target: claimLinks.templateId, set });
 }
 
-/** Opens it too, unless its time is over. False if there is none. */
+/** One that is closed stays closed. False if there is none. */
 export async function renameLink(tx: Database, templateId: string, id: string): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(claimLinks)
-    .set({ id, closedAt: null })
-    .where(eq(claimLinks.templateId, templateId));
+  const { rowCount } = await tx.update(claimLinks).set({ id }).where(eq(claimLinks.templateId, templateId));
   return rowCount === 1;
 }
 

@@ -48,7 +48,7 @@ export function ClaimDialog({ templateId, onChanged, onClose }: Props) {
           {link !== null && <LinkPanel {...{ templateId, link, changes }} />}
           {link !== null && link.waiting > 0 && <WaitingPeople {...{ templateId, onChanged }} />}
           <RulesForm
-            key={link?.state}
+            key={isMade ? "made" : "closed"}
             {...{ templateId, form, link }}
             onSave={(rules) => act.mutate(claimRequestOf(rules))}
           />
