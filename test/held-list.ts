@@ -36,7 +36,7 @@ export async function takeTemplate(design: Content): Promise<void> {
 }
 
 export const params = () => ({ params: { id: template } });
-export const hold = (body: { publish_at?: string; late?: boolean } = {}) =>
+export const hold = (body: { publish_at?: string; late?: boolean; except_ids?: string[] } = {}) =>
   asha.ask("holdTemplate", { ...params(), body });
 export const publish = (body: { late?: boolean; except_ids?: string[] } = {}, by = asha) =>
   by.ask("publishTemplate", { ...params(), body });
@@ -71,3 +71,15 @@ export async function settle(): Promise<void> {
 export const at = (ms: number) => new Date(office.world.clock.now.getTime() + ms).toISOString();
 export const add = (name: string) =>
   office.world.student(asha, template, { name, email: `${name}${count}@example.com` });
+
+/** A design with nothing on it, for whoever has 'Winner' as their remarks. */
+export async function addEmptyDesign(): Promise<string> {
+  const body = { name: "Winner", column: "Remarks", values: ["Winner"] };
+  const { id } = (await asha.ask("addVariant", { ...params(), body })).body.data;
+  await draw(id, { ...QR_DESIGN, elements: [] });
+  return id;
+}
+export const addWinner = (name: string) =>
+  office.world.student(asha, template, { name, email: `${name}${count}@example.com`, remarks: "Winner" });
+export const draw = (variant: string, design = QR_DESIGN) =>
+  asha.ask("saveCanvas", { ...params(), query: { variant }, body: { content: JSON.stringify(design) } });

@@ -3,9 +3,12 @@ import { describe, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import {
   add,
+  addEmptyDesign,
+  addWinner,
   asha,
   at,
   deliver,
+  draw,
   hold,
   issued,
   job,
@@ -217,6 +220,16 @@ describe("Publishing", () => {
     expect([(await publish()).status, await state()]).toEqual([422, "held"]);
   });
 
+  test("is refused while somebody's own design is empty, also by two people who press one after the other", async () => {
+    await addEmptyDesign();
+    await hold();
+    const winner = await addWinner("Winner");
+    for (const one of [await publish(), await publish()])
+      expect([one.status, one.body.message]).toEqual([422, SAY.mail.noDesign]);
+    expect([await state(), await mailed()]).toEqual(["held", []]);
+    expect((await publish({ except_ids: [winner] })).body).toMatchObject({ queued: 1 });
+  });
+
   test("comes by itself at its time", async () => {
     await hold({ publish_at: at(60_000) });
     await job();
@@ -225,6 +238,35 @@ describe("Publishing", () => {
     await job();
     await deliver();
     expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
+  });
+});
+
+describe("An empty design that somebody has", () => {
+  test("refuses a time, unless they are left out", async () => {
+    await addEmptyDesign();
+    const winner = await addWinner("Winner");
+    expect((await hold({ publish_at: at(60_000) })).status).toBe(422);
+    expect((await hold({ publish_at: at(60_000), except_ids: [winner] })).status).toBe(200);
+  });
+
+  test("keeps all held at their time, until it is drawn", async () => {
+    const design = await addEmptyDesign();
+    await hold({ publish_at: at(60_000) });
+    await addWinner("Winner");
+    office.world.clock.forward(60_000);
+    await expect(job()).rejects.toThrow("mail.no_design");
+    expect([await state(), await issued()]).toEqual(["held", []]);
+    await draw(design);
+    await settle();
+    expect([await state(), await mailed()]).toEqual(["published", ["Meera", "Winner"]]);
+  });
+
+  test("nobody has, refuses nothing", async () => {
+    await addEmptyDesign();
+    await hold({ publish_at: at(60_000) });
+    office.world.clock.forward(60_000);
+    await settle();
+    expect([await state(), await mailed()]).toEqual(["published", ["Meera"]]);
   });
 });
 

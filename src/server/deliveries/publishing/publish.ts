@@ -17,6 +17,7 @@ import { requireMayMail } from "../../trust/quota.ts";
 import {
   deletePublication,
   findPublication,
+  publishesEmptyDesign,
   type StoredPublication,
   type PublishedPublication,
   writePublication,
@@ -50,13 +51,15 @@ export async function holdCertificates(
     const isHeld = before?.publishedAt === null;
     if (before !== undefined && !isHeld && before.settledAt === null) throw new UserError("publication.running");
     if (!isHeld && (await hasWaitingMails(tx, templateId))) throw new UserError("publication.mails_wait");
-    if (publishAt !== null) await requirePublishable(ctx, tx, { ownerId: workspaceId, templateId, template });
+    const leftOut = request.except_ids ?? [];
+    const of = { ownerId: workspaceId, templateId, template, leftOut };
+    if (publishAt !== null) await requirePublishable(ctx, tx, of);
     const held: StoredPublication = {
       templateId,
       userId,
       publishAt,
       ...NOT_PUBLISHED,
-      leftOut: request.except_ids ?? [],
+      leftOut,
       heldAt: isHeld ? before.heldAt : now,
       batchId: ctx.newId(),
       late: request.late ?? before?.late ?? true,
@@ -70,14 +73,20 @@ export async function holdCertificates(
   });
 }
 
-type Publishable = { ownerId: string; templateId: string; template: Awaited<ReturnType<typeof requireOwnTemplate>> };
+type Publishable = {
+  ownerId: string;
+  templateId: string;
+  template: Awaited<ReturnType<typeof requireOwnTemplate>>;
+  leftOut: readonly string[];
+};
 
 /** Throws if its mails could not be queued now: nobody is there when its time comes. */
 export async function requirePublishable(ctx: Context, tx: Database, of: Publishable): Promise<void> {
-  const { ownerId, templateId, template } = of;
+  const { ownerId, templateId, template, leftOut } = of;
   await requireInView(tx, templateId);
-  requireDesign(template);
-  await requireMayMail(ctx, tx, ownerId, await someToMail(tx, templateId));
+  if (requireDesign(template) && (await publishesEmptyDesign(tx, { templateId, leftOut }, template.designs)))
+    throw new UserError("mail.no_design");
+  await requireMayMail(ctx, tx, ownerId, await someToMail(tx, templateId, leftOut));
 }
 
 /** Sending goes on as if it had never been held. */
@@ -106,19 +115,20 @@ export async function publishTemplate(
 ): Promise<Pressed> {
   const { publication, held } = await ctx.db.transaction(async (tx) => {
     const { workspaceId, userId } = principal;
-    await requireOwnTemplate(tx, workspaceId, templateId);
-    await requireInView(tx, templateId);
+    const template = await requireOwnTemplate(tx, workspaceId, templateId);
     const now = ctx.clock();
     const found = await findPublication(tx, templateId);
     if (found === undefined) throw new UserError("publication.not_held");
     if (isPublished(found) && isUndoable(found, now)) return { publication: found, held: undefined };
     if (isPublished(found)) throw new UserError("publication.not_held");
+    const leftOut = request.except_ids ?? [];
+    await requirePublishable(ctx, tx, { ownerId: workspaceId, templateId, template, leftOut });
     const published = {
       ...found,
       ...wordsOf(request, found),
       userId,
       settledAt: null,
-      leftOut: request.except_ids ?? [],
+      leftOut,
       late: request.late ?? found.late,
       pressedAt: now,
       publishedAt: new Date(now.getTime() + BATCH.secondThoughtsMs),

@@ -72,7 +72,7 @@ async function duePublication(
     if (found === undefined) return undefined;
     if (isPublished(found)) return found.publishedAt <= now ? found : undefined;
     if (found.publishAt === null || found.publishAt > now) return undefined;
-    await requirePublishable(ctx, tx, { ownerId, templateId, template });
+    await requirePublishable(ctx, tx, { ownerId, templateId, template, leftOut: found.leftOut });
     const published = { ...found, pressedAt: now, publishedAt: now, settledAt: null };
     await writePublication(tx, published);
     const actor = { workspaceId: ownerId, userId: found.userId };

@@ -2,6 +2,7 @@
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from "../../database/orm.ts";
 import { publications, templates } from "../../schema.ts";
+import { designAt, isDesigned, type NewestDesigns } from "../../templates/variants/design.ts";
 
 export type StoredPublication = typeof publications.$inferSelect;
 export type PublishedPublication = StoredPublication & { pressedAt: Date; publishedAt: Date };
@@ -119,6 +120,25 @@ export async function lateAfter(
   most: number,
 ): Promise<Concerned[]> {
   return unissued(db, publication, sql`true`, { after, most });
+}
+
+type OfList = { templateId: string; leftOut: readonly string[] };
+
+/** Whether somebody who is to be mailed or issued by it would get a certificate with nothing on it. */
+export async function publishesEmptyDesign(
+  tx: Database,
+  { templateId, leftOut }: OfList,
+  designs: NewestDesigns,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    with used as materialized (
+      select distinct ${designAt(designs)} as id from students s left join certificates c on c.student_id = s.id
+      where s.template_id = ${templateId} and s.deleted_at is null and c.withdrawn_at is null
+        and s.id not in (select unnest(${sql.param(leftOut)}::text[]))
+        and (coalesce(c.version, 0) = 0 or s.email <> '' and not exists (
+          select from deliveries d where d.student_id = s.id and d.state in ('sent', 'given'))))
+    select from used join template_revisions r on r.id = used.id where not ${isDesigned(sql`r.content`)} limit 1`);
+  return rowCount === 1;
 }
 
 async function unissued(

@@ -88,10 +88,11 @@ export async function hasWaitingMails(tx: Database, templateId: string): Promise
   return rowCount === 1;
 }
 
-/** Some of its students who have an e-mail. */
-export async function someToMail(tx: Database, templateId: string): Promise<string[]> {
+/** Some of its students who have an e-mail, without the excluded. */
+export async function someToMail(tx: Database, templateId: string, excluded: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from students where template_id = ${templateId} and deleted_at is null and email <> ''
+      and id not in (select unnest(${sql.param(excluded)}::text[]))
     order by position limit 1000`);
   return rows.map(({ id }) => id);
 }
