@@ -213,6 +213,21 @@ describe("Publishing", () => {
     expect([await mailed(), await issued()]).toEqual([["Late"], ["Late", "Vikram"]]);
   });
 
+  test("leaves out whom the hold or the press left out before, unless somebody says otherwise", async () => {
+    await hold({ publish_at: at(60_000), except_ids: [meera] });
+    await hold({ publish_at: at(90_000) });
+    await publish();
+    await undo();
+    await publish();
+    await settle();
+    expect([await mailed(), await issued()]).toEqual([[], ["Vikram"]]);
+    office.world.clock.forward(1000);
+    await hold();
+    await publish({ except_ids: [] });
+    await settle();
+    expect([await mailed(), await issued()]).toEqual([["Meera"], ["Meera", "Vikram"]]);
+  });
+
   test("of a template without a design is refused, and it stays held", async () => {
     await takeTemplate({ ...QR_DESIGN, elements: [] });
     await add("Meera");

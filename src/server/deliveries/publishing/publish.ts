@@ -23,7 +23,7 @@ import {
   writePublication,
 } from "./store.ts";
 
-const NOT_PUBLISHED = { pressedAt: null, publishedAt: null, settledAt: null, lateSince: null, leftOut: [] };
+const NOT_PUBLISHED = { pressedAt: null, publishedAt: null, settledAt: null, lateSince: null };
 
 /** Null if the template was never held. */
 export async function publicationOf(
@@ -36,7 +36,7 @@ export async function publicationOf(
   return found === undefined ? null : answerOf(found, ctx.clock());
 }
 
-/** From now on new certificates wait; what was issued before stays. Again, it changes the time and the words. */
+/** From now on new certificates wait; what was issued before stays. Again, it changes the time, and what is named. */
 export async function holdCertificates(
   ctx: Context,
   { workspaceId, userId }: Principal,
@@ -51,7 +51,7 @@ export async function holdCertificates(
     const isHeld = before?.publishedAt === null;
     if (before !== undefined && !isHeld && before.settledAt === null) throw new UserError("publication.running");
     if (!isHeld && (await hasWaitingMails(tx, templateId))) throw new UserError("publication.mails_wait");
-    const leftOut = request.except_ids ?? [];
+    const leftOut = request.except_ids ?? before?.leftOut ?? [];
     const of = { ownerId: workspaceId, templateId, template, leftOut };
     if (publishAt !== null) await requirePublishable(ctx, tx, of);
     const held: StoredPublication = {
@@ -121,7 +121,7 @@ export async function publishTemplate(
     if (found === undefined) throw new UserError("publication.not_held");
     if (isPublished(found) && isUndoable(found, now)) return { publication: found, held: undefined };
     if (isPublished(found)) throw new UserError("publication.not_held");
-    const leftOut = request.except_ids ?? [];
+    const leftOut = request.except_ids ?? found.leftOut;
     await requirePublishable(ctx, tx, { ownerId: workspaceId, templateId, template, leftOut });
     const published = {
       ...found,
