@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { CLAIM, CLAIM_STATES, CLAIMABLE_STATES, ClaimRequest } from "#domain/certificate/claim.ts";
 import { POSTER_PAPERS } from "#domain/certificate/poster.ts";
+import { VARIANT } from "#domain/certificate/variant.ts";
 import { Id } from "#domain/id.ts";
 import { STUDENT } from "#domain/list/student.ts";
 import { Done } from "../shapes.ts";
@@ -168,10 +169,10 @@ export const CLAIMS_CALLS = {
     method: "POST",
     path: "/user/template/:id/claim/waiting/:request",
     who: "user",
-    says: "Puts somebody who asked on the list and mails their certificate, or deletes what they asked.",
+    says: "Puts somebody who asked on the list and mails their certificate, or deletes what they asked. `value`: what their column says, if the condition of the link has several values.",
     params: z.object({ id: Id, request: Id }),
     idField: "id",
-    body: z.object({ accept: z.boolean() }),
+    body: z.object({ accept: z.boolean(), value: z.optional(z.string().check(z.maxLength(VARIANT.value))) }),
     answer: Done,
   },
 } as const satisfies Record<string, Call>;

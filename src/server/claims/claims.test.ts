@@ -182,19 +182,25 @@ async function waitingOf(template: string, link: string, email: string, name = "
   const { data } = (await world.asha.ask("listWaiting", { params: { id: template } })).body;
   return data.find((each) => each.email === email)?.id ?? "";
 }
-const answer = (template: string, request: string, accept: boolean) =>
-  world.asha.ask("answerWaiting", { params: { id: template, request }, body: { accept } });
+const answer = (template: string, request: string, accept: boolean, value?: string) =>
+  world.asha.ask("answerWaiting", { params: { id: template, request }, body: { accept, value } });
 
 test("whoever is accepted is on the list with what the condition asks, and is mailed by a job, once", async () => {
   const template = await list();
   const link = await claimLink(world.asha, template, { column: "Status", values: ["Here", "Online"] });
   const request = await waitingOf(template, link, "accepted@example.com");
-  expect((await answer(template, request, true)).status).toBe(200);
-  expect(await answer(template, request, true)).toMatchObject({ status: 404, body: { code: "claim.answered" } });
+  const missing = { status: 422, body: { code: "claim.values_missing" } };
+  expect(await answer(template, request, true)).toMatchObject(missing);
+  expect(await answer(template, request, true, "Winner")).toMatchObject(missing);
+  expect((await answer(template, request, true, "Online")).status).toBe(200);
+  expect(await answer(template, request, true, "Online")).toMatchObject({
+    status: 404,
+    body: { code: "claim.answered" },
+  });
   expect(await world.waiting()).toContain(`mail-accepted ${request}`);
   const students = async () => (await world.asha.ask("listStudents", { query: { user_template_id: template } })).body;
   expect(await students()).toMatchObject([
-    { name: "Stranger Rao", email: "accepted@example.com", extra: { Status: "Here" }, delivery: null },
+    { name: "Stranger Rao", email: "accepted@example.com", extra: { Status: "Online" }, delivery: null },
   ]);
   await world.work();
   expect((await students())[0]?.delivery?.state).toBe("queued");

@@ -45,7 +45,7 @@ export function claimRoutes(ctx: Context): Pick<Handlers, OfRecipients | OfOrgan
     }),
     listWaiting: async (request) => ({ data: await listWaiting(ctx, request) }),
     answerWaiting: async ({ params, body, principal }) => {
-      await answerWaiting(ctx, principal, { templateId: params.id, id: params.request }, body.accept);
+      await answerWaiting(ctx, principal, { templateId: params.id, id: params.request }, body);
       return { ok: true };
     },
   };

@@ -3,6 +3,7 @@ import { CLAIM } from "#domain/certificate/claim.ts";
 import { REMARKS } from "#domain/certificate/variant.ts";
 import { parseStudent } from "#domain/list/student.ts";
 import type { WaitingPerson } from "#api/calls/claims.ts";
+import { fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
@@ -53,9 +54,16 @@ export async function listWaiting(
 }
 
 type Asked = { templateId: string; id: string };
+/** `value`: what the column of the condition is to say. */
+type WaitingAnswer = { accept: boolean; value?: string | undefined };
 
 /** Whoever is accepted is on the list at once; their mail is queued by a job. */
-export async function answerWaiting(ctx: Context, principal: Principal, asked: Asked, accept: boolean): Promise<void> {
+export async function answerWaiting(
+  ctx: Context,
+  principal: Principal,
+  asked: Asked,
+  { accept, value }: WaitingAnswer,
+): Promise<void> {
   const { templateId } = asked;
   const { workspaceId: ownerId } = principal;
   await ctx.db.transaction(async (tx) => {
@@ -64,7 +72,7 @@ export async function answerWaiting(ctx: Context, principal: Principal, asked: A
     const request = await requests.lockRequest(tx, templateId, asked.id);
     if (request === undefined) throw new UserError("claim.answered");
     if (accept) {
-      const studentId = await putOnList(ctx, tx, ownerId, request);
+      const studentId = await putOnList(ctx, tx, ownerId, request, value);
       await requireMailable(ctx, tx, { ownerId, templateId }, [studentId]);
       await requests.markRequestAccepted(tx, request.id, studentId, principal.userId);
       await ctx.queueJob(tx, "mail-accepted", request.id);
@@ -79,14 +87,24 @@ async function putOnList(
   tx: Database,
   ownerId: string,
   { templateId, name, email }: requests.RequestRow,
+  chosen: string | undefined,
 ): Promise<string> {
   const there = await firstOfAddress(tx, templateId, email);
   if (there !== undefined) return there;
-  const { columnName = "", values: [value = ""] = [] } = (await linkOf(tx, templateId, ctx.clock())) ?? {};
+  const { columnName = "", values = [] } = (await linkOf(tx, templateId, ctx.clock())) ?? {};
+  const value = columnName === "" ? "" : oneOf(values, chosen);
   const isRemarks = columnName === REMARKS;
   const fields = parseStudent({ name, email, remarks: isRemarks ? value : "" });
   const extra = columnName === "" || isRemarks ? {} : { [columnName]: value };
   const added = await addStudent(ctx, tx, { ownerId, templateId, fields, extra });
   if (added === undefined) throw new UserError("template.not_found");
   return added.id;
+}
+
+/** Of several, the organiser says which: it may decide which design the certificate has. */
+function oneOf(values: readonly string[], chosen: string | undefined): string {
+  const [only = ""] = values;
+  const value = values.length === 1 ? only : values.find((each) => fold(each) === fold(chosen ?? ""));
+  if (value === undefined) throw new UserError("claim.values_missing");
+  return value;
 }

@@ -46,7 +46,7 @@ export function ClaimDialog({ templateId, onChanged, onClose }: Props) {
       {link !== undefined && (
         <div className="flex flex-col gap-6">
           {link !== null && <LinkPanel {...{ templateId, link, changes }} />}
-          {link !== null && link.waiting > 0 && <WaitingPeople {...{ templateId, onChanged }} />}
+          {link !== null && link.waiting > 0 && <WaitingPeople {...{ templateId, link, onChanged }} />}
           <RulesForm
             key={isMade ? "made" : "closed"}
             {...{ templateId, form, link }}

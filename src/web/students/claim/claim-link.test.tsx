@@ -118,6 +118,31 @@ test("people who ask to be added are shown, added, and deleted", async () => {
   ]);
 });
 
+test("of several values the organiser chooses one, and reads which design goes out", async () => {
+  const given: unknown[] = [];
+  const variant = { id: idOf("winner"), name: "Winner", column: "Status", values: ["Online"], taken: 0 };
+  const counts = { preview: "", designed: true, students: 0 };
+  const { press } = await openDialog({
+    getClaimLink: { link: { ...LINK, column: "Status", values: ["Here", "Online"], waiting: 1 } },
+    listWaiting: { data: [person("mira")] },
+    listVariants: { data: { variants: [{ ...variant, ...counts }], own: counts } },
+    answerWaiting({ body }: Request<"answerWaiting">) {
+      given.push(body);
+      return { ok: true };
+    },
+  });
+  await press(say.acceptOf("mira"));
+  await says(say.valueMissing);
+  expect(given).toEqual([]);
+  choose(say.valueOf("Status", "mira"), "Here");
+  await says(say.getsDesign(SAY.variants.everyoneElse));
+  choose(say.valueOf("Status", "mira"), "Online");
+  await says(say.getsDesign("Winner"));
+  await press(say.acceptOf("mira"));
+  await says(say.accepted("mira"));
+  expect(given).toEqual([{ accept: true, value: "Online" }]);
+});
+
 test("what the server refuses is told", async () => {
   const { press } = await openDialog({ setClaimLink: refusal("claim.past") });
   await press(say.make);

@@ -55,7 +55,8 @@ export function useClaimChanges(templateId: string) {
   };
 }
 
-type Answered = { one: WaitingPerson; accept: boolean };
+/** `value`: what their column of the condition is to say, of several that it may. */
+export type Answered = { one: WaitingPerson; accept: boolean; value?: string };
 
 /** `onChanged`: somebody is on the list now. */
 export function useWaiting(templateId: string, onChanged: () => void) {
@@ -72,8 +73,8 @@ export function useWaiting(templateId: string, onChanged: () => void) {
     staleTime: 0,
   });
   const answer = useMutation({
-    mutationFn: ({ one, accept }: Answered) =>
-      call("answerWaiting", { params: { id: templateId, request: one.id }, body: { accept } }),
+    mutationFn: ({ one, accept, value }: Answered) =>
+      call("answerWaiting", { params: { id: templateId, request: one.id }, body: { accept, value } }),
     onSuccess: (_, { one, accept }) => {
       toast.say(accept ? say.accepted(one.name) : say.refused(one.name));
       if (accept) onChanged();
@@ -87,6 +88,6 @@ export function useWaiting(templateId: string, onChanged: () => void) {
     people: list.data && rowsOf(list.data).rows,
     /** Whose request is being answered. */
     answering: answer.isPending ? answer.variables.one.id : undefined,
-    answer: (one: WaitingPerson, accept: boolean) => answer.mutate({ one, accept }),
+    answer: answer.mutate,
   };
 }
