@@ -34,7 +34,7 @@ test("certificates are held until a press, with the words that were chosen", asy
   fireEvent.change(await screen.findByRole("combobox", { name: SAY.mail.when }), { target: { value: "held" } });
   await press(say.hold);
   await says(say.heldDone);
-  expect(held).toEqual([{ subject: "", message: "", attachment: "none", late: true }]);
+  expect(held).toEqual([{ subject: "", message: "", attachment: "none", late: true, except_ids: [] }]);
   await says(say.heldTitle);
 });
 
@@ -61,7 +61,7 @@ test("held ones are published with one press, and that is undone", async () => {
   // Meera has an address, and Ananya none.
   await press(say.publish(2));
   await says(say.published(1));
-  expect(published).toMatchObject([{ subject: "At last", late: true }]);
+  expect(published).toMatchObject([{ subject: "At last", late: true, except_ids: [] }]);
   fireEvent.click(await panel().findByRole("button", { name: SAY.product.undo }));
   await says(say.undone);
   await says(say.heldTitle);

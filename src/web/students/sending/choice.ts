@@ -62,8 +62,9 @@ export function holdOf(choice: SendChoice, leftOut: readonly string[]): HoldRequ
   return { ...publishOf(choice, leftOut), ...(at !== undefined && { publish_at: new Date(at).toISOString() }) };
 }
 
+/** Says also that nobody is left out: else those who were left out before would stay so. */
 export function publishOf(choice: SendChoice, leftOut: readonly string[]): PublishRequest {
-  return { ...wordsOf(choice), late: choice.late, ...(leftOut.length > 0 && { except_ids: [...leftOut] }) };
+  return { ...wordsOf(choice), late: choice.late, except_ids: [...leftOut] };
 }
 
 export function isTimeGood(at: string | undefined, now: number): boolean {
