@@ -9,6 +9,7 @@ import { runInBackground } from "../async/in-background.ts";
 import { sendCodeMail } from "../codes/code-mail.ts";
 import { issueCode } from "../codes/codes.ts";
 import type { Context } from "../context.ts";
+import { networkOf } from "../http/network.ts";
 import { parseAddress } from "../mine/address.ts";
 import { OF_NOBODY } from "../mine/ask.ts";
 import { loggedFault } from "../own-mail.ts";
@@ -29,7 +30,7 @@ export async function sendClaimCode(ctx: Context, id: string, request: Request, 
   const link = await requirePublicLink(ctx, id, ip);
   requireVisitable(ctx, link);
   if ("number" in sought && link.numberColumn === "") throw new UserError("request.invalid_field", { field: "number" });
-  await ctx.limits.use({ claimNetwork: ip, claimAsked: `${link.templateId}|${digestOf(sought)}` });
+  await ctx.limits.use({ claimNetwork: ip, claimAsked: `${networkOf(ip)}|${link.templateId}|${digestOf(sought)}` });
   const proof = ctx.newId();
   runInBackground(ctx, NOT_MAILED, () => mailCode(ctx, { link, proof, sought, ip }));
   return proof;
@@ -47,7 +48,7 @@ async function mailCode(ctx: Context, { link, proof, sought, ip }: CodeRequest):
   const { code } = await issueCode(ctx, { ...claimCodeKey(link.id, proof), target });
   if (target === "") return;
   const mail = { address: target, ownerId: OF_NOBODY, code, line: SAY.claim.codeLine };
-  const sent = await sendCodeMail(ctx, mail).catch((error: unknown) => {
+  const sent = await sendCodeMail(ctx, mail, ["claimMailHour", "claimMailDay"]).catch((error: unknown) => {
     if (error instanceof UserError) return "limited" as const;
     throw error;
   });

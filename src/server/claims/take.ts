@@ -25,6 +25,7 @@ export async function openClaim(ctx: Context, id: string, { proof, code }: Prove
   const digits = parseOtp(code);
   const link = await requirePublicLink(ctx, id, ip);
   requireVisitable(ctx, link);
+  await ctx.limits.use({ claimTryNetwork: ip, claimTryLink: link.id });
   const key = claimCodeKey(link.id, proof);
   // A wrong try must be counted although it is refused, so the refusal is thrown after the commit.
   const checked = await ctx.db.transaction(async (tx) => {

@@ -4,6 +4,9 @@ import { CLAIM } from "#domain/certificate/claim.ts";
 import { claimLink, openClaim, take } from "../../../test/claim.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, type World } from "../../../test/world.ts";
+import { backgroundDone } from "../async/in-background.ts";
+import { LIMITS } from "../http/limits.ts";
+import { addressKey } from "../trust/recipients.ts";
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -72,4 +75,33 @@ test("while something else holds the list, taking and the desk say soon that the
   expect([taken, given]).toMatchObject([busy, busy]);
   expect(world.logged.filter((line) => line.includes("request failed"))).toEqual([]);
   expect((await take(world, link, visit)).status).toBe(200);
+});
+
+test("a stranger elsewhere keeps nobody from asking for a code, nor do codes of other kinds", async () => {
+  const live = await openWorld({}, { limits: true });
+  try {
+    const template = await live.template(live.asha, design);
+    const id = await live.student(live.asha, template, { name: "Meera Nair", email: "meera@example.com" });
+    const link = await claimLink(live.asha, template);
+    const askFrom = async (remoteAddress: string) => {
+      const body = { email: "meera@example.com" };
+      const request = { method: "POST", url: `/backend/public/api/claims/${link}/code`, payload: body } as const;
+      return (await live.app.inject({ ...request, remoteAddress })).statusCode;
+    };
+    const stranger: number[] = [];
+    for (let nth = 0; nth < 6; nth++) stranger.push(await askFrom("203.0.113.7"));
+    expect(stranger).toEqual([200, 200, 200, 200, 200, 429]);
+    await backgroundDone(live.ctx);
+    const key = addressKey(live.ctx, "meera@example.com");
+    for (let nth = 0; nth < 11; nth++) await live.ctx.limits.isWithin({ codeMailHour: key, codeMailDay: key });
+    const visit = await openClaim(live, link, { email: "meera@example.com" });
+    expect((await take(live, link, visit)).body).toEqual({ url: `/certify/${id}` });
+    const { points } = LIMITS.claimTryNetwork;
+    await live.ctx.limits.use({ claimTryNetwork: "127.0.0.1" }, points - 1);
+    const body = { proof: link, code: "123456" };
+    const tried = await live.visitor.ask("openClaim", { params: { id: link }, body });
+    expect(tried.status).toBe(429);
+  } finally {
+    await live.close();
+  }
 });

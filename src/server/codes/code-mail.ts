@@ -5,6 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { parseSender } from "../deliveries/compose/sender.ts";
 import { getsNoMail } from "../deliveries/recipients/suppressed.ts";
+import type { LimitName } from "../http/limits.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
 import type { MailMessage } from "../providers/mail/interface.ts";
 import { addressKey } from "../trust/recipients.ts";
@@ -15,15 +16,16 @@ export type CodeMail = { address: string; code: string; line: string };
 
 /**
  * `ownerId`: on whose behalf it goes. `suppressed`: the address gets no mail. Throws a UserError if it got too many
- * codes.
+ * codes: `budget` names the limits that are counted by address.
  */
 export async function sendCodeMail(
   ctx: Context,
   { ownerId, ...mail }: CodeMail & { ownerId: string },
+  budget: readonly LimitName[] = ["codeMailHour", "codeMailDay"],
 ): Promise<Sent | "suppressed"> {
   if (await getsNoMail(ctx, mail.address, ownerId)) return "suppressed";
   const address = addressKey(ctx, mail.address);
-  await ctx.limits.use({ codeMailHour: address, codeMailDay: address });
+  await ctx.limits.use(Object.fromEntries(budget.map((name) => [name, address])));
   return mailCode(ctx, mail);
 }
 

@@ -69,9 +69,18 @@ export const LIMITS = {
   /** By the address of the recipient. */
   mineMove: { points: 5, per: DAY },
   mineDownload: { points: 20, per: HOUR },
-  /** Codes of claim links: by the client's address, which a whole hall may share, and by what is sought on a list. */
+  /**
+   * Codes of claim links: by the client's address, which a whole hall may share, and by it with what is sought on a
+   * list, so that strangers elsewhere do not use it up.
+   */
   claimNetwork: { points: 3000, per: HOUR },
   claimAsked: { points: 5, per: HOUR },
+  /** Those mailed to one address, from anywhere. */
+  claimMailHour: { points: 15, per: HOUR },
+  claimMailDay: { points: 40, per: DAY },
+  /** Codes entered, right or wrong: by the client's address, and by link. */
+  claimTryNetwork: { points: 3000, per: HOUR },
+  claimTryLink: { points: 20_000, per: HOUR },
   /** Of those, codes to addresses that are not on the list. */
   claimStranger: { points: 120, per: HOUR },
   /** By the client's address, and by certificate. */
