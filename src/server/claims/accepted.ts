@@ -6,6 +6,9 @@ import type { JobEnd } from "../jobs/kinds.ts";
 import { acceptedIds, deleteRequest, findAccepted } from "./request-store.ts";
 import { ownerOfList } from "./link-store.ts";
 
+/** Refusals that the operator may lift. */
+const MAY_END: ReadonlySet<string> = new Set(["workspace.blocked", "certificate.taken_down"]);
+
 /** Runs as the job of a request, perhaps twice: nobody is mailed again who was mailed. */
 export async function mailAccepted(ctx: Context, id: string): Promise<JobEnd> {
   const request = await findAccepted(ctx.db, id);
@@ -19,6 +22,7 @@ export async function mailAccepted(ctx: Context, id: string): Promise<JobEnd> {
       await ctx.wake();
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
+      if (MAY_END.has(error.reason.code)) return "again";
       // A held certificate goes out with the others; else the list says that no mail went to them.
       ctx.log.info({ err: error }, "Somebody was put on a list and could not be mailed");
     }

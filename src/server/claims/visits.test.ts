@@ -7,6 +7,7 @@ import { openWorld, type World } from "../../../test/world.ts";
 import { backgroundDone } from "../async/in-background.ts";
 import { LIMITS } from "../http/limits.ts";
 import { addressKey } from "../trust/recipients.ts";
+import { mailAccepted } from "./accepted.ts";
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -104,4 +105,23 @@ test("a stranger elsewhere keeps nobody from asking for a code, nor do codes of 
   } finally {
     await live.close();
   }
+});
+
+test.each([
+  ["taken down", "update templates set taken_down_at = $2 where id = $1"],
+  ["blocked", "update workspaces o set blocked_at = $2 from templates t where t.id = $1 and t.owner_id = o.id"],
+])("whoever was accepted before the list was %s is mailed once that ends", async (_, sets) => {
+  const template = await list();
+  const link = await claimLink(world.asha, template);
+  const { visit } = await openClaim(world, link, { email: "late@example.com" });
+  await world.visitor.ask("askToJoin", { params: { id: link }, visit, body: { name: "Late Rao" } });
+  const { data } = (await world.asha.ask("listWaiting", { params: { id: template } })).body;
+  const request = data[0]?.id ?? "";
+  await world.asha.ask("answerWaiting", { params: { id: template, request }, body: { accept: true } });
+  await world.ctx.pool.query(sets, [template, world.clock.now]);
+  expect(await mailAccepted(world.ctx, request)).toBe("again");
+  await world.ctx.pool.query(sets, [template, null]);
+  expect(await mailAccepted(world.ctx, request)).toBe("done");
+  const queued = await world.ctx.pool.query("select from delivery_queue where template_id = $1", [template]);
+  expect(queued.rowCount).toBe(1);
 });

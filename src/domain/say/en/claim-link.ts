@@ -57,6 +57,7 @@ export const claimLink = {
   refuse: "Delete",
   refuseOf: (name: string) => `Delete the request of ${name}`,
   accepted: (name: string) => `${name} is on the list. Their certificate goes out by mail.`,
+  acceptedHeld: (name: string) => `${name} is on the list. Their certificate goes out when it is published.`,
   refused: (name: string) => `The request of ${name} was deleted.`,
   notAnswered: "The request could not be answered.",
   errors: { answered: "Somebody answered this request already." },

@@ -53,6 +53,7 @@ export const claimLink: Translated<typeof english> = {
   refuse: "हटाएँ",
   refuseOf: (name) => `${name} का अनुरोध हटाएँ`,
   accepted: (name) => `${name} सूची में हैं। उनका प्रमाणपत्र मेल से जा रहा है।`,
+  acceptedHeld: (name) => `${name} सूची में हैं। प्रकाशित होने पर उनका प्रमाणपत्र मेल से जाएगा।`,
   refused: (name) => `${name} का अनुरोध हटाया गया।`,
   notAnswered: "अनुरोध का उत्तर नहीं दिया जा सका।",
   errors: { answered: "इस अनुरोध का उत्तर किसी ने दे दिया है।" },

@@ -17,7 +17,7 @@ const say = SAY.claimLink;
 type Props = { templateId: string; link: ClaimLink; onChanged: () => void };
 
 export function WaitingPeople({ templateId, link, onChanged }: Props) {
-  const { list, people = [], answering, answer } = useWaiting(templateId, onChanged);
+  const { list, people = [], answering, answer } = useWaiting({ templateId, isHeld: link.state === "held", onChanged });
   const designOf = useDesignOf(templateId, link);
   const total = list.data?.pages.at(-1)?.total ?? 0;
   if (total === 0) return null;

@@ -143,6 +143,16 @@ test("of several values the organiser chooses one, and reads which design goes o
   expect(given).toEqual([{ accept: true, value: "Online" }]);
 });
 
+test("whoever is added to a held list is said to get theirs later", async () => {
+  const { press } = await openDialog({
+    getClaimLink: { link: { ...LINK, state: "held", waiting: 1 } },
+    listWaiting: { data: [person("mira")] },
+    answerWaiting: { ok: true },
+  });
+  await press(say.acceptOf("mira"));
+  await says(say.acceptedHeld("mira"));
+});
+
 test("what the server refuses is told", async () => {
   const { press } = await openDialog({ setClaimLink: refusal("claim.past") });
   await press(say.make);

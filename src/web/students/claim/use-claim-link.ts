@@ -58,8 +58,10 @@ export function useClaimChanges(templateId: string) {
 /** `value`: what their column of the condition is to say, of several that it may. */
 export type Answered = { one: WaitingPerson; accept: boolean; value?: string };
 
-/** `onChanged`: somebody is on the list now. */
-export function useWaiting(templateId: string, onChanged: () => void) {
+type WaitingOf = { templateId: string; isHeld: boolean; onChanged: () => void };
+
+/** `onChanged`: somebody is on the list now. `isHeld`: their certificate goes out with the others. */
+export function useWaiting({ templateId, isHeld, onChanged }: WaitingOf) {
   const queries = useQueryClient();
   const queryKey = ["waiting", templateId];
   const list = useInfiniteQuery({
@@ -76,7 +78,7 @@ export function useWaiting(templateId: string, onChanged: () => void) {
     mutationFn: ({ one, accept, value }: Answered) =>
       call("answerWaiting", { params: { id: templateId, request: one.id }, body: { accept, value } }),
     onSuccess: (_, { one, accept }) => {
-      toast.say(accept ? say.accepted(one.name) : say.refused(one.name));
+      toast.say(!accept ? say.refused(one.name) : isHeld ? say.acceptedHeld(one.name) : say.accepted(one.name));
       if (accept) onChanged();
     },
     onError: (error) => toast.error(answerOr(say.notAnswered, error)),
