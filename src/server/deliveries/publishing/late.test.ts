@@ -2,9 +2,12 @@
 import { describe, expect, test } from "vitest";
 import {
   add,
+  addEmptyDesign,
+  addWinner,
   asha,
   at,
   deliver,
+  draw,
   hold,
   issued,
   job,
@@ -22,6 +25,7 @@ import {
 import { type AccountOverview, findAccount, unblock } from "../../admin/people.ts";
 import { restoreDeleted } from "../../admin/restore.ts";
 import { putBackInView, takeDown } from "../../trust/takedown.ts";
+import { PIECE } from "../queue/piece.ts";
 import { findPublication } from "./store.ts";
 
 openHeldLists();
@@ -68,6 +72,47 @@ describe("Whoever is added later", () => {
     await job();
     await deliver();
     expect(await mailed()).toEqual(["Meera"]);
+  });
+});
+
+describe("Those who are added later", () => {
+  test("get theirs although another's design is empty, who gets theirs once it is drawn", async () => {
+    await hold();
+    await publish();
+    await settle();
+    const design = await addEmptyDesign();
+    await addWinner("Winner");
+    await add("Other");
+    expect(await job()).toBe("again");
+    await deliver();
+    expect([await mailed(), await issued()]).toEqual([
+      ["Meera", "Other"],
+      ["Meera", "Other", "Vikram"],
+    ]);
+    await draw(design);
+    expect(await job()).toBe("done");
+    await deliver();
+    expect([await mailed(), await issued()]).toEqual([
+      ["Meera", "Other", "Winner"],
+      ["Meera", "Other", "Vikram", "Winner"],
+    ]);
+  });
+
+  test("are mailed in one batch, however many they are", async () => {
+    await hold();
+    await publish();
+    await settle();
+    const rows = Array.from({ length: PIECE + 1 }, (_, nth) => [`Late ${nth}`, "", `late${nth}@example.com`, "", ""]);
+    const imported = await asha.ask("importRows", { body: { user_template_id: template, columns: [], rows } });
+    expect(imported.status).toBe(200);
+    await job();
+    const { rows: batches } = await office.world.ctx.pool.query(
+      "select count(*)::int as mails from deliveries where template_id = $1 group by sending_id order by 1",
+      [template],
+    );
+    expect(batches).toEqual([{ mails: 1 }, { mails: PIECE + 1 }]);
+    expect(await issued()).toHaveLength(PIECE + 3);
+    await asha.ask("steerSending", { ...params(), body: { act: "cancel" } });
   });
 });
 

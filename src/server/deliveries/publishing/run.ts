@@ -2,19 +2,17 @@
 // and sees to those who were added later.
 import { markIssued, pinMade } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
-import type { Database } from "../../database/open.ts";
 import { queueDeliveries } from "../queue/queue.ts";
 import { lockOwnTemplate } from "../queue/queue-store.ts";
 import { queueRemainder } from "../queue/remainder.ts";
-import { recordOfTemplate } from "../../events/record.ts";
+import { type Actor, recordOfTemplate } from "../../events/record.ts";
 import type { JobEnd } from "../../jobs/kinds.ts";
 import { isPublished, queueMails, requirePublishable } from "./publish.ts";
 import {
-  type Concerned,
   concernedAfter,
   findPublication,
+  findLate,
   findUnsettled,
-  lateAfter,
   markLateDone,
   markSettled,
   templateOwner,
@@ -38,14 +36,10 @@ export async function runPublication(ctx: Context, templateId: string): Promise<
     // They are due now; workers look by themselves only every few seconds.
     await ctx.wake();
     await queueRemainder(ctx, publication.batchId);
-    await inPieces(ctx, publication, concernedAfter, (ids) => issueAll(ctx, ids));
+    await issueConcerned(ctx, publication);
     await markSettled(ctx.db, publication, ctx.clock());
   }
-  if (publication.late)
-    await inPieces(ctx, publication, lateAfter, async (ids) => {
-      await queueLate(ctx, actor, publication, ids);
-      await issueAll(ctx, ids);
-    });
+  if (publication.late && !(await giveLate(ctx, actor, publication))) return "again";
   await markLateDone(ctx.db, publication);
   return "done";
 }
@@ -81,22 +75,28 @@ async function duePublication(
   });
 }
 
-type Next = (db: Database, of: PublishedPublication, after: string, most: number) => Promise<Concerned[]>;
-
-async function inPieces(
-  ctx: Context,
-  publication: PublishedPublication,
-  next: Next,
-  act: (ids: readonly string[]) => Promise<void>,
-): Promise<void> {
+async function issueConcerned(ctx: Context, publication: PublishedPublication): Promise<void> {
   let after = "0";
   for (;;) {
-    const found = await next(ctx.db, publication, after, PIECE);
+    const found = await concernedAfter(ctx.db, publication, after, PIECE);
     const last = found.at(-1);
     if (last === undefined) return;
-    await act(found.map(({ id }) => id));
+    await issueAll(ctx, idsOf(found));
     after = last.position;
   }
+}
+
+/** Returns whether all have theirs; those whose design is empty wait until it is drawn. */
+async function giveLate(ctx: Context, actor: Actor, publication: PublishedPublication): Promise<boolean> {
+  const found = await findLate(ctx.db, publication);
+  const ids = idsOf(found.filter(({ designed }) => designed));
+  if (ids.length > 0) await queueLate(ctx, actor, publication, ids);
+  for (let at = 0; at < ids.length; at += PIECE) await issueAll(ctx, ids.slice(at, at + PIECE));
+  return ids.length === found.length;
+}
+
+function idsOf(students: readonly { id: string }[]): string[] {
+  return students.map(({ id }) => id);
 }
 
 async function issueAll(ctx: Context, ids: readonly string[]): Promise<void> {
@@ -108,7 +108,7 @@ async function issueAll(ctx: Context, ids: readonly string[]): Promise<void> {
 
 async function queueLate(
   ctx: Context,
-  actor: { workspaceId: string; userId: string },
+  actor: Actor,
   { templateId, subject, message, attachment }: PublishedPublication,
   ids: readonly string[],
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from "../../database/orm.ts";
 import { publications, templates } from "../../schema.ts";
-import { designAt, isDesigned, type NewestDesigns } from "../../templates/variants/design.ts";
+import { designAt, isDesigned, newestDesign, type NewestDesigns } from "../../templates/variants/design.ts";
 
 export type StoredPublication = typeof publications.$inferSelect;
 export type PublishedPublication = StoredPublication & { pressedAt: Date; publishedAt: Date };
@@ -103,7 +103,11 @@ export async function concernedAfter(
 ): Promise<Concerned[]> {
   const { pressedAt, late, batchId } = publication;
   const came = late ? sql`and (s.email = '' or ${hasMailOf(batchId)})` : sql``;
-  return unissued(db, publication, sql`s.created_at <= ${timeOf(pressedAt)} ${came}`, { after, most });
+  const { rows } = await db.execute<Concerned>(sql`
+    select s.id, s.position::text as position from ${unissued(publication)}
+      and s.position > ${after}::bigint and s.created_at <= ${timeOf(pressedAt)} ${came}
+    order by s.position limit ${most}`);
+  return rows;
 }
 
 /** A mail that ended because its student was deleted does not count: the student is back. */
@@ -113,13 +117,16 @@ function hasMailOf(batchId: string): SQL {
 }
 
 /** Once those have theirs: everybody else, who was added, or came back to the list. */
-export async function lateAfter(
+export async function findLate(
   db: Database,
   publication: PublishedPublication,
-  after: string,
-  most: number,
-): Promise<Concerned[]> {
-  return unissued(db, publication, sql`true`, { after, most });
+): Promise<{ id: string; designed: boolean }[]> {
+  const { rows } = await db.execute<{ id: string; designed: boolean }>(sql`
+    with late as materialized (select s.id, s.position, ${newestDesign()} as revision_id
+      from ${unissued(publication)})
+    select late.id, ${isDesigned(sql`r.content`)} as designed
+    from late join template_revisions r on r.id = late.revision_id order by late.position`);
+  return rows;
 }
 
 type OfList = { templateId: string; leftOut: readonly string[] };
@@ -141,19 +148,12 @@ export async function publishesEmptyDesign(
   return rowCount === 1;
 }
 
-async function unissued(
-  db: Database,
-  { templateId, leftOut }: PublishedPublication,
-  wanted: SQL,
-  { after, most }: { after: string; most: number },
-): Promise<Concerned[]> {
-  const { rows } = await db.execute<Concerned>(sql`
-    select s.id, s.position::text as position from students s left join certificates c on c.student_id = s.id
-    where s.template_id = ${templateId} and s.deleted_at is null and s.position > ${after}::bigint
-      and not s.id = any(${sql.param(leftOut)}::text[]) and ${wanted}
-      and coalesce(c.version, 0) = 0 and c.withdrawn_at is null
-    order by s.position limit ${most}`);
-  return rows;
+/** For `from` and `where`: the students `s` of its template `t` whose certificates it has to issue. */
+function unissued({ templateId, leftOut }: OfList): SQL {
+  return sql`students s join templates t on t.id = s.template_id left join certificates c on c.student_id = s.id
+    where s.template_id = ${templateId} and s.deleted_at is null
+      and s.id not in (select unnest(${sql.param(leftOut)}::text[]))
+      and coalesce(c.version, 0) = 0 and c.withdrawn_at is null`;
 }
 
 function timeOf(at: Date): SQL {
