@@ -67,9 +67,11 @@ export function drawMarks(
   else if (background === undefined)
     drawBackground(context, content, pictures.get(content.backgroundImage ?? ""), scale);
   const { width, height } = content.canvasSize;
-  const all = { left: 0, top: 0, right: Math.round(width * scale), bottom: Math.round(height * scale) };
   const on = place && (place.seen === undefined ? "paper" : "moved pixels");
-  paintMarks(context, marks, { pictures, scale: scale * pixel, x, y, seen: place ? place.seen : all, on });
+  const whole = on === "paper" ? Math.ceil : Math.round;
+  const [right, bottom] = [whole(width * scale * pixel), whole(height * scale * pixel)];
+  const seen = place?.seen ?? { left: 0, top: 0, right, bottom };
+  paintMarks(context, marks, { pictures, scale: scale * pixel, x, y, seen, on });
   context.restore();
 }
 

@@ -19,18 +19,32 @@ export function paintLayer(
   place: LayerPlace,
   paint: PaintAll,
 ): void {
-  const { scale, x, y, seen } = place;
-  const { shadow } = look;
-  const ink = inkOfAll(context, marks, scale, seen && shadow ? castingInto(seen, shadow, scale) : seen);
-  if (ink === undefined) return;
-  const body = drawnLayer(ink, look, scale, paint);
-  const around = shadow && inkWithin(withShadow(ink, shadow, scale), seen);
+  const { x, y } = place;
+  const whole = wholeLayer(context, marks, look, place, paint);
+  if (whole === undefined) return;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = look.opacity;
-  const corner = { x: Math.round(x), y: Math.round(y) };
-  if (around) putDown(context, shadowedLayer(body, ink, around, look, scale), around, corner);
-  else if (!shadow) putDown(context, body, ink, corner);
+  putDown(context, whole.layer, whole.ink, { x: Math.round(x), y: Math.round(y) });
   context.globalAlpha = 1;
+}
+
+type WholeLayer = { layer: DrawingLayer; ink: Ink };
+
+/** All that is seen of the marks and their shadow, opaque. */
+function wholeLayer(
+  context: Context2D,
+  marks: readonly Mark[],
+  look: Look,
+  { scale, seen }: Pick<LayerPlace, "scale" | "seen">,
+  paint: PaintAll,
+): WholeLayer | undefined {
+  const { shadow } = look;
+  const ink = inkOfAll(context, marks, scale, seen && shadow ? castingInto(seen, shadow, scale) : seen);
+  if (ink === undefined) return undefined;
+  const body = drawnLayer(ink, look, scale, paint);
+  if (shadow === undefined) return { layer: body, ink };
+  const around = inkWithin(withShadow(ink, shadow, scale), seen);
+  return around && { layer: shadowedLayer(body, ink, around, look, scale), ink: around };
 }
 
 /** A blur takes as long as its canvas is large, so it is made on one as small as its ink. */
@@ -47,14 +61,42 @@ export function paintOnPaper(
   context: Context2D,
   marks: readonly Mark[],
   look: Look,
-  { scale, x, y }: LayerPlace,
+  place: LayerPlace,
   paint: PaintAll,
 ): void {
-  if (look.shadow) paintShadow(context, marks, look, { scale, x, y }, paint);
-  const transform = turned([scale, 0, 0, scale, x, y], look);
+  if (look.opacity < 1 && isOfParts(marks, look)) return paintPrinted(context, marks, look, place, paint);
+  if (look.shadow) paintShadow(context, marks, look, place, paint);
+  const transform = turned([place.scale, 0, 0, place.scale, place.x, place.y], look);
   apply(context, transform);
   context.globalAlpha = look.opacity;
   paint(context, transform, look.opacity);
+  context.globalAlpha = 1;
+}
+
+/** Lies on itself: one part would be seen through another. */
+function isOfParts(marks: readonly Mark[], { shadow }: Look): boolean {
+  return shadow !== undefined || marks.some((mark) => mark.kind === "rule" || (mark.kind === "text" && mark.outline));
+}
+
+/** Pixels of print per point: 300 dpi. */
+const PRINTED_SCALE = 300 / 72;
+
+/** As one picture. */
+function paintPrinted(
+  context: Context2D,
+  marks: readonly Mark[],
+  look: Look,
+  { scale, x, y, seen }: LayerPlace,
+  paint: PaintAll,
+): void {
+  const printed = { scale: scale * PRINTED_SCALE, seen: seen && scaled(seen, PRINTED_SCALE) };
+  const whole = wholeLayer(context, marks, look, printed, paint);
+  if (whole === undefined) return;
+  const { left, top, right, bottom } = whole.ink;
+  const [width, height] = [right - left, bottom - top];
+  context.setTransform(1 / PRINTED_SCALE, 0, 0, 1 / PRINTED_SCALE, x, y);
+  context.globalAlpha = look.opacity;
+  context.drawImage(whole.layer.picture as never, 0, 0, width, height, left, top, width, height);
   context.globalAlpha = 1;
 }
 
@@ -65,11 +107,12 @@ function paintShadow(
   context: Context2D,
   marks: readonly Mark[],
   look: Look,
-  { scale, x, y }: LayerPlace,
+  { scale, x, y, seen }: LayerPlace,
   paint: PaintAll,
 ): void {
   if (look.shadow === undefined) return;
-  const ink = inkOfAll(context, marks, SHADOW_SCALE, undefined);
+  const casting = seen && castingInto(scaled(seen, SHADOW_SCALE / scale), look.shadow, SHADOW_SCALE);
+  const ink = inkOfAll(context, marks, SHADOW_SCALE, casting);
   if (ink === undefined) return;
   const layer = drawnLayer(ink, look, SHADOW_SCALE, paint);
   const { reach, ...cast } = castOf(look.shadow, SHADOW_SCALE);
@@ -100,6 +143,15 @@ function drawnLayer(ink: Ink, look: Look, scale: number, paint: PaintAll): Drawi
   apply(layer.context, transform);
   paint(layer.context, transform, 1);
   return layer;
+}
+
+function scaled({ left, top, right, bottom }: Ink, by: number): Ink {
+  return {
+    left: Math.floor(left * by),
+    top: Math.floor(top * by),
+    right: Math.ceil(right * by),
+    bottom: Math.ceil(bottom * by),
+  };
 }
 
 function putDown(context: Context2D, { picture }: DrawingLayer, ink: Ink, corner: { x: number; y: number }): void {

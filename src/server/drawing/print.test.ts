@@ -2,11 +2,14 @@ import { PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRawStream } from "
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { drawable } from "#render/drawable.ts";
+import { onLayerNeeded } from "#render/layer.ts";
 import type { PaperSize } from "#render/pdf/page.ts";
 import { eachDark, layOutQr } from "#render/qr.ts";
 import { MORE_NAMES, NAMES as ALL } from "../../../test/golden/names.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { actualTexts, copiedText, folded, openPdf, operatorsOf, structureOf } from "../../../test/pdf.ts";
+import { fontsReady } from "./fonts.ts";
+import { makeServerLayer } from "./layers.ts";
 import { printPdf } from "./print.ts";
 import type { Files } from "../providers/files/interface.ts";
 
@@ -119,6 +122,34 @@ test("a shadow is printed as a picture under letters that stay letters", async (
   const document = await openPdf(await printPdf(ctx, { designs, paper: "own", about: ABOUT }));
   // The picture, and its transparency.
   expect(countIn(document)).toEqual({ pictures: 2, fonts: 2 });
+});
+
+test("what lies on itself is printed as one picture where it is seen through, and can be copied", async () => {
+  const shadow = { x: 3, y: 4, blur: 5, color: "#000000" };
+  for (const look of [{ shadow }, { outline: { width: 2, color: "#ffffff" } }, { underline: true }]) {
+    const designs = [{ content: contentOf([titleOf("Asha Rao", { ...look, opacity: 0.5 })]), link: design("").link }];
+    const pdf = await printPdf(ctx, { designs, paper: "own", about: ABOUT });
+    expect(countIn(await openPdf(pdf))).toEqual({ pictures: 2, fonts: 1 });
+    expect(await copiedText(pdf)).toEqual(["Asha Rao"]);
+  }
+});
+
+test("an element far larger than the canvas needs no layer larger than what is seen of it", async () => {
+  const huge = { id: "qr", type: "image" as const, x: -5000, y: -5000, width: 10_000, height: 10_000 };
+  const shadow = { x: 100, y: 100, blur: 50, color: "#000000" };
+  await fontsReady();
+  const layers: number[] = [];
+  onLayerNeeded((width, height) => {
+    layers.push(width * height);
+    return makeServerLayer(width, height);
+  });
+  for (const opacity of [1, 0.5]) {
+    const designs = [{ content: contentOf([{ ...huge, shadow, opacity }]), link: design("").link }];
+    await printPdf(ctx, { designs, paper: "own", about: ABOUT });
+  }
+  onLayerNeeded(makeServerLayer);
+  expect(layers.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...layers)).toBeLessThan(30_000_000);
 });
 
 test("a document for print names its title, text and language", async () => {
