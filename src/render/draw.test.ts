@@ -1,4 +1,4 @@
-import { createCanvas } from "@napi-rs/canvas";
+import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { encode } from "uqr";
 import { describe, expect, test } from "vitest";
 import type { Content, Element } from "#domain/canvas/content.ts";
@@ -76,6 +76,19 @@ describe("Elements with looks", () => {
       "#b3261e",
       "#ffffff",
     ]);
+  });
+
+  test("take no colour from an element before them where theirs is none that is known", async () => {
+    const line = { x: 0, width: 400, height: 60, fontSize: 48, opacity: 0.5 };
+    const red = titleOf("MMMM", { ...line, id: "red", y: 0, color: "#ff0000" });
+    const content = contentOf([red, titleOf("MMMM", { ...line, id: "unknown", y: 60, color: "abc" })]);
+    const { context } = await draw(content);
+    const reddest = (y: number) => {
+      const { data } = (context as SKRSContext2D).getImageData(0, y, 400, 60);
+      return data.reduce((most, value, at) => (at % 4 === 0 ? Math.max(most, value - (data[at + 1] ?? 0)) : most), 0);
+    };
+    expect(reddest(0)).toBeGreaterThan(100);
+    expect(reddest(60)).toBe(0);
   });
 
   test("lie above what is below them, and below what is above", async () => {

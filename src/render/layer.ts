@@ -25,6 +25,10 @@ export function takeLayer(width: number, height: number, use = "element"): Drawi
   const known = kept.get(key);
   const layer = known ?? makeLayer(wide, high);
   layer.context.setTransform(1, 0, 0, 1, 0, 0);
+  // A colour that a canvas does not know leaves the one before, which must not be that of another element.
+  layer.context.fillStyle = "#000000";
+  layer.context.strokeStyle = "#000000";
+  layer.context.shadowColor = "rgba(0, 0, 0, 0)";
   if (known) layer.context.clearRect(0, 0, wide, high);
   kept.delete(key);
   kept.set(key, layer);

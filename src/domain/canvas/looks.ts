@@ -1,10 +1,15 @@
 // Optional keys of version 1.0 that change how an element looks. Without them it is drawn as it always was.
 import * as z from "zod/mini";
+import { COLOUR_NAMES } from "./colour-names.ts";
 
 /** Degrees, clockwise, around the middle of the box. */
 export const ROTATION = { min: -360, max: 360 } as const;
 
 export const InkColour = z.string().check(z.maxLength(32), z.regex(/^#[0-9a-fA-F]{3,8}$|^[a-z]{3,20}$/));
+
+export const HEX_COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+/** One that every canvas draws: it ignores any other. */
+export const LookColour = z.string().check(z.refine((colour) => HEX_COLOUR.test(colour) || COLOUR_NAMES.has(colour)));
 
 /** In canvas pixels; the same direction however the element is turned. */
 export const SHADOW = { offset: { min: -100, max: 100 }, blur: { min: 0, max: 50 } } as const;
@@ -14,7 +19,7 @@ export const Shadow = z.looseObject({
   x: offset,
   y: offset,
   blur: z.number().check(z.gte(SHADOW.blur.min), z.lte(SHADOW.blur.max)),
-  color: InkColour,
+  color: LookColour,
 });
 export type Shadow = z.infer<typeof Shadow>;
 
@@ -35,7 +40,7 @@ export const VERTICAL_ALIGNMENTS = ["top", "middle", "bottom"] as const;
 
 export const TextOutline = z.looseObject({
   width: z.number().check(z.gte(OUTLINE_WIDTH.min), z.lte(OUTLINE_WIDTH.max)),
-  color: InkColour,
+  color: LookColour,
 });
 export type TextOutline = z.infer<typeof TextOutline>;
 
