@@ -2,6 +2,7 @@
 import { within } from "./box.ts";
 import type { Description, Element, Title } from "./content.ts";
 import {
+  HEX_COLOUR,
   LETTER_SPACING,
   LINE_SPACING,
   OUTLINE_WIDTH,
@@ -79,7 +80,7 @@ function switched(style: LookStyle, keys: readonly (keyof LookStyle)[]): Readonl
 function cleanOutline({ width, color }: TextOutline, now: TextOutline | undefined): TextOutline | undefined {
   const clean = { ...now, width: within(width, OUTLINE_WIDTH.min, OUTLINE_WIDTH.max), color };
   const same = now?.width === clean.width && now.color === color;
-  return same || !HEX.test(color) ? now : clean;
+  return same || !isChosen(color, now) ? now : clean;
 }
 
 /** What is as without the key needs no key, unless it is there already. */
@@ -106,13 +107,16 @@ function cleanShadow(shadow: Shadow, now: Shadow | undefined): Shadow | undefine
     color: shadow.color,
   };
   const same = now?.x === clean.x && now.y === clean.y && now.blur === clean.blur && now.color === clean.color;
-  return same || !HEX.test(shadow.color) ? now : clean;
+  return same || !isChosen(shadow.color, now) ? now : clean;
 }
 
-const HEX = /^#[0-9a-f]{3,8}$/i;
+/** A colour that is there already stays as it is. */
+function isChosen(color: string, now: { color: string } | undefined): boolean {
+  return color === now?.color || HEX_COLOUR.test(color);
+}
 
 /** The same direction between -180, exclusive, and 180 degrees; 0 for NaN. In tenths. */
-function upright(degrees: number): number {
+export function upright(degrees: number): number {
   const turn = Math.round((Number.isFinite(degrees) ? degrees % 360 : 0) * 10) / 10;
   if (turn > 180) return Math.round((turn - 360) * 10) / 10;
   return turn <= -180 ? Math.round((turn + 360) * 10) / 10 : turn + 0;

@@ -38,6 +38,25 @@ describe("looks", () => {
     expect(style(design(cast as object), { shadow: null })).toEqual(TITLE);
   });
 
+  test.each(["abc", "#12345", "#1234567", "url"])("a colour %s, which no canvas draws, is refused by name", (color) => {
+    const looks = { shadow: { x: 0, y: 0, blur: 0, color }, outline: { width: 2, color } };
+    for (const [key, look] of Object.entries(looks)) {
+      const text = JSON.stringify(design({ ...TITLE, [key]: look }));
+      const where = `elements.0.${key}.color`;
+      expect(() => parseContent(text)).toThrow(new UserError("design.invalid", { where }));
+    }
+  });
+
+  test("a colour that is a name stays while the rest is changed", () => {
+    const [shadow, outline] = [
+      { x: 2, y: 3, blur: 4, color: "black" },
+      { width: 2, color: "white" },
+    ];
+    const saved = parseContent(JSON.stringify(design({ ...TITLE, shadow, outline })));
+    const styled = style(saved, { shadow: { ...shadow, blur: 9 }, outline: { ...outline, width: 5 } });
+    expect(styled).toMatchObject({ shadow: { blur: 9, color: "black" }, outline: { width: 5, color: "white" } });
+  });
+
   test("texts take their own looks, cut to their ranges, and lose what is as without them", () => {
     const look = { italic: true, letterSpacing: 5, lineSpacing: 9, outline: { width: 90, color: "#fff" } };
     const styled = style(design(TITLE), { ...look, verticalAlign: "top", underline: false });

@@ -1,5 +1,5 @@
 // The looks of an element in the panel.
-import { screen } from "@testing-library/dom";
+import { fireEvent, screen } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { titleOf } from "../../../../test/golden/paper.ts";
@@ -39,4 +39,19 @@ test("pictures can be flipped, and a locked element cannot be turned", async () 
   await press(SAY.product.save);
   await until(() => saved.length > 0);
   expect(saved.at(-1)?.elements).toEqual([{ ...picture, flipX: true }]);
+});
+
+test("the panel shows a turn as it is seen, and a new colour keeps the shadow's transparency", async () => {
+  const shadow = { x: 2, y: 3, blur: 4, color: "#0008" };
+  const { press, user, saved } = await openDesigner(
+    {},
+    { ...DESIGN, elements: [{ ...titleOf("Winner"), rotation: 270, shadow }] },
+  );
+  element(/Winner/).focus();
+  await user.keyboard(" ");
+  expect(await screen.findByRole("slider", { name: looks.rotation })).toHaveProperty("value", "-90");
+  fireEvent.input(screen.getByLabelText(looks.shadowColour), { target: { value: "#b3261e" } });
+  await press(SAY.product.save);
+  await until(() => saved.length > 0);
+  expect(saved.at(-1)?.elements[0]).toMatchObject({ rotation: 270, shadow: { color: "#b3261e88" } });
 });

@@ -2,6 +2,7 @@
 import { FlipHorizontal2, FlipVertical2 } from "lucide-react";
 import type { CustomImage, Element, Picture } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
+import { upright } from "#domain/canvas/look-style.ts";
 import { SHADOW, type Shadow } from "#domain/canvas/looks.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Slider } from "../../ui/controls/Slider.tsx";
@@ -29,7 +30,7 @@ export function LookFields({ element, designer }: { element: Element; designer: 
         label={SAY.looks.rotation}
         min={-HALF_TURN}
         max={HALF_TURN}
-        value={element.rotation ?? 0}
+        value={upright(element.rotation ?? 0)}
         show={SAY.looks.degrees}
         disabled={isLocked(element)}
         onChange={(rotation) => slide({ rotation })}
@@ -84,7 +85,7 @@ function ShadowFields({ shadow, set, slide, pause }: { shadow: Shadow | undefine
           label={SAY.looks.shadowColour}
           value={shadow.color}
           // The picker knows no transparency, so the shadow keeps its own.
-          onChange={(colour) => slide({ shadow: { ...shadow, color: colour + shadow.color.slice(colour.length) } })}
+          onChange={(colour) => slide({ shadow: { ...shadow, color: colour + alphaOf(shadow.color) } })}
           onDone={pause}
         />
       )}
@@ -103,4 +104,10 @@ function ShadowFields({ shadow, set, slide, pause }: { shadow: Shadow | undefine
         ))}
     </>
   );
+}
+
+/** The two digits of `#rrggbbaa` or `#rgba`; empty for a colour without. */
+function alphaOf(colour: string): string {
+  const [, short, long = ""] = /^#(?:[0-9a-f]{3}([0-9a-f])|[0-9a-f]{6}([0-9a-f]{2}))$/i.exec(colour) ?? [];
+  return short === undefined ? long : short + short;
 }
