@@ -125,3 +125,23 @@ test.each([
   const queued = await world.ctx.pool.query("select from delivery_queue where template_id = $1", [template]);
   expect(queued.rowCount).toBe(1);
 });
+
+test("of one network only so many ask to be added, and who has asked may change the name", async () => {
+  const live = await openWorld({}, { limits: true });
+  try {
+    const template = await live.template(live.asha, design);
+    const link = await claimLink(live.asha, template);
+    const join = async (email: string) => {
+      const { visit } = await openClaim(live, link, { email });
+      const ask = () => live.visitor.ask("askToJoin", { params: { id: link }, visit, body: { name: "Ravi" } });
+      return { ask, status: (await ask()).status };
+    };
+    const first = await join("first@example.com");
+    expect(first.status).toBe(200);
+    await live.ctx.limits.use({ claimJoin: `127.0.0.1|${template}` }, LIMITS.claimJoin.points - 1);
+    expect((await join("second@example.com")).status).toBe(429);
+    expect((await first.ask()).status).toBe(200);
+  } finally {
+    await live.close();
+  }
+});

@@ -10,6 +10,7 @@ import type { Database } from "../database/open.ts";
 import { lockOwnList, requireMailable } from "../deliveries/queue/to-mail.ts";
 import { recordOfTemplate } from "../events/record.ts";
 import type { Caller } from "../http/handler.ts";
+import { networkOf } from "../http/network.ts";
 import { type PageQuery, pageOfList } from "../paging/list-page.ts";
 import type { Principal } from "../principal.ts";
 import { addStudent } from "../students/add.ts";
@@ -25,6 +26,9 @@ export async function askToJoin(ctx: Context, visiting: Visiting, text: string):
   const { link, address } = await requireClaimVisit(ctx, visiting);
   const { name, email } = parseStudent({ name: text, email: address });
   const { templateId } = link;
+  // Counted once for each address; the name may be changed.
+  if (!(await requests.hasAsked(ctx.db, templateId, email)))
+    await ctx.limits.use({ claimJoin: `${networkOf(visiting.ip)}|${templateId}` });
   await ctx.db.transaction(async (tx) => {
     const standing = await lockLink(tx, link.id, ctx.clock());
     if (standing === undefined) throw new UserError("claim.closed");

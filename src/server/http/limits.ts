@@ -81,7 +81,9 @@ export const LIMITS = {
   /** Codes entered, right or wrong: by the client's address, and by link. */
   claimTryNetwork: { points: 3000, per: HOUR },
   claimTryLink: { points: 20_000, per: HOUR },
-  /** Of those, codes to addresses that are not on the list. */
+  /** Who asks to be added, by the client's address and list, so that one network does not fill the waiting list. */
+  claimJoin: { points: 50, per: DAY },
+  /** Codes to addresses that are not on the list. */
   claimStranger: { points: 120, per: HOUR },
   /** By the client's address, and by certificate. */
   reportAddress: { points: 10, per: HOUR },
