@@ -4,7 +4,8 @@ import type { Point } from "#domain/canvas/box.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { box, openDrawn, option, pictureOf, place } from "./canvas.ts";
-import { AT_A_DESK, test } from "./journey.ts";
+import { touches } from "./gestures.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, press } from "./steps.ts";
 
 test("an element is turned by its handle, pulled along its own sides, and saved so", AT_A_DESK, async ({ page }) => {
@@ -37,6 +38,40 @@ test("an element is turned by its handle, pulled along its own sides, and saved 
     await page.mouse.click(x, y - 30);
     await expect(a).toHaveAttribute("aria-selected", "true");
   });
+});
+
+test(
+  "a finger that carries the handle a quarter around an element turns it by as much",
+  ON_A_PHONE,
+  async ({ page }) => {
+    await openDrawn(page, [{ ...box("a", 150, 100), height: 50 }]);
+    const a = option(page, "a");
+    await a.tap();
+    const [middle, handle] = [await middleOf(a), await middleOf(page.locator('[data-edge="turn"]'))];
+    const away = handle.y - middle.y;
+    const half = { x: middle.x - away / 2, y: middle.y + away / 2 };
+    await touches(page, [[handle], [half], [{ x: middle.x - away, y: middle.y }], []]);
+    await expect(a).toHaveCSS("transform", /matrix\(.*0, 1, -1, 0/);
+  },
+);
+
+test("an element turned at the edge is seen where it stays", AT_A_DESK, async ({ page }) => {
+  await openDrawn(page, [{ ...box("a", 0, 0), height: 50 }]);
+  const a = option(page, "a");
+  await press(a);
+  const [middle, handle] = [await middleOf(a), await middleOf(page.locator('[data-edge="turn"]'))];
+  await page.mouse.move(handle.x, handle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - (handle.y - middle.y), middle.y, { steps: 4 });
+  const frame = page.locator('[data-mark="frame"]');
+  const turned = /matrix\(.*0, 1, -1, 0/;
+  await expect(frame).toHaveCSS("transform", turned);
+  const carried = await middleOf(frame);
+  await page.mouse.up();
+  await expect(a).toHaveCSS("transform", turned);
+  const { x, y } = await middleOf(a);
+  expect(Math.hypot(x - carried.x, y - carried.y)).toBeLessThan(1);
+  expect(y - middle.y).toBeGreaterThan(10);
 });
 
 async function savedRotation(organiser: Awaited<ReturnType<typeof openDrawn>>): Promise<number | undefined> {

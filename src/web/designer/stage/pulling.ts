@@ -1,12 +1,12 @@
 // Resizing and turning by a handle: the element is redrawn in each new place on its lifted canvas.
 import type { Box, Edge, Point } from "#domain/canvas/box.ts";
-import type { Change } from "#domain/canvas/canvas.ts";
+import { type Change, edit } from "#domain/canvas/canvas.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
 import { pull } from "#domain/canvas/moving.ts";
 import { pullTurned, turnTo } from "#domain/canvas/pull-turned.ts";
 import type { Guide } from "#domain/canvas/snap.ts";
-import { isTurned, turnedPoint } from "#domain/canvas/turning.ts";
+import { isTurned } from "#domain/canvas/turning.ts";
 import { applyChange } from "./carrying.ts";
 import type { Followed, ModifierKeys } from "./follow-pointer.ts";
 import { drawSheet, liftOff } from "./layers.ts";
@@ -28,9 +28,10 @@ type Place = Box & { rotation?: number };
 /** Where the element is after the pointer went this far, and the guides that show why. */
 type Reach = (by: Point, held: ModifierKeys) => { place: Place; guides: Guide[] };
 
-export function pulling(scene: Scene, element: Element, handle: Handle): Followed {
+/** `pressed`: where the handle was pressed, in screen pixels from the canvas's corner. */
+export function pulling(scene: Scene, element: Element, handle: Handle, pressed: Point): Followed {
   const { drawable, stage } = scene;
-  const reach = reachOf(scene, element, handle);
+  const reach = handle === "turn" ? turning(scene, element, pressed) : reachOf(scene, element, handle);
   const frames = marksOnStage(stage, "frame");
   const before: Place = { ...boxOf(element), rotation: element.rotation ?? 0 };
   let lifted: HTMLCanvasElement | undefined;
@@ -64,28 +65,37 @@ export function pulling(scene: Scene, element: Element, handle: Handle): Followe
   };
 }
 
-function reachOf(scene: Scene, element: Element, handle: Handle): Reach {
+function turning(scene: Scene, element: Element, pressed: Point): Reach {
+  const from = inCanvasPixels(scene, pressed);
+  return (by, held) => {
+    const rotation = turnTo(element, { from, to: { x: from.x + by.x, y: from.y + by.y } }, modifiersOf(held));
+    return {
+      place: placeAfter(scene, element, changeTo(element.id, { ...boxOf(element), rotation }, "turn")),
+      guides: [],
+    };
+  };
+}
+
+/** Where an element is after a change: as much as possible of one that is turned is kept on the canvas. */
+function placeAfter({ drawable }: Scene, element: Element, change: Change): Place {
+  const after = edit(drawable.content, change).elements.find(({ id }) => id === element.id) ?? element;
+  return { ...boxOf(after), rotation: after.rotation ?? 0 };
+}
+
+function reachOf(scene: Scene, element: Element, handle: Edge): Reach {
   const box = boxOf(element);
   const shaped = element.type === "image" || element.type === "custom-image";
-  if (handle === "turn") {
-    // Below the middle of the lower side.
-    const from = turnedPoint({ x: box.x + box.width / 2, y: box.y + box.height + HANDLE_PX * scene.perPixel }, element);
-    return (by, held) => {
-      const to = { x: from.x + by.x, y: from.y + by.y };
-      return { place: { ...box, rotation: turnTo(element, { from, to }, modifiersOf(held)) }, guides: [] };
-    };
-  }
   if (isTurned(element))
-    return (by, held) => ({ place: pullTurned(element, handle, by, shaped || held.shift), guides: [] });
+    return (by, held) => {
+      const pulled = pullTurned(element, handle, by, shaped || held.shift);
+      return { place: placeAfter(scene, element, changeTo(element.id, pulled, handle)), guides: [] };
+    };
   const surrounded = surroundings(scene, [element]);
   return (by, held) => {
     const pulled = pull(box, handle, by, { ...modifiersOf(held), shaped }, surrounded);
     return { place: pulled.box, guides: pulled.guides };
   };
 }
-
-/** The distance of the turning handle from the box, in screen pixels. */
-const HANDLE_PX = 26;
 
 function changeTo(id: string, { rotation, ...box }: Place, handle: Handle): Change {
   if (handle === "turn" && rotation !== undefined) return { kind: "setStyle", id, style: { rotation } };

@@ -1,5 +1,6 @@
 // Pointer gestures on the canvas: select, drag, resize, marquee. Nothing is committed before release.
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import type { Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import type { Designer } from "../use-designer.ts";
@@ -56,16 +57,16 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
 
   /** Marquee selection. It also starts on locked elements, as on the empty canvas. */
   function surround(event: PointerEvent<HTMLElement>): void {
-    const { left = 0, top = 0 } = stage.current?.getBoundingClientRect() ?? {};
-    const from = { x: event.clientX - left, y: event.clientY - top };
+    const from = placeOn(stage.current, event);
     follow(event, (scene) => marquee(scene, from, event.shiftKey ? designer.selection() : []));
   }
 
   function pull(event: PointerEvent<HTMLElement>, { id }: Element, edge: Handle): void {
     pressed.current = NOTHING;
+    const from = placeOn(stage.current, event);
     follow(event, (scene) => {
       const element = scene.drawable.content.elements.find((one) => one.id === id);
-      return element && pulling(scene, element, edge);
+      return element && pulling(scene, element, edge, from);
     });
   }
 
@@ -92,6 +93,12 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   }
 
   return { down, click, doubleClick, pull, cancelGesture };
+}
+
+/** In screen pixels from the stage's corner. */
+function placeOn(stage: HTMLElement | null, { clientX, clientY }: PointerEvent<HTMLElement>): Point {
+  const { left = 0, top = 0 } = stage?.getBoundingClientRect() ?? {};
+  return { x: clientX - left, y: clientY - top };
 }
 
 /** What a press selects that became no drag. */
