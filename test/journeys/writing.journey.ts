@@ -119,6 +119,33 @@ test.describe("with a mouse", AT_A_DESK, () => {
     );
   });
 
+  test("undo while writing keeps the accent colour, and takes a placeholder back that was typed", async ({ page }) => {
+    const organiser = await openDrawn(page, [described("for first place")]);
+    await option(page, "described").dblclick();
+    const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.description) });
+    await field.press("Control+a");
+    await page.getByRole("button", { name: SAY.stage.accent }).click();
+    await field.press("End");
+    await page.keyboard.type(" of {{Team}}");
+    await expect(field).toHaveValue("for first place of Team");
+    await page.keyboard.press("Control+z");
+    await expect(field).toHaveValue("for first place of {{Team}}");
+    for (const _ of " of {{Team}}") await page.keyboard.press("Control+z");
+    await expect(field).toHaveValue("for first place");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => saved(organiser)).toContain("<secondary>for first place</secondary>");
+  });
+
+  test("the buttons beside a turned text are upright, and write into it", async ({ page }) => {
+    await openDrawn(page, [titleOf("To ", { id: "title", x: 75, y: 150, rotation: 90 })]);
+    await option(page, "title").dblclick();
+    const { width, height } = await boxOf(page.getByRole("toolbar", { name: SAY.stage.writing }));
+    expect(width).toBeGreaterThan(2 * height);
+    await page.getByRole("button", { name: SAY.stage.insert(SAY.designer.addStudentName) }).click();
+    const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
+    await expect(field).toHaveValue("To Student Name");
+  });
+
   test("an input method composes Hindi beside a placeholder", async ({ page }) => {
     const organiser = await openDrawn(page, [titleOf("{{Student Name}}", { id: "title", x: 75, y: 40, width: 250 })]);
     await option(page, "title").dblclick();

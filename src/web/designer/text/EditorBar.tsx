@@ -34,7 +34,7 @@ export function EditorBar({ stage, scale, onInsert, accent }: EditorBarProps) {
       aria-label={SAY.stage.writing}
       // A button taking the focus would end the editing.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute flex w-max max-w-[calc(100vw-2rem)] gap-0.5 overflow-x-auto rounded-control border border-line bg-surface p-1 text-s shadow-float"
+      className="pointer-events-auto absolute flex w-max max-w-[calc(100vw-2rem)] gap-0.5 overflow-x-auto rounded-control border border-line bg-surface p-1 text-s shadow-float"
     >
       {PLACEHOLDERS.map((name) => (
         <BarButton

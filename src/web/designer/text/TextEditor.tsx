@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CANVAS, type Description, type Title } from "#domain/canvas/content.ts";
+import { boundsOf } from "#domain/canvas/turning.ts";
 import { kindName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
 import { focusElement } from "../keys/canvas-focus.ts";
@@ -51,38 +52,41 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for keys that its field and buttons leave
     <div
-      className="absolute z-3"
-      style={placed(element, designer.content.canvasSize)}
+      className="contents"
       onKeyDown={(event) => press(event, close)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close(false)}
     >
-      <div className="selection-frame inset-0" onPointerDown={(event) => event.preventDefault()} />
-      <FieldMarks draft={draft} className="absolute text-transparent" style={style} />
-      <textarea
-        {...props}
-        ref={field}
-        aria-label={SAY.stage.editText(kindName(element))}
-        aria-describedby={hint}
-        defaultValue={draft.letters}
-        maxLength={CANVAS.textLength}
-        spellCheck={false}
-        onSelect={(event) => {
-          props.onSelect(event);
-          const { selectionStart, selectionEnd } = event.currentTarget;
-          setAccented(isAccented(draft, selectionStart, selectionEnd));
-        }}
-        className="absolute resize-none overflow-hidden border-0 bg-transparent p-0 outline-hidden selection:bg-[#353f94]/25"
-        style={{ ...style, ...colourOf(element, composing) }}
-      />
-      <span id={hint} className="sr-only">
-        {SAY.stage.writingHint}
-      </span>
-      <EditorBar
-        stage={stage}
-        scale={scale}
-        onInsert={insert}
-        accent={element.type === "description" ? { on: accented, toggle } : undefined}
-      />
+      <div className="absolute z-3" style={placed(element, designer.content.canvasSize)}>
+        <div className="selection-frame inset-0" onPointerDown={(event) => event.preventDefault()} />
+        <FieldMarks draft={draft} className="absolute text-transparent" style={style} />
+        <textarea
+          {...props}
+          ref={field}
+          aria-label={SAY.stage.editText(kindName(element))}
+          aria-describedby={hint}
+          defaultValue={draft.letters}
+          maxLength={CANVAS.textLength}
+          spellCheck={false}
+          onSelect={(event) => {
+            props.onSelect(event);
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            setAccented(isAccented(draft, selectionStart, selectionEnd));
+          }}
+          className="absolute resize-none overflow-hidden border-0 bg-transparent p-0 outline-hidden selection:bg-[#353f94]/25"
+          style={{ ...style, ...colourOf(element, composing) }}
+        />
+        <span id={hint} className="sr-only">
+          {SAY.stage.writingHint}
+        </span>
+      </div>
+      <div className="pointer-events-none absolute z-3" style={placed(boundsOf(element), designer.content.canvasSize)}>
+        <EditorBar
+          stage={stage}
+          scale={scale}
+          onInsert={insert}
+          accent={element.type === "description" ? { on: accented, toggle } : undefined}
+        />
+      </div>
     </div>
   );
 }

@@ -22,7 +22,10 @@ export function useMarkedField(field: Field, draft: TextDraft, onDraft: (draft: 
   /** Drafts by their letters: the browser's undo brings back letters only. */
   const seen = useRef(new Map([[draft.letters, draft]]));
   const last = useRef({ start: 0, end: 0 });
+  /** What the browser's undo brought back stays as it was typed, so that one more undo takes it, too. */
+  const undone = useRef(false);
   useShown(field, draft);
+  useEffect(() => void seen.current.set(draft.letters, draft), [draft]);
   const typed = composing ? undefined : typedPlaceholder(draft);
   function insert(chip: Chip, name: string): void {
     typing.current = chip;
@@ -30,7 +33,7 @@ export function useMarkedField(field: Field, draft: TextDraft, onDraft: (draft: 
     typing.current = undefined;
   }
   useEffect(() => {
-    if (typed === undefined) return;
+    if (typed === undefined || undone.current) return;
     field.current?.setSelectionRange(typed.from, typed.to);
     insert({ source: draft.letters.slice(typed.from, typed.to) }, typed.name);
   });
@@ -42,9 +45,9 @@ export function useMarkedField(field: Field, draft: TextDraft, onDraft: (draft: 
       onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void {
         const { value, selectionEnd } = target;
         const isUndo = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith("history");
+        undone.current = isUndo;
         const known = isUndo ? seen.current.get(value) : undefined;
         const next = known ?? retype(draft, value, selectionEnd, typing.current);
-        seen.current.set(next.letters, next);
         onDraft(next);
       },
       onSelect: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }): void => {
