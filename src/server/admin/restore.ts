@@ -16,12 +16,14 @@ const KINDS = { template: "templates", student: "students", post: "posts" } as c
  */
 export async function restoreDeleted(ctx: Context, id: string): Promise<string | undefined> {
   const since = new Date(ctx.clock().getTime() - KEPT_MS);
-  for (const [kind, table] of Object.entries(KINDS)) {
-    const name = await undelete(ctx.pool, table, id, since);
-    if (name === undefined) continue;
-    if (kind === "template") await noteUnblocked(ctx, ctx.db, { template: id });
-    if (kind === "student") await noteAdded(ctx, ctx.db, await templateOfStudent(ctx.db, id));
-    return `${kind} ${name}`;
-  }
-  return undefined;
+  return ctx.db.transaction(async (tx) => {
+    for (const [kind, table] of Object.entries(KINDS)) {
+      const name = await undelete(tx, table, id, since);
+      if (name === undefined) continue;
+      if (kind === "template") await noteUnblocked(ctx, tx, { template: id });
+      if (kind === "student") await noteAdded(ctx, tx, await templateOfStudent(tx, id));
+      return `${kind} ${name}`;
+    }
+    return undefined;
+  });
 }

@@ -89,12 +89,12 @@ export async function ordersOf(pool: pg.Pool, id: string): Promise<OrderLine[]> 
 export type Restorable = keyof typeof ERASURE;
 
 /** Returns the name of what was restored; undefined when no row with this id was deleted since `since`. */
-export async function undelete(pool: pg.Pool, table: Restorable, id: string, since: Date): Promise<string | undefined> {
-  const { rows } = await pool.query<{ name: string }>(
-    `update ${table} set deleted_at = null where id = $1 and deleted_at > $2 and ${ERASURE[table]} is null
-     returning ${table === "posts" ? "title" : "name"} as name`,
-    [id, since],
-  );
+export async function undelete(tx: Database, table: Restorable, id: string, since: Date): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    update ${sql.identifier(table)} set deleted_at = null
+    where id = ${id} and deleted_at > ${since.toISOString()}::timestamptz
+      and ${sql.identifier(ERASURE[table])} is null
+    returning ${sql.identifier(table === "posts" ? "title" : "name")} as name`);
   return rows[0]?.name;
 }
 

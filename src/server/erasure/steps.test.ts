@@ -82,7 +82,7 @@ describe("Erasing", () => {
     const now = world.ctx.clock();
     expect(await eraseTemplates(world.ctx, { before: new Date(now.getTime() - KEPT_MS), now })).toBe(true);
     expect(await count("students", "template_id", template)).toBe(1);
-    expect(await undelete(world.ctx.pool, "templates", template, LONG_AGO)).toBeUndefined();
+    expect(await undelete(world.ctx.db, "templates", template, LONG_AGO)).toBeUndefined();
     await eraseDeleted(world.ctx);
     expect(await count("templates", "id", template)).toBe(0);
   });
@@ -104,7 +104,7 @@ describe("Erasing", () => {
       await restoring.query("commit");
       restoring.release();
     }
-    expect(await undelete(world.ctx.pool, "students", gone, LONG_AGO)).toBeUndefined();
+    expect(await undelete(world.ctx.db, "students", gone, LONG_AGO)).toBeUndefined();
     await signIn();
     const [owner] = (
       await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [template])

@@ -33,6 +33,8 @@ openHeldLists();
 const remove = (id: string) => asha.ask("deleteStudent", { params: { id } });
 const restore = (id: string) => asha.ask("restoreStudent", { params: { id } });
 
+const fails = async () => Promise.reject(new Error("No queue"));
+
 /** Its time passes; its job is tried again much later. Returns whether it is still held. */
 async function miss(): Promise<boolean> {
   const { world } = office;
@@ -177,6 +179,15 @@ describe("Somebody whom the operator restores", () => {
     await restoreDeleted(office.world.ctx, meera);
     expect(await follow()).toEqual(["published", ["Meera"]]);
   });
+});
+
+test("Nobody is restored by the operator where what they get cannot be noted", async () => {
+  await hold();
+  await remove(meera);
+  await publish();
+  await settle();
+  await expect(restoreDeleted({ ...office.world.ctx, queueJob: fails }, meera)).rejects.toThrow("No queue");
+  expect(await restoreDeleted(office.world.ctx, meera)).toBe("student Meera");
 });
 
 test("Whoever was given theirs before, and had that taken back after, gets it by mail", async () => {
