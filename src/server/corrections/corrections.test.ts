@@ -212,6 +212,23 @@ describe("The organiser", () => {
     expect((await answer(other, true)).body.unsent).toBe(false);
   });
 
+  it("is offered to send no accepted name whose certificate is withdrawn, or held", async () => {
+    const student = await meera();
+    await send(student);
+    await askForCorrection(world, student, WISH);
+    await answer(student, true);
+    const [params, both] = [{ id: template }, { user_template_id: template, student_ids: [student] }];
+    await world.asha.ask("withdrawCertificates", { body: { ...both, reason: "A test" } });
+    expect((await requestOf(student))?.unsent).toBe(false);
+    await world.asha.ask("restoreCertificates", { body: both });
+    expect((await requestOf(student))?.unsent).toBe(true);
+    await world.asha.ask("steerSending", { params, body: { act: "cancel" } });
+    expect((await world.asha.ask("holdTemplate", { params, body: {} })).status).toBe(200);
+    expect((await requestOf(student))?.unsent).toBe(false);
+    await world.asha.ask("liftHold", { params });
+    expect((await requestOf(student))?.unsent).toBe(true);
+  });
+
   it("accepts, and the AI texts about the student get the new name too", async () => {
     const student = await meera();
     const texts = { aititle: "Mira Nair, first of forty", summary: "Mira led; a miracle." };

@@ -1,6 +1,7 @@
 // Corrections in the database.
 import type { CorrectionKind, RequestedCorrection } from "#domain/certificate/correction.ts";
 import type { Correction } from "#api/certificate.ts";
+import { WITHDRAWN } from "../certificates/withdraw.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, sql } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";
@@ -167,7 +168,8 @@ function selectCorrections(which: ReturnType<typeof sql>, ownerId: string) {
       ${utc(sql`c.asked_at`)} as asked_at, ${utc(sql`c.answered_at`)} as answered_at,
       c.kind = 'name' and c.state = 'accepted' and s.email <> ''
         and exists (select from changed_since_sent where student_id = s.id)
-        and not exists (select from delivery_queue where student_id = s.id) as unsent
+        and not exists (select from delivery_queue where student_id = s.id) and not ${WITHDRAWN}
+        and not exists (select from publications where template_id = s.template_id and settled_at is null) as unsent
     from corrections c join students s on s.id = c.student_id join templates t on t.id = c.template_id
     where s.deleted_at is null and t.deleted_at is null and t.owner_id = ${ownerId} ${which}`;
 }
