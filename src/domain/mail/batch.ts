@@ -49,6 +49,8 @@ export const SendRequest = z.object({
   except_ids: z.optional(z.array(Id).check(z.maxLength(BATCH.leftOut))),
   /** Only those who did not get their certificate: their last mail failed or was blocked. */
   failed: z.optional(z.boolean()),
+  /** Only those whose certificate was changed after it was sent, and not sent since. */
+  changed: z.optional(z.boolean()),
   send_at: z.optional(z.iso.datetime()),
   /** Starts after the cancel window (`BATCH.secondThoughtsMs`). */
   hold: z.optional(z.boolean()),

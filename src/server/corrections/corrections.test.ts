@@ -203,9 +203,13 @@ describe("The organiser", () => {
     expect((await requestOf(student))?.unsent).toBe(false);
     await answer(student, true);
     expect((await requestOf(student))?.unsent).toBe(true);
-    const body = { user_template_id: template, student_ids: [student], again: true };
+    const body = { user_template_id: template, student_ids: [student], changed: true };
     expect((await world.asha.ask("sendMail", { body })).body.queued).toBe(1);
     expect((await requestOf(student))?.unsent).toBe(false);
+    expect((await world.asha.ask("sendMail", { body })).body).toMatchObject({
+      queued: 0,
+      message: SAY.mail.correctedSent,
+    });
     // Nothing was sent before, so nothing was corrected.
     const other = await meera();
     await askForCorrection(world, other, WISH);

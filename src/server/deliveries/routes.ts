@@ -1,4 +1,5 @@
 // The calls around sending: Send Mail to All, progress, control, test mails, and bounces.
+import type { SendRequest } from "#domain/mail/batch.ts";
 import { sayMailDays } from "#domain/say/mail-days.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -31,7 +32,7 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
     sendMail: async ({ body, principal }) => {
       const { suppressed, ...batch } = await queueDeliveries(ctx, principal, body);
       const blocked = suppressed.length;
-      const message = batch.queued === 0 ? noneSentMessage(suppressed) : startedMessage(batch, blocked);
+      const message = batch.queued === 0 ? noneSentMessage(body, suppressed) : startedMessage(batch, blocked);
       return { message, ...batch, ...(blocked > 0 && { blocked }) };
     },
     sendingProgress: async ({ params, principal }) => {
@@ -76,7 +77,7 @@ function startedMessage({ queued, days }: { queued: number; days: readonly numbe
 }
 
 /** One suppressed address gets its reason; several get a count. */
-function noneSentMessage([kind, ...others]: readonly Suppression[]): string {
-  if (kind === undefined) return SAY.mail.noneDue;
+function noneSentMessage({ changed }: SendRequest, [kind, ...others]: readonly Suppression[]): string {
+  if (kind === undefined) return changed === true ? SAY.mail.correctedSent : SAY.mail.noneDue;
   return others.length === 0 ? SAY.mail.suppressed[kind] : SAY.mail.suppressedCount(1 + others.length);
 }

@@ -6,6 +6,7 @@ export const mail = {
   confirm: (n: number) => `${many(n, "student", "students")} will get a mail with the link and the picture.`,
   nobody: "Everyone has been mailed.",
   noneDue: "There is nobody to mail.",
+  correctedSent: "The corrected certificate was already sent, or is on its way.",
   send: (n: number) => (n === 0 ? "Send mails" : `Send ${many(n, "mail", "mails")}`),
   again: "Send again to those already mailed",
   alreadySent: (n: number) => `${many(n, "student", "students")} already mailed: skipped`,

@@ -11,7 +11,7 @@ import type { RecipientState } from "./recipient-states.ts";
 /** How many students a transaction queues. */
 export const PIECE = 2_000;
 
-/** Students chosen because a mail failed get another, even if an earlier one arrived. */
+/** Students chosen because a mail failed or was before a change get another, even if an earlier one arrived. */
 export function selectDue(students: readonly RecipientState[], again: boolean) {
   const reachable = students.filter((student) => student.hasEmail);
   const mailed = again ? [] : reachable.filter((student) => student.mailed);
@@ -22,7 +22,7 @@ export function selectDue(students: readonly RecipientState[], again: boolean) {
   };
 }
 
-export function mailsAgain({ failed = false, again = failed }: SendRequest): boolean {
+export function mailsAgain({ failed = false, changed = false, again = failed || changed }: SendRequest): boolean {
   return again;
 }
 

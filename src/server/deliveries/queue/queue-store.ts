@@ -128,18 +128,21 @@ export async function insertBatch(tx: Database, batch: typeof batches.$inferInse
  * The template's students in their order, all or only the named and not the excluded, and the state of each one's mail.
  */
 export async function findRecipients(tx: Database, ownerId: string, request: SendRequest, now: Date) {
-  const { user_template_id: templateId, student_ids: named, except_ids: excluded, failed } = request;
+  const { user_template_id: templateId, student_ids: named, except_ids: excluded } = request;
   const notExcluded =
     excluded === undefined ? sql`` : sql`and s.id not in (select unnest(${sql.param(excluded)}::text[]))`;
-  const onlyFailed = failed === true ? sql`and ${isUnreached}` : sql``;
+  const onlyFailed = request.failed === true ? sql`and ${isUnreached}` : sql``;
+  const onlyChanged = request.changed === true ? sql`and ${isChangedSinceSent}` : sql``;
   const found = await tx.execute<RecipientState>(sql`
     select id, name, "hasEmail", mailed, "onItsWay", suppressed, withdrawn
-    from (${recipientStates({ ownerId, templateId, now, named })}) s where not withdrawn ${notExcluded} ${onlyFailed} order by position`);
+    from (${recipientStates({ ownerId, templateId, now, named })}) s where not withdrawn ${notExcluded} ${onlyFailed} ${onlyChanged} order by position`);
   return found.rows;
 }
 
 const isUnreached = sql`exists (
   select from ${newestDelivery(sql`state, left_at`)} n where n.state in ('failed', 'suppressed') and n.left_at is null)`;
+
+const isChangedSinceSent = sql`exists (select from changed_since_sent where student_id = s.id)`;
 
 export type NewDelivery = { id: string; studentId: string; dueAt: Date };
 

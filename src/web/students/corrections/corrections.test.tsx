@@ -53,7 +53,7 @@ test("an accepted name offers at once to send the certificate with it", async ()
   await says(SAY.mail.started(1));
   await until(() => within(document.body).queryByRole("button", { name: SAY.mail.sendCorrected }) === null);
   const body = asked.find(({ name }) => name === "sendMail")?.body;
-  expect(body).toMatchObject({ student_ids: [MEERA.id], again: true });
+  expect(body).toMatchObject({ student_ids: [MEERA.id], changed: true });
 });
 
 test("a viewer is not offered to send it", async () => {

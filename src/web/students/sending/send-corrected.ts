@@ -20,13 +20,13 @@ export function useSayChanged() {
   };
 }
 
-/** Not a hook: the dialog may be closed by then. */
+/** Once, also where two people press. Not a hook: the dialog may be closed by then. */
 export async function sendCorrected(
   queries: QueryClient,
   { id, user_template_id }: Pick<Student, "id" | "user_template_id">,
 ): Promise<void> {
   try {
-    const body = { user_template_id, sending_id: newRequestId(), student_ids: [id], again: true };
+    const body = { user_template_id, sending_id: newRequestId(), student_ids: [id], changed: true };
     sayStarted(await call("sendMail", { body }));
   } catch (error) {
     toast.error(answerOr(SAY.mail.sendFailed, error));
