@@ -85,7 +85,7 @@ async function design(page: Page): Promise<void> {
   await question.getByRole("button", { name: DESIGN.useShapeYes }).click();
   const palette = page.getByRole("region", { name: DESIGN.palette });
   for (const element of [DESIGN.addTitle, DESIGN.addStudentName, DESIGN.addQr]) {
-    // Its sheet may still be closing.
+    // Two presses on the same place within half a second are a double click, of which the second counts for nothing.
     await expect(async () => {
       await openTab(page, DESIGN.palette);
       await expect(palette).toBeVisible({ timeout: SECOND });
