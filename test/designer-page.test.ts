@@ -8,12 +8,12 @@ const ROOT = join(import.meta.dirname, "..");
 const PAGE = readFileSync(join(ROOT, "docs/designer.md"), "utf8");
 
 /**
- * `| … | stage: eight handles; the wheel. fingers: a tap selects |`: files, and parts of the titles of their journeys
- * and steps.
+ * `| … | stage: eight handles; the wheel. panel/LookFields: cannot be turned |`: files, and parts of the titles of
+ * their journeys, steps or tests.
  */
 const claims = PAGE.split("\n")
   .filter((line) => /^\| [a-z]/.test(line) && !line.startsWith("| operation"))
-  .flatMap((row) => (row.split("|").at(-2) ?? "").trim().split(/\. (?=[a-z-]+: )/))
+  .flatMap((row) => (row.split("|").at(-2) ?? "").trim().split(/\. (?=[\w/-]+: )/))
   .flatMap((part) => {
     const [journey = "", titles = ""] = part.split(": ");
     return titles.split("; ").map((title) => ({ journey, title }));
@@ -27,7 +27,11 @@ test("every operation in docs/designer.md names existing tests", () => {
 });
 
 function titlesOf(journey: string): string {
-  const paths = [`test/journeys/${journey}.journey.ts`, `src/web/designer/keys/${journey}.test.tsx`];
+  const paths = [
+    `test/journeys/${journey}.journey.ts`,
+    `src/web/designer/keys/${journey}.test.tsx`,
+    `src/web/designer/${journey}.test.tsx`,
+  ];
   const path = paths.map((each) => join(ROOT, each)).find(existsSync);
   if (path === undefined) return "";
   const source = readFileSync(path, "utf8");

@@ -26,7 +26,7 @@ test("an edited row stays although the search does not find it any more, and is 
   await press(SAY.mail.sendCorrected);
   await says(SAY.mail.started(1));
   const body = asked.find(({ name }) => name === "sendMail")?.body;
-  expect(body).toMatchObject({ student_ids: [MEERA.id], again: true });
+  expect(body).toMatchObject({ student_ids: [MEERA.id], changed: true });
 });
 
 const row = (student: Student, at: number) => ({ list: "a", at, student });

@@ -1,6 +1,7 @@
 // Create Template: its three fields, its request, and its errors.
 import { screen } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { NO_BRAND } from "#domain/brand/brand.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { idOf, NO_VARIANTS, TEMPLATE } from "../../../test/screen/samples.ts";
@@ -20,6 +21,7 @@ test("a new template is sent as a form, and the designer opens", async () => {
     listTemplates: { data: [TEMPLATE] },
     listColumns: { data: [] },
     listVariants: NO_VARIANTS,
+    getBrand: { data: { brand: NO_BRAND } },
   });
   await fill("Template Name", "HackFest");
   await says(/[Nn]ame of any event or hackathon/);
