@@ -6,7 +6,7 @@ import { SECOND } from "#domain/time.ts";
 import type { Context } from "../../context.ts";
 import type { WorkerLease } from "./worker-lease.ts";
 import { claimDue, type Claimed, markSoon } from "./due-store.ts";
-import { planMissed } from "./plan.ts";
+import { beginDay } from "./plan.ts";
 import { putBack } from "./outcome-store.ts";
 
 export type ClaimBuffer = {
@@ -102,10 +102,9 @@ function openClaims(
     const now = ctx.clock();
     const today = startOfDay(now).getTime();
     if (day !== today || Math.abs(now.getTime() - markedAt) >= MARK_EVERY) {
-      await markSoon(ctx.db, now);
+      await (day === today ? markSoon(ctx.db, now) : beginDay(ctx, now));
       markedAt = now.getTime();
     }
-    if (day !== today) await planMissed(ctx, now);
     day = today;
     return claimDue(ctx.db, { lease: lease.number, lastOwner: turn.ownerId, again: turn.left > 0, limit, now });
   };

@@ -3,6 +3,8 @@
 import { startOfDay } from "#domain/mail/sending-day.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
+import { sql } from "../../database/orm.ts";
+import { markSoon } from "./due-store.ts";
 import { findOwnersBehind, lockOverdue, moveDue } from "./plan-store.ts";
 import { hasDailyLimit, planMails } from "../../trust/quota.ts";
 
@@ -22,11 +24,23 @@ export async function planFromNow(
 }
 
 /**
- * Runs before the first mail of a day is claimed: what was left over from days before would go today, on top of all
- * that is due today. Of processes that do it at once the second finds what the first planned, and plans the same.
+ * Runs before a process claims its first mail of a day: marks what is due soon, and plans what was left over from days
+ * before, which would go today on top of all that is due today. One process after another: between the two, what one
+ * has marked looks to others as if it were planned.
  */
-export async function planMissed(ctx: Pick<Context, "config" | "db">, now: Date): Promise<void> {
-  if (!hasDailyLimit(ctx)) return;
+export async function beginDay(ctx: Pick<Context, "config" | "db">, now: Date): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockBeginningOfDay(tx);
+    await markSoon(ctx.db, now);
+    if (hasDailyLimit(ctx)) await planMissed(ctx, now);
+  });
+}
+
+export async function lockBeginningOfDay(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('beginning of a sending day', 0))`);
+}
+
+async function planMissed(ctx: Pick<Context, "config" | "db">, now: Date): Promise<void> {
   for (const ownerId of await findOwnersBehind(ctx.db, startOfDay(now)))
     await ctx.db.transaction(async (tx) => {
       await planFromNow(ctx, tx, { ownerId, now }, await lockOverdue(tx, ownerId, now));

@@ -8,10 +8,11 @@ import { type DyingDrawing, openDyingDrawing } from "../../../../test/dying-draw
 import { MAIL_STATES } from "../../../../test/mail-states.ts";
 import { openPdf } from "../../../../test/pdf.ts";
 import { openSmtpPeer } from "../../../../test/peers/smtp.ts";
-import { QR_DESIGN } from "../../../../test/post-office.ts";
+import { QR_DESIGN, waitingForLocks } from "../../../../test/post-office.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { freeAbandoned, takeWorkerLease, type WorkerLease } from "./worker-lease.ts";
-import { claimDue } from "./due-store.ts";
+import { claimDue, markSoon } from "./due-store.ts";
+import { lockBeginningOfDay } from "./plan.ts";
 import { type Ending, recordOutcomes } from "./outcome-store.ts";
 import { concurrencyOf } from "./deliver.ts";
 import { openClaimBuffer } from "./claim-buffer.ts";
@@ -626,6 +627,25 @@ describe("a limit of mails per day", () => {
     expect(await take()).toEqual([undefined, undefined]);
     world.clock.forward(3 * DAY);
     await take();
+    expect(await progress()).toMatchObject({ counts: { sending: 2, queued: 4 } });
+  });
+
+  it("holds for a worker that wakes while another one has marked what is due, and not yet planned it", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "2" });
+    const claim = openClaimBuffer(world.ctx, await newLease(), 10);
+    await addStudents(6);
+    const send_at = new Date(world.clock.now.getTime() + DAY).toISOString();
+    await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
+    world.clock.forward(3 * DAY);
+    let claimed: Promise<unknown> | undefined;
+    await world.ctx.db.transaction(async (other) => {
+      await lockBeginningOfDay(other);
+      await markSoon(other, world.clock.now);
+      claimed = claim.next();
+      await expect.poll(() => waitingForLocks(world)).toBe(1);
+    });
+    await claimed;
     expect(await progress()).toMatchObject({ counts: { sending: 2, queued: 4 } });
   });
 });
