@@ -3,7 +3,8 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import type { Content, Description, Element, Title } from "#domain/canvas/content.ts";
 import { drawDesign } from "#render/draw.ts";
 import { layOutText } from "#render/layout.ts";
-import { measureOn } from "#render/measure.ts";
+import { measureOn, setUp } from "#render/measure.ts";
+import { fontsReady } from "../../src/server/drawing/fonts.ts";
 
 /** Of WCAG 2.2, 1.4.3. */
 const LEAST = 4.5;
@@ -12,6 +13,8 @@ const FINE = 0.03;
 
 /** The texts whose contrast is too low, each with the contrast of the worst part of its ground. */
 export async function illegible(content: Content, bundled: (picture: string) => Buffer): Promise<string[]> {
+  // What is measured before is measured in another font, and kept for everything that is drawn later.
+  await fontsReady();
   const { width, height } = content.canvasSize;
   const canvas = createCanvas(width, height);
   const ink = canvas.getContext("2d");
@@ -22,6 +25,7 @@ export async function illegible(content: Content, bundled: (picture: string) => 
   drawDesign(ink, { content: ground, link: "https://prashasti.example" }, { scale: 1, pictures });
   const { data } = ink.getImageData(0, 0, width, height);
   const faults: string[] = [];
+  setUp(ink);
   for (const text of texts) {
     const { size, runs } = layOutText(text, measureOn(ink));
     for (const run of runs) {
