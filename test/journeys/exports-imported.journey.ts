@@ -5,7 +5,7 @@ import { LIST_EXPORTS } from "../list-exports.ts";
 import { choose, openImport } from "./import-steps.ts";
 import { test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
-import { expectAccessible, takeListOver } from "./steps.ts";
+import { expectAccessible, openTab, takeListOver } from "./steps.ts";
 
 const say = SAY.importing;
 const source = SAY.listSource;
@@ -54,6 +54,7 @@ test("Devpost projects become their members, each with the project, and stay row
     await expect(page.getByText(name, { exact: true })).toBeVisible();
 
   await page.goto(`/user/templates/customize/${template}`);
+  await openTab(page, SAY.designer.palette);
   await page.getByRole("button", { name: SAY.designer.addToCanvas("Project Title"), exact: true }).click();
   await expect(page.getByRole("option", { name: /\{\{Project Title\}\}/ })).toBeVisible();
 });
