@@ -25,7 +25,7 @@ test("columns are chosen and moved by keyboard, and are there on another device"
   await organiser.ask("POST", "/user/students/import", body);
   const address = `/user/templates/students/${template}`;
   await page.goto(address);
-  const open = page.getByRole("button", { name: say.columnsMenu.open });
+  const open = page.getByRole("button", { name: say.columnsMenu.open, exact: true });
   await open.press("Enter");
   const menu = page.getByRole("dialog", { name: say.columnsMenu.title });
   const team = menu.getByRole("checkbox", { name: "Team" });
