@@ -9,7 +9,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
-import { Waiting } from "../ui/layout/Waiting.tsx";
+import { RowsSkeleton } from "../ui/layout/RowsSkeleton.tsx";
 import { LoadMore } from "../ui/LoadMore.tsx";
 import { type ActivityFilter, activityAddress, readActivityAddress } from "./address.ts";
 import { Filters } from "./Filters.tsx";
@@ -52,7 +52,7 @@ function Activity({ id, name }: { id: string; name: string }) {
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
       <Filters filter={filter} people={people} onChange={choose} />
-      {record.isPending && <Waiting label={say.loading} />}
+      {record.isPending && <RowsSkeleton label={say.loading} pictured end="h-4 w-14" />}
       {lines?.length === 0 && whole && <EmptyState title={say.empty} text={say.emptyText} />}
       {lines?.length === 0 && !whole && (
         <EmptyState title={say.noMatch}>

@@ -3,7 +3,7 @@ import { SAY } from "#domain/say/say.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadMore } from "../ui/LoadMore.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
-import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
+import { RowsSkeleton } from "../ui/layout/RowsSkeleton.tsx";
 import { Transactions } from "./Transactions.tsx";
 import type { CreditTransaction } from "#api/shapes.ts";
 import { DAY } from "#domain/time.ts";
@@ -29,7 +29,7 @@ export function TransactionHistory() {
       <h2 id="history" className="text-l font-semibold">
         {SAY.credits.history}
       </h2>
-      {history.isPending && <RowsSkeleton />}
+      {history.isPending && <RowsSkeleton pictured end="h-5 w-10" />}
       {transactions?.length === 0 && <EmptyState title={SAY.credits.historyEmpty} />}
       {transactions && transactions.length > 0 && (
         <Transactions transactions={transactions} now={history.dataUpdatedAt} />
@@ -42,23 +42,6 @@ export function TransactionHistory() {
       {history.isError && transactions === undefined && <Sample now={history.errorUpdatedAt} />}
       <LoadMore of={history} />
     </section>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <Skeleton className="block divide-y divide-line rounded-card border border-line bg-surface">
-      <Several count={4}>
-        <span className="flex min-h-18 items-center gap-3 px-4">
-          <Bone className="size-9 shrink-0 rounded-full" />
-          <span className="flex grow flex-col gap-2">
-            <Bone className="h-4 w-1/2" />
-            <Bone className="h-3 w-16" />
-          </span>
-          <Bone className="h-5 w-10" />
-        </span>
-      </Several>
-    </Skeleton>
   );
 }
 

@@ -9,7 +9,7 @@ import { Banner } from "../ui/layout/Banner.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
-import { Waiting } from "../ui/layout/Waiting.tsx";
+import { RowsSkeleton } from "../ui/layout/RowsSkeleton.tsx";
 import { PersonToServe } from "./PersonToServe.tsx";
 import { useArrows } from "./use-arrows.ts";
 import { useDesk } from "./use-desk.ts";
@@ -64,7 +64,7 @@ export function DeskPage() {
           />
         </div>
         {isAlone && <Banner tone="problem">{say.alone}</Banner>}
-        {found.isPending && <Waiting label={say.loading} />}
+        {found.isPending && <RowsSkeleton label={say.loading} end="h-14 w-32" />}
         {found.isError && <NotLoaded of={found}>{say.loadFailed}</NotLoaded>}
         {found.data && shown.length === 0 && <Nobody q={search.searched} />}
         {rows.length > 0 && (

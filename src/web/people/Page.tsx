@@ -8,7 +8,7 @@ import { useSearchText } from "../ui/hooks/use-search-text.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
-import { Waiting } from "../ui/layout/Waiting.tsx";
+import { RowsSkeleton } from "../ui/layout/RowsSkeleton.tsx";
 import { LoadMore } from "../ui/LoadMore.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 import { usePeople } from "./use-people.ts";
@@ -44,7 +44,7 @@ function Found({ workspace, q }: { workspace: string; q: string }) {
   const list = found.data && rowsOf(found.data);
   return (
     <>
-      {found.isPending && <Waiting label={say.loading} />}
+      {found.isPending && <RowsSkeleton label={say.loading} end="h-11 w-24 md:w-52" />}
       {found.isError && (
         <NotLoaded of={{ error: found.error, isFetching: found.isFetching, refetch: retry }}>{say.failed}</NotLoaded>
       )}
