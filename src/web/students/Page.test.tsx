@@ -46,6 +46,20 @@ test("the number of students stays away while a search or a mail status shows on
   await until(() => screen.queryByText(say.count(2)) === null);
 });
 
+test("a search and a filter that nobody matches say so, and 'Show all' ends both", async () => {
+  const { user, press, server } = await openStudents();
+  const { listStudents } = server;
+  server.listStudents = (asked) => (asked.query.q === "" && !asked.query.state ? listStudents(asked) : []);
+  await user.selectOptions(screen.getByRole("combobox", { name: say.state }), "failed");
+  await says(say.noneInState);
+  await user.type(screen.getByRole("searchbox", { name: say.search }), "zzz");
+  await says(say.noMatch("zzz"));
+  await press(SAY.product.showAll);
+  await says(say.count(2));
+  expect(screen.getByRole<HTMLInputElement>("searchbox", { name: say.search }).value).toBe("");
+  expect(location.search).toBe("");
+});
+
 test("a student who cannot be added, changed or deleted is reported in the specification's words", async () => {
   const { user, press, fill } = await openStudents({
     answers: { addStudent: BROKEN, updateStudent: BROKEN, deleteStudent: BROKEN },

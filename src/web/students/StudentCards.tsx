@@ -4,7 +4,6 @@ import type { TableColumn } from "#domain/list/table-columns.ts";
 import { SAY } from "#domain/say/say.ts";
 import { nameOfColumn, textIn } from "./columns/table-columns.ts";
 import { MailState } from "./MailState.tsx";
-import { Nobody } from "./Nobody.tsx";
 import { VariantBadge } from "./VariantBadge.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
@@ -15,7 +14,7 @@ import { rowOf } from "./keys/use-list-keys.ts";
 export const CARDS_GRID = "grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]";
 
 export function StudentCards({ students, columns, open, variants, selection, unready, nothing }: RowsProps) {
-  if (students.length === 0) return <Nobody why={nothing} />;
+  if (students.length === 0) return nothing;
   return (
     <ul aria-label={SAY.students.title} className={CARDS_GRID}>
       {students.map((student) => (

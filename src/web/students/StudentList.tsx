@@ -5,6 +5,7 @@ import { needsAi, aiPartsOf } from "#domain/certificate/ai.ts";
 import { SAY } from "#domain/say/say.ts";
 import { allDesigns, parseDesigns } from "../ui/fitting/row-designs.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { NoMatch } from "../ui/layout/NoMatch.tsx";
 import { useMedia } from "../ui/hooks/use-media.ts";
 import type { TableColumns } from "./columns/use-table-columns.ts";
 import type { OpenDialog } from "./dialog.ts";
@@ -40,7 +41,7 @@ type Props = {
 };
 
 export function StudentList({ students, columns, selection, publicUrl, open, queue, template, waits }: Props) {
-  const { list, rows: shown, empty, total, page, previous, next, searched, sort, setSort } = students;
+  const { list, rows: shown, empty, total, page, previous, next, sort, setSort } = students;
   const narrow = useMedia(NARROW);
   const unready = useUnready(shown, template);
   const fills = useMemo(() => isFilledByAi(template), [template]);
@@ -57,7 +58,7 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
     variants,
     selection,
     unready,
-    nothing: searched === "" ? SAY.students.noneInState : SAY.students.noMatch(searched),
+    nothing: <NoMatch title={SAY.students.noneFound} why={whyNone(students)} onShowAll={students.showAll} />,
   };
   const turning = (turn: (() => void) | undefined) =>
     turn &&
@@ -74,6 +75,11 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
       <Pager page={page} shown={shown.length} total={total} previous={turning(previous)} next={turning(next)} />
     </div>
   );
+}
+
+function whyNone({ searched, variant }: ReturnType<typeof useStudents>): string {
+  if (searched !== "") return SAY.students.noMatch(searched);
+  return variant === undefined ? SAY.students.noneInState : SAY.students.noneInFilter;
 }
 
 /** Whether AI fills part of the design; false until known. */

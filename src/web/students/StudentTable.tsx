@@ -6,7 +6,6 @@ import { SAY } from "#domain/say/say.ts";
 import { nameOfColumn, sortOf, textIn, widthsOf } from "./columns/table-columns.ts";
 import type { RowsProps } from "./rows.ts";
 import { MailState } from "./MailState.tsx";
-import { Nobody } from "./Nobody.tsx";
 import { VariantBadge } from "./VariantBadge.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
@@ -65,7 +64,11 @@ export function StudentTable({ students, columns, sort, onSort, nothing, ...row 
           </tr>
         </thead>
         <tbody>
-          {students.length === 0 && <EmptyRow why={nothing} columns={columns.length + 3} />}
+          {students.length === 0 && (
+            <tr>
+              <td colSpan={columns.length + 3}>{nothing}</td>
+            </tr>
+          )}
           {students.map((student) => (
             <Row key={student.id} student={student} columns={columns} {...row} />
           ))}
@@ -82,16 +85,6 @@ function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
 /** Beside the checkboxes, where there are any. */
 function nameAt(besideChecks: boolean): string {
   return `${NAME} ${besideChecks ? "left-12" : "left-3"}`;
-}
-
-function EmptyRow({ why, columns }: { why: string; columns: number }) {
-  return (
-    <tr>
-      <td colSpan={columns} className="px-5">
-        <Nobody why={why} />
-      </td>
-    </tr>
-  );
 }
 
 const CELL = "px-2.5 py-2 align-middle wrap-break-word";

@@ -1,4 +1,5 @@
 // The shared props of table and cards.
+import type { ReactNode } from "react";
 import type { Student } from "#api/shapes.ts";
 import type { TableColumn } from "#domain/list/table-columns.ts";
 import type { OpenDialog } from "./dialog.ts";
@@ -15,6 +16,6 @@ export type RowsProps = {
   /** The names of the variants, by id. */
   variants: ReadonlyMap<string, string>;
   selection: Selection;
-  /** Why the list is empty, if it is. */
-  nothing: string;
+  /** In place of rows, if there are none. */
+  nothing: ReactNode;
 };

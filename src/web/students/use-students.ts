@@ -58,6 +58,11 @@ export function useStudents(templateId: string, live: boolean) {
     /** Undefined: any design. */
     variant,
     setVariant: (next: string | undefined) => turnTo({ state, sort, variant: next }),
+    /** Without a search and filters, in the same order. */
+    showAll: () => {
+      setSearch("");
+      turnTo({ state: undefined, sort, variant: undefined });
+    },
     sort,
     setSort: (next: Sort) => turnTo({ state, sort: next, variant }),
     /** The search of the shown list. */

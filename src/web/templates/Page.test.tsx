@@ -85,6 +85,10 @@ test("search results among many templates are there again after going back", asy
   await says(say.count(9));
   expect(cards()).toHaveLength(9);
   await until(() => location.search === "");
+  await user.type(screen.getByRole("searchbox", { name: say.search }), "none");
+  await says(say.noneFound("none"));
+  await user.click(screen.getByRole("button", { name: SAY.product.showAll }));
+  await says(say.count(9));
 });
 
 test("Load More shows the next page; the count is that of all pages", async () => {

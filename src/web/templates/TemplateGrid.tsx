@@ -7,6 +7,7 @@ import { SAY } from "#domain/say/say.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { SearchBox } from "../ui/controls/SearchBox.tsx";
+import { NoMatch } from "../ui/layout/NoMatch.tsx";
 import { Seal } from "../ui/layout/Seal.tsx";
 import { TemplateCard } from "./TemplateCard.tsx";
 import type { useSearchText } from "../ui/hooks/use-search-text.ts";
@@ -60,7 +61,7 @@ export function TemplateGrid(props: TemplateGridProps) {
         </Button>
       </div>
       {searching && settled && templates.length === 0 && (
-        <p className="py-8 text-center text-ink-soft">{SAY.templates.noneFound(searched)}</p>
+        <NoMatch why={SAY.templates.noneFound(searched)} onShowAll={() => ask("")} />
       )}
       <ul className={GRID}>
         {!searching && creates && (

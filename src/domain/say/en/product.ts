@@ -15,6 +15,7 @@ export const product = {
   loading: "Loading",
   notifications: "Notifications",
   loadMore: "Load More",
+  showAll: "Show all",
   retry: "Retry",
   gone: "Not found; it may have been deleted.",
   close: "Close",

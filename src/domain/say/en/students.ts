@@ -129,6 +129,7 @@ export const students = {
     failed: "The columns could not be saved.",
   },
   noneInState: "No students with this mail status.",
+  noneInFilter: "No students match these filters.",
   exportCsv: "Export CSV",
   exportFailed: "The list could not be exported.",
   link: "Link",

@@ -15,6 +15,7 @@ export const product: Translated<typeof english> = {
   loading: "लोड हो रहा है",
   notifications: "सूचनाएँ",
   loadMore: "और दिखाएँ",
+  showAll: "सब दिखाएँ",
   retry: "फिर कोशिश करें",
   gone: "नहीं मिला; हो सकता है इसे मिटा दिया गया हो।",
   close: "बंद करें",

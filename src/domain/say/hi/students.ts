@@ -126,6 +126,7 @@ export const students: Translated<typeof english> = {
     failed: "कॉलम सेव नहीं हो सके।",
   },
   noneInState: "मेल की इस स्थिति वाला कोई विद्यार्थी नहीं।",
+  noneInFilter: "इन शर्तों से कोई विद्यार्थी नहीं मिलता।",
   exportCsv: "CSV डाउनलोड करें",
   exportFailed: "सूची डाउनलोड नहीं हो सकी।",
   link: "लिंक",
