@@ -2,7 +2,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readToken } from "../session.ts";
-import { whenCalm } from "../ui/lazily.tsx";
+import { whenUsed } from "../ui/lazily.tsx";
 import { loadToasts } from "../ui/toasts/toast.ts";
 import { CertificateActions } from "./CertificateActions.tsx";
 import { type PageCertificate, readCertificate } from "./certificate.ts";
@@ -33,8 +33,9 @@ checks?.addEventListener("toggle", () => void showChecks(checks), { once: true }
 const picture = document.querySelector<HTMLImageElement>(".picture-area img");
 if (picture !== null) retryPicture(picture);
 mountCorrection();
-// Load toasts early, so that errors can be shown after the network is gone.
-whenCalm(() => void loadToasts().catch(() => undefined));
+// Toasts are loaded before the first press, so that errors can be shown after the network is gone; whoever only looks
+// does not wait for their bytes.
+whenUsed(() => void loadToasts().catch(() => undefined));
 
 async function showChecks({ dataset: { id = "" }, children }: HTMLDetailsElement): Promise<void> {
   const [, place] = children;

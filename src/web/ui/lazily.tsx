@@ -31,3 +31,16 @@ export function whenCalm(act: () => void): () => void {
   const waiting = setTimeout(act, CALM_MS);
   return () => clearTimeout(waiting);
 }
+
+const USES = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll"] as const;
+
+/** Runs something once, at the first sign that somebody uses the page. Answers a function that cancels it. */
+export function whenUsed(act: () => void): () => void {
+  const used = new AbortController();
+  const once = () => {
+    used.abort();
+    act();
+  };
+  for (const use of USES) addEventListener(use, once, { signal: used.signal, passive: true, capture: true });
+  return () => used.abort();
+}
