@@ -80,6 +80,8 @@ export function anyChange(): fc.Arbitrary<Change> {
     align: fc.record({ kind: fc.constant("align"), ids, to: fc.constantFrom(...ALIGNMENTS) }),
     distribute: fc.record({ kind: fc.constant("distribute"), ids, along: fc.constantFrom("x", "y") }),
     order: fc.record({ kind: fc.constant("order"), ids, to: fc.constantFrom("forward", "backward", "front", "back") }),
+    group: fc.record({ kind: fc.constant("group"), ids, groupId: fc.constantFrom("g", "h") }),
+    ungroup: fc.record({ kind: fc.constant("ungroup"), ids }),
     lock: fc.record({ kind: fc.constant("lock"), ids, locked: fc.boolean() }),
     setBackground: fc.record({
       kind: fc.constant("setBackground"),

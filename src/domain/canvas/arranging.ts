@@ -1,14 +1,14 @@
-// Arranging several elements: move, align, distribute, change layers. Locked elements stay.
+// Arranging several elements: move, align, distribute. Locked elements stay.
 import { boxAround, type Box, type Point } from "./box.ts";
 import type { Content, Element } from "./content.ts";
-import { isLocked, putUnlocked, replaceElements, withElements } from "./edits.ts";
+import { isLocked, putUnlocked, replaceElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
+import { unitsAmong } from "./groups.ts";
 import { boundsOf, moveInside } from "./turning.ts";
 
 export const ALIGNMENTS = ["left", "center", "right", "top", "middle", "bottom"] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 export type Axis = "x" | "y";
-export type LayerStep = "forward" | "backward" | "front" | "back";
 
 /** Moves elements together: all stop when the first reaches the canvas edge. */
 export function shift(content: Content, ids: readonly string[], by: Point): Content {
@@ -23,16 +23,17 @@ export function shiftInside(around: Box, by: Point, { canvasSize }: Content): Po
   return moveInside(around, { x: Math.round(by.x), y: Math.round(by.y) }, canvasSize);
 }
 
-/** One element is aligned to the canvas, several to the box around them. */
+/** One element or group is aligned to the canvas, several to the box around them. */
 export function align(content: Content, ids: readonly string[], to: Alignment): Content {
-  const boxes = chosen(content, ids).map(boundsOf);
-  if (boxes.length === 0) return content;
-  const frame = boxes.length === 1 ? { x: 0, y: 0, ...content.canvasSize } : boxAround(boxes);
-  return place(content, ids, (box, element) => {
-    const bounds = boundsOf(element);
+  const units = unitsAmong(content.elements, ids).map(unitBounds);
+  if (units.length === 0) return content;
+  const frame =
+    units.length === 1 ? { x: 0, y: 0, ...content.canvasSize } : boxAround(units.map(({ bounds }) => bounds));
+  const ways = units.flatMap(({ members, bounds }) => {
     const { x = bounds.x, y = bounds.y } = ALIGNED[to](bounds, frame);
-    return { ...box, x: box.x - bounds.x + x, y: box.y - bounds.y + y };
+    return waysOf(members, { x: x - bounds.x, y: y - bounds.y });
   });
+  return shiftEach(content, new Map(ways));
 }
 
 const ALIGNED: { [A in Alignment]: (box: Box, frame: Box) => Partial<Point> } = {
@@ -48,49 +49,39 @@ const ALIGNED: { [A in Alignment]: (box: Box, frame: Box) => Partial<Point> } = 
 export function distribute(content: Content, ids: readonly string[], along: Axis): Content {
   const length = along === "x" ? "width" : "height";
   const middle = (bounds: Box) => bounds[along] + bounds[length] / 2;
-  const inOrder = chosen(content, ids)
-    .map((element) => ({ id: element.id, bounds: boundsOf(element) }))
+  const inOrder = unitsAmong(content.elements, ids)
+    .map(unitBounds)
     .toSorted((one, other) => middle(one.bounds) - middle(other.bounds));
   if (inOrder.length < 3) return content;
   const around = boxAround(inOrder.map(({ bounds }) => bounds));
   const filled = inOrder.reduce((sum, { bounds }) => sum + bounds[length], 0);
   const gap = (around[length] - filled) / (inOrder.length - 1);
   let at = around[along];
-  const ways = new Map<string, number>();
-  for (const { id, bounds } of inOrder) {
-    ways.set(id, at - bounds[along]);
+  const ways = new Map<string, Point>();
+  for (const { members, bounds } of inOrder) {
+    for (const [id, way] of waysOf(members, { x: 0, y: 0, [along]: at - bounds[along] })) ways.set(id, way);
     at += bounds[length] + gap;
   }
-  return place(content, ids, (box, { id }) => ({ ...box, [along]: box[along] + (ways.get(id) ?? 0) }));
+  return shiftEach(content, ways);
 }
 
-/** Layers are the order of elements, last on top. Several keep their relative order. */
-export function order(content: Content, ids: readonly string[], to: LayerStep): Content {
-  const { elements } = content;
-  const [meant, others] = [chosen(content, ids), elements.filter((element) => !ids.includes(element.id))];
-  if (to === "front") return withElements(content, [...others, ...meant]);
-  if (to === "back") return withElements(content, [...meant, ...others]);
-  if (to === "forward") return withElements(content, stepBack(elements.toReversed(), ids).toReversed());
-  return withElements(content, stepBack(elements, ids));
+type Unit = { members: readonly Element[]; bounds: Box };
+
+function unitBounds(members: readonly Element[]): Unit {
+  return { members, bounds: boxAround(members.map(boundsOf)) };
 }
 
-/** Adds an element on top, or at its former position given by `layers`. */
-export function layOver(elements: Element[], element: Element, layers: readonly string[]): Element[] {
-  const layer = layers.indexOf(element.id);
-  if (layer < 0) return [...elements, element];
-  const under = new Set(layers.slice(0, layer));
-  return elements.toSpliced(elements.findLastIndex(({ id }) => under.has(id)) + 1, 0, element);
+/** A group moves by whole pixels, so that its elements keep their distances. */
+function waysOf(members: readonly Element[], { x, y }: Point): [id: string, way: Point][] {
+  const way = members.length === 1 ? { x, y } : { x: Math.round(x), y: Math.round(y) };
+  return members.map(({ id }) => [id, way]);
 }
 
-/** Moves each one step down, unless the one below moves too. */
-function stepBack(elements: readonly Element[], ids: readonly string[]): Element[] {
-  const after = [...elements];
-  for (let at = 1; at < after.length; at++) {
-    const [before, element] = [after[at - 1], after[at]];
-    if (before && element && ids.includes(element.id) && !ids.includes(before.id))
-      [after[at - 1], after[at]] = [element, before];
-  }
-  return after;
+function shiftEach(content: Content, ways: ReadonlyMap<string, Point>): Content {
+  return place(content, [...ways.keys()], (box, { id }) => {
+    const { x, y } = ways.get(id) ?? { x: 0, y: 0 };
+    return { ...box, x: box.x + x, y: box.y + y };
+  });
 }
 
 function chosen({ elements }: Content, ids: readonly string[]): Element[] {

@@ -1,5 +1,5 @@
 // Every rule of the canvas: `edit` takes a change and gives the content after it (specification sections 4, 5 and 9).
-import { align, distribute, layOver, order, shift, type Alignment, type Axis, type LayerStep } from "./arranging.ts";
+import { align, distribute, shift, type Alignment, type Axis } from "./arranging.ts";
 import { leastSide, within, type Box, type Point } from "./box.ts";
 import {
   CANVAS,
@@ -15,6 +15,8 @@ import {
 } from "./content.ts";
 import { changed, isLocked, putElement, putUnlocked, replaceElements, withElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
+import { group, ungroup } from "./groups.ts";
+import { layOver, order, type LayerStep } from "./layer-order.ts";
 import { type LookStyle, withLookStyle } from "./look-style.ts";
 import { type ShapeStyle, shapeStyle } from "./shapes.ts";
 import { withImage } from "./replace-image.ts";
@@ -54,6 +56,8 @@ export type Change =
   | { kind: "align"; ids: readonly string[]; to: Alignment }
   | { kind: "distribute"; ids: readonly string[]; along: Axis }
   | { kind: "order"; ids: readonly string[]; to: LayerStep }
+  | { kind: "group"; ids: readonly string[]; groupId: string }
+  | { kind: "ungroup"; ids: readonly string[] }
   | { kind: "lock"; ids: readonly string[]; locked: boolean }
   | { kind: "setBackground"; src: string }
   | { kind: "removeBackground" }
@@ -98,6 +102,10 @@ export function edit(content: Content, change: Change): Content {
       return distribute(content, change.ids, change.along);
     case "order":
       return order(content, change.ids, change.to);
+    case "group":
+      return group(content, change.ids, change.groupId);
+    case "ungroup":
+      return ungroup(content, change.ids);
     case "lock":
       return replaceElements(content, change.ids, (one) => withLock(one, change.locked));
     case "setBackground":

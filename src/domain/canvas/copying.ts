@@ -1,8 +1,10 @@
-// Copies of elements: new ids, unlocked, placed together and shifted just enough to see both originals and copies.
+// Copies of elements: new ids, unlocked, placed together and shifted just enough to see both. Copied
+// groups are groups of their own.
 import { shiftInside } from "./arranging.ts";
 import { boxAround, type Box, type Point } from "./box.ts";
 import type { Content, Element } from "./content.ts";
 import { boxOf } from "./elements.ts";
+import { regrouped } from "./groups.ts";
 import { boundsOf } from "./turning.ts";
 
 /** Shift of copies in canvas pixels. */
@@ -12,11 +14,12 @@ const ASIDE = 10;
 export function copiesOf(elements: readonly Element[], content: Content, newId: () => string): Element[] {
   if (elements.length === 0) return [];
   const { x, y } = wayTo(elements, content);
-  return elements.map((element) => {
+  const copies = elements.map((element) => {
     const copy = { ...element, id: newId(), x: element.x + x, y: element.y + y };
     delete copy.locked;
     return copy;
   });
+  return regrouped(copies, newId);
 }
 
 /** Shifts right and down until no copy exactly covers an element; left and up where the canvas ends. */

@@ -34,6 +34,7 @@ test.each<[string, Content, string]>([
   ["another place", turned({ y: 21 }), "moved"],
   ["other words", turned({ text: "Night of Code" }), "text"],
   ["a lock", turned({ locked: true }), "locked"],
+  ["a group", turned({ groupId: "g" }), "grouped"],
   ["another colour", turned({ color: "#ffffff" }), "style"],
 ])("%s is reported as such", (_, after, kind) => {
   expect(difference(before, after)?.kind).toBe(kind);

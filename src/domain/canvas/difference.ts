@@ -10,6 +10,8 @@ const DIFFERENCES = [
   "style",
   "locked",
   "unlocked",
+  "grouped",
+  "ungrouped",
   "order",
   "background",
   "canvas",
@@ -54,5 +56,6 @@ function ofElement(before: Element, after: Element): DifferenceKind {
   if (before.x !== after.x || before.y !== after.y) return "moved";
   if (before["text"] !== after["text"]) return "text";
   if (before.locked !== after.locked) return after.locked === true ? "locked" : "unlocked";
+  if (before.groupId !== after.groupId) return after.groupId === undefined ? "ungrouped" : "grouped";
   return "style";
 }

@@ -12,6 +12,7 @@ export { keys } from "./en/keys.ts";
 export { arrange } from "./en/arrange.ts";
 export { looks } from "./en/looks.ts";
 export { layers } from "./en/layers.ts";
+export { groups } from "./en/groups.ts";
 export { clipboard } from "./en/clipboard.ts";
 export { stage } from "./en/stage.ts";
 export { announcements } from "./en/announcements.ts";

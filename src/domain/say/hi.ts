@@ -12,6 +12,7 @@ export { keys } from "./hi/keys.ts";
 export { arrange } from "./hi/arrange.ts";
 export { looks } from "./hi/looks.ts";
 export { layers } from "./hi/layers.ts";
+export { groups } from "./hi/groups.ts";
 export { clipboard } from "./hi/clipboard.ts";
 export { stage } from "./hi/stage.ts";
 export { announcements } from "./hi/announcements.ts";

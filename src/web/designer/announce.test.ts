@@ -11,6 +11,7 @@ describe("a screen reader announces", () => {
   test("what an element is, on which layer and where", () => {
     expect(optionName(title, 2, 6)).toBe("Title: Your Title Here, layer 2 of 6, x 75 y 40, 250 by 50");
     expect(optionName({ ...title, locked: true }, 1, 1)).toMatch(/, locked$/);
+    expect(optionName(title, 1, 6, 3)).toMatch(/250 by 50, in a group of 3$/);
   });
 
   test("what was done to an element", () => {
@@ -19,6 +20,7 @@ describe("a screen reader announces", () => {
     expect(after({ kind: "shift", ids: ["t", "q"], by: { x: 5, y: 5 } })).toBe("Moved 2 elements");
     expect(after({ kind: "remove", id: "q" })).toBe("Removed QR code");
     expect(after({ kind: "lock", ids: ["q"], locked: true })).toBe("Locked QR code");
+    expect(after({ kind: "group", ids: ["t", "q"], groupId: "g" })).toBe("Grouped: Group of 2");
     expect(after({ kind: "order", ids: ["t"], to: "front" })).toBe("Reordered the layers");
     expect(after({ kind: "setBackground", src: "/files/a.png" })).toBe("Changed the background");
     expect(after({ kind: "setCanvas", shape: "story", width: 400 })).toBe("Changed the canvas");

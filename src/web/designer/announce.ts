@@ -2,17 +2,28 @@
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { difference, type Difference } from "#domain/canvas/difference.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
+import { isGroup } from "#domain/canvas/groups.ts";
 import { elementName, kindName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
 
-/** The accessible name of an element: `Title: Your Title Here, layer 2 of 6, x 75 y 40, 250 by 50`. */
-export function optionName(element: Element, layer: number, of: number): string {
+/**
+ * The accessible name of an element: `Title: Your Title Here, layer 2 of 6, x 75 y 40, 250 by 50`. `inGroup`: how many
+ * are in its group.
+ */
+export function optionName(element: Element, layer: number, of: number, inGroup = 1): string {
   const name = SAY.announcements.option(
     elementName(element),
     SAY.announcements.layer(layer, of),
     SAY.announcements.place(boxOf(element)),
   );
-  return element.locked === true ? `${name}, ${SAY.announcements.locked}` : name;
+  const grouped = inGroup > 1 ? [SAY.groups.inGroup(inGroup)] : [];
+  const locked = element.locked === true ? [SAY.announcements.locked] : [];
+  return [name, ...grouped, ...locked].join(", ");
+}
+
+/** `Group of 3`, `2 elements selected`. */
+export function saySelected(elements: readonly Element[], ids: readonly string[]): string {
+  return isGroup(elements, ids) ? SAY.groups.of(ids.length) : SAY.announcements.selected(ids.length);
 }
 
 /** Empty when nothing changed. */
@@ -40,6 +51,11 @@ function stepBetween(before: Content, after: Content): string {
 
 function subjectOf({ elements }: Difference, nameOf: (element: Element) => string): string {
   const [one, another] = elements;
+  if (another !== undefined && areOneGroup(elements)) return SAY.groups.of(elements.length);
   if (another !== undefined) return SAY.arrange.several(elements.length);
   return one === undefined ? "" : nameOf(one);
+}
+
+function areOneGroup([first, ...others]: readonly Element[]): boolean {
+  return first?.groupId !== undefined && others.every(({ groupId }) => groupId === first.groupId);
 }

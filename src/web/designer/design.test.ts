@@ -89,8 +89,8 @@ describe("a design being edited", () => {
 
   test("several elements can be selected and deselected one by one", () => {
     const design = select(change(startDesign(EMPTY_CONTENT), [add("a"), add("b"), add("c")]), ["a"]);
-    expect(idsSelected(toggle(toggle(design, "c"), "b"))).toEqual(["a", "c", "b"]);
-    expect(idsSelected(toggle(toggle(design, "c"), "a"))).toEqual(["c"]);
+    expect(idsSelected(toggle(toggle(design, ["c"]), ["b"]))).toEqual(["a", "c", "b"]);
+    expect(idsSelected(toggle(toggle(design, ["c"]), ["a"]))).toEqual(["c"]);
   });
 
   test("undo and redo select what they changed, wherever the user is", () => {

@@ -1,6 +1,7 @@
 // The state of a design being edited: history and selection. Pure; use-designer.ts holds one.
 import { edit, type Change } from "#domain/canvas/canvas.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
+import { unitOf } from "#domain/canvas/groups.ts";
 import { difference, touched } from "#domain/canvas/difference.ts";
 import { commit, endGesture, recommit, redo, startHistory, undo, type History } from "#domain/canvas/history.ts";
 
@@ -42,10 +43,16 @@ export function select(design: DesignState, ids: readonly string[]): DesignState
   return { ...pause(design), selection: ids };
 }
 
-/** Adds an element to the selection, or removes it. */
-export function toggle(design: DesignState, id: string): DesignState {
-  const others = design.selection.filter((one) => one !== id);
-  return select(design, others.length < design.selection.length ? others : [...others, id]);
+/** Adds elements to the selection, or removes them when all are selected. */
+export function toggle(design: DesignState, ids: readonly string[]): DesignState {
+  const others = design.selection.filter((one) => !ids.includes(one));
+  const isSelected = others.length + ids.length === design.selection.length;
+  return select(design, isSelected ? others : [...others, ...ids]);
+}
+
+/** What a press on an element selects: its group, or it alone while a part of that group is selected. */
+export function unitAt({ history, selection }: DesignState, id: string): string[] {
+  return unitOf(history.present.elements, id, selection);
 }
 
 export function pause(design: DesignState): DesignState {

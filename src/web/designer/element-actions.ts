@@ -1,9 +1,11 @@
 // The actions on elements, each with its success message.
-import type { Alignment, Axis, LayerStep } from "#domain/canvas/arranging.ts";
+import type { Alignment, Axis } from "#domain/canvas/arranging.ts";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Content, Element, LibraryImage } from "#domain/canvas/content.ts";
 import type { Change } from "#domain/canvas/canvas.ts";
 import { copiesOf } from "#domain/canvas/copying.ts";
+import { withGroups } from "#domain/canvas/groups.ts";
+import type { LayerStep } from "#domain/canvas/layer-order.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import { newCustomImage, newElement, type PaletteEntry } from "#domain/canvas/elements.ts";
 import { placeAt, placeFree } from "#domain/canvas/placing.ts";
@@ -47,6 +49,11 @@ export function elementActions(designer: Designer, phone: boolean) {
       const layer = elements.findIndex((element) => element.id === id) + 1;
       if (another === undefined && layer > 0) designer.announce(SAY.announcements.layer(layer, elements.length));
     },
+    group(ids: Ids): void {
+      const all = withGroups(designer.current().elements, ids);
+      designer.change([{ kind: "group", ids: all, groupId: newId() }]);
+    },
+    ungroup: (ids: Ids): void => void designer.change([{ kind: "ungroup", ids }]),
     /** Locks the elements, or unlocks them when all are locked. */
     lock(ids: Ids): void {
       designer.change([{ kind: "lock", ids, locked: !among(ids).every(isLocked) }]);

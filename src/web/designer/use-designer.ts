@@ -143,7 +143,10 @@ function selectionOf({ newest, become }: Held) {
     selection: () => design.selectedElements(newest()).map(({ id }) => id),
     select: (ids: readonly string[]) => become(design.select(newest(), ids)),
     /** Adds to or removes from the selection. */
-    toggle: (id: string) => become(design.toggle(newest(), id)),
+    toggle: (ids: readonly string[]) => become(design.toggle(newest(), ids)),
+    /** The same as a press on the canvas: selects an element with its group. */
+    press: (id: string) => become(design.select(newest(), design.unitAt(newest(), id))),
+    pressToggle: (id: string) => become(design.toggle(newest(), design.unitAt(newest(), id))),
     deselect: () => become(design.select(newest(), [])),
   };
 }

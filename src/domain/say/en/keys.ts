@@ -39,6 +39,8 @@ export const keys = {
     front: "Bring to front",
     back: "Send to back",
     lock: "Lock or unlock",
+    group: "Group",
+    ungroup: "Ungroup",
     addTitle: "Title",
     addDescription: "Description",
     addQr: "QR code",

@@ -41,6 +41,8 @@ export const keys: Translated<typeof english> = {
     front: "सबसे आगे लाएँ",
     back: "सबसे पीछे भेजें",
     lock: "लॉक करें या खोलें",
+    group: "समूह बनाएँ",
+    ungroup: "समूह खोलें",
     addTitle: "शीर्षक",
     addDescription: "विवरण",
     addQr: "QR कोड",

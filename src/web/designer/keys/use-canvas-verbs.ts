@@ -1,13 +1,16 @@
 // The actions of the canvas keys. They act on the focused element, and on the selection if it is part of it.
 import { flushSync } from "react-dom";
-import type { LayerStep } from "#domain/canvas/arranging.ts";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import type { PaletteEntry } from "#domain/canvas/elements.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
+import { groupOf, isGroup, isPart } from "#domain/canvas/groups.ts";
+import type { LayerStep } from "#domain/canvas/layer-order.ts";
 import { nearest, readingOrder } from "#domain/canvas/reading-order.ts";
+import { elementName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
+import { saySelected } from "../announce.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { focusedElement, focusElement, focusPanel } from "./canvas-focus.ts";
@@ -32,7 +35,7 @@ export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Canv
     remove: () => asked.onRemove(meant(designer)),
     editText: () => {
       const [id] = meant(designer).slice(-1);
-      if (id !== undefined && !asked.edit(id)) focusPanel();
+      if (id !== undefined && !enterGroup(designer) && !asked.edit(id)) focusPanel();
     },
     next: () => reach(inReading(designer, 1)),
     previous: () => reach(inReading(designer, -1)),
@@ -40,7 +43,7 @@ export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Canv
     toggle: () => toggle(designer),
     selectAll: () => {
       designer.select(designer.current().elements.map(({ id }) => id));
-      designer.announce(SAY.announcements.selected(designer.selection().length));
+      announceSelection(designer);
     },
     leave: () => leave(designer),
     nudge: (arrow) => nudge(designer, arrow, NUDGE.near),
@@ -51,6 +54,8 @@ export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Canv
     front: order("front"),
     back: order("back"),
     lock: () => actions.lock(meant(designer)),
+    group: () => actions.group(meant(designer)),
+    ungroup: () => actions.ungroup(meant(designer)),
     addTitle: add("title"),
     addDescription: add("description"),
     addQr: add("qr"),
@@ -61,10 +66,10 @@ export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Canv
   };
 }
 
-/** Selects the focused element, so that the action applies to it. */
+/** Selects the focused element with its group, so that the action applies to it. */
 export function meant(designer: Designer): readonly string[] {
   const focused = focusedElement();
-  if (focused !== undefined && !designer.selection().includes(focused)) designer.select([focused]);
+  if (focused !== undefined && !designer.selection().includes(focused)) designer.press(focused);
   return designer.selection();
 }
 
@@ -100,14 +105,33 @@ function nearestTo(designer: Designer, arrow: Point): Element | undefined {
 function toggle(designer: Designer): void {
   const focused = focusedElement();
   if (focused === undefined) return;
-  designer.toggle(focused);
-  designer.announce(SAY.announcements.selected(designer.selection().length));
+  designer.pressToggle(focused);
+  announceSelection(designer);
 }
 
+/** From a part of a group to all of it, then to nothing, then out of the canvas. */
 function leave(designer: Designer): void {
-  if (designer.selection().length === 0) return focusPanel();
-  designer.deselect();
-  designer.announce(SAY.announcements.selected(0));
+  const [{ elements }, selection] = [designer.current(), designer.selection()];
+  const [one] = selection;
+  if (one === undefined) return focusPanel();
+  if (isPart(elements, selection)) designer.select(groupOf(elements, one));
+  else designer.deselect();
+  announceSelection(designer);
+}
+
+/** Selects the focused element of a selected group alone; false when no group is selected. */
+function enterGroup(designer: Designer): boolean {
+  const [{ elements }, selection] = [designer.current(), designer.selection()];
+  const id = focusedElement() ?? selection.at(-1);
+  const element = elements.find((one) => one.id === id);
+  if (element === undefined || !isGroup(elements, selection)) return false;
+  designer.select([element.id]);
+  designer.announce(SAY.groups.entered(elementName(element)));
+  return true;
+}
+
+function announceSelection(designer: Designer): void {
+  designer.announce(saySelected(designer.current().elements, designer.selection()));
 }
 
 function nudge(designer: Designer, { x, y }: Point, step: number): void {

@@ -12,7 +12,7 @@ import {
   Shapes,
   TextAlignStart,
 } from "lucide-react";
-import { memo, type MouseEvent } from "react";
+import { memo, type MouseEvent, type ReactNode } from "react";
 import type { Element, ElementKind } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import { withoutBraces } from "#domain/canvas/placeholders.ts";
@@ -29,10 +29,10 @@ const KIND_ICONS: Readonly<Record<ElementKind, LucideIcon>> = {
 };
 
 export type LayerVerbs = {
-  select: (id: string, event: MouseEvent) => void;
-  order: (id: string, to: "forward" | "backward") => void;
-  lock: (id: string) => void;
-  remove: (id: string) => void;
+  select: (ids: readonly string[], event: MouseEvent) => void;
+  order: (ids: readonly string[], to: "forward" | "backward") => void;
+  lock: (ids: readonly string[]) => void;
+  remove: (ids: readonly string[]) => void;
 };
 
 type LayerProps = {
@@ -46,41 +46,71 @@ type LayerProps = {
 };
 
 export const Layer = memo(function Layer({ element, selected, alone, top, bottom, verbs }: LayerProps) {
-  const { id } = element;
-  const name = elementName(element);
-  const locked = isLocked(element);
-  const shown = alone ? "" : "sr-only group-hover:not-sr-only group-focus-within:not-sr-only";
   return (
-    <li
+    <li>
+      <LayerRow
+        ids={[element.id]}
+        name={elementName(element)}
+        shown={withoutBraces(shortName(element))}
+        icon={KIND_ICONS[element.type]}
+        locked={isLocked(element)}
+        {...{ selected, alone, top, bottom, verbs }}
+      />
+    </li>
+  );
+});
+
+type LayerRowProps = Omit<LayerProps, "element"> & {
+  /** Of one element, or of a group. */
+  ids: readonly string[];
+  name: string;
+  shown: string;
+  icon: LucideIcon;
+  locked: boolean;
+  /** Before the name. */
+  children?: ReactNode;
+};
+
+export function LayerRow({ ids, name, shown, icon, locked, children, ...row }: LayerRowProps) {
+  const { selected, alone, top, bottom, verbs } = row;
+  const visible = alone ? "" : "sr-only group-hover:not-sr-only group-focus-within:not-sr-only";
+  return (
+    <div
       className={`group flex min-h-9 items-center rounded-control [contain:content] pointer-coarse:min-h-12 ${selected ? "bg-brand-wash" : "hover:bg-sunken"}`}
     >
+      {children}
       <button
         type="button"
         aria-label={SAY.layers.select(name)}
         aria-pressed={selected}
         title={name}
-        onClick={(event) => verbs.select(id, event)}
+        onClick={(event) => verbs.select(ids, event)}
         className={`flex min-h-9 min-w-0 grow items-center gap-2 self-stretch rounded-control px-2 text-left text-s ${selected ? "font-semibold text-brand" : ""}`}
       >
-        <Icon of={KIND_ICONS[element.type]} size={16} className="text-ink-soft" />
-        <span className="truncate">{withoutBraces(shortName(element))}</span>
+        <Icon of={icon} size={16} className="text-ink-soft" />
+        <span className="truncate">{shown}</span>
         {locked && !alone && (
           <Icon of={Lock} size={14} className="ml-auto text-ink-soft group-focus-within:hidden group-hover:hidden" />
         )}
       </button>
-      <span className={`flex shrink-0 pr-1 ${shown}`}>
-        <Act icon={ArrowUp} label={SAY.layers.forward(name)} idle={top} act={() => verbs.order(id, "forward")} />
-        <Act icon={ArrowDown} label={SAY.layers.backward(name)} idle={bottom} act={() => verbs.order(id, "backward")} />
+      <span className={`flex shrink-0 pr-1 ${visible}`}>
+        <Act icon={ArrowUp} label={SAY.layers.forward(name)} idle={top} act={() => verbs.order(ids, "forward")} />
+        <Act
+          icon={ArrowDown}
+          label={SAY.layers.backward(name)}
+          idle={bottom}
+          act={() => verbs.order(ids, "backward")}
+        />
         <Act
           icon={locked ? Lock : LockOpen}
           label={locked ? SAY.layers.unlock(name) : SAY.layers.lock(name)}
-          act={() => verbs.lock(id)}
+          act={() => verbs.lock(ids)}
         />
-        <Act icon={Trash2} label={SAY.layers.remove(name)} idle={locked} act={() => verbs.remove(id)} />
+        <Act icon={Trash2} label={SAY.layers.remove(name)} idle={locked} act={() => verbs.remove(ids)} />
       </span>
-    </li>
+    </div>
   );
-});
+}
 
 type ActProps = { icon: LucideIcon; label: string; idle?: boolean; act: () => void };
 

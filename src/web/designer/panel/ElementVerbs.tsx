@@ -15,10 +15,12 @@ import {
   ClipboardCopy,
   ClipboardPaste,
   Copy,
+  Group,
   Lock,
   LockOpen,
   type LucideIcon,
   Scissors,
+  Ungroup,
 } from "lucide-react";
 import { type Alignment, ALIGNMENTS } from "#domain/canvas/arranging.ts";
 import type { Element } from "#domain/canvas/content.ts";
@@ -38,9 +40,14 @@ const ALIGN_ICONS: { [A in Alignment]: LucideIcon } = {
   bottom: AlignEndHorizontal,
 };
 
-type ElementVerbsProps = { elements: readonly Element[]; actions: Actions };
+type ElementVerbsProps = {
+  elements: readonly Element[];
+  /** The same, in groups as far as all of a group is among them. */
+  units: readonly (readonly Element[])[];
+  actions: Actions;
+};
 
-export function ElementVerbs({ elements, actions }: ElementVerbsProps) {
+export function ElementVerbs({ elements, units, actions }: ElementVerbsProps) {
   const ids = elements.map(({ id }) => id);
   const locked = elements.every(isLocked);
   const { verbs } = SAY.keys;
@@ -68,20 +75,26 @@ export function ElementVerbs({ elements, actions }: ElementVerbsProps) {
           { label: verbs.backward, icon: ArrowDown, verb: "backward", onClick: () => actions.order(ids, "backward") },
           { label: verbs.front, icon: ArrowUpToLine, verb: "front", onClick: () => actions.order(ids, "front") },
           { label: verbs.back, icon: ArrowDownToLine, verb: "back", onClick: () => actions.order(ids, "back") },
+          ...(units.length > 1
+            ? [{ label: verbs.group, icon: Group, verb: "group", onClick: () => actions.group(ids) } as const]
+            : []),
+          ...(units.some(({ length }) => length > 1)
+            ? [{ label: verbs.ungroup, icon: Ungroup, verb: "ungroup", onClick: () => actions.ungroup(ids) } as const]
+            : []),
         ]}
       />
     </>
   );
 }
 
-/** One element aligns to the canvas, several to their common box; three or more can be distributed. */
-export function AlignFields({ elements, actions }: ElementVerbsProps) {
+/** One element or group aligns to the canvas, several to their common box; three or more can be distributed. */
+export function AlignFields({ elements, units, actions }: ElementVerbsProps) {
   const ids = elements.map(({ id }) => id);
   const locked = elements.every(isLocked);
   return (
     <>
       <ButtonRow
-        label={elements.length === 1 ? SAY.arrange.alignToCanvas : SAY.arrange.align}
+        label={units.length === 1 ? SAY.arrange.alignToCanvas : SAY.arrange.align}
         titled
         buttons={ALIGNMENTS.map((to) => ({
           label: SAY.arrange[to],
@@ -90,7 +103,7 @@ export function AlignFields({ elements, actions }: ElementVerbsProps) {
           onClick: () => actions.align(ids, to),
         }))}
       />
-      {elements.length > 2 && (
+      {units.length > 2 && (
         <FocusKept>
           <ButtonRow
             label={SAY.arrange.distribute}

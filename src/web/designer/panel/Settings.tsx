@@ -1,6 +1,7 @@
 // Settings of the selection: one element, several, or the canvas.
 import { Lock } from "lucide-react";
 import { isLocked } from "#domain/canvas/edits.ts";
+import { unitsAmong } from "#domain/canvas/groups.ts";
 import { SAY } from "#domain/say/say.ts";
 import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
 import { Icon } from "../../ui/layout/Icon.tsx";
@@ -22,12 +23,14 @@ export function Settings({ designer, actions, overflow }: SettingsProps) {
         <CanvasProperties designer={designer} actions={actions} />
       </FocusKept>
     );
+  const ids = selectedElements.map(({ id }) => id);
+  const chosen = { elements: selectedElements, units: unitsAmong(designer.content.elements, ids), actions };
   return (
     // Keyed by element, so that half-typed input does not move to another element.
     <FocusKept key={selected?.id ?? "several"}>
       <ReadyColours content={designer.content}>
         <div className="flex flex-col gap-4">
-          <ElementVerbs elements={selectedElements} actions={actions} />
+          <ElementVerbs {...chosen} />
           {selectedElements.some(isLocked) && (
             <p className="flex items-center gap-2 text-s text-ink-soft">
               <Icon of={Lock} size={16} />
@@ -38,7 +41,7 @@ export function Settings({ designer, actions, overflow }: SettingsProps) {
             <ElementProperties element={selected} designer={designer} actions={actions} overflow={overflow} />
           )}
           {!selected && <SeveralProperties elements={selectedElements} designer={designer} />}
-          <AlignFields elements={selectedElements} actions={actions} />
+          <AlignFields {...chosen} />
         </div>
       </ReadyColours>
     </FocusKept>

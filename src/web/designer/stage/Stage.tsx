@@ -117,7 +117,7 @@ type OptionsProps = Pick<StageProps, "designer" | "onDrop"> & {
 
 function Options({ designer: { content, selectedElements }, stop, onReach, pointer, onDrop }: OptionsProps) {
   const { elements, canvasSize } = content;
-  const names = useMemo(() => elements.map((element, at) => nameOf(element, at + 1, elements.length)), [elements]);
+  const names = useMemo(() => namesOf(elements), [elements]);
   function drop(event: DragEvent<HTMLDivElement>): void {
     event.preventDefault();
     const box = event.currentTarget.getBoundingClientRect();
@@ -156,9 +156,13 @@ function Options({ designer: { content, selectedElements }, stop, onReach, point
   );
 }
 
-function nameOf(element: Element, layer: number, of: number): string {
-  const name = optionName(element, layer, of);
-  return isFilledByAi(element) ? `${name}, ${SAY.stage.aiFills}` : name;
+function namesOf(elements: readonly Element[]): string[] {
+  const groups = Map.groupBy(elements, (element) => element.groupId ?? element);
+  return elements.map((element, at) => {
+    const members = groups.get(element.groupId ?? element) ?? [];
+    const name = optionName(element, at + 1, elements.length, members.length);
+    return isFilledByAi(element) ? `${name}, ${SAY.stage.aiFills}` : name;
+  });
 }
 
 function Marks() {

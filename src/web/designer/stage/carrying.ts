@@ -2,6 +2,7 @@
 import { flushSync } from "react-dom";
 import { boxAround, type Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
+import { regrouped } from "#domain/canvas/groups.ts";
 import { carry, type Surroundings } from "#domain/canvas/moving.ts";
 import { boundsOf } from "#domain/canvas/turning.ts";
 import { newId } from "../new-id.ts";
@@ -51,7 +52,8 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
     move,
     end: (to, held) => {
       move(to, held);
-      const copies = () => elements.map((one) => ({ ...one, id: newId(), x: one.x + by.x, y: one.y + by.y }));
+      const moved = elements.map((one) => ({ ...one, id: newId(), x: one.x + by.x, y: one.y + by.y }));
+      const copies = () => regrouped(moved, newId);
       applyChange(scene, copying ? { kind: "addAll", elements: copies() } : { kind: "shift", ids, by });
     },
     cancel: () => restoreScene(scene),

@@ -1,6 +1,7 @@
-// Marquee selection: selects what the frame touches; with Shift it adds to the selection.
+// Marquee selection: selects what the frame touches, with its groups; with Shift it adds to the selection.
 import { overlap, type Box, type Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
+import { withGroups } from "#domain/canvas/groups.ts";
 import { boundsOf } from "#domain/canvas/turning.ts";
 import type { Followed } from "./follow-pointer.ts";
 import { placeNode } from "./place.ts";
@@ -19,7 +20,14 @@ export function marquee(scene: Scene, pressed: Point, kept: readonly string[]): 
     const to = { x: from.x + way.x, y: from.y + way.y };
     const box = boxBetween(from, to);
     if (frame) placeNode(frame, box, canvasSize);
-    return elements.filter((element) => overlap(box, boundsOf(element)) > 0);
+    const touched = elements.filter((element) => overlap(box, boundsOf(element)) > 0);
+    const ids = new Set(
+      withGroups(
+        elements,
+        touched.map(({ id }) => id),
+      ),
+    );
+    return elements.filter(({ id }) => ids.has(id));
   }
   function show(caught: readonly Element[]): void {
     const ids = new Set([...kept, ...caught.map((element) => element.id)]);

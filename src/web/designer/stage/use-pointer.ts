@@ -3,6 +3,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayou
 import type { Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
+import { isGroup } from "#domain/canvas/groups.ts";
 import type { Designer } from "../use-designer.ts";
 import { carrying } from "./carrying.ts";
 import { type Followed, followPointer } from "./follow-pointer.ts";
@@ -40,8 +41,8 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     // Touch selects by tapping and drags only selected elements, so that a full canvas can be scrolled past.
     if (event.button !== 0 || (touch && !was)) return;
     if (isLocked(element)) return void (touch || surround(event));
-    if (!was && event.shiftKey) designer.toggle(id);
-    else if (!was) designer.select([id]);
+    if (!was && event.shiftKey) designer.pressToggle(id);
+    else if (!was) designer.press(id);
     follow(event, (scene) => {
       const elements = movable(designer);
       return elements.length > 0 ? carrying(scene, elements) : undefined;
@@ -87,9 +88,13 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     if (!before.dragged) choose(event, before, designer, asks);
   }
 
+  /** Edits a text, or selects one element of a group. */
   function doubleClick(event: MouseEvent<HTMLElement>): void {
-    const [id] = designer.selection();
-    if (id !== undefined && !event.shiftKey) asks.edit(id);
+    const [id, another] = designer.selection();
+    if (id === undefined || event.shiftKey) return;
+    if (another === undefined) return void asks.edit(id);
+    const at = topmostAt(event, designer);
+    if (at !== undefined && isGroup(designer.current().elements, designer.selection())) designer.select([at]);
   }
 
   return { down, click, doubleClick, pull, cancelGesture };
@@ -108,15 +113,16 @@ function choose(
   designer: Designer,
   asks: Asks,
 ): void {
-  const select = (at: string | undefined): void => {
-    designer.select(at === undefined ? [] : [at]);
-    if (touch) asks.onTap(at !== undefined);
-  };
-  if (id === undefined) return touch ? select(undefined) : undefined;
+  const selection = designer.selection();
+  if (id === undefined && !touch) return;
+  if (id === undefined) designer.deselect();
   // An unselected element was selected by the press, unless it is locked.
-  if (event.shiftKey) return void ((was || !designer.selection().includes(id)) && designer.toggle(id));
-  if (touch && was && designer.selection().length === 1 && asks.edit(id)) return;
-  select(was ? (topmostAt(event, designer) ?? id) : id);
+  else if (event.shiftKey) return void ((was || !selection.includes(id)) && designer.pressToggle(id));
+  else if (touch && was && selection.length === 1 && asks.edit(id)) return;
+  // A second tap selects one element of a group, as a double click does.
+  else if (touch && was && isGroup(designer.current().elements, selection)) designer.select([id]);
+  else designer.press(was ? (topmostAt(event, designer) ?? id) : id);
+  if (touch) asks.onTap(id !== undefined);
 }
 
 /** One gesture at a time. The scene is taken when the drag starts, because the press may commit an edited text. */
