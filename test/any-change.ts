@@ -17,6 +17,7 @@ export function anyChange(): fc.Arbitrary<Change> {
   const id = fc.constantFrom("a", "b", "c", "d");
   const number = fc.oneof(fc.integer({ min: -900, max: 1500 }), fc.double({ min: -1e9, max: 1e9 }));
   const colour = fc.constantFrom("#000000", "#35f", "red; x", "");
+  const box = fc.record({ x: number, y: number, width: number, height: number });
   const ids = fc.subarray(["a", "b", "c", "d"]);
   const added = fc
     .record({ entry: fc.constantFrom(...PALETTE), id, phone: fc.boolean(), x: number, y: number })
@@ -29,11 +30,7 @@ export function anyChange(): fc.Arbitrary<Change> {
   const kinds: { [K in Change["kind"]]: fc.Arbitrary<Extract<Change, { kind: K }>> } = {
     add: added.map((element) => ({ kind: "add", element })),
     move: fc.record({ kind: fc.constant("move"), id, to: fc.record({ x: number, y: number }) }),
-    resize: fc.record({
-      kind: fc.constant("resize"),
-      id,
-      box: fc.record({ x: number, y: number, width: number, height: number }),
-    }),
+    resize: fc.record({ kind: fc.constant("resize"), id, box }),
     setText: fc.record({ kind: fc.constant("setText"), id, text: fc.string({ unit: "binary", maxLength: 6000 }) }),
     setStyle: fc.record({
       kind: fc.constant("setStyle"),
@@ -80,6 +77,10 @@ export function anyChange(): fc.Arbitrary<Change> {
     align: fc.record({ kind: fc.constant("align"), ids, to: fc.constantFrom(...ALIGNMENTS) }),
     distribute: fc.record({ kind: fc.constant("distribute"), ids, along: fc.constantFrom("x", "y") }),
     order: fc.record({ kind: fc.constant("order"), ids, to: fc.constantFrom("forward", "backward", "front", "back") }),
+    sameSize: fc.record({ kind: fc.constant("sameSize"), ids, side: fc.constantFrom("width", "height") }),
+    turn: fc.record({ kind: fc.constant("turn"), ids, by: number }),
+    scale: fc.record({ kind: fc.constant("scale"), ids, from: box, to: box }),
+    pasteStyle: added.map((from) => ({ kind: "pasteStyle", ids: ["a", "b", "c", "d"], from })),
     group: fc.record({ kind: fc.constant("group"), ids, groupId: fc.constantFrom("g", "h") }),
     ungroup: fc.record({ kind: fc.constant("ungroup"), ids }),
     lock: fc.record({ kind: fc.constant("lock"), ids, locked: fc.boolean() }),

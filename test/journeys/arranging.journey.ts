@@ -1,7 +1,8 @@
 // Arranging elements on the canvas with buttons and number fields, by mouse and by touch.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { box, canvas, openDesign, option, place } from "./canvas.ts";
+import { box, canvas, handles, openDesign, openDrawn, option, place } from "./canvas.ts";
+import { drag } from "./gestures.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { buttonNamed, expectAccessible, openTab, press, undoOf } from "./steps.ts";
 
@@ -109,6 +110,37 @@ test("several elements, selected with Shift or in the layers, are aligned and di
   await press(buttonNamed(page, verbs.remove).last());
   await expect(canvas(page).getByRole("option")).toHaveCount(0);
 });
+
+test(
+  "a group is enlarged by a corner of its frame, turned by its handle, and each is one step",
+  AT_A_DESK,
+  async ({ page }) => {
+    const [a, b] = ["a", "b"].map((id, nth) => ({ ...box(id, 80 + nth * 100, 100 + nth * 50), groupId: "g" }));
+    await openDrawn(page, [...(a && b ? [a, b] : []), box("c", 300, 340)]);
+    const [one, other] = [option(page, "a"), option(page, "b")];
+    await one.click();
+    await expect(other).toHaveAttribute("aria-selected", "true");
+    await expect(handles(page)).toHaveCount(4);
+    await page.keyboard.down("Control");
+    await drag(page, page.locator('[data-edge="se"]'), { x: 100, y: 50 });
+    await page.keyboard.up("Control");
+    await expect.poll(() => place(one)).toEqual({ x: 80, y: 100, width: 150, height: 75 });
+    await expect.poll(() => place(other)).toEqual({ x: 230, y: 175, width: 150, height: 75 });
+    await expectAccessible(page);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => place(other)).toEqual({ x: 180, y: 150, width: 100, height: 50 });
+
+    await page.keyboard.down("Shift");
+    await drag(page, page.locator('[data-edge="turn"]'), { x: -76, y: -76 });
+    await page.keyboard.up("Shift");
+    for (const each of [one, other]) await expect(each).toHaveCSS("transform", /matrix\(0, 1, -1, 0/);
+    await other.dblclick();
+    await expect(one).toHaveAttribute("aria-selected", "false");
+    await expect(other).toHaveAttribute("aria-selected", "true");
+    await drag(page, other, { x: 0, y: 40 });
+    await expect.poll(async () => (await place(other)).y - (await place(one)).y).not.toBe(50);
+  },
+);
 
 test("overlapping elements are accessible to everyone", AT_A_DESK, async ({ page }) => {
   const crowd = Array.from({ length: 40 }, (_, nth) => ({

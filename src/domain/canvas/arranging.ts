@@ -4,7 +4,7 @@ import type { Content, Element } from "./content.ts";
 import { isLocked, putUnlocked, replaceElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
 import { unitsAmong } from "./groups.ts";
-import { boundsOf, moveInside } from "./turning.ts";
+import { boundsOf, isTurned, moveInside } from "./turning.ts";
 
 export const ALIGNMENTS = ["left", "center", "right", "top", "middle", "bottom"] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
@@ -63,6 +63,18 @@ export function distribute(content: Content, ids: readonly string[], along: Axis
     at += bounds[length] + gap;
   }
   return shiftEach(content, ways);
+}
+
+/** All get the width or height of the largest. Their upper left corner stays, of turned ones their middle. */
+export function sameSize(content: Content, ids: readonly string[], side: "width" | "height"): Content {
+  const elements = chosen(content, ids);
+  if (elements.length < 2) return content;
+  const most = Math.max(...elements.map((element) => element[side]));
+  const axis = side === "width" ? "x" : "y";
+  return place(content, ids, (box, element) => {
+    const aside = isTurned(element) ? (most - box[side]) / 2 : 0;
+    return { ...box, [side]: most, [axis]: box[axis] - aside };
+  });
 }
 
 type Unit = { members: readonly Element[]; bounds: Box };

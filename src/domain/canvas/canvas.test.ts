@@ -12,6 +12,7 @@ import {
   type Content,
   type Element,
   type Size,
+  TYPED_FONT_SIZE,
 } from "./content.ts";
 import { newCustomImage, newElement } from "./elements.ts";
 import { boundsOf, isTurned } from "./turning.ts";
@@ -220,7 +221,9 @@ describe("after any change of a design", () => {
         const sizes = content.elements.flatMap((element) =>
           "fontSize" in element ? [element.fontSize as number] : [],
         );
-        for (const size of sizes) expect(within(size, FONT_SIZE.min, FONT_SIZE.max)).toBe(size);
+        // Enlarged together, letters may get as large as a typed size.
+        const { min, max } = changes.some(({ kind }) => kind === "scale") ? TYPED_FONT_SIZE : FONT_SIZE;
+        for (const size of sizes) expect(within(size, min, max)).toBe(size);
         expect(content["theme"]).toEqual({ ours: false });
         expect(parseContent(JSON.stringify(content))).toEqual(content);
       }),

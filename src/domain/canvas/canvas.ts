@@ -1,5 +1,4 @@
 // Every rule of the canvas: `edit` takes a change and gives the content after it (specification sections 4, 5 and 9).
-import { align, distribute, shift, type Alignment, type Axis } from "./arranging.ts";
 import { leastSide, within, type Box, type Point } from "./box.ts";
 import {
   CANVAS,
@@ -14,9 +13,9 @@ import {
   textLength,
 } from "./content.ts";
 import { changed, isLocked, putElement, putUnlocked, replaceElements, withElements } from "./edits.ts";
+import { editSeveral, type SeveralChange } from "./edit-several.ts";
 import { boxOf } from "./elements.ts";
-import { group, ungroup } from "./groups.ts";
-import { layOver, order, type LayerStep } from "./layer-order.ts";
+import { layOver } from "./layer-order.ts";
 import { type LookStyle, withLookStyle } from "./look-style.ts";
 import { type ShapeStyle, shapeStyle } from "./shapes.ts";
 import { withImage } from "./replace-image.ts";
@@ -52,13 +51,7 @@ export type Change =
   | { kind: "setSize"; id: string; width?: number; height?: number }
   | { kind: "remove"; id: string }
   | { kind: "removeAll"; ids: readonly string[] }
-  | { kind: "shift"; ids: readonly string[]; by: Point }
-  | { kind: "align"; ids: readonly string[]; to: Alignment }
-  | { kind: "distribute"; ids: readonly string[]; along: Axis }
-  | { kind: "order"; ids: readonly string[]; to: LayerStep }
-  | { kind: "group"; ids: readonly string[]; groupId: string }
-  | { kind: "ungroup"; ids: readonly string[] }
-  | { kind: "lock"; ids: readonly string[]; locked: boolean }
+  | SeveralChange
   | { kind: "setBackground"; src: string }
   | { kind: "removeBackground" }
   | { kind: "setBackgroundFit"; fit: "contain" | "cover" }
@@ -94,20 +87,6 @@ export function edit(content: Content, change: Change): Content {
       return remove(content, [change.id]);
     case "removeAll":
       return remove(content, change.ids);
-    case "shift":
-      return shift(content, change.ids, change.by);
-    case "align":
-      return align(content, change.ids, change.to);
-    case "distribute":
-      return distribute(content, change.ids, change.along);
-    case "order":
-      return order(content, change.ids, change.to);
-    case "group":
-      return group(content, change.ids, change.groupId);
-    case "ungroup":
-      return ungroup(content, change.ids);
-    case "lock":
-      return replaceElements(content, change.ids, (one) => withLock(one, change.locked));
     case "setBackground":
       return content.backgroundImage === change.src ? content : { ...content, backgroundImage: change.src };
     case "removeBackground":
@@ -122,6 +101,18 @@ export function edit(content: Content, change: Change): Content {
       return removeLibraryImage(content, change.id);
     case "replaceImage":
       return replaceElements(content, [change.id], (one) => withImage(one, change.image, canvas));
+    case "shift":
+    case "align":
+    case "distribute":
+    case "order":
+    case "sameSize":
+    case "turn":
+    case "scale":
+    case "pasteStyle":
+    case "group":
+    case "ungroup":
+    case "lock":
+      return editSeveral(content, change);
   }
 }
 
@@ -146,10 +137,6 @@ function without(content: Content, leaves: (element: Element) => boolean): Conte
     content,
     content.elements.filter((element) => !leaves(element)),
   );
-}
-
-function withLock(element: Element, locked: boolean): Element {
-  return isLocked(element) === locked ? element : changed<Element>(element, { locked });
 }
 
 /** Cut to the limit of one text and to `room`, the rest allowed for all texts: longer content could not be saved. */

@@ -42,6 +42,7 @@ export function elementActions(designer: Designer, phone: boolean) {
     removeImage: (id: string) => removeImage(designer, id),
     align: (ids: Ids, to: Alignment): void => void designer.change([{ kind: "align", ids, to }]),
     distribute: (ids: Ids, along: Axis): void => void designer.change([{ kind: "distribute", ids, along }]),
+    sameSize: (ids: Ids, side: "width" | "height"): void => void designer.change([{ kind: "sameSize", ids, side }]),
     order(ids: Ids, to: LayerStep): void {
       designer.change([{ kind: "order", ids, to }]);
       const { elements } = designer.current();

@@ -7,6 +7,7 @@ import { newCustomImage } from "#domain/canvas/elements.ts";
 import { PLACED } from "#domain/canvas/picture.ts";
 import { nearestCanvasShape, type CanvasShape } from "#domain/canvas/canvas-shape.ts";
 import { clipActions } from "./clipboard/clip-actions.ts";
+import { styleActions } from "./clipboard/style-actions.ts";
 import { elementActions, place } from "./element-actions.ts";
 import { newId } from "./new-id.ts";
 import { type Upload, useUploads } from "./pictures/use-uploads.ts";
@@ -47,6 +48,7 @@ function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: 
   return {
     ...elements,
     ...clipActions(designer, { ...elements, pasteImages }),
+    ...styleActions(designer),
     /** Adds custom images to the library and the canvas; the first one where it was dropped. */
     uploadImages: (files: readonly File[], at?: Point) =>
       upload(files, (pictures) => addPictures(designer, pictures, PLACED.customImage, at)),

@@ -76,6 +76,8 @@ export const designer = {
   fontSize: "Font size",
   exactSize: "Size, px",
   allTexts: (n: number) => `Changes apply to all ${figures(n)} texts.`,
+  allShapes: (n: number) => `Changes apply to all ${figures(n)} shapes.`,
+  allElements: (n: number) => `Changes apply to all ${many(n, "element", "elements")}.`,
   coloursFor: (label: string) => `Ready colours for ${label}`,
   fontFamily: "Font",
   fontGroups: {

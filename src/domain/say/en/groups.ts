@@ -8,6 +8,8 @@ export const groups = {
   inGroup: (n: number) => `in a group of ${figures(n)}`,
   /** Of an element that is now selected without the rest of its group. */
   entered: (name: string) => `${name}, alone`,
+  turnLeft: (degrees: number) => `Turn left by ${degrees}°`,
+  turnRight: (degrees: number) => `Turn right by ${degrees}°`,
   open: (name: string) => `Show the elements of ${name}`,
   close: (name: string) => `Hide the elements of ${name}`,
 } as const;

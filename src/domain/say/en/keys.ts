@@ -24,6 +24,8 @@ export const keys = {
     paste: "Paste elements, a picture or text",
     duplicate: "Duplicate",
     remove: "Remove",
+    copyStyle: "Copy style",
+    pasteStyle: "Paste style",
     editText: "Edit the text",
     next: "Next element",
     previous: "Previous element",

@@ -77,6 +77,8 @@ export const designer: Translated<typeof english> = {
   fontSize: "अक्षरों का आकार",
   exactSize: "आकार, px",
   allTexts: (n) => `बदलाव सभी ${count(n)} पाठों पर लागू होंगे।`,
+  allShapes: (n) => `बदलाव सभी ${count(n)} आकृतियों पर लागू होंगे।`,
+  allElements: (n) => `बदलाव सभी ${count(n)} एलिमेंट पर लागू होंगे।`,
   coloursFor: (label) => `${label} के लिए तैयार रंग`,
   fontFamily: "फ़ॉन्ट",
   fontGroups: {

@@ -26,6 +26,8 @@ export const keys: Translated<typeof english> = {
     paste: "एलिमेंट, चित्र या टेक्स्ट पेस्ट करें",
     duplicate: "प्रति बनाएँ",
     remove: "हटाएँ",
+    copyStyle: "शैली कॉपी करें",
+    pasteStyle: "शैली पेस्ट करें",
     editText: "टेक्स्ट बदलें",
     next: "अगला एलिमेंट",
     previous: "पिछला एलिमेंट",

@@ -1,6 +1,6 @@
 // The actions of the canvas keys. They act on the focused element, and on the selection if it is part of it.
 import { flushSync } from "react-dom";
-import type { Point } from "#domain/canvas/box.ts";
+import { boxAround, isInside, type Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import type { PaletteEntry } from "#domain/canvas/elements.ts";
@@ -8,6 +8,7 @@ import { boxOf } from "#domain/canvas/elements.ts";
 import { groupOf, isGroup, isPart } from "#domain/canvas/groups.ts";
 import type { LayerStep } from "#domain/canvas/layer-order.ts";
 import { nearest, readingOrder } from "#domain/canvas/reading-order.ts";
+import { boundsOf } from "#domain/canvas/turning.ts";
 import { elementName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
 import { saySelected } from "../announce.ts";
@@ -36,6 +37,8 @@ export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Canv
     editText: () => {
       const [id] = meant(designer).slice(-1);
       if (id !== undefined && !enterGroup(designer) && !asked.edit(id)) focusPanel();
+    copyStyle: () => actions.copyStyle(meant(designer)),
+    pasteStyle: () => actions.pasteStyle(meant(designer)),
     },
     next: () => reach(inReading(designer, 1)),
     previous: () => reach(inReading(designer, -1)),
@@ -140,11 +143,12 @@ function nudge(designer: Designer, { x, y }: Point, step: number): void {
   if (unlocked(designer, ids)) designer.changeCoalesced([{ kind: "shift", ids, by }], `nudge ${ids.join(" ")}`);
 }
 
-/** Right and down enlarge, left and up shrink; several elements are not resized together. */
+/** Right and down enlarge, left and up shrink. */
 function stretch(designer: Designer, arrow: Point): void {
   const ids = meant(designer);
-  const [element] = designer.current().elements.filter(({ id }) => ids.includes(id));
-  if (!element || ids.length > 1 || !unlocked(designer, ids)) return;
+  const [element, ...others] = designer.current().elements.filter(({ id }) => ids.includes(id));
+  if (!element || !unlocked(designer, ids)) return;
+  if (others.length > 0) return stretchSeveral(designer, [element, ...others], arrow);
   const box = boxOf(element);
   const larger = { ...box, width: box.width + arrow.x, height: box.height + arrow.y };
   const { width, height } = designer.current().canvasSize;
@@ -159,3 +163,16 @@ function unlocked(designer: Designer, ids: readonly string[]): boolean {
   if (!free && ids.length > 0) designer.announce(SAY.arrange.allLocked);
   return free;
 }
+/** By a step that whole pixels can show of each. */
+function stretchSeveral(designer: Designer, elements: readonly Element[], arrow: Point): void {
+  const free = elements.filter((element) => !isLocked(element));
+  const from = boxAround(free.map(boundsOf));
+  const by = { x: arrow.x * NUDGE.far, y: arrow.y * NUDGE.far };
+  const corner = { ...from, width: from.width + by.x, height: from.height + by.y };
+  const factor = arrow.x === 0 ? corner.height / from.height : corner.width / from.width;
+  const to = { ...from, width: from.width * factor, height: from.height * factor };
+  if (!isInside(to, designer.current().canvasSize)) return;
+  const ids = free.map(({ id }) => id);
+  designer.changeCoalesced([{ kind: "scale", ids, from, to }], `stretch ${ids.join(" ")}`);
+}
+

@@ -19,6 +19,10 @@ import {
   Lock,
   LockOpen,
   type LucideIcon,
+  MoveHorizontal,
+  MoveVertical,
+  Paintbrush,
+  PaintRoller,
   Scissors,
   Ungroup,
 } from "lucide-react";
@@ -60,6 +64,8 @@ export function ElementVerbs({ elements, units, actions }: ElementVerbsProps) {
           { label: verbs.cut, icon: Scissors, verb: "cut", disabled: locked, onClick: () => actions.cut(ids) },
           { label: verbs.paste, icon: ClipboardPaste, verb: "paste", onClick: () => void actions.paste() },
           { label: verbs.duplicate, icon: Copy, verb: "duplicate", onClick: () => actions.duplicate(ids) },
+          { label: verbs.copyStyle, icon: Paintbrush, verb: "copyStyle", onClick: () => actions.copyStyle(ids) },
+          { label: verbs.pasteStyle, icon: PaintRoller, verb: "pasteStyle", onClick: () => actions.pasteStyle(ids) },
         ]}
       />
       <ButtonRow
@@ -103,28 +109,43 @@ export function AlignFields({ elements, units, actions }: ElementVerbsProps) {
           onClick: () => actions.align(ids, to),
         }))}
       />
-      {units.length > 2 && (
-        <FocusKept>
-          <ButtonRow
-            label={SAY.arrange.distribute}
-            titled
-            buttons={[
-              {
-                label: SAY.arrange.distributeX,
-                icon: AlignHorizontalDistributeCenter,
-                disabled: locked,
-                onClick: () => actions.distribute(ids, "x"),
-              },
-              {
-                label: SAY.arrange.distributeY,
-                icon: AlignVerticalDistributeCenter,
-                disabled: locked,
-                onClick: () => actions.distribute(ids, "y"),
-              },
-            ]}
-          />
-        </FocusKept>
-      )}
+      {elements.length > 1 && <SizeButtons {...{ ids, locked, actions }} />}
+      {units.length > 2 && <DistributeButtons {...{ ids, locked, actions }} />}
     </>
+  );
+}
+
+type ButtonsProps = { ids: readonly string[]; locked: boolean; actions: Actions };
+
+function SizeButtons({ ids, locked, actions }: ButtonsProps) {
+  const same = (side: "width" | "height") => ({ disabled: locked, onClick: () => actions.sameSize(ids, side) });
+  return (
+    <FocusKept>
+      <ButtonRow
+        label={SAY.arrange.size}
+        titled
+        buttons={[
+          { label: SAY.arrange.sameWidth, icon: MoveHorizontal, ...same("width") },
+          { label: SAY.arrange.sameHeight, icon: MoveVertical, ...same("height") },
+        ]}
+      />
+    </FocusKept>
+  );
+}
+
+function DistributeButtons({ ids, locked, actions }: ButtonsProps) {
+  const { distribute, distributeX, distributeY } = SAY.arrange;
+  const along = (axis: "x" | "y") => ({ disabled: locked, onClick: () => actions.distribute(ids, axis) });
+  return (
+    <FocusKept>
+      <ButtonRow
+        label={distribute}
+        titled
+        buttons={[
+          { label: distributeX, icon: AlignHorizontalDistributeCenter, ...along("x") },
+          { label: distributeY, icon: AlignVerticalDistributeCenter, ...along("y") },
+        ]}
+      />
+    </FocusKept>
   );
 }

@@ -1,4 +1,4 @@
-// Settings of every element: rotation, opacity and shadow; pictures are flipped.
+// Settings of every element: rotation, opacity and shadow; pictures are flipped. Several get the same.
 import { FlipHorizontal2, FlipVertical2 } from "lucide-react";
 import type { CustomImage, Element, Picture } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
@@ -18,34 +18,53 @@ const HALF_TURN = 180;
 const PERCENT = 100;
 
 export function LookFields({ element, designer }: { element: Element; designer: Designer }) {
-  const setters = lookSetters(element, designer);
-  const { slide, pause } = setters;
+  const setters = lookSetters([element], designer);
   return (
     <>
       {(element.type === "title" || element.type === "description") && <TextLooks element={element} {...setters} />}
       {(element.type === "custom-image" || (element.type === "image" && element.aiImageUrl)) && (
         <Flips element={element} {...setters} />
       )}
-      <Slider
-        label={SAY.looks.rotation}
-        min={-HALF_TURN}
-        max={HALF_TURN}
-        value={upright(element.rotation ?? 0)}
-        show={SAY.looks.degrees}
-        disabled={isLocked(element)}
-        onChange={(rotation) => slide({ rotation })}
-        onCommit={pause}
-      />
+      <CommonLooks elements={[element]} designer={designer} />
+    </>
+  );
+}
+
+type CommonLooksProps = {
+  elements: readonly [Element, ...Element[]];
+  designer: Designer;
+  /** Not for a group, which is turned as one. */
+  turns?: boolean;
+};
+
+export function CommonLooks({ elements, designer, turns = true }: CommonLooksProps) {
+  const [first] = elements;
+  const setters = lookSetters(elements, designer);
+  const { slide, pause } = setters;
+  return (
+    <>
+      {turns && (
+        <Slider
+          label={SAY.looks.rotation}
+          min={-HALF_TURN}
+          max={HALF_TURN}
+          value={upright(first.rotation ?? 0)}
+          show={SAY.looks.degrees}
+          disabled={elements.every(isLocked)}
+          onChange={(rotation) => slide({ rotation })}
+          onCommit={pause}
+        />
+      )}
       <Slider
         label={SAY.looks.opacity}
         min={0}
         max={PERCENT}
-        value={Math.round((element.opacity ?? 1) * PERCENT)}
+        value={Math.round((first.opacity ?? 1) * PERCENT)}
         show={SAY.stage.percent}
         onChange={(percent) => slide({ opacity: percent / PERCENT })}
         onCommit={pause}
       />
-      <ShadowFields shadow={element.shadow} {...setters} />
+      <ShadowFields shadow={first.shadow} {...setters} />
     </>
   );
 }

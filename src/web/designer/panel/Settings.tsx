@@ -40,7 +40,9 @@ export function Settings({ designer, actions, overflow }: SettingsProps) {
           {selected && (
             <ElementProperties element={selected} designer={designer} actions={actions} overflow={overflow} />
           )}
-          {!selected && <SeveralProperties elements={selectedElements} designer={designer} />}
+          {!selected && (
+            <SeveralProperties elements={selectedElements} grouped={chosen.units.length === 1} designer={designer} />
+          )}
           <AlignFields {...chosen} />
         </div>
       </ReadyColours>

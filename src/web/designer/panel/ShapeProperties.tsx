@@ -1,4 +1,4 @@
-// Settings of a shape: kind, fill, outline and corners.
+// Settings of one shape or several: kind, fill, outline and corners.
 import { Circle, Minus, Square } from "lucide-react";
 import { CORNER, type ShapeElement, STROKE_WIDTH } from "#domain/canvas/content.ts";
 import type { ShapeStyle } from "#domain/canvas/shapes.ts";
@@ -7,6 +7,7 @@ import { Slider } from "../../ui/controls/Slider.tsx";
 import type { Designer } from "../use-designer.ts";
 import { Choice } from "./Choice.tsx";
 import { ColourField } from "./ColourField.tsx";
+import { sameOf } from "./same-of.ts";
 
 const FIGURE_OPTIONS = [
   { value: "rectangle", label: SAY.designer.figures.rectangle, icon: Square },
@@ -16,19 +17,28 @@ const FIGURE_OPTIONS = [
 /** Colours of a fill or an outline when it is switched on. */
 const FIRST_INK = "#353f94";
 
+type Shapes = readonly [ShapeElement, ...ShapeElement[]];
 type FigurePropertiesProps = { element: ShapeElement; designer: Designer };
 
 export function FigureProperties({ element, designer }: FigurePropertiesProps) {
-  const { figure, stroke } = element;
-  const fields = { element, ...settersOf(element, designer) };
-  function choose(next: ShapeElement["figure"]): void {
-    // A line without a colour would be invisible.
-    fields.set({ figure: next, ...(next === "line" && stroke === null && { stroke: FIRST_INK }) });
-  }
+  return <ShapeStyleFields elements={[element]} designer={designer} />;
+}
+
+/** Of several shapes, the values of the first are shown, and all are changed. */
+export function ShapeStyleFields({ elements, designer }: { elements: Shapes; designer: Designer }) {
+  const fields = { elements, ...settersOf(elements, designer) };
+  const areas = elements.filter(({ figure }) => figure !== "line");
+  const [area, ...others] = areas;
+  const [{ stroke }] = elements;
   return (
     <>
-      <Choice label={SAY.designer.figure} value={figure} options={FIGURE_OPTIONS} onChange={choose} />
-      {figure === "line" ? (
+      <Choice
+        label={SAY.designer.figure}
+        value={sameOf(elements, ({ figure }) => figure)}
+        options={FIGURE_OPTIONS}
+        onChange={(figure) => fields.choose(figure)}
+      />
+      {area === undefined ? (
         <ColourField
           label={SAY.designer.lineColour}
           value={stroke ?? FIRST_INK}
@@ -37,42 +47,56 @@ export function FigureProperties({ element, designer }: FigurePropertiesProps) {
         />
       ) : (
         <>
-          <Ink {...fields} of="fill" label={SAY.designer.fill} colourLabel={SAY.designer.fillColour} />
-          <Ink {...fields} of="stroke" label={SAY.designer.stroke} colourLabel={SAY.designer.strokeColour} />
+          <Ink {...settersOf([area, ...others], designer)} elements={[area, ...others]} of="fill" />
+          <Ink {...fields} of="stroke" />
         </>
       )}
-      {stroke !== null && <Outline {...fields} />}
-      {figure === "rectangle" && <Corner {...fields} />}
+      {elements.some((element) => element.stroke !== null) && <Outline {...fields} isLine={area === undefined} />}
+      {areas.length === elements.length && elements.every(({ figure }) => figure === "rectangle") && (
+        <Corner {...fields} />
+      )}
     </>
   );
 }
 
-type Fields = { element: ShapeElement } & ReturnType<typeof settersOf>;
+type Fields = { elements: Shapes } & ReturnType<typeof settersOf>;
 
-function settersOf({ id }: ShapeElement, designer: Designer) {
+function settersOf(elements: Shapes, designer: Designer) {
+  const changes = (to: (element: ShapeElement) => ShapeStyle) =>
+    elements.map((element) => ({ kind: "setStyle", id: element.id, style: to(element) }) as const);
+  const name = elements.map(({ id }) => id).join(" ");
   return {
-    set: (style: ShapeStyle): void => void designer.change([{ kind: "setStyle", id, style }]),
+    set: (style: ShapeStyle): void => void designer.change(changes(() => style)),
     /** Changes while a slider or colour picker moves are one undo step. */
     slide: (style: ShapeStyle): void =>
-      void designer.change([{ kind: "setStyle", id, style }], `${Object.keys(style).join(" ")} of ${id}`),
+      void designer.change(
+        changes(() => style),
+        `${Object.keys(style).join(" ")} of ${name}`,
+      ),
     pause: designer.pause,
+    /** A line without a colour would be invisible. */
+    choose: (figure: ShapeElement["figure"]): void =>
+      void designer.change(
+        changes(({ stroke }) => ({ figure, ...(figure === "line" && stroke === null && { stroke: FIRST_INK }) })),
+      ),
+    /** Lines keep their colour. */
+    takeAway: (of: "fill" | "stroke"): void =>
+      void designer.change(changes(({ figure }) => (figure === "line" ? {} : { [of]: null }))),
   };
 }
 
+const INKS = {
+  fill: { label: SAY.designer.fill, colourLabel: SAY.designer.fillColour },
+  stroke: { label: SAY.designer.stroke, colourLabel: SAY.designer.strokeColour },
+} as const;
+
 /** A colour field that can be switched off. */
-function Ink({
-  element,
-  of,
-  label,
-  colourLabel,
-  set,
-  slide,
-  pause,
-}: Fields & { of: "fill" | "stroke"; label: string; colourLabel: string }) {
-  const value = element[of];
+function Ink({ elements, of, set, slide, pause, takeAway }: Fields & { of: "fill" | "stroke" }) {
+  const value = elements.find((element) => element[of] !== null)?.[of] ?? null;
+  const { label, colourLabel } = INKS[of];
   return (
     <div className="flex flex-col gap-1">
-      <Tick label={label} checked={value !== null} onChange={(on) => set({ [of]: on ? FIRST_INK : null })} />
+      <Tick label={label} checked={value !== null} onChange={(on) => (on ? set({ [of]: FIRST_INK }) : takeAway(of))} />
       {value !== null && (
         <ColourField label={colourLabel} value={value} onChange={(colour) => slide({ [of]: colour })} onDone={pause} />
       )}
@@ -80,30 +104,35 @@ function Ink({
   );
 }
 
-function Outline({ element: { figure, strokeWidth, dashed = false }, set, slide, pause }: Fields) {
+function Outline({ elements, isLine, set, slide, pause }: Fields & { isLine: boolean }) {
   return (
     <>
       <Slider
-        label={figure === "line" ? SAY.designer.lineWidth : SAY.designer.strokeWidth}
+        label={isLine ? SAY.designer.lineWidth : SAY.designer.strokeWidth}
         {...STROKE_WIDTH}
         step={0.5}
-        value={strokeWidth}
+        value={elements[0].strokeWidth}
         show={SAY.designer.pixels}
         onChange={(width) => slide({ strokeWidth: width })}
         onCommit={pause}
       />
-      <Tick label={SAY.designer.dashed} checked={dashed} onChange={(on) => set({ dashed: on })} />
+      <Tick
+        label={SAY.designer.dashed}
+        checked={elements.every(({ dashed = false }) => dashed)}
+        onChange={(on) => set({ dashed: on })}
+      />
     </>
   );
 }
 
-function Corner({ element: { corner, width, height }, slide, pause }: Fields) {
+function Corner({ elements, slide, pause }: Fields) {
+  const shortest = Math.max(...elements.map(({ width, height }) => Math.min(width, height)));
   return (
     <Slider
       label={SAY.designer.corner}
       min={CORNER.min}
-      max={Math.min(CORNER.max, Math.ceil(Math.min(width, height) / 2))}
-      value={corner}
+      max={Math.min(CORNER.max, Math.ceil(shortest / 2))}
+      value={elements[0].corner}
       show={SAY.designer.pixels}
       onChange={(next) => slide({ corner: next })}
       onCommit={pause}

@@ -1,4 +1,4 @@
-// How the fields of looks change their element.
+// How the fields of looks change their elements.
 import type { LookStyle } from "#domain/canvas/look-style.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import type { Designer } from "../use-designer.ts";
@@ -10,11 +10,13 @@ export type LookSetters = {
   pause: () => void;
 };
 
-export function lookSetters({ id }: Element, designer: Designer): LookSetters {
+export function lookSetters(elements: readonly Element[], designer: Designer): LookSetters {
+  const ids = elements.map(({ id }) => id);
+  const changes = (style: LookStyle) => ids.map((id) => ({ kind: "setStyle", id, style }) as const);
   return {
-    set: (style) => void designer.change([{ kind: "setStyle", id, style }]),
+    set: (style) => void designer.change(changes(style)),
     slide: (style) =>
-      void designer.changeFromStart([{ kind: "setStyle", id, style }], `${Object.keys(style).join(" ")} of ${id}`),
+      void designer.changeFromStart(changes(style), `${Object.keys(style).join(" ")} of ${ids.join(" ")}`),
     pause: designer.pause,
   };
 }

@@ -47,16 +47,24 @@ export function partDrawn({ base }: Pick<CanvasLayers, "base">): Box {
 
 /** Lifts elements off the base. Answers their canvases, to be moved. */
 export function liftOff(layers: CanvasLayers, drawable: Drawable, ids: ReadonlySet<string>): HTMLCanvasElement[] {
+  return liftRuns(layers, drawable, ids).map(({ sheet }) => sheet);
+}
+
+/** A canvas, and what was lifted to it. */
+export type LiftedRun = { sheet: HTMLCanvasElement; lifted: readonly Element[] };
+
+/** The same, to be drawn anew: each canvas with its elements. */
+export function liftRuns(layers: CanvasLayers, drawable: Drawable, ids: ReadonlySet<string>): LiftedRun[] {
   const [under = [], ...over] = runsOf(drawable.content.elements, ids);
   clear(layers.sheets);
   drawBase(layers, drawable, under);
-  const carried: HTMLCanvasElement[] = [];
+  const runs: LiftedRun[] = [];
   for (const [nth, run] of over.entries()) {
     const sheet = layers.sheets[nth];
     if (sheet) drawSheet(sheet, drawable, run);
-    if (sheet && nth % 2 === 0) carried.push(sheet);
+    if (sheet && nth % 2 === 0) runs.push({ sheet, lifted: run });
   }
-  return carried;
+  return runs;
 }
 
 /** Draws copies of elements above the whole design. */

@@ -91,7 +91,7 @@ export function clearMarks(scene: Scene): void {
 /** The overlay nodes that a gesture moves directly. */
 export function marksOnStage(
   stage: HTMLElement,
-  mark: "guide" | "selection" | "marquee" | "announcement" | "frame",
+  mark: "guide" | "selection" | "marquee" | "announcement" | "frame" | "around",
 ): HTMLElement[] {
   return [...stage.querySelectorAll<HTMLElement>(`[data-mark="${mark}"]`)];
 }

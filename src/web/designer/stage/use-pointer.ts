@@ -11,6 +11,7 @@ import type { Drawable } from "./layers.ts";
 import { longPress } from "./long-press.ts";
 import { marquee } from "./marquee.ts";
 import { type Handle, pulling } from "./pulling.ts";
+import { pullingSeveral } from "./pulling-several.ts";
 import { openScene, type Scene } from "./scene.ts";
 
 type Asks = {
@@ -62,12 +63,14 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     follow(event, (scene) => marquee(scene, from, event.shiftKey ? designer.selection() : []));
   }
 
-  function pull(event: PointerEvent<HTMLElement>, { id }: Element, edge: Handle): void {
+  function pull(event: PointerEvent<HTMLElement>, elements: readonly Element[], edge: Handle): void {
     pressed.current = NOTHING;
     const from = placeOn(stage.current, event);
     follow(event, (scene) => {
-      const element = scene.drawable.content.elements.find((one) => one.id === id);
-      return element && pulling(scene, element, edge, from);
+      const [element, ...others] = scene.drawable.content.elements.filter(({ id }) => ids.includes(id));
+      if (element === undefined) return undefined;
+      if (others.length > 0) return pullingSeveral(scene, [element, ...others], edge, from);
+      return pulling(scene, element, edge, from);
     });
   }
 
@@ -83,6 +86,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   }
 
   function click(event: MouseEvent<HTMLElement>): void {
+    const ids = elements.map(({ id }) => id);
     const before = pressed.current;
     pressed.current = NOTHING;
     if (!before.dragged) choose(event, before, designer, asks);
