@@ -58,6 +58,13 @@ export async function place(element: Locator): Promise<Record<"x" | "y" | "width
   return { x, y, width, height };
 }
 
+/** Chooses a size in the menu of the zoom. */
+export async function zoomTo(page: Page, choice: string): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${SAY.stage.zoom}: `) }).click();
+  await page.getByRole("menuitemradio", { name: choice, exact: true }).click();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+}
+
 export async function canvasWidth(page: Page): Promise<number> {
   return (await canvas(page).boundingBox())?.width ?? 0;
 }
@@ -93,6 +100,12 @@ export async function inkOf(page: Page): Promise<number> {
 
 export async function middleOf(element: Locator): Promise<Point> {
   const { x, y, width, height } = await boxOf(element);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The same, without scrolling it into view. */
+export async function middleSeen(element: Locator): Promise<Point> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
 }
 

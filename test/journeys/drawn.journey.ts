@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { descriptionOf, titleOf } from "../golden/paper.ts";
-import { box, canvasWidth, openDesign, openDrawn, option, pictureOf, pixelsPerPixel, place } from "./canvas.ts";
+import { box, canvasWidth, openDesign, openDrawn, option, pictureOf, pixelsPerPixel, place, zoomTo } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -71,7 +71,7 @@ test("the canvas and the certificate's picture show the same", AT_A_DESK, async 
   const student = (await organiser.ask("POST", "/user/students", { ...fields, user_template_id: organiser.id })) as {
     id: string;
   };
-  await page.getByRole("button", { name: SAY.keys.verbs.zoomIn }).click({ clickCount: 10 });
+  await zoomTo(page, SAY.stage.percent(200));
   await expect.poll(() => canvasWidth(page)).toBe(800);
   await expect.poll(() => pixelsPerPixel(page)).toBe(1);
   const shown = await rawPixels(Buffer.from((await pictureOf(page)).split(",")[1] ?? "", "base64"));

@@ -8,10 +8,12 @@ import {
   canvasWidth,
   handles,
   middleOf,
+  middleSeen,
   openDrawn,
   option,
   pixelsPerPixel,
   place,
+  zoomTo,
 } from "./canvas.ts";
 import { swipe, touches } from "./gestures.ts";
 import { ON_A_PHONE, test } from "./journey.ts";
@@ -59,8 +61,17 @@ test.describe("with a finger", ON_A_PHONE, () => {
     await expect.poll(() => place(name)).toMatchObject({ x: 60, y: 60 });
     await expect.poll(() => canvasWidth(page)).toBeGreaterThan(fitted * 1.5);
     await expect.poll(() => pixelsPerPixel(page)).toBeCloseTo(await page.evaluate(() => devicePixelRatio), 2);
+
+    // Two fingers that stay as far apart move the canvas with them.
+    const before = await middleSeen(name);
+    const both = (by: number) => [
+      { x: x - 60 + by, y: y + by },
+      { x: x + 60 + by, y: y + by },
+    ];
+    await touches(page, [[{ x: x - 60, y }], both(0), both(-20), both(-40), []]);
+    await expect.poll(async () => Math.round((await middleSeen(name)).x - before.x)).toBe(-40);
     await page.getByRole("button", { name: SAY.keys.verbs.zoomOut }).click();
-    await page.getByRole("button", { name: /, fit to screen$/ }).click();
+    await zoomTo(page, SAY.keys.verbs.zoomFit);
     await expect.poll(() => canvasWidth(page)).toBe(fitted);
   });
 });

@@ -10,11 +10,13 @@ import {
   canvasWidth,
   handles,
   middleOf,
+  middleSeen,
   openDrawn,
   option,
   pictureOf,
   pixelsPerPixel,
   place,
+  zoomTo,
 } from "./canvas.ts";
 import { drag, surround } from "./gestures.ts";
 import { AT_A_DESK, test } from "./journey.ts";
@@ -130,16 +132,54 @@ test.describe("with a mouse", AT_A_DESK, () => {
     const fitted = await canvasWidth(page);
     await page.mouse.move(x, y);
     await page.keyboard.down("Control");
-    for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, -100);
+    for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, -100);
     await page.keyboard.up("Control");
-    await expect.poll(() => canvasWidth(page)).toBe(800);
+    await expect.poll(() => canvasWidth(page)).toBe(3200);
     expect(fitted).toBeLessThan(800);
-    const after = await middleOf(option(page, "name"));
+    const after = await middleSeen(option(page, "name"));
     expect(Math.hypot(after.x - x, after.y - y)).toBeLessThan(60);
     await expect.poll(() => pixelsPerPixel(page)).toBe(1);
     await expectAccessible(page);
-    await page.getByRole("button", { name: SAY.stage.unfitted(200) }).click();
+    await zoomTo(page, SAY.stage.percent(200));
+    await expect.poll(() => canvasWidth(page)).toBe(800);
+    await zoomTo(page, SAY.keys.verbs.zoomFit);
     await expect.poll(() => canvasWidth(page)).toBe(fitted);
+  });
+
+  test("the wheel, a drag with Space held, and the middle button move a canvas that is larger than its room", async ({
+    page,
+  }) => {
+    await openDrawn(page, [box("name", 150, 170)]);
+    const name = option(page, "name");
+    await zoomTo(page, SAY.stage.percent(400));
+    await expect.poll(() => canvasWidth(page)).toBe(1600);
+    await name.click();
+    const { x, y } = await middleOf(name);
+    const moved = async () => {
+      const after = await middleSeen(name);
+      return { x: Math.round(after.x - x), y: Math.round(after.y - y) };
+    };
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(40, 30);
+    await expect.poll(moved).toEqual({ x: -40, y: -30 });
+    await page.mouse.wheel(-40, -30);
+    await expect.poll(moved).toEqual({ x: 0, y: 0 });
+
+    await page.keyboard.down("Space");
+    await drag(page, name, { x: 20, y: 10 });
+    await page.keyboard.up("Space");
+    await expect.poll(moved).toEqual({ x: 80, y: 40 });
+    await expect.poll(() => place(name)).toMatchObject({ x: 150, y: 170 });
+    await expect(name).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Space");
+    await expect(name).toHaveAttribute("aria-selected", "false");
+
+    await page.mouse.move(x, y);
+    await page.mouse.down({ button: "middle" });
+    await page.mouse.move(x - 80, y - 40, { steps: 2 });
+    await page.mouse.up({ button: "middle" });
+    await expect.poll(moved).toEqual({ x: 0, y: 0 });
+    await expect(name).toHaveAttribute("aria-selected", "false");
   });
 });
 
@@ -172,8 +212,7 @@ test.describe("on a fine screen", AT_A_DESK, () => {
       elements: [titleOf("name", { id: "name", x: 300, y: 590, width: 100, height: 60 })],
     });
     const name = option(page, "name");
-    await name.focus();
-    for (let step = 0; step < 10; step++) await page.keyboard.press("Control++");
+    await zoomTo(page, SAY.stage.percent(200));
     await expect.poll(() => canvasWidth(page)).toBe(1400);
     // It is redrawn once it stops moving, which before that would end the drag.
     await expect.poll(() => pixelsPerPixel(page)).toBe(2);

@@ -17,6 +17,7 @@ import { usePreview } from "./preview-as/use-preview.ts";
 import { EngineNote } from "./stage/EngineNote.tsx";
 import { Stage } from "./stage/Stage.tsx";
 import { ZoomControl } from "./stage/zoom/ZoomControl.tsx";
+import { useHand } from "./stage/zoom/use-hand.ts";
 import { useZoom } from "./stage/zoom/use-zoom.ts";
 import { useEditing } from "./text/use-editing.ts";
 import { AddVariant } from "./variants/AddVariant.tsx";
@@ -44,6 +45,7 @@ export function Surface(props: SurfaceProps) {
   const { id, designer, actions, phone, mayAdd, sheet, onRemove, onHelp, onSettings, onDrawn } = props;
   useClipboard(designer, actions, onRemove);
   const zooming = useZoom(designer.content.canvasSize.width);
+  const { afterSpace } = useHand(zooming.viewport);
   const editing = useEditing(designer);
   const publicUrl = usePublicUrl();
   const preview = usePreview(id, designer.content, publicUrl);
@@ -54,7 +56,7 @@ export function Surface(props: SurfaceProps) {
     if (has) onSettings(undefined);
     return has;
   }
-  useKeys("canvas", useCanvasVerbs(designer, actions, { edit, zoom: zooming, onRemove, onHelp }));
+  useKeys("canvas", useCanvasVerbs(designer, actions, { edit, afterSpace, zoom: zooming, onRemove, onHelp }));
   return (
     <div className="designer-stage relative flex min-h-0 flex-col bg-sunken">
       <div

@@ -3,8 +3,8 @@
 export const stage = {
   zoom: "Zoom",
   percent: (n: number) => `${n} %`,
-  fitted: (n: number) => `Fit to screen, ${n} %`,
-  unfitted: (n: number) => `${n} %, fit to screen`,
+  fitted: (n: number) => `Zoom: fit to screen, ${n} %`,
+  unfitted: (n: number) => `Zoom: ${n} %`,
   snappedToCentre: "Snapped to centre",
   aiFills: "AI fills this",
   editText: (kind: string) => `Text of ${kind}`,

@@ -5,8 +5,8 @@ import type { Translated } from "../spoken.ts";
 export const stage: Translated<typeof english> = {
   zoom: "ज़ूम",
   percent: (n) => `${n} %`,
-  fitted: (n) => `स्क्रीन में फ़िट, ${n} %`,
-  unfitted: (n) => `${n} %, स्क्रीन में फ़िट करें`,
+  fitted: (n) => `ज़ूम: स्क्रीन में फ़िट, ${n} %`,
+  unfitted: (n) => `ज़ूम: ${n} %`,
   snappedToCentre: "केंद्र में आ गया",
   aiFills: "इसे AI भरता है",
   editText: (kind) => `${kind} का टेक्स्ट`,

@@ -23,6 +23,8 @@ const NUDGE = { near: 1, far: 10 } as const;
 export type CanvasKeyHandlers = {
   /** Starts editing an element's text on the canvas; false when it has none. */
   edit: (id: string) => boolean;
+  /** Runs something once Space is released, unless the canvas was moved with it. */
+  afterSpace: (act: () => void) => void;
   zoom: { closer: () => void; further: () => void; fit: () => void };
   onRemove: (ids: readonly string[]) => void;
   onHelp: () => void;
@@ -35,15 +37,15 @@ export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Canv
     duplicate: () => follow(designer, () => actions.duplicate(meant(designer))),
     remove: () => asked.onRemove(meant(designer)),
     editText: () => {
-      const [id] = meant(designer).slice(-1);
-      if (id !== undefined && !enterGroup(designer) && !asked.edit(id)) focusPanel();
     copyStyle: () => actions.copyStyle(meant(designer)),
     pasteStyle: () => actions.pasteStyle(meant(designer)),
+      const [id] = meant(designer).slice(-1);
+      if (id !== undefined && !enterGroup(designer) && !asked.edit(id)) focusPanel();
     },
     next: () => reach(inReading(designer, 1)),
     previous: () => reach(inReading(designer, -1)),
     nearest: (arrow) => void reach(nearestTo(designer, arrow)),
-    toggle: () => toggle(designer),
+    toggle: () => asked.afterSpace(() => toggle(designer)),
     selectAll: () => {
       designer.select(designer.current().elements.map(({ id }) => id));
       announceSelection(designer);
@@ -157,12 +159,6 @@ function stretch(designer: Designer, arrow: Point): void {
   designer.changeCoalesced([{ kind: "resize", id: element.id, box: larger }], `stretch ${element.id}`);
 }
 
-/** Whether at least one element is unlocked; announces it when none is. */
-function unlocked(designer: Designer, ids: readonly string[]): boolean {
-  const free = designer.current().elements.some((element) => ids.includes(element.id) && !isLocked(element));
-  if (!free && ids.length > 0) designer.announce(SAY.arrange.allLocked);
-  return free;
-}
 /** By a step that whole pixels can show of each. */
 function stretchSeveral(designer: Designer, elements: readonly Element[], arrow: Point): void {
   const free = elements.filter((element) => !isLocked(element));
@@ -176,3 +172,9 @@ function stretchSeveral(designer: Designer, elements: readonly Element[], arrow:
   designer.changeCoalesced([{ kind: "scale", ids, from, to }], `stretch ${ids.join(" ")}`);
 }
 
+/** Whether at least one element is unlocked; announces it when none is. */
+function unlocked(designer: Designer, ids: readonly string[]): boolean {
+  const free = designer.current().elements.some((element) => ids.includes(element.id) && !isLocked(element));
+  if (!free && ids.length > 0) designer.announce(SAY.arrange.allLocked);
+  return free;
+}

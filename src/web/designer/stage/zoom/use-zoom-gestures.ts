@@ -1,14 +1,14 @@
-// Zoom by Ctrl+wheel, trackpad pinch and two fingers, around the point between them.
+// Zoom by Ctrl+wheel, trackpad pinch and two fingers, around the point between them, which the canvas follows.
 import { useEffect, useEffectEvent } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Zooming } from "./use-zoom.ts";
 import { factorOfWheel, spread } from "./zoom.ts";
 
-/** Finger distance and scale at the start of a pinch. */
-type Pinch = { distance: number; scale: number };
+/** Finger distance, scale, and the part of the stage between the fingers at the start of a pinch. */
+type Pinch = { distance: number; scale: number; part: Point | undefined };
 
 /** Native listeners, because React's wheel and touch listeners are passive and cannot prevent the browser's zoom. */
-export function useZoomGestures({ viewport, scale, to }: Zooming): void {
+export function useZoomGestures({ viewport, scale, to, partAt }: Zooming): void {
   const wheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -18,13 +18,13 @@ export function useZoomGestures({ viewport, scale, to }: Zooming): void {
     const fingers = fingersOf(event);
     if (fingers === undefined) return undefined;
     if (event.cancelable) event.preventDefault();
-    return { distance: Math.max(1, fingers.distance), scale };
+    return { distance: Math.max(1, fingers.distance), scale, part: partAt(fingers.middle) };
   });
   const pinch = useEffectEvent((event: TouchEvent, began: Pinch) => {
     const fingers = fingersOf(event);
     if (fingers === undefined) return;
     if (event.cancelable) event.preventDefault();
-    to((began.scale * fingers.distance) / began.distance, fingers.middle);
+    to((began.scale * fingers.distance) / began.distance, fingers.middle, began.part);
   });
   useEffect(() => {
     const over = new AbortController();

@@ -19,8 +19,9 @@ export function useZoom(canvasWidth: number) {
   const anchor = useRef<Anchor>(undefined);
   useLayoutEffect(() => hold(viewport, anchor));
 
-  function to(wanted: number, at?: Point): void {
-    anchor.current = anchorOf(viewport.current, at);
+  /** `part`: the part of the stage to be shown at the point, where that is not what is there now. */
+  function to(wanted: number, at?: Point, part?: Point): void {
+    anchor.current = at && part ? { part, at } : anchorOf(viewport.current, at);
     setZoom(scaled(wanted, fitted));
   }
   function measured(width: number): void {
@@ -31,6 +32,8 @@ export function useZoom(canvasWidth: number) {
     scale,
     viewport,
     to,
+    /** The part of the stage at a point of the screen, as fractions of its sides. */
+    partAt: (at: Point) => anchorOf(viewport.current, at)?.part,
     fit: () => setZoom(FIT),
     closer: () => to(closer(scale)),
     further: () => to(further(scale)),

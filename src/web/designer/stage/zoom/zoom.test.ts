@@ -2,21 +2,23 @@ import { describe, expect, test } from "vitest";
 import { closer, factorOfWheel, further, scaled, spread } from "./zoom.ts";
 
 describe("zoom", () => {
-  test("goes from 50 to 200 %, and to the fitted size when that is outside", () => {
-    expect(scaled(9, 1)).toEqual({ kind: "scale", scale: 2 });
-    expect(scaled(0.1, 1)).toEqual({ kind: "scale", scale: 0.5 });
-    expect(scaled(0.1, 0.4)).toEqual({ kind: "scale", scale: 0.4 });
-    expect(scaled(9, 2.3)).toEqual({ kind: "scale", scale: 2.3 });
-    expect(scaled(Number.NaN, 1)).toEqual({ kind: "scale", scale: 0.5 });
+  test("goes from 10 to 800 %, and to the fitted size when that is outside", () => {
+    expect(scaled(9, 1)).toEqual({ kind: "scale", scale: 8 });
+    expect(scaled(0.01, 1)).toEqual({ kind: "scale", scale: 0.1 });
+    expect(scaled(0.01, 0.05)).toEqual({ kind: "scale", scale: 0.05 });
+    expect(scaled(9, 8.3)).toEqual({ kind: "scale", scale: 8.3 });
+    expect(scaled(Number.NaN, 1)).toEqual({ kind: "scale", scale: 0.1 });
   });
 
   test("goes to the next round size, and stops at the ends", () => {
     expect(closer(0.893)).toBe(1);
     expect(closer(1)).toBe(1.1);
     expect(further(1.46)).toBe(1.25);
-    expect(closer(2)).toBe(2);
-    expect(further(0.5)).toBe(0.5);
-    expect(closer(2.3)).toBe(2.3);
+    expect(closer(2)).toBe(2.5);
+    expect(further(0.5)).toBe(0.33);
+    expect(closer(8)).toBe(8);
+    expect(further(0.1)).toBe(0.1);
+    expect(closer(8.3)).toBe(8.3);
   });
 
   test("turning the wheel away from the user zooms in, by a limited amount", () => {

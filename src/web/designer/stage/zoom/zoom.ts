@@ -4,13 +4,15 @@ import { within, type Point } from "#domain/canvas/box.ts";
 export type Zoom = { kind: "fit" } | { kind: "scale"; scale: number };
 
 export const FIT: Zoom = { kind: "fit" };
-export const ZOOM = { least: 0.5, most: 2 } as const;
+export const ZOOM = { least: 0.1, most: 8 } as const;
 /** The steps of keys and buttons. */
-const STEPS = [0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const;
+const STEPS = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 6, 8] as const;
+/** Offered in the menu, in percent. */
+export const OFFERED_ZOOMS = [50, 100, 200, 400] as const;
 /** A step must be visible: closer values count as equal. */
 const ALIKE = 0.02;
 
-/** The fitted scale may be outside 50 to 200 % and stays reachable. */
+/** The fitted scale may be outside 10 to 800 % and stays reachable. */
 export function scaled(scale: number, fitted: number): Zoom {
   return { kind: "scale", scale: within(scale, Math.min(ZOOM.least, fitted), Math.max(ZOOM.most, fitted)) };
 }
