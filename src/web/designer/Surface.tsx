@@ -1,13 +1,15 @@
 // The canvas with its preview bar and zoom, and what keys, clipboard and drops do on it.
 import { Keyboard } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import { SAY } from "#domain/say/say.ts";
 import { usePublicUrl } from "../shell/use-settings.ts";
+import { lazily } from "../ui/lazily.tsx";
 import { toast } from "../ui/toasts/toast.ts";
 import { useClipboard } from "./clipboard/use-clipboard.ts";
 import { useCanvasVerbs } from "./keys/use-canvas-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";
+import type { CanvasMenuProps } from "./menu/CanvasMenu.tsx";
 import { readDragged } from "./palette/entries.ts";
 import { isPicture } from "./pictures/prepare-picture.ts";
 import { StepButtons } from "./frame/StepButtons.tsx";
@@ -56,7 +58,11 @@ export function Surface(props: SurfaceProps) {
     if (has) onSettings(undefined);
     return has;
   }
-  useKeys("canvas", useCanvasVerbs(designer, actions, { edit, afterSpace, zoom: zooming, onRemove, onHelp }));
+  const menu = useMenu();
+  useKeys(
+    "canvas",
+    useCanvasVerbs(designer, actions, { edit, afterSpace, menu: menu.openAt, zoom: zooming, onRemove, onHelp }),
+  );
   return (
     <div className="designer-stage relative flex min-h-0 flex-col bg-sunken">
       <div
@@ -68,10 +74,12 @@ export function Surface(props: SurfaceProps) {
           editing={{ ...editing, open: edit }}
           link={preview.filled?.link ?? publicUrl + LIKE_A_PATH}
           fill={preview.filled?.fill}
+          onMenu={menu.openAt}
           onTap={(selects) => phone && onSettings(selects ? "settings" : undefined)}
           onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
           onDrawn={onDrawn}
         />
+        <CanvasMenu {...menu.shown} {...{ designer, actions, edit, onRemove }} />
         {sheet && <div aria-hidden="true" className="h-[calc(50dvh-7.25rem)]" />}
       </div>
       {/* Above the canvas, but after it in the document: few Tabs lead to the canvas. */}
@@ -90,6 +98,14 @@ export function Surface(props: SurfaceProps) {
       <EngineNote />
     </div>
   );
+}
+
+const CanvasMenu = lazily<CanvasMenuProps>(async () => (await import("./menu/CanvasMenu.tsx")).CanvasMenu);
+
+function useMenu() {
+  const [shown, setShown] = useState({ open: false, at: { x: 0, y: 0 } });
+  const onOpen = (open: boolean) => setShown({ ...shown, open });
+  return { shown: { ...shown, onOpen }, openAt: (at: Point) => setShown({ open: true, at }) };
 }
 
 /** What is selected stays above the sheet. */

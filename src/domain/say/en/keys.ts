@@ -13,6 +13,7 @@ export const keys = {
     Minus: "−",
     Delete: "Del",
     Click: "click",
+    ContextMenu: "Menu",
   },
   groups: { edit: "Edit", select: "Select", move: "Move and size", arrange: "Arrange", add: "Add", view: "View" },
   verbs: {
@@ -23,9 +24,9 @@ export const keys = {
     cut: "Cut",
     paste: "Paste elements, a picture or text",
     duplicate: "Duplicate",
-    remove: "Remove",
     copyStyle: "Copy style",
     pasteStyle: "Paste style",
+    remove: "Remove",
     editText: "Edit the text",
     next: "Next element",
     previous: "Previous element",
@@ -49,6 +50,7 @@ export const keys = {
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     zoomFit: "Fit to screen",
+    menu: "Show the menu",
     help: "Show this list",
   },
 } as const;

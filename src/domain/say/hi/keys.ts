@@ -15,6 +15,7 @@ export const keys: Translated<typeof english> = {
     Minus: "−",
     Delete: "Del",
     Click: "क्लिक",
+    ContextMenu: "मेन्यू",
   },
   groups: { edit: "बदलना", select: "चुनना", move: "सरकाना और आकार", arrange: "जमाना", add: "जोड़ना", view: "देखना" },
   verbs: {
@@ -25,9 +26,9 @@ export const keys: Translated<typeof english> = {
     cut: "कट करें",
     paste: "एलिमेंट, चित्र या टेक्स्ट पेस्ट करें",
     duplicate: "प्रति बनाएँ",
-    remove: "हटाएँ",
     copyStyle: "शैली कॉपी करें",
     pasteStyle: "शैली पेस्ट करें",
+    remove: "हटाएँ",
     editText: "टेक्स्ट बदलें",
     next: "अगला एलिमेंट",
     previous: "पिछला एलिमेंट",
@@ -51,6 +52,7 @@ export const keys: Translated<typeof english> = {
     zoomIn: "ज़ूम इन",
     zoomOut: "ज़ूम आउट",
     zoomFit: "स्क्रीन में फ़िट करें",
+    menu: "मेन्यू दिखाएँ",
     help: "यह सूची दिखाएँ",
   },
 };

@@ -7,7 +7,12 @@ const ARROWS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 
 /** The tooltip of a button that does the same: `Undo (Ctrl+Z)`. */
 export function tipOf(verb: Verb, label: string = SAY.keys.verbs[verb], mac = MAC): string {
-  return `${label} (${partsOf(keysOf(verb)[0], mac).join(mac ? "" : "+")})`;
+  return `${label} (${keyText(verb, mac)})`;
+}
+
+/** Its first shortcut, as it is written: `Ctrl+Z`. */
+export function keyText(verb: Verb, mac = MAC): string {
+  return partsOf(keysOf(verb)[0], mac).join(mac ? "" : "+");
 }
 
 /** All shortcuts of the action, for `aria-keyshortcuts`. */

@@ -42,6 +42,7 @@ export const DESIGNER_KEYS = [
   { verb: "zoomIn", group: "view", place: "canvas", keys: ["Mod+Plus"] },
   { verb: "zoomOut", group: "view", place: "canvas", keys: ["Mod+Minus"] },
   { verb: "zoomFit", group: "view", place: "canvas", keys: ["Mod+0"] },
+  { verb: "menu", group: "view", place: "canvas", keys: ["Shift+F10", "ContextMenu"] },
   { verb: "help", group: "view", place: "canvas", keys: ["?"] },
 ] as const satisfies readonly Row[];
 
@@ -55,9 +56,9 @@ export const OF_CLIPBOARD: ReadonlySet<Verb> = new Set<ClipboardVerb>(["copy", "
 export const ONCE: ReadonlySet<Verb> = new Set<Verb>([
   "save",
   "duplicate",
-  "editText",
   "copyStyle",
   "pasteStyle",
+  "editText",
   "toggle",
   "leave",
   "lock",
@@ -66,6 +67,7 @@ export const ONCE: ReadonlySet<Verb> = new Set<Verb>([
   "addTitle",
   "addDescription",
   "addQr",
+  "menu",
   "help",
 ]);
 

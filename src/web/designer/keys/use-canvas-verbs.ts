@@ -14,7 +14,7 @@ import { SAY } from "#domain/say/say.ts";
 import { saySelected } from "../announce.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
-import { focusedElement, focusElement, focusPanel } from "./canvas-focus.ts";
+import { focusedElement, focusElement, focusPanel, focusPoint } from "./canvas-focus.ts";
 import type { Verbs } from "./use-keys.ts";
 
 const NUDGE = { near: 1, far: 10 } as const;
@@ -26,6 +26,8 @@ export type CanvasKeyHandlers = {
   /** Runs something once Space is released, unless the canvas was moved with it. */
   afterSpace: (act: () => void) => void;
   zoom: { closer: () => void; further: () => void; fit: () => void };
+  /** Opens the menu of what is selected, at a point of the screen. */
+  menu: (at: Point) => void;
   onRemove: (ids: readonly string[]) => void;
   onHelp: () => void;
 };
@@ -35,10 +37,10 @@ export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Canv
   const add = (entry: PaletteEntry) => () => follow(designer, () => actions.add(entry));
   return {
     duplicate: () => follow(designer, () => actions.duplicate(meant(designer))),
-    remove: () => asked.onRemove(meant(designer)),
-    editText: () => {
     copyStyle: () => actions.copyStyle(meant(designer)),
     pasteStyle: () => actions.pasteStyle(meant(designer)),
+    remove: () => asked.onRemove(meant(designer)),
+    editText: () => {
       const [id] = meant(designer).slice(-1);
       if (id !== undefined && !enterGroup(designer) && !asked.edit(id)) focusPanel();
     },
@@ -67,6 +69,10 @@ export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Canv
     zoomIn: asked.zoom.closer,
     zoomOut: asked.zoom.further,
     zoomFit: asked.zoom.fit,
+    menu: () => {
+      meant(designer);
+      asked.menu(focusPoint());
+    },
     help: asked.onHelp,
   };
 }

@@ -32,6 +32,8 @@ type StageProps = {
   link: string;
   /** Fills the drawn texts with a student. Editing works on the unfilled texts. */
   fill: ((content: Content) => Content) | undefined;
+  /** Opens the menu of the selection, at a point of the screen. */
+  onMenu: (at: Point) => void;
   /** Called after a tap: whether it selected something. */
   onTap: (selects: boolean) => void;
   /** Called on a drop, with the point in canvas pixels. */
@@ -40,7 +42,7 @@ type StageProps = {
   onDrawn: (overflow: readonly string[]) => void;
 };
 
-export function Stage({ designer, zooming, editing, link, fill, onTap, onDrop, onDrawn }: StageProps) {
+export function Stage({ designer, zooming, editing, link, fill, onMenu, onTap, onDrop, onDrawn }: StageProps) {
   const { content, selectedElements } = designer;
   const assets = useDesignAssets(useMemo(() => (fill ? fill(content) : content), [fill, content]));
   const { ready, pictures } = assets;
@@ -49,7 +51,7 @@ export function Stage({ designer, zooming, editing, link, fill, onTap, onDrop, o
   const painter = useRef(() => {});
   const setPainter = useCallback((paint: () => void) => void (painter.current = paint), []);
   const { stop, onReach } = useTabStop(designer);
-  const pointer = usePointer(designer, stage, drawable, { edit: editing.open, onTap });
+  const pointer = usePointer(designer, stage, drawable, { edit: editing.open, menu: onMenu, onTap });
   useDrawing({
     stage,
     viewport: zooming.viewport,
@@ -138,6 +140,7 @@ function Options({ designer: { content, selectedElements }, stop, onReach, point
       onPointerDown={pointer.down}
       onClick={pointer.click}
       onDoubleClick={pointer.doubleClick}
+      onContextMenu={pointer.contextMenu}
       onFocus={({ target }) => target.dataset["of"] !== undefined && onReach(target.dataset["of"])}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}

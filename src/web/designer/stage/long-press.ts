@@ -8,6 +8,8 @@ export function longPress(from: PointerEvent, act: () => void): () => void {
   const over = new AbortController();
   const timer = setTimeout(() => {
     over.abort();
+    // No click follows, which would close what is opened.
+    window.addEventListener("touchend", (end) => end.preventDefault(), { once: true, passive: false, capture: true });
     act();
   }, LONG_MS);
   const cancel = (): void => {

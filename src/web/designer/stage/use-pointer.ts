@@ -17,6 +17,8 @@ import { openScene, type Scene } from "./scene.ts";
 type Asks = {
   /** Starts editing a text; false when the element has none. */
   edit: (id: string) => boolean;
+  /** Opens the menu of the selection, at a point of the screen. */
+  menu: (at: Point) => void;
   /** Called after a tap: whether it selected something. */
   onTap: (selects: boolean) => void;
 };
@@ -50,11 +52,19 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     });
   }
 
-  /** A finger that stays on a text edits it; lifting it then selects nothing. */
-  function pressLong({ nativeEvent }: PointerEvent, id: string): void {
+  /** A finger that stays where it is opens the menu; lifting it then selects nothing. */
+  function pressLong({ nativeEvent }: PointerEvent, id: string | undefined): void {
     longPress(nativeEvent, () => {
-      if (!pressed.current.dragged && asks.edit(id)) pressed.current = { ...pressed.current, dragged: true };
+      if (pressed.current.dragged) return;
+      pressed.current = { ...pressed.current, dragged: true };
+      openMenu(id, nativeEvent, designer, asks);
     });
+  }
+
+  function contextMenu(event: MouseEvent<HTMLElement>): void {
+    event.preventDefault();
+    // Browsers also report a long press, which has opened it.
+    if (!pressed.current.touch) openMenu(idAt(event.target), event, designer, asks);
   }
 
   /** Marquee selection. It also starts on locked elements, as on the empty canvas. */
@@ -66,12 +76,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   function pull(event: PointerEvent<HTMLElement>, elements: readonly Element[], edge: Handle): void {
     pressed.current = NOTHING;
     const from = placeOn(stage.current, event);
-    follow(event, (scene) => {
-      const [element, ...others] = scene.drawable.content.elements.filter(({ id }) => ids.includes(id));
-      if (element === undefined) return undefined;
-      if (others.length > 0) return pullingSeveral(scene, [element, ...others], edge, from);
-      return pulling(scene, element, edge, from);
-    });
+    follow(event, (scene) => pullingOf(scene, elements, edge, from));
   }
 
   function down(event: PointerEvent<HTMLElement>): void {
@@ -79,6 +84,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     const element = designer.current().elements.find((one) => one.id === id);
     if (element) return pressElement(event, element);
     pressed.current = { ...NOTHING, touch: event.pointerType === "touch" };
+    if (pressed.current.touch && event.isPrimary) pressLong(event, undefined);
     // Touch on the empty canvas scrolls; a tap deselects.
     if (event.pointerType === "touch" || event.button !== 0) return;
     if (!event.shiftKey) designer.deselect();
@@ -86,22 +92,41 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   }
 
   function click(event: MouseEvent<HTMLElement>): void {
-    const ids = elements.map(({ id }) => id);
     const before = pressed.current;
     pressed.current = NOTHING;
     if (!before.dragged) choose(event, before, designer, asks);
   }
 
-  /** Edits a text, or selects one element of a group. */
-  function doubleClick(event: MouseEvent<HTMLElement>): void {
-    const [id, another] = designer.selection();
-    if (id === undefined || event.shiftKey) return;
-    if (another === undefined) return void asks.edit(id);
-    const at = topmostAt(event, designer);
-    if (at !== undefined && isGroup(designer.current().elements, designer.selection())) designer.select([at]);
-  }
+  const doubleClick = (event: MouseEvent<HTMLElement>): void => editOrEnter(event, designer, asks);
+  return { down, click, doubleClick, contextMenu, pull, cancelGesture };
+}
 
-  return { down, click, doubleClick, pull, cancelGesture };
+function pullingOf(scene: Scene, held: readonly Element[], edge: Handle, from: Point): Followed | undefined {
+  const ids = held.map(({ id }) => id);
+  const [element, ...others] = scene.drawable.content.elements.filter(({ id }) => ids.includes(id));
+  if (element === undefined) return undefined;
+  if (others.length > 0) return pullingSeveral(scene, [element, ...others], edge, from);
+  return pulling(scene, element, edge, from);
+}
+
+function openMenu(
+  id: string | undefined,
+  { clientX, clientY }: Pick<globalThis.MouseEvent, "clientX" | "clientY">,
+  designer: Designer,
+  asks: Asks,
+): void {
+  if (id === undefined) designer.deselect();
+  else if (!designer.selection().includes(id)) designer.press(id);
+  asks.menu({ x: clientX, y: clientY });
+}
+
+/** Edits a text, or selects one element of a group. */
+function editOrEnter(event: MouseEvent<HTMLElement>, designer: Designer, asks: Asks): void {
+  const [id, another] = designer.selection();
+  if (id === undefined || event.shiftKey) return;
+  if (another === undefined) return void asks.edit(id);
+  const at = topmostAt(event, designer);
+  if (at !== undefined && isGroup(designer.current().elements, designer.selection())) designer.select([at]);
 }
 
 /** In screen pixels from the stage's corner. */

@@ -52,11 +52,52 @@ export function SharedMenuTrigger<About>({ menu, about, trigger }: SharedMenuTri
   return <Base.Trigger handle={menu} payload={about} render={trigger} />;
 }
 
-function Popup({ landmark, children }: { landmark: HTMLElement | undefined; children: ReactNode }) {
+type MenuAtProps = {
+  label: string;
+  /** A point of the screen. */
+  at: { x: number; y: number };
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** What gets the focus when it has closed; false: whatever has it. */
+  focusAfter: () => HTMLElement | false;
+  children: ReactNode;
+};
+
+/** A menu without a button, at a point. */
+export function MenuAt({ label, at, open, onOpen, focusAfter, children }: MenuAtProps) {
+  const { ref, landmark } = useLandmark();
+  const anchor = { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) };
+  return (
+    <>
+      <span ref={ref} hidden />
+      <Base.Root open={open} onOpenChange={(next) => onOpen(next)}>
+        <Popup landmark={landmark} place={{ anchor, align: "start", sideOffset: 2 }} {...{ label, focusAfter }}>
+          {children}
+        </Popup>
+      </Base.Root>
+    </>
+  );
+}
+
+type PopupProps = {
+  landmark: HTMLElement | undefined;
+  label?: string;
+  place?: Pick<Base.Positioner.Props, "anchor" | "align" | "sideOffset">;
+  focusAfter?: () => HTMLElement | false;
+  children: ReactNode;
+};
+
+const AT_BUTTON = { sideOffset: 6, align: "end" } as const;
+
+function Popup({ landmark, label, place = AT_BUTTON, focusAfter, children }: PopupProps) {
   return (
     <Base.Portal container={landmark}>
-      <Base.Positioner className="z-50 outline-hidden" sideOffset={6} align="end">
+      <Base.Positioner className="z-50 outline-hidden" {...place}>
         <Base.Popup
+          aria-label={label}
+          finalFocus={focusAfter}
+          // The browser's own menu does not open over it.
+          onContextMenu={(event) => event.preventDefault()}
           // A menu taller than the window is scrolled by keys, too.
           tabIndex={0}
           className="max-h-(--available-height) max-w-[min(20rem,var(--available-width))] min-w-56 overflow-y-auto overscroll-contain origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
@@ -74,15 +115,34 @@ const ITEM =
 type MenuItemProps = {
   icon?: LucideIcon;
   danger?: boolean;
+  disabled?: boolean;
+  /** The keyboard shortcut that does the same: as it is shown, and for `aria-keyshortcuts`. */
+  keys?: { shown: string; aria: string };
+  className?: string;
   onSelect: () => void;
   children: string;
 };
 
-export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, danger = false, disabled, keys, className, onSelect, children }: MenuItemProps) {
   return (
-    <Base.Item onClick={onSelect} className={classNames(ITEM, danger && "text-bad data-highlighted:bg-bad-wash")}>
+    <Base.Item
+      onClick={onSelect}
+      disabled={disabled}
+      aria-keyshortcuts={keys?.aria}
+      className={classNames(
+        ITEM,
+        "data-disabled:opacity-45",
+        danger && "text-bad data-highlighted:bg-bad-wash",
+        className,
+      )}
+    >
       {icon && <Icon of={icon} className={danger ? "" : "text-ink-soft"} />}
       {children}
+      {keys && (
+        <span aria-hidden="true" className="ml-auto pl-6 text-s text-ink-soft">
+          {keys.shown}
+        </span>
+      )}
     </Base.Item>
   );
 }
