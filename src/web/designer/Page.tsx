@@ -1,10 +1,9 @@
 // /user/templates/customize/{id}: loads a template's design and opens the designer.
 import { useParams } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isAllowed } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
-import { toast } from "../ui/toasts/toast.ts";
 import { Waiting } from "../ui/layout/Waiting.tsx";
 import { DesignLook } from "./DesignLook.tsx";
 import "./frame/frame.css";
@@ -20,9 +19,6 @@ export function DesignerPage() {
   const variant = useVariant();
   const loaded = useLoaded(id);
   const { data, isPending, isError } = loaded;
-  useEffect(() => {
-    if (isError) toast.error(SAY.designer.loadFailed);
-  }, [isError]);
   return (
     <div className="designer-frame">
       {data ? (

@@ -120,29 +120,42 @@ function useRefresh(templateId: string): () => void {
     );
 }
 
-type LineProps = { id: string; name: string | undefined; total: number | undefined; reached: number };
+type LineProps = {
+  id: string;
+  /** Undefined while it loads; empty if it could not be loaded. */
+  name: string | undefined;
+  total: number | undefined;
+  reached: number;
+};
 
 function TemplateLine({ id, name, total, reached }: LineProps) {
   const designs = useWorkspace().may("designs.change");
   return (
     <div className="mb-4 flex items-baseline justify-between gap-x-3">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
-        {name !== "" && (
+        {name === undefined && (
+          <span className="text-l max-md:basis-full">
+            <Bone className="h-5 w-56 max-w-full animate-breathe" />
+          </span>
+        )}
+        {name !== undefined && name !== "" && (
           <h2 dir="auto" className="min-w-0 text-l font-semibold wrap-anywhere max-md:basis-full">
-            {name ?? <Bone className="h-5 w-56 max-w-full animate-breathe" />}
+            {name}
           </h2>
         )}
         {total !== undefined && <span className="text-s text-ink-soft">{say.count(total)}</span>}
         {reached > 0 && <span className="tabular text-s text-ink-soft">{say.reached(reached)}</span>}
         <span className="text-s text-ink-soft">{SAY.templates.id(id)}</span>
       </div>
-      <Link
-        to={designs ? "/user/templates/customize/$id" : "/user/templates/view/$id"}
-        params={{ id }}
-        className="-my-3 flex min-h-11 shrink-0 items-center font-semibold text-brand hover:underline"
-      >
-        {designs ? SAY.templates.customize : SAY.templates.preview}
-      </Link>
+      {name !== "" && (
+        <Link
+          to={designs ? "/user/templates/customize/$id" : "/user/templates/view/$id"}
+          params={{ id }}
+          className="-my-3 flex min-h-11 shrink-0 items-center font-semibold text-brand hover:underline"
+        >
+          {designs ? SAY.templates.customize : SAY.templates.preview}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-// Shown when loading failed, with Retry; without it for something that does not exist.
+// Shown when loading failed, with Retry; without it for what does not exist, or what the role does not allow.
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { CallError } from "../../client.ts";
 import { Banner } from "./Banner.tsx";
 import { Button } from "../controls/Button.tsx";
+import { buttonLook } from "../controls/button-look.ts";
 
 /** The failed query. */
 type Asked = { error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -18,11 +20,20 @@ export function NotLoaded({
   className?: string | undefined;
 }) {
   const { error, isFetching, refetch } = asked;
-  if (error instanceof CallError && error.code !== undefined && error.status === 404) {
+  const final = finalReason(error);
+  if (final !== undefined) {
     return (
-      <Banner tone="error" className={className}>
+      <Banner
+        tone="error"
+        className={className}
+        action={
+          <Link to="/user/templates" className={buttonLook("quiet")}>
+            {SAY.templates.title}
+          </Link>
+        }
+      >
         <p>{children}</p>
-        <p className="text-s">{SAY.product.gone}</p>
+        <p className="text-s">{final}</p>
       </Banner>
     );
   }
@@ -39,4 +50,11 @@ export function NotLoaded({
       {children}
     </Banner>
   );
+}
+
+/** Why another try would not help; undefined if it might. */
+function finalReason(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || error.code === undefined) return undefined;
+  if (error.status === 404) return SAY.product.gone;
+  return error.status === 403 ? error.message : undefined;
 }
