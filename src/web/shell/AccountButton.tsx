@@ -23,15 +23,18 @@ export function AccountButton({ user, ...rest }: ComponentProps<"button"> & { us
   );
 }
 
+/** On one line, which does not cut the marks above and below the letters of Indian scripts. */
+const UNCLIPPED = "truncate -my-1 py-1";
+
 /** `masked`: hides most digits, because the header may be shown on a projector. */
 export function SignedInAs({ user, masked = false }: { user: SignedIn; masked?: boolean }) {
   // Among colleagues, where one is matters more than how one signed in.
   const by = masked && !user.workspace.personal ? user.workspace.name : signsInBy(user, masked);
   return (
     <>
-      <span className={`block max-w-48 font-semibold ${masked ? "truncate" : "wrap-anywhere"}`}>{user.name}</span>
+      <span className={`block max-w-48 font-semibold ${masked ? UNCLIPPED : "wrap-anywhere"}`}>{user.name}</span>
       {by !== undefined && (
-        <span className={`tabular block text-s text-ink-soft ${masked ? "max-w-48 truncate" : ""}`}>{by}</span>
+        <span className={`tabular block text-s text-ink-soft ${masked ? `max-w-48 ${UNCLIPPED}` : ""}`}>{by}</span>
       )}
     </>
   );
