@@ -82,8 +82,8 @@ export function StudentsToolbar({ templateId, template, students, columns, searc
             value={students.search}
             onChange={students.setSearch}
           />
-          <Narrow {...{ students, template }} />
           <ColumnsMenu {...{ templateId, columns }} />
+          <Narrow {...{ students, template }} />
           <OnlyFor permission="lists.change">
             <KeysHint onOpen={() => open({ kind: "keys" })} />
           </OnlyFor>

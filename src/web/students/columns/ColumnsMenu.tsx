@@ -16,9 +16,10 @@ type Props = { templateId: string; columns: TableColumns };
 
 export function ColumnsMenu(props: Props) {
   const [open, setOpen] = useState(false);
+  // Beside the search on a phone, after the filters elsewhere.
   const trigger = (
-    <Button icon={Columns3} className="max-md:grow">
-      {say.open}
+    <Button icon={Columns3} title={say.open} className="max-md:w-11 max-md:px-0 md:order-1">
+      <span className="max-md:sr-only">{say.open}</span>
     </Button>
   );
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 export function SearchBox({ label, hint, value, onChange, onLeave, keys, box, focused = false }: Props) {
   return (
-    <label className="relative min-w-0 grow basis-full md:basis-60">
+    <label className="relative min-w-0 grow basis-52 md:basis-60">
       <span className="sr-only">{label}</span>
       <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
       <input
