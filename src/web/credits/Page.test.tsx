@@ -36,6 +36,12 @@ test("Load More shows further pages as long as there are any", async () => {
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
+test("without any entry the history says what credits are for", async () => {
+  openCredits({ creditTransactions: { data: [], hasMore: false } });
+  await says(say.historyEmpty);
+  await says(SAY.buyCredits.intro);
+});
+
 test("a balance that does not load is reported in the specification's words, and loads on Retry", async () => {
   const { server, user } = openCredits({ creditBalance: BROKEN, creditTransactions: BROKEN });
   await says("Failed to fetch current balance");

@@ -30,7 +30,7 @@ export function TransactionHistory() {
         {SAY.credits.history}
       </h2>
       {history.isPending && <RowsSkeleton pictured end="h-5 w-10" />}
-      {transactions?.length === 0 && <EmptyState title={SAY.credits.historyEmpty} />}
+      {transactions?.length === 0 && <EmptyState title={SAY.credits.historyEmpty} text={SAY.buyCredits.intro} />}
       {transactions && transactions.length > 0 && (
         <Transactions transactions={transactions} now={history.dataUpdatedAt} />
       )}

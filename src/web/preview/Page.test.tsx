@@ -22,6 +22,12 @@ test("fills the AI parts with samples, while the overlay is shown for two second
   expect(Date.now() - begun).toBeGreaterThanOrEqual(SAMPLE_WAIT);
 });
 
+test("a design with nothing on it says so", async () => {
+  openPreview(EMPTY_CONTENT);
+  await says(SAY.templates.blank);
+  expect(screen.queryByText(say.asSample(say.sampleName))).toBeNull();
+});
+
 test("reports a sample that does not load, and shows the design without it", async () => {
   openPreview(AI, { file: () => new Response(null, { status: 500 }) });
   await says("Failed to generate AI content");

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { Download, Pencil, SquarePen, Users } from "lucide-react";
 import { useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
-import { parseContent } from "#domain/canvas/content.ts";
+import { isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { OnlyFor, WhoCan } from "../shell/OnlyFor.tsx";
@@ -88,7 +88,7 @@ function About({ template, variant, sample }: AboutProps) {
       {template.description !== "" && <p className="wrap-anywhere">{template.description}</p>}
       <DesignChoice variants={template.variants} chosen={variant} onChoose={show} />
       <div className="mb-2 flex flex-col gap-1 text-s text-ink-soft">
-        <p>{SAY.preview.asSample(SAY.preview.sampleName)}</p>
+        <p>{isEmpty(sample.content) ? SAY.templates.blank : SAY.preview.asSample(SAY.preview.sampleName)}</p>
         {sample.step === "made" && <p>{SAY.preview.aiDone}</p>}
       </div>
       <div className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-1">

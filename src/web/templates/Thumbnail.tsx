@@ -8,7 +8,7 @@ import { Icon } from "../ui/layout/Icon.tsx";
 
 type State = "loading" | "shown" | "failed";
 
-export function Thumbnail({ template: { id, name, preview } }: { template: ListedTemplate }) {
+export function Thumbnail({ template: { id, name, preview, designed } }: { template: ListedTemplate }) {
   return (
     <Link
       to="/user/templates/view/$id"
@@ -20,6 +20,10 @@ export function Thumbnail({ template: { id, name, preview } }: { template: Liste
       <span className="relative block size-full">
         {/* A changed design is another picture, with a state of its own. */}
         <Picture key={preview} src={preview} alt={SAY.templates.drawingOf(name)} />
+        {/* On the paper, which is white in both themes. */}
+        {!designed && (
+          <span className="absolute inset-0 grid place-items-center text-s text-[#565a78]">{SAY.templates.blank}</span>
+        )}
       </span>
     </Link>
   );

@@ -22,6 +22,7 @@ export const templates = {
   students: "Students",
   send: "Send Certificates",
   draft: "Draft",
+  blank: "Nothing on it yet",
   noneSent: (n: number) => many(n, "student", "students"),
   someSent: (sent: number, all: number) => `${figures(sent)} of ${figures(all)} sent`,
   allSent: (all: number) => (all === 1 ? "1 sent" : `All ${figures(all)} sent`),

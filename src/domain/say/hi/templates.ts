@@ -25,6 +25,7 @@ export const templates: Translated<typeof english> = {
   students: "विद्यार्थी",
   send: "प्रमाणपत्र भेजें",
   draft: "ड्राफ़्ट",
+  blank: "अभी इस पर कुछ नहीं है",
   noneSent: (n) => `${count(n)} विद्यार्थी`,
   someSent: (sent, all) => `${count(all)} में से ${count(sent)} भेजे गए`,
   allSent: (all) => (all === 1 ? "1 भेजा गया" : `सभी ${count(all)} भेजे गए`),

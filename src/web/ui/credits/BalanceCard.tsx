@@ -3,6 +3,7 @@ import { Coins, Infinity as Forever } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../layout/Icon.tsx";
 import { NotLoaded } from "../layout/NotLoaded.tsx";
+import { Bone } from "../layout/Skeleton.tsx";
 import { Seal } from "../layout/Seal.tsx";
 import { useBalance } from "./use-balance.ts";
 
@@ -29,6 +30,7 @@ export function BalanceCard({ look }: { look: keyof typeof LOOKS }) {
       <div>
         <h2 className="text-ink-soft">{SAY.credits.balance}</h2>
         <p aria-live="polite" className={`tabular ${LOOKS[look].figure}`}>
+          {data === undefined && <Bone className="inline-block! h-6 w-32 animate-breathe" />}
           {data && (unlimited ? SAY.credits.unlimited : SAY.credits.credits(data.balance))}
         </p>
         {look === "large" && <Kept unlimited={unlimited} />}
