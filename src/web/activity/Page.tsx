@@ -49,7 +49,7 @@ function Activity({ id, name }: { id: string; name: string }) {
   const whole = Object.keys(activityAddress(filter)).length === 0;
   const retry = () => void (record.isFetchNextPageError ? record.fetchNextPage() : record.refetch());
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+    <div className="flex max-w-3xl flex-col gap-6">
       <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
       <Filters filter={filter} people={people} onChange={choose} />
       {record.isPending && <RowsSkeleton label={say.loading} pictured end="h-4 w-14" />}

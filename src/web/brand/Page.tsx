@@ -33,7 +33,7 @@ function Loaded() {
   const { id, name } = useWorkspace();
   const loaded = useBrand();
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+    <div className="flex max-w-3xl flex-col gap-6">
       <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
       {loaded.isPending && (
         <Skeleton className="flex flex-col gap-6">

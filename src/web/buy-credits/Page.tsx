@@ -23,7 +23,7 @@ const say = SAY.buyCredits;
 export function BuyCreditsPage() {
   return (
     <Page title={say.title}>
-      <div className="mx-auto flex max-w-5xl flex-col gap-6">
+      <div className="flex max-w-5xl flex-col gap-6">
         <BalanceCard look="row" />
         <ScreenFor permission="credits.buy">
           <Offer />

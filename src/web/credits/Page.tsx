@@ -12,7 +12,7 @@ import { TransactionHistory } from "./TransactionHistory.tsx";
 export function CreditsPage() {
   return (
     <Page title={SAY.credits.title}>
-      <div className="mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <BalanceCard look="large" />
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">

@@ -44,7 +44,7 @@ export function DeskPage() {
   };
   return (
     <Page title={say.title} back="/user/templates">
-      <div className="mx-auto flex max-w-3xl flex-col gap-4">
+      <div className="flex max-w-3xl flex-col gap-4">
         {found.data && (
           <h2 dir="auto" className="text-l font-semibold wrap-anywhere">
             {found.data.template}

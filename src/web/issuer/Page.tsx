@@ -30,7 +30,7 @@ function Settings() {
   const loaded = useIssuer();
   const issuer = loaded.data;
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+    <div className="flex max-w-3xl flex-col gap-6">
       <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
       <WhoCan permission="issuer.change" />
       {loaded.isPending && <SettingsSkeleton />}

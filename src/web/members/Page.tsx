@@ -9,7 +9,7 @@ import { buttonLook } from "../ui/controls/button-look.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
-import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
+import { RowsSkeleton } from "../ui/layout/RowsSkeleton.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { Invitations } from "./Invitations.tsx";
 import { LinkDialog, type MadeLink } from "./LinkDialog.tsx";
@@ -45,7 +45,7 @@ export function MembersPage() {
         )
       }
     >
-      <div className="mx-auto flex max-w-4xl flex-col gap-8">
+      <div className="flex max-w-4xl flex-col gap-8">
         <div className="flex flex-col gap-1">
           <h2 dir="auto" className="text-l font-semibold wrap-anywhere">
             {name}
@@ -57,7 +57,7 @@ export function MembersPage() {
             <p className="text-ink-soft">{say.askOwners(ownersOf(members))}</p>
           )}
         </div>
-        {listed.isPending && <MembersSkeleton />}
+        {listed.isPending && <RowsSkeleton pictured end="size-6" />}
         {listed.isError && <NotLoaded of={listed}>{say.listFailed}</NotLoaded>}
         {listed.data && <MemberList members={members} />}
         {isAlone && may("members.invite") && (
@@ -85,14 +85,4 @@ export function MembersPage() {
 function ownersOf(members: readonly Member[]): string {
   const names = members.filter(({ role }) => role === "owner").map(({ name }) => name);
   return names.slice(0, NAMED).join(", ");
-}
-
-function MembersSkeleton() {
-  return (
-    <Skeleton className="flex flex-col gap-3">
-      <Several count={3}>
-        <Bone className="h-16" />
-      </Several>
-    </Skeleton>
-  );
 }

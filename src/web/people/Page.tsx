@@ -20,7 +20,7 @@ export function PeoplePage() {
   const search = useSearchText();
   return (
     <Page title={say.title}>
-      <div className="mx-auto flex max-w-5xl flex-col gap-4">
+      <div className="flex max-w-5xl flex-col gap-4">
         <p className="text-ink-soft">{say.lead}</p>
         <div className="flex">
           <SearchBox

@@ -30,7 +30,7 @@ import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 
 /** Grid: identity beside the settings. */
-const COLUMNS = "mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]";
+const COLUMNS = "grid max-w-5xl items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]";
 
 const CARD = "flex flex-col gap-5 rounded-card border border-line bg-surface p-6";
 
@@ -56,7 +56,7 @@ export function ProfilePage() {
   const { data, isPending, isError } = profile;
   return (
     <Page title={SAY.nav.profile}>
-      <TakenDownBanner className="mx-auto mb-6 max-w-5xl" />
+      <TakenDownBanner className="mb-6 max-w-5xl" />
       {isPending && <ProfileSkeleton />}
       {isError && data === undefined && <Sample of={profile} />}
       {data && <Sections profile={data} />}
@@ -106,7 +106,7 @@ function Sections({ profile }: { profile: Profile }) {
 /** Shown, labelled as sample data, when the profile fails to load (specification). */
 function Sample({ of: profile }: { of: ReturnType<typeof useProfile> }) {
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-6">
+    <div className="flex max-w-5xl flex-col gap-6">
       <NotLoaded of={profile}>{SAY.profile.loadFailed}</NotLoaded>
       <Banner tone="note">{SAY.credits.sample}</Banner>
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -10,7 +10,7 @@ export function Section({ title, hint, action, children }: SectionProps) {
       <div
         className={`flex flex-wrap justify-between gap-x-4 gap-y-2 ${hint === undefined ? "items-center" : "items-start"}`}
       >
-        <div className="min-w-0 flex-1 basis-40">
+        <div className={`min-w-0 flex-1 ${hint === undefined ? "basis-40" : "basis-60"}`}>
           <h2 id={id} className="text-l leading-tight font-semibold">
             {title}
           </h2>
