@@ -10,7 +10,7 @@ let world: World;
 let owned: Owned;
 let signedOut: Person;
 let numbers = 0;
-const NO_WORKSPACE = { workspace: "", member: "", invitation: "" };
+const NO_WORKSPACE = { workspace: "", member: "", invitation: "", apiKey: "" };
 beforeAll(async () => {
   world = await openWorld();
   await makePicture();

@@ -1,6 +1,7 @@
 // The table of calls: those of specification section 7 and of product.md, one file per feature.
 import type { Call } from "./call.ts";
 import { AI_CALLS } from "./calls/ai.ts";
+import { API_KEYS_CALLS } from "./calls/api-keys.ts";
 import { CERTIFICATES_CALLS } from "./calls/certificates.ts";
 import { CLAIMS_CALLS } from "./calls/claims.ts";
 import { CORRECTIONS_CALLS } from "./calls/corrections.ts";
@@ -48,6 +49,7 @@ export const CALLS = {
   ...PROFILE_CALLS,
   ...WORKSPACES_CALLS,
   ...EVENTS_CALLS,
+  ...API_KEYS_CALLS,
   ...ISSUER_CALLS,
   ...BRAND_CALLS,
 } as const satisfies Record<string, Call>;

@@ -63,6 +63,9 @@ export const NEEDS = {
   deleteWorkspace: ofWorkspace("workspace.change"),
   listEvents: ofWorkspace("record.see"),
   exportEvents: ofWorkspace("record.see"),
+  listApiKeys: ofWorkspace("keys.change"),
+  makeApiKey: ofWorkspace("keys.change"),
+  revokeApiKey: ofWorkspace("keys.change"),
 
   getIssuer: inUse("issuer.see"),
   updateIssuer: inUse("issuer.change"),

@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import type { Call, Schema } from "./call.ts";
 import { CALLS } from "./calls.ts";
 import { openApi } from "./openapi.ts";
+import type { ProgramCall } from "./v1/call.ts";
+import { V1_CALLS } from "./v1/calls.ts";
 
 type Operation = {
   operationId: string;
@@ -20,11 +22,14 @@ type Document = {
 
 const document = openApi("https://prashasti.example") as Document;
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
+  Object.entries(item)
+    .filter(([part]) => part !== "servers")
+    .map(([method, operation]) => ({ path, method, ...operation })),
 );
 
 test("the document has every call once, under its name", () => {
-  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+  const names = [...Object.keys(CALLS), ...Object.keys(V1_CALLS)];
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
 });
 
 test("the document has the codes of refusals, without those that only the browser knows", () => {
@@ -60,6 +65,27 @@ test("a call that accepts a form or JSON describes both, and one with files only
   expect(taken("createTemplate")).toEqual(["multipart/form-data", "application/json"]);
   expect(taken("uploadFiles")).toEqual(["multipart/form-data"]);
   expect(taken("addStudent")).toEqual(["application/json"]);
+});
+
+test.each(Object.entries<ProgramCall>(V1_CALLS))("%s has an example that its own schemas accept", (_, call) => {
+  const { body, answer, example } = call;
+  expect(z.safeParse(answer, example.answer).error).toBeUndefined();
+  expect(z.safeParse(body ?? z.undefined(), example.body).error).toBeUndefined();
+});
+
+test("the document has a tag and security for each call, and nothing refers to what is not there", () => {
+  const { tags, components } = document as unknown as {
+    tags: { name: string; description: string }[];
+    components: { securitySchemes: object; schemas: object };
+  };
+  const known = new Set(tags.map(({ name }) => name));
+  for (const { tags: used, security } of operations as unknown as { tags: string[]; security: object[] }[]) {
+    expect(used.length).toBe(1);
+    expect(used.every((tag) => known.has(tag))).toBe(true);
+    for (const each of security) expect(Object.keys(components.securitySchemes)).toContain(Object.keys(each)[0]);
+  }
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+  expect(new Set(refs.map(([, name]) => name))).toEqual(new Set(Object.keys(components.schemas)));
 });
 
 function fieldsOf(schema: Schema): string[] {

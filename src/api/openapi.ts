@@ -1,14 +1,15 @@
-// The OpenAPI document of the table of calls.
+// The OpenAPI document of both tables of calls.
 import * as z from "zod/mini";
 import { ANSWERED_STATUS } from "#domain/error-codes.ts";
-import { API, type Call, type Schema, VISIT_HEADER, WORKSPACE_HEADER } from "./call.ts";
+import { API, type Call, VISIT_HEADER, WORKSPACE_HEADER } from "./call.ts";
 import { type CallName, CALLS } from "./calls.ts";
 import { needOf } from "./needs.ts";
-
-type Json = Record<string, unknown>;
+import { type Json, jsonSchema, parameters } from "./openapi-parts.ts";
+import { Problem, programPaths, programTags } from "./v1/openapi.ts";
 
 /** `message` is for people, in their language; `code` is for programs. Some codes come with further fields. */
 const Refused = z.looseObject({ message: z.string(), code: z.enum(Object.keys(ANSWERED_STATUS)) });
+const SCREENS = "Screens";
 const REFUSED = {
   description: "Refused",
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
@@ -39,12 +40,21 @@ export function openApi(server: string): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Prashasti", version: "1" },
+    info: {
+      title: "Prashasti",
+      version: "1",
+      description: "Programs use the calls under /api/v1, with a key. The others are those of the screens.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: `${server}${API}` }],
-    paths,
+    tags: [...programTags(), { name: SCREENS, description: "The calls of the screens, with the token of a session." }],
+    paths: { ...paths, ...programPaths(server) },
     components: {
-      securitySchemes: { token: { type: "http", scheme: "bearer" } },
-      schemas: { Error: jsonSchema(Refused) },
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", description: "The token of a session." },
+        key: { type: "http", scheme: "bearer", description: "A key of a workspace: pr_live_…" },
+      },
+      schemas: { Error: jsonSchema(Refused), Problem: jsonSchema(Problem) },
     },
   };
 }
@@ -52,6 +62,7 @@ export function openApi(server: string): Json {
 function operation(name: string, call: Call): Json {
   return {
     operationId: name,
+    tags: [SCREENS],
     summary: call.says,
     security: call.who === "anyone" ? [] : [{ token: [] }],
     parameters: [
@@ -66,20 +77,6 @@ function operation(name: string, call: Call): Json {
       default: REFUSED,
     },
   };
-}
-
-function parameters(at: "path" | "query", schema: Schema | undefined): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema) as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: at,
-    required: required.includes(name),
-    schema: property,
-  }));
 }
 
 function requestBody(call: Call): Json {
@@ -97,9 +94,4 @@ function requestBody(call: Call): Json {
   const isOptional = call.files.most === 0 || call.files.optional === true;
   const json = isOptional ? { "application/json": { schema: fields } } : {};
   return { required: true, content: { "multipart/form-data": { schema: form }, ...json } };
-}
-
-function jsonSchema(schema: Schema): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return rest;
 }

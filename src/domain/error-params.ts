@@ -17,6 +17,13 @@ type Params = {
   "mobile.invalid_abroad": { dialling: string };
   "otp.wait": { seconds: number };
   "profile.too_long": { field: "name" | "email" | "phone" | "location" | "bio" | "issuer" } & Most;
+  /** Any one of these. */
+  "key.scope_missing": { scopes: readonly string[] };
+  "key.name_too_long": Most;
+  "key.too_many": Most;
+  "people.too_many": Most;
+  /** Until it makes sense to ask again. */
+  "idempotency.running": { seconds: number };
   /** `names`: some of those who can. */
   "workspace.forbidden": { permission: Permission; names: readonly string[] };
   "workspace.name_too_long": Most;

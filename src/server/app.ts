@@ -45,6 +45,9 @@ import { postRoutes } from "./posts/routes.ts";
 import { previewPages } from "./previews/pages.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { wayRoutes } from "./profile/way-routes.ts";
+import { apiKeyRoutes } from "./programs/key-routes.ts";
+import { programRoutes } from "./programs/routes.ts";
+import { serveProgramCalls } from "./programs/serve.ts";
 import { signInRoutes } from "./signin/routes.ts";
 import { identityRoutes } from "./signin/identity-routes.ts";
 import { oidcRoutes } from "./signin/oidc-routes.ts";
@@ -70,6 +73,7 @@ export async function openStateApp(ctx: Context): Promise<FastifyInstance> {
 export async function openApp(ctx: Context): Promise<FastifyInstance> {
   return createApp(ctx, handlersOf(ctx), [
     ...STATE_PAGES,
+    programCalls,
     filePages,
     foundPages,
     previewPages,
@@ -94,6 +98,10 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     wellKnownPages,
     webPages,
   ]);
+}
+
+function programCalls(app: FastifyInstance, ctx: Context): void {
+  serveProgramCalls(app, ctx, programRoutes(ctx));
 }
 
 function handlersOf(ctx: Context): Handlers {
@@ -127,6 +135,7 @@ function handlersOf(ctx: Context): Handlers {
     ...exportRoutes(ctx),
     ...workspaceRoutes(ctx),
     ...eventRoutes(ctx),
+    ...apiKeyRoutes(ctx),
     ...issuerRoutes(ctx),
     ...brandRoutes(ctx),
   };

@@ -4,6 +4,7 @@ export * from "./schema/signin.ts";
 export * from "./schema/workspaces.ts";
 export * from "./schema/invitations.ts";
 export * from "./schema/events.ts";
+export * from "./schema/api-keys.ts";
 export * from "./schema/templates.ts";
 export * from "./schema/students.ts";
 export * from "./schema/student-words.ts";

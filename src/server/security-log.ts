@@ -18,6 +18,7 @@ const SENTENCES = {
   "identity.removed": "A way to sign in was removed from an account",
   "session.ended": "Somebody signed out",
   "session.missing": "A call without a valid session was refused",
+  "key.refused": "A call by a program was refused because of its key",
   "access.refused": "A signed-in user asked for what does not exist or is not theirs",
   "operator.act": "The operator ran a command",
 } as const;

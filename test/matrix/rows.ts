@@ -27,7 +27,9 @@ export type Owned = {
   /** Another owner of it. */
   member: string;
   invitation: string;
+  apiKey: string;
 };
+type OfWorkspace = "workspace" | "member" | "invitation" | "apiKey";
 /** A paid order: our own id, and the browser's proof of its payment. */
 export type Bought = { order: string; proof: Record<string, string> };
 export type Row = {
@@ -65,6 +67,7 @@ export const POST = {
   main_category: "",
 };
 const VARIANT = { name: "Canary winners", column: "Remarks", values: ["canary"] };
+const KEY = { name: "Canary key", scopes: ["templates:read"] } as const;
 const FORGED = { address: `0x${"1".repeat(40)}`, message: "Let me in", signature: `0x${"1".repeat(130)}` };
 const OF_DEVICE = { id: "a", rawId: "a", type: "public-key" };
 const PASSKEY = { ...OF_DEVICE, response: { clientDataJSON: "a", authenticatorData: "a", signature: "a" } };
@@ -301,6 +304,9 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   searchPeople: { ask: () => ({ query: { q: "Canary" } }), stranger: "own" },
   listEvents: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
   exportEvents: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
+  listApiKeys: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
+  makeApiKey: { ask: ({ workspace }) => ({ params: { id: workspace }, body: KEY }), stranger: 404 },
+  revokeApiKey: { ask: ({ workspace, apiKey }) => ({ params: { id: workspace, key: apiKey } }), stranger: 404 },
   getIssuer: { ask: () => ({}), stranger: "own" },
   updateIssuer: { ask: () => ({ body: { site: "https://club.example" } }), stranger: "own" },
   uploadLogo: { ask: () => ({ form: form({ logo: picture }) }), stranger: "own" },
@@ -334,10 +340,7 @@ export async function makePicture(): Promise<void> {
 }
 
 /** One of each thing in the workspace in use of the owner. */
-export async function thingsOf(
-  world: World,
-  owner: Person,
-): Promise<Omit<Owned, "workspace" | "member" | "invitation">> {
+export async function thingsOf(world: World, owner: Person): Promise<Omit<Owned, OfWorkspace>> {
   const template = await world.template(owner, DESIGN);
   const revision = (await owner.ask("getCanvas", { params: { id: template } })).body.data.revision;
   const student = await world.student(owner, template, canary);
@@ -370,16 +373,14 @@ async function correctionOf(world: World, owner: Person, id: string, student: st
 }
 
 /** A workspace of the owner, which they use from now on, with another owner and a pending invitation. */
-export async function workspaceOf(
-  world: World,
-  owner: Person,
-  second: Person,
-): Promise<Pick<Owned, "workspace" | "member" | "invitation">> {
+export async function workspaceOf(world: World, owner: Person, second: Person): Promise<Pick<Owned, OfWorkspace>> {
   const workspace = (await owner.ask("createWorkspace", { body: { name: "Canary Club" } })).body.data.id;
   await joinAs(owner, workspace, second, "owner");
   const { data } = (await owner.ask("invite", { params: { id: workspace }, body: { role: "viewer" } })).body;
   const members = (await owner.ask("listMembers", { params: { id: workspace } })).body.data.members;
-  return { workspace, member: members.find(({ you }) => !you)?.id ?? "", invitation: data.id };
+  const key = await owner.ask("makeApiKey", { params: { id: workspace }, body: { ...KEY, scopes: [...KEY.scopes] } });
+  const member = members.find(({ you }) => !you)?.id ?? "";
+  return { workspace, member, invitation: data.id, apiKey: key.body.data.id };
 }
 
 export async function joinAs(owner: Person, workspace: string, person: Person, role: Role): Promise<void> {

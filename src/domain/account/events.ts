@@ -42,6 +42,8 @@ export type EventParams = {
   "certificate.restored": OfTemplate & { certificates: number };
   "key.replaced": { key: string };
   "key.compromised": { key: string };
+  "api_key.made": { key: string };
+  "api_key.revoked": { key: string };
   "credits.bought": { credits: number };
   "credits.adjusted": { credits: number };
 };
@@ -86,6 +88,8 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "address.changed": "corrections",
   "key.replaced": "workspace",
   "key.compromised": "workspace",
+  "api_key.made": "workspace",
+  "api_key.revoked": "workspace",
   "credits.bought": "credits",
   "credits.adjusted": "credits",
 };

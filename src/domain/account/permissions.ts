@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   "issuer.see": MANAGERS,
   "issuer.change": OWNERS,
   "record.see": MANAGERS,
+  "keys.change": OWNERS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

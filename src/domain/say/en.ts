@@ -9,6 +9,7 @@ export { createTemplate } from "./en/create-template.ts";
 export { categories } from "./en/categories.ts";
 export { designer } from "./en/designer.ts";
 export { keys } from "./en/keys.ts";
+export { apiKeys } from "./en/api-keys.ts";
 export { arrange } from "./en/arrange.ts";
 export { looks } from "./en/looks.ts";
 export { layers } from "./en/layers.ts";

@@ -1,6 +1,7 @@
 // The sentence of every code under which a user is refused. Screens load those of their own alone, from errors/.
 import { PASSKEYS } from "../account/identity.ts";
 import { PERMISSIONS } from "../account/permissions.ts";
+import { API_KEY_ERRORS } from "./errors/api-keys.ts";
 import { CSV_ERRORS } from "./errors/csv.ts";
 import { DESIGN_ERRORS } from "./errors/design.ts";
 import { DOWNLOAD_ERRORS } from "./errors/download.ts";
@@ -22,6 +23,7 @@ export const ALL_ERRORS: ErrorSentences = {
   ...DESIGN_ERRORS,
   ...POST_ERRORS,
   ...DOWNLOAD_ERRORS,
+  ...API_KEY_ERRORS,
 
   "request.malformed": () => SAY.http.malformed,
   "request.too_large": () => SAY.http.tooLarge,

@@ -9,6 +9,7 @@ export { createTemplate } from "./hi/create-template.ts";
 export { categories } from "./hi/categories.ts";
 export { designer } from "./hi/designer.ts";
 export { keys } from "./hi/keys.ts";
+export { apiKeys } from "./hi/api-keys.ts";
 export { arrange } from "./hi/arrange.ts";
 export { looks } from "./hi/looks.ts";
 export { layers } from "./hi/layers.ts";

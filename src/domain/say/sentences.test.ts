@@ -13,6 +13,7 @@ const TOLD: Readonly<Record<string, unknown[]>> = {
   "certificate.noSuchSize": [[640, 1280]],
   "http.because": ["The design was not saved.", "No connection"],
   "designer.addressRefused": ["/a.png"],
+  "apiKeys.scopeMissing": [["lists:write", "certificates:issue"]],
   "magic.pictureOf": ["marigolds"],
   "mail.before.samples": [["Dr Priya Sharma"]],
   "mail.wordsUnknown": [["Team", "College"]],

@@ -20,14 +20,30 @@ type Asking = { ctx: Context; ip: string; asker: Asker };
 export function credentialRoutes(ctx: Context): Pick<Handlers, "verifyCertificate"> {
   return {
     verifyCertificate: async ({ files: [file], body, ip }) => {
+      if (file === undefined) return { data: await verifyText(ctx, ip, body) };
       await ctx.limits.use({ verifyAddress: ip });
-      const asking = { ctx, ip, asker: { owner: networkOf(ip) } };
-      const { text = "", name = "" } = body;
-      const report = file === undefined ? await checkText(asking, text, name) : await checkFile(asking, file.bytes);
-      const { report: told, page, picture } = await placed(asking, report);
-      return { data: { ...answerOf(told), page, picture } };
+      const asking = askingFrom(ctx, ip);
+      return { data: await placedAnswer(asking, await checkFile(asking, file.bytes)) };
     },
   };
+}
+
+/** A credential, the link of a certificate or its number, each step in a sentence. */
+export async function verifyText(ctx: Context, ip: string, { text = "", name = "" }: TextToVerify) {
+  await ctx.limits.use({ verifyAddress: ip });
+  const asking = askingFrom(ctx, ip);
+  return placedAnswer(asking, await checkText(asking, text, name));
+}
+
+type TextToVerify = { text?: string | undefined; name?: string | undefined };
+
+function askingFrom(ctx: Context, ip: string): Asking {
+  return { ctx, ip, asker: { owner: networkOf(ip) } };
+}
+
+async function placedAnswer(asking: Asking, report: Report) {
+  const { report: shown, page, picture } = await placed(asking, report);
+  return { ...answerOf(shown), page, picture };
 }
 
 function checkFile({ ctx, asker }: Asking, bytes: Blocks): Promise<Report> {

@@ -4,6 +4,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import type { Content } from "#domain/canvas/content.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
+import { uncovered } from "#render/drawable.ts";
 import type { PdfMetadata } from "#render/pdf/metadata.ts";
 import { elementPictures, picturesFor } from "#render/pictures.ts";
 import type { Rectangle } from "#render/qr.ts";
@@ -41,11 +42,14 @@ export type DrawingJobs = {
   card: { request: { design: Design; most: number }; answer: Uint8Array };
   /** The ids of the texts that do not fit their boxes. */
   overflow: { request: { design: Design }; answer: string[] };
+  /** What is wrong with the texts of each filled design: `overflow`, or letters that no font has; null if nothing. */
+  misfits: { request: { designs: readonly Content[] }; answer: (Misfit | null)[] };
   /** Reads a design's pictures and throws if one is missing: a check before many certificates with them are drawn. */
   pictures: { request: { content: Content }; answer: string[] };
   /** A background, or a picture for a certificate, composed from words. */
   artwork: { request: { painting: Painting }; answer: Uint8Array };
 };
+export type Misfit = "overflow" | "letters";
 export type Pieces = { pieces: readonly Uint8Array[]; crc: number };
 export type JobKind = keyof DrawingJobs;
 export type JobOf<K extends JobKind> = { kind: K } & DrawingJobs[K]["request"];
@@ -72,6 +76,10 @@ const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Prom
     await fontsReady();
     return overflowOf(ruler.getContext("2d"), design);
   },
+  misfits: async (_ctx, { designs }) => {
+    await fontsReady();
+    return designs.map(misfitOf);
+  },
   pictures: async ({ files }, { content }) => {
     const addresses = picturesFor(content);
     await checkPictures(files, addresses);
@@ -86,6 +94,14 @@ const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Prom
 };
 
 const ruler = createCanvas(1, 1);
+
+function misfitOf(content: Content): Misfit | null {
+  const hasLetters = content.elements.every(
+    (element) => !("text" in element) || uncovered(String(element.text)).length === 0,
+  );
+  if (!hasLetters) return "letters";
+  return overflowOf(ruler.getContext("2d"), { content, link: "" }).length > 0 ? "overflow" : null;
+}
 
 type PngRequest = DrawingJobs["png"]["request"];
 

@@ -25,11 +25,13 @@ export async function ownedPictureIds(tx: Database, ids: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Their record and their invitations, which name people, go too. */
+/** Their record, their keys and their invitations, which name people, go too. */
 export async function markErased(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await tx.execute(sql`
     update workspaces set erased_at = ${now.toISOString()}::timestamptz where id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from events where workspace_id = any(${sql.param(ids)}::text[])`);
+  await tx.execute(sql`delete from api_keys where workspace_id = any(${sql.param(ids)}::text[])`);
+  await tx.execute(sql`delete from idempotent_requests where workspace_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from import_mappings where owner_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from invitations where workspace_id = any(${sql.param(ids)}::text[])`);
 }

@@ -67,8 +67,9 @@ function lineOf(row: EventRow): string {
   return csvLine([row.at.toISOString(), who, what].map(withoutFormula));
 }
 
-function said({ userId, name, kind, params }: EventRow): { who: string; what: string } {
+function said({ userId, name, keyName, kind, params }: EventRow): { who: string; what: string } {
   const nobody = kind === "address.changed" ? SAY.events.recipient : SAY.events.operator;
-  const who = userId === null ? nobody : name === "" || name === null ? SAY.events.formerUser : name;
+  const person = userId === null ? nobody : name === "" || name === null ? SAY.events.formerUser : name;
+  const who = keyName === null ? person : SAY.events.byKey(keyName);
   return { who, what: sayEvent(kind, params as EventParams[typeof kind]) };
 }

@@ -3,7 +3,7 @@ import { type EventKind, type Topic, TOPIC_OF } from "#domain/account/events.ts"
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, inArray, isNull, lt, sql } from "../database/orm.ts";
 import type { SortKeys } from "../paging/cursor.ts";
-import { events, templates, users } from "../schema.ts";
+import { apiKeys, events, templates, users } from "../schema.ts";
 
 export type EventRow = {
   position: number;
@@ -11,6 +11,8 @@ export type EventRow = {
   userId: string | null;
   /** Their name now; null for the operator. */
   name: string | null;
+  /** The name of the key by which a program did it. */
+  keyName: string | null;
   kind: EventKind;
   subjectId: string;
   /** If it is about a template that is there. */
@@ -35,9 +37,20 @@ export async function eventsAfter(
 ): Promise<EventRow[]> {
   const { position, at, userId, subjectId, params } = events;
   return db
-    .select({ position, at, userId, name: users.name, kind: events.kind, subjectId, templateId: templates.id, params })
+    .select({
+      position,
+      at,
+      userId,
+      name: users.name,
+      keyName: apiKeys.name,
+      kind: events.kind,
+      subjectId,
+      templateId: templates.id,
+      params,
+    })
     .from(events)
     .leftJoin(users, eq(users.id, userId))
+    .leftJoin(apiKeys, eq(apiKeys.id, events.keyId))
     .leftJoin(
       templates,
       and(eq(templates.id, subjectId), eq(templates.ownerId, workspaceId), isNull(templates.deletedAt)),

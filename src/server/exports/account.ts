@@ -13,6 +13,7 @@ import type { Context } from "../context.ts";
 import { storedAt } from "../files/store-pictures.ts";
 import { speaking } from "../language.ts";
 import { readSettings } from "../issuers/settings.ts";
+import { listApiKeys } from "../programs/keys.ts";
 import { readProfile } from "../profile/profile.ts";
 import { shownIdentities } from "../signin/shown-identities.ts";
 import { mappingsOf } from "../students/mappings.ts";
@@ -44,6 +45,7 @@ export async function* accountContents(
   yield json("issuer.json", await speaking(language, () => readSettings(ctx, ownerId)));
   yield json("brand.json", await readBrand(ctx, ownerId));
   yield* listed("credits", accountEntries(db, ownerId), (entry) => speaking(language, () => withRemarks(entry)));
+  yield json("api-keys.json", await listApiKeys(ctx, ownerId));
   yield json("import-columns.json", await mappingsOf(db, ownerId));
   yield json("payments.json", await accountOrders(db, ownerId));
   yield* listed("posts", postPages(ctx, ownerId), (post) => withLink(ctx, post));

@@ -1,4 +1,5 @@
 // The single error path: the user is told what they can act on; everything else is logged once and answered with a 500.
+import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { sayReason } from "#domain/say/errors.ts";
@@ -41,6 +42,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export function answerInJson(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { message, error: userError } = prepareAnswer(error, request, reply);
   return reply.send({ ...userError.details, message, code: userError.code });
+}
+
+/** As problem details (RFC 9457), for programs. `code` is stable; the title is that of the status. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message, error: userError } = prepareAnswer(error, request, reply);
+  const { code, details } = userError;
+  const problem = { type: "about:blank", title: STATUS_CODES[status], status, detail: message, code };
+  void reply.type("application/problem+json; charset=utf-8");
+  return reply.send(JSON.stringify({ ...details, ...problem, request_id: request.id }));
 }
 
 type Answered = { status: number; message: string; error: UserError };

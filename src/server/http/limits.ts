@@ -12,6 +12,7 @@ import {
 } from "rate-limiter-flexible";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
+import { type KeyAllowance, allowanceAfter } from "./allowance.ts";
 import { networkOf, widerNetworkOf } from "./network.ts";
 
 /** How many networks of 64 bits may use up a limit in one network of 48 bits, which a single customer may have. */
@@ -119,6 +120,8 @@ export type LimitName = keyof typeof LIMITS;
 export const OUTER = {
   user: { points: 300, per: MINUTE },
   address: { points: 600, per: MINUTE },
+  /** By the key of a program. */
+  key: { points: 600, per: MINUTE },
   knownPage: { points: 3000, per: MINUTE },
   unknownPage: { points: 60, per: MINUTE },
 } as const satisfies Record<string, Rule>;
@@ -142,6 +145,8 @@ export type Limits = {
   isWithin(uses: Partial<Record<LimitName, string>>): Promise<boolean>;
   /** The outer limit of every call. */
   request(userId: string | undefined, ip: string): Promise<void>;
+  /** The limit of every call by a key, and what is left of it; undefined without limits. */
+  program(keyId: string): Promise<KeyAllowance | undefined>;
   /** A public page or picture: known ones are cheap, unknown ones are guesses. */
   page(kind: "knownPage" | "unknownPage", ip: string): Promise<void>;
   /**
@@ -155,6 +160,7 @@ export const NO_LIMITS: Limits = {
   use: async () => {},
   isWithin: async () => true,
   request: async () => {},
+  program: async () => undefined,
   page: async () => {},
   lookUp: (_, find) => find(),
 };
@@ -207,6 +213,10 @@ export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boole
     async request(userId, ip) {
       refuseWhileOverloaded();
       await (userId === undefined ? consume(outer.address, ip) : consume(outer.user, userId));
+    },
+    async program(keyId) {
+      refuseWhileOverloaded();
+      return allowanceAfter(outer.key, keyId, OUTER.key.per);
     },
     async page(kind, ip) {
       refuseWhileOverloaded();

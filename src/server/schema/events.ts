@@ -15,6 +15,8 @@ export const events = pgTable(
     at: at().notNull(),
     /** Who did it; null for the operator. */
     userId: text(),
+    /** The key by which a program did it; the user is then whoever made the key. */
+    keyId: text(),
     kind: text().$type<EventKind>().notNull(),
     /** The template, member or invitation that it is about; empty for the workspace itself. */
     subjectId: text().notNull(),

@@ -81,7 +81,7 @@ export async function importRows(
 
 type ImportAnswer = ImportCounts & { message: string };
 type Wish = { templateId: string; importId: string; duplicates: Duplicates };
-type Intention = Wish & { digest: string };
+export type Intention = Wish & { digest: string };
 
 async function checkWish(ctx: Context, ownerId: string, request: ImportRequest): Promise<Wish> {
   const { user_template_id: templateId, duplicates = "skip" } = request;
@@ -114,12 +114,13 @@ async function writeList(
   intention: Intention,
   rows: readonly CsvStudent[],
 ): Promise<ImportCounts> {
-  const counts = await ctx.db.transaction((tx) => writeRows(tx, ctx, principal, intention, rows));
+  const counts = await ctx.db.transaction((tx) => importInto(tx, ctx, principal, intention, rows));
   await noteImported(ctx, counts.imported);
   return counts;
 }
 
-async function writeRows(
+/** In the caller's transaction. An import with the same id is done once, and answers as it did then. */
+export async function importInto(
   tx: Database,
   ctx: Context,
   principal: Principal,

@@ -6,7 +6,8 @@ import type { Student } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
-import type { Caller } from "../http/handler.ts";
+import type { RequestDetails } from "../http/handler.ts";
+import type { Principal } from "../principal.ts";
 import { LIST_PAGE, type PageQuery, pageOfList } from "../paging/list-page.ts";
 import { parseListing } from "./listing.ts";
 import { knownPeople } from "./import-store.ts";
@@ -18,7 +19,7 @@ type Query = Parameters<typeof parseListing>[0] & PageQuery & { user_template_id
 
 export async function listStudents(
   ctx: Context,
-  { query, ...request }: { query: Query } & Caller<"listStudents">,
+  { query, ...request }: { query: Query; principal: Principal } & Pick<RequestDetails, "address" | "header">,
 ): Promise<Student[]> {
   const templateId = query.user_template_id;
   const listing = parseListing(query);

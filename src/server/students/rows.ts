@@ -28,7 +28,7 @@ export async function readRows({ columns, rows }: SentRows): Promise<CsvStudent[
 }
 
 /** In every language, so that what is refused does not depend on the reader's. */
-function fieldLabels(): string[] {
+export function fieldLabels(): string[] {
   return LANGUAGES.flatMap((language) =>
     speaking(language, () => STUDENT_FIELDS.map((field) => SAY.students.columns[field])),
   );

@@ -4,7 +4,8 @@ import type { Calls } from "#api/calls.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { publicationState } from "#domain/mail/publication.ts";
 import type { Context } from "../context.ts";
-import type { Caller } from "../http/handler.ts";
+import type { RequestDetails } from "../http/handler.ts";
+import type { Principal } from "../principal.ts";
 import { type PageQuery, pageOfList } from "../paging/list-page.ts";
 import { previewPath } from "../previews/preview.ts";
 import { sampleId } from "./sample.ts";
@@ -19,7 +20,7 @@ type Listed = Answer<Calls["listTemplates"]>["data"];
 
 export async function listTemplates(
   ctx: Context,
-  { query, ...request }: { query: Query } & Caller<"listTemplates">,
+  { query, ...request }: { query: Query; principal: Principal } & Pick<RequestDetails, "address" | "header">,
 ): Promise<Listed> {
   const { workspaceId } = request.principal;
   const search = query.q?.trim() ?? "";

@@ -21,6 +21,8 @@ export const events: {
   /** Without an account. */
   recipient: string;
   formerUser: string;
+  /** What a program did. */
+  byKey: (name: string) => string;
   /** Of the CSV. */
   file: string;
   columns: { at: string; who: string; what: string };
@@ -29,6 +31,7 @@ export const events: {
   operator: "The operator",
   recipient: "A recipient",
   formerUser: "A former user",
+  byKey: (name) => `The API key ${name}`,
   columns: { at: "When", who: "Who", what: "What" },
   file: "record",
   said: {
@@ -76,6 +79,8 @@ export const events: {
       `gave ${many(certificates, "withdrawn certificate", "withdrawn certificates")} of ${template} again`,
     "key.replaced": ({ key }) => `replaced the key that signs certificates, ${key}`,
     "key.compromised": ({ key }) => `revoked a key that signed certificates, because others may have it: ${key}`,
+    "api_key.made": ({ key }) => `made the API key ${key}`,
+    "api_key.revoked": ({ key }) => `revoked the API key ${key}`,
     "credits.bought": ({ credits }) => `bought ${many(credits, "credit", "credits")}`,
     "credits.adjusted": ({ credits }) => `changed the credits by ${figures(credits)}`,
   },

@@ -29,6 +29,7 @@ const CAN: Record<Permission, string> = {
   "issuer.see": "see what the issuer's page shows",
   "issuer.change": "change what the issuer's page shows",
   "record.see": "see the record",
+  "keys.change": "make and revoke API keys",
 };
 
 export const workspaces = {

@@ -20,6 +20,7 @@ export const events: typeof english = {
   operator: "संचालक",
   recipient: "एक प्राप्तकर्ता",
   formerUser: "पूर्व उपयोगकर्ता",
+  byKey: (name) => `API कुंजी ${name}`,
   columns: { at: "कब", who: "किसने", what: "क्या" },
   file: "गतिविधि",
   said: {
@@ -64,6 +65,8 @@ export const events: typeof english = {
       `${template} के ${count(certificates)} रद्द प्रमाणपत्र फिर से दिए`,
     "key.replaced": ({ key }) => `प्रमाणपत्रों पर हस्ताक्षर करने वाली कुंजी ${key} बदली`,
     "key.compromised": ({ key }) => `प्रमाणपत्रों पर हस्ताक्षर करने वाली एक कुंजी रद्द की, क्योंकि वह औरों के पास हो सकती है: ${key}`,
+    "api_key.made": ({ key }) => `API कुंजी ${key} बनाई`,
+    "api_key.revoked": ({ key }) => `API कुंजी ${key} रद्द की`,
     "credits.bought": ({ credits }) => `${count(credits)} क्रेडिट ख़रीदे`,
     "credits.adjusted": ({ credits }) => `क्रेडिट ${count(credits)} से बदले`,
   },

@@ -31,6 +31,7 @@ const CAN: Record<Permission, string> = {
   "issuer.see": "जारीकर्ता के पेज की सेटिंग देख",
   "issuer.change": "जारीकर्ता के पेज की सेटिंग बदल",
   "record.see": "गतिविधि का लेखा देख",
+  "keys.change": "API कुंजियाँ बना और रद्द कर",
 };
 
 export const workspaces: Translated<typeof english> = {

@@ -68,7 +68,7 @@ export async function queueDeliveries(
 type Press = SendRequest & { sending_id: string; publishes: boolean };
 
 /** `unfinished`: an earlier batch of the template that must be queued to its end first. */
-async function press(
+export async function press(
   ctx: Context,
   tx: Database,
   actor: Actor,

@@ -1,0 +1,49 @@
+// What issuing reads: the designs of a template, and the credits of its workspace.
+import type { Content } from "#domain/canvas/content.ts";
+import { parseContent } from "#domain/canvas/content.ts";
+import type { Database } from "../../database/open.ts";
+import { sql, type SQL } from "../../database/orm.ts";
+
+export type IssuedDesign = { id: string; name: string; column: string; values: string[]; content: Content };
+
+/** The variants in their order, then the template's own design, which has no id; undefined if it is not the owner's. */
+export async function issuedDesigns(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+): Promise<IssuedDesign[] | undefined> {
+  const { rows } = await db.execute<Omit<IssuedDesign, "content"> & { content: string }>(sql`
+    select coalesce(v.id, '') as id, coalesce(v.name, '') as name, coalesce(v.column_name, '') as column,
+      coalesce(v.values, '{}') as values, r.content
+    from templates t
+    join lateral (
+      select v.id, v.name, v.column_name, v.values, v.revision_id, v.place from variants v
+        where v.template_id = t.id and v.deleted_at is null
+      union all select null, null, null, null, t.revision_id, null) v on true
+    join template_revisions r on r.id = v.revision_id
+    where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
+    order by v.place nulls last`);
+  if (rows.length === 0) return undefined;
+  return rows.map(({ content, ...row }) => ({ ...row, content: parseContent(content) }));
+}
+
+export async function creditsLeft(db: Database, ownerId: string): Promise<number> {
+  const { rows } = await db.execute<{ balance: number }>(sql`
+    select balance from credit_accounts where user_id = ${ownerId}`);
+  return rows[0]?.balance ?? 0;
+}
+
+/** How many of these certificates are not complete. */
+export async function countUnfilled(db: Database, ids: readonly string[], filled: (id: SQL) => SQL): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from unnest(${sql.param(ids)}::text[]) made (id) where not ${filled(sql`made.id`)}`);
+  return rows[0]?.n ?? 0;
+}
+
+/** Of one that is withdrawn, or of none, nothing is issued. */
+export async function withdrawnAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select student_id as id from certificates
+    where student_id = any(${sql.param(ids)}::text[]) and withdrawn_at is not null`);
+  return new Set(rows.map(({ id }) => id));
+}
