@@ -131,6 +131,11 @@ const members = createRoute({
   path: "/members",
   component: screen(() => import("./members/Page.tsx"), "MembersPage"),
 });
+const apiKeys = createRoute({
+  getParentRoute: () => user,
+  path: "/keys",
+  component: screen(() => import("./profile/api-keys/Page.tsx"), "ApiKeysPage"),
+});
 const activity = createRoute({
   getParentRoute: () => user,
   path: "/activity",
@@ -186,6 +191,7 @@ const tree = root.addChildren([
     buyCredits,
     profile,
     members,
+    apiKeys,
     activity,
     issuer,
     brand,

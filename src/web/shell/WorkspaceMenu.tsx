@@ -1,5 +1,5 @@
 // The part of the account menu about workspaces: the one in use, the others, a new one, and the members.
-import { BadgeCheck, Building2, History, Palette, Plus, User, UsersRound } from "lucide-react";
+import { BadgeCheck, Building2, History, KeyRound, Palette, Plus, User, UsersRound } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { useBalance } from "../ui/credits/use-balance.ts";
 import { MenuChoice, MenuLine, MenuLink } from "../ui/overlays/Menu.tsx";
@@ -53,6 +53,11 @@ export function WorkspaceMenu() {
       <OnlyFor permission="record.see">
         <MenuLink icon={History} to="/user/activity">
           {SAY.activity.title}
+        </MenuLink>
+      </OnlyFor>
+      <OnlyFor permission="keys.change">
+        <MenuLink icon={KeyRound} to="/user/keys">
+          {SAY.apiKeys.title}
         </MenuLink>
       </OnlyFor>
       <MenuLink icon={Plus} to="/user/profile" search={{ new: "workspace" }}>

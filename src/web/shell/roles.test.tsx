@@ -66,6 +66,7 @@ describe.each(ROLES)("as %s", (role) => {
     expect(
       wronglyOffered(role, [
         ["menuitem", SAY.activity.title, "record.see"],
+        ["menuitem", SAY.apiKeys.title, "keys.change"],
         ["menuitem", SAY.members.title, "workspace.see"],
       ]),
     ).toEqual([]);
@@ -212,6 +213,13 @@ describe.each(ROLES)("as %s", (role) => {
     const mayChange = isAllowed(role, "designs.change");
     await says(mayChange ? SAY.brand.coloursHint : whoCan("designs.change"));
     expect(wronglyOffered(role, [["button", SAY.brand.save, "designs.change"]])).toEqual([]);
+  });
+
+  test("the API keys", async () => {
+    openAs(role, "/user/keys", { listApiKeys: { data: [] } });
+    await screen.findByRole("heading", { name: SAY.apiKeys.title });
+    await says(isAllowed(role, "keys.change") ? SAY.apiKeys.empty : whoCan("keys.change"));
+    expect(wronglyOffered(role, [["button", SAY.apiKeys.add, "keys.change"]])).toEqual([]);
   });
 
   test("the record", async () => {

@@ -27,7 +27,7 @@ export function useWorkspaces() {
 }
 
 /** Screens of one template, student or post belong to the workspace that is left. */
-const OF_ANY = /^\/user\/(?:templates|posts|credits|buy-credits|profile|members|activity|issuer)\/?$/;
+const OF_ANY = /^\/user\/(?:templates|posts|credits|buy-credits|profile|members|keys|activity|issuer)\/?$/;
 
 export function useChooseWorkspace() {
   const navigate = useNavigate();
