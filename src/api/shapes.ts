@@ -37,10 +37,16 @@ export const ListedTemplate = z.object({
 });
 export type ListedTemplate = z.infer<typeof ListedTemplate>;
 
+/** The number of the rules by which a saved design is drawn; absent if they are the newest. */
+const EarlierRules = z.optional(z.int());
+
 export const Template = z.extend(ListedTemplate, {
   content: z.string(),
   /** Its variants in their order, if it has any; `content` is the template's own design. */
-  variants: z.optional(z.array(z.object({ id: z.string(), name: z.string(), content: z.string() }))),
+  variants: z.optional(
+    z.array(z.object({ id: z.string(), name: z.string(), content: z.string(), drawing_rules: EarlierRules })),
+  ),
+  drawing_rules: EarlierRules,
 });
 export type Template = z.infer<typeof Template>;
 

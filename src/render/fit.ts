@@ -10,6 +10,8 @@ type Attempt = { wrap: "never" | "between words" | "anywhere"; lines: number; le
 
 const COMFORTABLE_PX = 12;
 const LEAST_PX = 8;
+/** Of the authored size: below it, a text is hard to read beside what has its own. */
+export const LEAST_PART = 1 / 2;
 const STEP_PX = 0.25;
 /** Engines differ by less than this in the width of a line. */
 export const SLACK_PX = 0.05;
@@ -32,17 +34,27 @@ export type TextKind = "title" | "description";
 /** The usual distance between baselines, in font sizes. */
 export const LINE_HEIGHT: Readonly<Record<TextKind, number>> = { title: 1.25, description: 1.45 };
 
-/**
- * The largest size up to the authored one at which the first successful attempt fits; without `shrink` only the
- * authored size.
- */
-export function fitText(text: UnsizedText, authored: number, box: Size, shrink = true): Fitted {
+/** `shrink`: else only the authored size. `takesLine`: a title that would be small takes a second line. */
+export type Fitting = { shrink: boolean; takesLine: boolean };
+
+/** The largest size up to the authored one at which the first successful attempt fits. */
+export function fitText(text: UnsizedText, authored: number, box: Size, { shrink, takesLine }: Fitting): Fitted {
   const atLeast = (px: number) => (shrink ? Math.min(authored, px) : authored);
-  for (const attempt of ATTEMPTS[text.kind](text.paragraphs.length)) {
-    const size = largest(atLeast(attempt.least), Math.min(authored, attempt.most), (tried) =>
+  const attempts = ATTEMPTS[text.kind](text.paragraphs.length);
+  const sizeBy = (attempt: Attempt | undefined) =>
+    attempt &&
+    largest(atLeast(attempt.least), Math.min(authored, attempt.most), (tried) =>
       fits(text, linesAt(text, tried, box, attempt), tried, box, attempt),
     );
-    if (size !== undefined) return { size, lines: balanced(text, size, box, attempt), overflow: false };
+  for (const [nth, attempt] of attempts.entries()) {
+    const size = sizeBy(attempt);
+    if (size === undefined) continue;
+    const next = attempts[nth + 1];
+    const isSmall = takesLine && attempt.wrap === "never" && size < authored * LEAST_PART;
+    const onNext = isSmall ? sizeBy(next) : undefined;
+    if (next && onNext !== undefined && onNext > size)
+      return { size: onNext, lines: balanced(text, onNext, box, next), overflow: false };
+    return { size, lines: balanced(text, size, box, attempt), overflow: false };
   }
   const least = atLeast(LEAST_PX);
   return { size: least, lines: linesAt(text, least, box, { wrap: "anywhere" }), overflow: true };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Description, Title } from "#domain/canvas/content.ts";
+import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
 import { withoutMarkers } from "#domain/canvas/markers.ts";
 import { descriptionOf, openPaper, titleOf } from "../../test/golden/paper.ts";
 import { layOutText } from "./layout.ts";
@@ -113,6 +114,18 @@ describe("Fitting", () => {
     expect(sizeAndLines("Asha Rao")).toEqual({ size: 28, lines: 1 });
     expect(sizeAndLines("Lakshmi Venkataraghavan Iyer")).toEqual({ size: 17, lines: 1 });
     expect(sizeAndLines(LATIN_NAME)).toEqual({ size: 19.75, lines: 2 });
+  });
+
+  test("a name that would shrink below half takes a second line if that is larger, unless it was saved before", () => {
+    const name = titleOf("Venkatanarasimharaju Subrahmanya Iyer", { width: 300, height: 70, fontSize: 45 });
+    const drawn = ([...rules]: Parameters<typeof layOutText>[2][]) => {
+      const { size, lines, overflow } = layOutText(name, measure, ...rules);
+      return { size, lines: lines.length, overflow };
+    };
+    expect(drawn([])).toEqual({ size: 28.25, lines: 2, overflow: false });
+    expect(drawn([DRAWING_RULES.looks])).toEqual({ size: 15.25, lines: 1, overflow: false });
+    const low = { ...name, height: 30 };
+    expect(layOutText(low, measure)).toEqual(layOutText(low, measure, DRAWING_RULES.looks));
   });
 
   test("a text that cannot fit is drawn whole at 8 px and flagged", () => {

@@ -49,7 +49,10 @@ export function layOutText(
     const text = measuredText(paragraphs, (part, fallback) =>
       spaced(measure(part, stackFor(part, fallback)), part, letterSpacing),
     );
-    return fitText({ ...text, kind: element.type, lineSpacing }, element.fontSize, element, element.fit);
+    return fitText({ ...text, kind: element.type, lineSpacing }, element.fontSize, element, {
+      shrink: element.fit !== false,
+      takesLine: rules === DRAWING_RULES.newest,
+    });
   });
   const top = firstBaseline(element, fitted);
   const step = lineHeightOf(element.type, lineSpacing) * fitted.size;

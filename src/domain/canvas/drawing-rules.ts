@@ -7,9 +7,10 @@ import { LOOK_KEYS } from "./looks.ts";
  * 1: a QR code fills its box, so its modules may differ by a pixel; a letter that the family lacks falls back alone.
  * 2: a QR code's modules are equal and whole pixels; a word with a lacking letter falls back as a whole.
  * 3: elements may have looks (`looks.ts`), which meant nothing before and are ignored there.
+ * 4: a title that would shrink below half its size on one line takes a second one, if it is larger there.
  */
-export const DRAWING_RULES = { first: 1, newest: 3 } as const;
-/** Designs without looks are drawn alike by the second and the third rules. */
+export const DRAWING_RULES = { first: 1, looks: 3, newest: 4 } as const;
+/** Designs of the second rules are drawn by the third, without their looks. */
 export type DrawingRules = (typeof DRAWING_RULES)[keyof typeof DRAWING_RULES];
 
 /** A saved design: its canvas JSON text, and the number of its rules, which is stored beside the text. */
@@ -18,14 +19,17 @@ export type SavedDesign = { content: string; drawingRules: number };
 /** The design with its rules, which then travel with it through filling and drawing. Throws as `parseContent`. */
 export function parseSaved({ content, drawingRules }: SavedDesign): Content {
   if (drawingRules === DRAWING_RULES.newest) return withoutRules(parseContent(content));
-  const parsed = withoutRules(contentFrom(withoutLooks(parseJson(content))));
-  return drawingRules === DRAWING_RULES.first ? { ...parsed, [KEY]: DRAWING_RULES.first } : parsed;
+  const json = parseJson(content);
+  const parsed = withoutRules(contentFrom(drawingRules < DRAWING_RULES.looks ? withoutLooks(json) : json));
+  return { ...parsed, [KEY]: drawingRules === DRAWING_RULES.first ? DRAWING_RULES.first : DRAWING_RULES.looks };
 }
 
 /** Whether the newest rules draw it as those of its day. */
 export function isDrawnAsNewest({ content, drawingRules }: SavedDesign): boolean {
   if (drawingRules === DRAWING_RULES.newest) return true;
-  return drawingRules !== DRAWING_RULES.first && !elementsIn(parseJson(content)).some(hasLooks);
+  if (drawingRules === DRAWING_RULES.first) return false;
+  const elements = elementsIn(parseJson(content));
+  return !elements.some((one) => mayShrink(one) || (drawingRules < DRAWING_RULES.looks && hasLooks(one)));
 }
 
 type Json = Record<string, unknown>;
@@ -37,6 +41,11 @@ function withoutLooks(json: unknown): unknown {
 
 function hasLooks(element: Json): boolean {
   return looksOf(element).some((key) => key in element);
+}
+
+/** A title that shrinks may take a second line by the newest rules. */
+function mayShrink({ type, fit }: Json): boolean {
+  return type === "title" && fit !== false;
 }
 
 function looksOf({ type }: Json): readonly string[] {
@@ -55,7 +64,8 @@ function isObject(element: unknown): element is Json {
 
 /** A design without a mark is being edited, and is drawn by the newest rules. */
 export function rulesOf(content: Content): DrawingRules {
-  return content[KEY] === DRAWING_RULES.first ? DRAWING_RULES.first : DRAWING_RULES.newest;
+  const rules = content[KEY];
+  return rules === DRAWING_RULES.first || rules === DRAWING_RULES.looks ? rules : DRAWING_RULES.newest;
 }
 
 /** The design as it is saved: the rules are no part of its text. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { edit } from "./canvas.ts";
 import { type Content, EMPTY_CONTENT, parseContent } from "./content.ts";
-import { isDrawnAsNewest, parseSaved } from "./drawing-rules.ts";
+import { DRAWING_RULES, isDrawnAsNewest, parseSaved, rulesOf } from "./drawing-rules.ts";
 import { newElement } from "./elements.ts";
 import { UserError } from "../user-error.ts";
 import type { LookStyle } from "./look-style.ts";
@@ -115,17 +115,20 @@ describe("a design saved before looks meant anything", () => {
 
   test("is drawn without them, except the opacity of shapes, and is not refused for what they are", () => {
     const parsed = parseSaved({ content: text, drawingRules: 2 });
+    expect(rulesOf(parsed)).toBe(DRAWING_RULES.looks);
     expect(parsed.elements).toEqual([TITLE, { ...SHAPE, opacity: 0.5 }]);
     expect(parseSaved({ content: text, drawingRules: 1 }).elements).toEqual(parsed.elements);
   });
 
   test("is drawn as before by the newest rules only if it has none", () => {
-    const plain = JSON.stringify(design(TITLE, { ...SHAPE, opacity: 0.5 }));
-    expect([1, 2, 3].map((drawingRules) => isDrawnAsNewest({ content: plain, drawingRules }))).toEqual([
-      false,
-      true,
-      true,
-    ]);
-    expect(isDrawnAsNewest({ content: text, drawingRules: 2 })).toBe(false);
+    const isSame = (content: Content) =>
+      [1, 2, 3, 4].map((drawingRules) => isDrawnAsNewest({ content: JSON.stringify(content), drawingRules }));
+    expect(isSame(design({ ...TITLE, fit: false }, { ...SHAPE, opacity: 0.5 }))).toEqual([false, true, true, true]);
+    expect(isSame(design({ ...TITLE, fit: false, opacity: 0.5 }))).toEqual([false, false, true, true]);
+  });
+
+  test("is drawn as before by the newest rules only if no title shrinks", () => {
+    const isSame = (drawingRules: number) => isDrawnAsNewest({ content: JSON.stringify(design(TITLE)), drawingRules });
+    expect([1, 2, 3, 4].map(isSame)).toEqual([false, false, false, true]);
   });
 });

@@ -147,6 +147,8 @@ test("a design that was saved by earlier drawing rules keeps its pixels everywhe
   expect((await drawn()).equals(earlier)).toBe(true);
   const { body } = await world.visitor.ask("certificateData", { params: { id: student } });
   expect(rulesOf(parseContent(body.content))).toBe(DRAWING_RULES.first);
+  const rulesNow = async () => (await world.asha.ask("getTemplate", { params: { id: saved } })).body.data.drawing_rules;
+  expect(await rulesNow()).toBe(DRAWING_RULES.first);
   const save = (autosave: boolean) =>
     world.asha.ask("saveCanvas", { params: { id: saved }, body: { content: body.content, autosave } });
   await save(true);

@@ -1,5 +1,6 @@
 // The calls about templates.
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
 import { KEPT_MS } from "#domain/retention.ts";
 import { parseTemplate } from "#domain/certificate/template.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -43,7 +44,8 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
     async getTemplate(request) {
       const { data } = await getDesign(request);
       const variants = await variantContents(ctx.db, request.params.id);
-      return { data: variants.length === 0 ? data : { ...data, variants } };
+      if (variants.length === 0) return { data };
+      return { data: { ...data, variants: variants.map((each) => ({ ...each, ...earlierRules(each) })) } };
     },
 
     async updateTemplate({ principal, params, body }) {
@@ -96,12 +98,17 @@ async function designOfTemplate(ctx: Context, { principal, params, query }: Desi
   const { workspaceId, role, userId } = principal;
   const { savedBy, ...row } = found(await templateOf(ctx.db, workspaceId, params.id, query?.variant));
   const more = {
+    ...earlierRules(row),
     revision: row.revisionId,
     earlier_words: row.earlierWords,
     workspace: { id: workspaceId, role },
     saved_by: savedBy && { name: savedBy.name, you: savedBy.id === userId },
   };
   return { data: { ...shownTemplate(ctx, workspaceId, row), ...more } };
+}
+
+function earlierRules({ drawingRules }: { drawingRules: number }) {
+  return drawingRules === DRAWING_RULES.newest ? {} : { drawing_rules: drawingRules };
 }
 
 type DesignParts = { params: { id: string }; query?: { variant?: string | undefined } | undefined };

@@ -61,6 +61,7 @@ export async function templateOf(db: Database, ownerId: string, id: string, vari
       /** Since they changed, certificates may have the newest design of another variant than theirs. */
       conditionsChanged: sql<boolean>`${templates.conditionsAt} > coalesce(${templates.certificatesUpdatedAt}, '-infinity')`,
       content: templateRevisions.content,
+      drawingRules: templateRevisions.drawingRules,
       earlierWords: EARLIER_WORDS,
       savedBy: sql<SavedBy | null>`case when ${users.id} is not null then
         json_build_object('id', ${users.id}, 'name', ${users.name}) end`,

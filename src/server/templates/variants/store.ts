@@ -26,7 +26,12 @@ export async function templateDesigns(db: Database, ownerId: string, templateId:
 /** With their newest designs, in their order; the caller has found the template. */
 export async function variantContents(db: Database, templateId: string) {
   return db
-    .select({ id: variants.id, name: variants.name, content: templateRevisions.content })
+    .select({
+      id: variants.id,
+      name: variants.name,
+      content: templateRevisions.content,
+      drawingRules: templateRevisions.drawingRules,
+    })
     .from(variants)
     .innerJoin(templateRevisions, eq(templateRevisions.id, variants.revisionId))
     .where(and(eq(variants.templateId, templateId), isNull(variants.deletedAt)))
