@@ -121,14 +121,16 @@ describe("a design saved before looks meant anything", () => {
   });
 
   test("is drawn as before by the newest rules only if it has none", () => {
-    const isSame = (content: Content) =>
-      [1, 2, 3, 4].map((drawingRules) => isDrawnAsNewest({ content: JSON.stringify(content), drawingRules }));
-    expect(isSame(design({ ...TITLE, fit: false }, { ...SHAPE, opacity: 0.5 }))).toEqual([false, true, true, true]);
-    expect(isSame(design({ ...TITLE, fit: false, opacity: 0.5 }))).toEqual([false, false, true, true]);
+    expect(sameBy(design({ ...TITLE, fit: false }, { ...SHAPE, opacity: 0.5 }))).toEqual([false, true, true, true]);
+    expect(sameBy(design({ ...TITLE, fit: false, opacity: 0.5 }))).toEqual([false, false, true, true]);
   });
 
   test("is drawn as before by the newest rules only if no title shrinks", () => {
-    const isSame = (drawingRules: number) => isDrawnAsNewest({ content: JSON.stringify(design(TITLE)), drawingRules });
-    expect([1, 2, 3, 4].map(isSame)).toEqual([false, false, false, true]);
+    expect(sameBy(design(TITLE))).toEqual([false, false, false, true]);
   });
 });
+
+/** Whether the newest rules draw it as each of the four does. */
+function sameBy(content: Content): boolean[] {
+  return [1, 2, 3, 4].map((drawingRules) => isDrawnAsNewest({ content: JSON.stringify(content), drawingRules }));
+}

@@ -18,6 +18,7 @@ const TOLD: Readonly<Record<string, unknown[]>> = {
   "mail.before.samples": [["Dr Priya Sharma"]],
   "mail.wordsUnknown": [["Team", "College"]],
   "mail.leftOut.gaps": [2, ["Team", "College"]],
+  "mail.leftOut.small": [2, ["Riya", "Asha"]],
   "mail.leftOut.stillSays": [["Your Title Here", "{{Team}}"]],
   "announcements.place": [{ x: 11, y: 12, width: 13, height: 14 }],
   "workspaces.onlyTheyCan": [["owner"], ["designs.change", "lists.change"]],

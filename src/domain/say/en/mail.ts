@@ -119,6 +119,11 @@ export const mail = {
     filled: (n: number, field: string, column: string) =>
       `Filled ${field} with "${column}" for ${many(n, "student", "students")}.`,
     withGaps: "Send with gaps anyway",
+    small: (n: number, names: readonly string[]) => {
+      const more = n > names.length ? ` and ${figures(n - names.length)} more` : "";
+      return `${many(n, "name is", "names are")} very small: ${names.join(", ")}${more}.`;
+    },
+    smallHint: "Make the box of the name larger to give it more room.",
     title: (n: number) => `${many(n, "certificate is", "certificates are")} not ready`,
     nobody: "Nobody can be mailed yet.",
     skipped: "Skipped until you change the design or the student.",

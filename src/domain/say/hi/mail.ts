@@ -116,6 +116,11 @@ export const mail: Translated<typeof english> = {
     fillWith: (field, column) => `${field} में "${column}" भरें`,
     filled: (n, field, column) => `${many(n, "विद्यार्थी", "विद्यार्थियों")} के लिए ${field} में "${column}" भरा गया।`,
     withGaps: "खाली जगहों के साथ ही भेजें",
+    small: (n, names) => {
+      const more = n > names.length ? ` और ${count(n - names.length)} और` : "";
+      return `${many(n, "नाम बहुत छोटा है", "नाम बहुत छोटे हैं")}: ${names.join(", ")}${more}।`;
+    },
+    smallHint: "नाम के बॉक्स को बड़ा करें, ताकि उसे और जगह मिले।",
     title: (n) => many(n, "प्रमाणपत्र तैयार नहीं है", "प्रमाणपत्र तैयार नहीं हैं"),
     nobody: "अभी किसी को मेल नहीं जाएगी।",
     skipped: "जब तक आप डिज़ाइन या विद्यार्थी की जानकारी न बदलें, ये छोड़े जाएँगे।",

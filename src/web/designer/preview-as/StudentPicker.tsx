@@ -7,7 +7,7 @@ import { Finder } from "../../ui/controls/Finder.tsx";
 import { Pills } from "../../ui/controls/Pills.tsx";
 import { type PreviewPosition, type Preview, useRowsVariant } from "./use-preview.ts";
 import { useRows } from "./use-rows.ts";
-import { misfitText } from "./use-misfits.ts";
+import { faultyRows } from "./use-misfits.ts";
 
 type StudentPickerProps = {
   template: string;
@@ -26,18 +26,19 @@ export function StudentPicker({ template, preview, from, onPick }: StudentPicker
   const settled = useDeferredValue(search.trim());
   const variant = useRowsVariant(template);
   const { data, isPlaceholderData } = useRows(template, { view, page: 1, search: settled, variant }, true);
-  const misfits = useMemo(() => new Set(preview.checked.misfits?.rows.map(({ id }) => id)), [preview.checked.misfits]);
+  const { misfits } = preview.checked;
+  const wrong = useMemo(() => misfits && faultyRows(misfits).texts, [misfits]);
   const listed = (data?.rows ?? []).slice(0, LISTED);
   const items = listed.map((row) => ({
     key: row.id,
     value: row,
-    label: misfits.has(row.id) ? `${row.name}, ${misfitText(row)}` : row.name,
+    label: [row.name, wrong?.get(row.id) ?? []].flat().join(", "),
     show: (
       <>
         <span dir="auto" className="min-w-0 grow truncate">
           {row.name}
         </span>
-        {misfits.has(row.id) && <Badge tone="bad">{misfitText(row)}</Badge>}
+        {wrong?.has(row.id) && <Badge tone="bad">{wrong.get(row.id) ?? ""}</Badge>}
       </>
     ),
   }));

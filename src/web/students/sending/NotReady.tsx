@@ -1,4 +1,4 @@
-// Whose certificates are not ready and why, and the option to send them anyway.
+// Whose certificates are not ready or hard to read, why, and the option to send them anyway.
 import { Check, TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { PreviewRow } from "#api/shapes.ts";
@@ -38,13 +38,23 @@ export function NotReady({ going: { readiness, unpaid }, due, designs, allTheSam
           : checked}
       </output>
       {found !== undefined && found.gaps.count > 0 && <GapsFound gaps={found.gaps} {...rest} />}
+      {found !== undefined && found.small.count > 0 && (
+        <Banner tone="warning">
+          <p>{say.small(found.small.count, namesOf(found.small.rows.slice(0, NAMED)))}</p>
+          <p>{say.smallHint}</p>
+        </Banner>
+      )}
       {found !== undefined && found.count > 0 && <Named {...{ found, designs, allTheSame, onChange }} />}
     </div>
   );
 }
 
-function areReady({ count, gaps }: UnreadyRows): boolean {
-  return count === 0 && gaps.count === 0;
+function areReady({ count, small, gaps }: UnreadyRows): boolean {
+  return count === 0 && small.count === 0 && gaps.count === 0;
+}
+
+function namesOf(rows: readonly PreviewRow[]): string[] {
+  return rows.map(({ name }) => name);
 }
 
 type NamedProps = Pick<Props, "designs" | "allTheSame" | "onChange"> & { found: UnreadyRows };

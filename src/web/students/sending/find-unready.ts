@@ -12,7 +12,7 @@ import { findMisfits, measuredOf } from "../../ui/fitting/find-misfits.ts";
 import { missingLettersOf } from "../../ui/fitting/missing-letters.ts";
 import { designOf, mapDesigns, parseDesigns } from "../../ui/fitting/row-designs.ts";
 import { idle } from "../../ui/fitting/idle.ts";
-import { overflowing } from "../../ui/fitting/overflowing.ts";
+import { overflowing } from "../../ui/fitting/measuring.ts";
 import { notReady } from "./readiness.ts";
 
 const say = SAY.mail.leftOut.badges;
@@ -27,11 +27,12 @@ export async function findUnready(
   signal: AbortSignal,
 ): Promise<Unready | undefined> {
   const designs = mapDesigns(parseDesigns(template), (design) => measuredOf(withoutDefaultTexts(design)));
+  const isMisfit = notReady();
   let found: readonly Row[] | undefined;
   await findMisfits(designs, {
     page: async () => ({ rows, total: rows.length }),
     prepare: loadFaces,
-    isMisfit: notReady(),
+    faultsOf: (filled) => (isMisfit(filled) ? ["misfit"] : []),
     most: { checked: rows.length, reported: rows.length },
     rest: idle,
     report: (misfits) => (found = misfits.rows),

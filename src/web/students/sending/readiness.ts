@@ -10,8 +10,8 @@ import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { missingLettersOf } from "../../ui/fitting/missing-letters.ts";
-import { measuredOf, sameForAll } from "../../ui/fitting/find-misfits.ts";
-import { overflowing } from "../../ui/fitting/overflowing.ts";
+import { type RowFault, measuredOf, sameForAll } from "../../ui/fitting/find-misfits.ts";
+import { overflowing, shrinking } from "../../ui/fitting/measuring.ts";
 
 const say = SAY.mail.leftOut;
 type Row = { id: string } & CertificateStudent;
@@ -20,6 +20,12 @@ type Row = { id: string } & CertificateStudent;
 export function notReady(): (filled: Content) => boolean {
   const overflows = overflowing();
   return (filled) => unfilledTexts(filled).length > 0 || missingLettersOf(filled) !== "" || overflows(filled);
+}
+
+/** What is wrong with a filled design. Small texts do not block sending. */
+export function sendingFaults(): (filled: Content) => readonly RowFault[] {
+  const [isMisfit, shrinks] = [notReady(), shrinking()];
+  return (filled) => (isMisfit(filled) ? ["misfit"] : shrinks(filled) ? ["small"] : []);
 }
 
 /** Checks one student's certificate. What cannot be checked does not block sending. */

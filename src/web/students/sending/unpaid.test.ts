@@ -13,6 +13,8 @@ const CHECKED: Readiness = {
     rows: [row("a")],
     unfilled: 1,
     toWrite: ["a", "b", "c", "d"],
+    small: { count: 0, rows: [] },
+    withGaps: { count: 0, rows: [] },
     gaps: { count: 0, names: [], fixes: [] },
   },
 };

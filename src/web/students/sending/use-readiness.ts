@@ -7,7 +7,7 @@ import { findMisfits, type Misfits } from "../../ui/fitting/find-misfits.ts";
 import { allDesigns, mapDesigns, type RowDesigns } from "../../ui/fitting/row-designs.ts";
 import { idle } from "../../ui/fitting/idle.ts";
 import { countGaps, type Gaps } from "./gaps.ts";
-import { checkedPart, notReady } from "./readiness.ts";
+import { checkedPart, notReady, sendingFaults } from "./readiness.ts";
 import type { Recipients } from "./recipients.ts";
 
 /** `toWrite`: ids without an AI fill. `unfilled`: how many of the found ones those are. `gaps`: empty placeholders. */
@@ -60,7 +60,7 @@ async function check(
       return { rows, total };
     },
     prepare: loadFaces,
-    isMisfit,
+    faultsOf: sendingFaults(),
     most: MOST,
     rest: idle,
     report: (now) => {

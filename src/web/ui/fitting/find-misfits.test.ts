@@ -29,6 +29,17 @@ describe("the names that do not fit", () => {
     expect(reports.at(-1)?.rows).toHaveLength(500);
   });
 
+  it("are counted apart from those that are very small or leave a gap", async () => {
+    const [last] = await look(
+      DESIGN,
+      names(600, (nth) => (nth < 40 ? "x".repeat(30) : "Riya")).map((row, nth) =>
+        nth < 7 ? { ...row, remarks: "first" } : row,
+      ),
+    );
+    expect([last?.count, last?.small.count, last?.withGaps.count]).toEqual([40, 560, 593]);
+    expect([last?.rows.length, last?.small.rows.length, last?.withGaps.rows.length]).toEqual([40, 500, 500]);
+  });
+
   it("are not reported when the design itself does not fit", async () => {
     const { elements } = DESIGN;
     expect(
@@ -47,7 +58,7 @@ describe("the names that do not fit", () => {
       )
     ).at(-1);
     expect(last).toMatchObject({ checked: PREVIEW_ROWS.checked, total: 60_000, count: 0 });
-    expect(await look(DESIGN, [])).toEqual([{ checked: 0, total: 0, count: 0, rows: [] }]);
+    expect(await look(DESIGN, [])).toEqual([{ checked: 0, total: 0, ...none, small: none, withGaps: none }]);
   });
 
   it("are searched for only while the user is idle, a page at a time, and no longer than needed", async () => {
@@ -74,6 +85,8 @@ describe("the names that do not fit", () => {
   });
 });
 
+const none = { count: 0, rows: [] };
+
 it("a design that is moved or recoloured has the same misfits", () => {
   const [name, ...rest] = DESIGN.elements;
   const changed = {
@@ -99,7 +112,10 @@ async function look(content: Content, rows: readonly PreviewRow[], how: Partial<
       return { rows: rows.slice(from, from + PREVIEW_ROWS.page), total: rows.length };
     },
     prepare: async () => {},
-    isMisfit: ({ elements }) => elements.some((element) => element.type === "title" && element.text.length > 10),
+    faultsOf: ({ elements }, { remarks }) => {
+      const isLong = elements.some((element) => element.type === "title" && element.text.length > 10);
+      return [isLong ? "misfit" : "small", ...(remarks === "" ? (["gap"] as const) : [])];
+    },
     rest: async () => 1000,
     report: (misfits) => void reports.push(misfits),
     most: { checked: PREVIEW_ROWS.checked, reported: 500 },
