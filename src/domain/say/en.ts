@@ -53,6 +53,7 @@ export { studentAi } from "./en/student-ai.ts";
 export { ai } from "./en/ai.ts";
 export { credits } from "./en/credits.ts";
 export { price } from "./en/price.ts";
+export { printCheck } from "./en/print-check.ts";
 export { buyCredits } from "./en/buy-credits.ts";
 export { checkout } from "./en/checkout.ts";
 export { receipt } from "./en/receipt.ts";

@@ -53,6 +53,7 @@ export { studentAi } from "./hi/student-ai.ts";
 export { ai } from "./hi/ai.ts";
 export { credits } from "./hi/credits.ts";
 export { price } from "./hi/price.ts";
+export { printCheck } from "./hi/print-check.ts";
 export { buyCredits } from "./hi/buy-credits.ts";
 export { checkout } from "./hi/checkout.ts";
 export { receipt } from "./hi/receipt.ts";

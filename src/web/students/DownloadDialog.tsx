@@ -15,9 +15,12 @@ import { DOWNLOAD_ERRORS } from "#domain/say/errors/download.ts";
 import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../client.ts";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { Select } from "../ui/controls/Select.tsx";
+import { lazily } from "../ui/lazily.tsx";
+import type { PrintSummaryProps } from "../ui/print-check/PrintSummary.tsx";
 import { saveFrom } from "../ui/save-file.ts";
 import { TextInput } from "../ui/controls/TextInput.tsx";
 import { toast } from "../ui/toasts/toast.ts";
@@ -32,6 +35,7 @@ export function DownloadDialog({ template, withdrawn, onDone, onClose }: Props) 
   const [pattern, setPattern] = useState<string>(FILE_NAMES.pattern);
   const named = isZipKind(kind);
   const example = named ? exampleOf(pattern, kind === "pdf" ? kind : "png") : { text: "" };
+  const mayChange = useWorkspace().may("designs.change");
   const files = template.students - withdrawn;
   const prepare = useMutation({
     mutationFn: () =>
@@ -75,11 +79,17 @@ export function DownloadDialog({ template, withdrawn, onDone, onClose }: Props) 
             {...("error" in example ? { error: example.error } : { hint: say.patternHint(example.text) })}
           />
         )}
+        <PrintSummary open={kind.startsWith("print-")} template={template} mayChange={mayChange} />
         <Notes kind={kind} withdrawn={withdrawn} />
       </div>
     </Dialog>
   );
 }
+
+// With the drawing code, which no other format needs.
+const PrintSummary = lazily<PrintSummaryProps>(
+  async () => (await import("../ui/print-check/PrintSummary.tsx")).PrintSummary,
+);
 
 function Notes({ kind, withdrawn }: { kind: ExportKind; withdrawn: number }) {
   return (

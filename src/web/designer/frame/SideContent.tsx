@@ -7,7 +7,7 @@ import { ElementsTab } from "./ElementsTab.tsx";
 import type { SideProps, SideTab } from "./tabs.ts";
 
 /** The lazy tabs are in one file, so that one request loads all. */
-function lazyTab(of: "PicturesTab" | "LayersTab" | "HistoryTab") {
+function lazyTab(of: "PicturesTab" | "LayersTab" | "HistoryTab" | "CheckTab") {
   return lazy(async (): Promise<{ default: ComponentType<SideProps> }> => {
     try {
       return { default: (await import("./more-tabs.tsx"))[of] };
@@ -22,6 +22,7 @@ const PARTS: Readonly<Record<SideTab, ComponentType<SideProps>>> = {
   pictures: lazyTab("PicturesTab"),
   layers: lazyTab("LayersTab"),
   history: lazyTab("HistoryTab"),
+  check: lazyTab("CheckTab"),
 };
 
 export function SideContent({ tab, ...props }: SideProps & { tab: SideTab }) {

@@ -43,7 +43,7 @@ function Tabs({ open, onOpen }: { open: SideTab; onOpen: (tab: SideTab) => void 
       aria-label={SAY.designer.sidePane}
       tabIndex={-1}
       onKeyDown={press}
-      className="grid shrink-0 grid-cols-4 border-b border-line outline-hidden"
+      className="grid shrink-0 grid-cols-5 border-b border-line outline-hidden"
     >
       {SIDE_TABS.map((tab) => (
         <button

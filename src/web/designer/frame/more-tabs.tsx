@@ -1,6 +1,8 @@
-// The tabs beside the canvas that are loaded when first opened: pictures, layers and the history.
+// The tabs beside the canvas that are loaded when first opened: pictures, layers, the history and
+// the check before printing.
 import { Layers } from "../layers/Layers.tsx";
 import { Library } from "../palette/Library.tsx";
+import { PrintCheck } from "../print-check/PrintCheck.tsx";
 import { Versions } from "../revisions/Versions.tsx";
 import type { SideProps } from "./tabs.ts";
 
@@ -14,4 +16,8 @@ export function LayersTab({ designer, actions, onRemove }: SideProps) {
 
 export function HistoryTab({ template, designer, keepVersion, onAdded }: SideProps) {
   return <Versions id={template.id} designer={designer} keepVersion={keepVersion} onRestored={onAdded} />;
+}
+
+export function CheckTab({ designer }: SideProps) {
+  return <PrintCheck designer={designer} />;
 }

@@ -1,11 +1,11 @@
 // What can be opened beside the canvas: in the pane at its left, or on a phone in a sheet.
-import { History, Images, Layers, type LucideIcon, Settings2, Shapes } from "lucide-react";
+import { History, Images, Layers, type LucideIcon, Printer, Settings2, Shapes } from "lucide-react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 
-export const SIDE_TABS = ["elements", "pictures", "layers", "history"] as const;
+export const SIDE_TABS = ["elements", "pictures", "layers", "history", "check"] as const;
 export type SideTab = (typeof SIDE_TABS)[number];
 
 export const TAB_LOOKS: Readonly<Record<SideTab, { label: string; icon: LucideIcon }>> = {
@@ -13,6 +13,7 @@ export const TAB_LOOKS: Readonly<Record<SideTab, { label: string; icon: LucideIc
   pictures: { label: SAY.designer.pictures, icon: Images },
   layers: { label: SAY.layers.title, icon: Layers },
   history: { label: SAY.revisions.open, icon: History },
+  check: { label: SAY.printCheck.tab, icon: Printer },
 };
 
 /** What a phone's sheet can show: one of the tabs, or the settings. */
