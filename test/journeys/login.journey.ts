@@ -34,6 +34,7 @@ test("the navigation leads to every screen, and shows who is signed in", async (
   for (const [name, path] of [
     ["Templates", "/user/templates"],
     ["Gennerate Certificates", "/user/posts"],
+    ["Posts", "/user/create-post"],
     ["Credits", "/user/credits"],
     ["Buy Credits", "/user/buy-credits"],
   ] as const)

@@ -8,6 +8,7 @@ import { isBlank, cleanText } from "../text.ts";
 import { withoutMarkers } from "../canvas/markers.ts";
 import { fillText, placeholdersIn } from "../canvas/placeholders.ts";
 import { canvasOf, type CanvasShape } from "../canvas/canvas-shape.ts";
+import { STARTER_NAMES, type StarterName } from "../starters/catalogue.ts";
 import { TextField } from "../text-field.ts";
 import { errorOf, type ReasonOf } from "../user-error.ts";
 
@@ -32,6 +33,8 @@ export const PostRequest = z.object({
   main_category: TextField,
   /** Of which variant's design it is made; by default the template's own. */
   variant: z.optional(Id),
+  /** Of which starter's design it is made, instead of the template's. */
+  starter: z.optional(z.enum(STARTER_NAMES)),
   /** Idempotency id: a retry makes no second post. */
   post_id: z.optional(Id),
 });
@@ -40,6 +43,7 @@ export type PostRequest = z.infer<typeof PostRequest>;
 export type PostFields = {
   templateId: string;
   variant: string | undefined;
+  starter: StarterName | undefined;
   title: string;
   subcategory: string;
   captionBased: "no" | "yes";

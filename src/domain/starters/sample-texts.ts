@@ -3,9 +3,8 @@ import { CANVAS, type Content, type Element } from "../canvas/content.ts";
 import { withoutMarkers } from "../canvas/markers.ts";
 import { STARTER_DESIGNS } from "./designs.ts";
 import type { StarterDesign } from "./parts.ts";
+import { isSamplePart } from "./sample-parts.ts";
 
-/** Who signs, when, where, at what. */
-const SAMPLES = /^(?:left-name|right-name|signed-left|signed-right|date|event|issuer|tag|command)$/;
 /** Sentences fit any event unless they contain a number (a year). */
 const SENTENCES = /^(?:intro|reason)$/;
 
@@ -23,7 +22,7 @@ function partsOf({ parts, placed = {}, fixed }: StarterDesign): Element[] {
 }
 
 function isSample(element: Element): boolean {
-  return SAMPLES.test(element.id) || (SENTENCES.test(element.id) && /\p{Nd}/u.test(textOf(element)));
+  return isSamplePart(element) || (SENTENCES.test(element.id) && /\p{Nd}/u.test(textOf(element)));
 }
 
 function textOf(element: Element): string {

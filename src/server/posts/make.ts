@@ -2,6 +2,8 @@
 import { applyFill, aiPartsOf } from "#domain/certificate/ai.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { parsePost, postContent, type PostRequest } from "#domain/certificate/post.ts";
+import type { StarterName } from "#domain/starters/catalogue.ts";
+import { starterForPost } from "#domain/starters/for-posts.ts";
 import { UserError } from "#domain/user-error.ts";
 import { countAgainstBudget } from "../ai/budget.ts";
 import { valueOf } from "../ai/refusal.ts";
@@ -13,6 +15,7 @@ import { storePicture } from "../files/store-pictures.ts";
 import type { Principal } from "../principal.ts";
 import { SingleFlight } from "../async/single-flight.ts";
 import { weakMemo } from "../async/weak-memo.ts";
+import { takeStarter } from "../starters/take.ts";
 import { addPost, lockTemplateForPost, postExists, findOwnTemplate, type TemplateForPost } from "./store.ts";
 
 const REMEMBERED_POSTS = 1000;
@@ -33,7 +36,21 @@ export async function makePost(
   if (template === undefined)
     throw new UserError(request.variant === undefined ? "template.not_found" : "variant.not_found");
   const post = { ...parsePost(request, template.category), id: request.post_id ?? ctx.newId(), ownerId: workspaceId };
-  return postsInProgress(ctx).get(`${workspaceId} ${post.id}`, () => make(ctx, template, post));
+  return postsInProgress(ctx).get(`${workspaceId} ${post.id}`, async () =>
+    make(ctx, await designedAs(ctx, workspaceId, template, request.starter), post),
+  );
+}
+
+/** With the design of a starter instead of its own, if one is named. */
+async function designedAs(
+  ctx: Context,
+  workspaceId: string,
+  template: TemplateForPost,
+  starter: StarterName | undefined,
+): Promise<TemplateForPost> {
+  if (starter === undefined) return template;
+  const content = starterForPost(await takeStarter(ctx, workspaceId, starter), template.name);
+  return { ...template, content: JSON.stringify(content) };
 }
 
 type NewPost = ReturnType<typeof parsePost> & { id: string; ownerId: string };

@@ -4,6 +4,7 @@ import { type Content, EMPTY_CONTENT, parseContent, pictureAddresses } from "#do
 import { newElement } from "#domain/canvas/elements.ts";
 import { POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
+import type { StarterName } from "#domain/starters/catalogue.ts";
 import { DAY } from "#domain/time.ts";
 import { drawnDesign } from "../../../test/drawn-design.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
@@ -29,7 +30,9 @@ afterAll(() => world.close());
 
 const make = (
   person: Person,
-  fields: Partial<Record<"title" | "captionBased" | "subcategory" | "variant", string>> = {},
+  fields: Partial<Record<"title" | "captionBased" | "subcategory" | "variant", string>> & {
+    starter?: StarterName;
+  } = {},
 ) =>
   person.ask("createPost", {
     params: { id: template },
@@ -55,6 +58,18 @@ async function principalOf(person: Person): Promise<Principal> {
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 
 describe("A post", () => {
+  it("is made of a starter's design, with the event and without samples, if it is asked for", async () => {
+    const { status, body } = await make(world.asha, { title: "Riya Rao", starter: "big-name" });
+    expect(status).toBe(200);
+    const post = (await world.asha.ask("getPost", { params: { id: body.id } })).body;
+    const { elements, backgroundImage } = parseContent(post.content);
+    const text = (of: string) => elements.find(({ id }) => id === of)?.["text"];
+    const { name } = (await world.asha.ask("getTemplate", { params: { id: template } })).body.data;
+    expect([text("name"), text("event"), text("tag")]).toEqual(["Riya Rao", name, undefined]);
+    expect((await world.app.inject(backgroundImage ?? "")).statusCode).toBe(200);
+    expect((await world.app.inject(`/certify/${body.id}.png`)).statusCode).toBe(200);
+  });
+
   it("is made of the design of a variant that was chosen, and of no other template's", async () => {
     const winner = { name: "Winner", column: "Prize", values: ["First"] };
     const params = { id: template };

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Post } from "#api/shapes.ts";
 import { POSTS_PAGE } from "#domain/certificate/post.ts";
+import { POST_STARTERS } from "#domain/starters/for-posts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
 import { button, field, type Opened, openScreen, placeNamed, says, until } from "../../../test/screen/screen.tsx";
@@ -46,6 +47,21 @@ test("a post is made of the design that was chosen of several", async () => {
   await press(say.submit);
   await says(say.created);
   expect(asked.find(({ name }) => name === "createPost")?.body).toMatchObject({ variant: winner.id });
+});
+
+test("a post begins with a design made for posts", async () => {
+  const { press, asked } = await writePost({ createPost: { id: POST.id } });
+  await press(say.submit);
+  await says(say.created);
+  expect(asked.find(({ name }) => name === "createPost")?.body).toMatchObject({ starter: POST_STARTERS[0] });
+});
+
+test("the certificate's own design is one press away", async () => {
+  const { user, press, asked } = await writePost({ createPost: { id: POST.id } });
+  await user.click(await screen.findByRole("radio", { name: say.designOfTemplate }));
+  await press(say.submit);
+  await says(say.created);
+  expect(asked.find(({ name }) => name === "createPost")?.body).not.toHaveProperty("starter");
 });
 
 test("a post whose answer is lost is requested again with the same id", async () => {
@@ -154,6 +170,7 @@ function openPosts(others: Answers = {}, search = ""): Opened & { server: Answer
     listTemplates: { data: [TEMPLATE] },
     getTemplate: { data: { ...TEMPLATE, revision: idOf("revision") } },
     listPosts: [],
+    takeStarter: { data: { content: TEMPLATE.content } },
     getPost: POST,
     ...others,
   };

@@ -15,7 +15,7 @@ import { EmptyState } from "../ui/layout/EmptyState.tsx";
 export function CreatePostPage() {
   const { may } = useWorkspace();
   return (
-    <Page title={SAY.templates.newPost} back="/user/templates">
+    <Page title={SAY.templates.newPost} about={SAY.posts.about} back="/user/templates">
       {may("designs.change") ? (
         <Create />
       ) : (

@@ -14,6 +14,7 @@ import {
 import { POST_ERRORS } from "#domain/say/errors/post.ts";
 import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
+import { POST_STARTERS, starterForPost } from "#domain/starters/for-posts.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Price } from "../ui/credits/Price.tsx";
@@ -22,7 +23,8 @@ import { toast } from "../ui/toasts/toast.ts";
 import { useStillHere } from "../ui/hooks/use-still-here.ts";
 import { CaptionChoice } from "./CaptionChoice.tsx";
 import { TitleField } from "./TitleField.tsx";
-import { useCreatePost, useDesign } from "./use-posts.ts";
+import { PostDesignChoice } from "./PostDesignChoice.tsx";
+import { useCreatePost, useDesign, useStarterDesign } from "./use-posts.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { chosenDesign, DesignChoice } from "../ui/designs/DesignChoice.tsx";
@@ -44,12 +46,15 @@ export function PostForm({ templates, picked }: PostFormProps) {
   const template = templates.find((one) => one.id === fields.templateId);
   const whole = useDesign(fields.templateId).data;
   const design = whole && chosenDesign(whole, fields.variant);
+  const starter = useStarterDesign(template && fields.starter).data;
+  const shown = fields.starter === undefined ? design?.content : starter;
   const faults = postFaults(fields);
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
     const [first] = faults;
-    if (first === undefined) return send({ ...fields, variant: design?.id, mainCategory: template?.category ?? "" });
+    const variant = fields.starter === undefined ? design?.id : undefined;
+    if (first === undefined) return send({ ...fields, variant, mainCategory: template?.category ?? "" });
     toast.error(say.fixErrors);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
   }
@@ -82,7 +87,11 @@ export function PostForm({ templates, picked }: PostFormProps) {
         />
         <Submit fields={fields} busy={create.isPending} />
       </form>
-      {template ? <PostPreview template={template} design={design?.content} title={fields.title} /> : <NoPreview />}
+      {template ? (
+        <PostPreview template={template} design={shown} isStarter={fields.starter !== undefined} title={fields.title} />
+      ) : (
+        <NoPreview />
+      )}
     </div>
   );
 }
@@ -111,7 +120,10 @@ function Choices({ templates, template, variants, design, fields, error, onChang
         error={error}
         hint={template && `${say.mainCategory}: ${SAY.categories.name(template.category)}`}
       />
-      <DesignChoice variants={variants} chosen={design} onChoose={(variant) => onChange({ variant })} />
+      <PostDesignChoice value={fields.starter} onChange={(starter) => onChange({ starter })} />
+      {fields.starter === undefined && (
+        <DesignChoice variants={variants} chosen={design} onChoose={(variant) => onChange({ variant })} />
+      )}
       <Select
         label={say.subcategory}
         value={fields.subcategory}
@@ -152,7 +164,9 @@ function startFields(templates: readonly ListedTemplate[], picked: Picked): Fiel
   const [templateId, variant] = templates.some(({ id }) => id === picked.template)
     ? [picked.template ?? "", picked.variant]
     : ["", undefined];
-  return { templateId, variant, title: "", subcategory: NO_SUBCATEGORY, captionBased: "no" };
+  // Whoever comes from one of several designs wants that one.
+  const starter = variant === undefined ? POST_STARTERS[0] : undefined;
+  return { templateId, variant, starter, title: "", subcategory: NO_SUBCATEGORY, captionBased: "no" };
 }
 
 function wrongWith(faults: readonly PostFault[], field: PostFault["field"]): string | undefined {
@@ -161,10 +175,13 @@ function wrongWith(faults: readonly PostFault[], field: PostFault["field"]): str
 }
 
 /** `design`: its JSON; undefined until loaded. */
-type PreviewProps = { template: ListedTemplate; design: string | undefined; title: string };
+type PreviewProps = { template: ListedTemplate; design: string | undefined; isStarter: boolean; title: string };
 
-function PostPreview({ template, design: text, title }: PreviewProps) {
-  const design = useMemo(() => (text === undefined ? undefined : parseContent(text)), [text]);
+function PostPreview({ template, design: text, isStarter, title }: PreviewProps) {
+  const design = useMemo(() => {
+    const parsed = text === undefined ? undefined : parseContent(text);
+    return parsed && isStarter ? starterForPost(parsed, template.name) : parsed;
+  }, [text, isStarter, template.name]);
   const shownTitle = useDeferredValue(title.trim() === "" ? template.name : title);
   const content = useMemo(() => design && postContent(design, shownTitle, ""), [design, shownTitle]);
   return (

@@ -1,8 +1,9 @@
 // Queries and mutations of posts, and the templates to choose from.
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedPost, ListedTemplate } from "#api/shapes.ts";
 import { type PostFields, POSTS_PAGE } from "#domain/certificate/post.ts";
+import type { StarterName } from "#domain/starters/catalogue.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, exchange } from "../client.ts";
 import { BY_CURSOR, type Paged, type PagedData, pagedOf, withoutRow } from "../paged.ts";
@@ -42,6 +43,18 @@ export function useDesign(templateId: string) {
   });
 }
 
+/** A design made for posts, as it is before it has a title. */
+export function useStarterDesign(name: StarterName | undefined) {
+  return useQuery({
+    queryKey: ["starter", name],
+    queryFn:
+      name === undefined
+        ? skipToken
+        : async ({ signal }) => (await call("takeStarter", { params: { name }, query: {}, signal })).data.content,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 export function usePosts() {
   return useInfiniteQuery({
     ...BY_CURSOR,
@@ -69,6 +82,7 @@ export function useCreatePost() {
     mutationFn: ({
       templateId,
       variant,
+      starter,
       title,
       captionBased,
       subcategory,
@@ -81,6 +95,7 @@ export function useCreatePost() {
         subcategory,
         main_category: mainCategory,
         ...(variant !== undefined && { variant }),
+        ...(starter !== undefined && { starter }),
       };
       return call("createPost", { params: { id: templateId }, body: { ...asked, post_id: idOf(asked) } });
     },

@@ -103,7 +103,7 @@ function TabBar() {
         <Link
           key={to}
           to={to}
-          className="flex min-h-16 flex-col items-center justify-center gap-0.5 px-1 text-center text-[0.75rem] leading-tight font-semibold"
+          className="flex min-h-16 min-w-0 flex-col items-center justify-center gap-0.5 text-center text-[0.75rem] leading-tight font-semibold"
           activeProps={{ className: "text-brand" }}
           inactiveProps={{ className: "text-ink-soft" }}
         >

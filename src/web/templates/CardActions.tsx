@@ -1,6 +1,6 @@
 // The actions of a template card.
 import { Link } from "@tanstack/react-router";
-import { Eye, Pencil, Trash2, Ellipsis } from "lucide-react";
+import { Ellipsis, Eye, Pencil, Send, Trash2 } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -48,6 +48,7 @@ function Looks({ id }: { id: string }) {
 
 function Designs({ template }: { template: ListedTemplate }) {
   const remove = useDeleteTemplate();
+  const { may } = useWorkspace();
   const { id } = template;
   return (
     <>
@@ -62,6 +63,16 @@ function Designs({ template }: { template: ListedTemplate }) {
         >
           {SAY.templates.students}
         </Link>
+        {isToSend(template) && may("mails.send") && (
+          <Link
+            to="/user/templates/students/$templateId"
+            params={{ templateId: id }}
+            className={buttonLook("quiet", "col-span-2 px-2")}
+          >
+            <Icon of={Send} size={18} />
+            {SAY.templates.send}
+          </Link>
+        )}
       </div>
       <div className="-mx-1 -mb-2 mt-2 flex justify-between">
         <Link
@@ -79,6 +90,11 @@ function Designs({ template }: { template: ListedTemplate }) {
       </div>
     </>
   );
+}
+
+/** Somebody on its list has no mail yet. */
+function isToSend({ designed, sample, students, sent }: ListedTemplate): boolean {
+  return designed && !sample && students > sent;
 }
 
 function Edit({ template }: { template: ListedTemplate }) {

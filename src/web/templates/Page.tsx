@@ -21,11 +21,11 @@ import { LoadMore } from "../ui/LoadMore.tsx";
 import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
 
 export function TemplatesPage() {
-  return <List title={SAY.templates.title} Actions={CardActions} head={<NewPost />} />;
+  return <List title={SAY.templates.title} about={SAY.templates.about} Actions={CardActions} head={<NewPost />} />;
 }
 
 export function CertificatesPage() {
-  return <List title={SAY.templates.certificatesTitle} Actions={SendAction} />;
+  return <List title={SAY.templates.certificatesTitle} about={SAY.templates.certificatesAbout} Actions={SendAction} />;
 }
 
 function NewPost() {
@@ -41,9 +41,14 @@ function NewPost() {
 
 const NO_ROWS = { rows: [], total: 0 };
 
-type ListProps = { title: string; Actions: ComponentType<{ template: ListedTemplate }>; head?: ReactNode };
+type ListProps = {
+  title: string;
+  about: string;
+  Actions: ComponentType<{ template: ListedTemplate }>;
+  head?: ReactNode;
+};
 
-function List({ title, Actions, head }: ListProps) {
+function List({ title, about, Actions, head }: ListProps) {
   const search = useSearchText();
   const list = useTemplates(search.searched);
   const { rows, total } = list.data ? rowsOf(list.data) : NO_ROWS;
@@ -52,7 +57,7 @@ function List({ title, Actions, head }: ListProps) {
   // Only a newcomer needs the steps, and a newcomer's list is whole.
   const newcomer = head !== undefined && search.searched === "" && !list.hasNextPage;
   return (
-    <Page title={title} actions={head}>
+    <Page title={title} about={about} actions={head}>
       {list.isError && (
         <NotLoaded of={{ error: list.error, isFetching: list.isFetching, refetch: retry }} className="mb-6">
           {SAY.templates.loadFailed}

@@ -3,6 +3,8 @@ import { figures, many } from "./many.ts";
 
 export const templates = {
   title: "My Templates",
+  about: "Each template is one design, with the list of people who get it.",
+  certificatesAbout: "Choose a list to send its certificates.",
   certificatesTitle: "My Certificates",
   count: (n: number) => many(n, "template", "templates"),
   search: "Search templates",

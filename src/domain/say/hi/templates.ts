@@ -6,6 +6,8 @@ import { many } from "./many.ts";
 
 export const templates: Translated<typeof english> = {
   title: "मेरे टेम्पलेट",
+  about: "हर टेम्पलेट एक डिज़ाइन है, उन लोगों की सूची के साथ जिन्हें वह मिलता है।",
+  certificatesAbout: "जिस सूची के प्रमाणपत्र भेजने हैं, उसे चुनें।",
   certificatesTitle: "मेरे प्रमाणपत्र",
   count: (n) => `${count(n)} टेम्पलेट`,
   search: "टेम्पलेट खोजें",

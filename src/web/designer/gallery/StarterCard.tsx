@@ -2,7 +2,7 @@
 import { SAY } from "#domain/say/say.ts";
 import type { StarterEntry } from "#domain/starters/catalogue.ts";
 import { Spinner } from "../../ui/layout/Spinner.tsx";
-import { cardOf } from "./cards.ts";
+import { cardOf } from "../../ui/starters/cards.ts";
 import type { StarterChoice } from "./use-starter.ts";
 
 type CardProps = {

@@ -5,16 +5,21 @@ import { PageHeader, type PageHeaderProps } from "./PageHeader.tsx";
 
 type PageProps = PageHeaderProps & {
   children: ReactNode;
+  /** What is on it, in one line. */
+  about?: string;
   /** `form`: a narrow column; `full`: the whole width. */
   width?: "form" | "full";
 };
 
-export function Page({ title, back, actions, width = "full", children }: PageProps) {
+export function Page({ title, back, actions, about, width = "full", children }: PageProps) {
   useDocumentTitle(title);
   return (
     <>
       <PageHeader title={title} back={back} actions={actions} />
-      <div className={`py-5 md:py-6 ${width === "form" ? "mx-auto w-full max-w-2xl" : ""}`}>{children}</div>
+      <div className={`py-5 md:py-6 ${width === "form" ? "mx-auto w-full max-w-2xl" : ""}`}>
+        {about !== undefined && <p className="-mt-1 mb-4 text-ink-soft">{about}</p>}
+        {children}
+      </div>
     </>
   );
 }
