@@ -3,7 +3,8 @@ import type { CanvasShape } from "#domain/canvas/canvas-shape.ts";
 import type { Size } from "#domain/canvas/content.ts";
 import { type StarterName, STARTER_NAMES, STARTERS } from "#domain/starters/catalogue.ts";
 import { backgroundOf, type EmblemName, type StarterPicture } from "#domain/starters/pictures.ts";
-import { starterContent } from "#domain/starters/starters.ts";
+import { STORY_LOOKS } from "#domain/magic/looks.ts";
+import { starterSize } from "#domain/starters/starters.ts";
 import { alpana } from "./art/alpana.ts";
 import { badhai } from "./art/badhai.ts";
 import { banknote } from "./art/banknote.ts";
@@ -91,6 +92,7 @@ const EMBLEMS: Record<EmblemName, Artwork> = {
 
 export const ARTWORKS: ReadonlyMap<StarterPicture, Artwork> = new Map<StarterPicture, Artwork>([
   ...STARTER_NAMES.flatMap((name) => STARTERS[name].shapes.flatMap((shape) => paperOf(name, shape))),
+  ...STORY_LOOKS.flatMap((name) => paperOf(name, "story")),
   ...(Object.entries(EMBLEMS) as [EmblemName, Artwork][]),
 ]);
 
@@ -99,7 +101,7 @@ function paperOf(name: StarterName, shape: CanvasShape): [StarterPicture, Artwor
   const art = name === "minimal-swiss" ? undefined : PAPERS[name];
   if (picture === null || art === undefined) return [];
   const fineness = shape.startsWith("a4") ? 3.5 : picture === name ? 3 : 2;
-  return [[picture, { art, size: starterContent(name, shape).canvasSize, fineness }]];
+  return [[picture, { art, size: starterSize(shape), fineness }]];
 }
 
 function emblem(art: Art, width: number, height: number): Artwork {

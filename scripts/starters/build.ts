@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pictureAddresses } from "#domain/canvas/content.ts";
 import { STARTER_NAMES, STARTERS } from "#domain/starters/catalogue.ts";
+import { STORY_LOOKS } from "#domain/magic/looks.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import { fontsReady } from "../../src/server/drawing/fonts.ts";
 import { ARTWORKS } from "./artworks.ts";
@@ -21,9 +22,10 @@ const [cardsOnly, requested] = [
 const isRequested = (name: string) => requested.length === 0 || requested.includes(name);
 await fontsReady();
 for (const folder of [PICTURES, CARD_FOLDER]) mkdirSync(folder, { recursive: true });
-const shown = STARTER_NAMES.filter(isRequested).flatMap((name) =>
-  STARTERS[name].shapes.flatMap((shape) => pictureAddresses(starterContent(name, shape))),
-);
+const shown = STARTER_NAMES.filter(isRequested).flatMap((name) => [
+  ...STARTERS[name].shapes.flatMap((shape) => pictureAddresses(starterContent(name, shape))),
+  ...(STORY_LOOKS.some((each) => each === name) ? [`${name}-story`] : []),
+]);
 for (const [name, artwork] of ARTWORKS) {
   if (cardsOnly || !shown.includes(name)) continue;
   const bytes = await pictureOf(artwork);

@@ -55,6 +55,8 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   makeSample: "POST /user/sample",
   takeStarter: "POST /user/starters/:name",
   generateBackground: "POST /generate-gen",
+  composeDesigns: "POST /user/designs",
+  takeDesign: "POST /user/designs/take",
   uploadFiles: "POST /user/files",
   updateCertificates: "POST /user/template/:id/update-certificates",
   markShared: "POST /user/students/:id/shared",

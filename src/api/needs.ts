@@ -95,6 +95,8 @@ export const NEEDS = {
   takeStarter: inUse("designs.change"),
   uploadFiles: inUse("designs.change"),
   generateBackground: inUse("designs.change"),
+  composeDesigns: inUse("designs.change"),
+  takeDesign: inUse("designs.change"),
   getTemplate: ofTemplate("designs.see"),
   getCanvas: ofTemplate("designs.see"),
   listRevisions: ofTemplate("designs.see"),

@@ -35,6 +35,7 @@ import { issuerRoutes } from "./issuers/routes.ts";
 import { legalPages } from "./legal/pages.ts";
 import { mineDownload } from "./mine/download.ts";
 import { minePages } from "./mine/pages.ts";
+import { magicRoutes } from "./magic/routes.ts";
 import { mineRoutes } from "./mine/routes.ts";
 import { metricsPages } from "./metrics/pages.ts";
 import { paymentPages } from "./payments/pages.ts";
@@ -118,6 +119,7 @@ function handlersOf(ctx: Context): Handlers {
     ...templateRoutes(ctx),
     ...variantRoutes(ctx),
     ...starterRoutes(ctx),
+    ...magicRoutes(ctx),
     ...fileRoutes(ctx),
     ...studentRoutes(ctx),
     ...columnRoutes(ctx),

@@ -6,6 +6,7 @@ import type { Role } from "#domain/account/permissions.ts";
 import { NO_BRAND } from "#domain/brand/brand.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
+import { readBrief } from "#domain/magic/read-brief.ts";
 import { claimLink, openClaim } from "../claim.ts";
 import { askForCorrection } from "../correction.ts";
 import type { Person, World } from "../world.ts";
@@ -227,6 +228,8 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   deleteStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   restoreStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   generateBackground: { ask: () => ({ body: { prompt: "indigo and gold" } }), stranger: "own" },
+  composeDesigns: { ask: () => ({ body: { prompt: "winners of HackFest" } }), stranger: "own" },
+  takeDesign: { ask: () => ({ body: { brief: readBrief("winners of HackFest"), look: "deco" } }), stranger: "own" },
   certificateHistory: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   getStudentAi: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   editStudentAi: {

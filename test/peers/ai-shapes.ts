@@ -6,6 +6,27 @@ export const AI_MODELS = {
   google: ["gemini-2.5-flash-image", "gemini-2.5-flash"],
 } as const;
 
+/** What a vendor reads from the sentence about a design. */
+export const BRIEF_TEXTS = {
+  kind: "winner",
+  language: "English",
+  shape: "a4-landscape",
+  post: false,
+  tone: "dark",
+  styles: ["tech"],
+  main: "#1C1C1E",
+  accent: "",
+  heading: "Winner",
+  intro: "presented to",
+  stress: "",
+  event: "HackFest 2026",
+  reason: "for {{Remarks}}\nat HackFest 2026",
+  where: "Jodhpur",
+  organiser: "",
+  signers: [],
+  aiText: false,
+} as const;
+
 export type AiCall = { vendor: "openai" | "google"; kind: "picture" | "texts"; prompt: string };
 
 export function openAiChat(content: string): unknown {

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { aiFault, type AiFault, type PeerAnswer } from "./ai-faults.ts";
-import { AI_KEYS, AI_MODELS, type AiCall, googleParts, openAiChat } from "./ai-shapes.ts";
+import { AI_KEYS, AI_MODELS, type AiCall, BRIEF_TEXTS, googleParts, openAiChat } from "./ai-shapes.ts";
 import { serve } from "./serve.ts";
 
 export type AiPeer = {
@@ -34,7 +34,13 @@ export async function openAiPeer(picture: Buffer): Promise<AiPeer> {
     calls: [],
     fault: undefined,
     picture,
-    texts: { title: "Well done", summary: "For a fine day.", caption: "What a day.", searchWords: ["medal"] },
+    texts: {
+      title: "Well done",
+      summary: "For a fine day.",
+      caption: "What a day.",
+      searchWords: ["medal"],
+      ...BRIEF_TEXTS,
+    },
     wrongs,
   };
   return peer;

@@ -1,10 +1,12 @@
 // Calls about AI backgrounds and fills.
 import * as z from "zod/mini";
 import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
+import { Brief } from "#domain/magic/brief.ts";
+import { STARTER_LANGUAGES, STARTER_NAMES } from "#domain/starters/catalogue.ts";
 import { TextField } from "#domain/text-field.ts";
 import { StudentAi } from "../certificate.ts";
 import type { Call } from "../call.ts";
-import { byId } from "./parts.ts";
+import { byId, data } from "./parts.ts";
 
 export const AI_CALLS = {
   generateBackground: {
@@ -14,6 +16,32 @@ export const AI_CALLS = {
     says: "Generates a background from a prompt, as a base64 PNG. Repeating a prompt is free; `unique: 1` generates another one. Square by default; see `shape`.",
     body: z.object({ prompt: TextField, unique: z.optional(z.number()), shape: z.optional(z.enum(CANVAS_SHAPES)) }),
     answer: z.string(),
+  },
+  composeDesigns: {
+    method: "POST",
+    path: "/user/designs",
+    who: "user",
+    says: "Three whole designs from a sentence, as base64 WebP pictures to choose from, free of charge. `language` is that of the template. `again`: three others for the brief of the first answer. Stores nothing.",
+    body: z.object({
+      prompt: TextField,
+      language: z.optional(z.enum(STARTER_LANGUAGES)),
+      again: z.optional(z.object({ round: z.number().check(z.int(), z.gte(0), z.lte(1000)), brief: Brief })),
+    }),
+    answer: data(
+      z.object({
+        brief: Brief,
+        by: z.enum(["embedded", "vendor", "fallback"]),
+        designs: z.array(z.object({ look: z.enum(STARTER_NAMES), picture: z.string() })),
+      }),
+    ),
+  },
+  takeDesign: {
+    method: "POST",
+    path: "/user/designs/take",
+    who: "user",
+    says: "Returns one of the designs of `composeDesigns`, with its pictures stored as the user's own. Saves no design.",
+    body: z.object({ brief: Brief, look: z.enum(STARTER_NAMES) }),
+    answer: data(z.object({ content: z.string() })),
   },
   getStudentAi: {
     method: "GET",

@@ -11,11 +11,14 @@ export type Shade = readonly [colour: string, share: number];
 
 /**
  * What becomes of each colour: the design's most frequent hue gets the brand's first colour, the next one its second.
- * Hues for which the brand has no colour stay.
+ * Hues for which the brand has no colour, or `null`, stay.
  */
-export function recolouring(shades: readonly Shade[], brand: readonly string[]): (colour: string) => string {
+export function recolouring(shades: readonly Shade[], brand: readonly (string | null)[]): (colour: string) => string {
   const hues = huesOf(shades);
-  const tones = brand.map(toneOf);
+  // A design of one hue gets a colour, although black or nothing is named before it.
+  const coloured = brand.filter((colour) => colour !== null && toneOf(colour).chroma >= COLOURED);
+  const named = hues.length === 1 && coloured.length > 0 ? coloured : brand;
+  const tones = named.map((colour) => (colour === null ? undefined : toneOf(colour)));
   return (colour) => {
     const tone = toneOf(colour);
     const nth = tone.chroma < COLOURED ? -1 : nearestOf(hues, tone.hue);

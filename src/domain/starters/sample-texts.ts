@@ -1,6 +1,7 @@
 // Sample names, dates and places in starters, which must be changed before sending.
 import { CANVAS, type Content, type Element } from "../canvas/content.ts";
 import { withoutMarkers } from "../canvas/markers.ts";
+import { SAMPLE_SIGNERS } from "../magic/signers.ts";
 import { STARTER_DESIGNS } from "./designs.ts";
 import type { StarterDesign } from "./parts.ts";
 import { isSamplePart } from "./sample-parts.ts";
@@ -8,13 +9,16 @@ import { isSamplePart } from "./sample-parts.ts";
 /** Sentences fit any event unless they contain a number (a year). */
 const SENTENCES = /^(?:intro|reason)$/;
 
-/** The design's texts that are still a starter's samples, in order, one line each. */
+/** The design's texts that are still samples of a starter or of Magic Generate, in order, one line each. */
 export function sampleTextsIn({ elements }: Content): string[] {
   const found = elements.map(textOf).filter((text) => TEXTS.has(text));
   return [...new Set(found)].map((text) => withoutMarkers(text).replace(/\s+/g, " "));
 }
 
-const TEXTS = new Set(Object.values(STARTER_DESIGNS).flatMap(partsOf).filter(isSample).map(textOf));
+const TEXTS = new Set([
+  ...Object.values(STARTER_DESIGNS).flatMap(partsOf).filter(isSample).map(textOf),
+  ...Object.values(SAMPLE_SIGNERS).map(({ name }) => name),
+]);
 
 /** In whatever shape, so that the size does not matter. */
 function partsOf({ parts, placed = {}, fixed }: StarterDesign): Element[] {

@@ -1,6 +1,6 @@
 // The starter designs: ordinary, editable content.
 import { type CanvasShape, canvasOf } from "../canvas/canvas-shape.ts";
-import { type Content, type Element, EMPTY_CONTENT } from "../canvas/content.ts";
+import { type Content, type Element, EMPTY_CONTENT, type Size } from "../canvas/content.ts";
 import { placeParts } from "./place-parts.ts";
 import { STARTERS, type StarterName } from "./catalogue.ts";
 import { STARTER_DESIGNS } from "./designs.ts";
@@ -27,15 +27,20 @@ const LARGEST: Record<CanvasShape, number> = {
 
 /** The design with bundled picture names, in its first shape if none is named. */
 export function starterContent(name: StarterName, shape: CanvasShape = STARTERS[name].shapes[0]): Content {
-  const canvasSize = canvasOf(shape, WIDTHS[shape]);
   const backgroundImage = backgroundOf(name, shape);
-  return { ...EMPTY_CONTENT, canvasSize, backgroundImage, elements: elementsOf(STARTER_DESIGNS[name], shape) };
+  const elements = elementsOf(STARTER_DESIGNS[name], shape);
+  return { ...EMPTY_CONTENT, canvasSize: starterSize(shape), backgroundImage, elements };
 }
 
-function elementsOf(design: StarterDesign, shape: CanvasShape): Element[] {
+export function starterSize(shape: CanvasShape): Size {
+  return canvasOf(shape, WIDTHS[shape]);
+}
+
+/** Its parts, placed by hand where the design has such places, else arranged in the room of the shape. */
+export function elementsOf(design: StarterDesign, shape: CanvasShape): Element[] {
   const placed = design.placed?.[shape];
   if (placed !== undefined) return placed.map((part) => headed(part, " "));
-  const size = canvasOf(shape, WIDTHS[shape]);
+  const size = starterSize(shape);
   const { align, room, lower } = design;
   const signed = shape === "a4-landscape" || shape === "a4-portrait";
   const area = { room: room(size), align, lower: lower?.(size) ?? 0, signed, largest: LARGEST[shape] };

@@ -54,6 +54,20 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     expect((await meera.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS - 2);
   });
 
+  it("a whole design is read by the vendor, free, and by ourselves when the vendor fails", async () => {
+    const meera = await organiser();
+    const compose = async () => (await meera.ask("composeDesigns", { body: { prompt: "Quiz winners" } })).body.data;
+    expect(await compose()).toMatchObject({
+      by: "vendor",
+      brief: { heading: "Winner", main: "#1c1c1e", accent: null },
+    });
+    peer.fault = { kind: "break", times: 1 };
+    expect(await compose()).toMatchObject({ by: "fallback", brief: { heading: "Certificate of Excellence" } });
+    peer.fault = { kind: "svg", times: 1 };
+    expect(await compose()).toMatchObject({ by: "fallback" });
+    expect((await meera.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS);
+  });
+
   it("gets no more requests in a day than the operator allows, whoever the user is", async () => {
     world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1 } };
     world.clock.forward(DAY);

@@ -1,7 +1,7 @@
 // The colours of one picture, derived from the one or two colours of the prompt.
+import type { MetalName } from "#domain/magic/words/colours.ts";
 import type { Random } from "./random.ts";
 import { atLightness, type Colour, colour, mix } from "./colour.ts";
-import type { MetalName } from "./words/colours.ts";
 
 /** The colours that a prompt names. */
 export type PromptColours = {

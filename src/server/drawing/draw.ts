@@ -67,6 +67,15 @@ export async function drawWebp(ctx: Drawing, design: Design, { scale }: { scale:
   return bufferOf(await ctx.drawing.draw({ kind: "webp", design, scale }));
 }
 
+/** A WebP for a card, of a design whose bundled pictures are given by their names. */
+export async function drawSketch(
+  ctx: Drawing,
+  { content, link }: Design,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "sketch", design: { content, link }, pictures }));
+}
+
 /** The certificate on its card, for share previews: a JPEG of at most `most` bytes. */
 export async function drawShareCard(ctx: Drawing, design: Design, { most }: { most: number }): Promise<Buffer> {
   return bufferOf(await ctx.drawing.draw({ kind: "card", design, most }));

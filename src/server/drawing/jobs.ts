@@ -2,7 +2,7 @@
 import { crc32 } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
-import type { Content } from "#domain/canvas/content.ts";
+import { type Content, withPictureAddresses } from "#domain/canvas/content.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
 import { uncovered } from "#render/drawable.ts";
 import type { PdfMetadata } from "#render/pdf/metadata.ts";
@@ -10,6 +10,7 @@ import { elementPictures, picturesFor } from "#render/pictures.ts";
 import type { Rectangle } from "#render/qr.ts";
 import { crcOfPng } from "#render/png/crc.ts";
 import { paintArtwork } from "../artwork/paint.ts";
+import type { Files } from "../providers/files/interface.ts";
 import type { Painting } from "../providers/ai/interface.ts";
 import type { TemplateRevision, Templates } from "./cache.ts";
 import { drawCard } from "./card.ts";
@@ -38,6 +39,8 @@ export type DrawingJobs = {
   jpeg: { request: { design: Design; width: number; most: number; exact?: boolean }; answer: Uint8Array };
   /** Small and opaque, for previews in lists. */
   webp: { request: { design: Design; scale: number }; answer: Uint8Array };
+  /** A card of a design whose bundled pictures, by their names, are not stored; others are read as usual. */
+  sketch: { request: { design: Design; pictures: ReadonlyMap<string, Uint8Array> }; answer: Uint8Array };
   /** The share card, at most `most` bytes. */
   card: { request: { design: Design; most: number }; answer: Uint8Array };
   /** The ids of the texts that do not fit their boxes. */
@@ -71,6 +74,7 @@ const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Prom
   print: printPdf,
   jpeg: drawJpeg,
   webp: (ctx, { design, scale }) => withPixels(ctx, design, { scale }, encodeWebp),
+  sketch: drawSketched,
   card: (ctx, { design, most }) => drawCard(ctx, design, most),
   overflow: async (_ctx, { design }) => {
     await fontsReady();
@@ -145,6 +149,22 @@ function encodeWebp({ width, height, rgba }: Pixels): Promise<Buffer> {
     .removeAlpha()
     .webp({ quality: 80 })
     .toBuffer();
+}
+
+/** Pixels across a card: sharp on a screen of two pixels for each CSS pixel. */
+const SKETCH_WIDE = 720;
+
+/** The given pictures get addresses for this drawing only, so that nothing of them is kept. */
+async function drawSketched({ files }: DrawingResources, { design, pictures }: JobOf<"sketch">): Promise<Buffer> {
+  const stored = new Map([...pictures].map(([name, bytes], nth) => [name, { key: `${nth}`.padStart(22, "0"), bytes }]));
+  const content = withPictureAddresses(design.content, (name) => {
+    const given = stored.get(name);
+    return given === undefined ? name : `/files/${given.key}.webp`;
+  });
+  const given = new Map([...stored.values()].map(({ key, bytes }) => [`pictures/${key}.webp`, Buffer.from(bytes)]));
+  const get: Files["get"] = async (key) => given.get(key) ?? files.get(key);
+  const scale = SKETCH_WIDE / Math.max(content.canvasSize.width, content.canvasSize.height);
+  return withPixels({ files: { ...files, get } }, { ...design, content }, { scale }, encodeWebp);
 }
 
 async function drawJpeg(ctx: DrawingResources, { design, width, most, exact = false }: JobOf<"jpeg">): Promise<Buffer> {

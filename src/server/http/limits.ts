@@ -104,6 +104,8 @@ export const LIMITS = {
   orderAddress: { points: 30, per: HOUR },
   verifyPayment: { points: 30, per: HOUR },
   upload: { points: 60, per: HOUR },
+  /** Of three whole designs. */
+  designs: { points: 120, per: HOUR },
   /** One for each certificate of a list, set by hand. */
   setPicture: { points: 300, per: HOUR },
   /** A download makes every certificate; resuming one counts as another start. */

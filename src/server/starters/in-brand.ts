@@ -13,20 +13,35 @@ const AT_ONCE = 250_000;
 /** The share of an element's colour, beside those of all pixels of the background: a tenth of the sheet. */
 const ELEMENT_SHARE = 0.1;
 
+/** What becomes of each colour of a design. `colours`: a `null` leaves the hue in its place. */
+export async function recolouringOf(
+  content: Content,
+  background: Buffer | undefined,
+  colours: readonly (string | null)[],
+): Promise<(colour: string) => string> {
+  const ground = background === undefined ? [] : await shadesOf(await pixelsOf(background));
+  return recolouring([...ground, ...content.elements.flatMap(shadesOfElement)], colours);
+}
+
 /** `sizes` are those of the brand's own pictures. */
 export async function starterInBrand(
   content: Content,
   pictures: Pictures,
   { brand, sizes }: { brand: Brand; sizes: ReadonlyMap<string, Size> },
 ): Promise<{ content: Content; pictures: Pictures }> {
-  const background = pictures.get(content.backgroundImage ?? "");
-  const ground = background === undefined ? [] : await shadesOf(await pixelsOf(background));
-  const recolour = recolouring([...ground, ...content.elements.flatMap(shadesOfElement)], brand.colours);
+  const recolour = await recolouringOf(content, pictures.get(content.backgroundImage ?? ""), brand.colours);
   const elements = elementsInBrand(content.elements, { brand, sizes, recolour }, content.canvasSize);
+  const ours = brand.colours.length > 0 ? await recolouredPictures(pictures, recolour) : pictures;
+  return { content: { ...content, elements }, pictures: ours };
+}
+
+export async function recolouredPictures(
+  pictures: Pictures,
+  recolour: (colour: string) => string,
+): Promise<ReadonlyMap<string, Buffer>> {
   const recoloured = new Map<string, Buffer>();
-  if (brand.colours.length > 0)
-    for (const [name, bytes] of pictures) recoloured.set(name, await recolouredPicture(bytes, recolour));
-  return { content: { ...content, elements }, pictures: brand.colours.length > 0 ? recoloured : pictures };
+  for (const [name, bytes] of pictures) recoloured.set(name, await recolouredPicture(bytes, recolour));
+  return recoloured;
 }
 
 function shadesOfElement(element: Element): Shade[] {

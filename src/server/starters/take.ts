@@ -26,13 +26,21 @@ export async function takeStarter(
     name,
     STARTERS[name].shapes.find((each) => each === shape),
   );
-  const read = pictureAddresses(design).map(async (picture) => [picture, await readBundled(picture)] as const);
-  const bundled: Taken = { content: design, pictures: new Map(await Promise.all(read)) };
-  const { content, pictures } = ours ? await inBrandOf(ctx, ownerId, bundled) : bundled;
+  const bundled: Taken = { content: design, pictures: await readBundledPictures(design) };
+  return storeTaken(ctx, ownerId, STARTERS[name].title, ours ? await inBrandOf(ctx, ownerId, bundled) : bundled);
+}
+
+/** The content with its bundled pictures stored as the owner's, each once. */
+export async function storeTaken(
+  ctx: Context,
+  ownerId: string,
+  title: string,
+  { content, pictures }: Taken,
+): Promise<Content> {
   const own = new Map<string, string>();
   for (const picture of pictureAddresses(content)) {
     const bytes = pictures.get(picture);
-    if (bytes !== undefined) own.set(picture, await storeBundledPicture(ctx, ownerId, STARTERS[name].title, bytes));
+    if (bytes !== undefined) own.set(picture, await storeBundledPicture(ctx, ownerId, title, bytes));
   }
   return withPictureAddresses(content, (picture) => own.get(picture) ?? picture);
 }
@@ -42,6 +50,11 @@ async function inBrandOf(ctx: Context, ownerId: string, taken: Taken): Promise<T
   if (isEmptyBrand(brand)) return taken;
   const sizes = await pictureSizes(ctx.db, ownerId, brandPictures(brand));
   return starterInBrand(taken.content, taken.pictures, { brand, sizes });
+}
+
+export async function readBundledPictures(content: Content): Promise<ReadonlyMap<string, Buffer>> {
+  const read = pictureAddresses(content).map(async (picture) => [picture, await readBundled(picture)] as const);
+  return new Map(await Promise.all(read));
 }
 
 /** The name comes from our own designs, never from a request. The files are made by scripts/starters/build.ts. */

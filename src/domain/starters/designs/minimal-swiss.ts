@@ -67,24 +67,15 @@ const PLACED = [
   }),
 ];
 
+/** So many parts are in the column at the left. */
+const COLUMN = 5;
 const grey = { ...small, colour: GREY };
 
 export const MINIMAL_SWISS: StarterDesign = {
   align: "left",
   placed: { "a4-landscape": PLACED },
-  room: margins(176, 40, 40, 40),
-  fixed: ({ width }: Size) => [
-    figure("column", "rectangle", [0, 0, width, 148], { fill: RED }),
-    figure("disc", "ellipse", [width - 144, 22, 104, 104], { fill: WHITE }),
-    figure("disc-inner", "ellipse", [width - 118, 48, 52, 52], { fill: RED }),
-    words("issuer", "School of Design\nAhmedabad", [40, 30, 200, 42], {
-      ...small,
-      size: 13,
-      colour: WHITE,
-      weight: "600",
-    }),
-    words("event", "Graduate Exhibition\n20 November 2026", [40, 84, 200, 38], { ...small, size: 11.5, colour: WHITE }),
-  ],
+  room: (size) => (isWide(size) ? margins(36, 40, 40, 228)(size) : margins(176, 40, 40, 40)(size)),
+  fixed: (size) => (isWide(size) ? PLACED.slice(0, COLUMN) : inBand(size)),
   parts: [
     heading("Certificate", { font: "Inter", size: 46, colour: BLACK, weight: "bold" }),
     rule("first", [0, 15, 700], BLACK, 3),
@@ -105,3 +96,22 @@ export const MINIMAL_SWISS: StarterDesign = {
     ),
   ],
 };
+
+function isWide({ width, height }: Size): boolean {
+  return width > height;
+}
+
+function inBand({ width }: Size) {
+  return [
+    figure("column", "rectangle", [0, 0, width, 148], { fill: RED }),
+    figure("disc", "ellipse", [width - 144, 22, 104, 104], { fill: WHITE }),
+    figure("disc-inner", "ellipse", [width - 118, 48, 52, 52], { fill: RED }),
+    words("issuer", "School of Design\nAhmedabad", [40, 30, 200, 42], {
+      ...small,
+      size: 13,
+      colour: WHITE,
+      weight: "600",
+    }),
+    words("event", "Graduate Exhibition\n20 November 2026", [40, 84, 200, 38], { ...small, size: 11.5, colour: WHITE }),
+  ];
+}

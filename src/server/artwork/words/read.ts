@@ -1,9 +1,16 @@
 // Reads the colours, the occasion and the style from a prompt. What it does not recognise is chosen at random.
+import {
+  COLOUR_WORDS,
+  DARK_WORDS,
+  LIGHT_WORDS,
+  METAL_WORDS,
+  type MetalName,
+  PART_WORDS,
+} from "#domain/magic/words/colours.ts";
 import type { Random } from "../random.ts";
 import { type Colour, colour } from "../colour.ts";
 import { METALS, type PromptColours } from "../palette.ts";
 import type { SceneName } from "../scenes/scenes.ts";
-import { COLOUR_WORDS, DARK_WORDS, LIGHT_WORDS, METAL_WORDS, type MetalName, PART_WORDS } from "./colours.ts";
 import type { IconName } from "../parts/icon-paths.ts";
 import { ANY_COLOURS, ANY_SCENES, OCCASIONS, STYLE_WORDS } from "./occasions.ts";
 

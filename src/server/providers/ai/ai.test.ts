@@ -138,6 +138,7 @@ describe.each(["OpenAI", "Google", "A compatible server"] as const)("%s", (name)
         ["picture", () => hasty.makeBackground({ prompt: "canary", seed: 1, size: SQUARE })],
         ["texts", () => hasty.writeTexts(INPUT)],
         ["texts", () => hasty.writeCaption(POST_INPUT)],
+        ["texts", () => hasty.readBrief({ sentence: "canary", language: "English" })],
       ] as const) {
         peer.calls.length = 0;
         peer.fault = { kind: fault };

@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { AI, backgroundSize } from "#domain/certificate/ai.ts";
+import { Brief } from "#domain/magic/brief.ts";
 import { isPlain } from "#domain/certificate/ai-text.ts";
 import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import type { Ai, CertificateInput, PostInput } from "./interface.ts";
@@ -49,6 +50,15 @@ export function aiContract(ai: () => Ai): void {
       expect(title.length * summary.length).toBeGreaterThan(0);
       expect(searchWords.length).toBeLessThanOrEqual(AI.searchWords);
       expect(`${title} ${summary}`).not.toMatch(/evil|ignore|system prompt|instruction/i);
+    }
+  });
+
+  test("a brief is within its limits, for any sentence", async () => {
+    for (const sentence of ["Winners of HackFest 2026, black and gold", ...INJECTIONS]) {
+      const made = await ai().readBrief({ sentence, language: "English" });
+      if (!made.ok) throw new Error(made.why);
+      expect(Brief.parse(made.value)).toEqual(made.value);
+      expect(JSON.stringify(made.value)).not.toMatch(/<|javascript:|https?:/iu);
     }
   });
 

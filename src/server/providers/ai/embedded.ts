@@ -1,5 +1,6 @@
 // The embedded AI provider: paints backgrounds from the words of the prompt, and takes texts from banks of phrases.
 // Needs no key and no network.
+import { readBrief } from "#domain/magic/read-brief.ts";
 import { writeCaptionPhrases } from "./captions.ts";
 import type { Ai, CertificateInput, Painting, Paint } from "./interface.ts";
 import { writePhrases } from "./phrases.ts";
@@ -14,6 +15,7 @@ export function embeddedAi(paint: Paint): Ai {
     makeBackground: (input) => make({ kind: "background", ...input }),
     makePicture: (input) => make({ kind: "emblem", words: wordsOf(input), seed: input.seed }),
     writeTexts: async (input) => ({ ok: true, value: writePhrases(input) }),
+    readBrief: async ({ sentence, language }) => ({ ok: true, value: readBrief(sentence, language) }),
     writeCaption: async (input) => ({ ok: true, value: writeCaptionPhrases(input) }),
   };
 }

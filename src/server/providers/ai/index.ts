@@ -17,6 +17,7 @@ function vendorAi(config: Exclude<AiConfig, { provider: "embedded" }>): Ai {
     makeBackground: async (input) => (await vendor()).makeBackground(input),
     writeTexts: async (input) => (await vendor()).writeTexts(input),
     writeCaption: async (input) => (await vendor()).writeCaption(input),
+    readBrief: async (input) => (await vendor()).readBrief(input),
     makePicture: async (input) => (await vendor()).makePicture(input),
   };
 }

@@ -1,5 +1,7 @@
 // The interface of AI providers, in our own terms.
 import type { Size } from "#domain/canvas/content.ts";
+import type { Brief } from "#domain/magic/brief.ts";
+import type { StarterLanguage } from "#domain/starters/catalogue.ts";
 
 /** Why there is no result: it was refused, the service is busy, or the answer was unusable. `why` is for the log. */
 export type Made<T> = { ok: true; value: T } | { ok: false; how: AiFailure; why: string };
@@ -24,6 +26,9 @@ export type CertificateInput = {
 /** What a post is about: its own title, and the event of its design. */
 export type PostInput = Omit<CertificateInput, "name" | "remarks"> & { title: string };
 
+/** `language` is the template's, for a sentence that names none. */
+export type BriefInput = { sentence: string; language: StarterLanguage };
+
 /** Plain texts within the lengths of `AI`. */
 export type Texts = { title: string; summary: string; searchWords: string[] };
 
@@ -35,6 +40,8 @@ export interface Ai {
   writeTexts(input: CertificateInput): Promise<Made<Texts>>;
   /** The text beside a post: plain, at most `AI.summary` characters. */
   writeCaption(input: PostInput): Promise<Made<string>>;
+  /** What a sentence asks of a design, within the limits of `Brief`; the layout is ours. */
+  readBrief(input: BriefInput): Promise<Made<Brief>>;
   /** A PNG for one certificate's picture, at most `AI.pictureSide` wide. */
   makePicture(input: CertificateInput): Promise<Made<Buffer>>;
 }

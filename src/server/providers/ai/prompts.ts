@@ -44,6 +44,6 @@ export function picturePrompt({ event, about, category, remarks }: CertificateIn
 }
 
 /** JSON has no bare `<`, so nothing inside can end the fence. */
-function fenced(data: Readonly<Record<string, string>>): string {
+export function fenced(data: Readonly<Record<string, string>>): string {
   return `<data>\n${JSON.stringify(data).replaceAll("<", "\\u003c")}\n</data>`;
 }

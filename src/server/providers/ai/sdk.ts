@@ -6,12 +6,14 @@ import { generateImage, generateText, type ImageModel, type LanguageModel, Outpu
 import * as z from "zod";
 import { AI } from "#domain/certificate/ai.ts";
 import type { Size } from "#domain/canvas/content.ts";
+import type { Brief } from "#domain/magic/brief.ts";
 import { readSearchWords, readSummary, readTitle } from "#domain/certificate/ai-text.ts";
 import type { AiConfig } from "../../config/ai.ts";
 import { askVendor, type RetryPolicy, Refused, VENDOR_WAITS } from "./ask.ts";
 import { fetchBounded } from "./fetch.ts";
 import { readPng } from "./png.ts";
-import type { Ai, CertificateInput, Made, PostInput, Texts } from "./interface.ts";
+import type { Ai, BriefInput, CertificateInput, Made, PostInput, Texts } from "./interface.ts";
+import { BRIEF_RULES, briefFrom, briefPrompt, PlannedBrief } from "./brief.ts";
 import { backgroundPrompt, CAPTION_RULES, captionPrompt, picturePrompt, textPrompt, TEXT_RULES } from "./prompts.ts";
 
 type VendorConfig = Exclude<AiConfig, { provider: "embedded" }>;
@@ -38,6 +40,7 @@ export function sdkAi(config: VendorConfig, waits: RetryPolicy = VENDOR_WAITS): 
     makePicture: (input) => draw(picturePrompt(input), { width: AI.pictureSide, height: AI.pictureSide }),
     writeTexts: (input) => writeTexts(models.text, input, waits),
     writeCaption: (input) => writeCaption(models.text, input, waits),
+    readBrief: (input) => planBrief(models.text, input, waits),
   };
 }
 
@@ -108,6 +111,13 @@ async function writeCaption(model: LanguageModel, input: PostInput, waits: Retry
   if (!written.ok) return written;
   const caption = readSummary(written.value.caption);
   return caption === undefined ? NOTHING_USABLE : { ok: true, value: caption };
+}
+
+async function planBrief(model: LanguageModel, input: BriefInput, waits: RetryPolicy): Promise<Made<Brief>> {
+  const planned = await write(model, PlannedBrief, { system: BRIEF_RULES, prompt: briefPrompt(input) }, waits);
+  if (!planned.ok) return planned;
+  const brief = briefFrom(planned.value);
+  return brief === undefined ? NOTHING_USABLE : { ok: true, value: brief };
 }
 
 const NOTHING_USABLE = { ok: false, how: "failed", why: "no text that could be used" } as const;
