@@ -11,7 +11,7 @@ import { NativeSelect } from "../ui/controls/NativeSelect.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { Section } from "../ui/layout/Section.tsx";
-import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
+import { SectionsSkeleton } from "../ui/layout/SectionsSkeleton.tsx";
 import { BrandColours } from "./BrandColours.tsx";
 import { BrandPicture } from "./BrandPicture.tsx";
 import { Signatories } from "./Signatories.tsx";
@@ -35,13 +35,7 @@ function Loaded() {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
-      {loaded.isPending && (
-        <Skeleton className="flex flex-col gap-6">
-          <Several count={4}>
-            <Bone className="h-32" />
-          </Several>
-        </Skeleton>
-      )}
+      {loaded.isPending && <SectionsSkeleton />}
       {loaded.isError && <NotLoaded of={loaded}>{say.loadFailed}</NotLoaded>}
       {loaded.data && <Form key={id} saved={loaded.data} />}
     </div>

@@ -4,7 +4,7 @@ import { ScreenFor, WhoCan } from "../shell/OnlyFor.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
-import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
+import { SectionsSkeleton } from "../ui/layout/SectionsSkeleton.tsx";
 import { Domain } from "./Domain.tsx";
 import { LogoSection } from "./LogoSection.tsx";
 import { NameSection } from "./NameSection.tsx";
@@ -33,7 +33,7 @@ function Settings() {
     <div className="flex max-w-3xl flex-col gap-6">
       <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
       <WhoCan permission="issuer.change" />
-      {loaded.isPending && <SettingsSkeleton />}
+      {loaded.isPending && <SectionsSkeleton />}
       {loaded.isError && <NotLoaded of={loaded}>{say.loadFailed}</NotLoaded>}
       {issuer && (
         <>
@@ -46,15 +46,5 @@ function Settings() {
         </>
       )}
     </div>
-  );
-}
-
-function SettingsSkeleton() {
-  return (
-    <Skeleton className="flex flex-col gap-6">
-      <Several count={4}>
-        <Bone className="h-32" />
-      </Several>
-    </Skeleton>
   );
 }

@@ -11,7 +11,7 @@ import type { RowsProps } from "./rows.ts";
 import { StudentActions } from "./StudentActions.tsx";
 import { rowOf } from "./keys/use-list-keys.ts";
 
-export const CARDS_GRID = "grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]";
+export const CARDS_GRID = "grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]";
 
 export function StudentCards({ students, columns, open, variants, selection, unready, nothing }: RowsProps) {
   if (students.length === 0) return nothing;
