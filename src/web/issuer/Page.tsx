@@ -2,6 +2,7 @@
 import { SAY } from "#domain/say/say.ts";
 import { ScreenFor, WhoCan } from "../shell/OnlyFor.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
+import { useWorkspaces } from "../shell/use-workspaces.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { SectionsSkeleton } from "../ui/layout/SectionsSkeleton.tsx";
@@ -28,12 +29,15 @@ export function IssuerPage() {
 function Settings() {
   const { id, name } = useWorkspace();
   const loaded = useIssuer();
-  const issuer = loaded.data;
+  const workspaces = useWorkspaces();
+  // The name comes with the workspaces; all sections appear at once.
+  const waits = loaded.isPending || workspaces.isPending;
+  const issuer = waits ? undefined : loaded.data;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
       <WhoCan permission="issuer.change" />
-      {loaded.isPending && <SectionsSkeleton />}
+      {waits && !loaded.isError && <SectionsSkeleton />}
       {loaded.isError && <NotLoaded of={loaded}>{say.loadFailed}</NotLoaded>}
       {issuer && (
         <>

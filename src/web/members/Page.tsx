@@ -4,6 +4,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
+import { useWorkspaces } from "../shell/use-workspaces.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
@@ -26,10 +27,13 @@ type Shown = { kind: "none" } | { kind: "invite" } | { kind: "link"; made: MadeL
 export function MembersPage() {
   const { id, name, role, personal, may } = useWorkspace();
   const listed = useMembers();
+  const workspaces = useWorkspaces();
+  // The list and the settings below it appear at once.
+  const waits = listed.isPending || workspaces.isPending;
   const [shown, setShown] = useState<Shown>({ kind: "none" });
   const close = () => setShown({ kind: "none" });
   const onLink = (made: MadeLink) => setShown({ kind: "link", made });
-  const { members = [], invitations = [] } = listed.data ?? {};
+  const { members = [], invitations = [] } = (waits ? undefined : listed.data) ?? {};
   const isAlone = members.length === 1 && invitations.length === 0;
   const invite = () => setShown({ kind: "invite" });
   return (
@@ -57,9 +61,9 @@ export function MembersPage() {
             <p className="text-ink-soft">{say.askOwners(ownersOf(members))}</p>
           )}
         </div>
-        {listed.isPending && <RowsSkeleton pictured end="size-6" />}
+        {waits && !listed.isError && <RowsSkeleton pictured end="size-6" />}
         {listed.isError && <NotLoaded of={listed}>{say.listFailed}</NotLoaded>}
-        {listed.data && <MemberList members={members} />}
+        {!waits && listed.data && <MemberList members={members} />}
         {isAlone && may("members.invite") && (
           <EmptyState title={say.alone} text={say.aloneText}>
             {personal && (
@@ -73,7 +77,7 @@ export function MembersPage() {
           </EmptyState>
         )}
         {invitations.length > 0 && <Invitations invitations={invitations} onLink={onLink} />}
-        {may("workspace.change") && <WorkspaceSettings key={id} members={members.length} />}
+        {may("workspace.change") && !waits && <WorkspaceSettings key={id} members={members.length} />}
       </div>
       {shown.kind === "invite" && <InviteDialog onClose={close} onLink={onLink} />}
       {shown.kind === "link" && <LinkDialog made={shown.made} onClose={close} />}

@@ -18,10 +18,11 @@ export function StudentCards({ students, columns, open, variants, selection, unr
   return (
     <ul aria-label={SAY.students.title} className={CARDS_GRID}>
       {students.map((student) => (
+        // Cards far outside the window are not laid out or drawn.
         <li
           key={student.id}
           {...rowOf(student.id)}
-          className={`flex min-w-0 flex-col rounded-card border pt-3 ${selection.picked.has(student.id) ? "border-brand bg-brand-wash" : "border-line bg-surface"}`}
+          className={`flex min-w-0 flex-col rounded-card border pt-3 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] ${selection.picked.has(student.id) ? "border-brand bg-brand-wash" : "border-line bg-surface"}`}
         >
           <div className={`flex items-start gap-1 pr-4 ${selection.offered ? "pl-1" : "pl-4"}`}>
             {selection.offered && (
