@@ -1,5 +1,5 @@
 // Download, LinkedIn and Share under the certificate. The share dialog and LinkedIn's fields are loaded on demand.
-import { BadgeCheck, Download, FileText, Share2 } from "lucide-react";
+import { Download, FileText, Share2 } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -7,6 +7,7 @@ import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { useDownload } from "../ui/picture/use-download.ts";
 import { type PageCertificate, pictureOf } from "./certificate.ts";
+import { LINKEDIN } from "../ui/share/network-icons.ts";
 import { linkedInAddress } from "../ui/share/linkedin-address.ts";
 
 const loadFields = () => import("./LinkedInFields.tsx");
@@ -44,7 +45,8 @@ export function CertificateActions({ certificate }: { certificate: PageCertifica
       </a>
       {certificate.credential !== undefined && (
         <Button
-          icon={BadgeCheck}
+          kind="primary"
+          icon={LINKEDIN}
           onPointerEnter={() => void loadFields().catch(() => undefined)}
           onClick={addToLinkedIn}
         >

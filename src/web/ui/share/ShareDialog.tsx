@@ -5,6 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Button } from "../controls/Button.tsx";
 import { Dialog } from "../overlays/Dialog.tsx";
 import { toast } from "../toasts/toast.ts";
+import { NETWORK_ICONS } from "./network-icons.ts";
 import { NETWORKS, openPopup, SHARE_ADDRESS, type Network } from "./networks.ts";
 import type { Shared } from "./shared.ts";
 import { useCopied } from "./use-copied.ts";
@@ -35,9 +36,9 @@ export function ShareDialog({ shared, open, onClose, children }: ShareDialogProp
             {say.sharePicture}
           </Button>
         )}
-        <div className="grid grid-cols-2 gap-3 *:last:odd:col-span-2">
+        <div className="grid grid-cols-2 gap-3 *:first:col-span-2">
           {NETWORKS.map((network) => (
-            <Button key={network} onClick={() => shareOn(network)}>
+            <Button key={network} icon={NETWORK_ICONS[network]} onClick={() => shareOn(network)}>
               {say.networks[network]}
             </Button>
           ))}

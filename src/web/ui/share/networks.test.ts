@@ -9,10 +9,10 @@ test("every network except Instagram, which accepts none, gets the exact link", 
     return [network, searchParams.get("u") ?? searchParams.get("url"), searchParams.get("text")];
   });
   expect(handed).toEqual([
+    ["whatsapp", null, `Asha & co · HackFest ${LINK}`],
     ["facebook", LINK, null],
     ["twitter", LINK, "Asha & co · HackFest"],
     ["linkedin", LINK, null],
     ["instagram", null, null],
-    ["whatsapp", null, `Asha & co · HackFest ${LINK}`],
   ]);
 });

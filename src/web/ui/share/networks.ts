@@ -1,7 +1,7 @@
 // The share pages of networks, and the popup window.
 
-/** The specification's four in its order, and WhatsApp. */
-export const NETWORKS = ["facebook", "twitter", "linkedin", "instagram", "whatsapp"] as const;
+/** WhatsApp, by which most are shared, and the specification's four in its order. */
+export const NETWORKS = ["whatsapp", "facebook", "twitter", "linkedin", "instagram"] as const;
 export type Network = (typeof NETWORKS)[number];
 
 /** Specification section 9. */
