@@ -66,7 +66,13 @@ export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: 
 export type Absence = "takenDown" | "withdrawn" | "deleted" | "unready" | "held" | "hidden" | "unknown";
 
 /** When the organiser withdrew an issued certificate, why, and in which language it was. */
-export type Withdrawal = { at: Date; reason: string; language: string };
+export type Withdrawal = {
+  at: Date;
+  issuer: string;
+  issuerStanding: IssuerStanding;
+  reason: string;
+  language: string;
+};
 
 /** A withdrawn certificate of a deleted student tells nothing more. */
 export type Absent = { state: Exclude<Absence, "withdrawn"> } | { state: "withdrawn"; withdrawal?: Withdrawal };
@@ -86,7 +92,7 @@ export async function certificateOf(
   const found = await findCertificate(ctx.db, id);
   if (found === undefined) return otherAt(ctx, id);
   if (isHidden([found.student, found.template], found.owner)) return { state: "takenDown" };
-  if (isWithdrawn(found)) return withdrawnOf(found);
+  if (isWithdrawn(found)) return withdrawnOf(ctx, found);
   if (isHeld(found, ctx.clock())) return { state: "held" };
   if (isEmpty(parsed(found))) return { state: "unready" };
   const { made } = found;
@@ -139,19 +145,30 @@ function isHeld({ hold, made }: CertificateRow, now: Date): boolean {
   return made === null || made.issuedAt === null || made.issuedAt >= hold.heldAt;
 }
 
-function withdrawnOf({ student, made }: CertificateRow): Absent {
+function withdrawnOf(ctx: Context, row: CertificateRow): Absent {
+  const { student, made } = row;
   if (student.deletedAt !== null || made === null || made.withdrawnAt === null) return { state: "withdrawn" };
   const { withdrawnAt: at, withdrawnReason: reason, words } = made;
-  return { state: "withdrawn", withdrawal: { at, reason, language: words?.language ?? "" } };
+  const issuer = namedIssuer(row, words?.issuer ?? "");
+  const standing = issuerStanding(ctx, issuer, row.owner);
+  const withdrawal = { at, issuer, issuerStanding: standing, reason, language: words?.language ?? "" };
+  return { state: "withdrawn", withdrawal };
+}
+
+/** Whoever deleted their account is named no more, although some words name them until the job was there. */
+function namedIssuer(row: CertificateRow, issuer: string): string {
+  return isUnnamed(row, issuer) ? "" : issuer;
+}
+
+function isUnnamed({ owner, template }: CertificateRow, issuer: string): boolean {
+  return owner.isGone && (template.issuer === "" || issuer !== template.issuer);
 }
 
 function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRow["made"]>): Certificate {
   const { student, template } = row;
   const words = made.words ?? { ...template, title: template.name, issuer: issuerOf(row) };
   const issuedAt = made.sentAt ?? made.at;
-  // Whoever deleted their account is named no more, although some words name them until the job was there.
-  const isUnnamed = row.owner.isGone && (template.issuer === "" || words.issuer !== template.issuer);
-  const issuer = isUnnamed ? "" : words.issuer;
+  const issuer = namedIssuer(row, words.issuer);
   return {
     id: student.id,
     ownerId: row.owner.id,
@@ -169,7 +186,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     },
     issuedAt,
     isIssued: student.wasGiven,
-    updatedAt: latest([made.updatedAt, isUnnamed ? since(issuedAt, row.owner.issuerAt) : null]),
+    updatedAt: latest([made.updatedAt, isUnnamed(row, words.issuer) ? since(issuedAt, row.owner.issuerAt) : null]),
     datesChanges: made.version > 0,
     pictureCredit: row.ai?.selectedCredit ?? "",
     ...(template.deletedAt === null && { correction: student.hasEmail ? "code" : "ask" }),

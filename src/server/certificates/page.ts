@@ -20,7 +20,7 @@ const say = SAY.certificate;
  * The width of the picture (src/web/certificate/certificate.css): beside the facts on a wide screen, above them on a
  * phone.
  */
-const SIZES_ON_PAGE = "(width >= 768px) min(608px, 100vw - 544px), calc(100vw - 56px)";
+const SIZES_ON_PAGE = "(width >= 900px) min(608px, 100vw - 544px), calc(100vw - 56px)";
 
 /** `pending`: AI is working on it. The picture has no version yet, and loads when it is made. */
 export function publicPage(ctx: Context, assets: Assets, shown: Published, pending: boolean): string {
@@ -127,8 +127,10 @@ export function absencePage(ctx: Context, assets: Assets, absent: Absent, id: st
   return writePage(head, assets, framed(ctx, body));
 }
 
-function withdrawn({ at, reason }: Withdrawal): Html {
-  return html`<p>${say.withdrawnOn(longDate(at))}</p>
+function withdrawn({ at, issuer, issuerStanding, reason }: Withdrawal): Html {
+  const date = longDate(at);
+  const by = labelledIssuer(issuer, issuerStanding);
+  return html`<p dir="auto">${issuer === "" ? say.withdrawnOn(date) : say.withdrawnBy(date, by)}</p>
     ${reason !== "" && html`<p dir="auto">${say.withdrawnReason(reason)}</p>`}`;
 }
 

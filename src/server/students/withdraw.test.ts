@@ -77,6 +77,18 @@ describe("withdrawing certificates", () => {
     ]);
   });
 
+  test("says on the page when, and by whom", async () => {
+    const id = await world.template(world.asha, DESIGN);
+    const { data } = (await world.asha.ask("getTemplate", { params: { id } })).body;
+    const body = { ...data, issuer: "Cup Club" };
+    await world.asha.ask("updateTemplate", { params: { id }, body });
+    const student = await world.student(world.asha, id, { name: "Mira" });
+    await page(student);
+    await world.asha.ask("markShared", { params: { id: student } });
+    await world.asha.ask("withdrawCertificates", { body: { user_template_id: id, student_ids: [student] } });
+    expect((await page(student)).body).toMatch(/Withdrawn on \d+ \w+ \d+ by Cup Club/);
+  });
+
   test("of one template touches no other's, and is nobody else's", async () => {
     const other = await world.template(world.asha, DESIGN);
     const body = { user_template_id: other, student_ids: [lakshmi] };

@@ -31,6 +31,7 @@ export const certificate = {
   withdrawn: "Withdrawn",
   withdrawnText: "The organiser has withdrawn this certificate. It is no longer valid.",
   withdrawnOn: (date: string) => `Withdrawn on ${date}`,
+  withdrawnBy: (date: string, issuer: string) => `Withdrawn on ${date} by ${issuer}`,
   withdrawnReason: (reason: string) => `Reason: ${reason}`,
   deleted: "Deleted",
   deletedText: "The author has deleted this post.",

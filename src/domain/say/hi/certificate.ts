@@ -31,6 +31,7 @@ export const certificate: Translated<typeof english> = {
   withdrawn: "रद्द किया गया",
   withdrawnText: "आयोजक ने यह प्रमाणपत्र रद्द कर दिया है। यह अब मान्य नहीं है।",
   withdrawnOn: (date) => `${date} को रद्द किया गया`,
+  withdrawnBy: (date, issuer) => `${issuer} ने ${date} को रद्द किया`,
   withdrawnReason: (reason) => `कारण: ${reason}`,
   deleted: "मिटा दी गई",
   deletedText: "यह पोस्ट इसे बनाने वाले ने मिटा दी है।",
