@@ -1,39 +1,65 @@
 // A scanned signature without its paper.
+import { lightsOf, paperLights, quantile, type Scan, clearRules } from "./paper.ts";
+import { withoutSpecks } from "./specks.ts";
+
+export type { Scan } from "./paper.ts";
 
 /** Pixels of the longer side as it is kept. */
 export const SIGNATURE_SIDE = 900;
-/** The paper is as light as this share of the pixels at least. */
-const PAPER_SHARE = 0.5;
-/** Parts of the way from paper to ink: less is paper with its shadows, more is fully ink. */
-const INK = { from: 0.18, to: 0.55 } as const;
+/** How much counts as paper: from 0, where the faintest stroke stays, to 1, where only the darkest ink does. */
+export const STRENGTH = { min: 0, usual: 0.5, max: 1 } as const;
+/** Darkness of the ink: less is a blank sheet, or one in the dark. */
+const LEAST_INK = 0.16;
+/** Ink has this share of its darkness in the middle of a stroke. */
+const FULL = 0.9;
 const MARGIN = 4;
 
-/** Four bytes for each pixel: red, green, blue, opacity. */
-export type Scan = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
+/** What was found in a scan: how dark each pixel is on its paper, and how dark the ink. */
+export type ScanReading = Scan & { darkness: Float32Array; ink: number; paper: Float32Array };
 
-/** The ink on nothing, cut to its size; undefined when there is none. */
-export function withoutPaper(scan: Scan): Scan | undefined {
+/** Undefined when there is no ink. */
+export function readScan(scan: Scan): ScanReading | undefined {
+  const { data, width, height } = scan;
   const lights = lightsOf(scan);
-  const sorted = lights.toSorted();
-  const paper = sorted[Math.floor(sorted.length * PAPER_SHARE)] ?? 255;
-  const darkest = sorted[Math.floor(sorted.length * 0.002)] ?? 0;
-  // A blank sheet, or one in the dark.
-  if (paper - darkest < 40) return undefined;
-  const data = new Uint8ClampedArray(scan.data);
-  for (const [nth, light] of lights.entries()) {
-    const part = ((paper - light) / (paper - darkest) - INK.from) / (INK.to - INK.from);
-    data[nth * 4 + 3] = Math.round(Math.min(1, Math.max(0, part)) * 255);
-  }
-  return cut({ ...scan, data });
+  const paper = paperLights(lights, width, height);
+  const darkness = lights.map((light, nth) => Math.max(0, 1 - light / Math.max(1, paper[nth] ?? 255)));
+  const ink = quantile(darkness, 0.998);
+  if (ink < LEAST_INK) return undefined;
+  clearRules(darkness, width, height, ink / 2);
+  return { data, width, height, darkness, ink, paper };
 }
 
-/** From 0 to 255; what is transparent already counts as white. */
-function lightsOf({ data, width, height }: Scan): Float32Array {
-  return Float32Array.from({ length: width * height }, (_, nth) => {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(nth * 4, nth * 4 + 4);
-    const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    return 255 - (255 - light) * (alpha / 255);
-  });
+/** The ink on nothing, cut to its size; undefined when none is left. */
+export function signatureInk(reading: ScanReading, strength: number = STRENGTH.usual): Scan | undefined {
+  const { darkness, ink, width, height } = reading;
+  const from = 0.06 * 9 ** strength;
+  const data = new Uint8ClampedArray(reading.data.length);
+  for (let nth = 0; nth < darkness.length; nth++) {
+    const part = (darkness[nth] ?? 0) / ink;
+    const opacity = Math.round(Math.min(1, Math.max(0, (part - from) / SOFT)) * 255);
+    if (opacity === 0) continue;
+    data[nth * 4 + 3] = opacity;
+    putInk(data, reading, nth, Math.min(1, part / FULL));
+  }
+  return cut(withoutSpecks({ data, width, height }));
+}
+
+/** Parts of the way from paper to ink in which ink becomes opaque. */
+const SOFT = 0.37;
+
+export function withoutPaper(scan: Scan, strength: number = STRENGTH.usual): Scan | undefined {
+  const reading = readScan(scan);
+  return reading && signatureInk(reading, strength);
+}
+
+/** At the edge of a stroke a pixel shows ink and paper: the colour without the paper's part, if paper is there. */
+function putInk(data: Uint8ClampedArray, { data: seen, paper }: ScanReading, nth: number, part: number): void {
+  const light = paper[nth] ?? 255;
+  const covered = seen[nth * 4 + 3] === 255 ? part : 1;
+  for (let at = nth * 4; at < nth * 4 + 3; at++) {
+    const colour = seen[at] ?? 0;
+    data[at] = covered === 1 ? colour : (colour - (1 - covered) * light) / covered;
+  }
 }
 
 function cut({ data, width, height }: Scan): Scan | undefined {
