@@ -1,5 +1,6 @@
 // Clipboard content: our elements as JSON, or plain text. Input is untrusted.
 import { CANVAS, type Element, EMPTY_CONTENT, parseContent, pictureAddresses } from "./content.ts";
+import { withPossibleColours } from "./ink-colours.ts";
 import { STORED_PICTURE } from "./picture.ts";
 import { isBlank } from "../text.ts";
 import { UserError } from "../user-error.ts";
@@ -42,7 +43,7 @@ export function readPastedText(text: string): string {
 function parsed(text: string) {
   if (text.length > CLIP.characters) throw new UserError("clipboard.broken");
   try {
-    return parseContent(text);
+    return withPossibleColours(parseContent(text));
   } catch (error) {
     if (error instanceof UserError) throw new UserError("clipboard.broken");
     throw error;

@@ -1,6 +1,7 @@
 // A design as it was sent, with its inline pictures taken out of it.
 import { type Content, parseContent, pictureAddresses, withPictureAddresses } from "#domain/canvas/content.ts";
 import { withoutRules } from "#domain/canvas/drawing-rules.ts";
+import { impossibleColour } from "#domain/canvas/ink-colours.ts";
 import { UserError } from "#domain/user-error.ts";
 
 /** `inline:0` in the content is the address of the first of `pictures`, until it is stored. */
@@ -14,6 +15,8 @@ const LONGEST = `/files/${"A".repeat(22)}.webp`;
 
 export function readDesign(text: string): SentDesign {
   const sent = withoutRules(parseContent(text));
+  const where = impossibleColour(sent);
+  if (where !== undefined) throw new UserError("design.invalid", { where });
   const addresses = pictureAddresses(sent);
   const claimed = addresses.find(isInline);
   if (claimed !== undefined) throw new UserError("design.picture_address_refused", { address: claimed });

@@ -177,6 +177,17 @@ describe("Saving a design", () => {
     expect(ravis.body.data.content).not.toContain(first);
   });
 
+  it("refuses a colour that no canvas draws, by its name; a design that has one is read as it is", async () => {
+    const id = await world.template(world.asha, EMPTY_CONTENT);
+    const odd = JSON.stringify({ ...EMPTY_CONTENT, elements: [{ ...TITLE, color: "#12345" }] });
+    const { status, body } = await save(world.asha, id, odd);
+    expect([status, body.message]).toEqual([422, SAY.designer.contentInvalid("elements.0.color")]);
+    await save(world.asha, id, { ...EMPTY_CONTENT, elements: [TITLE] });
+    await world.ctx.pool.query("update template_revisions set content = $1 where template_id = $2", [odd, id]);
+    const opened = await world.asha.ask("getCanvas", { params: { id } });
+    expect(JSON.parse(opened.body.data.content)).toEqual(JSON.parse(odd));
+  });
+
   it("reads no picture of a refused save: an older one, one too large, one with too many", async () => {
     const id = await world.template(world.asha, EMPTY_CONTENT);
     const before = await kept();

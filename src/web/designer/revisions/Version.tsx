@@ -4,6 +4,7 @@ import { RotateCcw } from "lucide-react";
 import { useMemo, useRef } from "react";
 import type { Revision } from "#api/shapes.ts";
 import { type Content, parseContent } from "#domain/canvas/content.ts";
+import { withPossibleColours } from "#domain/canvas/ink-colours.ts";
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { sampleStudent } from "#domain/say/samples.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -72,7 +73,7 @@ function useVersion(template: string, revision: string, enabled: boolean) {
     queryKey: ["revision", template, revision],
     queryFn: async ({ signal }) => {
       const { data } = await call("getRevision", { params: { id: template, revision }, signal });
-      return parseContent(data.content);
+      return withPossibleColours(parseContent(data.content));
     },
     enabled,
     // A save never changes.

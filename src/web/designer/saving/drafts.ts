@@ -1,6 +1,7 @@
 // Drafts: unsaved changes kept in local storage as JSON, one for each edit session.
 import * as z from "zod/mini";
 import { type Content, parseContent, pictureAddresses } from "#domain/canvas/content.ts";
+import { withPossibleColours } from "#domain/canvas/ink-colours.ts";
 import { DAY } from "#domain/time.ts";
 
 export type StoredDraft = { key: string; at: number; content: Content };
@@ -77,7 +78,7 @@ function keysOf(storage: Storage, prefix: string): string[] {
 function readDraft(storage: Storage, key: string): StoredDraft | undefined {
   try {
     const { at, content } = Kept.parse(JSON.parse(storage.getItem(key) ?? ""));
-    const design = parseContent(content);
+    const design = withPossibleColours(parseContent(content));
     return pictureAddresses(design).every(isOurs) ? { key, at, content: design } : undefined;
   } catch {
     return undefined;
