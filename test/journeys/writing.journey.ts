@@ -1,5 +1,5 @@
 // Editing texts on the canvas, in place: by mouse, touch and keyboard.
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Element } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { descriptionOf, titleOf } from "../golden/paper.ts";
@@ -25,10 +25,12 @@ test.describe("with a mouse", AT_A_DESK, () => {
 
     await title.dblclick();
     await page.keyboard.type("Winner: ");
-    await page.getByRole("button", { name: SAY.stage.insert(SAY.designer.addStudentName) }).click();
+    await bar(page)
+      .getByRole("button", { name: SAY.stage.insert(SAY.designer.addStudentName) })
+      .click();
     await expect(field).toBeFocused();
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByRole("option", { name: "Winner: {{Student Name}}" })).toBeFocused();
+    await expect(page.getByRole("option", { name: "Winner: Student Name" })).toBeFocused();
     await page.keyboard.press("Control+z");
     await expect(page.getByRole("option", { name: "Your Title Here" })).toBeVisible();
   });
@@ -60,7 +62,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
   test("the accent colour is applied to the selected words, and removed again", async ({ page }) => {
     const organiser = await openDrawn(page, [described("for first place")]);
     await option(page, "described").dblclick();
-    const accent = page.getByRole("button", { name: SAY.stage.accent });
+    const accent = bar(page).getByRole("button", { name: SAY.stage.accent });
     const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.description) });
     await expect(field).toBeFocused();
     await page.keyboard.press("Home");
@@ -114,9 +116,13 @@ test.describe("with a mouse", AT_A_DESK, () => {
     const text = "To dear {{Student Name}} of {{Team}} To dear {{Student Name}} of {{Team}}";
     await expect.poll(() => saved(organiser)).toContain(`"${text}"`);
     // In the settings they are chips, too.
-    await expect(page.getByRole("textbox", { name: SAY.designer.text, exact: true })).toHaveValue(
-      "To dear Student Name of Team To dear Student Name of Team",
-    );
+    const settings = page.getByRole("textbox", { name: SAY.designer.text, exact: true });
+    await expect(settings).toHaveValue("To dear Student Name of Team To dear Student Name of Team");
+    await settings.press("End");
+    const buttons = page.getByRole("toolbar", { name: SAY.stage.inText });
+    await buttons.getByRole("button", { name: SAY.stage.insert(SAY.designer.addRemarks) }).click();
+    await expect(settings).toBeFocused();
+    await expect.poll(() => saved(organiser)).toContain(`"${text}{{Remarks}}"`);
   });
 
   test("undo while writing keeps the accent colour, and takes a placeholder back that was typed", async ({ page }) => {
@@ -124,7 +130,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await option(page, "described").dblclick();
     const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.description) });
     await field.press("Control+a");
-    await page.getByRole("button", { name: SAY.stage.accent }).click();
+    await bar(page).getByRole("button", { name: SAY.stage.accent }).click();
     await field.press("End");
     await page.keyboard.type(" of {{Team}}");
     await expect(field).toHaveValue("for first place of Team");
@@ -141,7 +147,9 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await option(page, "title").dblclick();
     const { width, height } = await boxOf(page.getByRole("toolbar", { name: SAY.stage.writing }));
     expect(width).toBeGreaterThan(2 * height);
-    await page.getByRole("button", { name: SAY.stage.insert(SAY.designer.addStudentName) }).click();
+    await bar(page)
+      .getByRole("button", { name: SAY.stage.insert(SAY.designer.addStudentName) })
+      .click();
     const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
     await expect(field).toHaveValue("To Student Name");
   });
@@ -177,7 +185,7 @@ test.describe("with a finger", ON_A_PHONE, () => {
 
     await option(page, "described").tap();
     await option(page, "described").tap();
-    const accent = page.getByRole("button", { name: SAY.stage.accent });
+    const accent = bar(page).getByRole("button", { name: SAY.stage.accent });
     await page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.description) }).press("Control+a");
     await accent.tap();
     await expect(accent).toHaveAttribute("aria-pressed", "true");
@@ -228,6 +236,11 @@ test("with the keyboard alone a text is edited, zoomed in on, and its edit undon
   }
   await expect(page.getByText(SAY.stage.aiFills)).toBeVisible();
 });
+
+/** The buttons beside the text that is written; the settings have the same. */
+function bar(page: Page): Locator {
+  return page.getByRole("toolbar", { name: SAY.stage.writing });
+}
 
 /** The design that the server has. */
 async function saved(organiser: Awaited<ReturnType<typeof openDrawn>>): Promise<string> {

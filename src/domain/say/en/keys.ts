@@ -2,7 +2,7 @@
 
 export const keys = {
   title: "Keyboard shortcuts",
-  hint: "Letters, arrows and editing keys work while the canvas has the focus.",
+  hint: "Letters, arrows and editing keys work while the canvas has the focus. While you write a text, Esc keeps it; afterwards Ctrl+Z takes it back.",
   or: "or",
   names: {
     Mod: "Ctrl",

@@ -11,5 +11,6 @@ export const stage = {
   writing: "Write on the canvas",
   insert: (name: string) => `Insert ${name}`,
   accent: "Accent colour",
-  writingHint: "Esc or Ctrl+Enter when you are done; Undo takes it back",
+  inText: "Put into the text",
+  writingHint: "Esc or Ctrl+Enter keeps the text; Undo takes it back",
 } as const;

@@ -4,7 +4,7 @@ import type { Translated } from "../spoken.ts";
 
 export const keys: Translated<typeof english> = {
   title: "कीबोर्ड शॉर्टकट",
-  hint: "अक्षर, तीर और बदलाव वाली कुंजियाँ तब काम करती हैं जब फ़ोकस कैनवास पर हो।",
+  hint: "अक्षर, तीर और बदलाव वाली कुंजियाँ तब काम करती हैं जब फ़ोकस कैनवास पर हो। पाठ लिखते समय Esc से लिखा हुआ रहता है; बाद में Ctrl+Z से पहले जैसा हो जाता है।",
   or: "या",
   names: {
     Mod: "Ctrl",

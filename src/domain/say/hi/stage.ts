@@ -13,5 +13,6 @@ export const stage: Translated<typeof english> = {
   writing: "कैनवास पर लिखें",
   insert: (name) => `${name} डालें`,
   accent: "दूसरा रंग",
-  writingHint: "हो जाने पर Esc या Ctrl+Enter दबाएँ; पहले जैसा करने के लिए ‘वापस लें’",
+  inText: "पाठ में डालें",
+  writingHint: "Esc या Ctrl+Enter से लिखा हुआ रहता है; ‘वापस लें’ से पहले जैसा हो जाता है",
 };

@@ -1,10 +1,12 @@
-// The text of an element: placeholders as chips, and the accent colour as a line below the letters.
+// The text of an element: placeholders as chips, the accent colour as a line below the letters, and buttons for both.
 import { useRef, useState } from "react";
 import { CANVAS, type Description, type Title } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Field } from "../../ui/controls/Field.tsx";
 import { openDraft, type TextDraft, textOf } from "../text/draft.ts";
 import { FieldMarks } from "../text/FieldMarks.tsx";
+import { TextButtons } from "../text/TextButtons.tsx";
+import { useAccent } from "../text/use-accent.ts";
 import { useMarkedField } from "../text/use-marked-field.ts";
 import type { Designer } from "../use-designer.ts";
 
@@ -13,31 +15,49 @@ type MarkedTextFieldProps = { element: Title | Description; designer: Designer; 
 export function MarkedTextField({ element, designer, error }: MarkedTextFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useDraftOf(element);
-  const { props } = useMarkedField(field, draft, (next) => {
+  function write(next: TextDraft): void {
     setDraft(next);
     designer.changeCoalesced([{ kind: "setText", id: element.id, text: textOf(next) }], `text of ${element.id}`);
-  });
+  }
+  const { insert, props } = useMarkedField(field, draft, write);
+  const accent = useAccent(field, draft, write);
+  const isMarked = element.type === "description";
   return (
-    <Field label={SAY.designer.text} error={error}>
-      {(ties) => (
-        <div className="relative">
-          <FieldMarks
-            draft={draft}
-            className={`control border-transparent! whitespace-pre-wrap ${element.type === "title" ? "min-h-18!" : "min-h-28!"}`}
-            accent={element.type === "title" ? undefined : element.secondaryColor}
-          />
-          <textarea
-            {...ties}
-            {...props}
-            ref={field}
-            defaultValue={draft.letters}
-            maxLength={CANVAS.textLength}
-            onBlur={designer.pause}
-            className="control absolute inset-0 size-full resize-none overflow-hidden bg-transparent! text-ink [-webkit-text-fill-color:transparent]"
-          />
-        </div>
-      )}
-    </Field>
+    <div className="flex flex-col gap-1">
+      <Field label={SAY.designer.text} error={error}>
+        {(ties) => (
+          <div className="relative">
+            <FieldMarks
+              draft={draft}
+              className={`control border-transparent! whitespace-pre-wrap ${isMarked ? "min-h-28!" : "min-h-18!"}`}
+              accent={isMarked ? element.secondaryColor : undefined}
+            />
+            <textarea
+              {...ties}
+              {...props}
+              ref={field}
+              defaultValue={draft.letters}
+              maxLength={CANVAS.textLength}
+              onBlur={designer.pause}
+              onSelect={(event) => {
+                props.onSelect(event);
+                accent.selected(event.currentTarget);
+              }}
+              className="control absolute inset-0 size-full resize-none overflow-hidden bg-transparent! text-ink [-webkit-text-fill-color:transparent]"
+            />
+          </div>
+        )}
+      </Field>
+      <div
+        role="toolbar"
+        aria-label={SAY.stage.inText}
+        // The field keeps the focus and what is selected in it.
+        onPointerDown={(event) => event.preventDefault()}
+        className="-mx-1 flex flex-wrap text-s"
+      >
+        <TextButtons onInsert={insert} accent={isMarked ? accent : undefined} />
+      </div>
+    </div>
   );
 }
 

@@ -63,3 +63,17 @@ test("the colours of the brand are offered first", async () => {
   expect(names.slice(0, 2)).toEqual(["#A1B2C3", "#0F0F0F"]);
   expect(names.length).toBeGreaterThan(2);
 });
+
+test("selected letters get the accent colour by the button below the text", async () => {
+  const { user, press, saved } = await openDesigner();
+  await user.click(element(/^Description/));
+  const text = (await screen.findByRole("textbox", { name: say.text })) as HTMLTextAreaElement;
+  const buttons = within(screen.getByRole("toolbar", { name: SAY.stage.inText }));
+  buttons.getByRole("button", { name: SAY.stage.insert(say.addRemarks) });
+  text.setSelectionRange(0, 4);
+  await user.click(buttons.getByRole("button", { name: SAY.stage.accent, pressed: false }));
+  await press(SAY.product.save);
+  await says(say.saved);
+  const description = saved.at(-1)?.elements.find(({ type }) => type === "description");
+  expect(description?.["text"]).toMatch(/^<secondary>took<\/secondary> part/);
+});

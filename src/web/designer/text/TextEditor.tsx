@@ -1,6 +1,6 @@
 // Edits a text on the canvas: a field exactly over the drawn text. Its own letters are transparent, so that only the
 // drawing is seen; they show only while an input method composes. Placeholders are chips.
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { CANVAS, type Description, type Title } from "#domain/canvas/content.ts";
 import { boundsOf } from "#domain/canvas/turning.ts";
@@ -10,11 +10,11 @@ import { focusElement } from "../keys/canvas-focus.ts";
 import { isFilledByAi } from "../stage/ai-fills.ts";
 import { placed } from "../stage/place.ts";
 import type { Designer } from "../use-designer.ts";
-import { isAccented, toggleAccent, wholeChips } from "./draft.ts";
 import { EditorBar } from "./EditorBar.tsx";
 import { FieldMarks } from "./FieldMarks.tsx";
+import { useAccent } from "./use-accent.ts";
 import { useDraft, usePainting } from "./use-draft.ts";
-import { letterStyle } from "./field-style.ts";
+import { composedColours, letterStyle } from "./field-style.ts";
 import { useMarkedField } from "./use-marked-field.ts";
 
 type TextEditorProps = {
@@ -29,8 +29,8 @@ type TextEditorProps = {
 
 export function TextEditor({ designer, element, stage, scale, link, setPainter, onClose }: TextEditorProps) {
   const { draft, setDraft, shown, keep } = useDraft(designer, element);
-  const [accented, setAccented] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const accent = useAccent(field, draft, setDraft);
   const { composing, insert, props } = useMarkedField(field, draft, setDraft);
   const hint = useId();
   const close = useClosing(element.id, keep, onClose);
@@ -42,12 +42,6 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
     else field.current?.setSelectionRange(draft.letters.length, draft.letters.length);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as it opens
   }, []);
-  function toggle(): void {
-    const [from, to] = wholeChips(draft, field.current?.selectionStart ?? 0, field.current?.selectionEnd ?? 0);
-    const toggled = toggleAccent(draft, from, to);
-    setDraft(toggled);
-    setAccented(isAccented(toggled, from, to));
-  }
   const style = useMemo(() => letterStyle(shown, draft.letters, scale), [shown, draft, scale]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for keys that its field and buttons leave
@@ -69,11 +63,10 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
           spellCheck={false}
           onSelect={(event) => {
             props.onSelect(event);
-            const { selectionStart, selectionEnd } = event.currentTarget;
-            setAccented(isAccented(draft, selectionStart, selectionEnd));
+            accent.selected(event.currentTarget);
           }}
           className="absolute resize-none overflow-hidden border-0 bg-transparent p-0 outline-hidden selection:bg-[#353f94]/25"
-          style={{ ...style, ...colourOf(element, composing) }}
+          style={{ ...style, ...coloursOf(element, composing, scale) }}
         />
         <span id={hint} className="sr-only">
           {SAY.stage.writingHint}
@@ -84,7 +77,7 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
           stage={stage}
           scale={scale}
           onInsert={insert}
-          accent={element.type === "description" ? { on: accented, toggle } : undefined}
+          accent={element.type === "description" ? accent : undefined}
         />
       </div>
     </div>
@@ -119,7 +112,8 @@ function press(event: KeyboardEvent<HTMLElement>, close: Close): void {
   close(true);
 }
 
-function colourOf(element: Title | Description, composing: boolean) {
+function coloursOf(element: Title | Description, composing: boolean, scale: number) {
   const color = element.type === "title" ? element.color : element.primaryColor;
-  return { color, caretColor: color, WebkitTextFillColor: composing ? color : "transparent" };
+  const seen = composing ? composedColours(element, color, scale) : { WebkitTextFillColor: "transparent" };
+  return { color, caretColor: color, ...seen };
 }
