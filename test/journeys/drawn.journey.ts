@@ -66,8 +66,8 @@ test("the canvas and the certificate's picture show the same", AT_A_DESK, async 
   ];
   const content = { ...EMPTY_CONTENT, elements, canvasSize: { width: 400, height: 283 } };
   const organiser = await openDrawn(page, content);
-  // A person whose data are the placeholders themselves: their certificate reads like the unfilled design.
-  const fields = { name: "{{Student Name}}", remarks: "{{Remarks}}", certificate_number: "{{Certificate ID}}" };
+  // A person whose data are the names of the placeholders: their certificate reads like the unfilled design.
+  const fields = { name: "Student Name", remarks: "Remarks", certificate_number: "Certificate ID" };
   const student = (await organiser.ask("POST", "/user/students", { ...fields, user_template_id: organiser.id })) as {
     id: string;
   };

@@ -40,7 +40,7 @@ test("an organiser begins with a design, saves it, and finds it again", AT_A_DES
   await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
   await expect(page.getByText(DESIGN.saved)).toBeVisible();
   await page.reload();
-  await expect(element(page, "Title: {{Student Name}}")).toBeVisible();
+  await expect(element(page, "Title: Student Name")).toBeVisible();
   await expect(element(page, "Image: Emblem")).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ test("elements are added, selected, changed and removed in the designer, and sav
   const palette = page.getByRole("region", { name: SAY.designer.palette });
   await palette.getByRole("button", { name: "Remarks" }).click();
   await expect(page.getByText(SAY.designer.elementAdded)).toBeVisible();
-  const remarks = canvas.getByRole("option", { name: "Title: {{Remarks}}" });
+  const remarks = canvas.getByRole("option", { name: "Title: Remarks" });
   await expect(remarks).toHaveAttribute("aria-selected", "true");
 
   if (isMobile) await page.getByRole("button", { name: SAY.designer.settings }).click();

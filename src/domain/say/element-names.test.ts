@@ -6,7 +6,7 @@ const desk = { id: "1", phone: false };
 const titled = (text: string) => ({ ...newElement("title", desk), text });
 
 test("an element is named by its kind and its text", () => {
-  expect(elementName(newElement("student-name", desk))).toBe("Title: {{Student Name}}");
+  expect(elementName(newElement("student-name", desk))).toBe("Title: Student Name");
   expect(elementName(newElement("qr", desk))).toBe("QR code");
   expect(elementName(newElement("ai-picture", desk))).toBe("AI picture");
   const long = { ...newElement("description", desk), text: "For <secondary>first</secondary> place ".repeat(9) };

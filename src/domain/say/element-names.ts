@@ -1,6 +1,7 @@
 // The names of elements, as they are shown and read out.
 import type { Element } from "../canvas/content.ts";
 import { withoutMarkers } from "../canvas/markers.ts";
+import { withoutBraces } from "../canvas/placeholders.ts";
 import { SAY } from "./say.ts";
 
 const NAME_LENGTH = 40;
@@ -24,7 +25,7 @@ export function kindName(element: Element): string {
 }
 
 function textOf(element: Element): string {
-  if (element.type === "title" || element.type === "description") return withoutMarkers(element.text);
+  if (element.type === "title" || element.type === "description") return withoutBraces(withoutMarkers(element.text));
   return element.type === "custom-image" ? (element.customImageName ?? "") : "";
 }
 

@@ -10,12 +10,12 @@ import {
   Image,
   QrCode,
   Shapes,
+  Sparkles,
   TextAlignStart,
 } from "lucide-react";
 import { memo, type MouseEvent, type ReactNode } from "react";
 import type { Element, ElementKind } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
-import { withoutBraces } from "#domain/canvas/placeholders.ts";
 import { elementName, shortName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
@@ -27,6 +27,11 @@ const KIND_ICONS: Readonly<Record<ElementKind, LucideIcon>> = {
   "custom-image": Image,
   shape: Shapes,
 };
+
+/** As in the palette. */
+function iconOf(element: Element): LucideIcon {
+  return element.type === "image" && element.placeholder === true ? Sparkles : KIND_ICONS[element.type];
+}
 
 export type LayerVerbs = {
   select: (ids: readonly string[], event: MouseEvent) => void;
@@ -51,8 +56,8 @@ export const Layer = memo(function Layer({ element, selected, alone, top, bottom
       <LayerRow
         ids={[element.id]}
         name={elementName(element)}
-        shown={withoutBraces(shortName(element))}
-        icon={KIND_ICONS[element.type]}
+        shown={shortName(element)}
+        icon={iconOf(element)}
         locked={isLocked(element)}
         {...{ selected, alone, top, bottom, verbs }}
       />

@@ -25,7 +25,7 @@ export function PlaceholderColumns({ template, actions, onAdded }: PlaceholderCo
               }}
               className="min-h-8 max-w-full truncate rounded-full border border-edge bg-surface px-2.5 text-s font-semibold hover:border-brand hover:text-brand pointer-coarse:min-h-11"
             >
-              {SAY.importing.becomes(name)}
+              {name}
             </button>
           </li>
         ))}

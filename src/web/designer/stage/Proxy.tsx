@@ -1,13 +1,13 @@
 // An invisible listbox option over each drawn element, for pointer, keyboard and screen reader.
 import { Lock } from "lucide-react";
 import { memo } from "react";
-import type { Element, Size } from "#domain/canvas/content.ts";
+import type { Description, Element, Size, Title } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
-
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
 import { isFilledByAi } from "./ai-fills.ts";
 import { placed } from "./place.ts";
+import { RestingChips } from "./RestingChips.tsx";
 
 type ProxyProps = {
   element: Element;
@@ -16,12 +16,14 @@ type ProxyProps = {
   selected: boolean;
   /** Whether Tab stops here: the canvas is a single tab stop. */
   stop: boolean;
+  /** Screen pixels per canvas pixel, where its placeholders are to be seen as chips. */
+  chips: number | undefined;
 };
 
 /**
  * The selected one is on top, so that it can be dragged where another covers it. The canvas handles presses and keys.
  */
-export const Proxy = memo(function Proxy({ element, name, canvas, selected, stop }: ProxyProps) {
+export const Proxy = memo(function Proxy({ element, name, canvas, selected, stop, chips }: ProxyProps) {
   const touch = selected && !isLocked(element) ? "touch-none" : "";
   const cursor = isLocked(element) ? "cursor-default" : "cursor-move";
   return (
@@ -36,11 +38,16 @@ export const Proxy = memo(function Proxy({ element, name, canvas, selected, stop
       style={placed(element, canvas)}
     >
       {isHollow(element) && RIM.map((side) => <span key={side} className={`pointer-events-auto absolute ${side}`} />)}
+      {chips !== undefined && isText(element) && <RestingChips element={element} scale={chips} />}
       {isFilledByAi(element) && <AiChip />}
       {selected && isLocked(element) && <LockedSign />}
     </div>
   );
 });
+
+function isText(element: Element): element is Title | Description {
+  return element.type === "title" || element.type === "description";
+}
 
 /** A frame must not block what is inside it, so it is grabbed only by its rim. */
 function isHollow(element: Element): boolean {

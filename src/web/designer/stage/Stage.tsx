@@ -11,6 +11,7 @@ import { TextEditor } from "../text/TextEditor.tsx";
 import type { Editing } from "../text/use-editing.ts";
 import type { Designer } from "../use-designer.ts";
 import { isFilledByAi } from "./ai-fills.ts";
+import { atRest, hasPlaceholder, withAiSigns } from "./at-rest.ts";
 import { SHEETS } from "./layers.ts";
 import { NotDrawn } from "./NotDrawn.tsx";
 import { Proxy } from "./Proxy.tsx";
@@ -44,9 +45,10 @@ type StageProps = {
 
 export function Stage({ designer, zooming, editing, link, fill, onMenu, onTap, onDrop, onDrawn }: StageProps) {
   const { content, selectedElements } = designer;
-  const assets = useDesignAssets(useMemo(() => (fill ? fill(content) : content), [fill, content]));
+  const shown = useMemo(() => (fill ? (design: Content) => withAiSigns(fill(design)) : atRest), [fill]);
+  const assets = useDesignAssets(useMemo(() => shown(content), [shown, content]));
   const { ready, pictures } = assets;
-  const drawable = { content, link, pictures, fill };
+  const drawable = { content, link, pictures, fill: shown };
   const stage = useRef<HTMLDivElement>(null);
   const painter = useRef(() => {});
   const setPainter = useCallback((paint: () => void) => void (painter.current = paint), []);
@@ -73,7 +75,11 @@ export function Stage({ designer, zooming, editing, link, fill, onMenu, onTap, o
       >
         <Sheets />
         <NotDrawn assets={assets} />
-        <Options designer={designer} stop={stop} onReach={onReach} pointer={pointer} onDrop={onDrop} />
+        <Options
+          designer={designer}
+          chips={ready && !fill && zooming.scale > 0 ? { scale: zooming.scale, except: editing.text?.id } : undefined}
+          {...{ stop, onReach, pointer, onDrop }}
+        />
         {editing.text === undefined ? (
           <SelectionFrame elements={selectedElements} canvas={content.canvasSize} hold={pointer.pull} />
         ) : (
@@ -112,12 +118,14 @@ function Sheets() {
 }
 
 type OptionsProps = Pick<StageProps, "designer" | "onDrop"> & {
+  /** Where placeholders are seen as chips; undefined while a student is previewed. */
+  chips: { scale: number; except: string | undefined } | undefined;
   stop: string | undefined;
   onReach: (id: string) => void;
   pointer: ReturnType<typeof usePointer>;
 };
 
-function Options({ designer: { content, selectedElements }, stop, onReach, pointer, onDrop }: OptionsProps) {
+function Options({ designer: { content, selectedElements }, chips, stop, onReach, pointer, onDrop }: OptionsProps) {
   const { elements, canvasSize } = content;
   const names = useMemo(() => namesOf(elements), [elements]);
   function drop(event: DragEvent<HTMLDivElement>): void {
@@ -153,6 +161,7 @@ function Options({ designer: { content, selectedElements }, stop, onReach, point
           canvas={canvasSize}
           selected={selectedElements.includes(element)}
           stop={element.id === stop}
+          chips={chips?.except !== element.id && hasPlaceholder(element) ? chips?.scale : undefined}
         />
       ))}
     </div>
