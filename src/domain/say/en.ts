@@ -40,6 +40,7 @@ export { verify } from "./en/verify.ts";
 export { issuer } from "./en/issuer.ts";
 export { issuerSettings } from "./en/issuer-settings.ts";
 export { brand } from "./en/brand.ts";
+export { signatures } from "./en/signatures.ts";
 export { achievement } from "./en/achievement.ts";
 export { exports } from "./en/exports.ts";
 export { offlineCheck } from "./en/offline-check.ts";

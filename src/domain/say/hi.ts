@@ -40,6 +40,7 @@ export { verify } from "./hi/verify.ts";
 export { issuer } from "./hi/issuer.ts";
 export { issuerSettings } from "./hi/issuer-settings.ts";
 export { brand } from "./hi/brand.ts";
+export { signatures } from "./hi/signatures.ts";
 export { achievement } from "./hi/achievement.ts";
 export { exports } from "./hi/exports.ts";
 export { offlineCheck } from "./hi/offline-check.ts";

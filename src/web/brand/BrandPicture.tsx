@@ -1,17 +1,17 @@
-// A picture of the brand: uploaded, changed, removed.
+// The logo of the brand: uploaded, changed, removed.
 import { ImageUp } from "lucide-react";
 import { useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { useBrandPicture } from "./use-brand.ts";
+import { useLogo } from "./use-brand.ts";
 
-type PictureProps = { kind: "logo" | "signature"; name: string; address: string; onChange: (address: string) => void };
+type PictureProps = { name: string; address: string; onChange: (address: string) => void };
 
-export function BrandPicture({ kind, name, address, onChange }: PictureProps) {
-  const say = SAY.brand.pictures[kind];
+export function BrandPicture({ name, address, onChange }: PictureProps) {
+  const say = SAY.brand.pictures.logo;
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  const upload = useBrandPicture(kind, onChange);
+  const upload = useLogo(onChange);
   const take = (file: File | undefined) => {
     if (file !== undefined) upload.mutate(file);
     // Allow choosing the same file again.

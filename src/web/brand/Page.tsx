@@ -77,7 +77,7 @@ function Form({ saved }: { saved: Brand }) {
         </div>
       </Section>
       <Section title={say.logo} hint={say.logoHint}>
-        <BrandPicture kind="logo" name={say.logo} address={brand.logo} onChange={(logo) => change({ logo })} />
+        <BrandPicture name={say.logo} address={brand.logo} onChange={(logo) => change({ logo })} />
       </Section>
       <Section title={say.signatories} hint={say.signatoriesHint}>
         <Signatories signatories={brand.signatories} onChange={(signatories) => change({ signatories })} />

@@ -4,7 +4,7 @@ import { BRAND, type Signatory } from "#domain/brand/brand.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextInput } from "../ui/controls/TextInput.tsx";
-import { BrandPicture } from "./BrandPicture.tsx";
+import { SignaturePicker } from "../ui/signature/SignaturePicker.tsx";
 
 const say = SAY.brand;
 const NOBODY: Signatory = { name: "", role: "", signature: "" };
@@ -36,14 +36,17 @@ export function Signatories({ signatories, onChange }: SignatoriesProps) {
               onChange={(role) => set(nth, { role })}
             />
           </div>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <BrandPicture
-              kind="signature"
+          <div className="flex flex-col gap-3">
+            <SignaturePicker
               name={say.signature}
               address={signatory.signature}
-              onChange={(signature) => set(nth, { signature })}
+              onChange={(stored) => set(nth, { signature: stored?.src ?? "" })}
             />
-            <Button kind="plain" onClick={() => onChange(signatories.filter((_, at) => at !== nth))}>
+            <Button
+              kind="plain"
+              className="self-start"
+              onClick={() => onChange(signatories.filter((_, at) => at !== nth))}
+            >
               {say.removeSignatory(nth + 1)}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-// Changes of the brand of the workspace in use, and the upload of its pictures.
+// Changes of the brand of the workspace in use, and the upload of its logo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Brand } from "#domain/brand/brand.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -7,7 +7,6 @@ import { brandQuery } from "../shell/use-brand.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
-import { readSignature } from "./read-signature.ts";
 
 export function useSaveBrand() {
   const { id } = useWorkspace();
@@ -22,21 +21,16 @@ export function useSaveBrand() {
   });
 }
 
-/** Answers the address of the stored picture; a signature loses its paper first. */
-export function useBrandPicture(kind: "logo" | "signature", onStored: (address: string) => void) {
+/** Answers the address of the stored picture. */
+export function useLogo(onStored: (address: string) => void) {
   return useMutation({
     async mutationFn(file: File) {
-      const picture = kind === "logo" ? file : await readSignature(file);
-      if (picture === undefined) return undefined;
       const form = new FormData();
-      form.append("file", picture);
+      form.append("file", file);
       const [stored] = await call("uploadFiles", { upload: form });
       return stored?.src;
     },
-    onSuccess(address) {
-      if (address === undefined) toast.error(SAY.brand.noInk);
-      else onStored(address);
-    },
+    onSuccess: (address) => address !== undefined && onStored(address),
     onError: (error) => toast.error(failure(SAY.brand.pictureFailed, error)),
   });
 }

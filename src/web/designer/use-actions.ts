@@ -6,6 +6,7 @@ import type { Change } from "#domain/canvas/canvas.ts";
 import { newCustomImage } from "#domain/canvas/elements.ts";
 import { PLACED } from "#domain/canvas/picture.ts";
 import { nearestCanvasShape, type CanvasShape } from "#domain/canvas/canvas-shape.ts";
+import { brandActions } from "./brand/brand-actions.ts";
 import { clipActions } from "./clipboard/clip-actions.ts";
 import { styleActions } from "./clipboard/style-actions.ts";
 import { elementActions, place } from "./element-actions.ts";
@@ -47,6 +48,7 @@ function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: 
     });
   return {
     ...elements,
+    ...brandActions(designer),
     ...clipActions(designer, { ...elements, pasteImages }),
     ...styleActions(designer),
     /** Adds custom images to the library and the canvas; the first one where it was dropped. */

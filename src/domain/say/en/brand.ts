@@ -29,9 +29,7 @@ export const brand = {
   removeSignatory: (nth: number) => `Remove signatory ${figures(nth)}`,
   pictures: {
     logo: { upload: "Upload logo", replace: "Change logo", remove: "Remove logo" },
-    signature: { upload: "Upload signature", replace: "Change signature", remove: "Remove signature" },
   },
-  noInk: "No signature was found in this picture. Use dark ink on light paper.",
   pictureFailed: "The picture could not be uploaded.",
   save: "Save brand",
   saved: "Brand saved",

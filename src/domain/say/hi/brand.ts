@@ -30,9 +30,7 @@ export const brand: Translated<typeof english> = {
   removeSignatory: (nth) => `हस्ताक्षर करने वाले ${count(nth)} को हटाएँ`,
   pictures: {
     logo: { upload: "लोगो अपलोड करें", replace: "लोगो बदलें", remove: "लोगो हटाएँ" },
-    signature: { upload: "हस्ताक्षर अपलोड करें", replace: "हस्ताक्षर बदलें", remove: "हस्ताक्षर हटाएँ" },
   },
-  noInk: "इस तस्वीर में हस्ताक्षर नहीं मिला। हल्के कागज़ पर गहरी स्याही से हस्ताक्षर करें।",
   pictureFailed: "तस्वीर अपलोड नहीं हो सकी।",
   save: "ब्रांड सहेजें",
   saved: "ब्रांड सहेजा गया",

@@ -3,7 +3,6 @@ import { ChevronRight, Group } from "lucide-react";
 import { useId, useState } from "react";
 import type { Element } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
-import { withoutBraces } from "#domain/canvas/placeholders.ts";
 import { shortName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
@@ -26,7 +25,7 @@ export function GroupLayer({ topmost, members, selectedElements, top, bottom, ve
   const selected = chosen.length === members.length;
   // What is selected in it is always seen.
   const open = opened || (chosen.length > 0 && !selected);
-  const name = SAY.groups.named(members.length, withoutBraces(shortName(topmost)));
+  const name = SAY.groups.named(members.length, shortName(topmost));
   return (
     <li>
       <LayerRow

@@ -1,9 +1,10 @@
 // Everything that can be added to the canvas, by click or drag.
-import { ImageUp, type LucideIcon } from "lucide-react";
+import { ImageUp, type LucideIcon, Signature } from "lucide-react";
 import type { ComponentProps } from "react";
 import { PALETTE } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
+import { SignaturesEntry } from "../brand/SignaturesEntry.tsx";
 import { choosePictures } from "../pictures/choose-pictures.ts";
 import { ariaKeysOf, tipOf } from "../keys/show.ts";
 import type { Verb } from "../keys/table.ts";
@@ -31,6 +32,9 @@ export function Palette({ actions, onAdded }: { actions: Actions; onAdded: (() =
           label={SAY.designer.addCustom}
           onClick={() => choosePictures(actions.uploadImages, { multiple: true })}
         />
+        <SignaturesEntry actions={actions} onAdded={onAdded}>
+          {(press) => <Entry icon={Signature} label={SAY.signatures.add} onClick={press} />}
+        </SignaturesEntry>
       </div>
       <p className="text-s text-ink-soft pointer-coarse:hidden">{SAY.designer.dragHint}</p>
     </section>

@@ -1,4 +1,4 @@
-// The colour of a new text: the specification's black, or a light one on dark paper.
+// The colour of a new text or line: the specification's black, or a light one on dark paper.
 import type { Box } from "#domain/canvas/box.ts";
 import type { Element, Size } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
@@ -7,13 +7,25 @@ import { layersOf, partDrawn } from "./layers.ts";
 /** Text colours on dark paper. */
 export const LIGHT = { ink: "#ffffff", accent: "#f6c453" } as const;
 
-/** Gives a text readable colours for its position; other elements are unchanged. */
+/** Gives a text or a line a colour that is seen in its place; other elements are unchanged. */
 export function legible(element: Element, canvas: Size): Element {
-  if (element.type !== "title" && element.type !== "description") return element;
-  if (!isDark(brightnessUnder(boxOf(element), canvas))) return element;
-  return element.type === "title"
-    ? { ...element, color: LIGHT.ink }
-    : { ...element, primaryColor: LIGHT.ink, secondaryColor: LIGHT.accent };
+  const light = lightOf(element);
+  if (light === undefined || !isDark(brightnessUnder(boxOf(element), canvas))) return element;
+  return { ...element, ...light };
+}
+
+function lightOf(element: Element): object | undefined {
+  switch (element.type) {
+    case "title":
+      return { color: LIGHT.ink };
+    case "description":
+      return { primaryColor: LIGHT.ink, secondaryColor: LIGHT.accent };
+    case "shape":
+      return element.figure === "line" ? { stroke: LIGHT.ink } : undefined;
+    case "image":
+    case "custom-image":
+      return undefined;
+  }
 }
 
 /** Below this relative luminance white is more readable than black (WCAG 2.2: both have contrast 4.6 there). */

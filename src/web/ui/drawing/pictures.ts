@@ -17,6 +17,12 @@ export async function loadDesignPictures(content: Content): Promise<void> {
   await Promise.all(picturesFor(content).map(loadOnce));
 }
 
+/** Undefined when it does not load. */
+export async function loadPicture(address: string): Promise<HTMLImageElement | undefined> {
+  await loadOnce(address);
+  return loaded.get(address);
+}
+
 export function picturesMissing(content: Content): boolean {
   return picturesFor(content).some((address) => missing.has(address));
 }

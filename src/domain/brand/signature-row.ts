@@ -1,0 +1,134 @@
+// A row of people who sign: for each a scanned signature above a line, with name and role below, as ordinary elements.
+import { type Box, overlap } from "../canvas/box.ts";
+import type { Content, Element, Size } from "../canvas/content.ts";
+import { boxOf } from "../canvas/elements.ts";
+import type { Signatory } from "./brand.ts";
+
+/** How many people a row has at most. */
+export const SIGNERS = 4;
+
+/** `size`: of the picture of the signature; undefined when there is none. */
+export type RowSigner = Signatory & { size: Size | undefined };
+
+/** Parts of the paper's width: its margin, the space between two people, and the longest line. */
+const PAPER = { margin: 0.08, between: 0.05, line: 0.3 } as const;
+/** A narrower line is too short for most names: then a row has half as many people. */
+const NARROW = 90;
+/** Of a person, in canvas pixels on paper that is `width` wide. */
+const LOOK = { width: 600, ink: 40, above: 2, below: 4, name: 14, role: 12, rows: 14 } as const;
+const COLOURS = { name: "#1f1f1f", role: "#4a4a4a", line: "#333333" } as const;
+/** Height of a line's box: it is drawn through the middle. */
+const GRIP = 30;
+const STEP = 8;
+
+type Scale = { ink: number; name: number; role: number };
+
+/** New elements in one group, where they cover the least of the design, as low as possible. */
+export function signatureRow(
+  signers: readonly RowSigner[],
+  content: Pick<Content, "canvasSize" | "elements">,
+  font: string,
+  newId: () => string,
+): Element[] {
+  const { width } = content.canvasSize;
+  const scale = scaleOf(width);
+  const cells = cellsOf(signers.slice(0, SIGNERS), width, heightOf(scale));
+  const top = lowestFree(cells, content);
+  const groupId = newId();
+  const pen: Pen = { scale, font, made: () => ({ id: newId(), groupId }) };
+  return cells.flatMap(({ signer, ...cell }) => personOf(signer, { ...cell, y: cell.y + top }, pen));
+}
+
+function scaleOf(width: number): Scale {
+  const unit = Math.min(1.1, Math.max(0.8, width / LOOK.width));
+  const px = (length: number) => Math.round(length * unit);
+  return { ink: px(LOOK.ink), name: Math.max(12, px(LOOK.name)), role: Math.max(11, px(LOOK.role)) };
+}
+
+function heightOf({ ink, name, role }: Scale): number {
+  return ink + LOOK.above + LOOK.below + lineOf(name) + lineOf(role);
+}
+
+function lineOf(size: number): number {
+  return Math.ceil(size * 1.5);
+}
+
+type Cell = Box & { signer: RowSigner };
+
+/** The rows begin at 0. */
+function cellsOf(signers: readonly RowSigner[], paper: number, height: number): Cell[] {
+  const inRow = lineFor(signers.length, paper) < NARROW ? Math.ceil(signers.length / 2) : signers.length;
+  const rows = Math.ceil(signers.length / inRow);
+  const [margin, line] = [PAPER.margin * paper, lineFor(inRow, paper)];
+  return Array.from({ length: rows }, (_, row) => signers.slice(row * inRow, (row + 1) * inRow)).flatMap(
+    (people, row) =>
+      people.map((signer, nth) => {
+        const middle = margin + ((paper - 2 * margin) * (nth + 0.5)) / people.length;
+        const [x, y] = [Math.round(middle - line / 2), row * (height + LOOK.rows)];
+        return { signer, x, y, width: Math.round(line), height };
+      }),
+  );
+}
+
+function lineFor(people: number, paper: number): number {
+  return Math.min(PAPER.line * paper, (paper * (1 - 2 * PAPER.margin)) / people - PAPER.between * paper);
+}
+
+/** How far down the cells are put. */
+function lowestFree(cells: readonly Box[], { canvasSize, elements }: Pick<Content, "canvasSize" | "elements">): number {
+  const whole = Math.max(...cells.map(({ y, height }) => y + height));
+  const lowest = Math.round(canvasSize.height * (1 - PAPER.margin) - whole);
+  const places = Array.from({ length: Math.max(1, Math.floor(lowest / STEP)) }, (_, nth) => lowest - nth * STEP);
+  const hidden = (top: number) =>
+    elements.reduce(
+      (sum, element) =>
+        sum + cells.reduce((all, cell) => all + overlap({ ...cell, y: cell.y + top }, boxOf(element)), 0),
+      0,
+    );
+  const priced = places.map((top) => ({ top: Math.max(0, top), cost: hidden(top) }));
+  return priced.reduce((best, place) => (place.cost < best.cost ? place : best)).top;
+}
+
+/** `made` gives the keys of a new element in the group. */
+type Pen = { scale: Scale; font: string; made: () => { id: string; groupId: string } };
+
+function personOf({ name, role, signature, size }: RowSigner, cell: Box, { scale, font, made }: Pen): Element[] {
+  const line = cell.y + scale.ink + LOOK.above;
+  const { x, width } = cell;
+  const nameBox = { x, y: line + LOOK.below, width, height: lineOf(scale.name) };
+  const roleBox = { x, y: nameBox.y + nameBox.height, width, height: lineOf(scale.role) };
+  const nameType = { size: scale.name, font, weight: "bold", colour: COLOURS.name };
+  const roleType = { size: scale.role, font, weight: "normal", colour: COLOURS.role };
+  return [
+    ...(size === undefined ? [] : [{ ...made(), ...inkOn(signature, name, size, cell, scale.ink) }]),
+    { ...made(), ...LINE, x, y: line - GRIP / 2, width, height: GRIP },
+    ...(name === "" ? [] : [{ ...made(), ...textOf(name, nameBox, nameType) }]),
+    ...(role === "" ? [] : [{ ...made(), ...textOf(role, roleBox, roleType) }]),
+  ];
+}
+
+const LINE = {
+  type: "shape",
+  figure: "line",
+  fill: null,
+  stroke: COLOURS.line,
+  strokeWidth: 1,
+  corner: 0,
+} as const;
+
+/** The whole signature, standing on the line. */
+function inkOn(src: string, name: string, size: Size, cell: Box, most: number) {
+  const scale = Math.min(cell.width / size.width, most / size.height);
+  const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale))) as [
+    number,
+    number,
+  ];
+  const at = { x: Math.round(cell.x + (cell.width - width) / 2), y: cell.y + most - height };
+  return { type: "custom-image" as const, ...at, width, height, customImageSrc: src, customImageName: name };
+}
+
+type Type = { size: number; font: string; weight: string; colour: string };
+
+function textOf(text: string, box: Box, { size, font, weight, colour }: Type) {
+  return { type: "title" as const, ...box, text, fontSize: size, fontFamily: font, fontWeight: weight, color: colour };
+}

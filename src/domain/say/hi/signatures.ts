@@ -1,0 +1,43 @@
+// Hindi: signatures in a design, and how a picture of one is made.
+import type { signatures as english } from "../en/signatures.ts";
+import type { Translated } from "../spoken.ts";
+import { count } from "./count.ts";
+
+export const signatures: Translated<typeof english> = {
+  add: "हस्ताक्षर",
+  title: "हस्ताक्षर कौन करता है?",
+  lead: "हर व्यक्ति की एक रेखा बनती है: ऊपर हस्ताक्षर, नीचे नाम और पद।",
+  another: "एक और व्यक्ति जोड़ें",
+  removePerson: (nth) => `व्यक्ति ${count(nth)} को हटाएँ`,
+  person: (nth) => `व्यक्ति ${count(nth)}`,
+  remember: "इन्हें अपने ब्रांड में रखें",
+  rememberHint: "अगली बार एक क्लिक में जुड़ जाएँगे।",
+  put: "डिज़ाइन में जोड़ें",
+  nobody: "कम से कम एक नाम लिखें।",
+  added: "हस्ताक्षर जोड़े गए",
+  photo: "फ़ोटो या स्कैन अपलोड करें",
+  draw: "यहाँ बनाएँ",
+  replace: "हस्ताक्षर बदलें",
+  remove: "हस्ताक्षर हटाएँ",
+  before: "आपकी तस्वीर",
+  after: "बिना कागज़ के",
+  strength: "कागज़ हटाएँ",
+  strengthHint: "ज़्यादा करने पर कागज़ की छाया और रेखाएँ हटती हैं; कम करने पर पतली लकीरें रहती हैं।",
+  use: "यह हस्ताक्षर लें",
+  padLabel: "माउस, पेन या उँगली से हस्ताक्षर करने की जगह",
+  padHint: "माउस, पेन या उँगली से रेखा पर हस्ताक्षर करें।",
+  clear: "मिटाएँ",
+  notDrawn: "पहले हस्ताक्षर करें।",
+  noInk: "इस तस्वीर में हस्ताक्षर नहीं मिला। हल्के कागज़ पर गहरी स्याही से हस्ताक्षर करें।",
+  unreadable: "यह तस्वीर नहीं खुली। PNG, JPEG या WebP फ़ाइल लें।",
+  fromBrand: "आपके ब्रांड से",
+  addLogo: "लोगो जोड़ें",
+  addAll: "हस्ताक्षर जोड़ें",
+  addPerson: (name) => `${name} का हस्ताक्षर जोड़ें`,
+  colour: (colour) => `ब्रांड का रंग ${colour} लगाएँ`,
+  colourHint: "इनमें से कोई रंग देने के लिए पाठ या आकार चुनें।",
+  noBrand: "अपना लोगो, रंग और हस्ताक्षर एक जगह रखें, और यहाँ एक क्लिक में जोड़ें।",
+  setUp: "अपना ब्रांड बनाएँ",
+  edit: "ब्रांड बदलें",
+  pictureFailed: "आपके ब्रांड की एक तस्वीर लोड नहीं हो सकी। फिर से कोशिश करें।",
+};
