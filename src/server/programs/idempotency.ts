@@ -10,7 +10,7 @@ import { claimRequest, type ClaimedRequest, finishRequest, findRequest, renewLea
  * `leaseMs`: how long a request is taken as running after the last sign of the process that does it, which it gives
  * every `renewMs`.
  */
-export const IDEMPOTENCY = { keptMs: DAY, leaseMs: 30 * SECOND, renewMs: 10 * SECOND } as const;
+export const IDEMPOTENCY = { keptMs: DAY, leaseMs: 10 * SECOND, renewMs: 3 * SECOND } as const;
 
 /** The draft of the header has a quoted string; most clients send it bare. */
 const KEY = /^"?([\x21\x23-\x7e]{1,200})"?$/;
