@@ -2,6 +2,7 @@
 // rows. It records these queries from one request to the real app in this process.
 import Fastify from "fastify";
 import pg from "pg";
+import { V1 } from "#api/v1/call.ts";
 import { openApp } from "../src/server/app.ts";
 import { readConfig } from "../src/server/config.ts";
 import { openLog } from "../src/server/log.ts";
@@ -10,7 +11,7 @@ import { open } from "../src/server/open.ts";
 /** With the name of the prepared statement, if any, so that the peer's queries cost the same as ours. */
 type Query = { name?: string; text: string; values: unknown[] };
 
-const [folder = "", token = "", ...paths] = process.argv.slice(2);
+const [folder = "", token = "", key = "", ...paths] = process.argv.slice(2);
 const opened = await open(readConfig({ DATA_DIR: folder, LIMITS: "off" }), openLog("silent"), { alone: false });
 const app = await openApp(opened.ctx);
 const recorded: Query[] = [];
@@ -31,7 +32,8 @@ process.send?.(bare.listeningOrigin);
 
 /** The queries of one request, in order; a first request warms the caches. */
 async function queriesOf(path: string): Promise<Query[]> {
-  const ask = () => app.inject({ method: "GET", url: path, headers: { authorization: `Bearer ${token}` } });
+  const ask = () =>
+    app.inject({ method: "GET", url: path, headers: { authorization: `Bearer ${path.startsWith(V1) ? key : token}` } });
   await ask();
   recorded.length = 0;
   const { statusCode } = await ask();
