@@ -3,6 +3,7 @@ import type { ApiKey } from "#api/calls/api-keys.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Badge } from "../../ui/layout/Badge.tsx";
+import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
 import { whenText } from "../../ui/when-text.ts";
 
 const say = SAY.apiKeys;
@@ -41,9 +42,13 @@ function Row({ row, onRevoke }: { row: ApiKey; onRevoke: (key: ApiKey) => void }
         </p>
       </div>
       {state !== "revoked" && (
-        <Button kind="plain" aria-label={say.revokeOf(name)} onClick={() => onRevoke(row)}>
-          {say.revoke}
-        </Button>
+        <FocusKept>
+          <span className="-mx-4">
+            <Button kind="plain" aria-label={say.revokeOf(name)} onClick={() => onRevoke(row)}>
+              {say.revoke}
+            </Button>
+          </span>
+        </FocusKept>
       )}
     </li>
   );
