@@ -58,7 +58,8 @@ export function Surface(props: SurfaceProps) {
     if (has) onSettings(undefined);
     return has;
   }
-  const menu = useMenu();
+  // On a phone the sheet would cover it.
+  const menu = useMenu(() => phone && onSettings(undefined));
   useKeys(
     "canvas",
     useCanvasVerbs(designer, actions, { edit, afterSpace, menu: menu.openAt, zoom: zooming, onRemove, onHelp }),
@@ -102,10 +103,14 @@ export function Surface(props: SurfaceProps) {
 
 const CanvasMenu = lazily<CanvasMenuProps>(async () => (await import("./menu/CanvasMenu.tsx")).CanvasMenu);
 
-function useMenu() {
+function useMenu(onOpening: () => void) {
   const [shown, setShown] = useState({ open: false, at: { x: 0, y: 0 } });
   const onOpen = (open: boolean) => setShown({ ...shown, open });
-  return { shown: { ...shown, onOpen }, openAt: (at: Point) => setShown({ open: true, at }) };
+  function openAt(at: Point): void {
+    onOpening();
+    setShown({ open: true, at });
+  }
+  return { shown: { ...shown, onOpen }, openAt };
 }
 
 /** What is selected stays above the sheet. */

@@ -139,7 +139,7 @@ export function MenuItem({ icon, danger = false, disabled, keys, className, onSe
       {icon && <Icon of={icon} className={danger ? "" : "text-ink-soft"} />}
       {children}
       {keys && (
-        <span aria-hidden="true" className="ml-auto pl-6 text-s text-ink-soft">
+        <span aria-hidden="true" className="ml-auto pl-6 text-s text-ink-soft pointer-coarse:hidden">
           {keys.shown}
         </span>
       )}
