@@ -47,6 +47,23 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(name).toHaveAttribute("aria-selected", "false");
   });
 
+  test("an element comes to rest at equal gaps, which are shown with their length, and at the length of another", async ({
+    page,
+  }) => {
+    const row = [box("a", 10, 40), box("b", 135, 40), box("c", 20, 340)];
+    await openDrawn(page, [...row, { ...box("long", 20, 230), width: 170 }]);
+    const distances = page.locator("[data-mark=distances] > *");
+    await drag(page, option(page, "c"), { x: 237, y: -292 }, async () => {
+      await expect(distances).toHaveText(["25", "25"]);
+      await expectAccessible(page);
+    });
+    await expect.poll(() => place(option(page, "c"))).toMatchObject({ x: 260 });
+    await expect(distances).toHaveCount(0);
+    await option(page, "a").click();
+    await drag(page, handle(page, "e"), { x: 67, y: 0 }, () => expect(distances).toHaveText(["170", "170"]));
+    await expect.poll(() => place(option(page, "a"))).toMatchObject({ x: 10, width: 170 });
+  });
+
   test("several elements are framed, dragged together, copied with Alt, and each gesture is one step", async ({
     page,
   }) => {

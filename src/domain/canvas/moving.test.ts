@@ -7,7 +7,12 @@ import { snapLinesOf } from "./snap.ts";
 const canvas = { width: 400, height: 400 };
 const free = { shift: false, free: true, shaped: false };
 const caught = { shift: false, free: false, shaped: false };
-const around = (...boxes: Box[]): Surroundings => ({ lines: snapLinesOf(boxes, canvas), reach: 6, canvas });
+const around = (...boxes: Box[]): Surroundings => ({
+  lines: snapLinesOf(boxes, canvas),
+  others: boxes,
+  reach: 6,
+  canvas,
+});
 
 describe("a dragged box", () => {
   const box = { x: 20, y: 30, width: 100, height: 50 };
@@ -21,6 +26,7 @@ describe("a dragged box", () => {
       by: { x: 127, y: 148 },
       guides: [],
       centred: false,
+      distances: [],
     });
   });
 
@@ -32,6 +38,24 @@ describe("a dragged box", () => {
   test("moves sideways while Shift is held and both distances are equal", () => {
     expect(carry(box, { x: 60, y: 60 }, { ...free, shift: true }, around()).by).toEqual({ x: 60, y: 0 });
     expect(carry(box, { x: -15, y: 15 }, { ...free, shift: true }, around()).by).toEqual({ x: -15, y: 0 });
+  });
+
+  test("snaps to equal gaps, unless a line is nearer", () => {
+    const row = around({ x: 10, y: 40, width: 60, height: 20 }, { x: 87, y: 40, width: 60, height: 20 });
+    const low = { x: 200, y: 42, width: 50, height: 21 };
+    const { by, distances } = carry(low, { x: -33, y: 0 }, caught, row);
+    expect(by.x).toBe(-36);
+    expect(distances.map(({ from, to }) => [from, to])).toEqual([
+      [70, 87],
+      [147, 164],
+    ]);
+    expect(carry(low, { x: -33, y: 0 }, { ...free, free: true }, row)).toMatchObject({ by: { x: -33 }, distances: [] });
+    const lined = around(
+      { x: 10, y: 40, width: 60, height: 20 },
+      { x: 87, y: 40, width: 60, height: 20 },
+      { x: 166, y: 300, width: 31, height: 9 },
+    );
+    expect(carry(low, { x: -33, y: 0 }, caught, lined).by.x).toBe(-34);
   });
 
   test("a centre between two pixels is as exact as whole pixels allow", () => {
@@ -67,6 +91,19 @@ describe("a resized box", () => {
     const { box: after, guides } = pull(box, "e", { x: 47, y: 99 }, caught, around(other));
     expect(after).toEqual({ ...box, width: 150 });
     expect(guides).toEqual([{ axis: "x", at: 250, from: 100, to: 330 }]);
+  });
+
+  test("snaps to the length of another box, and both are shown", () => {
+    const wide = { x: 250, y: 20, width: 100, height: 40 };
+    const short = { x: 20, y: 200, width: 90, height: 50 };
+    const pulled = pull(short, "e", { x: 7, y: 0 }, caught, around(wide));
+    expect(pulled.box).toEqual({ ...short, width: 100 });
+    expect(pulled.distances.map(({ axis, from, to }) => [axis, from, to])).toEqual([
+      ["x", 20, 120],
+      ["x", 250, 350],
+    ]);
+    const right = { ...short, x: 60 };
+    expect(pull(right, "w", { x: -7, y: 0 }, caught, around(wide)).box).toEqual({ ...right, x: 50, width: 100 });
   });
 
   test("snaps with both edges of a dragged corner, each to its own line", () => {

@@ -2,32 +2,43 @@
 import type { Axis } from "./arranging.ts";
 import { pullCorner, pullEdge, type Box, type Edge, type Point } from "./box.ts";
 import type { Size } from "./content.ts";
-import { ALL_PARTS, FREE, guidesOf, type Guide, type SnapLines, type SnapEdge, snap } from "./snap.ts";
+import { ALL_PARTS, FREE, guidesOf, type Guide, type Snap, type SnapLines, type SnapEdge, snap } from "./snap.ts";
+import { type Distance, equalGaps, sameLengths, toEqualGap, toSameLength } from "./spacing.ts";
 import { moveInside } from "./turning.ts";
 
 /** The modifier keys held during the gesture. */
 export type DragModifiers = { shift: boolean; free: boolean };
 
-/** Snap lines, and the snap distance in canvas pixels. */
-export type Surroundings = { lines: SnapLines; reach: number; canvas: Size };
+/** Snap lines and the boxes that do not move, and the snap distance in canvas pixels. */
+export type Surroundings = { lines: SnapLines; others: readonly Box[]; reach: number; canvas: Size };
 
-export type DragResult = { by: Point; guides: Guide[]; centred: boolean };
-export type Pulled = { box: Box; guides: Guide[] };
+/** `distances`: equal gaps, or equal lengths. */
+export type DragResult = { by: Point; guides: Guide[]; centred: boolean; distances: Distance[] };
+export type Pulled = { box: Box; guides: Guide[]; distances: Distance[] };
+
+const AXES: readonly Axis[] = ["x", "y"];
 
 /**
  * The drag offset of a box (possibly around several elements): whole pixels, inside the canvas. Shift locks the axis.
  */
-export function carry(box: Box, by: Point, held: DragModifiers, { lines, reach, canvas }: Surroundings): DragResult {
+export function carry(box: Box, by: Point, held: DragModifiers, around: Surroundings): DragResult {
+  const { lines, others, reach, canvas } = around;
   const offset = held.shift ? alongOneAxis(by) : by;
   const raw = moveInside(box, offset, canvas);
   const parts = {
     x: held.shift && offset.x === 0 ? [] : ALL_PARTS.x,
     y: held.shift && offset.y === 0 ? [] : ALL_PARTS.y,
   };
-  const caught = held.free ? FREE : snap(shifted(box, raw), parts, lines, { reach, canvas });
-  const whole = wholePixels(box, moveInside(box, { x: raw.x + caught.by.x, y: raw.y + caught.by.y }, canvas));
-  if (held.free) return { by: whole, guides: [], centred: false };
-  return { by: whole, ...guidesOf(shifted(box, whole), parts, lines) };
+  const axes = held.free ? [] : AXES.filter((axis) => parts[axis].length > 0);
+  const near = shifted(box, raw);
+  const caught = nearer(
+    held.free ? FREE : snap(near, parts, lines, { reach, canvas }),
+    axes.map((axis) => [axis, toEqualGap(near, others, axis, reach)]),
+  );
+  const whole = wholePixels(box, moveInside(box, { x: raw.x + caught.x, y: raw.y + caught.y }, canvas));
+  if (held.free) return { by: whole, guides: [], centred: false, distances: [] };
+  const at = shifted(box, whole);
+  return { by: whole, ...guidesOf(at, parts, lines), distances: axes.flatMap((axis) => equalGaps(at, others, axis)) };
 }
 
 /** A box resized by an edge or corner. `shaped`: corners keep the aspect ratio (pictures, or Shift). */
@@ -38,17 +49,41 @@ export function pull(
   held: DragModifiers & { shaped: boolean },
   around: Surroundings,
 ): Pulled {
-  const { lines, reach, canvas } = around;
+  const { lines, others, reach, canvas } = around;
   const keepsShape = edge.length === 2 && (held.shaped || held.shift);
   const pulled = (way: Point) => (keepsShape ? pullCorner : pullEdge)(box, edge, way, canvas);
   const raw = pulled(by);
-  if (held.free) return { box: raw, guides: [] };
+  if (held.free) return { box: raw, guides: [], distances: [] };
   const parts = partsOf(edge);
-  const caught = snap(raw, parts, lines, { reach, canvas }).by;
+  const axes = AXES.filter((axis) => parts[axis].length > 0);
+  const caught = nearer(
+    snap(raw, parts, lines, { reach, canvas }),
+    axes.map((axis) => [axis, lengthening(raw, axis, parts[axis], around)]),
+  );
   const moved = movedEdge(box, raw, edge);
   const to = { x: moved.x + caught.x, y: moved.y + caught.y };
   const after = keepsShape ? pulled(oneAxis(box, edge, to, caught)) : pulled(to);
-  return { box: after, guides: guidesOf(after, parts, lines).guides };
+  const distances = axes.flatMap((axis) => sameLengths(after, others, axis));
+  return { box: after, guides: guidesOf(after, parts, lines).guides, distances };
+}
+
+/** How far the pulled edge goes until the box is as long as another. */
+function lengthening(box: Box, axis: Axis, parts: readonly SnapEdge[], around: Surroundings): number | undefined {
+  const length = axis === "x" ? box.width : box.height;
+  const same = toSameLength(length, around.others, axis, around.reach);
+  if (same === undefined) return undefined;
+  return parts.includes("start") ? length - same : same - length;
+}
+
+/** Where a line is met, only a nearer place is preferred to it. */
+function nearer({ by, guides }: Snap, ways: readonly (readonly [Axis, number | undefined])[]): Point {
+  const nearest = { ...by };
+  for (const [axis, way] of ways) {
+    if (way === undefined) continue;
+    const isOnLine = guides.some((guide) => guide.axis === axis);
+    if (!isOnLine || Math.abs(way) < Math.abs(by[axis])) nearest[axis] = way;
+  }
+  return nearest;
 }
 
 function alongOneAxis({ x, y }: Point): Point {

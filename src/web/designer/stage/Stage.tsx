@@ -185,6 +185,7 @@ function Marks() {
           <span key={axis + nth} data-mark="guide" data-axis={axis} aria-hidden="true" className="guide" />
         )),
       )}
+      <div data-mark="distances" aria-hidden="true" />
       <span data-mark="marquee" aria-hidden="true" hidden className="marquee" />
       <output data-mark="announcement" className="sr-only" />
     </div>

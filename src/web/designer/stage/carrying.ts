@@ -15,6 +15,7 @@ import {
   marksOnStage,
   restoreScene,
   type Scene,
+  showDistances,
   showGuides,
   surroundings,
   announceCentred,
@@ -45,6 +46,7 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
     by = way.by;
     carryTo(carried, { x: by.x / scene.perPixel, y: by.y / scene.perPixel });
     showGuides(scene, way.guides);
+    showDistances(scene, way.distances);
     announceCentred(scene, way.centred);
   }
   return {

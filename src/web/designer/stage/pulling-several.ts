@@ -5,6 +5,7 @@ import type { Element } from "#domain/canvas/content.ts";
 import { pull } from "#domain/canvas/moving.ts";
 import { turnTo } from "#domain/canvas/pull-turned.ts";
 import type { Guide } from "#domain/canvas/snap.ts";
+import type { Distance } from "#domain/canvas/spacing.ts";
 import { boundsOf } from "#domain/canvas/turning.ts";
 import { applyChange } from "./carrying.ts";
 import type { Followed, ModifierKeys } from "./follow-pointer.ts";
@@ -17,12 +18,13 @@ import {
   modifiersOf,
   restoreScene,
   type Scene,
+  showDistances,
   showGuides,
   surroundings,
 } from "./scene.ts";
 
-/** The change after the pointer went this far, and the guides that show why. */
-type Reach = (by: Point, held: ModifierKeys) => { change: Change; guides: Guide[] };
+/** The change after the pointer went this far, and the guides and distances that show why. */
+type Reach = (by: Point, held: ModifierKeys) => { change: Change; guides: Guide[]; distances: Distance[] };
 
 /** `pressed`: where the handle was pressed, in screen pixels from the canvas's corner. */
 export function pullingSeveral(scene: Scene, elements: readonly Element[], handle: Handle, pressed: Point): Followed {
@@ -45,9 +47,10 @@ export function pullingSeveral(scene: Scene, elements: readonly Element[], handl
     for (const { sheet, lifted } of runs) drawSheet(sheet, drawable, now(lifted));
   }
   function move(to: Point, held: ModifierKeys): Change {
-    const { change, guides } = reach(inCanvasPixels(scene, to), held);
+    const { change, guides, distances } = reach(inCanvasPixels(scene, to), held);
     show(edit(drawable.content, change).elements);
     showGuides(scene, guides);
+    showDistances(scene, distances);
     return change;
   }
   return {
@@ -69,7 +72,7 @@ function turning(scene: Scene, elements: readonly Element[], pressed: Point): Re
   const around = boxAround(elements.map(boundsOf));
   return ({ x, y }, held) => {
     const by = turnTo(around, { from, to: { x: from.x + x, y: from.y + y } }, modifiersOf(held));
-    return { change: { kind: "turn", ids: elements.map(({ id }) => id), by }, guides: [] };
+    return { change: { kind: "turn", ids: elements.map(({ id }) => id), by }, guides: [], distances: [] };
   };
 }
 
@@ -77,7 +80,7 @@ function scaling(scene: Scene, elements: readonly Element[], corner: Edge): Reac
   const from = boxAround(elements.map(boundsOf));
   const surrounded = surroundings(scene, elements);
   return (by, held) => {
-    const { box: to, guides } = pull(from, corner, by, { ...modifiersOf(held), shaped: true }, surrounded);
-    return { change: { kind: "scale", ids: elements.map(({ id }) => id), from, to }, guides };
+    const { box: to, ...shown } = pull(from, corner, by, { ...modifiersOf(held), shaped: true }, surrounded);
+    return { change: { kind: "scale", ids: elements.map(({ id }) => id), from, to }, ...shown };
   };
 }

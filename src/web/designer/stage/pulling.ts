@@ -6,6 +6,7 @@ import { boxOf } from "#domain/canvas/elements.ts";
 import { pull } from "#domain/canvas/moving.ts";
 import { pullTurned, turnTo } from "#domain/canvas/pull-turned.ts";
 import type { Guide } from "#domain/canvas/snap.ts";
+import type { Distance } from "#domain/canvas/spacing.ts";
 import { isTurned } from "#domain/canvas/turning.ts";
 import { applyChange } from "./carrying.ts";
 import type { Followed, ModifierKeys } from "./follow-pointer.ts";
@@ -17,6 +18,7 @@ import {
   marksOnStage,
   restoreScene,
   type Scene,
+  showDistances,
   showGuides,
   surroundings,
 } from "./scene.ts";
@@ -25,8 +27,8 @@ import {
 export type Handle = Edge | "turn";
 
 type Place = Box & { rotation?: number };
-/** Where the element is after the pointer went this far, and the guides that show why. */
-type Reach = (by: Point, held: ModifierKeys) => { place: Place; guides: Guide[] };
+/** Where the element is after the pointer went this far, and the guides and distances that show why. */
+type Reach = (by: Point, held: ModifierKeys) => { place: Place; guides: Guide[]; distances: Distance[] };
 
 /** `pressed`: where the handle was pressed, in screen pixels from the canvas's corner. */
 export function pulling(scene: Scene, element: Element, handle: Handle, pressed: Point): Followed {
@@ -46,6 +48,7 @@ export function pulling(scene: Scene, element: Element, handle: Handle, pressed:
     place = reached.place;
     show();
     showGuides(scene, reached.guides);
+    showDistances(scene, reached.distances);
   }
   return {
     start: () => {
@@ -72,6 +75,7 @@ function turning(scene: Scene, element: Element, pressed: Point): Reach {
     return {
       place: placeAfter(scene, element, changeTo(element.id, { ...boxOf(element), rotation }, "turn")),
       guides: [],
+      distances: [],
     };
   };
 }
@@ -88,12 +92,12 @@ function reachOf(scene: Scene, element: Element, handle: Edge): Reach {
   if (isTurned(element))
     return (by, held) => {
       const pulled = pullTurned(element, handle, by, shaped || held.shift);
-      return { place: placeAfter(scene, element, changeTo(element.id, pulled, handle)), guides: [] };
+      return { place: placeAfter(scene, element, changeTo(element.id, pulled, handle)), guides: [], distances: [] };
     };
   const surrounded = surroundings(scene, [element]);
   return (by, held) => {
     const pulled = pull(box, handle, by, { ...modifiersOf(held), shaped }, surrounded);
-    return { place: pulled.box, guides: pulled.guides };
+    return { place: pulled.box, guides: pulled.guides, distances: pulled.distances };
   };
 }
 

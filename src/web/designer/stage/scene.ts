@@ -1,15 +1,17 @@
 // The state a gesture started from, and the marks it shows over the canvas.
 import type { Axis } from "#domain/canvas/arranging.ts";
 import type { Point } from "#domain/canvas/box.ts";
-import type { Element } from "#domain/canvas/content.ts";
+import type { Element, Size } from "#domain/canvas/content.ts";
 import type { DragModifiers, Surroundings } from "#domain/canvas/moving.ts";
 import { SAY } from "#domain/say/say.ts";
 import { boundsOf } from "#domain/canvas/turning.ts";
 import { type Guide, snapLinesOf, SNAP_PX } from "#domain/canvas/snap.ts";
+import type { Distance } from "#domain/canvas/spacing.ts";
 import type { Designer } from "../use-designer.ts";
 import { float, land } from "./compositor-transform.ts";
 import type { ModifierKeys } from "./follow-pointer.ts";
 import { drawAll, type Drawable, type CanvasLayers, layersOf } from "./layers.ts";
+import { placeNode } from "./place.ts";
 
 export type Scene = {
   stage: HTMLElement;
@@ -40,9 +42,9 @@ export function inCanvasPixels({ perPixel }: Scene, { x, y }: Point): Point {
 
 /** Snap targets: the canvas and the elements that do not move. */
 export function surroundings({ drawable: { content }, perPixel }: Scene, moving: readonly Element[]): Surroundings {
-  const staying = content.elements.filter((element) => !moving.includes(element));
+  const others = content.elements.filter((element) => !moving.includes(element)).map(boundsOf);
   const canvas = content.canvasSize;
-  return { lines: snapLinesOf(staying.map(boundsOf), canvas), reach: SNAP_PX * perPixel, canvas };
+  return { lines: snapLinesOf(others, canvas), others, reach: SNAP_PX * perPixel, canvas };
 }
 
 export function modifiersOf({ shift, mod }: ModifierKeys): DragModifiers {
@@ -70,6 +72,30 @@ function transformOf(guide: Guide | undefined, perPixel: number): string {
     : `translate(${from}px, ${(at ?? 0) - 1}px) scale(${length}, 1)`;
 }
 
+/** Equal distances, each with its length. Nodes are made only when the distances change. */
+export function showDistances({ stage, drawable }: Scene, distances: readonly Distance[]): void {
+  const [marks] = marksOnStage(stage, "distances");
+  const shown = JSON.stringify(distances);
+  if (!marks || (marks.dataset["shown"] ?? "[]") === shown) return;
+  marks.dataset["shown"] = shown;
+  const { canvasSize } = drawable.content;
+  marks.replaceChildren(...distances.map((distance) => distanceNode(distance, canvasSize)));
+}
+
+function distanceNode({ axis, from, to, at }: Distance, canvas: Size): HTMLElement {
+  const node = document.createElement("span");
+  node.className = "distance";
+  node.dataset["axis"] = axis;
+  const length = to - from;
+  const box =
+    axis === "x" ? { x: from, y: at, width: length, height: 0 } : { x: at, y: from, width: 0, height: length };
+  placeNode(node, box, canvas);
+  const label = document.createElement("span");
+  label.textContent = String(Math.round(length));
+  node.append(label);
+  return node;
+}
+
 /** Announced once per occurrence, for screen readers. */
 export function announceCentred({ stage }: Scene, centred: boolean): void {
   const [output] = marksOnStage(stage, "announcement");
@@ -84,6 +110,7 @@ export function restoreScene(scene: Scene): void {
 }
 
 export function clearMarks(scene: Scene): void {
+  showDistances(scene, []);
   delete scene.stage.dataset["carrying"];
   for (const node of [...scene.guides.x, ...scene.guides.y, ...marksOnStage(scene.stage, "selection")]) land(node);
 }
@@ -91,7 +118,7 @@ export function clearMarks(scene: Scene): void {
 /** The overlay nodes that a gesture moves directly. */
 export function marksOnStage(
   stage: HTMLElement,
-  mark: "guide" | "selection" | "marquee" | "announcement" | "frame" | "around",
+  mark: "guide" | "selection" | "marquee" | "announcement" | "frame" | "around" | "distances",
 ): HTMLElement[] {
   return [...stage.querySelectorAll<HTMLElement>(`[data-mark="${mark}"]`)];
 }

@@ -1,0 +1,129 @@
+// Equal distances: a moved box whose gaps to its neighbours are equal, or a resized one as large as another.
+import type { Axis } from "./arranging.ts";
+import type { Box } from "./box.ts";
+
+/** A distance that is shown: along `axis` from one place to another, at a place of the other axis. */
+export type Distance = { axis: Axis; from: number; to: number; at: number };
+
+/** Positions are whole pixels, so that an odd rest makes two gaps differ by one. */
+const ALIKE = 1;
+
+/** How far the box moves along the axis to have equal gaps; undefined if no such place is within `reach`. */
+export function toEqualGap(box: Box, others: readonly Box[], axis: Axis, reach: number): number | undefined {
+  const { before, after, wayBefore, wayAfter } = neighboursOf(box, others, axis);
+  const [start, length] = [box[axis], lengthOf(box, axis)];
+  const places: number[] = [];
+  if (before && after) places.push((endOf(before, axis) + after[axis] - length) / 2);
+  if (before && wayBefore) places.push(2 * endOf(before, axis) - endOf(wayBefore, axis) - lengthOf(before, axis));
+  if (after && wayAfter) places.push(2 * after[axis] - wayAfter[axis] + lengthOf(after, axis) - length);
+  const ways = places.map((place) => place - start).filter((way) => Math.abs(way) <= reach);
+  const [nearest] = ways.toSorted((one, other) => Math.abs(one) - Math.abs(other));
+  return nearest;
+}
+
+/** The equal gaps beside the box along the axis. */
+export function equalGaps(box: Box, others: readonly Box[], axis: Axis): Distance[] {
+  const { before, after, wayBefore, wayAfter } = neighboursOf(box, others, axis);
+  const row = [wayBefore, before, box, after, wayAfter];
+  const gaps = row.slice(1).flatMap((next, nth) => {
+    const previous = row[nth];
+    return previous && next
+      ? [{ gap: gapBetween(previous, next, axis), isOurs: previous === box || next === box }]
+      : [];
+  });
+  const equal = gaps.filter(({ gap, isOurs }) =>
+    gaps.some((other) => other.gap !== gap && (isOurs || other.isOurs) && alike(gap, other.gap)),
+  );
+  return equal.map(({ gap }) => gap).filter((gap) => gap.to > gap.from);
+}
+
+/** The length of another box that is nearest to this one's along the axis, within `reach`. */
+export function toSameLength(length: number, others: readonly Box[], axis: Axis, reach: number): number | undefined {
+  const lengths = others.map((other) => lengthOf(other, axis)).filter((one) => Math.abs(one - length) <= reach);
+  const [nearest] = lengths.toSorted((one, other) => Math.abs(one - length) - Math.abs(other - length));
+  return nearest;
+}
+
+/** The length of the box and of the nearest other one that is as long. */
+export function sameLengths(box: Box, others: readonly Box[], axis: Axis): Distance[] {
+  const length = lengthOf(box, axis);
+  const same = others.filter((other) => Math.abs(lengthOf(other, axis) - length) < ALIKE / 2);
+  const far = (other: Box) => Math.hypot(other.x - box.x, other.y - box.y);
+  const [nearest] = same.toSorted((one, other) => far(one) - far(other));
+  return nearest === undefined ? [] : [box, nearest].map((each) => sideOf(each, axis));
+}
+
+type Neighbours = Partial<Record<"before" | "after" | "wayBefore" | "wayAfter", Box>>;
+
+/** The nearest boxes on both sides that are in one row with the box, and the next ones. */
+function neighboursOf(box: Box, others: readonly Box[], axis: Axis): Neighbours {
+  const middle = box[axis] + lengthOf(box, axis) / 2;
+  const row = others.filter((other) => overlaps(box, other, across(axis)));
+  const before = last(
+    row.filter((other) => endOf(other, axis) <= middle),
+    axis,
+  );
+  const after = first(
+    row.filter((other) => other[axis] >= middle),
+    axis,
+  );
+  const wayBefore =
+    before &&
+    last(
+      row.filter((other) => endOf(other, axis) <= before[axis]),
+      axis,
+    );
+  const wayAfter =
+    after &&
+    first(
+      row.filter((other) => other[axis] >= endOf(after, axis)),
+      axis,
+    );
+  return {
+    ...(before && { before }),
+    ...(after && { after }),
+    ...(wayBefore && { wayBefore }),
+    ...(wayAfter && { wayAfter }),
+  };
+}
+
+function last(boxes: readonly Box[], axis: Axis): Box | undefined {
+  return boxes.toSorted((one, other) => endOf(other, axis) - endOf(one, axis))[0];
+}
+
+function first(boxes: readonly Box[], axis: Axis): Box | undefined {
+  return boxes.toSorted((one, other) => one[axis] - other[axis])[0];
+}
+
+function gapBetween(one: Box, next: Box, axis: Axis): Distance {
+  const other = across(axis);
+  const from = Math.max(one[other], next[other]);
+  const to = Math.min(endOf(one, other), endOf(next, other));
+  return { axis, from: endOf(one, axis), to: next[axis], at: (from + to) / 2 };
+}
+
+/** Just below a box, or to its right. */
+function sideOf(box: Box, axis: Axis): Distance {
+  return { axis, from: box[axis], to: endOf(box, axis), at: endOf(box, across(axis)) + BESIDE };
+}
+const BESIDE = 8;
+
+function alike(one: Distance, other: Distance): boolean {
+  return Math.abs(one.to - one.from - (other.to - other.from)) <= ALIKE;
+}
+
+function overlaps(one: Box, other: Box, axis: Axis): boolean {
+  return one[axis] < endOf(other, axis) && other[axis] < endOf(one, axis);
+}
+
+function across(axis: Axis): Axis {
+  return axis === "x" ? "y" : "x";
+}
+
+function lengthOf({ width, height }: Box, axis: Axis): number {
+  return axis === "x" ? width : height;
+}
+
+function endOf(box: Box, axis: Axis): number {
+  return box[axis] + lengthOf(box, axis);
+}
