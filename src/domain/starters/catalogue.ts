@@ -83,6 +83,11 @@ const NAMES: Readonly<Record<StarterLanguage, RegExp>> = {
   Marathi: /^\s*(mr|marathi|मराठी)\s*$/iu,
 };
 
+/** A template's language, as people write it; undefined if no starter is in it. */
+export function starterLanguage(language: string): StarterLanguage | undefined {
+  return STARTER_LANGUAGES.find((each) => NAMES[each].test(language));
+}
+
 /** The starters of a group; first those in the language of the template. */
 export function startersOf(group: StarterGroup, language: string): StarterName[] {
   const names = STARTER_NAMES.filter((name) => STARTERS[name].group === group);

@@ -7,6 +7,7 @@ import { Seal } from "../ui/layout/Seal.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
 import { Gallery } from "./gallery/Gallery.tsx";
 import { useStarter } from "./gallery/use-starter.ts";
+import { DesignsButton } from "./magic/DesignsButton.tsx";
 import { MagicPrompt } from "./magic/MagicPrompt.tsx";
 import { choosePictures } from "./pictures/choose-pictures.ts";
 import type { Actions } from "./use-actions.ts";
@@ -34,12 +35,22 @@ export function EmptyCanvas({ language, designer, actions, onPlain }: EmptyState
             </h2>
             <p className="text-ink-soft">{SAY.gallery.hint}</p>
           </div>
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-brand-wash px-4 py-3">
+            <p className="min-w-0 grow basis-56">{SAY.magic.designs.pitch}</p>
+            <DesignsButton language={language} designer={designer} before={leave} />
+          </div>
           <Gallery language={language} taking={taking} onTake={take} />
         </section>
       </div>
       <MadeIn className="pt-6" />
     </div>
   );
+}
+
+/** The dialog disappears together with this screen. */
+async function leave(): Promise<boolean> {
+  focusScreen();
+  return true;
 }
 
 const GALLERY_TITLE = "gallery-title";

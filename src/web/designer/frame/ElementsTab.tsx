@@ -1,8 +1,10 @@
 // Everything that can be added to the canvas, and other designs to begin with.
 import { type ComponentType, lazy, Suspense } from "react";
+import { isEmpty } from "#domain/canvas/content.ts";
 import { MadeIn } from "../../ui/layout/MadeIn.tsx";
 import type { BrandToolsProps } from "../brand/BrandTools.tsx";
 import { GalleryButton } from "../gallery/GalleryButton.tsx";
+import { DesignsButton } from "../magic/DesignsButton.tsx";
 import { Palette } from "../palette/Palette.tsx";
 import { PlaceholderColumns } from "../palette/PlaceholderColumns.tsx";
 import type { SideProps } from "./tabs.ts";
@@ -24,6 +26,11 @@ export function ElementsTab({ template, designer, actions, keepVersion, onAdded 
       <Suspense>
         <BrandTools designer={designer} actions={actions} onAdded={onAdded} />
       </Suspense>
+      <DesignsButton
+        language={template.language}
+        designer={designer}
+        before={async () => isEmpty(designer.current()) || keepVersion()}
+      />
       <GalleryButton language={template.language} designer={designer} keepVersion={keepVersion} />
       <MadeIn className="mt-auto pt-2 text-s" />
     </>
