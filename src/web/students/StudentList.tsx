@@ -22,7 +22,8 @@ import type { useStudents } from "./use-students.ts";
 /** Below this width the sidebar leaves no room for all columns. */
 const NARROW = "(max-width: 1207.98px)";
 
-const FIRST_ROWS = 12;
+/** What a window shows at first; the cards of a phone are higher. */
+const FIRST = { rows: 12, cards: 4 } as const;
 /** On a phone the selection bar covers the end of the list, so the list gets extra space there. */
 const ABOVE_BAR = "max-md:pb-44";
 
@@ -52,7 +53,7 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
   if (list.data === undefined || waits || columns.waits) return <ListSkeleton narrow={narrow} />;
   if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
   const rows = {
-    students: whole ? shown : shown.slice(0, FIRST_ROWS),
+    students: whole ? shown : shown.slice(0, narrow ? FIRST.cards : FIRST.rows),
     columns: columns.shown,
     open,
     variants,
