@@ -57,7 +57,7 @@ export function fenceIn(content: Content, scale: number, picture: Picture, measu
 type Group = Fence;
 
 /** The element's box, and for a text also the space that accents may take around it. */
-function inkAreaOf(element: Element, scale: number): Ink {
+export function inkAreaOf(element: Element, scale: number): Ink {
   if (element.type !== "title" && element.type !== "description")
     return inkOfBox(drawnBounds(element), scale, element.shadow ? 2 : 1);
   const { x, y, width, height, fontSize, italic = false, outline, shadow } = element;

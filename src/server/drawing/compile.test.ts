@@ -206,6 +206,21 @@ describe("A certificate's PNG from a compiled template", () => {
     expect(await compare(await compileTemplate(ctx, covered, 2), covered, 2, "Asha Rao")).toBe("the same");
   });
 
+  test("is the same where something turned lies over several values, also for a copy of the design", async () => {
+    const values = [
+      titleOf(NAME, { id: "one", x: 30, y: 110, width: 340, height: 30, fontSize: 20 }),
+      titleOf("{{Certificate ID}}", { id: "two", x: 30, y: 160, width: 340, height: 30, fontSize: 20 }),
+    ];
+    const shadow = { x: 4, y: 4, blur: 3, color: "#000000" };
+    for (const rotation of [12, 90]) {
+      const content = contentOf([...values, { ...stampAt(150, 115), rotation, shadow }], {
+        backgroundImage: BACKGROUND,
+      });
+      const compiled = await compileTemplate(ctx, structuredClone(content), 2);
+      for (const name of ["Asha Rao", "Li"]) expect(await compare(compiled, content, 2, name)).toBe("the same");
+    }
+  });
+
   test("is the same where values overlap", async () => {
     const content = certificate();
     const crowded = {

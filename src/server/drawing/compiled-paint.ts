@@ -9,7 +9,7 @@ import { lookOf } from "#render/looks.ts";
 import type { Mark } from "#render/marks.ts";
 import { paintMarks } from "#render/paint.ts";
 import { CELL_PIXELS, type Patch, type Spot } from "#render/png/spots.ts";
-import { insideOf, isDynamic, type TemplatePlan, type OpenFence } from "./compile-fences.ts";
+import { inkAreaOf, insideOf, isDynamic, type TemplatePlan, type OpenFence } from "./compile-fences.ts";
 import { qrPatch } from "./compiled-qr.ts";
 
 export type CompiledSheet = {
@@ -34,7 +34,8 @@ const LARGE_TYPE_PX = 160;
 export function openFences({ content, scale, fences }: TemplatePlan): { fences: OpenFence[]; height: number } {
   let height = 0;
   const opened = fences.map((fence, number): OpenFence => {
-    const strip = fence.elements.every((at) => isStrip(content.elements[at] as Element, scale)) ? height : undefined;
+    const isLow = fence.elements.every((at) => isStrip(content.elements[at] as Element, scale, fence.spot));
+    const strip = isLow ? height : undefined;
     if (strip !== undefined) height += fence.spot.height;
     return { ...fence, number, strip, underCanvas: canvasOf(fence.under, fence.spot), pixels: fence.base.slice() };
   });
@@ -46,9 +47,9 @@ export function openFences({ content, scale, fences }: TemplatePlan): { fences: 
  * on a whole pixel; it must not move sideways, because letters have fractional positions. Pictures may be smoothed
  * differently.
  */
-function isStrip(element: Element, scale: number): boolean {
-  // Drawn on a layer that is put down on whole pixels.
-  if (lookOf(element) !== undefined) return true;
+function isStrip(element: Element, scale: number, spot: Spot): boolean {
+  // Drawn on a layer that is put down on whole pixels, but must not fall on a neighbouring strip.
+  if (lookOf(element) !== undefined) return isDynamic(element) || covers(insideOf(spot), inkAreaOf(element, scale));
   return (element.type === "title" || element.type === "description") && element.fontSize * scale <= LARGE_TYPE_PX;
 }
 

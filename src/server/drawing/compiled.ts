@@ -110,5 +110,11 @@ function isSame(one: Element, other: Element): boolean {
   if (one === other) return true;
   const [a, b]: Readonly<Record<string, unknown>>[] = [one, other];
   const varies = isDynamic(one);
-  return Object.keys({ ...a, ...b }).every((key) => a?.[key] === b?.[key] || (varies && VALUES.has(key)));
+  return Object.keys({ ...a, ...b }).every((key) => isEqual(a?.[key], b?.[key]) || (varies && VALUES.has(key)));
+}
+
+/** Looks such as shadows are objects, which another thread gets as copies. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  return typeof one === "object" && typeof other === "object" && JSON.stringify(one) === JSON.stringify(other);
 }
