@@ -75,7 +75,12 @@ export function paintOnPaper(
 
 /** Lies on itself: one part would be seen through another. */
 function isOfParts(marks: readonly Mark[], { shadow }: Look): boolean {
-  return shadow !== undefined || marks.some((mark) => mark.kind === "rule" || (mark.kind === "text" && mark.outline));
+  return shadow !== undefined || marks.some(isOfLayers);
+}
+
+/** A code's modules lie on its light ground. */
+function isOfLayers(mark: Mark): boolean {
+  return mark.kind === "rule" || mark.kind === "qr" || (mark.kind === "text" && mark.outline !== undefined);
 }
 
 /** Pixels of print per point: 300 dpi. */

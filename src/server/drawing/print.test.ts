@@ -134,6 +134,21 @@ test("what lies on itself is printed as one picture where it is seen through, an
   }
 });
 
+test("a QR code that is seen through is printed as one picture, so that its modules are as light as they should be", async () => {
+  const code = { id: "qr", type: "image" as const, x: 100, y: 100, width: 100, height: 100 };
+  const of = async (opacity: number) =>
+    countIn(
+      await openPdf(
+        await printPdf(ctx, {
+          designs: [{ ...design(""), content: contentOf([{ ...code, opacity }]) }],
+          paper: "own",
+          about: ABOUT,
+        }),
+      ),
+    );
+  expect([(await of(1)).pictures, (await of(0.5)).pictures]).toEqual([0, 2]);
+});
+
 test("an element far larger than the canvas needs no layer larger than what is seen of it", async () => {
   const huge = { id: "qr", type: "image" as const, x: -5000, y: -5000, width: 10_000, height: 10_000 };
   const shadow = { x: 100, y: 100, blur: 50, color: "#000000" };
