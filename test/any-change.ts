@@ -5,6 +5,7 @@ import type { Change } from "#domain/canvas/canvas.ts";
 import { SHAPE_KINDS, FONT_WEIGHTS } from "#domain/canvas/content.ts";
 import { newElement, PALETTE } from "#domain/canvas/elements.ts";
 import { VERTICAL_ALIGNMENTS } from "#domain/canvas/looks.ts";
+import { LINE_ENDS, MASKS } from "#domain/canvas/picture-looks.ts";
 import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 
 const LOGO = { id: "logo", name: "Logo", src: "/files/logo.png", width: 600, height: 300 };
@@ -63,6 +64,10 @@ export function anyChange(): fc.Arbitrary<Change> {
           lineSpacing: number,
           verticalAlign: fc.constantFrom(...VERTICAL_ALIGNMENTS),
           outline: fc.option(fc.record({ width: number, color: colour })),
+          mask: fc.constantFrom(...MASKS),
+          lineStart: fc.constantFrom(...LINE_ENDS),
+          lineEnd: fc.constantFrom(...LINE_ENDS),
+          dotted: fc.boolean(),
         },
         { requiredKeys: [] },
       ),
@@ -93,6 +98,12 @@ export function anyChange(): fc.Arbitrary<Change> {
     setCanvas: fc.record({ kind: fc.constant("setCanvas"), shape: fc.constantFrom(...CANVAS_SHAPES), width: number }),
     addLibraryImage: fc.constant({ kind: "addLibraryImage", image: LOGO }),
     replaceImage: fc.record({ kind: fc.constant("replaceImage"), id, image: fc.constant(LOGO) }),
+    crop: fc.record({
+      kind: fc.constant("crop"),
+      id,
+      crop: fc.option(fc.record({ left: number, top: number, width: number, height: number })),
+      box: fc.record({ x: number, y: number, width: number, height: number }),
+    }),
     removeLibraryImage: fc.constant({ kind: "removeLibraryImage", id: "logo" }),
   };
   return fc.oneof(...Object.values(kinds));

@@ -33,6 +33,7 @@ export interface Context2D {
   /** Missing in browsers that take the language from the page. */
   lang?: string;
   globalAlpha: number;
+  globalCompositeOperation: string;
   shadowColor: string;
   /** In device pixels, like the offsets: transforms do not change them. */
   shadowBlur: number;
@@ -51,7 +52,8 @@ export interface Context2D {
   closePath(): void;
   setLineDash(lengths: number[]): void;
   stroke(): void;
-  fill(): void;
+  fill(rule?: "nonzero" | "evenodd"): void;
+  clip(): void;
   clearRect(x: number, y: number, width: number, height: number): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   strokeText(text: string, x: number, y: number): void;

@@ -270,6 +270,56 @@ describe("The drawing", () => {
     expect(pixel(150, 120)).toBe("#00aa00");
   });
 
+  test("shows the chosen part of a picture, without stretching it", async () => {
+    const halves = createCanvas(40, 20);
+    const context = halves.getContext("2d");
+    for (const [x, colour] of [
+      [0, "#ff0000"],
+      [20, "#0000ff"],
+    ] as const) {
+      context.fillStyle = colour;
+      context.fillRect(x, 0, 20, 20);
+    }
+    const crop = { left: 0.25, top: 0, width: 0.5, height: 1 };
+    const box = { x: 10, y: 10, width: 80, height: 40 };
+    const { pixel } = await draw(
+      contentOf([{ ...imageAt(0, "/halves"), ...box, crop }]),
+      new Map([["/halves", halves]]),
+    );
+    expect([pixel(15, 30), pixel(46, 30), pixel(54, 30), pixel(85, 30)]).toEqual([
+      "#ff0000",
+      "#ff0000",
+      "#0000ff",
+      "#0000ff",
+    ]);
+  });
+
+  test.each([
+    ["ellipse", ["#ffffff", "#ff0000", "#ff0000"]],
+    ["hexagon", ["#ffffff", "#ff0000", "#ff0000"]],
+    ["arch", ["#ffffff", "#ff0000", "#ff0000"]],
+    ["rectangle", ["#ffffff", "#ff0000", "#ff0000"]],
+  ] as const)("cuts a picture to an %s, and nothing below it", async (mask, seen) => {
+    const below = imageAt(0, "/blue");
+    const framed = { ...imageAt(0, "/red"), id: "framed", x: 200, y: 200, width: 100, height: 100, mask, corner: 30 };
+    const pictures = new Map([
+      ["/red", picture(10, 10, "#ff0000")],
+      ["/blue", picture(10, 10, "#0000ff")],
+    ]);
+    const { pixel } = await draw(contentOf([below, framed]), pictures);
+    expect([pixel(203, 203), pixel(250, 202), pixel(250, 250)]).toEqual(seen);
+    expect(pixel(297, 297)).toBe(mask === "arch" ? "#ff0000" : "#ffffff");
+    expect(pixel(20, 30)).toBe("#0000ff");
+  });
+
+  test("draws nothing for a frame without a picture, and a QR code whole in any frame", async () => {
+    const frame = { ...imageAt(0, ""), mask: "ellipse" } as const;
+    const { pixel } = await draw(contentOf([frame, { ...QR_BOX, mask: "ellipse", corner: 40 }]));
+    const plain = await draw(contentOf([QR_BOX]));
+    expect(pixel(20, 30)).toBe("#ffffff");
+    for (let x = 101; x < 212; x += 2) for (let y = 53; y < 203; y += 2) expect(pixel(x, y)).toBe(plain.pixel(x, y));
+  });
+
   test("names the texts that do not fit, whether drawing or only measuring", async () => {
     const content = contentOf([titleOf("Asha"), descriptionOf("far too much ".repeat(80))]);
     const { overflow, context } = await draw(content);

@@ -11,11 +11,13 @@ import type {
   Title,
 } from "#domain/canvas/content.ts";
 import { type DrawingRules, rulesOf } from "#domain/canvas/drawing-rules.ts";
+import { isEmptyFrame } from "#domain/canvas/pictured.ts";
 import type { Context2D, Picture2D } from "./context.ts";
 import { drawBackground } from "./background.ts";
+import { cutOf } from "./cut.ts";
 import type { Ink } from "./ink.ts";
 import { lookOf, withLook } from "./looks.ts";
-import type { Flip, Mark } from "./marks.ts";
+import type { Flip, Mark, PictureMark } from "./marks.ts";
 import { measureOn, setUp, type Measure } from "./measure.ts";
 import { paintMarks } from "./paint.ts";
 import { drawText, type TextColours } from "./text-marks.ts";
@@ -131,16 +133,21 @@ function drawLetters(element: Title | Description, sheet: Sheet, colours: TextCo
 /** The AI picture if there is one, else the QR code of the link. */
 function drawPictureOrQr(element: Picture, { link, scale, rules }: Sheet): Mark[] {
   if (element.aiImageUrl)
-    return [{ kind: "picture", src: element.aiImageUrl, box: boxOf(element), fit: "cover", ...flipOf(element) }];
+    return [{ kind: "picture", src: element.aiImageUrl, box: boxOf(element), fit: "cover", ...looksOf(element) }];
   return [{ kind: "qr", ...layOutQr(link, boxOf(element), scale, rules) }];
 }
 
 function drawCustomImage(element: CustomImage): Mark[] {
-  return [{ kind: "picture", src: element.customImageSrc, box: boxOf(element), fit: "fill", ...flipOf(element) }];
+  if (isEmptyFrame(element)) return [];
+  const fit = element.crop === undefined && element.mask === undefined ? "fill" : "cover";
+  return [{ kind: "picture", src: element.customImageSrc, box: boxOf(element), fit, ...looksOf(element) }];
 }
 
-function flipOf({ flipX = false, flipY = false }: Picture | CustomImage): { flip?: Flip } {
-  return flipX || flipY ? { flip: { x: flipX, y: flipY } } : {};
+function looksOf(element: Picture | CustomImage): Pick<PictureMark, "flip" | "crop" | "cut"> {
+  const { flipX = false, flipY = false, crop } = element;
+  const cut = cutOf(element);
+  const flip: Flip | undefined = flipX || flipY ? { x: flipX, y: flipY } : undefined;
+  return { ...(flip && { flip }), ...(crop && { crop }), ...(cut && { cut }) };
 }
 
 function boxOf({ x, y, width, height }: Element): Rectangle {

@@ -1,6 +1,8 @@
 // The looks of an element: how its marks are put on the canvas together.
 import type { Element } from "#domain/canvas/content.ts";
+import { isPictured } from "#domain/canvas/pictured.ts";
 import { isTurned } from "#domain/canvas/turning.ts";
+import { cutOf } from "./cut.ts";
 import type { Look, Mark } from "./marks.ts";
 
 /** Undefined if its marks are drawn one by one, as they are. */
@@ -13,8 +15,9 @@ export function lookOf(element: Element): Look | undefined {
   return isPlain ? undefined : { turn, opacity, shadow };
 }
 
-/** Slanted letters and outlines are the same anywhere on the paper only on a layer. */
+/** Slanted letters and outlines are the same anywhere on the paper only on a layer, and pictures are cut there. */
 function isDrawnInParts(element: Element): boolean {
+  if (isPictured(element)) return cutOf(element) !== undefined;
   if (element.type !== "title" && element.type !== "description") return false;
   return element.italic === true || element.outline !== undefined;
 }

@@ -1,5 +1,7 @@
 // What a design is drawn from: marks in painting order, in canvas pixels.
 import type { Shadow } from "#domain/canvas/looks.ts";
+import type { Crop } from "#domain/canvas/picture-looks.ts";
+import type { Cut } from "./cut.ts";
 import type { QrLayout, Rectangle } from "./qr.ts";
 import type { FigureMark } from "./shapes.ts";
 import type { LookTurn } from "./transform.ts";
@@ -29,6 +31,9 @@ export type PictureMark = WithLook & {
   box: Rectangle;
   fit: "fill" | "cover";
   flip?: Flip;
+  /** The part that covers the box; all of it without. */
+  crop?: Crop;
+  cut?: Cut;
 };
 /** Mirrored from left to right, from top to bottom. */
 export type Flip = { x: boolean; y: boolean };

@@ -1,5 +1,8 @@
 // Paints marks one after another. Those of an element with a look are painted beside the canvas and put down together.
+import type { Crop } from "#domain/canvas/picture-looks.ts";
+import { coveringPart } from "#domain/canvas/pictured.ts";
 import type { Context2D, Picture2D } from "./context.ts";
+import { clipTo, cutAround } from "./cut.ts";
 import { type Ink, SLANT } from "./ink.ts";
 import type { Look, Mark, PictureMark, QrMark, RuleMark, TextMark } from "./marks.ts";
 import { paintLayer, paintOnPaper } from "./paint-layer.ts";
@@ -53,7 +56,7 @@ function paintMark(context: Context2D, mark: Mark, view: PaintView, transform: T
     case "rule":
       return paintRule(context, mark);
     case "picture":
-      return paintPicture(context, mark, view.pictures.get(mark.src), transform);
+      return paintCut(context, mark, view, transform);
     case "qr":
       return paintQr(context, mark, view);
     case "figure":
@@ -87,25 +90,43 @@ function paintRule(context: Context2D, { box, colour }: RuleMark): void {
   context.fillRect(box.x, box.y, box.width, box.height);
 }
 
+function paintCut(context: Context2D, mark: PictureMark, { pictures, on }: PaintView, transform: Transform): void {
+  const { box, cut } = mark;
+  const picture = pictures.get(mark.src);
+  if (cut === undefined) return paintPicture(context, mark, picture, transform);
+  if (on === "paper") {
+    context.save();
+    clipTo(context, box, cut);
+    paintPicture(context, mark, picture, transform);
+    context.restore();
+  } else {
+    // Nothing else is on its layer.
+    paintPicture(context, mark, picture, transform);
+    cutAround(context, box, cut);
+  }
+}
+
 function paintPicture(
   context: Context2D,
-  { box, fit, flip }: PictureMark,
+  { box, fit, flip, crop }: PictureMark,
   picture: Picture2D | undefined,
   transform: Transform,
 ): void {
   if (!picture) return;
   if (flip) apply(context, flippedBy(transform, flip, box));
-  const shown = fit === "cover" ? middleOf(picture, box) : { x: 0, y: 0, width: picture.width, height: picture.height };
+  const all = { x: 0, y: 0, width: picture.width, height: picture.height };
+  const shown = fit === "cover" ? coveringPart(crop ? partOf(picture, crop) : all, box) : all;
   context.drawImage(picture as never, shown.x, shown.y, shown.width, shown.height, box.x, box.y, box.width, box.height);
   if (flip) apply(context, transform);
 }
 
-/** The largest centred part of the picture with the box's proportions. */
-function middleOf(picture: Picture2D, box: Rectangle): Rectangle {
-  const scale = Math.min(picture.width / box.width, picture.height / box.height);
-  const width = box.width * scale;
-  const height = box.height * scale;
-  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
+function partOf(picture: Picture2D, { left, top, width, height }: Crop): Rectangle {
+  return {
+    x: left * picture.width,
+    y: top * picture.height,
+    width: width * picture.width,
+    height: height * picture.height,
+  };
 }
 
 function paintQr(context: Context2D, mark: QrMark, { on }: PaintView): void {

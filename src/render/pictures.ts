@@ -4,7 +4,7 @@ import type { Content } from "#domain/canvas/content.ts";
 /** The addresses of the pictures that its elements show, each once. */
 export function elementPictures(content: Content): string[] {
   const addresses = content.elements.flatMap((element) => {
-    if (element.type === "custom-image") return [element.customImageSrc];
+    if (element.type === "custom-image") return element.customImageSrc === "" ? [] : [element.customImageSrc];
     return element.type === "image" && element.aiImageUrl ? [element.aiImageUrl] : [];
   });
   return [...new Set(addresses)];

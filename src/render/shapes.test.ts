@@ -83,6 +83,41 @@ test("a shape and a text overlap in their order", async () => {
   expect([under, over]).toEqual(["#00ff00", RED]);
 });
 
+test("a line ends in an arrow and a dot within its box, in proportion to its thickness", async () => {
+  const line = { figure: "line", stroke: BLUE, strokeWidth: 10, lineStart: "dot", lineEnd: "arrow" } as const;
+  const at = await draw(figure(line));
+  // The dot's width is 26 px, the arrow's 38.
+  expect(at([101, 100], [113, 89], [113, 86], [140, 96], [140, 94])).toEqual([BLUE, BLUE, WHITE, BLUE, WHITE]);
+  expect(at([296, 100], [298, 97], [266, 84], [262, 84], [300, 100])).toEqual([BLUE, WHITE, BLUE, WHITE, WHITE]);
+  const upright = await draw(figure({ ...line, height: 300, width: 30 }));
+  expect(upright([115, 346], [103, 322], [115, 51], [105, 62])).toEqual([BLUE, BLUE, BLUE, BLUE]);
+});
+
+test("a line with ends is seen through evenly, solid or dashed", async () => {
+  const line = { figure: "line", stroke: BLUE, strokeWidth: 10, lineEnd: "arrow", opacity: 0.5 } as const;
+  for (const dashes of [{}, { dashed: true }, { dashed: true, dotted: true }]) {
+    const paper = await openPaper(400, 400);
+    drawDesign(
+      paper.context,
+      { content: contentOf([figure({ ...line, ...dashes })]), link: "x" },
+      { scale: 1, pictures: new Map() },
+    );
+    const seen = Array.from({ length: 194 }, (_, at) => paper.pixel(103 + at, 100));
+    const darkest = Math.min(...seen.map((colour) => Number.parseInt(colour.slice(1, 3), 16)));
+    expect(darkest).toBeGreaterThanOrEqual(0x7f);
+  }
+});
+
+test("a dotted line has round dots from end to end", async () => {
+  const line = { figure: "line", stroke: BLUE, strokeWidth: 10, dashed: true, dotted: true } as const;
+  const at = await draw(figure(line));
+  expect(at([101, 100], [105, 96], [100, 95], [298, 100], [114, 100])).toEqual([BLUE, BLUE, WHITE, BLUE, WHITE]);
+  const round = await draw(
+    figure({ figure: "ellipse", fill: null, stroke: BLUE, strokeWidth: 8, dashed: true, dotted: true }),
+  );
+  expect(new Set(Array.from({ length: 100 }, (_, y) => round([104, 50 + y])[0]))).toContain(WHITE);
+});
+
 test("a line too thin to show its dashes is drawn whole", () => {
   const dashesOf = (strokeWidth: number) =>
     layOutFigure(figure({ figure: "line", stroke: BLUE, strokeWidth, dashed: true })).dashes;

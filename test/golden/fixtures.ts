@@ -6,6 +6,7 @@ import { type Content, type Element, SHAPE_KINDS, FONT_WEIGHTS, type Size } from
 import { canvasOf, CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import type { Design } from "#render/draw.ts";
 import { FAMILIES } from "#render/families.ts";
+import { withCuts } from "./cut-fixtures.ts";
 import { withLooks } from "./look-fixtures.ts";
 import { MORE_NAMES, NAMES } from "./names.ts";
 import { contentOf, descriptionOf, titleOf } from "./paper.ts";
@@ -25,6 +26,8 @@ export type Fixture = {
 const COUNT = 40;
 /** Those whose elements have looks. */
 const LOOKING = 18;
+/** Those with cropped pictures, frames, and lines with ends. */
+const CUT = 8;
 /** Families with names of which they lack some letters. */
 const MIXED = [
   ["Rozha One", "Asha Nguyễn-Trần, कक्षा10"],
@@ -63,6 +66,7 @@ export const FIXTURES: readonly Fixture[] = [
   ...Array.from({ length: COUNT }, (_, at) => fixture(at)),
   ...MIXED.map((pair, nth) => fixture(COUNT + nth, pair)),
   ...Array.from({ length: LOOKING }, (_, nth) => looking(fixture(COUNT + MIXED.length + nth), nth)),
+  ...Array.from({ length: CUT }, (_, nth) => cut(fixture(COUNT + MIXED.length + LOOKING + nth), nth)),
 ];
 
 function looking({ title, template, design, scale, tooLong }: Fixture, nth: number): Fixture {
@@ -72,6 +76,16 @@ function looking({ title, template, design, scale, tooLong }: Fixture, nth: numb
     design: { ...design, content: withLooks(design.content, nth) },
     scale,
     tooLong: tooLong && "and turned",
+  };
+}
+
+function cut({ title, template, design, ...rest }: Fixture, nth: number): Fixture {
+  const picture = pick([PICTURES.photo, PICTURES.wide, PICTURES.tall, PICTURES.stamp], nth);
+  return {
+    ...rest,
+    title: `Cut ${nth} ${title}`,
+    template: withCuts(template, nth, picture),
+    design: { ...design, content: withCuts(design.content, nth, picture) },
   };
 }
 

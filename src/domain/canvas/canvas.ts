@@ -17,6 +17,8 @@ import { editSeveral, type SeveralChange } from "./edit-several.ts";
 import { boxOf } from "./elements.ts";
 import { layOver } from "./layer-order.ts";
 import { type LookStyle, withLookStyle } from "./look-style.ts";
+import { withCrop } from "./crop.ts";
+import type { Crop } from "./picture-looks.ts";
 import { type ShapeStyle, shapeStyle } from "./shapes.ts";
 import { withImage } from "./replace-image.ts";
 import { canvasOf, type CanvasShape } from "./canvas-shape.ts";
@@ -58,7 +60,9 @@ export type Change =
   | { kind: "setCanvas"; shape: CanvasShape; width: number }
   | { kind: "addLibraryImage"; image: LibraryImage }
   | { kind: "removeLibraryImage"; id: string }
-  | { kind: "replaceImage"; id: string; image: LibraryImage };
+  | { kind: "replaceImage"; id: string; image: LibraryImage }
+  /** `null` shows the whole picture; `box`: of the element, as if it were upright and turned around its old middle. */
+  | { kind: "crop"; id: string; crop: Crop | null; box: Box };
 
 /**
  * The content after a change. Content is immutable, unknown keys stay, and unknown ids
@@ -101,6 +105,8 @@ export function edit(content: Content, change: Change): Content {
       return removeLibraryImage(content, change.id);
     case "replaceImage":
       return replaceElements(content, [change.id], (one) => withImage(one, change.image, canvas));
+    case "crop":
+      return replaceElements(content, [change.id], (one) => withCrop(one, change.crop, change.box, canvas));
     case "shift":
     case "align":
     case "distribute":

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { UserError } from "../user-error.ts";
 import { InkColour, LOOKS, PICTURE_LOOKS, TEXT_LOOKS } from "./looks.ts";
+import { PICTURE_CUTS, SHAPE_LOOKS } from "./picture-looks.ts";
 
 /** Limits of the canvas, in canvas pixels (specification sections 5 and 9). */
 export const CANVAS = {
@@ -67,13 +68,16 @@ export const Picture = z.looseObject({
   placeholder: z.optional(z.boolean()),
   aiImageUrl: z.optional(z.nullable(z.string())),
   ...PICTURE_LOOKS,
+  ...PICTURE_CUTS,
 });
 export const CustomImage = z.looseObject({
   ...box,
   type: z.literal("custom-image"),
+  /** Empty: a frame without a picture, which prints nothing. */
   customImageSrc: z.string(),
   customImageName: z.optional(z.string().check(z.maxLength(300))),
   ...PICTURE_LOOKS,
+  ...PICTURE_CUTS,
 });
 /** A rectangle, an ellipse, or a line through the middle of its box; `null` means no fill or no stroke. */
 export const ShapeElement = z.looseObject({
@@ -85,6 +89,7 @@ export const ShapeElement = z.looseObject({
   strokeWidth: z.number().check(z.gte(STROKE_WIDTH.min), z.lte(500)),
   corner: z.number().check(z.gte(CORNER.min), z.lte(10_000)),
   dashed: z.optional(z.boolean()),
+  ...SHAPE_LOOKS,
 });
 export const Element = z.discriminatedUnion("type", [Title, Description, Picture, CustomImage, ShapeElement]);
 export const LibraryImage = z.looseObject({
@@ -188,7 +193,8 @@ export function pictureAddresses(content: Content): string[] {
 /** The same content with each picture address replaced by `to(address)`. */
 export function withPictureAddresses(content: Content, to: (address: string) => string): Content {
   const swap = (element: Element): Element => {
-    if (element.type === "custom-image") return { ...element, customImageSrc: to(element.customImageSrc) };
+    if (element.type === "custom-image" && element.customImageSrc !== "")
+      return { ...element, customImageSrc: to(element.customImageSrc) };
     if (element.type === "image" && element.aiImageUrl) return { ...element, aiImageUrl: to(element.aiImageUrl) };
     return element;
   };

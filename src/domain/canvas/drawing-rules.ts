@@ -1,16 +1,19 @@
 // The rules by which a saved design is drawn. They improve over time, but what was saved keeps the rules of its day, so
 // that a certificate that was sent never changes its pixels.
 import { type Content, contentFrom, parseContent, parseJson } from "./content.ts";
-import { LOOK_KEYS } from "./looks.ts";
+import { lookKeysAfter } from "./looks.ts";
 
 /**
  * 1: a QR code fills its box, so its modules may differ by a pixel; a letter that the family lacks falls back alone.
  * 2: a QR code's modules are equal and whole pixels; a word with a lacking letter falls back as a whole.
  * 3: elements may have looks (`looks.ts`), which meant nothing before and are ignored there.
  * 4: a title that would shrink below half its size on one line takes a second one, if it is larger there.
+ * 5: pictures may be cut, and lines end in arrows or dots (`picture-looks.ts`): the same holds for these looks.
  */
-export const DRAWING_RULES = { first: 1, looks: 3, newest: 4 } as const;
-/** Designs of the second rules are drawn by the third, without their looks. */
+export const DRAWING_RULES = { first: 1, looks: 3, newest: 5 } as const;
+/** The rules after which titles take a second line. Later ones differ from them in looks only, which are taken out. */
+const LAST_OF_ONE_LINE = DRAWING_RULES.looks;
+/** Designs of the second rules are drawn by the third, without their looks, and those of the fourth by the newest. */
 export type DrawingRules = (typeof DRAWING_RULES)[keyof typeof DRAWING_RULES];
 
 /** A saved design: its canvas JSON text, and the number of its rules, which is stored beside the text. */
@@ -19,8 +22,8 @@ export type SavedDesign = { content: string; drawingRules: number };
 /** The design with its rules, which then travel with it through filling and drawing. Throws as `parseContent`. */
 export function parseSaved({ content, drawingRules }: SavedDesign): Content {
   if (drawingRules === DRAWING_RULES.newest) return withoutRules(parseContent(content));
-  const json = parseJson(content);
-  const parsed = withoutRules(contentFrom(drawingRules < DRAWING_RULES.looks ? withoutLooks(json) : json));
+  const parsed = withoutRules(contentFrom(withoutLooks(parseJson(content), drawingRules)));
+  if (drawingRules > LAST_OF_ONE_LINE) return parsed;
   return { ...parsed, [KEY]: drawingRules === DRAWING_RULES.first ? DRAWING_RULES.first : DRAWING_RULES.looks };
 }
 
@@ -29,18 +32,15 @@ export function isDrawnAsNewest({ content, drawingRules }: SavedDesign): boolean
   if (drawingRules === DRAWING_RULES.newest) return true;
   if (drawingRules === DRAWING_RULES.first) return false;
   const elements = elementsIn(parseJson(content));
-  return !elements.some((one) => mayShrink(one) || (drawingRules < DRAWING_RULES.looks && hasLooks(one)));
+  const isOneLine = drawingRules <= LAST_OF_ONE_LINE;
+  return !elements.some((one) => (isOneLine && mayShrink(one)) || looksAfter(drawingRules, one).length > 0);
 }
 
 type Json = Record<string, unknown>;
 
-function withoutLooks(json: unknown): unknown {
-  for (const element of elementsIn(json)) for (const key of looksOf(element)) delete element[key];
+function withoutLooks(json: unknown, rules: number): unknown {
+  for (const element of elementsIn(json)) for (const key of looksAfter(rules, element)) delete element[key];
   return json;
-}
-
-function hasLooks(element: Json): boolean {
-  return looksOf(element).some((key) => key in element);
 }
 
 /** A title that shrinks may take a second line by the newest rules. */
@@ -48,8 +48,10 @@ function mayShrink({ type, fit }: Json): boolean {
   return type === "title" && fit !== false;
 }
 
-function looksOf({ type }: Json): readonly string[] {
-  return (typeof type === "string" && Object.hasOwn(LOOK_KEYS, type) && LOOK_KEYS[type]) || [];
+/** Those that the element has. */
+function looksAfter(rules: number, element: Json): string[] {
+  const { type } = element;
+  return typeof type === "string" ? lookKeysAfter(rules, type).filter((key) => key in element) : [];
 }
 
 /** Of JSON that nobody has checked yet. */

@@ -24,6 +24,7 @@ export const PALETTE = [
   "remarks",
   "shape",
   "line",
+  "frame",
 ] as const;
 export type PaletteEntry = (typeof PALETTE)[number];
 
@@ -50,6 +51,8 @@ export function newElement(entry: PaletteEntry, { id, phone }: For): Element {
       return newShape("rectangle", id, phone);
     case "line":
       return newShape("line", id, phone);
+    case "frame":
+      return emptyFrame(id, phone);
   }
 }
 
@@ -88,4 +91,9 @@ function description(id: string, phone: boolean): Description {
 function picture(id: string, phone: boolean, placeholder: boolean): Picture {
   const side = phone ? 120 : 150;
   return { id, type: "image", x: 0, y: 0, width: side, height: side, placeholder };
+}
+
+function emptyFrame(id: string, phone: boolean): CustomImage {
+  const side = phone ? 120 : 150;
+  return { id, type: "custom-image", x: 0, y: 0, width: side, height: side, customImageSrc: "", mask: "ellipse" };
 }

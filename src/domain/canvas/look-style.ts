@@ -1,6 +1,14 @@
 // Changes of looks, as the panel and programs ask for them.
 import { within } from "./box.ts";
-import type { Description, Element, Title } from "./content.ts";
+import {
+  CORNER,
+  type CustomImage,
+  type Description,
+  type Element,
+  type Picture,
+  type ShapeElement,
+  type Title,
+} from "./content.ts";
 import {
   HEX_COLOUR,
   LETTER_SPACING,
@@ -11,6 +19,7 @@ import {
   type TextOutline,
   type VERTICAL_ALIGNMENTS,
 } from "./looks.ts";
+import { LINE_ENDS, type LineEnd, MASKS, type MaskShape } from "./picture-looks.ts";
 
 export type LookStyle = {
   rotation?: number;
@@ -27,6 +36,12 @@ export type LookStyle = {
   verticalAlign?: (typeof VERTICAL_ALIGNMENTS)[number];
   /** `null` takes it away. */
   outline?: TextOutline | null;
+  mask?: MaskShape;
+  /** Of a picture; shapes have a corner of their own. */
+  corner?: number;
+  lineStart?: LineEnd;
+  lineEnd?: LineEnd;
+  dotted?: boolean;
 };
 
 /** The element with the valid part of a style, within bounds; the same object if nothing changes. */
@@ -47,9 +62,9 @@ function ownLooks(element: Element, style: LookStyle): Readonly<Record<string, u
       return textLooks(element, style);
     case "image":
     case "custom-image":
-      return switched(style, ["flipX", "flipY"]);
+      return { ...switched(style, ["flipX", "flipY"]), ...pictureLooks(element, style) };
     case "shape":
-      return {};
+      return { ...switched(style, ["dotted"]), ...lineLooks(element, style) };
   }
 }
 
@@ -69,6 +84,24 @@ function textLooks(element: Title | Description, style: LookStyle): Readonly<Rec
     }),
     ...(outline !== undefined && { outline: outline === null ? undefined : cleanOutline(outline, element.outline) }),
   };
+}
+
+function pictureLooks(element: Picture | CustomImage, { mask, corner }: LookStyle): Readonly<Record<string, unknown>> {
+  return {
+    ...(mask !== undefined && MASKS.includes(mask) && { mask: orDefault(mask, "rectangle", element.mask) }),
+    ...(corner !== undefined && { corner: orDefault(within(corner, CORNER.min, CORNER.max), 0, element.corner) }),
+  };
+}
+
+function lineLooks(element: ShapeElement, { lineStart, lineEnd }: LookStyle): Readonly<Record<string, unknown>> {
+  return {
+    ...(isLineEnd(lineStart) && { lineStart: orDefault(lineStart, "none", element.lineStart) }),
+    ...(isLineEnd(lineEnd) && { lineEnd: orDefault(lineEnd, "none", element.lineEnd) }),
+  };
+}
+
+function isLineEnd(end: LineEnd | undefined): end is LineEnd {
+  return end !== undefined && LINE_ENDS.includes(end);
 }
 
 /** What is off needs no key. */

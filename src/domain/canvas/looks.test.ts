@@ -120,6 +120,18 @@ describe("a design saved before looks meant anything", () => {
     expect(parseSaved({ content: text, drawingRules: 1 }).elements).toEqual(parsed.elements);
   });
 
+  test("keeps the looks that the rules of its day knew, and no later ones", () => {
+    const picture = { ...newElement("frame", { id: "f", phone: false }), rotation: 8, crop: "all" };
+    const line = { ...newElement("line", { id: "l", phone: false }), lineEnd: 7, rotation: 9 };
+    for (const drawingRules of [3, 4]) {
+      const saved = { content: JSON.stringify(design(picture, line)), drawingRules };
+      const kept = parseSaved(saved).elements;
+      expect(kept).toMatchObject([{ rotation: 8 }, { rotation: 9 }]);
+      for (const key of ["crop", "mask", "lineEnd"]) for (const one of kept) expect(one).not.toHaveProperty(key);
+      expect(isDrawnAsNewest(saved)).toBe(false);
+    }
+  });
+
   test("is drawn as before by the newest rules only if it has none", () => {
     expect(sameBy(design({ ...TITLE, fit: false }, { ...SHAPE, opacity: 0.5 }))).toEqual([false, true, true, true]);
     expect(sameBy(design({ ...TITLE, fit: false, opacity: 0.5 }))).toEqual([false, false, true, true]);

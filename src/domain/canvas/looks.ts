@@ -1,6 +1,7 @@
 // Optional keys of version 1.0 that change how an element looks. Without them it is drawn as it always was.
 import * as z from "zod/mini";
 import { COLOUR_NAMES } from "./colour-names.ts";
+import { PICTURE_CUTS, SHAPE_LOOKS } from "./picture-looks.ts";
 
 /** Degrees, clockwise, around the middle of the box. */
 export const ROTATION = { min: -360, max: 360 } as const;
@@ -58,11 +59,32 @@ export const TEXT_LOOKS = {
 /** Of pictures, whichever they show; a code is never flipped. */
 export const PICTURE_LOOKS = { flipX: z.optional(z.boolean()), flipY: z.optional(z.boolean()) };
 
-/** The keys that designs saved by earlier drawing rules did not know: there they mean nothing. */
-export const LOOK_KEYS: { [kind: string]: readonly string[] } = {
-  title: Object.keys({ ...LOOKS, ...TEXT_LOOKS }),
-  description: Object.keys({ ...LOOKS, ...TEXT_LOOKS }),
-  image: Object.keys({ ...LOOKS, ...PICTURE_LOOKS }),
-  "custom-image": Object.keys({ ...LOOKS, ...PICTURE_LOOKS }),
-  shape: Object.keys(LOOKS).filter((key) => key !== "opacity"),
-};
+type KeysOfKinds = { [kind: string]: readonly string[] };
+
+/** The keys by the drawing rules that came to know them: in designs of earlier rules they mean nothing. */
+const KNOWN_SINCE: readonly { rules: number; keys: KeysOfKinds }[] = [
+  {
+    rules: 3,
+    keys: {
+      title: Object.keys({ ...LOOKS, ...TEXT_LOOKS }),
+      description: Object.keys({ ...LOOKS, ...TEXT_LOOKS }),
+      image: Object.keys({ ...LOOKS, ...PICTURE_LOOKS }),
+      "custom-image": Object.keys({ ...LOOKS, ...PICTURE_LOOKS }),
+      shape: Object.keys(LOOKS).filter((key) => key !== "opacity"),
+    },
+  },
+  {
+    rules: 5,
+    keys: {
+      image: Object.keys(PICTURE_CUTS),
+      "custom-image": Object.keys(PICTURE_CUTS),
+      shape: Object.keys(SHAPE_LOOKS),
+    },
+  },
+];
+
+/** The looks of a kind that these drawing rules do not know. */
+export function lookKeysAfter(rules: number, kind: string): readonly string[] {
+  const later = KNOWN_SINCE.filter((known) => known.rules > rules);
+  return later.flatMap(({ keys }) => (Object.hasOwn(keys, kind) ? (keys[kind] ?? []) : []));
+}

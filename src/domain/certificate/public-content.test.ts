@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Content, EMPTY_CONTENT } from "../canvas/content.ts";
+import { type Content, type CustomImage, EMPTY_CONTENT } from "../canvas/content.ts";
 import { DRAWING_RULES, parseSaved, rulesOf } from "../canvas/drawing-rules.ts";
 import { newElement } from "../canvas/elements.ts";
 import { partOf, partWith, publicContent } from "./public-content.ts";
@@ -69,6 +69,29 @@ test("a picture with looks is replaced by an upright part, around all that is se
 
 test("the picture by AI is found by its file, if it is drawn", () => {
   expect([partWith(DESIGN, "/files/ai.png"), partWith(DESIGN, "/files/c.png")]).toEqual(["0", undefined]);
+});
+
+test("a cropped picture in a frame is shown as its part, and an empty frame is left out", () => {
+  const framed: CustomImage = {
+    id: "f",
+    type: "custom-image",
+    x: 10,
+    y: 20,
+    width: 30,
+    height: 40,
+    customImageSrc: "/files/f.png",
+    mask: "arch",
+    corner: 3,
+    crop: { left: 0, top: 0, width: 0.5, height: 1 },
+  };
+  const content = { ...EMPTY_CONTENT, elements: [{ ...framed, customImageSrc: "" }, framed] };
+  const [part, ...others] = publicContent(content, (name) => `/parts/${name}`).elements;
+  const place = { x: 10, y: 20, width: 30, height: 40 };
+  expect([part, others]).toEqual([
+    { id: "f", type: "custom-image", ...place, customImageSrc: "/parts/1", customImageName: "" },
+    [],
+  ]);
+  expect(partOf(content, "0")).toBeUndefined();
 });
 
 test("the rules of drawing stay those of the design", () => {

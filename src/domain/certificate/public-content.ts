@@ -11,8 +11,9 @@ import {
   type Size,
   Title,
 } from "../canvas/content.ts";
-import { withRulesOf } from "../canvas/drawing-rules.ts";
-import { LOOK_KEYS } from "../canvas/looks.ts";
+import { DRAWING_RULES, withRulesOf } from "../canvas/drawing-rules.ts";
+import { lookKeysAfter } from "../canvas/looks.ts";
+import { isEmptyFrame } from "../canvas/pictured.ts";
 import { drawnBounds } from "../canvas/turning.ts";
 
 /** Device pixels per canvas pixel of a part, as of the PNG to keep (specification section 9). */
@@ -69,14 +70,14 @@ const KNOWN: { [K in ElementKind]: { shape: object } } = {
   shape: ShapeElement,
 };
 
-/** None for a picture that is outside the canvas. The name of an uploaded file says nothing to readers. */
+/** None for a picture outside the canvas, or an empty frame. The name of an uploaded file says nothing to readers. */
 function publicElement(element: Element, address: string, canvasSize: Size): Element[] {
   const keys = Object.keys(KNOWN[element.type].shape).filter((key) => key in element);
   if (!isPicture(element)) return [withKeys(element, keys)];
   const area = visibleArea(element, canvasSize);
   if (area === undefined) return [];
   // Its part shows its looks already.
-  const looks = LOOK_KEYS[element.type] ?? [];
+  const looks = lookKeysAfter(DRAWING_RULES.first, element.type);
   const known = withKeys(
     element,
     keys.filter((key) => !looks.includes(key)),
@@ -100,8 +101,9 @@ function areaOf({ width, height }: Size): Area {
   return { x: 0, y: 0, width: Math.round(width * PART_SCALE), height: Math.round(height * PART_SCALE) };
 }
 
-/** All device pixels that the element touches; undefined if it is outside the canvas. */
+/** All device pixels that the element touches; undefined if there are none. */
 function visibleArea(element: Element, canvasSize: Size): Area | undefined {
+  if (isEmptyFrame(element)) return undefined;
   const canvas = areaOf(canvasSize);
   const seen = drawnBounds(element);
   const x = Math.max(0, Math.floor(seen.x * PART_SCALE));

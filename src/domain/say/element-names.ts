@@ -2,6 +2,7 @@
 import type { Element } from "../canvas/content.ts";
 import { withoutMarkers } from "../canvas/markers.ts";
 import { withoutBraces } from "../canvas/placeholders.ts";
+import { isFrame } from "../canvas/pictured.ts";
 import { SAY } from "./say.ts";
 
 const NAME_LENGTH = 40;
@@ -19,7 +20,8 @@ export function shortName(element: Element): string {
 
 /** The name of a kind. */
 export function kindName(element: Element): string {
-  const { kinds, addPicture, figures } = SAY.designer;
+  const { kinds, addPicture, addFrame, figures } = SAY.designer;
+  if (isFrame(element)) return addFrame;
   if (element.type === "image") return element.placeholder === true ? addPicture : kinds.image;
   return element.type === "shape" ? figures[element.figure] : kinds[element.type];
 }

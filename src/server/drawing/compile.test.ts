@@ -135,6 +135,7 @@ const plainElement = fc.oneof(
   fc.tuple(fc.integer({ min: -30, max: 380 }), fc.integer({ min: -30, max: 380 })).map(([x, y]) => stampAt(x, y)),
   fc.tuple(fc.integer({ min: -30, max: 380 }), fc.integer({ min: -30, max: 380 })).map(([x, y]) => figureAt(x, y)),
 );
+const cropped = { left: 0.1, top: 0.25, width: 0.6, height: 0.5 };
 const looks = fc.oneof(
   fc.constant({}),
   fc.record({ rotation: fc.integer({ min: -180, max: 180 }) }),
@@ -162,6 +163,19 @@ const looks = fc.oneof(
     rotation: fc.constantFrom(0, 25),
   }),
   fc.record({ flipX: fc.boolean(), flipY: fc.boolean() }),
+  fc.record({
+    crop: fc.constantFrom(undefined, cropped),
+    mask: fc.constantFrom("rectangle", "ellipse", "hexagon", "arch"),
+    corner: fc.constantFrom(0, 9.5),
+    rotation: fc.constantFrom(0, 20),
+  }),
+  fc.record({
+    figure: fc.constant("line"),
+    lineStart: fc.constantFrom("none", "arrow", "dot"),
+    lineEnd: fc.constantFrom("none", "arrow", "dot"),
+    dashed: fc.boolean(),
+    dotted: fc.boolean(),
+  }),
   fc.record({ rotation: fc.constantFrom(90, -90, 180, 30.5), opacity: fc.constantFrom(0.4, 1) }),
 );
 const element = fc.tuple(plainElement, looks).map(([plain, look]): Element => ({ ...plain, ...look }));

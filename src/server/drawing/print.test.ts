@@ -149,6 +149,25 @@ test("a QR code that is seen through is printed as one picture, so that its modu
   expect([(await of(1)).pictures, (await of(0.5)).pictures]).toEqual([0, 2]);
 });
 
+test("a picture in a frame is cut by a line on paper", async () => {
+  const framed = {
+    id: "p",
+    type: "custom-image" as const,
+    customImageSrc: BACKGROUND,
+    x: 100,
+    y: 100,
+    width: 100,
+    height: 100,
+  };
+  const of = async (mask: "rectangle" | "ellipse") => {
+    const content = contentOf([{ ...framed, mask }]);
+    return operatorsOf(
+      await openPdf(await printPdf(ctx, { designs: [{ ...design(""), content }], paper: "own", about: ABOUT })),
+    );
+  };
+  expect(curvesIn(await of("ellipse"))).toBe(curvesIn(await of("rectangle")) + 4);
+});
+
 test("an element far larger than the canvas needs no layer larger than what is seen of it", async () => {
   const huge = { id: "qr", type: "image" as const, x: -5000, y: -5000, width: 10_000, height: 10_000 };
   const shadow = { x: 100, y: 100, blur: 50, color: "#000000" };
@@ -176,6 +195,10 @@ test("a document for print names its title, text and language", async () => {
 test("the same certificates give the same bytes", async () => {
   expect(Buffer.from(await print(NAMES)).equals(Buffer.from(await print(NAMES)))).toBe(true);
 });
+
+function curvesIn(operators: string): number {
+  return operators.match(/ c$/gm)?.length ?? 0;
+}
 
 /** PDF.js omits the joiners of emoji. */
 function withoutJoiners(text: string): string {

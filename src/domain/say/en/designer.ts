@@ -122,6 +122,7 @@ export const designer = {
   figure: "Shape",
   addShape: "Shape",
   addLine: "Line",
+  addFrame: "Picture frame",
   fill: "Fill",
   fillColour: "Fill colour",
   stroke: "Outline",
@@ -130,7 +131,6 @@ export const designer = {
   strokeWidth: "Outline width",
   lineWidth: "Line width",
   corner: "Corner radius",
-  dashed: "Dashed",
   element: (kind: string, text: string) => (text === "" ? kind : `${kind}: ${text}`),
   fontFailed: "A font of this design could not be loaded.",
   pictureMissing:

@@ -2,6 +2,7 @@
 import {
   Award,
   Heading,
+  ImagePlus,
   MessageSquareText,
   Minus,
   QrCode,
@@ -26,6 +27,7 @@ export const PALETTE_ENTRIES: Readonly<Record<PaletteEntry, { label: string; ico
   remarks: { label: SAY.designer.addRemarks, icon: MessageSquareText },
   shape: { label: SAY.designer.addShape, icon: Shapes },
   line: { label: SAY.designer.addLine, icon: Minus },
+  frame: { label: SAY.designer.addFrame, icon: ImagePlus },
 };
 
 /** The data of a drag from the palette or the library: `entry qr`, or `image` and the id in the library. */
