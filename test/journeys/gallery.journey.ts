@@ -116,7 +116,7 @@ test("an organiser adds a shape, changes its settings and turns it into a line",
   await expect.poll(() => colourInTheMiddle(page)).toBe("#ffffff");
   await page.getByRole("slider", { name: DESIGN.strokeWidth }).press("End");
   await page.getByRole("slider", { name: DESIGN.corner }).press("End");
-  await page.getByRole("checkbox", { name: DESIGN.dashed }).check();
+  await page.getByRole("radio", { name: SAY.cutting.styles.dashed }).press("Space");
   await expectAccessible(page);
   await page.getByRole("radio", { name: DESIGN.figures.line }).press("Space");
   await expect(page.getByRole("slider", { name: DESIGN.corner })).toHaveCount(0);

@@ -16,7 +16,7 @@ const OF_TEXTS = [
   "lineSpacing",
   "outline",
 ];
-const OF_LINES = ["stroke", "strokeWidth", "dashed"];
+const OF_LINES = ["stroke", "strokeWidth", "dashed", "dotted", "lineStart", "lineEnd"];
 const OF_AREAS = [...OF_LINES, "fill", "corner"];
 
 /** What `from` has not, such as a shadow, is taken away. */

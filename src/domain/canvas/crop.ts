@@ -14,7 +14,7 @@ export type Cropping = { whole: Box; window: Box };
 export function startCropping(element: Pictured, picture: Size): Cropping {
   const window = { x: element.x, y: element.y, width: element.width, height: element.height };
   const crop = mirrored(element.crop ?? WHOLE_PICTURE, element);
-  const shown = coveringPart(scaled(crop, { x: 0, y: 0, ...picture }), window);
+  const shown = coveringPart(scaled(crop, allOf(picture)), window);
   const times = window.width / shown.width;
   const whole = {
     x: window.x - shown.x * times,
@@ -98,7 +98,7 @@ export function withCrop(element: Element, crop: Crop | null, window: Box, canva
 /** The part of another picture that takes the place of this one: as much of it, around the same point. */
 export function cropOfReplaced({ crop, width, height }: Pictured, picture: Size): Crop | undefined {
   if (crop === undefined) return undefined;
-  const part = coveringPart({ x: 0, y: 0, ...picture }, { width, height });
+  const part = coveringPart(allOf(picture), { width, height });
   const times = Math.max(crop.width, crop.height);
   const [wide, high] = [(part.width / picture.width) * times, (part.height / picture.height) * times];
   return cleanCrop({
@@ -165,6 +165,11 @@ function placeOf(element: Element, window: Box): Box {
   const middle = { x: window.x + window.width / 2, y: window.y + window.height / 2 };
   const seen = turnedPoint(middle, element);
   return { ...window, x: seen.x - window.width / 2, y: seen.y - window.height / 2 };
+}
+
+/** Not by spreading: a browser's picture has its size from its prototype. */
+function allOf({ width, height }: Size): Box {
+  return { x: 0, y: 0, width, height };
 }
 
 /** Of the window, in canvas pixels. */

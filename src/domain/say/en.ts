@@ -11,6 +11,7 @@ export { designer } from "./en/designer.ts";
 export { keys } from "./en/keys.ts";
 export { apiKeys } from "./en/api-keys.ts";
 export { arrange } from "./en/arrange.ts";
+export { cutting } from "./en/cutting.ts";
 export { looks } from "./en/looks.ts";
 export { layers } from "./en/layers.ts";
 export { groups } from "./en/groups.ts";

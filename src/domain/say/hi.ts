@@ -11,6 +11,7 @@ export { designer } from "./hi/designer.ts";
 export { keys } from "./hi/keys.ts";
 export { apiKeys } from "./hi/api-keys.ts";
 export { arrange } from "./hi/arrange.ts";
+export { cutting } from "./hi/cutting.ts";
 export { looks } from "./hi/looks.ts";
 export { layers } from "./hi/layers.ts";
 export { groups } from "./hi/groups.ts";

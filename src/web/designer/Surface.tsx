@@ -1,7 +1,8 @@
 // The canvas with its preview bar and zoom, and what keys, clipboard and drops do on it.
 import { Keyboard } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Point } from "#domain/canvas/box.ts";
+import { frameAt, isEmptyFrame } from "#domain/canvas/pictured.ts";
 import { SAY } from "#domain/say/say.ts";
 import { usePublicUrl } from "../shell/use-settings.ts";
 import { lazily } from "../ui/lazily.tsx";
@@ -11,6 +12,7 @@ import { useCanvasVerbs } from "./keys/use-canvas-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";
 import type { CanvasMenuProps } from "./menu/CanvasMenu.tsx";
 import { readDragged } from "./palette/entries.ts";
+import { choosePictures } from "./pictures/choose-pictures.ts";
 import { isPicture } from "./pictures/prepare-picture.ts";
 import { StepButtons } from "./frame/StepButtons.tsx";
 import { KeyButton } from "./keys/KeyButton.tsx";
@@ -24,6 +26,7 @@ import { useZoom } from "./stage/zoom/use-zoom.ts";
 import { useEditing } from "./text/use-editing.ts";
 import { AddVariant } from "./variants/AddVariant.tsx";
 import type { Actions } from "./use-actions.ts";
+import { croppedIn } from "./use-cropping.ts";
 import type { Designer } from "./use-designer.ts";
 
 type SurfaceProps = {
@@ -52,9 +55,11 @@ export function Surface(props: SurfaceProps) {
   const publicUrl = usePublicUrl();
   const preview = usePreview(id, designer.content, publicUrl);
   useSelectionSeen(sheet, designer);
-  /** The keyboard of a phone needs the room. */
+  const cropped = croppedIn(designer, actions.cropped);
+  useClosedFor(cropped !== undefined, onSettings);
+  /** The keyboard of a phone needs the room, and so does a picture that is cropped. */
   function edit(element: string): boolean {
-    const has = editing.open(element);
+    const has = editing.open(element) || actions.crop(element) || chooseFor(element, designer, actions);
     if (has) onSettings(undefined);
     return has;
   }
@@ -76,6 +81,8 @@ export function Surface(props: SurfaceProps) {
           link={preview.filled?.link ?? publicUrl + LIKE_A_PATH}
           fill={preview.filled?.fill}
           onMenu={menu.openAt}
+          cropped={cropped}
+          onCropped={actions.endCrop}
           onTap={(selects) => phone && onSettings(selects ? "settings" : undefined)}
           onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
           onDrawn={onDrawn}
@@ -121,15 +128,34 @@ function useSelectionSeen(sheet: boolean, { selected }: Designer): void {
   }, [sheet, id]);
 }
 
+/** The sheet of a phone would cover what is cropped. */
+function useClosedFor(cropping: boolean, onSettings: SurfaceProps["onSettings"]): void {
+  const close = useEffectEvent(() => onSettings(undefined));
+  useEffect(() => {
+    if (cropping) close();
+  }, [cropping]);
+}
+
+/** Asks for the picture of an empty frame; false if the element is none. */
+function chooseFor(id: string, designer: Designer, actions: Actions): boolean {
+  if (!isEmptyFrame(designer.current().elements.find((one) => one.id === id))) return false;
+  designer.select([id]);
+  choosePictures((files) => actions.replaceImage(id, files));
+  return true;
+}
+
 /** The path in QR codes shown in the designer: as long as a real one, so the code has the same density. */
 const LIKE_A_PATH = `/certify/${"0".repeat(22)}`;
 
 function drop(dropped: DataTransfer, at: Point, designer: Designer, actions: Actions): void {
   const files = [...dropped.files].filter(isPicture);
+  const frame = frameAt(designer.content, at);
+  if (frame !== undefined && files.length === 1) return void actions.replaceImage(frame, files);
   if (files.length > 0) return void actions.uploadImages(files, at);
   const dragged = readDragged(dropped);
   if (dragged?.kind === "entry") return actions.add(dragged.entry, at);
   const image = designer.content.customImages.find((one) => dragged?.kind === "image" && one.id === dragged.id);
-  if (image) actions.addImage(image, at);
+  if (image && frame !== undefined) actions.fillFrame(frame, image);
+  else if (image) actions.addImage(image, at);
   else toast.error(SAY.designer.dropFailed);
 }

@@ -32,6 +32,10 @@ export function elementActions(designer: Designer, phone: boolean) {
   return {
     add: (entry: PaletteEntry, at?: Point) => addElement(newElement(entry, { id: newId(), phone }), at),
     addImage: (image: LibraryImage, at?: Point) => addElement(newCustomImage(image, newId()), at),
+    /** Puts a picture of the library into a frame. */
+    fillFrame(id: string, image: LibraryImage): void {
+      if (designer.change([{ kind: "replaceImage", id, image }])) designer.select([id]);
+    },
     addText: (text: string) => addElement({ ...newElement("description", { id: newId(), phone }), text }),
     /** A placeholder for an extra column, styled like the other placeholders. */
     addColumn: (name: string) =>

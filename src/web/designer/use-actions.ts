@@ -4,6 +4,7 @@ import type { UploadedFile } from "#api/shapes.ts";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Change } from "#domain/canvas/canvas.ts";
 import { newCustomImage } from "#domain/canvas/elements.ts";
+import { isEmptyFrame } from "#domain/canvas/pictured.ts";
 import { PLACED } from "#domain/canvas/picture.ts";
 import { nearestCanvasShape, type CanvasShape } from "#domain/canvas/canvas-shape.ts";
 import { brandActions } from "./brand/brand-actions.ts";
@@ -12,6 +13,7 @@ import { styleActions } from "./clipboard/style-actions.ts";
 import { elementActions, place } from "./element-actions.ts";
 import { newId } from "./new-id.ts";
 import { type Upload, useUploads } from "./pictures/use-uploads.ts";
+import { useCropping } from "./use-cropping.ts";
 import type { Designer } from "./use-designer.ts";
 
 export type Actions = ReturnType<typeof useActions>;
@@ -23,9 +25,10 @@ export type Question = { kind: "none" } | { kind: "shape"; shape: CanvasShape };
 export function useActions(designer: Designer, phone: boolean) {
   const { processing, upload } = useUploads();
   const [question, setQuestion] = useState<Question>({ kind: "none" });
+  const { id: cropped, verbs } = useCropping(designer);
   return useMemo(
-    () => ({ ...actionsOn(designer, phone, { upload, setQuestion }), processing, question }),
-    [designer, phone, upload, processing, question],
+    () => ({ ...actionsOn(designer, phone, { upload, setQuestion }), ...verbs, processing, question, cropped }),
+    [designer, phone, upload, verbs, processing, question, cropped],
   );
 }
 
@@ -40,12 +43,24 @@ function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: 
     return true;
   }
   const elements = elementActions(designer, phone);
+  /** Replaces a starter's emblem with a logo, or fills a frame; the picture also joins the library. */
+  const replaceImage = (id: string, files: readonly File[]) =>
+    upload(files.slice(0, 1), ([image]) => {
+      if (image === undefined) return false;
+      return designer.change([
+        { kind: "addLibraryImage", image },
+        { kind: "replaceImage", id, image },
+      ]);
+    });
   /** AI pictures may be larger than others (specification section 5). */
-  const pasteImages = (files: readonly File[]) =>
-    upload(files, (pictures) => {
+  const pasteImages = (files: readonly File[]) => {
+    const frame = selectedFrame(designer);
+    if (frame !== undefined && files.length === 1) return replaceImage(frame, files);
+    return upload(files, (pictures) => {
       const { width, height } = designer.current().canvasSize;
       return addPictures(designer, pictures, Math.min(PLACED.pasted, width, height));
     });
+  };
   return {
     ...elements,
     ...brandActions(designer),
@@ -55,15 +70,7 @@ function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: 
     uploadImages: (files: readonly File[], at?: Point) =>
       upload(files, (pictures) => addPictures(designer, pictures, PLACED.customImage, at)),
     pasteImages,
-    /** Replaces a starter's emblem with a logo, which also joins the library. */
-    replaceImage: (id: string, files: readonly File[]) =>
-      upload(files.slice(0, 1), ([image]) => {
-        if (image === undefined) return false;
-        return designer.change([
-          { kind: "addLibraryImage", image },
-          { kind: "replaceImage", id, image },
-        ]);
-      }),
+    replaceImage,
     uploadBackground: (files: readonly File[]) =>
       upload(files.slice(0, 1), ([picture]) => picture !== undefined && layBackground(picture)),
     /** Sets an uploaded picture as background together with other changes, as one undo step. False when refused. */
@@ -94,4 +101,11 @@ function addPictures(designer: Designer, pictures: readonly UploadedFile[], most
   }
   designer.pause();
   return true;
+}
+
+/** The empty frame that is selected alone: it takes the next picture. */
+function selectedFrame(designer: Designer): string | undefined {
+  const [id, another] = designer.selection();
+  const element = designer.current().elements.find((one) => one.id === id);
+  return another === undefined && isEmptyFrame(element) ? id : undefined;
 }

@@ -27,7 +27,7 @@ export const keys = {
     copyStyle: "Copy style",
     pasteStyle: "Paste style",
     remove: "Remove",
-    editText: "Edit the text",
+    editText: "Edit the text, or crop the picture",
     next: "Next element",
     previous: "Previous element",
     nearest: "Nearest element in that direction",

@@ -29,7 +29,7 @@ export const keys: Translated<typeof english> = {
     copyStyle: "शैली कॉपी करें",
     pasteStyle: "शैली पेस्ट करें",
     remove: "हटाएँ",
-    editText: "टेक्स्ट बदलें",
+    editText: "टेक्स्ट बदलें या चित्र काटें",
     next: "अगला एलिमेंट",
     previous: "पिछला एलिमेंट",
     nearest: "उस दिशा का सबसे पास का एलिमेंट",

@@ -1,6 +1,6 @@
 // The settings of the selected element.
 import type { ComponentType } from "react";
-import type { Element, ElementKind, ElementOf, CustomImage, Picture } from "#domain/canvas/content.ts";
+import type { Element, ElementKind, ElementOf, Picture } from "#domain/canvas/content.ts";
 import { smallCodes } from "#render/small-codes.ts";
 import { usePublicUrl } from "../../shell/use-settings.ts";
 import type { Actions } from "../use-actions.ts";
@@ -9,10 +9,8 @@ import { FigureProperties } from "./ShapeProperties.tsx";
 import { LookFields } from "./LookFields.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { TextProperties } from "./TextProperties.tsx";
-import { ImageUp } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import { choosePictures } from "../pictures/choose-pictures.ts";
+import { PictureFields } from "./PictureFields.tsx";
 
 type ElementPropertiesProps = {
   element: Element;
@@ -39,7 +37,7 @@ const OWN: { [K in ElementKind]: ComponentType<OwnProps<ElementOf<K>>> } = {
   title: TextProperties,
   description: TextProperties,
   image: CodeProperties,
-  "custom-image": ImageProperties,
+  "custom-image": PictureFields,
   shape: FigureProperties,
 };
 
@@ -48,18 +46,11 @@ function OwnProperties<K extends ElementKind>(props: OwnProps<ElementOf<K>>) {
   return <Fields {...props} />;
 }
 
-/** A QR code that is too small to scan says so. */
-function CodeProperties({ element, designer }: OwnProps<Picture>) {
+/** A QR code that is too small to scan says so; a picture by AI is cut like others. */
+function CodeProperties({ element, designer, actions }: OwnProps<Picture>) {
   const { canvasSize } = designer.content;
   const least = smallCodes({ elements: [element], canvasSize }, usePublicUrl()).get(element.id);
+  if (element.aiImageUrl) return <PictureFields element={element} designer={designer} actions={actions} />;
   if (least === undefined) return null;
   return <output className="text-s text-bad">{SAY.designer.codeTooSmall(least)}</output>;
-}
-
-function ImageProperties({ element, actions }: { element: CustomImage; actions: Actions }) {
-  return (
-    <Button icon={ImageUp} onClick={() => choosePictures((files) => actions.replaceImage(element.id, files))}>
-      {SAY.designer.replaceImage}
-    </Button>
-  );
 }

@@ -14,7 +14,7 @@ const title = { ...newElement("title", { id: "title", phone: false }), y: 300 };
 test("several shapes get one fill and outline; a line stays visible", async () => {
   const { user, save } = await openAll([box, { ...box, id: "other", y: 120, fill: "#ffcc00" }, line]);
   fireEvent.input(await screen.findByLabelText(SAY.designer.fillColour), { target: { value: "#b3261e" } });
-  await user.click(screen.getByRole("checkbox", { name: SAY.designer.dashed }));
+  await user.click(screen.getByRole("radio", { name: SAY.cutting.styles.dashed }));
   await user.click(screen.getByRole("checkbox", { name: SAY.designer.stroke }));
   const [one, other, last] = await save();
   expect([one?.["fill"], other?.["fill"], last?.["fill"]]).toEqual(["#b3261e", "#b3261e", null]);

@@ -1,12 +1,13 @@
 // Settings of one shape or several: kind, fill, outline and corners.
 import { Circle, Minus, Square } from "lucide-react";
+import type { Style } from "#domain/canvas/canvas.ts";
 import { CORNER, type ShapeElement, STROKE_WIDTH } from "#domain/canvas/content.ts";
-import type { ShapeStyle } from "#domain/canvas/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Slider } from "../../ui/controls/Slider.tsx";
 import type { Designer } from "../use-designer.ts";
 import { Choice } from "./Choice.tsx";
 import { ColourField } from "./ColourField.tsx";
+import { DashChoice, EndChoices } from "./LineFields.tsx";
 import { sameOf } from "./same-of.ts";
 
 const FIGURE_OPTIONS = [
@@ -52,6 +53,7 @@ export function ShapeStyleFields({ elements, designer }: { elements: Shapes; des
         </>
       )}
       {elements.some((element) => element.stroke !== null) && <Outline {...fields} isLine={area === undefined} />}
+      {area === undefined && <EndChoices elements={elements} set={fields.set} />}
       {areas.length === elements.length && elements.every(({ figure }) => figure === "rectangle") && (
         <Corner {...fields} />
       )}
@@ -62,13 +64,13 @@ export function ShapeStyleFields({ elements, designer }: { elements: Shapes; des
 type Fields = { elements: Shapes } & ReturnType<typeof settersOf>;
 
 function settersOf(elements: Shapes, designer: Designer) {
-  const changes = (to: (element: ShapeElement) => ShapeStyle) =>
+  const changes = (to: (element: ShapeElement) => Style) =>
     elements.map((element) => ({ kind: "setStyle", id: element.id, style: to(element) }) as const);
   const name = elements.map(({ id }) => id).join(" ");
   return {
-    set: (style: ShapeStyle): void => void designer.change(changes(() => style)),
+    set: (style: Style): void => void designer.change(changes(() => style)),
     /** Changes while a slider or colour picker moves are one undo step. */
-    slide: (style: ShapeStyle): void =>
+    slide: (style: Style): void =>
       void designer.change(
         changes(() => style),
         `${Object.keys(style).join(" ")} of ${name}`,
@@ -116,11 +118,7 @@ function Outline({ elements, isLine, set, slide, pause }: Fields & { isLine: boo
         onChange={(width) => slide({ strokeWidth: width })}
         onCommit={pause}
       />
-      <Tick
-        label={SAY.designer.dashed}
-        checked={elements.every(({ dashed = false }) => dashed)}
-        onChange={(on) => set({ dashed: on })}
-      />
+      <DashChoice elements={elements} set={set} />
     </>
   );
 }

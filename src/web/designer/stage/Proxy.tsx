@@ -3,9 +3,11 @@ import { Lock } from "lucide-react";
 import { memo } from "react";
 import type { Description, Element, Size, Title } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
+import { isEmptyFrame } from "#domain/canvas/pictured.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/layout/Icon.tsx";
 import { isFilledByAi } from "./ai-fills.ts";
+import { FrameSign } from "./FrameSign.tsx";
 import { placed } from "./place.ts";
 import { RestingChips } from "./RestingChips.tsx";
 
@@ -40,6 +42,7 @@ export const Proxy = memo(function Proxy({ element, name, canvas, selected, stop
       {isHollow(element) && RIM.map((side) => <span key={side} className={`pointer-events-auto absolute ${side}`} />)}
       {chips !== undefined && isText(element) && <RestingChips element={element} scale={chips} />}
       {isFilledByAi(element) && <AiChip />}
+      {isEmptyFrame(element) && <FrameSign element={element} />}
       {selected && isLocked(element) && <LockedSign />}
     </div>
   );

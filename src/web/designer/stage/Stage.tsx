@@ -1,12 +1,14 @@
 // The stage: the drawing, an option for every element above it, selection frames and the text editor.
-import { type DragEvent, useCallback, useMemo, useRef, type ReactNode } from "react";
+import { type DragEvent, type RefObject, useCallback, useMemo, useRef, type ReactNode } from "react";
 import type { Point } from "#domain/canvas/box.ts";
-import type { Content, Element } from "#domain/canvas/content.ts";
+import type { Content, Element, Size } from "#domain/canvas/content.ts";
+import { type Pictured, pictureAddress } from "#domain/canvas/pictured.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useDesignAssets } from "../../ui/drawing/assets.ts";
 import { optionName } from "../announce.ts";
 import { useTabStop } from "../keys/tab-stop.ts";
 import { CANVAS_MARK } from "../keys/use-keys.ts";
+import { CropEditor } from "../crop/CropEditor.tsx";
 import { TextEditor } from "../text/TextEditor.tsx";
 import type { Editing } from "../text/use-editing.ts";
 import type { Designer } from "../use-designer.ts";
@@ -29,6 +31,9 @@ type StageProps = {
   designer: Designer;
   zooming: Zooming;
   editing: Editing;
+  /** The picture that is being cropped. */
+  cropped: Pictured | undefined;
+  onCropped: () => void;
   /** The link in QR codes of the unsent design. */
   link: string;
   /** Fills the drawn texts with a student. Editing works on the unfilled texts. */
@@ -43,12 +48,15 @@ type StageProps = {
   onDrawn: (overflow: readonly string[]) => void;
 };
 
-export function Stage({ designer, zooming, editing, link, fill, onMenu, onTap, onDrop, onDrawn }: StageProps) {
-  const { content, selectedElements } = designer;
+export function Stage(props: StageProps) {
+  const { designer, zooming, editing, cropped, link, fill, onMenu, onTap, onDrop, onDrawn } = props;
+  const { content } = designer;
   const shown = useMemo(() => (fill ? (design: Content) => withAiSigns(fill(design)) : atRest), [fill]);
   const assets = useDesignAssets(useMemo(() => shown(content), [shown, content]));
   const { ready, pictures } = assets;
   const drawable = { content, link, pictures, fill: shown };
+  const picture = cropped && pictures.get(pictureAddress(cropped));
+  const cropping = cropped && picture && { element: cropped, picture };
   const stage = useRef<HTMLDivElement>(null);
   const painter = useRef(() => {});
   const setPainter = useCallback((paint: () => void) => void (painter.current = paint), []);
@@ -59,7 +67,7 @@ export function Stage({ designer, zooming, editing, link, fill, onMenu, onTap, o
     viewport: zooming.viewport,
     drawable,
     ready,
-    written: editing.text?.id,
+    written: editing.text?.id ?? cropping?.element.id,
     painter,
     onDrawn,
     beforeDrawing: pointer.cancelGesture,
@@ -80,24 +88,27 @@ export function Stage({ designer, zooming, editing, link, fill, onMenu, onTap, o
           chips={ready && !fill && zooming.scale > 0 ? { scale: zooming.scale, except: editing.text?.id } : undefined}
           {...{ stop, onReach, pointer, onDrop }}
         />
-        {editing.text === undefined ? (
-          <SelectionFrame elements={selectedElements} canvas={content.canvasSize} hold={pointer.pull} />
-        ) : (
-          <TextEditor
-            key={editing.text.id}
-            designer={designer}
-            element={editing.text}
-            stage={stage}
-            scale={zooming.scale}
-            link={link}
-            setPainter={setPainter}
-            onClose={editing.close}
-          />
-        )}
+        <Hands {...props} stage={stage} cropping={cropping} setPainter={setPainter} pull={pointer.pull} />
         <Marks />
       </div>
     </Viewport>
   );
+}
+
+type HandsProps = Pick<StageProps, "designer" | "zooming" | "editing" | "link" | "onCropped"> & {
+  stage: RefObject<HTMLDivElement | null>;
+  cropping: { element: Pictured; picture: Size } | undefined;
+  setPainter: (paint: () => void) => void;
+  pull: ReturnType<typeof usePointer>["pull"];
+};
+
+/** What one works with on the canvas: an editor, or the handles of what is selected. */
+function Hands({ designer, zooming, editing, link, onCropped, stage, cropping, setPainter, pull }: HandsProps) {
+  const shared = { designer, stage, scale: zooming.scale, setPainter };
+  if (cropping) return <CropEditor key={cropping.element.id} {...shared} {...cropping} onClose={onCropped} />;
+  const { text, close } = editing;
+  if (text) return <TextEditor key={text.id} {...shared} element={text} link={link} onClose={close} />;
+  return <SelectionFrame elements={designer.selectedElements} canvas={designer.content.canvasSize} hold={pull} />;
 }
 
 /** When fitted, the stage takes the available room up to a limit. */

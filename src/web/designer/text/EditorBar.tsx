@@ -1,6 +1,7 @@
 // The bar beside a text that is edited on the canvas.
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { placeBar } from "../stage/place-bar.ts";
 import { TextButtons, type TextButtonsProps } from "./TextButtons.tsx";
 
 type EditorBarProps = TextButtonsProps & {
@@ -12,7 +13,7 @@ type EditorBarProps = TextButtonsProps & {
 export function EditorBar({ stage, scale, onInsert, accent }: EditorBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (scale > 0) place(bar.current, stage.current);
+    if (scale > 0) placeBar(bar.current, stage.current);
   }, [stage, scale]);
   return (
     <div
@@ -26,19 +27,4 @@ export function EditorBar({ stage, scale, onInsert, accent }: EditorBarProps) {
       <TextButtons onInsert={onInsert} accent={accent} />
     </div>
   );
-}
-
-const GAP_PX = 10;
-
-/** Below the text if there is room on the canvas, else above it. */
-function place(bar: HTMLElement | null, stage: HTMLElement | null): void {
-  const box = bar?.parentElement?.getBoundingClientRect();
-  const paper = stage?.getBoundingClientRect();
-  if (!bar || !box || !paper) return;
-  const [width, height] = [bar.offsetWidth, bar.offsetHeight];
-  const under = box.bottom + GAP_PX + height <= paper.bottom || box.top - GAP_PX - height < paper.top;
-  const centred = box.left + box.width / 2 - width / 2;
-  const left = Math.max(paper.left, Math.min(centred, paper.right - width));
-  bar.style.left = `${left - box.left}px`;
-  bar.style.top = `${under ? box.height + GAP_PX : -GAP_PX - height}px`;
 }
