@@ -104,7 +104,7 @@ describe("a test mail", () => {
     await proveEmail();
     expect((await sendTest()).body).toEqual({ message: SAY.mail.testSent("asha.rao@example.org") });
     expect(peer.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
-      { to: "asha.rao@example.org", subject: "Hello आशा राव" },
+      { to: "asha.rao@example.org", subject: SAY.mail.testSubject("Hello आशा राव") },
     ]);
     expect(header("list-unsubscribe")).toBe("");
     const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });

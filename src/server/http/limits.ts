@@ -94,6 +94,8 @@ export const LIMITS = {
   /** Numbers are short, so they could be tried. */
   verifyNumber: { points: 120, per: HOUR },
   testMail: { points: 30, per: HOUR },
+  /** Each draws a certificate; one is asked for after each pause in typing. */
+  mailPreview: { points: 1200, per: HOUR },
   /** By the workspace: each asks the DNS and a server that somebody named. */
   domainCheck: { points: 30, per: HOUR },
   domainName: { points: 30, per: HOUR },

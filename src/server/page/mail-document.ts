@@ -1,4 +1,5 @@
 // The document of every mail we send, and its shared parts: colours, fonts, button, dark mode.
+import type { MailColours } from "#domain/mail/mail-colours.ts";
 import { SAY } from "#domain/say/say.ts";
 import { languageNow } from "../language.ts";
 import { html, type Html } from "./html.ts";
@@ -15,7 +16,8 @@ export const MAIL_STYLE = {
   brand: "#353f94",
 } as const;
 
-const BUTTON = `display:inline-block;padding:12px 24px;background-color:${MAIL_STYLE.brand};border-radius:8px;${MAIL_STYLE.font};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none`;
+const BUTTON = `display:inline-block;padding:12px 24px;border-radius:8px;${MAIL_STYLE.font};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`;
+const OURS = { fill: MAIL_STYLE.brand, onFill: "#ffffff", text: MAIL_STYLE.brand } as const;
 
 /** For mail programs with a dark mode that read styles: our own dark colours instead of inverted ones. */
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -29,8 +31,8 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .button { background-color: #aab2ff !important; color: #12142a !important }
 }`;
 
-/** `sheet` is the content, and `below` says in small print where the mail came from. */
-export function mailDocument(title: string, sheet: Html, below: Html): Html {
+/** `sheet` is the content, and `below` says in small print where the mail came from. `colours`: instead of ours. */
+export function mailDocument(title: string, sheet: Html, below: Html, colours?: MailColours): Html {
   const foot = html`<p
     class="soft"
     style="margin:16px 24px 0;${MAIL_STYLE.font};font-size:12px;line-height:18px;color:${MAIL_STYLE.soft}"
@@ -46,7 +48,7 @@ export function mailDocument(title: string, sheet: Html, below: Html): Html {
         <meta name="supported-color-schemes" content="light dark" />
         <title>${title}</title>
         <style>
-          ${DARK}
+          ${DARK}${colours && darkOf(colours)}
         </style>
       </head>
       <body class="backdrop" style="margin:0;padding:0;background-color:${MAIL_STYLE.paper}">
@@ -55,13 +57,25 @@ export function mailDocument(title: string, sheet: Html, below: Html): Html {
     </html>`;
 }
 
-export function mailButton(href: string, words: string): Html {
-  return html`<a class="button" href="${href}" style="${BUTTON}">${words}</a>`;
+/** Comes after ours, so that it wins. */
+function darkOf({ dark: { fill, onFill, text } }: MailColours): string {
+  return `
+@media (prefers-color-scheme: dark) {
+  .link { color: ${text} !important }
+  .button { background-color: ${fill} !important; color: ${onFill} !important }
+}`;
+}
+
+export function mailButton(href: string, words: string, colours?: MailColours): Html {
+  const { fill, onFill } = colours?.light ?? OURS;
+  const style = `${BUTTON};background-color:${fill};color:${onFill}`;
+  return html`<a class="button" href="${href}" style="${style}">${words}</a>`;
 }
 
 /** The address itself below the button, for programs that show no button and for readers who check links. */
-export function mailAddress(href: string, words: string = SAY.mail.orCopy): Html {
-  return html`${words}<br /><a class="link" href="${href}" style="color:${MAIL_STYLE.brand}">${href}</a>`;
+export function mailAddress(href: string, words: string = SAY.mail.orCopy, colours?: MailColours): Html {
+  const { text } = colours?.light ?? OURS;
+  return html`${words}<br /><a class="link" href="${href}" style="color:${text}">${href}</a>`;
 }
 
 export function mailTable(style: string, rows: Html | readonly Html[], name = ""): Html {

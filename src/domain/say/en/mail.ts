@@ -160,6 +160,7 @@ export const mail = {
     issuer === ""
       ? `Your certificate for ${template} is ready.`
       : `Your certificate for ${template} from ${issuer} is ready.`,
+  logoAlt: "Logo",
   open: "Open your certificate",
   orCopy: "Or open this address:",
   pictureAlt: (name: string) => `Certificate of ${name}`,
@@ -200,6 +201,8 @@ export const mail = {
   onItsWay: "A mail is already on its way. Cancel it first, or wait until it has arrived.",
   testNeedsEmail: "Verify an e-mail address in your profile first; the test is sent there.",
   testFailed: (why: string) => `The test was not sent. ${why}`,
+  testSubject: (subject: string) => `Test: ${subject}`,
+  testKept: "The test is in the local outbox, not delivered. To deliver mails, set SMTP_URL.",
   testSent: (address: string) => `Test sent to ${address}`,
   testStudent: { name: "Asha Rao", certificate_number: "0001", remarks: "First place" },
 } as const;

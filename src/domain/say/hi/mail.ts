@@ -153,6 +153,7 @@ export const mail: Translated<typeof english> = {
   greeting: (name) => `प्रिय ${name},`,
   line: (template, issuer) =>
     issuer === "" ? `${template} का आपका प्रमाणपत्र तैयार है।` : `${issuer} की ओर से ${template} का आपका प्रमाणपत्र तैयार है।`,
+  logoAlt: "लोगो",
   open: "अपना प्रमाणपत्र खोलें",
   orCopy: "या यह पता खोलें:",
   pictureAlt: (name) => `${name} का प्रमाणपत्र`,
@@ -193,6 +194,8 @@ export const mail: Translated<typeof english> = {
   onItsWay: "एक मेल रास्ते में है। पहले उसे रद्द करें, या उसके पहुँचने तक रुकें।",
   testNeedsEmail: "पहले अपनी प्रोफ़ाइल में ई-मेल पते की पुष्टि करें; टेस्ट मेल वहीं भेजी जाती है।",
   testFailed: (why) => `टेस्ट मेल नहीं भेजी गई। ${why}`,
+  testSubject: (subject) => `टेस्ट: ${subject}`,
+  testKept: "टेस्ट मेल लोकल आउटबॉक्स में रखी गई है, पहुँचाई नहीं गई। मेल पहुँचाने के लिए SMTP_URL सेट करें।",
   testSent: (address) => `टेस्ट मेल ${address} को भेजी गई`,
   testStudent: { name: "आशा राव", certificate_number: "0001", remarks: "प्रथम स्थान" },
 };

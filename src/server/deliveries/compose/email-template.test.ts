@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mailColours } from "#domain/mail/mail-colours.ts";
 import { mailOf } from "./email-template.ts";
 import type { CertificateEmail } from "./email-words.ts";
 
@@ -40,6 +41,22 @@ describe("the mail a student gets", () => {
     const mail = mailOf(email);
     expect(mail.html).toContain(`src="cid:${mail.inline[0]?.cid}"`);
     expect(mail.html).toContain('alt="Certificate of Ananya Iyer"');
+  });
+
+  it("has the bar and the button in the brand's colour, and its logo inline, on white in dark mode too", () => {
+    const logo = { bytes: Buffer.from("png"), contentType: "image/png", width: 120, height: 40 } as const;
+    const mail = mailOf({ ...email, issuer: "IEEE VIT", brand: { colours: mailColours("#8a1538"), logo } });
+    expect(mail.html).toContain("background-color:#8a1538;color:#ffffff");
+    const shown = /<img\s+src="cid:logo@prashasti"\s+width="120"\s+height="40"\s+alt="IEEE VIT"/;
+    expect(mail.html).toMatch(shown);
+    expect(mail.html).toMatch(/<td class="" align="left" style="padding:16px 24px;background-color:#ffffff/);
+    expect(mail.inline.map(({ filename }) => filename)).toEqual(["certificate.jpg", "logo.png"]);
+    expect(mail.text).toBe(mailOf({ ...email, issuer: "IEEE VIT" }).text);
+  });
+
+  it("is as before for a workspace without a brand", () => {
+    expect(mailOf({ ...email, brand: { colours: undefined, logo: undefined } })).toEqual(mailOf(email));
+    expect(mailOf(email).html).toContain("background-color:#353f94;color:#ffffff");
   });
 
   it("is from the issuer via us, or from us alone", () => {

@@ -1,5 +1,6 @@
 // The subject and the message of a mail: the organiser's own words, or the default ones.
 import { SAY } from "#domain/say/say.ts";
+import type { MailBrand } from "../../brand/mail-brand.ts";
 import type { MailMessage } from "../../providers/mail/interface.ts";
 import type { Address } from "./sender.ts";
 
@@ -34,6 +35,8 @@ export type CertificateEmail = {
   unsubscribe?: string | undefined;
   /** Where all certificates of this address are; a test mail has none. */
   mine?: string | undefined;
+  /** Of the workspace. */
+  brand?: MailBrand | undefined;
   /** JPEG. */
   picture: Buffer;
   attached?: MailMessage["attached"];

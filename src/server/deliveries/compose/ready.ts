@@ -7,6 +7,7 @@ import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type FilledToSend, fillToSend } from "../../ai/to-send.ts";
+import { brandOfBatch } from "../../brand/mail-brand.ts";
 import { preparePagePicture } from "../../certificates/picture.ts";
 import type { Context } from "../../context.ts";
 import { languageOfTemplate, speaking } from "../../language.ts";
@@ -71,7 +72,7 @@ async function compose(ctx: Context, designs: Designs, claimed: Claimed): Promis
   const filled = await fillOnce(ctx, design, claimed);
   if (!filled.ok) return ended(unfilled(filled));
   const content = fillDesign(design, claimed.student, filled.fill);
-  const email = await composeEmail(ctx, content, claimed);
+  const email = await composeEmail(ctx, content, claimed, await brandOfBatch(ctx, claimed.ownerId));
   if (designs.isNew(claimed.revisionId)) preparePagePicture(ctx, { content, link: email.link });
   const to = { name: claimed.student.name, address: claimed.email };
   const links = { mine: `${ctx.config.publicUrl}/mine`, unsubscribe: unsubscribeLink(ctx, claimed.id) };

@@ -10,6 +10,7 @@ import type { Design } from "#render/draw.ts";
 import { issuerOf, issuerStanding, type Issuing, labelledIssuer, type VouchedFor } from "../../certificates/issuer.ts";
 import { certificateLink } from "../../certificates/make.ts";
 import { PICTURE as FILE } from "../../certificates/picture.ts";
+import type { MailBrand } from "../../brand/mail-brand.ts";
 import type { Context } from "../../context.ts";
 import { drawJpeg, drawPdf, drawPng } from "../../drawing/draw.ts";
 import { languageOfTemplate, speaking } from "../../language.ts";
@@ -38,6 +39,7 @@ export async function composeEmail(
   ctx: Context,
   content: Content,
   parts: EmailParts,
+  brand: MailBrand,
 ): Promise<Omit<CertificateEmail, "messageId" | "to">> {
   const { student, template, owner, words } = parts;
   const link = certificateLink(ctx, student.id);
@@ -54,6 +56,7 @@ export async function composeEmail(
     subject: fillText(words.subject, values),
     message: fillText(words.message, values),
     link,
+    brand,
     picture: await drawJpeg(ctx, { content, link }, PICTURE),
     attached: await attach(ctx, { content, link }, parts),
   };
