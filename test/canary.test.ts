@@ -62,6 +62,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/achievements/:id": ({ achievement }) => [achievement],
   "/achievements/:id.json": ({ achievement }) => [`${achievement}.json`],
   "/status/:id": "the same for all",
+  "/mail-frame": () => ["/mail-frame"],
   "/fonts/:file": "the same for all",
   "/checkout/checkout.js": "the same for all",
   "/checkout/:order": "by a link of one's own",

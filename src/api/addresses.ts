@@ -92,6 +92,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   listDueRows: "GET /students/send_mail/:id/rows",
   steerSending: "POST /students/send_mail/:id/steer",
   sendTestMail: "POST /students/send_mail/:id/test",
+  previewMail: "POST /students/send_mail/:id/preview",
   markGiven: "PUT /user/students/:id/given",
   leaveFailure: "PUT /user/students/:id/left",
   getPublication: "GET /students/publish/:id",
@@ -188,4 +189,8 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   forgetDomain: "DELETE /user/issuer/domain",
   getBrand: "GET /user/brand",
   saveBrand: "PUT /user/brand",
+  listSavedTexts: "GET /user/saved-texts",
+  addSavedText: "POST /user/saved-texts",
+  updateSavedText: "PUT /user/saved-texts/:id",
+  deleteSavedText: "DELETE /user/saved-texts/:id",
 };

@@ -18,6 +18,7 @@ import { PASSKEYS_CALLS } from "./calls/passkeys.ts";
 import { PEOPLE_CALLS } from "./calls/people.ts";
 import { POSTS_CALLS } from "./calls/posts.ts";
 import { PROFILE_CALLS } from "./calls/profile.ts";
+import { SAVED_TEXTS_CALLS } from "./calls/saved-texts.ts";
 import { SETTINGS_CALLS } from "./calls/settings.ts";
 import { SIGNIN_CALLS } from "./calls/signin.ts";
 import { STUDENTS_CALLS } from "./calls/students.ts";
@@ -52,6 +53,7 @@ export const CALLS = {
   ...API_KEYS_CALLS,
   ...ISSUER_CALLS,
   ...BRAND_CALLS,
+  ...SAVED_TEXTS_CALLS,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof CALLS;

@@ -78,6 +78,11 @@ export const NEEDS = {
   getBrand: inUse("designs.see"),
   saveBrand: inUse("designs.change"),
 
+  listSavedTexts: inUse("mails.see"),
+  addSavedText: inUse("saved_texts.change"),
+  updateSavedText: inUse("saved_texts.change"),
+  deleteSavedText: inUse("saved_texts.change"),
+
   budgets: inUse("workspace.see"),
   takedowns: inUse("workspace.see"),
   attestation: inUse("workspace.see"),
@@ -161,6 +166,7 @@ export const NEEDS = {
   sendingAudience: ofTemplate("mails.see"),
   pickedAudience: ofTemplate("mails.see"),
   listDueRows: ofTemplate("mails.see"),
+  previewMail: ofTemplate("mails.see"),
   sendMail: ofTemplate("mails.send"),
   steerSending: ofTemplate("mails.send"),
   sendTestMail: ofTemplate("mails.send"),

@@ -216,6 +216,22 @@ export const BatchAudience = z.object({
 });
 export type BatchAudience = z.infer<typeof BatchAudience>;
 
+/** A mail to look at: `html` as it is sent, with its pictures in it. */
+export const MailPreview = z.object({
+  from: z.string(),
+  address: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** Of its words. */
+  language: z.string(),
+});
+export type MailPreview = z.infer<typeof MailPreview>;
+
+/** A subject and a message that the workspace keeps. */
+export const SavedText = z.object({ id: z.string(), name: z.string(), subject: z.string(), message: z.string() });
+export type SavedText = z.infer<typeof SavedText>;
+
 export const UploadedFile = z.object({
   id: z.string(),
   src: z.string(),

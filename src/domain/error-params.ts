@@ -72,6 +72,8 @@ type Params = {
   "download.pattern_too_long": Most;
   "download.pattern_unknown": { placeholder: string };
   "download.too_many_pages": Most;
+  "saved_text.name_taken": { name: string };
+  "saved_text.too_many": Most;
   "mail.test_failed": { why: MailFault };
   "ai.prompt_too_long": Most;
   "ai.text_too_long": { field: "title" | "summary" } & Most;

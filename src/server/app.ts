@@ -13,6 +13,7 @@ import { claimRoutes } from "./claims/routes.ts";
 import type { Context } from "./context.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { creditRoutes } from "./credits/routes.ts";
+import { mailFramePage } from "./deliveries/compose/frame-page.ts";
 import { livePages } from "./deliveries/control/live.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { handingOverRoutes } from "./handing-over/routes.ts";
@@ -60,6 +61,7 @@ import { studentRoutes } from "./students/routes.ts";
 import { presencePages } from "./templates/presence.ts";
 import { variantRoutes } from "./templates/variants/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
+import { savedTextRoutes } from "./saved-texts/routes.ts";
 import { reportPages } from "./trust/report-pages.ts";
 import { workspaceRoutes } from "./workspaces/routes.ts";
 
@@ -89,6 +91,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     backgroundAtClose,
     exportPages,
     livePages,
+    mailFramePage,
     presencePages,
     unsubscribePages,
     achievementPages,
@@ -140,5 +143,6 @@ function handlersOf(ctx: Context): Handlers {
     ...apiKeyRoutes(ctx),
     ...issuerRoutes(ctx),
     ...brandRoutes(ctx),
+    ...savedTextRoutes(ctx),
   };
 }

@@ -32,3 +32,4 @@ export * from "./schema/issuer-domains.ts";
 export * from "./schema/issuer-profiles.ts";
 export * from "./schema/recipients.ts";
 export * from "./schema/brands.ts";
+export * from "./schema/saved-texts.ts";

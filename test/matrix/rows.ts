@@ -20,6 +20,8 @@ export type Owned = {
   identity: string;
   post: string;
   correction: string;
+  /** A mail text. */
+  text: string;
   /** Of somebody who asks to be put on the list. */
   request: string;
   content: string;
@@ -69,6 +71,7 @@ export const POST = {
 };
 const VARIANT = { name: "Canary winners", column: "Remarks", values: ["canary"] };
 const KEY = { name: "Canary key", scopes: ["templates:read"] } as const;
+const TEXT = { name: "Canary text", subject: "Well done", message: "" };
 const FORGED = { address: `0x${"1".repeat(40)}`, message: "Let me in", signature: `0x${"1".repeat(130)}` };
 const OF_DEVICE = { id: "a", rawId: "a", type: "public-key" };
 const PASSKEY = { ...OF_DEVICE, response: { clientDataJSON: "a", authenticatorData: "a", signature: "a" } };
@@ -254,6 +257,7 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   listDueRows: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   steerSending: { ask: ({ template }) => ({ params: { id: template }, body: { act: "pause" } }), stranger: 404 },
   sendTestMail: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404, status: 409 },
+  previewMail: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404 },
   leaveFailure: { ask: ({ student }) => ({ params: { id: student }, body: { left: true } }), stranger: 404 },
   getPublication: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   holdTemplate: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404 },
@@ -320,6 +324,10 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   forgetDomain: { ask: () => ({}), stranger: "own" },
   getBrand: { ask: () => ({}), stranger: "own" },
   saveBrand: { ask: () => ({ body: NO_BRAND }), stranger: "own" },
+  listSavedTexts: { ask: () => ({}), stranger: "own" },
+  addSavedText: { ask: ({ template }) => ({ body: { ...TEXT, name: `of ${template}` } }), stranger: "own" },
+  updateSavedText: { ask: ({ text }) => ({ params: { id: text }, body: { ...TEXT, name: text } }), stranger: 404 },
+  deleteSavedText: { ask: ({ text }) => ({ params: { id: text } }), stranger: 404 },
   acceptInvitation: { ask: () => ({ body: { token: "guessed" } }), stranger: 404, status: 404 },
   bounceNotice: "public",
   creditBalance: { ask: () => ({}), stranger: "own" },
@@ -359,8 +367,15 @@ export async function thingsOf(world: World, owner: Person): Promise<Omit<Owned,
     bought: await buy(world, owner),
     post: (await owner.ask("createPost", { params: { id: template }, body: POST })).body.id,
     correction: await correctionOf(world, owner, template, student),
+    text: await textOf(owner),
     request: await requestOf(world, owner, template),
   };
+}
+
+/** A workspace keeps only fifty. */
+async function textOf(owner: Person): Promise<string> {
+  const [kept] = (await owner.ask("listSavedTexts", {})).body.data;
+  return kept?.id ?? (await owner.ask("addSavedText", { body: TEXT })).body.data.id;
 }
 
 async function requestOf(world: World, owner: Person, id: string): Promise<string> {

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
 import { MailWordFields, SendRequest, ControlRequest } from "#domain/mail/batch.ts";
-import { Done, Message, DueRow, BatchAudience, BatchProgress } from "../shapes.ts";
+import { Done, MailPreview, Message, DueRow, BatchAudience, BatchProgress } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data } from "./parts.ts";
 
@@ -50,6 +50,19 @@ export const DELIVERIES_CALLS = {
     ...byId,
     body: z.object({ student_id: z.optional(Id), ...MailWordFields }),
     answer: Message,
+  },
+  previewMail: {
+    method: "POST",
+    path: "/students/send_mail/:id/preview",
+    who: "user",
+    says: "One student's mail as it would be sent, with its pictures as data URLs. Sends and issues nothing.",
+    ...byId,
+    body: z.object({
+      student_id: z.optional(Id),
+      subject: MailWordFields.subject,
+      message: MailWordFields.message,
+    }),
+    answer: data(MailPreview),
   },
   markGiven: {
     method: "PUT",

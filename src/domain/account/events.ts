@@ -23,6 +23,7 @@ export type EventParams = {
   "domain.verified": { domain: string };
   "domain.forgotten": { domain: string };
   "brand.changed": { [none in never]: never };
+  "saved_text.changed": { name: string; act: "add" | "change" | "delete" };
   "design.saved": OfTemplate;
   "variant.changed": OfTemplate & { variant: string; act: "add" | "change" | "order" | "delete" | "restore" };
   "list.imported": OfTemplate & { imported: number; updated: number };
@@ -71,6 +72,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "domain.verified": "workspace",
   "domain.forgotten": "workspace",
   "brand.changed": "workspace",
+  "saved_text.changed": "mails",
   "design.saved": "designs",
   "variant.changed": "designs",
   "list.imported": "lists",

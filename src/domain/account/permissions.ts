@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   "certificates.withdraw": SENDERS,
   "mails.see": [...SENDERS, "viewer"],
   "mails.send": SENDERS,
+  "saved_texts.change": MANAGERS,
   "corrections.see": [...SENDERS, "viewer"],
   "corrections.answer": SENDERS,
   "credits.buy": OWNERS,

@@ -29,6 +29,8 @@ export { students } from "./en/students.ts";
 export { importing } from "./en/importing.ts";
 export { listSource } from "./en/list-source.ts";
 export { mail } from "./en/mail.ts";
+export { mailWords } from "./en/mail-words.ts";
+export { sampleTexts } from "./en/sample-texts.ts";
 export { refusal } from "./en/refusal.ts";
 export { unsubscribe } from "./en/unsubscribe.ts";
 export { trust } from "./en/trust.ts";

@@ -29,6 +29,8 @@ export { students } from "./hi/students.ts";
 export { importing } from "./hi/importing.ts";
 export { listSource } from "./hi/list-source.ts";
 export { mail } from "./hi/mail.ts";
+export { mailWords } from "./hi/mail-words.ts";
+export { sampleTexts } from "./hi/sample-texts.ts";
 export { refusal } from "./hi/refusal.ts";
 export { unsubscribe } from "./hi/unsubscribe.ts";
 export { trust } from "./hi/trust.ts";

@@ -14,6 +14,7 @@ import { queueDeliveries } from "./queue/queue.ts";
 import { controlBatch } from "./control/control.ts";
 import type { Suppression } from "./recipients/suppression-store.ts";
 import { mailAllowance } from "../trust/quota.ts";
+import { previewMail } from "./compose/preview-mail.ts";
 import { sendTestMail } from "./compose/test-mail.ts";
 
 type Names =
@@ -24,6 +25,7 @@ type Names =
   | "listDueRows"
   | "steerSending"
   | "sendTestMail"
+  | "previewMail"
   | "leaveFailure"
   | "bounceNotice";
 
@@ -59,8 +61,12 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
     }),
     steerSending: ({ params, body, principal }) => controlBatch(ctx, principal, params.id, body),
     sendTestMail: async ({ params, body, principal }) => {
-      return { message: SAY.mail.testSent(await sendTestMail(ctx, principal, params.id, body)) };
+      const address = await sendTestMail(ctx, principal, params.id, body);
+      return { message: ctx.mail.embedded ? SAY.mail.testKept : SAY.mail.testSent(address) };
     },
+    previewMail: async ({ params, body, principal }) => ({
+      data: await previewMail(ctx, principal, params.id, body),
+    }),
     leaveFailure: async ({ params, body, principal }) => {
       await leaveFailure(ctx, principal.workspaceId, params.id, body.left);
       return { ok: true };

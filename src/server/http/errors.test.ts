@@ -78,6 +78,8 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "download.pattern_too_long": { most: 100 },
   "download.pattern_unknown": { placeholder: "{email}" },
   "download.too_many_pages": { most: 200 },
+  "saved_text.name_taken": { name: "Winners" },
+  "saved_text.too_many": { most: 50 },
   "mail.test_failed": { why: { code: "delivery.refused", params: { answer: "554 Refused" } } },
   "ai.prompt_too_long": { most: 200 },
   "ai.text_too_long": { field: "title", most: 80 },

@@ -8,6 +8,8 @@ const PART = { logo: "the logo", site: "the web site", numbers: "whether numbers
 const CONTROLLED = { pause: "paused", resume: "resumed", cancel: "cancelled", now: "sent now" } as const;
 const CLAIM_LINK = { open: "opened", change: "changed", renew: "replaced", close: "closed" } as const;
 
+const KEPT_TEXT = { add: "saved", change: "changed", delete: "deleted" } as const;
+
 const DESIGNED = {
   add: "added the design",
   change: "changed for whom the design is:",
@@ -52,6 +54,7 @@ export const events: {
     "domain.verified": ({ domain }) => `verified the domain ${domain} of the issuer`,
     "domain.forgotten": ({ domain }) => `removed the domain ${domain} of the issuer`,
     "brand.changed": () => "changed the brand",
+    "saved_text.changed": ({ name, act }) => `${KEPT_TEXT[act]} the mail text ${name}`,
     "variant.changed": ({ template, variant, act }) => `${DESIGNED[act]} ${variant} of ${template}`,
     "design.saved": ({ template }) => `saved the design of ${template}`,
     "list.imported": ({ template, imported, updated }) =>

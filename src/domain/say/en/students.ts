@@ -25,6 +25,8 @@ export const students = {
   importHint:
     "A .csv file with a header row. Only the name column is required; e-mail, mobile, certificate number and remarks are recognised. Other columns become fields you can use in the design.",
   importChoose: "Choose a .csv file",
+  chooseList: "Choose your list",
+  chooseListHint: ".csv, .xlsx, .ods or .tsv; or drop it here",
   importSubmit: "Import",
   importing: "Importing…",
   imported: (n: number) => `${many(n, "student", "students")} imported.`,

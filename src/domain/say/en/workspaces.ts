@@ -20,6 +20,7 @@ const CAN: Record<Permission, string> = {
   "certificates.withdraw": "withdraw certificates",
   "mails.see": "see whom a mail would reach",
   "mails.send": "send mails",
+  "saved_texts.change": "change saved mail texts",
   "corrections.see": "see corrections",
   "corrections.answer": "answer corrections",
   "credits.buy": "buy credits and see what they were spent on",

@@ -8,6 +8,7 @@ const PART = { logo: "लोगो बदला", site: "वेबसाइट �
 const CONTROLLED = { pause: "रोकी", resume: "फिर शुरू की", cancel: "रद्द की", now: "अभी भेजी" } as const;
 const CLAIM_LINK = { open: "खोला", change: "बदला", renew: "नया किया", close: "बंद किया" } as const;
 
+const KEPT_TEXT = { add: "सहेजा", change: "बदला", delete: "हटाया" } as const;
 const DESIGNED = {
   add: "में डिज़ाइन जोड़ा",
   change: "का डिज़ाइन किसके लिए है, यह बदला",
@@ -41,6 +42,7 @@ export const events: typeof english = {
     "domain.verified": ({ domain }) => `जारीकर्ता का डोमेन ${domain} सत्यापित किया`,
     "domain.forgotten": ({ domain }) => `जारीकर्ता का डोमेन ${domain} हटाया`,
     "brand.changed": () => "ब्रांड बदला",
+    "saved_text.changed": ({ name, act }) => `मेल का संदेश ${name} ${KEPT_TEXT[act]}`,
     "variant.changed": ({ template, variant, act }) => `${template} ${DESIGNED[act]}: ${variant}`,
     "design.saved": ({ template }) => `${template} का डिज़ाइन सहेजा`,
     "list.imported": ({ template, imported, updated }) =>
