@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_CONTENT } from "../canvas/content.ts";
 import { STARTER_NAMES, STARTERS } from "./catalogue.ts";
-import { sampleTextsIn } from "./sample-texts.ts";
+import { sampleElementsIn, sampleTextsIn } from "./sample-texts.ts";
 import { starterContent } from "./starters.ts";
 
 describe("The sample people, dates and places of a starter design", () => {
@@ -12,6 +12,11 @@ describe("The sample people, dates and places of a starter design", () => {
       "Vikram Sethi",
       "Sara Thomas",
     ]);
+  });
+
+  test("are in the elements that one changes", () => {
+    const ids = sampleElementsIn(starterContent("midnight-winner")).map(({ id }) => id);
+    expect(ids).toEqual(["intro", "left-name", "right-name"]);
   });
 
   test("are no longer listed once they were changed", () => {

@@ -1,5 +1,5 @@
 // Sample names, dates and places in starters, which must be changed before sending.
-import { CANVAS, type Content, type Element } from "../canvas/content.ts";
+import { CANVAS, type Content, type Description, type Element, type Title } from "../canvas/content.ts";
 import { withoutMarkers } from "../canvas/markers.ts";
 import { SAMPLE_SIGNERS } from "../magic/signers.ts";
 import { STARTER_DESIGNS } from "./designs.ts";
@@ -10,9 +10,21 @@ import { isSamplePart } from "./sample-parts.ts";
 const SENTENCES = /^(?:intro|reason)$/;
 
 /** The design's texts that are still samples of a starter or of Magic Generate, in order, one line each. */
-export function sampleTextsIn({ elements }: Content): string[] {
-  const found = elements.map(textOf).filter((text) => TEXTS.has(text));
-  return [...new Set(found)].map((text) => withoutMarkers(text).replace(/\s+/g, " "));
+export function sampleTextsIn(content: Content): string[] {
+  return [...new Set(sampleElementsIn(content).map(textOf))].map(inOneLine);
+}
+
+/** The elements that have them. */
+export function sampleElementsIn({ elements }: Content): (Title | Description)[] {
+  return elements.filter(isText).filter((element) => TEXTS.has(element.text));
+}
+
+export function inOneLine(text: string): string {
+  return withoutMarkers(text).replace(/\s+/g, " ");
+}
+
+function isText(element: Element): element is Title | Description {
+  return element.type === "title" || element.type === "description";
 }
 
 const TEXTS = new Set([

@@ -2,6 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { Save, Users } from "lucide-react";
 import type { TemplateWithContent } from "#api/shapes.ts";
+import { isEmpty } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { buttonLook } from "../ui/controls/button-look.ts";
@@ -23,10 +24,14 @@ type DesignerHeaderProps = {
   phone: boolean;
 };
 
-/** On a phone there is room for undo and redo above the canvas only. */
+/**
+ * The way to the students is the next step once something is designed: changes save themselves. On a phone there is
+ * room for undo and redo above the canvas only.
+ */
 export function DesignerHeader({ template, designer, saving, presence, phone }: DesignerHeaderProps) {
   const { id, name } = template;
   const mayEdit = presence.standing === "edits";
+  const begun = !isEmpty(designer.content);
   const status = mayEdit || saving.status === "saved" ? saving.status : "refused";
   return (
     <FrameHeader name={name} status={<SaveStatus status={status} onDecide={saving.decide} />}>
@@ -37,7 +42,7 @@ export function DesignerHeader({ template, designer, saving, presence, phone }: 
           to="/user/templates/students/$templateId"
           params={{ templateId: id }}
           title={SAY.designer.students}
-          className={buttonLook("quiet", NARROW)}
+          className={buttonLook(begun ? "primary" : "quiet", NARROW)}
         >
           <Icon of={Users} />
           <span className="max-md:sr-only">{SAY.designer.students}</span>
@@ -45,7 +50,6 @@ export function DesignerHeader({ template, designer, saving, presence, phone }: 
       )}
       {mayEdit && (
         <Button
-          kind="primary"
           icon={Save}
           busy={saving.asked}
           title={tipOf("save")}

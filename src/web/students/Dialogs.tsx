@@ -70,7 +70,7 @@ function OpenDialog(props: Props) {
     case "corrections":
       return <LazyCorrectionsDialog {...{ templateId, onChanged, onClose }} />;
     case "import":
-      return <LazyImportDialog {...{ templateId, template, publicUrl, onChanged, onClose }} />;
+      return <LazyImportDialog {...{ templateId, template, publicUrl, onChanged, onClose }} file={dialog.file} />;
     case "download":
       return template && <LazyDownloadDialog {...{ template, withdrawn, onDone, onClose }} />;
     case "keys":

@@ -1,5 +1,5 @@
 // Import Students CSV: choose a list, map its columns, fix its rows, import it.
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
 import { type PrintedField, printedFields } from "#domain/canvas/printed-fields.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -26,11 +26,13 @@ type Props = {
   /** Undefined until loaded. */
   template: Template | undefined;
   publicUrl: string;
+  /** Chosen before the dialog was opened. */
+  file: File | undefined;
   onChanged: () => void;
   onClose: () => void;
 };
 
-export function ImportDialog({ templateId, template, publicUrl, onChanged, onClose }: Props) {
+export function ImportDialog({ templateId, template, publicUrl, file, onChanged, onClose }: Props) {
   const designs = useRowDesigns(template);
   const importing = useImport(templateId, {
     onChanged,
@@ -41,6 +43,7 @@ export function ImportDialog({ templateId, template, publicUrl, onChanged, onClo
       onClose();
     },
   });
+  useFirstFile(file, importing);
   const { step } = importing.state;
   const printed = useMemo(() => printedBy(template), [template]);
   return (
@@ -56,6 +59,13 @@ export function ImportDialog({ templateId, template, publicUrl, onChanged, onClo
       <Step {...{ importing, designs, printed, publicUrl }} />
     </Dialog>
   );
+}
+
+function useFirstFile(file: File | undefined, { choose }: Importing): void {
+  const read = useEffectEvent(() => {
+    if (file !== undefined) void choose(file, /\.csv$/i.test(file.name) ? "csv" : "spreadsheet");
+  });
+  useEffect(() => read(), []);
 }
 
 function printedBy(template: Template | undefined): PrintedField[] {

@@ -19,7 +19,9 @@ import { EarlierDesign } from "./EarlierDesign.tsx";
 import { fetchDialogs } from "./lazy-dialogs.ts";
 import { templateQuery } from "./list-query.ts";
 import { BatchPanel } from "./BatchPanel.tsx";
+import { nextStep } from "./next-step.ts";
 import { PublicationPanel } from "./publishing/PublicationPanel.tsx";
+import { usePublication } from "./publishing/use-publication.ts";
 import { StudentList } from "./StudentList.tsx";
 import { StudentsToolbar } from "./StudentsToolbar.tsx";
 import { useListKeys } from "./keys/use-list-keys.ts";
@@ -95,18 +97,35 @@ export function StudentsPage() {
   );
 }
 
-type ToolbarProps = Omit<Parameters<typeof StudentsToolbar>[0], "sending"> & { sending: Batch; publicUrl: string };
+type ToolbarProps = Omit<Parameters<typeof StudentsToolbar>[0], "sending" | "next"> & {
+  sending: Batch;
+  publicUrl: string;
+};
 
 function Toolbar({ sending, publicUrl, ...props }: ToolbarProps) {
-  const { templateId, template, open } = props;
+  const { templateId, template, students, open } = props;
+  const next = useNextStep(templateId, sending, students);
   return (
     <>
-      <StudentsToolbar {...props} sending={sending.busy} />
+      <StudentsToolbar {...props} sending={sending.busy} next={next} />
       <ClaimNote templateId={templateId} onLook={() => open({ kind: "claim" })} />
       <PublicationPanel templateId={templateId} onPublish={() => open({ kind: "send" })} />
       <BatchPanel {...{ sending, templateId, publicUrl }} template={template?.name ?? ""} />
     </>
   );
+}
+
+function useNextStep(templateId: string, { progress }: Batch, { empty, whole, list }: ToolbarProps["students"]) {
+  const held = usePublication(templateId)?.state === "held";
+  return nextStep({
+    empty,
+    held,
+    paused: progress?.busy === true && progress.pausedAt !== null,
+    busy: progress?.busy === true,
+    // A search counts only what it finds.
+    total: whole ? (list.data?.total ?? Infinity) : Infinity,
+    reached: progress?.reached ?? 0,
+  });
 }
 
 /** Everything that a change of students affects. */

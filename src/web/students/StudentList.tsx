@@ -9,6 +9,8 @@ import { NoMatch } from "../ui/layout/NoMatch.tsx";
 import { useMedia } from "../ui/hooks/use-media.ts";
 import type { TableColumns } from "./columns/use-table-columns.ts";
 import type { OpenDialog } from "./dialog.ts";
+import { FileDrop } from "./importing/FileDrop.tsx";
+import { useWorkspace } from "../shell/use-workspace.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { Pager } from "./Pager.tsx";
 import { StudentCards } from "./StudentCards.tsx";
@@ -51,7 +53,7 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
   const whole = useDeferredValue(true, false);
   const top = useRef<HTMLDivElement>(null);
   if (list.data === undefined || waits || columns.waits) return <ListSkeleton narrow={narrow} />;
-  if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
+  if (empty) return <EmptyList onFile={(file) => open({ kind: "import", file })} />;
   const rows = {
     students: whole ? shown : shown.slice(0, narrow ? FIRST.cards : FIRST.rows),
     columns: columns.shown,
@@ -81,6 +83,23 @@ export function StudentList({ students, columns, selection, publicUrl, open, que
 function whyNone({ searched, variant }: ReturnType<typeof useStudents>): string {
   if (searched !== "") return SAY.students.noMatch(searched);
   return variant === undefined ? SAY.students.noneInState : SAY.students.noneInFilter;
+}
+
+function EmptyList({ onFile }: { onFile: (file: File) => void }) {
+  const { may } = useWorkspace();
+  return (
+    <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint}>
+      {may("lists.change") && (
+        <FileDrop
+          label={SAY.students.chooseList}
+          hint={SAY.students.chooseListHint}
+          accept=".csv,text/csv,.xlsx,.xlsm,.ods,.tsv"
+          disabled={false}
+          onFile={onFile}
+        />
+      )}
+    </EmptyState>
+  );
 }
 
 /** Whether AI fills part of the design; false until known. */

@@ -13,6 +13,7 @@ import type { TableColumns } from "./columns/use-table-columns.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import type { OpenDialog } from "./dialog.ts";
 import { KeysHint } from "./keys/KeysHint.tsx";
+import type { NextStep } from "./next-step.ts";
 import { Narrow } from "./Narrow.tsx";
 import type { useStudents } from "./use-students.ts";
 import { useMutation } from "@tanstack/react-query";
@@ -29,17 +30,17 @@ type Props = {
   columns: TableColumns;
   search: RefObject<HTMLInputElement | null>;
   sending: boolean;
+  next: NextStep;
   open: OpenDialog;
 };
 
-export function StudentsToolbar({ templateId, template, students, columns, search, sending, open }: Props) {
+export function StudentsToolbar({ templateId, template, students, columns, search, sending, next, open }: Props) {
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap md:gap-2">
         <OnlyFor permission="lists.change">
           <Button onClick={() => open({ kind: "add" })}>{say.add}</Button>
-          {/* On an empty list, importing is the next step. */}
-          <Button kind={students.empty ? "primary" : "quiet"} icon={Upload} onClick={() => open({ kind: "import" })}>
+          <Button kind={next === "import" ? "primary" : "quiet"} icon={Upload} onClick={() => open({ kind: "import" })}>
             {say.importCsv}
           </Button>
         </OnlyFor>
@@ -61,7 +62,7 @@ export function StudentsToolbar({ templateId, template, students, columns, searc
             {SAY.claimLink.open}
           </Button>
           <Button
-            kind={students.empty ? "quiet" : "primary"}
+            kind={next === "send" ? "primary" : "quiet"}
             icon={Send}
             busy={sending}
             className="col-span-2 md:ml-auto"

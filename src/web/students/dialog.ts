@@ -13,7 +13,8 @@ export type StudentsDialog =
   | { kind: "send-picked"; students: readonly Student[]; again?: true }
   | { kind: "corrections" }
   | { kind: "claim" }
-  | { kind: "import" }
+  /** `file`: chosen already. */
+  | { kind: "import"; file?: File }
   | { kind: "send" }
   | { kind: "download" }
   | { kind: "keys" };

@@ -43,7 +43,7 @@ function Create() {
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 md:p-8"
     >
       {form.error !== undefined && <Banner tone="error">{form.error}</Banner>}
-      <TemplateForm fields={form.fields} onChange={form.change} />
+      <TemplateForm focused fields={form.fields} onChange={form.change} />
       <Button type="submit" kind="primary" busy={create.isPending} className="mt-2 sm:self-end">
         {create.isPending ? SAY.createTemplate.busy : SAY.createTemplate.submit}
       </Button>

@@ -7,9 +7,14 @@ import { TextInput } from "../ui/controls/TextInput.tsx";
 
 const OPTIONS = CATEGORIES.map(({ name }) => ({ value: name, label: SAY.categories.name(name) }));
 
-type TemplateFormProps = { fields: TemplateFields; onChange: (change: Partial<TemplateFields>) => void };
+type TemplateFormProps = {
+  fields: TemplateFields;
+  /** On a screen of its own: a dialog chooses its focus itself. */
+  focused?: boolean;
+  onChange: (change: Partial<TemplateFields>) => void;
+};
 
-export function TemplateForm({ fields, onChange }: TemplateFormProps) {
+export function TemplateForm({ fields, focused = false, onChange }: TemplateFormProps) {
   const say = SAY.createTemplate;
   return (
     <>
@@ -18,6 +23,8 @@ export function TemplateForm({ fields, onChange }: TemplateFormProps) {
         hint={say.nameHint}
         value={fields.name}
         maxLength={TEMPLATE.name}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first thing to do on this screen
+        autoFocus={focused}
         onChange={(name) => onChange({ name })}
       />
       <Select

@@ -1,4 +1,5 @@
-// Settings when nothing is selected: template name, background, shape and width of the canvas.
+// Settings when nothing is selected: sample texts, template name, background, shape and width of the canvas.
+import { lazy, Suspense } from "react";
 import { ImageUp, Trash2 } from "lucide-react";
 import { CANVAS } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -14,6 +15,8 @@ import { BackgroundPicture } from "./BackgroundPicture.tsx";
 import { Choice } from "./Choice.tsx";
 import { NameField } from "./NameField.tsx";
 
+// Loaded separately: it knows the texts of all starters.
+const SampleTexts = lazy(async () => ({ default: (await import("./SampleTexts.tsx")).SampleTexts }));
 const SHAPE_OPTIONS = CANVAS_SHAPES.map((shape) => ({ value: shape, label: SAY.designer.shapes[shape] }));
 const FITS = [
   { value: "contain", label: SAY.designer.fitContain },
@@ -27,6 +30,9 @@ export function CanvasProperties({ designer, actions }: CanvasPropertiesProps) {
   const shape = nearestCanvasShape(designer.content.canvasSize);
   return (
     <div className="flex flex-col gap-4">
+      <Suspense>
+        <SampleTexts designer={designer} />
+      </Suspense>
       <NameField />
       <Background designer={designer} actions={actions} />
       <MagicPrompt actions={actions} kind="quiet" rows={3} />

@@ -10,9 +10,25 @@ import { useAccent } from "../text/use-accent.ts";
 import { useMarkedField } from "../text/use-marked-field.ts";
 import type { Designer } from "../use-designer.ts";
 
-type MarkedTextFieldProps = { element: Title | Description; designer: Designer; error: string | undefined };
+type MarkedTextFieldProps = {
+  element: Title | Description;
+  designer: Designer;
+  error: string | undefined;
+  label?: string;
+  /** Buttons for what is put into the text. */
+  bar?: boolean;
+  /** The focus selects the whole text, because it is to be replaced. */
+  replaced?: boolean;
+};
 
-export function MarkedTextField({ element, designer, error }: MarkedTextFieldProps) {
+export function MarkedTextField({
+  element,
+  designer,
+  error,
+  label = SAY.designer.text,
+  bar = true,
+  replaced = false,
+}: MarkedTextFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useDraftOf(element);
   function write(next: TextDraft): void {
@@ -24,7 +40,7 @@ export function MarkedTextField({ element, designer, error }: MarkedTextFieldPro
   const isMarked = element.type === "description";
   return (
     <div className="flex flex-col gap-1">
-      <Field label={SAY.designer.text} error={error}>
+      <Field label={label} error={error}>
         {(ties) => (
           <div className="relative">
             <FieldMarks
@@ -38,6 +54,7 @@ export function MarkedTextField({ element, designer, error }: MarkedTextFieldPro
               ref={field}
               defaultValue={draft.letters}
               maxLength={CANVAS.textLength}
+              onFocus={replaced ? ({ currentTarget }) => selectSoon(currentTarget) : undefined}
               onBlur={designer.pause}
               onSelect={(event) => {
                 props.onSelect(event);
@@ -48,17 +65,32 @@ export function MarkedTextField({ element, designer, error }: MarkedTextFieldPro
           </div>
         )}
       </Field>
-      <div
-        role="toolbar"
-        aria-label={SAY.stage.inText}
-        // The field keeps the focus and what is selected in it.
-        onPointerDown={(event) => event.preventDefault()}
-        className="-mx-1 flex flex-wrap text-s"
-      >
-        <TextButtons onInsert={insert} accent={isMarked ? accent : undefined} />
-      </div>
+      {bar && <TextBar onInsert={insert} accent={isMarked ? accent : undefined} />}
     </div>
   );
+}
+
+type TextBarProps = Parameters<typeof TextButtons>[0];
+
+function TextBar(props: TextBarProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label={SAY.stage.inText}
+      // The field keeps the focus and what is selected in it.
+      onPointerDown={(event) => event.preventDefault()}
+      className="-mx-1 flex flex-wrap text-s"
+    >
+      <TextButtons {...props} />
+    </div>
+  );
+}
+
+/** After the press that gave the focus, which places the caret. */
+function selectSoon(field: HTMLTextAreaElement): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === field) field.select();
+  });
 }
 
 /** Follows the element, unless the change is the field's own. */

@@ -1,0 +1,56 @@
+// What a starter says about somebody else's event, and the issuer: to be replaced before anything is sent.
+import { useState } from "react";
+import type { Description, Element, Title } from "#domain/canvas/content.ts";
+import { placeholdersIn } from "#domain/canvas/placeholders.ts";
+import { SAY } from "#domain/say/say.ts";
+import { inOneLine, sampleElementsIn } from "#domain/starters/sample-texts.ts";
+import { IssuerField } from "../../shell/IssuerField.tsx";
+import type { Designer } from "../use-designer.ts";
+import { MarkedTextField } from "./MarkedTextField.tsx";
+
+const say = SAY.sampleTexts;
+
+export function SampleTexts({ designer }: { designer: Designer }) {
+  const samples = useSamples(designer);
+  if (samples.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={TITLE}
+      className="flex flex-col gap-3 rounded-control border border-marigold/60 bg-marigold/10 p-3"
+    >
+      <h3 id={TITLE} className="font-semibold">
+        {say.title}
+      </h3>
+      {samples.map(({ element, sample }) => (
+        <MarkedTextField
+          key={element.id}
+          element={element}
+          designer={designer}
+          label={say.insteadOf(sample)}
+          // Fields and lines of it may be wanted.
+          replaced={element.text === sample && placeholdersIn(sample).length === 0}
+          error={undefined}
+          bar={false}
+        />
+      ))}
+      <IssuerField />
+    </section>
+  );
+}
+
+const TITLE = "sample-texts";
+
+/** Each stays while it is typed into, although it is no sample any more. */
+function useSamples({ content }: Designer) {
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const found = sampleElementsIn(content).filter(({ id, text }) => known.get(id) !== inOneLine(text));
+  if (found.length > 0) setKnown(new Map([...known, ...found.map(({ id, text }) => [id, inOneLine(text)] as const)]));
+  return content.elements.flatMap((element) => {
+    const sample = known.get(element.id);
+    return sample !== undefined && hasText(element) ? [{ element, sample }] : [];
+  });
+}
+
+function hasText(element: Element): element is Title | Description {
+  return element.type === "title" || element.type === "description";
+}
