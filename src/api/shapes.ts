@@ -223,8 +223,6 @@ export const MailPreview = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Of its words. */
-  language: z.string(),
 });
 export type MailPreview = z.infer<typeof MailPreview>;
 

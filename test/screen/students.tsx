@@ -69,6 +69,7 @@ function serverOf(students: readonly Student[], design: Content) {
     listMappings: { data: [] },
     rememberMapping: { ok: true } as const,
     getClaimLink: { link: null },
+    listSavedTexts: { data: [] },
     listStudents: ({ query: { q = "" } }: Request<"listStudents">) => students.filter(({ name }) => name.includes(q)),
     sendingAudience: audienceOf(withEmail, students.length - withEmail.length),
     listDueRows: { data: { rows: withEmail.map(rowOf), total: withEmail.length } },

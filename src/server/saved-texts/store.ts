@@ -4,11 +4,11 @@ import type { Database } from "../database/open.ts";
 import { and, asc, eq, ne, sql } from "../database/orm.ts";
 import { savedTexts } from "../schema.ts";
 
-export type SavedText = SavedTextFields & { id: string };
+export type SavedTextRow = SavedTextFields & { id: string };
 const { id, name, subject, message, ownerId } = savedTexts;
 
 /** By name. */
-export async function textsOf(db: Database, owner: string): Promise<SavedText[]> {
+export async function textsOf(db: Database, owner: string): Promise<SavedTextRow[]> {
   return db
     .select({ id, name, subject, message })
     .from(savedTexts)
@@ -26,7 +26,7 @@ export async function isNameTaken(tx: Database, owner: string, wanted: string, e
   return rows.length > 0;
 }
 
-type Written = SavedText & { ownerId: string; changedAt: Date };
+type Written = SavedTextRow & { ownerId: string; changedAt: Date };
 
 export async function insertText(tx: Database, row: Written): Promise<void> {
   await tx.insert(savedTexts).values(row);

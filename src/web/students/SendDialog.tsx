@@ -13,16 +13,18 @@ import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { Allowance } from "./sending/Allowance.tsx";
 import { Again } from "./sending/Again.tsx";
 import { BeforeItGoes } from "./sending/BeforeItGoes.tsx";
-import { type SendChoice, firstChoice, isTimeGood } from "./sending/choice.ts";
+import { isTimeGood } from "./sending/choice.ts";
 import { AudienceCounts } from "./sending/AudienceCounts.tsx";
 import { NotReady } from "./sending/NotReady.tsx";
 import { Samples } from "./sending/Samples.tsx";
 import { Late, Start } from "./sending/Start.tsx";
-import { everyoneDue } from "./sending/recipients.ts";
+import { everyoneDue, type Recipients } from "./sending/recipients.ts";
 import { type Going, useGoing } from "./sending/use-going.ts";
 import { usePermission } from "./sending/use-permission.ts";
 import { useAct } from "./sending/use-act.ts";
+import { PreviewSection } from "./sending/PreviewSection.tsx";
 import { MailWordsForm } from "./sending/MailWordsForm.tsx";
+import { useWords, type Words } from "./sending/use-words.ts";
 import { isHeld, usePublicationQuery } from "./publishing/use-publication.ts";
 import type { Batch } from "./use-batch.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
@@ -39,10 +41,8 @@ type Props = {
 export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const { data: publication, isError: isHoldUnknown } = usePublicationQuery(template.id);
   const publishes = isHeld(publication);
-  // What is not changed here stays as it was chosen when they were held, which may not be known yet.
-  const [changes, setChanges] = useState<Partial<SendChoice>>({});
-  const choice = { ...firstChoice(publication), ...changes };
-  const change = (part: Partial<SendChoice>) => setChanges((before) => ({ ...before, ...part }));
+  const words = useWords(template.id, publication);
+  const { choice } = words;
   const asked = useAudience(template.id);
   const audience = publication === undefined ? undefined : asked.data;
   const isError = asked.isError || (isHoldUnknown && publication === undefined);
@@ -57,7 +57,11 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const [now, setNow] = useState(Date.now);
   const time = useRef<HTMLInputElement>(null);
   const permission = usePermission(audience?.allowance.needs);
-  const act = useAct({ templateId: template.id, publishes, choice, going, audience, permission, onSend, onClose });
+  const onDone = () => {
+    words.sent();
+    onClose();
+  };
+  const act = useAct({ templateId: template.id, publishes, choice, going, audience, permission, onSend, onDone });
   const press = () => {
     const pressed = Date.now();
     setNow(pressed);
@@ -85,7 +89,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       {isError && <Banner tone="error">{SAY.students.fetchFailed}</Banner>}
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
       {audience !== undefined && (
-        <Asked {...{ template, publicUrl, publishes, audience, designs, due, going, choice, change, now, time }}>
+        <Asked {...{ template, publicUrl, publishes, audience, designs, due, going, recipients, words, now, time }}>
           <Allowance allowance={audience.allowance} count={going.count} permission={permission} />
         </Asked>
       )}
@@ -110,15 +114,17 @@ type AskedProps = Pick<Props, "template" | "publicUrl"> & {
   /** Number of recipients when nobody is left out. */
   due: number;
   going: Going;
-  choice: SendChoice;
-  change: (part: Partial<SendChoice>) => void;
+  recipients: Recipients;
+  words: Words;
   now: number;
   time: RefObject<HTMLInputElement | null>;
   children: ReactNode;
 };
 
 function Asked(props: AskedProps) {
-  const { template, publicUrl, publishes, audience, designs, due, going, choice, change, now, time, children } = props;
+  const { template, publicUrl, publishes, audience, designs, due, going, recipients, words, now, time, children } =
+    props;
+  const { choice, change } = words;
   const [first] = audience.samples;
   return (
     <div className="flex flex-col gap-4">
@@ -141,7 +147,8 @@ function Asked(props: AskedProps) {
       {audience.alreadySent > 0 && !publishes && !choice.held && (
         <Again checked={choice.again} onChange={(again) => change({ again })} />
       )}
-      {due > 0 && first !== undefined && <MailWordsForm student={first} {...{ template, choice }} onChange={change} />}
+      {due > 0 && first !== undefined && <MailWordsForm student={first} {...{ template, words }} />}
+      {due > 0 && <PreviewSection templateId={template.id} {...{ recipients, choice }} />}
       {publishes && <Late on={choice.late} onChange={change} />}
       {!publishes && due + audience.withoutEmail > 0 && <Start {...{ choice, now, time }} onChange={change} />}
       <KeptInOutbox />

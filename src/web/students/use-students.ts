@@ -1,9 +1,10 @@
 // A page of a template's students; search, filter and sort run on the server. Filter and order are in the address.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState, useEffect } from "react";
+import { useState } from "react";
 import type { Student } from "#api/shapes.ts";
 import { SECOND } from "#domain/time.ts";
+import { useDebounced } from "../ui/hooks/use-debounced.ts";
 import { keeping, type KeptRow, withKept } from "./kept-rows.ts";
 import { type MailStateFilter, readListAddress, type Sort } from "./list-address.ts";
 import { listQuery } from "./list-query.ts";
@@ -94,13 +95,4 @@ type Shown = { state: MailStateFilter | undefined; sort: Sort; variant: string |
 /** Defaults are left out of the address. */
 function addressOf({ state, sort, variant }: Shown): { state?: string; sort?: string; variant?: string } {
   return { ...(state && { state }), ...(variant && { variant }), ...(sort !== "position" && { sort }) };
-}
-
-function useDebounced<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

@@ -26,7 +26,7 @@ export async function previewMail(
   const language = languageOfTemplate(found.template.language);
   const mail = speaking(language, () => mailOf(addressed));
   const { from, subject, text } = mail;
-  return { from: from.name, address: from.address, subject, text, language, html: withPictures(mail) };
+  return { from: from.name, address: from.address, subject, text, html: withPictures(mail) };
 }
 
 function withPictures({ html, inline }: MailMessage): string {

@@ -1,33 +1,31 @@
-// Subject, message and attachment, and a test mail to oneself.
-import { ChevronDown } from "lucide-react";
+// Subject, message and attachment, typed or taken from the saved texts, and a test mail to oneself.
+import { useState } from "react";
 import type { BatchAudience, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ATTACHMENTS, BATCH } from "#domain/mail/batch.ts";
-import { Icon } from "../../ui/layout/Icon.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { TextArea, TextInput } from "../../ui/controls/TextInput.tsx";
-import { type SendChoice, fillWords } from "./choice.ts";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { fillWords } from "./choice.ts";
+import { Fold } from "./Fold.tsx";
+import { SavedTexts } from "./SavedTexts.tsx";
 import { TestMail } from "./TestMail.tsx";
+import type { Words } from "./use-words.ts";
 
 const say = SAY.mail;
 const FILES = ATTACHMENTS.map((value) => ({ value, label: say.attachments[value] }));
-type Props = {
-  template: Template;
-  student: BatchAudience["samples"][number];
-  choice: SendChoice;
-  onChange: (change: Partial<SendChoice>) => void;
-};
+type Props = { template: Template; student: BatchAudience["samples"][number]; words: Words };
 
-export function MailWordsForm({ template, student, choice, onChange }: Props) {
+export function MailWordsForm({ template, student, words: { choice, change, restored, clear } }: Props) {
+  const [open, setOpen] = useState(restored);
   const subject = fillWords(choice.subject, student, template.name, template.issuer);
   const message = fillWords(choice.message, student, template.name, template.issuer);
   return (
-    <details className="group rounded-control border border-line px-4 open:pb-4">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
-        {say.wordsTitle}
-        <Icon of={ChevronDown} className="text-ink-soft group-open:rotate-180" />
-      </summary>
+    <Fold title={say.wordsTitle} open={open} onToggle={setOpen}>
       <div className="flex flex-col gap-4">
+        {restored && <Restored onClear={clear} />}
+        <SavedTexts subject={choice.subject} message={choice.message} onChoose={change} />
         <TextInput
           label={say.subjectLabel}
           value={choice.subject}
@@ -35,7 +33,7 @@ export function MailWordsForm({ template, student, choice, onChange }: Props) {
           placeholder={say.subject(template.name)}
           hint={say.reads(subject.filled === "" ? say.subject(template.name) : subject.filled)}
           error={errorOf(subject.unknown)}
-          onChange={(text) => onChange({ subject: text })}
+          onChange={(text) => change({ subject: text })}
         />
         <TextArea
           label={say.messageLabel}
@@ -45,17 +43,32 @@ export function MailWordsForm({ template, student, choice, onChange }: Props) {
           placeholder={say.line(template.name, template.issuer)}
           hint={say.wordsHint}
           error={errorOf(message.unknown)}
-          onChange={(text) => onChange({ message: text })}
+          onChange={(text) => change({ message: text })}
         />
         <NativeSelect
           label={say.attachment}
           value={choice.attachment}
           options={FILES}
-          onChange={(attachment) => onChange({ attachment })}
+          onChange={(attachment) => change({ attachment })}
         />
         <TestMail templateId={template.id} studentId={student.id} choice={choice} />
       </div>
-    </details>
+    </Fold>
+  );
+}
+
+function Restored({ onClear }: { onClear: () => void }) {
+  return (
+    <Banner
+      tone="note"
+      action={
+        <Button kind="plain" onClick={onClear}>
+          {SAY.mailWords.draft.clear}
+        </Button>
+      }
+    >
+      {SAY.mailWords.draft.kept}
+    </Banner>
   );
 }
 

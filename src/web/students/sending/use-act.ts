@@ -17,14 +17,15 @@ type Of = {
   audience: BatchAudience | undefined;
   permission: ReturnType<typeof usePermission>;
   onSend: Batch["send"];
-  onClose: () => void;
+  /** It was done: nothing is left to choose. */
+  onDone: () => void;
 };
 
 export type SendAct = { label: string; busy: boolean; possible: boolean; go: () => void };
 
 export function useAct(of: Of): SendAct {
-  const { templateId, publishes, choice, going, audience, permission, onSend, onClose } = of;
-  const { press, busy: sends } = usePress(onSend, onClose);
+  const { templateId, publishes, choice, going, audience, permission, onSend, onDone } = of;
+  const { press, busy: sends } = usePress(onSend, onDone);
   const { hold, publish } = usePublishing(templateId);
   const { withoutEmail = 0, suppressed = 0 } = audience ?? {};
   const certificates = going.count + withoutEmail + suppressed;
@@ -34,7 +35,7 @@ export function useAct(of: Of): SendAct {
       label: SAY.publishing.hold,
       busy: hold.isPending,
       possible: audience !== undefined && choice.at !== "" && (choice.at === undefined || !going.waits),
-      go: () => void permitted(permission, () => hold.mutate(holdOf(choice, going.leftOut), { onSuccess: onClose })),
+      go: () => void permitted(permission, () => hold.mutate(holdOf(choice, going.leftOut), { onSuccess: onDone })),
     };
   if (publishes)
     return {
@@ -42,7 +43,7 @@ export function useAct(of: Of): SendAct {
       busy: publish.isPending,
       possible: certificates > 0 && (ready || going.count === 0),
       go: () =>
-        void permitted(permission, () => publish.mutate(publishOf(choice, going.leftOut), { onSuccess: onClose })),
+        void permitted(permission, () => publish.mutate(publishOf(choice, going.leftOut), { onSuccess: onDone })),
     };
   return {
     label: choice.at === undefined ? SAY.mail.send(going.count) : SAY.mail.plan(going.count),
