@@ -51,7 +51,7 @@ describe("A scanned signature", () => {
 function photo({ ink = [24, 40, 130], shadow = 0.45, ruled = false, dust = false, width = 5 } = {}): Scan {
   const size = { width: 600, height: 400 };
   const data = new Uint8ClampedArray(size.width * size.height * 4);
-  const isDust = (x: number, y: number) => dust && ((x === 20 && y < 22 && y > 19) || (x === 580 && y === 390));
+  const isDust = (x: number, y: number) => dust && (Math.hypot(x - 20, y - 30) < 2 || (x === 580 && y === 390));
   for (let y = 0; y < size.height; y++)
     for (let x = 0; x < size.width; x++) {
       const paper = 240 * (1 - shadow * ((x / size.width + y / size.height) / 2)) + ((x * 7 + y * 13) % 5);

@@ -2,7 +2,7 @@
 import type { Scan } from "./paper.ts";
 
 /** A spot with less than this share of the ink, or fewer pixels, is dust; the dot of an i is larger. */
-const SHARE = 0.001;
+const SHARE = 0.004;
 const PIXELS = 3;
 const SEEN = 64;
 

@@ -48,7 +48,7 @@ export function DrawPad({ storing, onBack }: { storing: Storing; onBack: () => v
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" busy={storing.busy} onClick={use}>
+        <Button busy={storing.busy} onClick={use}>
           {say.use}
         </Button>
         <Button

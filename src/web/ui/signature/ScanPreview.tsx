@@ -42,7 +42,7 @@ export function ScanPreview({ reading, storing, onBack }: ScanPreviewProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" busy={storing.busy} idle={ink === undefined} onClick={() => ink && storing.store(ink)}>
+        <Button busy={storing.busy} idle={ink === undefined} onClick={() => ink && storing.store(ink)}>
           {say.use}
         </Button>
         <Button kind="plain" onClick={onBack}>
