@@ -72,7 +72,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(accent).toHaveAttribute("aria-pressed", "true");
     await expect(field).toHaveValue("for first place");
     await expectAccessible(page);
-    await page.mouse.click(20, 500);
+    await page.mouse.click(20, 620);
     await expect(page.getByRole("textbox", { name: SAY.designer.text, exact: true })).toHaveValue("for first place");
     await expect.poll(() => saved(organiser)).toContain("for <secondary>first</secondary> place");
     await option(page, "described").dblclick();
@@ -165,7 +165,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
       await devtools.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
     await expect(field).toHaveValue("Student Name विजे");
     await devtools.send("Input.insertText", { text: "विजेता" });
-    await page.mouse.click(20, 500);
+    await page.mouse.click(20, 620);
     await expect.poll(() => saved(organiser)).toContain('"{{Student Name}} विजेता"');
   });
 });
