@@ -1,12 +1,12 @@
 // A mail in a frame of its own, where nothing of it runs or loads, as wide as on a phone or a computer.
 import { useEffect, useRef, useState } from "react";
 import { MAIL_FRAME } from "#domain/mail/mail-frame.ts";
+import { inScheme, type MailScheme } from "./mail-scheme.ts";
 
 /** In CSS px: a small phone, and the reading pane of a mail program. */
 export const MAIL_WIDTHS = { phone: 375, desktop: 680 } as const;
 const FIRST_HEIGHT = 480;
 
-export type MailScheme = "light" | "dark";
 type Props = {
   html: string;
   title: string;
@@ -24,9 +24,9 @@ export function MailFrame({ html, title, width, scheme }: Props) {
   useEffect(() => {
     const inside = frame.current?.contentDocument;
     if (loaded === 0 || inside == null) return undefined;
-    writeMail(inside, html);
+    writeMail(inside, inScheme(html, scheme));
     return watchHeight(inside.body, setHeight);
-  }, [loaded, html]);
+  }, [loaded, html, scheme]);
   return (
     <div
       ref={setRoom}
@@ -42,7 +42,6 @@ export function MailFrame({ html, title, width, scheme }: Props) {
         style={{
           width: wide,
           height,
-          colorScheme: scheme,
           transform: `translateX(${Math.max(0, (room - wide) / 2)}px) scale(${scale})`,
           margin: 0,
         }}

@@ -8,7 +8,8 @@ import { Banner } from "../../ui/layout/Banner.tsx";
 import { Waiting } from "../../ui/layout/Waiting.tsx";
 import type { SendChoice } from "./choice.ts";
 import { Fold } from "./Fold.tsx";
-import { MailFrame, type MAIL_WIDTHS, type MailScheme } from "./MailFrame.tsx";
+import { MailFrame, type MAIL_WIDTHS } from "./MailFrame.tsx";
+import type { MailScheme } from "./mail-scheme.ts";
 import type { Recipients } from "./recipients.ts";
 import { useMailPreview } from "./use-mail-preview.ts";
 
