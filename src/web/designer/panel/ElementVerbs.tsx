@@ -21,8 +21,6 @@ import {
   type LucideIcon,
   MoveHorizontal,
   MoveVertical,
-  Paintbrush,
-  PaintRoller,
   Scissors,
   Ungroup,
 } from "lucide-react";
@@ -64,8 +62,6 @@ export function ElementVerbs({ elements, units, actions }: ElementVerbsProps) {
           { label: verbs.cut, icon: Scissors, verb: "cut", disabled: locked, onClick: () => actions.cut(ids) },
           { label: verbs.paste, icon: ClipboardPaste, verb: "paste", onClick: () => void actions.paste() },
           { label: verbs.duplicate, icon: Copy, verb: "duplicate", onClick: () => actions.duplicate(ids) },
-          { label: verbs.copyStyle, icon: Paintbrush, verb: "copyStyle", onClick: () => actions.copyStyle(ids) },
-          { label: verbs.pasteStyle, icon: PaintRoller, verb: "pasteStyle", onClick: () => actions.pasteStyle(ids) },
         ]}
       />
       <ButtonRow
