@@ -74,7 +74,7 @@ test.describe("with the keyboard alone", AT_A_DESK, () => {
     await page.keyboard.press("ArrowUp");
     await expect.poll(() => place(option(page, "c"))).toMatchObject({ width: 101, height: 50 });
 
-    await tabBackTo(page, buttonNamed(page, SAY.designer.addShape));
+    await tabTo(page, buttonNamed(page, SAY.designer.addShape));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("option", { name: SAY.designer.figures.rectangle })).toHaveAttribute(
       "aria-selected",
