@@ -3,18 +3,19 @@ import { Check, Handshake, Undo2 } from "lucide-react";
 import type { DeskRow } from "#api/calls/desk.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { formatDates } from "../ui/format-dates.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import type { HandOverPress, PressState } from "./use-presses.ts";
 
 const say = SAY.desk;
-const WHEN = new Intl.DateTimeFormat(SAY.product.locale, {
+const format = formatDates({
   day: "numeric",
   month: "short",
   hour: "numeric",
   minute: "2-digit",
 });
-const whenOf = (at: string) => WHEN.format(new Date(at));
+const whenOf = (at: string) => format(new Date(at));
 
 type Props = { row: DeskRow; state: PressState | undefined; onPress: HandOverPress };
 

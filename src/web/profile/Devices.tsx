@@ -7,6 +7,7 @@ import { call } from "../client.ts";
 import { forgetSession } from "../session.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { Button } from "../ui/controls/Button.tsx";
+import { formatDates } from "../ui/format-dates.ts";
 import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
@@ -16,7 +17,7 @@ import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
 import { Section } from "../ui/layout/Section.tsx";
 
 const KEY = ["devices"];
-const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium", timeStyle: "short" });
+const format = formatDates({ dateStyle: "medium", timeStyle: "short" });
 const complain = (error: unknown) => toast.error(reasonOr(SAY.http.unexpected, error));
 
 export function Devices() {
@@ -70,7 +71,7 @@ function Row({ device }: { device: Device }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
-        <p className="tabular text-s text-ink-soft">{SAY.profile.deviceSeen(WHEN.format(new Date(device.seen_at)))}</p>
+        <p className="tabular text-s text-ink-soft">{SAY.profile.deviceSeen(format(new Date(device.seen_at)))}</p>
       </div>
       {device.current ? (
         <Badge tone="good">{SAY.profile.deviceNow}</Badge>

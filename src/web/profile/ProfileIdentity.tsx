@@ -6,10 +6,11 @@ import { AVATAR } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Avatar } from "../ui/layout/Avatar.tsx";
 import { Button } from "../ui/controls/Button.tsx";
+import { formatDates } from "../ui/format-dates.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { useRemoveAvatar, useUploadAvatar } from "./use-profile.ts";
 
-const JOINED = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long" });
+const dayOf = formatDates({ dateStyle: "long" });
 
 export function ProfileIdentity({ profile, changes = false }: { profile: Profile; changes?: boolean }) {
   return (
@@ -19,7 +20,7 @@ export function ProfileIdentity({ profile, changes = false }: { profile: Profile
         <h2 className="font-display text-xl leading-tight wrap-anywhere">{profile.name}</h2>
         {profile.location !== "" && <p className="text-ink-soft wrap-anywhere">{profile.location}</p>}
       </div>
-      <p className="text-s text-ink-soft">{SAY.profile.joined(JOINED.format(new Date(profile.joinedDate)))}</p>
+      <p className="text-s text-ink-soft">{SAY.profile.joined(dayOf(new Date(profile.joinedDate)))}</p>
       {changes && <AvatarActions removable={profile.avatar !== ""} />}
     </section>
   );

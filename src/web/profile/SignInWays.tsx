@@ -8,6 +8,7 @@ import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { useSettings } from "../shell/use-settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { formatDates } from "../ui/format-dates.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { visitProvider } from "../ui/oidc/visit.ts";
 import { failure } from "../ui/toasts/failure.ts";
@@ -106,8 +107,8 @@ function Way({ way, isLast }: { way: SignInWay; isLast: boolean }) {
   );
 }
 
-const DAY = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
-const dayOf = (at: string): string => DAY.format(new Date(at));
+const format = formatDates({ dateStyle: "medium" });
+const dayOf = (at: string): string => format(new Date(at));
 
 /** When it was added, and last used if it was. */
 function timesOf({ verified_at, used_at }: SignInWay): [added: string, used: string | undefined] {

@@ -2,12 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CertificateEvent } from "#api/calls/certificates.ts";
 import { SAY } from "#domain/say/say.ts";
+import { formatDates } from "../ui/format-dates.ts";
 import { call } from "../client.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
 
 const say = SAY.timeline;
-const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium", timeStyle: "short" });
+const format = formatDates({ dateStyle: "medium", timeStyle: "short" });
 type Change = CertificateEvent["changes"][number];
 
 export function CertificateTimeline({ studentId }: { studentId: string }) {
@@ -29,7 +30,7 @@ export function CertificateTimeline({ studentId }: { studentId: string }) {
           <li key={entries.length - at} className="border-l-2 border-line pl-3">
             <p className="font-semibold">{titleOf(entry)}</p>
             <p className="tabular text-s text-ink-soft">
-              <time dateTime={entry.at}>{WHEN.format(new Date(entry.at))}</time>
+              <time dateTime={entry.at}>{format(new Date(entry.at))}</time>
             </p>
             {detailsOf(entry).map((line) => (
               <p key={line} dir="auto" className="text-s wrap-anywhere">

@@ -1,7 +1,7 @@
 // A moment for people who may be in another time zone than its organiser: in the reader's own, which is named.
-import { SAY } from "#domain/say/say.ts";
+import { formatDates } from "./format-dates.ts";
 
-const MOMENT = new Intl.DateTimeFormat(SAY.product.locale, {
+const format = formatDates({
   day: "numeric",
   month: "long",
   hour: "numeric",
@@ -11,5 +11,5 @@ const MOMENT = new Intl.DateTimeFormat(SAY.product.locale, {
 
 /** `20 November at 2:05 pm IST` */
 export function momentText(at: string): string {
-  return MOMENT.format(new Date(at));
+  return format(new Date(at));
 }

@@ -1,21 +1,21 @@
 // Local times of mails.
-import { SAY } from "#domain/say/say.ts";
+import { formatDates } from "./format-dates.ts";
 
-const SHORT = new Intl.DateTimeFormat(SAY.product.locale, {
+const formatTime = formatDates({
   day: "numeric",
   month: "short",
   hour: "numeric",
   minute: "2-digit",
 });
 
-const DAY = new Intl.DateTimeFormat(SAY.product.locale, { day: "numeric", month: "short" });
+const formatDay = formatDates({ day: "numeric", month: "short" });
 
 /** `20 Nov` */
 export function dayText(at: string): string {
-  return DAY.format(new Date(at));
+  return formatDay(new Date(at));
 }
 
 /** `20 Nov, 2:05 pm` */
 export function whenText(at: string): string {
-  return SHORT.format(new Date(at));
+  return formatTime(new Date(at));
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
+import { formatDates } from "../format-dates.ts";
 import { MINUTE } from "#domain/time.ts";
 import { call } from "../../client.ts";
 import { Banner } from "../layout/Banner.tsx";
@@ -11,7 +12,7 @@ import { OperatorLink } from "../layout/OperatorLink.tsx";
 type TakenDown = Answer<Calls["takedowns"]>["data"][number];
 
 const say = SAY.trust;
-const DATE = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long" });
+const dayOf = formatDates({ dateStyle: "long" });
 
 /** `templateId`: only what concerns this template and its certificates; without it, everything of the account. */
 export function TakenDownBanner({ templateId, className }: { templateId?: string; className?: string }) {
@@ -58,7 +59,7 @@ function isAbout({ kind, templateId }: TakenDown, id: string): boolean {
 }
 
 function textOf({ kind, name, at, why }: TakenDown): string {
-  const date = DATE.format(Date.parse(at));
+  const date = dayOf(new Date(at));
   if (kind === "blocked") return say.blockedOn(date);
   return say.takenDownOn(kind === "account" ? say.takenDownEverything : `${say.kinds[kind]} ‘${name}’`, date, why);
 }
