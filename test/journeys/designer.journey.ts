@@ -230,7 +230,7 @@ test("toasts leave the canvas free, also for what is dragged over them", AT_A_DE
   await expect(toast).toHaveCSS("pointer-events", "none");
   await page.mouse.move(sheet.x + sheet.width - 5, sheet.y + sheet.height - 5, { steps: 5 });
   await page.mouse.up();
-  await expect(onCanvas(page, `${DESIGN.kinds.title}: {{Remarks}}`)).toBeVisible();
+  await expect(onCanvas(page, `${DESIGN.kinds.title}: Remarks`)).toBeVisible();
   await expect(toast.first()).toHaveCSS("pointer-events", "auto");
 });
 
