@@ -10,7 +10,7 @@ import { thirdParty } from "../../scripts/make-third-party.ts";
 import { contentOf, titleOf } from "../../test/golden/paper.ts";
 import { FAMILIES, FONT_GROUPS } from "./families.ts";
 import { drawable, uncovered } from "./drawable.ts";
-import { drawnWeight, FACES, FACES_RELEASE, facesFor, fontStack, largeFaces, stackWeight } from "./fonts.ts";
+import { bundledFaces, drawnWeight, FACES_RELEASE, facesFor, fontStack, largeFaces, stackWeight } from "./fonts.ts";
 import { loadSlices } from "./slices.ts";
 import { holds, type Subset, SUBSETS } from "./subsets.ts";
 
@@ -22,8 +22,8 @@ beforeAll(loadSlices);
 describe("Fonts", () => {
   test("every face is a file of an installed package, named once", () => {
     const require = createRequire(import.meta.url);
-    for (const face of FACES) expect(require.resolve(face.file)).toMatch(/\.woff2?$/);
-    expect(new Set(FACES.map((face) => face.alias)).size).toBe(FACES.length);
+    for (const face of bundledFaces()) expect(require.resolve(face.file)).toMatch(/\.woff2?$/);
+    expect(new Set(bundledFaces().map((face) => face.alias)).size).toBe(bundledFaces().length);
   });
 
   test("the version by which browsers cache faces is the installed one", () => {
@@ -55,7 +55,7 @@ describe("Fonts", () => {
   test.each(["sans-serif", "Arial", "Papyrus", "'Nowhere', monospace", ""])(
     "'%s' is drawn with bundled faces only",
     (family) => {
-      const known = new Set(FACES.map((face) => face.alias));
+      const known = new Set(bundledFaces().map((face) => face.alias));
       for (const name of fontStack(family, "normal", "Asha").split(", "))
         expect(known).toContain(name.replaceAll('"', ""));
     },
@@ -132,7 +132,7 @@ describe("The large fonts", () => {
   test("the small fonts contain all characters of their subsets", () => {
     const require = createRequire(import.meta.url);
     const held = new Set<number>();
-    for (const { file } of FACES.filter((face) => /^(arimo|noto-.*)-400-/.test(face.alias))) {
+    for (const { file } of bundledFaces().filter((face) => /^(arimo|noto-.*)-400-/.test(face.alias))) {
       for (const point of codePointsOf(require.resolve(file.replace(/woff2$/, "woff")))) held.add(point);
     }
     const missing = Object.keys(SUBSETS).flatMap((subset) =>

@@ -37,12 +37,14 @@ export const FACES_RELEASE = "5.3.0";
 const WEIGHTS: Readonly<Record<string, number>> = { "300": 300, normal: 400, "600": 600, bold: 700 };
 
 /** Every bundled face once, except the files of the large fonts. */
-export const FACES: readonly Face[] = unique([
-  ...[...FAMILIES, ...FALLBACKS].flatMap((family) => family.weights.flatMap((weight) => facesOf(family, weight))),
-  ...FAMILIES.filter((family) => WITH_ITALICS.has(family.package)).flatMap((family) =>
-    family.weights.flatMap((weight) => facesOf(family, weight, "italic")),
-  ),
-]);
+export function bundledFaces(): Face[] {
+  return unique([
+    ...[...FAMILIES, ...FALLBACKS].flatMap((family) => family.weights.flatMap((weight) => facesOf(family, weight))),
+    ...FAMILIES.filter((family) => WITH_ITALICS.has(family.package)).flatMap((family) =>
+      family.weights.flatMap((weight) => facesOf(family, weight, "italic")),
+    ),
+  ]);
+}
 
 /** The files of the large fonts, which are loaded as texts need them. Call after `loadSlices`. */
 export function largeFaces(): Face[] {

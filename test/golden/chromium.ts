@@ -3,7 +3,7 @@
 import { extname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "vite";
-import { FACES, type Face, faceAddress, largeFaces } from "#render/fonts.ts";
+import { bundledFaces, type Face, faceAddress, largeFaces } from "#render/fonts.ts";
 import { loadSlices } from "#render/slices.ts";
 import { fontBytes } from "../../src/server/drawing/fonts.ts";
 import { findChromium } from "../chromium.ts";
@@ -22,7 +22,7 @@ export type GoldenBrowser = { page: Page; close: () => Promise<void> };
 export async function openGolden(pictures: ReadonlyMap<string, Buffer>): Promise<GoldenBrowser> {
   const [scripts, browser] = await Promise.all([buildScripts(), launch(), loadSlices()]);
   const page = await browser.newPage();
-  const faces = new Map([...FACES, ...largeFaces()].map((face) => [faceAddress(face), face]));
+  const faces = new Map([...bundledFaces(), ...largeFaces()].map((face) => [faceAddress(face), face]));
   await page.route("**/*", async (route) => {
     const { pathname } = new URL(route.request().url());
     const body =

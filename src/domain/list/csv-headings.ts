@@ -17,16 +17,16 @@ export type ColumnPlaces = {
 export function placesOf(header: readonly string[]): ColumnPlaces {
   const headings = header.map(headingOf);
   const fields: ColumnPlaces["fields"] = {};
-  find(fields, headings, PERSONAL, "word");
-  find(fields, headings, SURE, "word");
+  find(fields, headings, knownWords().personal, "word");
+  find(fields, headings, knownWords().sure, "word");
   const first = headings.findIndex(isFirstName);
   const rest = headings.flatMap((heading, at) => (isRestOfName(heading) ? [at] : []));
-  const isWhole = headings.some(({ short, numbers }) => fieldOf(SURE, short, numbers) === "name");
+  const isWhole = headings.some(({ short, numbers }) => fieldOf(knownWords().sure, short, numbers) === "name");
   const inParts = !isWhole && first !== -1 && rest.length > 0;
   if (inParts) fields.name = first;
   for (const form of ["word", "short", "asked"] as const) {
-    if (form !== "word") find(fields, headings, SURE, form);
-    find(fields, headings, MAYBE, form);
+    if (form !== "word") find(fields, headings, knownWords().sure, form);
+    find(fields, headings, knownWords().maybe, form);
   }
   const words = headings.map(({ word }) => word);
   const exportOnly = exportOnlyAt(words, Object.values(fields));
@@ -64,11 +64,11 @@ function fieldOf(known: ReadonlyMap<string, StudentField>, word: string, numbers
 }
 
 function isFirstName({ word, asked }: Heading): boolean {
-  return FIRST.has(word) || FIRST.has(asked);
+  return knownWords().first.has(word) || knownWords().first.has(asked);
 }
 
 function isRestOfName({ word, asked }: Heading): boolean {
-  return REST.has(word) || REST.has(asked);
+  return knownWords().rest.has(word) || knownWords().rest.has(asked);
 }
 
 /** Only if none of them is a field: in foreign lists `Mail` may be the address. */
@@ -84,7 +84,7 @@ function exportOnlyAt(words: readonly string[], fields: readonly number[]): numb
 export function sureField(name: string): StudentField | undefined {
   const folded = fold(name);
   const word = bareOf(folded);
-  return PERSONAL.get(word) ?? fieldOf(SURE, word, isNumbering(folded));
+  return knownWords().personal.get(word) ?? fieldOf(knownWords().sure, word, isNumbering(folded));
 }
 
 export function isSureHeading(name: string): boolean {
@@ -93,7 +93,7 @@ export function isSureHeading(name: string): boolean {
 
 /** Whether the heading says whose address or number it is: it needs no other column of that kind. */
 export function isPersonal(name: string): boolean {
-  return PERSONAL.has(bare(name));
+  return knownWords().personal.has(bare(name));
 }
 
 /** The part of a name that a heading means, alone or as a question. */
@@ -129,11 +129,19 @@ function withoutQuestion(folded: string): string {
 
 const ASKING = /^(?:(?:what|is|please|kindly|enter|write|type|provide|give|tell us|your|the)\s+)+/;
 
-const SURE = wordsOf("sure");
-const MAYBE = wordsOf("maybe");
-const PERSONAL = personalWords();
-const FIRST = new Set(FIRST_NAME.map(bare));
-const REST = new Set(REST_OF_NAME.map(bare));
+/** Prepared for the first heading: most screens read none. */
+const knownWords = once(() => ({
+  sure: wordsOf("sure"),
+  maybe: wordsOf("maybe"),
+  personal: personalWords(),
+  first: new Set(FIRST_NAME.map(bare)),
+  rest: new Set(REST_OF_NAME.map(bare)),
+}));
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
 
 function wordsOf(sureness: "sure" | "maybe"): ReadonlyMap<string, StudentField> {
   return new Map(

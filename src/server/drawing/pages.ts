@@ -1,6 +1,6 @@
 // `/fonts/{alias}.woff2`: serves the bundled faces, so that the browser draws with the same fonts as the server.
 import type { FastifyInstance } from "fastify";
-import { type Face, faceAddress, FACES, largeFaces } from "#render/fonts.ts";
+import { bundledFaces, type Face, faceAddress, largeFaces } from "#render/fonts.ts";
 import { loadSlices } from "#render/slices.ts";
 import type { Context } from "../context.ts";
 import { fontBytes } from "./fonts.ts";
@@ -19,5 +19,5 @@ export function fontPages(app: FastifyInstance, _ctx: Context): void {
 
 async function faces(): Promise<ReadonlyMap<string, Face>> {
   await loadSlices();
-  return (byAddress ??= new Map([...FACES, ...largeFaces()].map((face) => [faceAddress(face), face])));
+  return (byAddress ??= new Map([...bundledFaces(), ...largeFaces()].map((face) => [faceAddress(face), face])));
 }
