@@ -1,5 +1,6 @@
 // The mail of one student before anything is sent: for a test, and to look at.
-import { isEmpty, parseContent } from "#domain/canvas/content.ts";
+import { isEmpty } from "#domain/canvas/content.ts";
+import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import { cleanMessage } from "#domain/mail/batch.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
@@ -25,7 +26,7 @@ export async function composeSample(
   { userId, workspaceId }: Principal,
   { templateId, found, request, limit }: Asked,
 ): Promise<SampleMail> {
-  const design = parseContent(found.content);
+  const design = parseSaved(found);
   if (isEmpty(design)) throw new UserError("mail.no_design");
   await ctx.limits.use({ [limit]: userId });
   const { subject = "", message = "", attachment = "none" } = request;

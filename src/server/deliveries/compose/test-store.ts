@@ -1,4 +1,5 @@
 // Reads what a test mail is made of.
+import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { CertificateStudent } from "#domain/certificate/certificate.ts";
 import { type OwnIssuer, verifiedDomain, type VouchedFor } from "../../certificates/issuer.ts";
 import type { Database } from "../../database/open.ts";
@@ -7,9 +8,8 @@ import { sql } from "../../database/orm.ts";
 import { newestDesign } from "../../templates/variants/design.ts";
 import { replyTo } from "../../workspaces/reply-to.ts";
 
-export type TestMailSource = {
-  /** The canvas JSON text of the student's newest design. */
-  content: string;
+/** With the design of the student's certificate: the one that it shows already, else the newest. */
+export type TestMailSource = SavedDesign & {
   template: { name: string; issuer: string; language: string };
   owner: OwnIssuer & VouchedFor;
   replyTo: string;
@@ -28,7 +28,7 @@ export async function findTestMail(
 ): Promise<TestMailSource | undefined> {
   const only = studentId === undefined ? sql`` : sql`and id = ${studentId}`;
   const found = await db.execute<TestMailSource>(sql`
-    select r.content, json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
+    select r.content, r.drawing_rules as "drawingRules", json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verifiedDomain', ${verifiedDomain(sql`o.id`)}) as owner,
       ${replyTo(sql`o.id`)} as "replyTo",
       coalesce((select email from users where id = ${userId} and email_verified_at is not null), '') as "ownAddress",
@@ -37,7 +37,8 @@ export async function findTestMail(
     from templates t join workspaces o on o.id = t.owner_id
       left join lateral (
         select * from students where template_id = t.id and deleted_at is null ${only} order by position limit 1) s on true
-      join template_revisions r on r.id = ${newestDesign()}
+      left join certificates c on c.student_id = s.id
+      join template_revisions r on r.id = coalesce(c.revision_id, ${newestDesign()})
     where t.id = ${templateId} and t.owner_id = ${workspaceId} and t.deleted_at is null`);
   return found.rows[0];
 }
