@@ -114,7 +114,7 @@ export const TEMPLATES_CALLS = {
     says: "The design as it was saved in one revision.",
     idField: "id",
     params: z.object({ id: Id, revision: Id }),
-    answer: data(z.object({ content: z.string() })),
+    answer: data(z.pick(Template, { content: true, drawing_rules: true })),
   },
   keepRevision: {
     method: "POST",
@@ -140,6 +140,6 @@ export const TEMPLATES_CALLS = {
     says: "Returns a starter design, with its pictures stored as the user's own; in the shape for which it was made, unless another of its shapes is named; with `ours`, in the brand of the workspace in use. Saves no design.",
     params: z.object({ name: z.enum(STARTER_NAMES) }),
     query: z.object({ shape: z.optional(z.enum(CANVAS_SHAPES)), ours: z.optional(z.literal("yes")) }),
-    answer: data(z.object({ content: z.string() })),
+    answer: data(z.pick(Template, { content: true, drawing_rules: true })),
   },
 } as const satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 // Fills one certificate by AI: claimed by one process, charged when it is finished, stored for good.
 import { needsAi, missingAiParts } from "#domain/certificate/ai.ts";
 import { afterFailure, afterOutage, ASK_FOR_CREDITS_AFTER, mayFill } from "#domain/certificate/ai-fill.ts";
-import { parseContent } from "#domain/canvas/content.ts";
+import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { commitCredits, releaseCredits, reserveCredits } from "../credits/ledger.ts";
@@ -34,8 +34,8 @@ export async function fillCertificate(ctx: Context, certificateId: string): Prom
 }
 
 /** Whether the design needs an AI text or picture that is neither generated nor given by the organiser. */
-export function isMissing({ content }: Subject, row: FillRow | null): boolean {
-  return row?.madeAt == null && needsAi(missingAiParts(parseContent(content), row));
+export function isMissing(subject: Subject, row: FillRow | null): boolean {
+  return row?.madeAt == null && needsAi(missingAiParts(parseSaved(subject), row));
 }
 
 /** Fills it again at the organiser's request, and charges again. */

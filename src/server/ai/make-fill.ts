@@ -1,7 +1,7 @@
 // Generates the texts and, when the design has a place for it, the picture of a certificate, and stores them together
 // with their price.
 import { aiPartsOf } from "#domain/certificate/ai.ts";
-import { parseContent } from "#domain/canvas/content.ts";
+import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { forgetPicture } from "../erasure/pictures.ts";
@@ -17,7 +17,7 @@ export type GeneratedFill = { texts: Texts; picture: Buffer | undefined };
 
 export async function generateFill(ctx: Context, { subject, row }: Filling): Promise<GeneratedFill> {
   await countAgainstBudget(ctx);
-  const needed = aiPartsOf(parseContent(subject.content), row.selectedPicture);
+  const needed = aiPartsOf(parseSaved(subject), row.selectedPicture);
   const { name, remarks, event, about, category, language } = subject;
   const request: CertificateInput = {
     name,

@@ -1,7 +1,7 @@
 // The organiser's view of a student's AI fill: show it, edit its texts, have it generated again.
 import { needsAi, parseText, type AiParts, aiPartsOf } from "#domain/certificate/ai.ts";
 import { mayFill } from "#domain/certificate/ai-fill.ts";
-import { parseContent } from "#domain/canvas/content.ts";
+import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { StudentAi } from "#api/certificate.ts";
 import { noteChanged } from "../certificates/note-changes.ts";
@@ -62,8 +62,8 @@ async function ownSubject(ctx: Context, ownerId: string, studentId: string): Pro
   return subject;
 }
 
-function neededBy({ content }: Subject, { selectedPicture }: FillRow): AiParts {
-  return aiPartsOf(parseContent(content), selectedPicture);
+function neededBy(subject: Subject, { selectedPicture }: FillRow): AiParts {
+  return aiPartsOf(parseSaved(subject), selectedPicture);
 }
 
 function toAnswer(subject: Subject, row: FillRow): StudentAi {

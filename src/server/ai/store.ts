@@ -21,6 +21,7 @@ export async function findSubject(db: Database, certificateId: string) {
       language: templates.language,
       revisionId: templateRevisions.id,
       content: templateRevisions.content,
+      drawingRules: templateRevisions.drawingRules,
     })
     .from(students)
     .innerJoin(templates, eq(templates.id, students.templateId))

@@ -1,6 +1,6 @@
-// What is read of designs that earlier designers saved: the preview is the mail.
+// What is read of designs that earlier designers saved: the preview is the mail, and no foreign look stops anything.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Content } from "#domain/canvas/content.ts";
+import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openPostOffice, QR_DESIGN } from "../../../test/post-office.ts";
 import type { World } from "../../../test/world.ts";
@@ -49,4 +49,34 @@ test("the preview is drawn by the rules of its design", async () => {
   const newest = await previewOf(template);
   await savedBy(3, NARROW, template);
   expect(await previewOf(template)).not.toBe(newest);
+});
+
+test("a look that meant nothing when it was saved stops no mail, no preview, no post and no issuing", async () => {
+  const template = await world.template(world.asha, TITLE);
+  const student = await world.student(world.asha, template, { name: "Ravi", email: "ravi@example.com" });
+  await savedBy(2, contentOf([{ ...titleOf("{{Student Name}}"), rotation: "aslant" } as never]), template);
+  const params = { id: template };
+  const post = {
+    template_id: template,
+    title: "Results",
+    captionBased: "no",
+    subcategory: "None",
+    main_category: "",
+  } as const;
+  const asked = {
+    canvas: await world.asha.ask("getCanvas", { params }),
+    preview: await world.asha.ask("previewMail", { params, body: {} }),
+    audience: await world.asha.ask("sendingAudience", { params }),
+    ai: await world.asha.ask("getStudentAi", { params: { id: student } }),
+    post: await world.asha.ask("createPost", { params, body: post }),
+    sent: await world.asha.ask("sendMail", { body: { user_template_id: template } }),
+  };
+  for (const [name, { status }] of Object.entries(asked)) expect([name, status]).toEqual([name, 200]);
+  const { drawing_rules: rules, revision } = asked.canvas.body.data;
+  expect(rules).toBe(2);
+  const kept = await world.asha.ask("getRevision", { params: { ...params, revision } });
+  expect(kept.body.data.drawing_rules).toBe(2);
+  const { content } = (await world.asha.ask("getPost", { params: { id: asked.post.body.id } })).body;
+  expect(parseContent(content).elements[0]).not.toHaveProperty("rotation");
+  expect(content).not.toContain("drawingRules");
 });

@@ -1,6 +1,6 @@
 // Creates a post: the template's design with its own title and, on request, an AI caption and picture.
 import { applyFill, aiPartsOf } from "#domain/certificate/ai.ts";
-import { parseContent } from "#domain/canvas/content.ts";
+import { DRAWING_RULES, parseSaved, withoutRules } from "#domain/canvas/drawing-rules.ts";
 import { parsePost, postContent, type PostRequest } from "#domain/certificate/post.ts";
 import type { StarterName } from "#domain/starters/catalogue.ts";
 import { starterForPost } from "#domain/starters/for-posts.ts";
@@ -50,7 +50,7 @@ async function designedAs(
 ): Promise<TemplateForPost> {
   if (starter === undefined) return template;
   const content = starterForPost(await takeStarter(ctx, workspaceId, starter), template.name);
-  return { ...template, content: JSON.stringify(content) };
+  return { ...template, content: JSON.stringify(content), drawingRules: DRAWING_RULES.newest };
 }
 
 type NewPost = ReturnType<typeof parsePost> & { id: string; ownerId: string };
@@ -77,7 +77,7 @@ async function storePost(
 ): Promise<void> {
   if (!(await lockTemplateForPost(tx, post.ownerId, template.id))) throw new UserError("template.not_found");
   await storeGenerated(tx, post.id);
-  const content = postContent(parseContent(template.content), post.title, caption);
+  const content = postContent(withoutRules(parseSaved(template)), post.title, caption);
   const drawn = applyFill(content, { title: "", summary: "", picture, selectedPicture: null });
   const added = await addPost(tx, {
     ...post,
@@ -110,9 +110,7 @@ async function generate(
   const request = { event, about, category, language, seed: ctx.random(4).readUInt32BE() };
   const [captioned, picture] = await Promise.all([
     ctx.ai.writeCaption({ ...request, title }),
-    aiPartsOf(parseContent(template.content)).picture
-      ? ctx.ai.makePicture({ ...request, name: title, remarks: "" })
-      : undefined,
+    aiPartsOf(parseSaved(template)).picture ? ctx.ai.makePicture({ ...request, name: title, remarks: "" }) : undefined,
   ]);
   const caption = valueOf(ctx, captioned);
   const bytes = picture && valueOf(ctx, picture);

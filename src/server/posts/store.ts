@@ -20,6 +20,7 @@ export async function findOwnTemplate(db: Database, ownerId: string, templateId:
       language: templates.language,
       description: templates.description,
       content: templateRevisions.content,
+      drawingRules: templateRevisions.drawingRules,
     })
     .from(templates)
     .innerJoin(templateRevisions, eq(templateRevisions.id, revisionOf(variantId, sql`templates`)))

@@ -1,4 +1,5 @@
 // The revisions of a design in the database: the newest, the history, and their removal.
+import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { Save } from "#domain/canvas/revisions.ts";
 import type { Database } from "../database/open.ts";
 import type { SortKeys } from "../paging/cursor.ts";
@@ -111,18 +112,18 @@ export async function removeRevisions(tx: Database, ids: readonly string[]): Pro
   if (ids.length > 0) await tx.delete(templateRevisions).where(inArray(templateRevisions.id, [...ids]));
 }
 
-export async function revisionContent(
+export async function revisionDesign(
   db: Database,
   ownerId: string,
   templateId: string,
   id: string,
-): Promise<string | undefined> {
+): Promise<SavedDesign | undefined> {
   const [row] = await db
-    .select({ content: templateRevisions.content })
+    .select({ content: templateRevisions.content, drawingRules: templateRevisions.drawingRules })
     .from(templateRevisions)
     .innerJoin(templates, eq(templates.id, templateRevisions.templateId))
     .where(and(ownTemplate(ownerId, templateId), eq(templateRevisions.id, id)));
-  return row?.content;
+  return row;
 }
 
 function selectSaves(db: Database, variantId: string | undefined) {

@@ -12,7 +12,7 @@ import type { Principal } from "../principal.ts";
 import { duplicateTemplate } from "./duplicate.ts";
 import { listTemplates, shownTemplate } from "./list.ts";
 import { listRevisions } from "./history.ts";
-import { type DesignOf, revisionContent } from "./revision-store.ts";
+import { type DesignOf, revisionDesign } from "./revision-store.ts";
 import { makeSample } from "./sample.ts";
 import { addToHistory, saveDesign } from "./save.ts";
 import { variantContents } from "./variants/store.ts";
@@ -83,9 +83,9 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
     listRevisions: async (request) => ({ data: await listRevisions(ctx, request) }),
 
     async getRevision({ principal, params }) {
-      const content = await revisionContent(ctx.db, principal.workspaceId, params.id, params.revision);
-      if (content === undefined) throw new UserError("revision.not_found");
-      return { data: { content } };
+      const saved = await revisionDesign(ctx.db, principal.workspaceId, params.id, params.revision);
+      if (saved === undefined) throw new UserError("revision.not_found");
+      return { data: { content: saved.content, ...earlierRules(saved) } };
     },
 
     keepRevision: async ({ principal, params, query, body }) => ({

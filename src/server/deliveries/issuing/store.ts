@@ -1,6 +1,6 @@
 // What issuing reads: the designs of a template, and the credits of its workspace.
 import type { Content } from "#domain/canvas/content.ts";
-import { parseContent } from "#domain/canvas/content.ts";
+import { parseSaved, type SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
 
@@ -12,9 +12,9 @@ export async function issuedDesigns(
   ownerId: string,
   templateId: string,
 ): Promise<IssuedDesign[] | undefined> {
-  const { rows } = await db.execute<Omit<IssuedDesign, "content"> & { content: string }>(sql`
+  const { rows } = await db.execute<Omit<IssuedDesign, "content"> & SavedDesign>(sql`
     select coalesce(v.id, '') as id, coalesce(v.name, '') as name, coalesce(v.column_name, '') as column,
-      coalesce(v.values, '{}') as values, r.content
+      coalesce(v.values, '{}') as values, r.content, r.drawing_rules as "drawingRules"
     from templates t
     join lateral (
       select v.id, v.name, v.column_name, v.values, v.revision_id, v.place from variants v
@@ -24,7 +24,7 @@ export async function issuedDesigns(
     where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
     order by v.place nulls last`);
   if (rows.length === 0) return undefined;
-  return rows.map(({ content, ...row }) => ({ ...row, content: parseContent(content) }));
+  return rows.map(({ content, drawingRules, ...row }) => ({ ...row, content: parseSaved({ content, drawingRules }) }));
 }
 
 export async function creditsLeft(db: Database, ownerId: string): Promise<number> {

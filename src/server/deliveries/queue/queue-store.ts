@@ -43,6 +43,7 @@ export async function lockOwnTemplate(tx: Database, ownerId: string, templateId:
   const [template] = await tx
     .select({
       content: templateRevisions.content,
+      drawingRules: templateRevisions.drawingRules,
       variantRevisions: revisionsByVariant(sql`${templateRevisions.templateId}`),
     })
     .from(templateRevisions)
@@ -50,6 +51,7 @@ export async function lockOwnTemplate(tx: Database, ownerId: string, templateId:
   return (
     template && {
       content: template.content,
+      drawingRules: template.drawingRules,
       designs: { revisionId: locked.revisionId, variantRevisions: template.variantRevisions },
     }
   );

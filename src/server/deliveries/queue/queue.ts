@@ -1,5 +1,6 @@
 // Send Mail to All: queues a delivery for every student who is due one; the worker finds them by itself.
-import { isEmpty, parseContent } from "#domain/canvas/content.ts";
+import { isEmpty } from "#domain/canvas/content.ts";
+import { parseSaved, type SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import { daysBetween } from "#domain/mail/sending-day.ts";
 import { cleanMessage, BATCH, type SendRequest } from "#domain/mail/batch.ts";
 import { cleanText } from "#domain/text.ts";
@@ -111,9 +112,9 @@ export async function press(
 }
 
 /** Whether it has variants. Throws if nobody could get a certificate with something on it. */
-export function requireDesign({ content, designs }: { content: string; designs: NewestDesigns }): boolean {
+export function requireDesign({ designs, ...own }: SavedDesign & { designs: NewestDesigns }): boolean {
   const hasVariants = Object.keys(designs.variantRevisions).length > 0;
-  if (!hasVariants && isEmpty(parseContent(content))) throw new UserError("mail.no_design");
+  if (!hasVariants && isEmpty(parseSaved(own))) throw new UserError("mail.no_design");
   return hasVariants;
 }
 

@@ -1,6 +1,7 @@
 // Finds the certificates for which AI has nothing left to write, so that a dialog can say what sending costs.
 import { aiPartsOf, needsAi, missingAiParts } from "#domain/certificate/ai.ts";
-import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { parseSaved, type SavedDesign } from "#domain/canvas/drawing-rules.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
 import { newestRevisions, variantOf } from "../../templates/variants/design.ts";
@@ -36,11 +37,11 @@ type Design = { variant: string | null; content: Content };
 
 /** The template's own first. */
 async function newestDesigns(db: Database, ownerId: string, templateId: string): Promise<Design[]> {
-  const found = await db.execute<{ variant: string | null; content: string }>(sql`
-    select r.variant_id as variant, r.content from templates t
+  const found = await db.execute<{ variant: string | null } & SavedDesign>(sql`
+    select r.variant_id as variant, r.content, r.drawing_rules as "drawingRules" from templates t
       join template_revisions r on r.id = any(${newestRevisions()})
     where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
     order by r.variant_id nulls first`);
-  const designs = found.rows.map(({ variant, content }) => ({ variant, content: parseContent(content) }));
+  const designs = found.rows.map(({ variant, ...saved }) => ({ variant, content: parseSaved(saved) }));
   return designs.length > 0 ? designs : [{ variant: null, content: EMPTY_CONTENT }];
 }

@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useMemo, useRef } from "react";
 import type { Revision } from "#api/shapes.ts";
-import { type Content, parseContent } from "#domain/canvas/content.ts";
-import { withPossibleColours } from "#domain/canvas/ink-colours.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { sampleStudent } from "#domain/say/samples.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -13,6 +12,7 @@ import { Badge } from "../../ui/layout/Badge.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { DesignDrawing } from "../../ui/drawing/DesignDrawing.tsx";
 import { useInView } from "../../ui/hooks/use-in-view.ts";
+import { readSaved } from "../read-saved.ts";
 import { shortTime } from "../short-time.ts";
 
 type VersionProps = {
@@ -73,7 +73,7 @@ function useVersion(template: string, revision: string, enabled: boolean) {
     queryKey: ["revision", template, revision],
     queryFn: async ({ signal }) => {
       const { data } = await call("getRevision", { params: { id: template, revision }, signal });
-      return withPossibleColours(parseContent(data.content));
+      return readSaved(data);
     },
     enabled,
     // A save never changes.

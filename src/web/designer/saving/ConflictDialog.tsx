@@ -1,7 +1,6 @@
 // Two edit sessions changed one design: keep mine or load theirs. The other one stays in the history.
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type Content, parseContent } from "#domain/canvas/content.ts";
-import { withPossibleColours } from "#domain/canvas/ink-colours.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -9,6 +8,7 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { NotLoaded } from "../../ui/layout/NotLoaded.tsx";
 import { toast } from "../../ui/toasts/toast.ts";
 import { Waiting } from "../../ui/layout/Waiting.tsx";
+import { readSaved } from "../read-saved.ts";
 import { shortTime } from "../short-time.ts";
 import type { Designer } from "../use-designer.ts";
 import { ofVariant, useVariant } from "../variants/use-variant.ts";
@@ -74,7 +74,7 @@ function useTheirs(id: string) {
     queryFn: async ({ signal }): Promise<Theirs> => {
       const { data } = await call("getCanvas", { params: { id }, query: ofVariant(variant), signal });
       const by = data.saved_by?.you === false ? data.saved_by.name : undefined;
-      return { content: withPossibleColours(parseContent(data.content)), updatedAt: data.updated_at, by };
+      return { content: readSaved(data), updatedAt: data.updated_at, by };
     },
     gcTime: 0,
     staleTime: 0,

@@ -19,7 +19,10 @@ export function parseDesigns({ variants = [], ...own }: Parsed): RowDesigns {
   };
 }
 
-function savedOf({ content, drawing_rules: rules = DRAWING_RULES.newest }: Omit<Parsed, "variants">): SavedDesign {
+export function savedOf({
+  content,
+  drawing_rules: rules = DRAWING_RULES.newest,
+}: Omit<Parsed, "variants">): SavedDesign {
   return { content, drawingRules: rules };
 }
 
