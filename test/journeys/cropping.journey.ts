@@ -1,5 +1,5 @@
 // Frames take pictures, and pictures are cropped on the canvas: with the mouse, a finger, and the keyboard alone.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { type CustomImage, parseContent } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -83,6 +83,7 @@ test("a finger crops the picture of a frame", ON_A_PHONE, async ({ page }) => {
   await expect(keep).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectAccessible(page);
+  await atRest(page.locator('[data-edge="se"]'));
   const handle = await middleOf(page.locator('[data-edge="se"]'));
   const half = { x: handle.x - 20, y: handle.y - 20 };
   await touches(page, [[handle], [half], [{ x: handle.x - 40, y: handle.y - 40 }], []]);
@@ -90,6 +91,19 @@ test("a finger crops the picture of a frame", ON_A_PHONE, async ({ page }) => {
   await expect.poll(async () => (await place(frame)).width).toBeLessThan(130);
   expect((await boxOf(frame)).width).toBeGreaterThan(30);
 });
+
+/** The canvas moves while the sheet over it closes. */
+async function atRest(node: Locator): Promise<void> {
+  let before = "";
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await node.boundingBox());
+      const stays = now === before;
+      before = now;
+      return stays;
+    })
+    .toBe(true);
+}
 
 /** Chooses a picture twice as wide as high for the frame. */
 async function fill(page: Page): Promise<void> {
