@@ -50,7 +50,8 @@ export function withHeads(
 /** The solid line and its ends as one path, so that nothing is seen through itself. */
 export function addLine(context: Context2D, { path, heads }: Line, strokeWidth: number): void {
   const half = strokeWidth / 2;
-  const isFlat = path.height === 0;
+  // Heads that leave no room between them leave a path without a length.
+  const isFlat = (heads[0]?.towards.y ?? path.height) === 0;
   // Reaches into the ends, so that no seam is seen.
   const into = (tip: "first" | "last") => heads.find((head) => isAt(head, tip))?.length ?? 0;
   const [before, after] = [into("first") / 2, into("last") / 2];

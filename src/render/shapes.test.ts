@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { ShapeElement } from "#domain/canvas/content.ts";
 import { contentOf, openPaper, titleOf } from "../../test/golden/paper.ts";
 import { drawDesign } from "./draw.ts";
-import { layOutFigure } from "./shapes.ts";
+import type { Context2D } from "./context.ts";
+import { layOutFigure, paintFigure } from "./shapes.ts";
 
 const RED = "#ff0000";
 const BLUE = "#0000ff";
@@ -58,6 +59,21 @@ test("a line runs through the middle of its box along the longer side, without a
   expect(flat([101, 99], [298, 101], [200, 60], [200, 104])).toEqual([BLUE, BLUE, WHITE, WHITE]);
   const upright = await draw(figure({ ...line, height: 300 }));
   expect(upright([199, 51], [201, 348], [150, 200])).toEqual([BLUE, BLUE, WHITE]);
+});
+
+test("a short upright line between two dots stays upright", () => {
+  const rects: number[][] = [];
+  const context = new Proxy({} as Context2D, {
+    get: (_, name) => (name === "rect" ? (...sides: number[]) => rects.push(sides) : () => {}),
+  });
+  const line = { figure: "line", stroke: BLUE, strokeWidth: 8, width: 20, height: 24 } as const;
+  for (const end of ["dot", "arrow"] as const)
+    paintFigure(context, layOutFigure(figure({ ...line, lineStart: "dot", lineEnd: end })));
+  for (const [, , width = 0, height = 0] of rects) {
+    expect(width).toBe(8);
+    expect(height).toBeGreaterThan(8);
+  }
+  expect(rects).toHaveLength(2);
 });
 
 test("a dashed line has gaps, and the next line has none", async () => {

@@ -23,6 +23,7 @@ export function withCuts(content: Content, nth: number, picture: string): Conten
     frame(nth + 1, { x: width - 96, y: 12.25, width: 74, height: 74 }, nth % 3 === 0 ? "" : picture),
     ...[0, 1, 2].map((at) => line(nth * 3 + at, { x: 24 + at * 9, y: height / 2 + at * 22, width: width / 2 })),
     line(nth + 5, { x: width - 60, y: height / 2, width: 24, height: height / 3 }),
+    shortLine(nth, { x: width - 90, y: height / 2 }),
     outline(nth, { x: width / 2, y: height - 130, width: 92.5, height: 61 }),
   ];
   return { ...content, elements: [...content.elements.map((element, at) => cutting(element, nth + at)), ...among] };
@@ -61,6 +62,20 @@ function line(at: number, { height = 30, ...place }: Place): ShapeElement {
     lineStart: pick(LINE_ENDS, at),
     lineEnd: pick(LINE_ENDS, at + 1 + Math.floor(at / 3)),
     rotation: pick(TURNS, at + 1),
+  };
+}
+
+/** Upright, with dots that leave no room between them. */
+function shortLine(at: number, place: { x: number; y: number }): ShapeElement {
+  return {
+    ...shape(at, { ...place, width: 20, height: 24 }),
+    figure: "line",
+    fill: null,
+    strokeWidth: 8,
+    dashed: false,
+    dotted: false,
+    lineStart: "dot",
+    lineEnd: "dot",
   };
 }
 
