@@ -3,7 +3,7 @@ import { type Change, edit } from "./canvas.ts";
 import { type Content, EMPTY_CONTENT } from "./content.ts";
 import { copiesOf } from "./copying.ts";
 import { newElement } from "./elements.ts";
-import { groupOf, isGroup, isPart, unitOf, withGroups } from "./groups.ts";
+import { groupOf, isGroup, isPart, unitOf, unitsAmong, withGroups } from "./groups.ts";
 
 /** Four QR codes of 50 by 50, in a row. */
 const SHEET: Content = {
@@ -90,3 +90,27 @@ function layers(content: Content): string {
 function after(change: Change): string {
   return layers(edit(GROUPED, change));
 }
+
+test("the units of a selection are whole groups and single elements, in the order of layers", () => {
+  const { elements } = GROUPED;
+  const units = (...ids: string[]) => unitsAmong(elements, ids).map((unit) => unit.map(({ id }) => id).join(""));
+  expect(units("c", "d", "a")).toEqual(["ac", "d"]);
+  expect(units("c", "b")).toEqual(["b", "c"]);
+  expect(withGroups(elements, ["d", "c", "gone"])).toEqual(["d", "a", "c", "gone"]);
+});
+
+test("a large group is looked through a few times, not once for each of its elements", () => {
+  const ids = Array.from({ length: 300 }, (_, nth) => `e${nth}`);
+  let looks = 0;
+  const elements = ids.map((id) => ({
+    ...newElement("qr", { id, phone: false }),
+    groupId: "g",
+    get id() {
+      looks++;
+      return id;
+    },
+  }));
+  expect(unitsAmong(elements, ids)).toEqual([elements]);
+  expect(withGroups(elements, ids)).toEqual(ids);
+  expect(looks).toBeLessThan(20 * ids.length);
+});

@@ -38,14 +38,26 @@ export function isGroup(elements: Elements, ids: Ids): boolean {
 
 /** These and all others of their groups. */
 export function withGroups(elements: Elements, ids: Ids): string[] {
-  return [...new Set(ids.flatMap((id) => groupOf(elements, id)))];
+  const groups = groupsOf(elements);
+  const memberIds = new Map([...groups].map(([groupId, members]) => [groupId, members.map(({ id }) => id)]));
+  const groupIds = new Map(elements.map(({ id, groupId }) => [id, groupId]));
+  const entered = new Set(ids.map((id) => memberIds.get(groupIds.get(id) ?? "") ?? [id]));
+  return [...new Set([...entered].flat())];
 }
 
 /** The elements, in groups as far as all of a group is among them. */
 export function unitsAmong(elements: Elements, ids: Ids): Element[][] {
-  const chosen = elements.filter(({ id }) => ids.includes(id));
-  const isWhole = ({ id }: Element) => groupOf(elements, id).every((one) => ids.includes(one));
-  return [...Map.groupBy(chosen, (one) => (isWhole(one) ? (one.groupId ?? one) : one)).values()];
+  const wanted = new Set(ids);
+  const chosen = elements.filter(({ id }) => wanted.has(id));
+  const groups = [...groupsOf(elements)];
+  const whole = new Set(groups.filter(([, all]) => all.every(({ id }) => wanted.has(id))).map(([groupId]) => groupId));
+  const unit = (one: Element) => (one.groupId !== undefined && whole.has(one.groupId) ? one.groupId : one);
+  return [...Map.groupBy(chosen, unit).values()];
+}
+
+function groupsOf(elements: Elements): Map<string, Element[]> {
+  const grouped = elements.filter(({ groupId }) => groupId !== undefined);
+  return Map.groupBy(grouped, ({ groupId = "" }) => groupId);
 }
 
 /** Makes one group of them, in the layer of the topmost one. */
