@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Change, edit } from "./canvas.ts";
-import { type Content, type Element, EMPTY_CONTENT, type ShapeElement, type Title } from "./content.ts";
+import {
+  type Content,
+  type CustomImage,
+  type Element,
+  EMPTY_CONTENT,
+  type ShapeElement,
+  type Title,
+} from "./content.ts";
 import { newElement } from "./elements.ts";
 
 const title: Title = {
@@ -43,6 +50,14 @@ describe("several elements", () => {
     const [one, other] = after({ kind: "scale", ids: ALL, from: AROUND, to });
     expect(one).toMatchObject({ x: 100, y: 100, width: 150, height: 60, fontSize: 42 });
     expect(other).toMatchObject({ x: 250, y: 190, width: 90, height: 90, strokeWidth: 6, corner: 15 });
+  });
+
+  test("are enlarged with the corners of their pictures", () => {
+    const picture = { ...(newElement("frame", { id: "frame", phone: false }) as CustomImage), corner: 12 };
+    const place = { x: 100, y: 100, width: 60, height: 60 };
+    const content = { ...SHEET, elements: [{ ...picture, ...place }] };
+    const to = { x: 100, y: 100, width: 120, height: 120 };
+    expect(after({ kind: "scale", ids: ["frame"], from: place, to }, content)).toMatchObject([{ ...to, corner: 24 }]);
   });
 
   test("get no smaller than one can take hold of, and locked ones stay", () => {

@@ -61,6 +61,10 @@ function scaledLooks(element: Element, factor: number): Element {
     blur: times(shadow.blur, SHADOW.blur.min, SHADOW.blur.max),
   };
   const shaded = withKeys(element, cast ? { shadow: cast } : {});
+  if (shaded.type === "custom-image" || shaded.type === "image") {
+    const { corner } = shaded;
+    return withKeys(shaded, corner === undefined ? {} : { corner: times(corner, CORNER.min, CORNER.max) });
+  }
   if (shaded.type === "shape") {
     const { strokeWidth, corner } = shaded;
     return withKeys(shaded, {
@@ -68,7 +72,6 @@ function scaledLooks(element: Element, factor: number): Element {
       corner: times(corner, CORNER.min, CORNER.max),
     });
   }
-  if (shaded.type !== "title" && shaded.type !== "description") return shaded;
   const { fontSize, outline } = shaded;
   const width = outline && times(outline.width, OUTLINE_WIDTH.min, OUTLINE_WIDTH.max);
   return withKeys(shaded, {
