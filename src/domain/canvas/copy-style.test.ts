@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { edit } from "./canvas.ts";
-import { type Description, type Element, EMPTY_CONTENT, type ShapeElement, type Title } from "./content.ts";
+import {
+  type CustomImage,
+  type Description,
+  type Element,
+  EMPTY_CONTENT,
+  type ShapeElement,
+  type Title,
+} from "./content.ts";
 import { newElement } from "./elements.ts";
+import { withKeys } from "./look-style.ts";
 
 const title: Title = {
   ...(newElement("title", { id: "title", phone: false }) as Title),
@@ -49,6 +57,15 @@ describe("a copied style", () => {
     expect(paste(line, { ...box, strokeWidth: 7 })).toMatchObject({ figure: "line", fill: null, strokeWidth: 7 });
     expect(paste(line, { ...box, stroke: null })).toEqual(line);
     expect(paste(box, line)).toMatchObject({ fill: "#ffcc00", stroke: "#333333" });
+  });
+
+  test("gives a picture the frame and corner of another, and no other key", () => {
+    const arch = { ...newElement("frame", { id: "arch", phone: false }), mask: "arch", corner: 14 } as CustomImage;
+    const photo = { ...newElement("frame", { id: "photo", phone: false }), customImageSrc: "/a" } as CustomImage;
+    const plain = withKeys(photo, { mask: undefined, corner: undefined });
+    expect(paste(plain, arch)).toEqual({ ...plain, mask: "arch", corner: 14 });
+    expect(paste({ ...plain, mask: "ellipse", corner: 3 }, plain)).toEqual(plain);
+    expect(paste(box, arch)).toEqual(box);
   });
 
   test("leaves out what the other kind does not know, and is given to several at once", () => {

@@ -17,6 +17,7 @@ const OF_TEXTS = [
   "outline",
 ];
 const OF_LINES = ["stroke", "strokeWidth", "dashed", "dotted", "lineStart", "lineEnd"];
+const OF_PICTURES = ["mask", "corner"];
 const OF_AREAS = [...OF_LINES, "fill", "corner"];
 
 /** What `from` has not, such as a shadow, is taken away. */
@@ -28,6 +29,7 @@ type Keys = Readonly<Record<string, unknown>>;
 
 function ownStyle(element: Element, from: Element): Keys {
   if (isText(element) && isText(from)) return { ...keysOf(from, OF_TEXTS), ...coloursFor(element, from) };
+  if (isPicture(element) && isPicture(from)) return keysOf(from, OF_PICTURES);
   return element.type === "shape" && from.type === "shape" ? inkFor(element, from) : {};
 }
 
@@ -46,6 +48,10 @@ function inkFor(element: ShapeElement, from: ShapeElement): Keys {
 
 function keysOf(from: Element, keys: readonly string[]): Keys {
   return Object.fromEntries(keys.map((key) => [key, from[key]]));
+}
+
+function isPicture({ type }: Element): boolean {
+  return type === "custom-image" || type === "image";
 }
 
 function isText(element: Element): element is Title | Description {
