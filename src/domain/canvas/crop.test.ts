@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { Edge } from "./box.ts";
 import { edit } from "./canvas.ts";
 import { type Content, type CustomImage, EMPTY_CONTENT, parseContent } from "./content.ts";
-import { cropFrom, type Cropping, movePicture, pullWindow, startCropping, windowFor, zoomPicture } from "./crop.ts";
+import {
+  cropFrom,
+  type Cropping,
+  cropWith,
+  movePicture,
+  pullWindow,
+  startCropping,
+  wholeWindow,
+  windowFor,
+  zoomPicture,
+} from "./crop.ts";
 import { newElement } from "./elements.ts";
 import { coveringPart, isEmptyFrame } from "./pictured.ts";
 import { WHOLE_PICTURE } from "./picture-looks.ts";
@@ -11,6 +21,8 @@ import { UserError } from "../user-error.ts";
 
 const PHOTO = { width: 800, height: 400 };
 const CANVAS = EMPTY_CONTENT.canvasSize;
+const ROOM = { canvas: CANVAS, turned: false };
+const TURNED = { canvas: CANVAS, turned: true };
 const photo: CustomImage = {
   id: "p",
   type: "custom-image",
@@ -28,14 +40,14 @@ describe("cropping", () => {
   test("begins with all of the picture in its box, and keeps what the window is pulled to", () => {
     const begun = startCropping(photo, PHOTO);
     expect(begun).toEqual({ whole: { x: 100, y: 100, width: 200, height: 100 }, window: begun.whole });
-    const pulled = pullWindow(pullWindow(begun, "nw", { x: 50, y: 20 }, CANVAS), "e", { x: 900, y: 0 }, CANVAS);
+    const pulled = pullWindow(pullWindow(begun, "nw", { x: 50, y: 20 }, ROOM), "e", { x: 900, y: 0 }, ROOM);
     expect(pulled.window).toEqual({ x: 150, y: 120, width: 150, height: 80 });
     const crop = { left: 0.25, top: 0.2, width: 0.75, height: 0.8 };
     expect(keep(photo, pulled)).toEqual({ ...photo, ...pulled.window, crop });
   });
 
   test("the picture moves behind the window, as far as it fills it, and grows around its middle", () => {
-    const begun = pullWindow(startCropping(photo, PHOTO), "e", { x: -100, y: 0 }, CANVAS);
+    const begun = pullWindow(startCropping(photo, PHOTO), "e", { x: -100, y: 0 }, ROOM);
     const moved = movePicture(begun, { x: -60, y: 30 });
     expect(moved.whole).toEqual({ x: 40, y: 100, width: 200, height: 100 });
     expect(movePicture(moved, { x: -900, y: 0 }).whole.x).toBe(0);
@@ -57,19 +69,50 @@ describe("cropping", () => {
 
   test("a flipped picture is cropped as it is seen, and the part is kept as it is stored", () => {
     const flipped = { ...photo, flipX: true };
-    const left = pullWindow(startCropping(flipped, PHOTO), "e", { x: -150, y: 0 }, CANVAS);
+    const left = pullWindow(startCropping(flipped, PHOTO), "e", { x: -150, y: 0 }, ROOM);
     const crop = cropFrom(left, flipped);
     expect(crop).toEqual({ left: 0.75, top: 0, width: 0.25, height: 1 });
     const again = startCropping({ ...flipped, ...left.window, crop }, PHOTO);
     expect(again.whole).toEqual({ x: 100, y: 100, width: 200, height: 100 });
-    expect(windowFor(again, crop, flipped)).toEqual(left.window);
+    expect(windowFor(again, crop, flipped, ROOM)).toEqual(left.window);
   });
 
   test("the window of a turned picture stays where it is seen", () => {
     const turned = { ...photo, rotation: 90 };
-    const half = pullWindow(startCropping(turned, PHOTO), "e", { x: -100, y: 0 }, undefined);
+    const half = pullWindow(startCropping(turned, PHOTO), "e", { x: -100, y: 0 }, TURNED);
     // The right half was seen below.
     expect(keep(turned, half)).toMatchObject({ x: 150, y: 50, width: 100, height: 100, rotation: 90 });
+  });
+
+  test("the window of a turned picture is never longer than the canvas, so that its part is not stretched", () => {
+    const part = { left: 0.25, top: 0.25, width: 0.1, height: 0.2 };
+    const turned = { ...photo, rotation: 30, crop: part };
+    const begun = startCropping(turned, PHOTO);
+    expect(begun.whole).toMatchObject({ width: 2000, height: 500 * 2 });
+    const all = wholeWindow(begun, TURNED);
+    expect(all.window).toEqual(all.whole);
+    expect(all.window).toMatchObject({ width: CANVAS.width, height: CANVAS.width / 2 });
+    expect(keep(turned, all)).toMatchObject({ width: CANVAS.width, height: CANVAS.width / 2, crop: WHOLE_PICTURE });
+    for (const edge of ["se", "nw", "e", "n"] as const) {
+      const far = edge === "se" || edge === "e" ? 5000 : -5000;
+      const pulled = pullWindow(begun, edge, { x: far, y: far }, TURNED);
+      const kept = keep(turned, pulled) as CustomImage;
+      const { width = 0, height = 0 } = kept.crop ?? {};
+      expect(kept.width / kept.height).toBeCloseTo((width * PHOTO.width) / (height * PHOTO.height), 1);
+    }
+  });
+
+  test("in numbers, left and top shorten the part, and a large part gets a smaller box of its proportions", () => {
+    const middle = { left: 0.2, top: 0.2, width: 0.6, height: 0.6 };
+    expect(cropWith(middle, "left", 0.7)).toEqual({ left: 0.7, top: 0.2, width: 0.3, height: 0.6 });
+    expect(cropWith(middle, "top", 1)).toEqual({ left: 0.2, top: 0.98, width: 0.6, height: 0.02 });
+    expect(cropWith(middle, "width", 1)).toEqual({ left: 0, top: 0.2, width: 1, height: 0.6 });
+    expect(cropWith(WHOLE_PICTURE, "left", 0)).toEqual(WHOLE_PICTURE);
+    const begun = startCropping({ ...photo, crop: { left: 0.5, top: 0.5, width: 0.1, height: 0.1 } }, PHOTO);
+    for (const room of [ROOM, TURNED]) {
+      const box = windowFor(begun, WHOLE_PICTURE, {}, room);
+      expect(box).toMatchObject({ width: CANVAS.width, height: CANVAS.width / 2 });
+    }
   });
 
   test("the whole picture needs no key, and what is locked or no picture is not cropped", () => {
@@ -90,7 +133,7 @@ describe("cropping", () => {
       fc.record({ edge: fc.constantFrom<Edge[]>("n", "ne", "e", "se", "s", "sw", "w", "nw"), by: way }).map(
         ({ edge, by }) =>
           (cropping: Cropping) =>
-            pullWindow(cropping, edge, by, CANVAS),
+            pullWindow(cropping, edge, by, ROOM),
       ),
     );
     const element = fc.record({ flipX: fc.boolean(), flipY: fc.boolean(), rotation: fc.constantFrom(0, 30, 90) });

@@ -9,6 +9,8 @@ import { isTurned, turnedPoint } from "./turning.ts";
 
 /** Where all of the picture lies, and the window that is kept: in canvas pixels, as if the element were upright. */
 export type Cropping = { whole: Box; window: Box };
+/** Where a window may be. */
+export type Room = { canvas: Size; turned: boolean };
 
 /** `picture`: its size in pixels. */
 export function startCropping(element: Pictured, picture: Size): Cropping {
@@ -45,20 +47,22 @@ export function zoomPicture({ whole, window }: Cropping, by: number): Cropping {
   return { whole: behind(larger, window), window };
 }
 
-/** Pulls a side or a corner of the window, as far as there is a picture and, if it is upright, a canvas behind it. */
-export function pullWindow(cropping: Cropping, edge: Edge, by: Point, canvas: Size | undefined): Cropping {
+/** Pulls a side or a corner of the window, as far as there is a picture and room for it. */
+export function pullWindow(cropping: Cropping, edge: Edge, by: Point, { canvas, turned }: Room): Cropping {
   const { whole, window } = cropping;
-  const room = canvas === undefined ? whole : common(whole, { x: 0, y: 0, ...canvas });
   const pulls = (side: "n" | "e" | "s" | "w") => edge.includes(side);
+  const room = common(whole, turned ? reachOf(window, edge, longestOf(canvas)) : { x: 0, y: 0, ...canvas });
   const least = { x: leastOf(window.width, whole.width), y: leastOf(window.height, whole.height) };
   const [left, right] = pullSides(along("x", window), by.x, [pulls("w"), pulls("e")], along("x", room), least.x);
   const [top, bottom] = pullSides(along("y", window), by.y, [pulls("n"), pulls("s")], along("y", room), least.y);
   return { whole, window: { x: left, y: top, width: right - left, height: bottom - top } };
 }
 
-/** The window around all of the picture that there is room for. */
-export function wholeWindow({ whole }: Cropping, canvas: Size | undefined): Cropping {
-  return { whole, window: canvas === undefined ? whole : common(whole, { x: 0, y: 0, ...canvas }) };
+/** The window around all of the picture that there is room for; a turned picture gets small enough for all of it. */
+export function wholeWindow({ whole }: Cropping, room: Room): Cropping {
+  if (!room.turned) return { whole, window: common(whole, { x: 0, y: 0, ...room.canvas }) };
+  const fitted = fitInto(whole, room);
+  return { whole: fitted, window: fitted };
 }
 
 /** Whether nothing of the picture is left out. */
@@ -67,9 +71,21 @@ export function isWhole({ whole, window }: Cropping): boolean {
   return window.width >= most * whole.width && window.height >= most * whole.height;
 }
 
-/** The window around a part of the picture that is chosen in numbers. */
-export function windowFor({ whole }: Cropping, crop: Crop, flips: Flips): Box {
-  return scaled(mirrored(cleanCrop(crop), flips), whole);
+/** The window around a part of the picture that is chosen in numbers; a part without room for it gets smaller. */
+export function windowFor({ whole }: Cropping, crop: Crop, flips: Flips, room: Room): Box {
+  return fitInto(scaled(mirrored(cleanCrop(crop), flips), whole), room);
+}
+
+/** A crop with another left or top, which shortens its width or height, or with another width or height. */
+export function cropWith(crop: Crop, side: CropSide, value: number): Crop {
+  const next = { ...crop, [side]: value };
+  if (side === "left") next.width = Math.min(crop.width, 1 - within(value, 0, 1 - CROP.least));
+  if (side === "top") next.height = Math.min(crop.height, 1 - within(value, 0, 1 - CROP.least));
+  return { ...crop, ...cleanCrop(next) };
+}
+
+export function isSameCrop(one: Crop | undefined, other: Crop): boolean {
+  return SIDES.every((side) => one?.[side] === other[side]);
 }
 
 export function cropFrom({ whole, window }: Cropping, flips: Flips): Crop {
@@ -87,7 +103,7 @@ export function withCrop(element: Element, crop: Crop | null, window: Box, canva
   if (!isPictured(element) || isEmptyFrame(element) || isLocked(element)) return element;
   const kept = crop === null ? undefined : cleanCrop(crop);
   const before = element.crop;
-  const isSame = kept !== undefined && SIDES.every((side) => before?.[side] === kept[side]);
+  const isSame = kept !== undefined && isSameCrop(before, kept);
   return putElement(
     withKeys(element, { crop: isSame ? before : kept && { ...before, ...kept } }),
     placeOf(element, window),
@@ -113,6 +129,7 @@ export function cropOfReplaced({ crop, width, height }: Pictured, picture: Size)
 const WHOLE_SLACK = 1e-4;
 type Flips = { flipX?: boolean | undefined; flipY?: boolean | undefined };
 const SIDES = ["left", "top", "width", "height"] as const;
+export type CropSide = (typeof SIDES)[number];
 
 /** Within the picture, in hundred-thousandths. */
 function cleanCrop({ left, top, width, height }: Crop): Crop {
@@ -170,6 +187,28 @@ function placeOf(element: Element, window: Box): Box {
 /** Not by spreading: a browser's picture has its size from its prototype. */
 function allOf({ width, height }: Size): Box {
   return { x: 0, y: 0, width, height };
+}
+
+/** A turned box is as long as the longer side of the canvas at most, whatever its direction. */
+function longestOf({ width, height }: Size): number {
+  return Math.max(width, height);
+}
+
+/** How far the pulled sides of the window may go, so that it is not longer than that. */
+function reachOf({ x, y, width, height }: Box, edge: Edge, longest: number): Box {
+  const [right, bottom] = [x + width, y + height];
+  const left = edge.includes("w") ? right - longest : x;
+  const top = edge.includes("n") ? bottom - longest : y;
+  return { x: left, y: top, width: longest, height: longest };
+}
+
+/** The box, or a smaller one of the same proportions around its middle. */
+function fitInto(box: Box, { canvas, turned }: Room): Box {
+  const most = turned ? { width: longestOf(canvas), height: longestOf(canvas) } : canvas;
+  const times = Math.min(1, most.width / box.width, most.height / box.height);
+  if (times === 1) return box;
+  const [width, height] = [box.width * times, box.height * times];
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
 /** Of the window, in canvas pixels. */

@@ -36,7 +36,7 @@ export function useCrop({ designer, element, picture, stage, scale, onClose }: C
   const [cropping, setCropping] = useState(begun);
   const done = useRef(false);
   const { canvasSize } = designer.content;
-  const room = isTurned(element) ? undefined : canvasSize;
+  const room = { canvas: canvasSize, turned: isTurned(element) };
 
   function close(focus: boolean, keep: boolean): void {
     // Leaving also blurs, which would close it again.

@@ -67,3 +67,18 @@ test("a line gets an arrow and dots", async () => {
   await choose(cutting.lineStyle, cutting.styles.dotted);
   expect(await elements()).toEqual([{ ...line, lineEnd: "arrow", dashed: true, dotted: true }]);
 });
+
+test("Left shortens the width, and a number that changes nothing is no step", async () => {
+  const cropped = { ...PHOTO, crop: { left: 0.5, top: 0, width: 0.5, height: 1 } };
+  const { user, press, elements } = await opened(cropped, /Image/);
+  await user.click(await screen.findByText(cutting.numbers));
+  async function left(value: string): Promise<void> {
+    const field = screen.getByRole("textbox", { name: cutting.left });
+    await user.clear(field);
+    await user.type(field, `${value}{Tab}`);
+  }
+  await left("98");
+  await left("99");
+  await press(SAY.keys.verbs.undo);
+  expect(await elements()).toEqual([cropped]);
+});

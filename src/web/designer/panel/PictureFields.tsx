@@ -1,10 +1,11 @@
 // Settings of a picture: which one, what part of it is shown, and the shape of its frame.
 import { ChevronDown, Crop as CropIcon, ImageUp } from "lucide-react";
 import { CORNER, type CustomImage, type Picture, type Size } from "#domain/canvas/content.ts";
-import { startCropping, windowFor } from "#domain/canvas/crop.ts";
+import { type CropSide, cropWith, isSameCrop, startCropping, windowFor } from "#domain/canvas/crop.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import { isEmptyFrame, isPictured, pictureAddress, type Pictured } from "#domain/canvas/pictured.ts";
 import { type Crop, CROP, MASKS, WHOLE_PICTURE } from "#domain/canvas/picture-looks.ts";
+import { isTurned } from "#domain/canvas/turning.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { NumberField } from "../../ui/controls/NumberField.tsx";
@@ -75,9 +76,11 @@ const SIDES = [
 /** The same as by the handles, for keys and screen readers. */
 function CropNumbers({ element, designer }: { element: Pictured; designer: Designer }) {
   const crop = element.crop ?? WHOLE_PICTURE;
-  function choose(side: (typeof SIDES)[number]["side"], value: number): void {
-    const next: Crop = { ...crop, [side]: value };
-    const box = windowFor(startCropping(element, sizeOf(element, crop)), next, element);
+  function choose(side: CropSide, value: number): void {
+    const next = cropWith(crop, side, value);
+    if (isSameCrop(crop, next)) return;
+    const room = { canvas: designer.current().canvasSize, turned: isTurned(element) };
+    const box = windowFor(startCropping(element, sizeOf(element, crop)), next, element, room);
     designer.change([{ kind: "crop", id: element.id, crop: next, box }]);
   }
   return (
