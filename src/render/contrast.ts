@@ -7,8 +7,11 @@ import type { Measure } from "./measure.ts";
 
 /** A drawing at one device pixel per canvas pixel. */
 export type Ground = { data: Uint8ClampedArray | Uint8Array; width: number; height: number };
-/** `contrast` of WCAG 2.2, from 1 to 21, and the luminance of the ground where it is lowest. */
-export type TextContrast = { element: Title | Description; contrast: number; ground: number };
+/**
+ * `size`: of the letters as they are fitted. `contrast` of WCAG 2.2, from 1 to 21, and the luminance of the ground
+ * where it is lowest.
+ */
+export type TextContrast = { element: Title | Description; size: number; contrast: number; ground: number };
 
 /** The part of a text's ground that may be fine lines, such as a watermark or a ruled line. */
 const FINE = 0.03;
@@ -26,7 +29,7 @@ export function textContrasts(content: Content, ground: Ground, measure: Measure
     const { size, runs } = layOutText(element, measure, rulesOf(content));
     const parts = runs.flatMap((run) => worstOf(element, run, size, ground));
     const lowest = parts.toSorted((one, other) => one.contrast - other.contrast)[0];
-    return lowest === undefined ? [] : [{ element, ...lowest }];
+    return lowest === undefined ? [] : [{ element, size, ...lowest }];
   });
 }
 
@@ -34,7 +37,7 @@ export function contrastBetween(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-type Worst = Omit<TextContrast, "element">;
+type Worst = Omit<TextContrast, "element" | "size">;
 
 function worstOf(element: Title | Description, run: PlacedRun, size: number, ground: Ground): Worst[] {
   const inks = inksOf(element, run.secondary);

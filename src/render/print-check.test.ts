@@ -56,6 +56,12 @@ test("a picture of less than 150 dots to the inch is a warning, one of less than
   expect(found.map(isAdvice)).toEqual([false, true]);
 });
 
+test("of a cropped picture only the part that is shown counts", async () => {
+  const half = picture("/half", { crop: { left: 0.25, top: 0.25, width: 0.5, height: 0.5 } });
+  expect(await check(made(half), { "/half": [601, 601] })).toEqual([{ kind: "coarse", id: "/half", dpi: 150 }]);
+  expect(await check(made(half), { "/half": [1202, 1202] })).toEqual([]);
+});
+
 test("a picture is as coarse as its coarser side, and the background is one too", async () => {
   const wide = picture("/wide", { width: 240, height: 60 });
   expect(await check(made(wide), { "/wide": [400, 400] })).toEqual([{ kind: "coarse", id: "/wide", dpi: 100 }]);
@@ -95,6 +101,12 @@ test("letters below 6 points are found, with the size that would be large enough
   const words = descriptionOf("not to be read", { fontSize: 4 });
   expect(await check(made(words))).toEqual([{ kind: "tiny", id: "description", points: 4.8, fontSize: 5 }]);
   expect(await check(made({ ...words, fontSize: 5 }))).toEqual([]);
+});
+
+test("letters that shrink to fit their box need the contrast of small ones", async () => {
+  const long = "Venkatanarasimharajuvaripeta Srinivasa Raghavendra";
+  const grey = titleOf(long, { color: "#808080", fontSize: 28, width: 200, height: 30 });
+  expect(await check(made(grey))).toMatchObject([{ kind: "faint", contrast: 3.9 }]);
 });
 
 test("colours too near to what lies below are found on the drawn picture, with one that is read there", async () => {

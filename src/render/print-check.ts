@@ -1,5 +1,7 @@
 // Finds what would print badly on A4: coarse pictures, elements at the edge, tiny letters, and colours too near.
 import type { Content, Element, Size } from "#domain/canvas/content.ts";
+import { rulesOf } from "#domain/canvas/drawing-rules.ts";
+import { WHOLE_PICTURE } from "#domain/canvas/picture-looks.ts";
 import { drawnBounds } from "#domain/canvas/turning.ts";
 import { contrastBetween, type Ground, textContrasts } from "./contrast.ts";
 import type { Context2D } from "./context.ts";
@@ -47,7 +49,7 @@ export function checkPrint(content: Content, { context, ground, pictures }: Prin
   const found = [
     ...coarsePictures(content, pictures, scale),
     ...content.elements.flatMap((element) => atTheEdge(element, content, measure, scale)),
-    ...content.elements.flatMap((element) => tinyLetters(element, measure, scale)),
+    ...content.elements.flatMap((element) => tinyLetters(element, content, measure, scale)),
     ...faintTexts(content, ground, measure, scale),
   ];
   context.restore();
@@ -60,23 +62,30 @@ export function isAdvice(finding: PrintFinding): boolean {
 
 function coarsePictures(content: Content, sizes: PrintSources["pictures"], scale: number): PrintFinding[] {
   const { backgroundImage, backgroundFit = "contain", canvasSize, backgroundSize = canvasSize, elements } = content;
-  const background = { id: undefined, src: backgroundImage, box: backgroundSize, fit: backgroundFit } as const;
+  const whole = { id: undefined, src: backgroundImage, part: WHOLE_PICTURE };
+  const background = { ...whole, box: backgroundSize, fit: backgroundFit } as const;
   const shown = [background, ...elements.flatMap(pictureIn)];
-  return shown.flatMap(({ id, src, box, fit }) => {
+  return shown.flatMap(({ id, src, part, box, fit }) => {
     const size = sizes.get(src ?? "");
     if (size === undefined) return [];
-    const [across, down] = [size.width / box.width, size.height / box.height];
+    const [across, down] = [(size.width * part.width) / box.width, (size.height * part.height) / box.height];
     const pixels = fit === "contain" ? Math.max(across, down) : Math.min(across, down);
     const dpi = Math.round((pixels * POINTS_PER_INCH) / scale);
     return dpi < PRINT.dpi.good ? [{ kind: "coarse" as const, id, dpi }] : [];
   });
 }
 
-type Shown = { id: string | undefined; src: string | null; box: Size; fit: "contain" | "cover" };
+/** `part`: of the picture, as fractions of its sides. */
+type Shown = { id: string | undefined; src: string | null; part: Size; box: Size; fit: "contain" | "cover" };
 
 function pictureIn(element: Element): Shown[] {
   const src = sourceOf(element);
-  return src === undefined ? [] : [{ id: element.id, src, box: element, fit: "cover" }];
+  return src === undefined ? [] : [{ id: element.id, src, part: cropOf(element), box: element, fit: "cover" }];
+}
+
+function cropOf(element: Element): Size {
+  const { crop } = element.type === "custom-image" || element.type === "image" ? element : {};
+  return crop ?? WHOLE_PICTURE;
 }
 
 function sourceOf(element: Element): string | undefined {
@@ -131,9 +140,9 @@ function staysOn({ width, height }: Element, { x, y }: { x: number; y: number },
 }
 
 /** `fontSize` would be large enough; undefined if the letters are small because their box is. */
-function tinyLetters(element: Element, measure: Measure, scale: number): PrintFinding[] {
+function tinyLetters(element: Element, content: Content, measure: Measure, scale: number): PrintFinding[] {
   if (element.type !== "title" && element.type !== "description") return [];
-  const { size, runs } = layOutText(element, measure);
+  const { size, runs } = layOutText(element, measure, rulesOf(content));
   const points = size * scale;
   if (runs.length === 0 || points >= PRINT.leastPt) return [];
   const fontSize = size === element.fontSize ? Math.ceil(PRINT.leastPt / scale) : undefined;
@@ -142,8 +151,8 @@ function tinyLetters(element: Element, measure: Measure, scale: number): PrintFi
 
 function faintTexts(content: Content, ground: Ground, measure: Measure, scale: number): PrintFinding[] {
   const { least, large, largePt } = PRINT.contrast;
-  return textContrasts(content, ground, measure).flatMap(({ element, contrast, ground: under }) => {
-    const enough = element.fontSize * scale >= largePt ? large : least;
+  return textContrasts(content, ground, measure).flatMap(({ element, size, contrast, ground: under }) => {
+    const enough = size * scale >= largePt ? large : least;
     if (contrast >= enough) return [];
     const ink = contrastBetween(0, under) >= contrastBetween(1, under) ? BLACK : WHITE;
     return [{ kind: "faint" as const, id: element.id, contrast: Math.round(contrast * 10) / 10, ink }];
