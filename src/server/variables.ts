@@ -281,7 +281,7 @@ export const VARIABLES = z.object({
     .positive()
     .default(5000)
     .describe(
-      "The most pictures and texts per day (UTC) that the AI vendor is asked for, for all users together. Later requests are refused, or wait, and cost nothing.",
+      "The most pictures and texts per day (UTC) that the AI vendor is asked for, for all users together. Later requests are refused, or wait, and cost nothing. Free readings of sentences use at most a tenth of it.",
     ),
 
   IMAGE_SEARCH_PROVIDER: z

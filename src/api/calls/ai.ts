@@ -1,7 +1,7 @@
 // Calls about AI backgrounds and fills.
 import * as z from "zod/mini";
 import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
-import { Brief } from "#domain/magic/brief.ts";
+import { Brief, BRIEF_READERS } from "#domain/magic/brief.ts";
 import { STARTER_LANGUAGES, STARTER_NAMES } from "#domain/starters/catalogue.ts";
 import { TextField } from "#domain/text-field.ts";
 import { StudentAi } from "../certificate.ts";
@@ -21,16 +21,22 @@ export const AI_CALLS = {
     method: "POST",
     path: "/user/designs",
     who: "user",
-    says: "Three whole designs from a sentence, as base64 WebP pictures to choose from, free of charge. `language` is that of the template. `again`: three others for the brief of the first answer. Stores nothing.",
+    says: "Three whole designs from a sentence, as base64 WebP pictures to choose from, free of charge. `language` is that of the template. `again`: three others for the brief of the last answer, and who read it. `by`: `fallback` if the AI vendor was busy, failed, or has no free requests left. Stores nothing.",
     body: z.object({
       prompt: TextField,
       language: z.optional(z.enum(STARTER_LANGUAGES)),
-      again: z.optional(z.object({ round: z.number().check(z.int(), z.gte(0), z.lte(1000)), brief: Brief })),
+      again: z.optional(
+        z.object({
+          round: z.number().check(z.int(), z.gte(0), z.lte(1000)),
+          brief: Brief,
+          by: z.optional(z.enum(BRIEF_READERS)),
+        }),
+      ),
     }),
     answer: data(
       z.object({
         brief: Brief,
-        by: z.enum(["embedded", "vendor", "fallback"]),
+        by: z.enum(BRIEF_READERS),
         designs: z.array(z.object({ look: z.enum(STARTER_NAMES), picture: z.string() })),
       }),
     ),

@@ -20,6 +20,10 @@ export const MAGIC_STYLES = [
 ] as const;
 export type MagicStyle = (typeof MAGIC_STYLES)[number];
 
+/** `fallback`: by ourselves, because the vendor did not answer or was not asked. */
+export const BRIEF_READERS = ["embedded", "vendor", "fallback"] as const;
+export type BriefReader = (typeof BRIEF_READERS)[number];
+
 const Line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^<>{}|\n]*$/));
 const Hex = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
 

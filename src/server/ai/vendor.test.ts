@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import type { Brief } from "#domain/magic/brief.ts";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -12,6 +13,7 @@ import { openWorld, type World } from "../../../test/world.ts";
 import type { AiConfig } from "../config/ai.ts";
 import { takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
+import { countAgainstBudget, DailyLimitReached } from "./budget.ts";
 import { fillsDone } from "./running-fills.ts";
 
 const DESIGN = {
@@ -66,6 +68,34 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     peer.fault = { kind: "svg", times: 1 };
     expect(await compose()).toMatchObject({ by: "fallback" });
     expect((await meera.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS);
+  });
+
+  it("is asked again where a sentence was read without it, and not where it read it", async () => {
+    const meera = await organiser();
+    const compose = async (again?: { round: number; brief: Brief; by?: "vendor" | "fallback" }) =>
+      (await meera.ask("composeDesigns", { body: { prompt: "Quiz winners", again } })).body.data;
+    peer.fault = { kind: "break", times: 2 };
+    const { brief, by } = await compose();
+    expect(by).toBe("fallback");
+    expect(await compose({ round: 1, brief, by: "fallback" })).toMatchObject({ by: "fallback", brief });
+    const read = await compose({ round: 2, brief, by: "fallback" });
+    expect(read).toMatchObject({ by: "vendor", brief: { heading: "Winner" } });
+    const callsBefore = peer.calls.length;
+    expect((await compose({ round: 3, brief: read.brief, by: "vendor" })).by).toBe("vendor");
+    expect(peer.calls).toHaveLength(callsBefore);
+  });
+
+  it("reads free designs with at most a tenth of a day's requests, and leaves the others to what is paid", async () => {
+    world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 20 } };
+    world.clock.forward(DAY);
+    const meera = await organiser();
+    const compose = async () => (await meera.ask("composeDesigns", { body: { prompt: "Quiz winners" } })).body.data.by;
+    expect([await compose(), await compose(), await compose()]).toEqual(["vendor", "vendor", "fallback"]);
+    for (let asked = 2; asked < 20; asked++) await countAgainstBudget(world.ctx);
+    await expect(countAgainstBudget(world.ctx)).rejects.toThrow(DailyLimitReached);
+    world.clock.forward(DAY);
+    expect(await compose()).toBe("vendor");
+    world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1000 } };
   });
 
   it("gets no more requests in a day than the operator allows, whoever the user is", async () => {

@@ -108,6 +108,8 @@ export const LIMITS = {
   upload: { points: 60, per: HOUR },
   /** Of three whole designs. */
   designs: { points: 120, per: HOUR },
+  /** Sentences that the AI vendor reads, free of charge; beyond it we read them ourselves. */
+  designsByVendor: { points: 20, per: DAY },
   /** One for each certificate of a list, set by hand. */
   setPicture: { points: 300, per: HOUR },
   /** A download makes every certificate; resuming one counts as another start. */

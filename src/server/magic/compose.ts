@@ -1,12 +1,12 @@
 // Three designs from a sentence, as pictures to choose from. Nothing is stored until one is taken.
 import { parsePrompt } from "#domain/certificate/ai.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
-import type { Brief } from "#domain/magic/brief.ts";
+import type { Brief, BriefReader } from "#domain/magic/brief.ts";
 import { chooseLooks } from "#domain/magic/choose-looks.ts";
 import { readBrief } from "#domain/magic/read-brief.ts";
 import { filledForCard } from "#domain/magic/samples.ts";
 import { type StarterLanguage, type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
-import { countAgainstBudget, DailyLimitReached } from "../ai/budget.ts";
+import { countFreeRequest } from "../ai/budget.ts";
 import type { Context } from "../context.ts";
 import { drawSketch } from "../drawing/draw.ts";
 import type { Principal } from "../principal.ts";
@@ -19,10 +19,9 @@ export type MagicRequest = {
   prompt: string;
   language: StarterLanguage;
   /** The times that it was tried again, with the brief that was read at first. */
-  again?: { round: number; brief: Brief } | undefined;
+  again?: { round: number; brief: Brief; by?: BriefReader | undefined } | undefined;
 };
-/** `fallback`: by ourselves, because the vendor did not answer. */
-type Reading = { brief: Brief; by: "embedded" | "vendor" | "fallback" };
+type Reading = { brief: Brief; by: BriefReader };
 /** `picture` is a WebP in base64. */
 type Composed = Reading & { designs: { look: StarterName; picture: string }[] };
 
@@ -38,9 +37,14 @@ export async function composeDesigns(ctx: Context, request: MagicRequest): Promi
   return { brief, by, designs: looks.map((look, nth) => ({ look, picture: pictures[nth] ?? "" })) };
 }
 
-/** Trying again is about other art; the sentence is not read again. */
+/** Trying again is about other art; the sentence is read again only if the vendor has not read it yet. */
 async function readOnce(ctx: Context, request: MagicRequest, prompt: string): Promise<Reading> {
-  return request.again === undefined ? read(ctx, request, prompt) : { brief: request.again.brief, by: "embedded" };
+  if (request.again === undefined) return read(ctx, request, prompt);
+  const { brief, by = "embedded" } = request.again;
+  const first = { brief, by };
+  if (by !== "fallback") return first;
+  const now = await read(ctx, request, prompt);
+  return now.by === "vendor" ? now : first;
 }
 
 /** The chosen design, with its pictures stored as the workspace's own. */
@@ -50,18 +54,13 @@ export async function takeDesign(ctx: Context, { userId, workspaceId }: Principa
   return storeTaken(ctx, workspaceId, STARTERS[design.look].title, painted);
 }
 
-/** By the vendor if there is one; by ourselves when it fails, is busy or has no requests left today. */
+/** By the vendor if there is one; by ourselves when it fails, is busy or has no free requests left today. */
 async function read(ctx: Context, { principal, ip, language }: MagicRequest, prompt: string): Promise<Reading> {
-  const own = (by: Reading["by"]) => ({ brief: readBrief(prompt, language), by });
+  const own = (by: BriefReader) => ({ brief: readBrief(prompt, language), by });
   if (ctx.ai.embedded) return own("embedded");
   const { userId } = principal;
-  await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
-  try {
-    await countAgainstBudget(ctx);
-  } catch (error) {
-    if (error instanceof DailyLimitReached) return own("fallback");
-    throw error;
-  }
+  const isFree = await ctx.limits.isWithin({ aiUserMinute: userId, aiAddress: ip, designsByVendor: userId });
+  if (!isFree || !(await countFreeRequest(ctx))) return own("fallback");
   const made = await ctx.ai.readBrief({ sentence: prompt, language });
   if (made.ok) return { brief: made.value, by: "vendor" };
   ctx.log.warn({ why: made.why }, `AI: ${made.how}`);

@@ -7,6 +7,8 @@ import { WITH_DEVANAGARI } from "#domain/magic/letters.ts";
 import { readBrief } from "#domain/magic/read-brief.ts";
 import { SAY } from "#domain/say/say.ts";
 import { FAMILIES } from "#render/families.ts";
+import { AI_KEYS } from "../../../test/peers/ai-shapes.ts";
+import { openAiPeer } from "../../../test/peers/ai.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { paintDesign } from "./paint.ts";
 
@@ -64,6 +66,25 @@ describe("Magic Generate of a whole design", () => {
     const brief = { ...readBrief(SENTENCE), reason: "<script>" };
     expect((await world.asha.ask("takeDesign", { body: { brief, look: "deco" } })).status).toBe(422);
   });
+});
+
+test("a busy vendor refuses nobody: beyond five in a minute we read the sentence ourselves", async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#353f94" } })
+    .png()
+    .toBuffer();
+  const peer = await openAiPeer(picture);
+  const live = await openWorld(
+    { AI_PROVIDER: "openai", AI_API_KEY: AI_KEYS.openai, AI_BASE_URL: `${peer.url}/v1` },
+    { limits: true },
+  );
+  const read: [number, string][] = [];
+  for (let asked = 0; asked < 6; asked++) {
+    const { status, body } = await live.asha.ask("composeDesigns", { body: { prompt: SENTENCE } });
+    read.push([status, body.data.by]);
+  }
+  expect(read).toEqual([...Array.from({ length: 5 }, () => [200, "vendor"]), [200, "fallback"]]);
+  await live.close();
+  await peer.close();
 });
 
 test("every family for Devanagari has its letters", () => {

@@ -18,6 +18,10 @@ type Working = { kind: "nothing" } | { kind: "making" } | { kind: "taking"; look
 
 const NOTHING: Working = { kind: "nothing" };
 
+function againOf({ round, composed: { brief, by } }: Made) {
+  return { round: round + 1, brief, by };
+}
+
 /** `before` runs once the chosen design is loaded; if it answers false, nothing is replaced. */
 export function useDesigns(designer: Designer, language: string, before: () => Promise<boolean>) {
   const [made, setMade] = useState<Made>();
@@ -42,7 +46,7 @@ export function useDesigns(designer: Designer, language: string, before: () => P
   }
 
   async function make(prompt: string): Promise<void> {
-    const again = made?.prompt === prompt ? { round: made.round + 1, brief: made.composed.brief } : undefined;
+    const again = made?.prompt === prompt ? againOf(made) : undefined;
     const body = { prompt, language: starterLanguage(language), again };
     const answer = await work({ kind: "making" }, () => call("composeDesigns", { body }));
     if (answer !== undefined) setMade({ prompt, round: again?.round ?? 0, composed: answer.data });
