@@ -1,4 +1,5 @@
 // Finds the names in a sentence: event, place, date, organiser, signers and prize. What it does not find stays empty.
+import { COLOUR_WORDS } from "./words/colours.ts";
 import {
   COMMON,
   EVENT_LIKE,
@@ -31,7 +32,8 @@ type Rest = { text: string };
 
 export function findNames(sentence: string): Names {
   const rest: Rest = { text: sentence };
-  const quoted = taken(rest, QUOTED)?.[1] ?? "";
+  const [, double, single] = taken(rest, QUOTED) ?? [];
+  const quoted = double ?? single ?? "";
   const date = dateIn(rest);
   const signers = signersIn(rest);
   const prize = prizeIn(rest.text);
@@ -51,7 +53,8 @@ export function findNames(sentence: string): Names {
   return { event: shortened(own, 60), article: event.article, place, date, organiser: given, signers, prize };
 }
 
-const QUOTED = /["“«„]([^"”»“]{2,80})["”»“]/u;
+/** An apostrophe inside a word ends no quotation. */
+const QUOTED = /["“«„]([^"”»“]{2,80})["”»“]|(?<![\p{L}\p{M}\p{N}])['‘]((?:[^'‘’]|['’](?=\p{L})){2,80})['’]/u;
 
 const DAY = String.raw`[\d०-९]{1,2}(?:st|nd|rd|th)?`;
 const YEAR = String.raw`(?:20\d\d|२०[०-९]{2})`;
@@ -61,6 +64,7 @@ const DATE = new RegExp(
     String.raw`(?<![\p{L}\d])(?:(?:held\s+)?on\s+|dated?\s+|from\s+)?(?:the\s+)?`,
     String.raw`((?:${DAY}\s*(?:-|–|to|and|&|से)\s*)?${DAY}\s+(?:of\s+)?${MONTH}(?:\s*,?\s*${YEAR})?`,
     String.raw`|${MONTH}\s+${DAY}(?:\s*[-–]\s*${DAY})?(?:\s*,\s*|\s+)${YEAR}`,
+    String.raw`|${MONTH}(?:\s+${YEAR})?\s*(?:-|–|to|and|&|से)\s*${MONTH}\s+${YEAR}`,
     String.raw`|${MONTH}\s+${YEAR}|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d)(?!\d)`,
   ].join(""),
   "iu",
@@ -123,9 +127,21 @@ const HINDI_BY = /((?:[\p{L}\p{M}\p{N}.]+\s+){1,5})(?:द्वारा|की 
 
 function organiserIn(rest: Rest): string {
   const named = taken(rest, ORGANISED)?.[1] ?? taken(rest, BY)?.[1];
-  if (named !== undefined && !/^(?:ai|hand)\b/iu.test(named)) return titled(shortened(plain(named), 60));
+  if (named !== undefined && !/^(?:ai|hand)\b/iu.test(named)) return titled(shortened(withoutLook(plain(named)), 60));
   return shortened(afterNoName(plain(taken(rest, HINDI_BY)?.[1] ?? "")), 60);
 }
+
+/** "Robotics Club dark blue": how it is to look follows the name. */
+function withoutLook(name: string): string {
+  const words = name.split(/\s+/u);
+  return words.slice(0, words.findLastIndex((word) => !isLook(word)) + 1).join(" ");
+}
+
+function isLook(word: string): boolean {
+  return /^\p{Ll}/u.test(word) && (isNoName(word) || COLOUR_NAMES.has(word));
+}
+
+const COLOUR_NAMES = new Set(COLOUR_WORDS.flatMap(([words]) => words.split(" ")));
 
 type Run = { name: string; before: string };
 

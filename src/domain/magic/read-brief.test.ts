@@ -50,6 +50,35 @@ describe("A sentence in English", () => {
     ]);
   });
 
+  test("takes the words of look, dates and placeholders for no names", () => {
+    expect(readBrief("Winner certificate for HackFest 2026 by Google Developer Group dark with gold")).toMatchObject({
+      event: "HackFest 2026",
+      organiser: "Google Developer Group",
+    });
+    expect(readBrief("Quiz certificate by Robotics Club, navy").organiser).toBe("Robotics Club");
+    expect(readBrief("Internship certificate from Acme Corp for June to August 2026")).toMatchObject({
+      event: "",
+      organiser: "Acme Corp",
+      where: "June to August 2026",
+      reason: "has completed an internship in {{Remarks}}",
+    });
+    expect(readBrief("Certificate for {{Student Name}} for {{Remarks}} at HackFest 2026")).toMatchObject({
+      event: "HackFest 2026",
+      where: "",
+    });
+    expect(JSON.stringify(readBrief("Certificate for {{Remarks}}"))).not.toMatch(/(?<!\{\{)Remarks/u);
+    expect(JSON.stringify(readBrief("Certificate at {{Student Name}}"))).not.toContain("Student Name");
+  });
+
+  test("reads a name in single quotation marks, and no apostrophe as one", () => {
+    expect(readBrief("Attended the workshop 'Design for Impact' by Robotics Club")).toMatchObject({
+      event: "Design for Impact",
+      organiser: "Robotics Club",
+    });
+    expect(readBrief("Winners of ‘Teacher's Day Quiz’").event).toBe("Teacher's Day Quiz");
+    expect(JSON.stringify(readBrief("the students' fair and the teachers' race"))).not.toMatch(/[ "]'/u);
+  });
+
   test("leaves the prize to each student when it names several", () => {
     expect(readBrief("First, second and third prize, Inter School Quiz").reason).toContain("{{Remarks}}");
     expect(readBrief("First prize, Inter School Quiz").reason).toContain("First Prize");
@@ -70,6 +99,7 @@ describe("A sentence in English", () => {
       "let AI write a line for each student",
       "with an AI-written citation",
       "text written by AI",
+      "Winners of HackFest 2026 with a summary by AI",
     ])
       expect([sentence, readBrief(sentence).aiText]).toEqual([sentence, true]);
     for (const sentence of ["AI hackathon", "participation in the AI summit", "workshop on generative AI"])

@@ -26,6 +26,7 @@ const PHRASES: Readonly<Record<StarterLanguage, Phrases>> = {
 export function readBrief(sentence: string, language: StarterLanguage = "English"): Brief {
   const text = cleanText(sentence.slice(0, MOST))
     .replace(ADDRESS, " ")
+    .replace(/\{\{[^{}]*\}\}/gu, " ")
     .replace(/[<>{}|]+/gu, " ");
   const names = findNames(text);
   const written = languageOf(text, language);

@@ -45,8 +45,14 @@ export const NO_NAME = new Set(
 /** Capitalised, yet not part of a name at its begin or end. */
 export const COMMON =
   /^(?:certificates?|certi|make|create|design|generate|give|please|an?|the|i|we|our|winners?|runners?|runners?[\s-]?up|volunteers?|speakers?|mentors?|judges?|participants?|participation|completion|appreciation|achievement|excellence|merit|hindi|english|tamil|bengali|bangla|marathi|qr|a4|instagram|linkedin|facebook|story|post|poster|square|portrait|landscape|dark|light|minimal|elegant|playful|thank(?: you)?|thanks|congratulations?|dear|for|with|in|at|on|of|by|and|&|use|let|add|first|second|third|best|top|awards?|prize|red|blue|green|gold|golden|black|white|navy|maroon|purple|pink|orange|yellow|teal|silver|indigo|saffron|simple|modern|classic|festive|formal|each|all|letter)$/iu;
+export const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर|नोव्हेंबर|डिसेंबर";
+
 /** No name by themselves. */
-export const NOT_ALONE = new RegExp(`^(?:(?:${EVENT_NOUNS_ENGLISH})s?|school|sports?|annual|ai|event|interns?)$`, "iu");
+export const NOT_ALONE = new RegExp(
+  `^(?:(?:${EVENT_NOUNS_ENGLISH})s?|school|sports?|annual|ai|event|interns?|${MONTHS})$`,
+  "iu",
+);
 /** The last word of a name before which "the" is said. */
 export const NOUN_AT_END = new RegExp(`\\s(?:${EVENT_NOUNS_ENGLISH})s?$`, "iu");
 
@@ -57,9 +63,6 @@ export const EVENT_LIKE =
 /** Those are places after "at", and organisers after "of", "by" and "from". */
 export const INSTITUTION =
   /\b(?:school|college|university|institute|academy|iit|iim|nit|iiit|club|society|foundation|company|ltd|limited|pvt|trust|council|board|association|department|faculty|vidyalaya|polytechnic|labs?|hospital|bank|ngo)\b/iu;
-
-export const MONTHS =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर|नोव्हेंबर|डिसेंबर";
 
 export const SIGNER_ROLES =
   /^(?:(?:head|vice|deputy|general|event|course|programme|program|chief|faculty|club|class|school|managing|executive|student|technical|cultural)\s+)*(?:principal|dean|director|convener|convenor|coordinator|co-ordinator|president|secretary|head|manager|coach|chair(?:person|man|woman)?|founder|ceo|cto|teacher|registrar|chancellor|vice-chancellor|hod|organi[sz]er|jury|trustee|mentor|instructor|professor|captain|treasurer|guide|headmaster|headmistress)(?:\s+of\s+.+)?$/iu;

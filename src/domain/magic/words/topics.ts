@@ -86,7 +86,7 @@ export const POST_WORDS = /\bpost\b|\bstor(?:y|ies)\b|\breels?\b|\bstatus\b|\bin
 
 /** AI is to write for each student; an event about AI is something else. */
 export const AI_WRITES =
-  /\b(?:let|have|make|use)\s+(?:the\s+)?ai\b|\bai\s+(?:to\s+)?(?:writes?|written|fills?|generates?|generated|composes?)\b|\bai[\s-](?:written|generated)\b|\b(?:written|filled|composed|generated|personali[sz]ed)\s+(?:\p{L}+\s+){0,2}(?:by|with|using)\s+ai\b|\bai\s+(?:text|message|citation|line|words)s?\b|(?:एआई|AI)\s*(?:से|द्वारा)?\s*(?:लिखे|लिखा|लिखित|लिखवा)/iu;
+  /\b(?:let|have|make|use)\s+(?:the\s+)?ai\b|\bai\s+(?:to\s+)?(?:writes?|written|fills?|generates?|generated|composes?)\b|\bai[\s-](?:written|generated)\b|\b(?:written|filled|composed|generated|personali[sz]ed)\s+(?:\p{L}+\s+){0,2}(?:by|with|using)\s+ai\b|\b(?:summary|text|message|citation|line|words|reason|praise)s?\s+(?:\p{L}+\s+)?(?:by|from|with|using)\s+ai\b|\bai\s+(?:text|message|citation|line|words)s?\b|(?:एआई|AI)\s*(?:से|द्वारा)?\s*(?:लिखे|लिखा|लिखित|लिखवा)/iu;
 
 export const LANGUAGE_WORDS = {
   Hindi: /\b(?:in|into|language:?)\s+hindi\b|\bhindi\s+(?:certificate|language|text|design)|हिं?न्?दी में|हिंदी में/iu,
