@@ -3,7 +3,10 @@ import type { Content, Element } from "../canvas/content.ts";
 import { STARTER_NAMES, STARTERS } from "./catalogue.ts";
 import { isSamplePart } from "./sample-parts.ts";
 
-export const POST_STARTERS = STARTER_NAMES.filter((name) => STARTERS[name].group === "posts");
+/** Those that call nobody a winner come first. */
+export const POST_STARTERS = STARTER_NAMES.filter((name) => STARTERS[name].group === "posts").toSorted(
+  (one, other) => Number(STARTERS[one].kind === "winner") - Number(STARTERS[other].kind === "winner"),
+);
 
 /** A starter with the event's name; its other sample names, dates and places are left out. */
 export function starterForPost(content: Content, event: string): Content {

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Post } from "#api/shapes.ts";
 import { POSTS_PAGE } from "#domain/certificate/post.ts";
+import { STARTERS } from "#domain/starters/catalogue.ts";
 import { POST_STARTERS } from "#domain/starters/for-posts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { idOf, NOW, TEMPLATE } from "../../../test/screen/samples.ts";
@@ -49,19 +50,24 @@ test("a post is made of the design that was chosen of several", async () => {
   expect(asked.find(({ name }) => name === "createPost")?.body).toMatchObject({ variant: winner.id });
 });
 
-test("a post begins with a design made for posts", async () => {
+test("a post begins with the certificate's own design, which says nothing that nobody chose", async () => {
   const { press, asked } = await writePost({ createPost: { id: POST.id } });
-  await press(say.submit);
-  await says(say.created);
-  expect(asked.find(({ name }) => name === "createPost")?.body).toMatchObject({ starter: POST_STARTERS[0] });
-});
-
-test("the certificate's own design is one press away", async () => {
-  const { user, press, asked } = await writePost({ createPost: { id: POST.id } });
-  await user.click(await screen.findByRole("radio", { name: say.designOfTemplate }));
+  const own = await screen.findByRole<HTMLInputElement>("radio", { name: say.designOfTemplate });
+  expect(own.checked).toBe(true);
   await press(say.submit);
   await says(say.created);
   expect(asked.find(({ name }) => name === "createPost")?.body).not.toHaveProperty("starter");
+});
+
+test("a design made for posts is one press away, and looking at one stores nothing", async () => {
+  const { user, press, asked } = await writePost({ createPost: { id: POST.id } });
+  for (const name of POST_STARTERS)
+    await user.click(screen.getByRole("radio", { name: SAY.gallery.titleOf(STARTERS[name].title) }));
+  await screen.findByRole("img", { name: say.alt("Science Day") });
+  expect(asked.map(({ name }) => name)).not.toContain("takeStarter");
+  await press(say.submit);
+  await says(say.created);
+  expect(asked.find(({ name }) => name === "createPost")?.body).toMatchObject({ starter: POST_STARTERS.at(-1) });
 });
 
 test("a post whose answer is lost is requested again with the same id", async () => {
@@ -170,7 +176,6 @@ function openPosts(others: Answers = {}, search = ""): Opened & { server: Answer
     listTemplates: { data: [TEMPLATE] },
     getTemplate: { data: { ...TEMPLATE, revision: idOf("revision") } },
     listPosts: [],
-    takeStarter: { data: { content: TEMPLATE.content } },
     getPost: POST,
     ...others,
   };

@@ -14,7 +14,7 @@ import {
 import { POST_ERRORS } from "#domain/say/errors/post.ts";
 import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
-import { POST_STARTERS, starterForPost } from "#domain/starters/for-posts.ts";
+import { starterForPost } from "#domain/starters/for-posts.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Price } from "../ui/credits/Price.tsx";
@@ -25,7 +25,7 @@ import { CaptionChoice } from "./CaptionChoice.tsx";
 import { TitleField } from "./TitleField.tsx";
 import { PostDesignChoice } from "./PostDesignChoice.tsx";
 import { useCreatePost, useDesign, useStarterDesign } from "./use-posts.ts";
-import { parseContent } from "#domain/canvas/content.ts";
+import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { chosenDesign, DesignChoice } from "../ui/designs/DesignChoice.tsx";
 import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
@@ -46,15 +46,14 @@ export function PostForm({ templates, picked }: PostFormProps) {
   const template = templates.find((one) => one.id === fields.templateId);
   const whole = useDesign(fields.templateId).data;
   const design = whole && chosenDesign(whole, fields.variant);
+  const own = fields.starter === undefined ? design : undefined;
   const starter = useStarterDesign(template && fields.starter).data;
-  const shown = fields.starter === undefined ? design?.content : starter;
   const faults = postFaults(fields);
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
     const [first] = faults;
-    const variant = fields.starter === undefined ? design?.id : undefined;
-    if (first === undefined) return send({ ...fields, variant, mainCategory: template?.category ?? "" });
+    if (first === undefined) return send({ ...fields, variant: own?.id, mainCategory: template?.category ?? "" });
     toast.error(say.fixErrors);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
   }
@@ -88,7 +87,7 @@ export function PostForm({ templates, picked }: PostFormProps) {
         <Submit fields={fields} busy={create.isPending} />
       </form>
       {template ? (
-        <PostPreview template={template} design={shown} isStarter={fields.starter !== undefined} title={fields.title} />
+        <PostPreview template={template} design={own?.content} starter={starter} title={fields.title} />
       ) : (
         <NoPreview />
       )}
@@ -164,9 +163,8 @@ function startFields(templates: readonly ListedTemplate[], picked: Picked): Fiel
   const [templateId, variant] = templates.some(({ id }) => id === picked.template)
     ? [picked.template ?? "", picked.variant]
     : ["", undefined];
-  // Whoever comes from one of several designs wants that one.
-  const starter = variant === undefined ? POST_STARTERS[0] : undefined;
-  return { templateId, variant, starter, title: "", subcategory: NO_SUBCATEGORY, captionBased: "no" };
+  // The designs made for posts say what somebody is, such as a winner, which only the organiser knows.
+  return { templateId, variant, starter: undefined, title: "", subcategory: NO_SUBCATEGORY, captionBased: "no" };
 }
 
 function wrongWith(faults: readonly PostFault[], field: PostFault["field"]): string | undefined {
@@ -174,14 +172,19 @@ function wrongWith(faults: readonly PostFault[], field: PostFault["field"]): str
   return fault && sayCode(fault.reason, POST_ERRORS);
 }
 
-/** `design`: its JSON; undefined until loaded. */
-type PreviewProps = { template: ListedTemplate; design: string | undefined; isStarter: boolean; title: string };
+/** `design`: the JSON of the template's. It or `starter` is shown once it is loaded. */
+type PreviewProps = {
+  template: ListedTemplate;
+  design: string | undefined;
+  starter: Content | undefined;
+  title: string;
+};
 
-function PostPreview({ template, design: text, isStarter, title }: PreviewProps) {
-  const design = useMemo(() => {
-    const parsed = text === undefined ? undefined : parseContent(text);
-    return parsed && isStarter ? starterForPost(parsed, template.name) : parsed;
-  }, [text, isStarter, template.name]);
+function PostPreview({ template, design: text, starter, title }: PreviewProps) {
+  const design = useMemo(
+    () => (starter ? starterForPost(starter, template.name) : text === undefined ? undefined : parseContent(text)),
+    [text, starter, template.name],
+  );
   const shownTitle = useDeferredValue(title.trim() === "" ? template.name : title);
   const content = useMemo(() => design && postContent(design, shownTitle, ""), [design, shownTitle]);
   return (

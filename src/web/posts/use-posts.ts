@@ -43,14 +43,11 @@ export function useDesign(templateId: string) {
   });
 }
 
-/** A design made for posts, as it is before it has a title. */
+/** A design made for posts, as it is before it has a title. Looking at it stores nothing. */
 export function useStarterDesign(name: StarterName | undefined) {
   return useQuery({
-    queryKey: ["starter", name],
-    queryFn:
-      name === undefined
-        ? skipToken
-        : async ({ signal }) => (await call("takeStarter", { params: { name }, query: {}, signal })).data.content,
+    queryKey: ["starter preview", name],
+    queryFn: name === undefined ? skipToken : async () => (await import("./starter-preview.ts")).starterPreview(name),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
