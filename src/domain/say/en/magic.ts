@@ -26,8 +26,9 @@ export const magic = {
     again: "Try again",
     use: "Use this design",
     pictureOf: (title: string) => `${title}, with a sample name`,
-    fallback: "The AI service did not answer, so the built-in designer made these.",
+    fallback: "The AI service could not answer now, so the built-in designer made these.",
     failed: "The designs could not be made.",
-    editable: "Every text can be changed on the canvas. Names of signatories are samples.",
+    editable: "Every text can be changed on the canvas.",
+    sampleSigners: "The names of who signs are samples, unless they come from your brand.",
   },
 } as const;

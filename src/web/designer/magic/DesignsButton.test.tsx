@@ -5,7 +5,7 @@ import { readBrief } from "#domain/magic/read-brief.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../../../../test/organiser.ts";
 import { openDesigner, openEmptyDesigner } from "../../../../test/screen/designer.tsx";
-import { says } from "../../../../test/screen/screen.tsx";
+import { says, until } from "../../../../test/screen/screen.tsx";
 import { type Answers, type Request, UNREACHABLE } from "../../../../test/screen/server.ts";
 
 const say = SAY.magic.designs;
@@ -48,7 +48,7 @@ test("a sentence gives three designs, others when it is tried again, and the cho
   const brief = readBrief(SENTENCE);
   expect(asked).toEqual([
     { prompt: SENTENCE, language: "English" },
-    { prompt: SENTENCE, language: "English", again: { round: 1, brief } },
+    { prompt: SENTENCE, language: "English", again: { round: 1, brief, by: "embedded" } },
     "paisley",
   ]);
   await press(SAY.product.undo);
@@ -66,6 +66,19 @@ test("a design that is there is replaced only after asking", async () => {
   expect(asked).toHaveLength(1);
   await press(SAY.gallery.replace);
   await says(SAY.gallery.began("Deco"));
+});
+
+test("names of who signs are called samples only where the sentence names nobody", async () => {
+  const { answers } = server();
+  const { press, fill } = openEmptyDesigner(answers);
+  await press(say.open);
+  await fill(say.sentence, SENTENCE);
+  await press(say.make);
+  await screen.findByText(new RegExp(say.sampleSigners));
+  await fill(say.sentence, `${SENTENCE}, signed by Meera Joshi`);
+  await press(say.make);
+  await until(() => screen.queryByText(new RegExp(say.sampleSigners)) === null);
+  await screen.findByText(say.editable);
 });
 
 test("it is said that the vendor did not answer, and why nothing was made", async () => {

@@ -2,6 +2,7 @@
 import { Check, RefreshCw, WandSparkles } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
 import { AI } from "#domain/certificate/ai.ts";
+import type { Brief } from "#domain/magic/brief.ts";
 import { SAY } from "#domain/say/say.ts";
 import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -85,6 +86,10 @@ function Examples({ onPick }: { onPick: (example: string) => void }) {
   );
 }
 
+function hasSampleSigners({ signers, post }: Brief): boolean {
+  return signers.length === 0 && !post;
+}
+
 function Choice({ designs, onTake }: Pick<DesignsDialogProps, "designs" | "onTake">) {
   const { made, working } = designs;
   if (made === undefined) return null;
@@ -114,7 +119,9 @@ function Choice({ designs, onTake }: Pick<DesignsDialogProps, "designs" | "onTak
           </li>
         ))}
       </ul>
-      <p className="text-s text-ink-soft">{say.editable}</p>
+      <p className="text-s text-ink-soft">
+        {say.editable} {hasSampleSigners(made.composed.brief) && say.sampleSigners}
+      </p>
     </div>
   );
 }
