@@ -15,8 +15,9 @@ export type PrintSummaryProps = { open: boolean; template: Template; mayChange: 
 
 export function PrintSummary({ open, template, mayChange }: PrintSummaryProps) {
   const designs = useMemo(() => [...allDesigns(parseDesigns(template))], [template]);
-  const { found = [] } = usePrintCheck(designs);
+  const { found = [], busy, failed } = usePrintCheck(designs);
   const warnings = found.filter((finding) => !isAdvice(finding));
+  if (open && failed && !busy) return <Banner tone="problem">{say.failed}</Banner>;
   if (!open || warnings.length === 0) return null;
   const counts = KINDS.map((kind) => ({ kind, count: warnings.filter((one) => one.kind === kind).length }));
   return (
