@@ -23,6 +23,9 @@ type Seeded = {
   claim: string;
 };
 
+/** An id that nothing has. */
+const NOBODYS = "a".repeat(22);
+
 /** The addresses to request, or the reason why an address is not public. */
 const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one's own" | "the same for all"> = {
   "/": () => ["/"],
@@ -41,7 +44,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/privacy": () => ["/privacy"],
   "/terms": () => ["/terms"],
   "/certify/:id": ({ student, post, deleted }) =>
-    [student, post, deleted, "a".repeat(22)].map((id) => `/certify/${id}`),
+    [student, post, deleted, NOBODYS].map((id) => `/certify/${id}`),
   "/certify/:id.png": certified((id) => `${id}.png`),
   "/certify/:id.jpg": certified((id) => `${id}.jpg?size=360`),
   "/certify/:id.pdf": certified((id) => `${id}.pdf`),
@@ -63,6 +66,13 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/achievements/:id.json": ({ achievement }) => [`${achievement}.json`],
   "/status/:id": "the same for all",
   "/mail-frame": () => ["/mail-frame"],
+  "/api/v1/templates": () => ["/api/v1/templates"],
+  "/api/v1/templates/:id": () => [`/api/v1/templates/${NOBODYS}`],
+  "/api/v1/templates/:id/students": () => [`/api/v1/templates/${NOBODYS}/students`],
+  "/api/v1/templates/:id/batches": () => [`/api/v1/templates/${NOBODYS}/batches`],
+  "/api/v1/batches/:id": () => [`/api/v1/batches/${NOBODYS}`],
+  "/api/v1/certificates": () => ["/api/v1/certificates"],
+  "/api/v1/certificates/:id": () => [`/api/v1/certificates/${NOBODYS}`],
   "/fonts/:file": "the same for all",
   "/checkout/checkout.js": "the same for all",
   "/checkout/:order": "by a link of one's own",
