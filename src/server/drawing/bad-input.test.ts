@@ -210,7 +210,7 @@ async function madeOf(content: Content, name: string) {
   ];
   pngs.forEach(readStrictly);
   const [plain, compiled] = await Promise.all(pngs.map((png) => sharp(png).raw().toBuffer()));
-  const jpeg = await sharp(await bytesOf({ kind: "jpeg", design, width: 400, most: 80_000 })).metadata();
+  const jpeg = await sharp(await bytesOf({ kind: "jpeg", design, width: 400, most: 100_000 })).metadata();
   const pdf = await openPdf(await bytesOf({ kind: "pdf", design, about }));
   const print = await openPdf(await bytesOf({ kind: "print", designs: [design], paper: "a4", about }));
   const texts = [...actualTexts(pdf), ...actualTexts(print)].join("");
