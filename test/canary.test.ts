@@ -43,8 +43,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/refunds": () => ["/refunds"],
   "/privacy": () => ["/privacy"],
   "/terms": () => ["/terms"],
-  "/certify/:id": ({ student, post, deleted }) =>
-    [student, post, deleted, NOBODYS].map((id) => `/certify/${id}`),
+  "/certify/:id": ({ student, post, deleted }) => [student, post, deleted, NOBODYS].map((id) => `/certify/${id}`),
   "/certify/:id.png": certified((id) => `${id}.png`),
   "/certify/:id.jpg": certified((id) => `${id}.jpg?size=360`),
   "/certify/:id.pdf": certified((id) => `${id}.pdf`),

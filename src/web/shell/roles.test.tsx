@@ -143,7 +143,7 @@ describe.each(ROLES)("as %s", (role) => {
   });
 
   test("the designer, which is a look at the design for those who change none", async () => {
-    openAs(role, `/user/templates/customize/${TEMPLATE.id}`);
+    openAs(role, `/user/templates/customize/${TEMPLATE.id}`, { getBrand: { data: { brand: NO_BRAND } } });
     await screen.findByRole("link", { name: SAY.designer.students });
     if (isAllowed(role, "designs.change")) await screen.findByRole("tab", { name: SAY.designer.palette });
     expect(
