@@ -1,5 +1,6 @@
 // The session in local storage: the token under `token`, the name under `username` (specification section 3).
 import { useSyncExternalStore } from "react";
+import { forgetMailDrafts } from "./mail-drafts.ts";
 import { forgetWorkspace } from "./workspace.ts";
 
 const listeners = new Set<() => void>();
@@ -21,6 +22,7 @@ export function forgetSession(): void {
   localStorage.removeItem("token");
   localStorage.removeItem("username");
   forgetWorkspace();
+  forgetMailDrafts(localStorage);
   notify();
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY } from "#domain/time.ts";
+import { forgetMailDrafts } from "../../mail-drafts.ts";
 import { dropMailDraft, keepMailDraft, mailDraftOf } from "./mail-draft.ts";
 
 const WORDS = { subject: "Well done", message: 'Say "at":9 to all', attachment: "pdf" } as const;
@@ -11,6 +12,15 @@ test("the words of a mail are kept for its template until they are dropped", () 
   expect(mailDraftOf(storage, "two")).toBeUndefined();
   dropMailDraft(storage, "one");
   expect(mailDraftOf(storage, "one")).toBeUndefined();
+});
+
+test("they end with the session of who wrote them, and nothing else does", () => {
+  const storage = memory();
+  storage.setItem("theme", "dark");
+  keepMailDraft(storage, "one", WORDS, 1);
+  keepMailDraft(storage, "two", WORDS, 1);
+  forgetMailDrafts(storage);
+  expect([storage.length, storage.getItem("theme")]).toEqual([1, "dark"]);
 });
 
 test("the newest twenty are kept, for sixty days", () => {
