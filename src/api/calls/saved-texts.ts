@@ -1,7 +1,7 @@
 // Calls about the mail texts that the workspace in use keeps.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
-import { SavedTextRequest } from "#domain/mail/saved-text.ts";
+import { SavedTextChange, SavedTextRequest } from "#domain/mail/saved-text.ts";
 import type { Call } from "../call.ts";
 import { Done, SavedText } from "../shapes.ts";
 import { byId, data } from "./parts.ts";
@@ -26,9 +26,9 @@ export const SAVED_TEXTS_CALLS = {
     method: "PUT",
     path: "/user/saved-texts/:id",
     who: "user",
-    says: "Changes the name, subject and message of a kept text.",
+    says: "Changes the name, subject and message of a kept text, or only those that are named.",
     ...byId,
-    body: SavedTextRequest,
+    body: SavedTextChange,
     answer: Done,
   },
   deleteSavedText: {

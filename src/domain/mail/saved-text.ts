@@ -15,9 +15,25 @@ export const SavedTextRequest = z.object({
 });
 export type SavedTextFields = z.infer<typeof SavedTextRequest>;
 
-export function parseSavedText(request: SavedTextFields): SavedTextFields {
-  const name = cleanText(request.name);
+/** What is absent stays as it is. */
+export const SavedTextChange = z.partial(z.extend(SavedTextRequest, { name: z.string() }));
+export type SavedTextChange = z.infer<typeof SavedTextChange>;
+
+export function parseSavedText({ name, subject, message }: SavedTextFields): SavedTextFields {
+  return { name: cleanName(name), subject: cleanText(subject), message: cleanMessage(message) };
+}
+
+export function parseSavedTextChange({ name, subject, message }: SavedTextChange): Partial<SavedTextFields> {
+  return {
+    ...(name !== undefined && { name: cleanName(name) }),
+    ...(subject !== undefined && { subject: cleanText(subject) }),
+    ...(message !== undefined && { message: cleanMessage(message) }),
+  };
+}
+
+function cleanName(typed: string): string {
+  const name = cleanText(typed);
   if (isBlank(name)) throw new UserError("saved_text.name_missing");
   if (name.length > SAVED_TEXTS.name) throw new UserError("request.invalid_field", { field: "name" });
-  return { name, subject: cleanText(request.subject), message: cleanMessage(request.message) };
+  return name;
 }

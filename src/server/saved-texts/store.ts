@@ -32,13 +32,19 @@ export async function insertText(tx: Database, row: Written): Promise<void> {
   await tx.insert(savedTexts).values(row);
 }
 
-/** False if the workspace has no such text. */
-export async function writeText(tx: Database, { id: which, ownerId: owner, ...fields }: Written): Promise<boolean> {
-  const { rowCount } = await tx
+type Rewritten = Partial<SavedTextFields> & Pick<Written, "id" | "ownerId" | "changedAt">;
+
+/** Its name; undefined if the workspace has no such text. */
+export async function writeText(
+  tx: Database,
+  { id: which, ownerId: owner, ...fields }: Rewritten,
+): Promise<string | undefined> {
+  const rows = await tx
     .update(savedTexts)
     .set(fields)
-    .where(and(eq(ownerId, owner), eq(id, which)));
-  return rowCount === 1;
+    .where(and(eq(ownerId, owner), eq(id, which)))
+    .returning({ name });
+  return rows[0]?.name;
 }
 
 /** Undefined if the workspace has no such text. */

@@ -37,10 +37,14 @@ test("a manager keeps, renames and deletes a text, and a sender uses it", async 
     expect(status).toBe(403);
   await manager.ask("updateSavedText", { params: { id }, body: { ...TEXT, name: "All winners" } });
   expect((await list(owner)).map(({ name }) => name)).toEqual(["All winners"]);
+  const subject = "Only the subject";
+  await manager.ask("updateSavedText", { params: { id }, body: { subject } });
+  await owner.ask("updateSavedText", { params: { id }, body: { name: "Our winners" } });
+  expect(await list(owner)).toEqual([{ id, ...TEXT, name: "Our winners", subject }]);
   await owner.ask("deleteSavedText", { params: { id } });
   expect(await list(sender)).toEqual([]);
   const { data: events } = (await owner.ask("listEvents", { params: { id: data.id }, query: {} })).body;
-  expect(events.filter(({ what }) => what.includes("mail text"))).toHaveLength(3);
+  expect(events.filter(({ what }) => what.includes("mail text"))).toHaveLength(5);
   expect(await list(world.ravi)).toEqual([]);
 });
 

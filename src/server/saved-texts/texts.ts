@@ -1,5 +1,11 @@
 // Keeps subjects and messages under names, so that the next mail begins with one of them.
-import { parseSavedText, SAVED_TEXTS, type SavedTextFields } from "#domain/mail/saved-text.ts";
+import {
+  parseSavedText,
+  parseSavedTextChange,
+  SAVED_TEXTS,
+  type SavedTextChange,
+  type SavedTextFields,
+} from "#domain/mail/saved-text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
@@ -19,11 +25,12 @@ export async function addSavedText(
 ): Promise<{ id: string }> {
   const fields = parseSavedText(request);
   const id = ctx.newId();
-  await change(ctx, principal, { name: fields.name, act: "add" }, async (tx) => {
+  await change(ctx, principal, "add", async (tx) => {
     const kept = await textsOf(tx, principal.workspaceId);
     if (kept.length >= SAVED_TEXTS.most) throw new UserError("saved_text.too_many", { most: SAVED_TEXTS.most });
     await requireFreeName(tx, principal, fields.name, id);
     await insertText(tx, { ...fields, id, ownerId: principal.workspaceId, changedAt: ctx.clock() });
+    return fields.name;
   });
   return { id };
 }
@@ -32,35 +39,31 @@ export async function updateSavedText(
   ctx: Context,
   principal: Principal,
   id: string,
-  request: SavedTextFields,
+  request: SavedTextChange,
 ): Promise<void> {
-  const fields = parseSavedText(request);
-  await change(ctx, principal, { name: fields.name, act: "change" }, async (tx) => {
-    await requireFreeName(tx, principal, fields.name, id);
-    const row = { ...fields, id, ownerId: principal.workspaceId, changedAt: ctx.clock() };
-    if (!(await writeText(tx, row))) throw new UserError("saved_text.not_found");
+  const fields = parseSavedTextChange(request);
+  await change(ctx, principal, "change", async (tx) => {
+    if (fields.name !== undefined) await requireFreeName(tx, principal, fields.name, id);
+    return writeText(tx, { ...fields, id, ownerId: principal.workspaceId, changedAt: ctx.clock() });
   });
 }
 
 export async function deleteSavedText(ctx: Context, principal: Principal, id: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    await lock(tx, principal);
-    const name = await removeText(tx, principal.workspaceId, id);
-    if (name === undefined) throw new UserError("saved_text.not_found");
-    await record(ctx, tx, principal, { name, act: "delete" });
-  });
+  await change(ctx, principal, "delete", (tx) => removeText(tx, principal.workspaceId, id));
 }
 
+/** `write` returns the name of the text; undefined if the workspace has no such text. */
 async function change(
   ctx: Context,
   principal: Principal,
-  event: { name: string; act: Act },
-  write: (tx: Database) => Promise<void>,
+  act: Act,
+  write: (tx: Database) => Promise<string | undefined>,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lock(tx, principal);
-    await write(tx);
-    await record(ctx, tx, principal, event);
+    const name = await write(tx);
+    if (name === undefined) throw new UserError("saved_text.not_found");
+    await recordEvent(ctx, tx, principal, { code: "saved_text.changed", params: { name, act } });
   });
 }
 
@@ -72,8 +75,4 @@ async function lock(tx: Database, principal: Principal): Promise<void> {
 
 async function requireFreeName(tx: Database, { workspaceId }: Principal, name: string, except: string): Promise<void> {
   if (await isNameTaken(tx, workspaceId, name, except)) throw new UserError("saved_text.name_taken", { name });
-}
-
-async function record(ctx: Context, tx: Database, principal: Principal, params: { name: string; act: Act }) {
-  await recordEvent(ctx, tx, principal, { code: "saved_text.changed", params });
 }
