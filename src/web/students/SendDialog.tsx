@@ -107,6 +107,8 @@ function useAudience(id: string) {
   });
 }
 
+const NOBODY: readonly string[] = [];
+
 type AskedProps = Pick<Props, "template" | "publicUrl"> & {
   publishes: boolean;
   audience: BatchAudience;
@@ -126,6 +128,7 @@ function Asked(props: AskedProps) {
     props;
   const { choice, change } = words;
   const [first] = audience.samples;
+  const found = going.readiness.state === "checking" ? NOBODY : going.leftOut;
   return (
     <div className="flex flex-col gap-4">
       {isUndesigned(designs) && <Banner tone="error">{say.noDesign}</Banner>}
@@ -147,8 +150,10 @@ function Asked(props: AskedProps) {
       {audience.alreadySent > 0 && !publishes && !choice.held && (
         <Again checked={choice.again} onChange={(again) => change({ again })} />
       )}
-      {due > 0 && first !== undefined && <MailWordsForm student={first} {...{ template, words }} />}
-      {due > 0 && <PreviewSection templateId={template.id} {...{ recipients, choice }} />}
+      {due > 0 && first !== undefined && (
+        <MailWordsForm student={first} issuer={audience.issuer} {...{ template, words }} />
+      )}
+      {due > 0 && <PreviewSection templateId={template.id} leftOut={found} {...{ recipients, choice }} />}
       {publishes && <Late on={choice.late} onChange={change} />}
       {!publishes && due + audience.withoutEmail > 0 && <Start {...{ choice, now, time }} onChange={change} />}
       <KeptInOutbox />

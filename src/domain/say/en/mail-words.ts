@@ -13,11 +13,11 @@ export const mailWords = {
     subject: (subject: string) => `Subject: ${subject}`,
     loading: "Preparing the mail",
     failed: "The mail could not be shown.",
-    brand: "Add your logo and colours",
   },
   draft: {
     kept: "Your subject and message from last time are back.",
     clear: "Start over",
+    replaced: "Your subject and message were replaced.",
   },
   saved: {
     choose: "Saved texts",

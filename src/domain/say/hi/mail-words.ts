@@ -15,11 +15,11 @@ export const mailWords: Translated<typeof english> = {
     subject: (subject) => `विषय: ${subject}`,
     loading: "मेल तैयार हो रही है",
     failed: "मेल दिखाई नहीं जा सकी।",
-    brand: "अपना लोगो और रंग जोड़ें",
   },
   draft: {
     kept: "पिछली बार लिखा विषय और संदेश वापस आ गया है।",
     clear: "नए सिरे से लिखें",
+    replaced: "आपका विषय और संदेश बदल गया।",
   },
   saved: {
     choose: "सहेजे हुए संदेश",

@@ -15,23 +15,25 @@ import type { Words } from "./use-words.ts";
 
 const say = SAY.mail;
 const FILES = ATTACHMENTS.map((value) => ({ value, label: say.attachments[value] }));
-type Props = { template: Template; student: BatchAudience["samples"][number]; words: Words };
+type Props = { template: Template; student: BatchAudience["samples"][number]; issuer: string; words: Words };
 
-export function MailWordsForm({ template, student, words: { choice, change, restored, clear } }: Props) {
+export function MailWordsForm({ template, student, issuer, words }: Props) {
+  const { choice, change, replace, replaced, bringBack, restored, clear } = words;
   const [open, setOpen] = useState(restored);
-  const subject = fillWords(choice.subject, student, template.name, template.issuer);
-  const message = fillWords(choice.message, student, template.name, template.issuer);
+  const subject = fillWords(choice.subject, student, template.name, issuer);
+  const message = fillWords(choice.message, student, template.name, issuer);
   return (
     <Fold title={say.wordsTitle} open={open} onToggle={setOpen}>
       <div className="flex flex-col gap-4">
         {restored && <Restored onClear={clear} />}
-        <SavedTexts subject={choice.subject} message={choice.message} onChoose={change} />
+        <SavedTexts subject={choice.subject} message={choice.message} onChoose={change} onReplace={replace} />
+        {replaced && <Replaced onUndo={bringBack} />}
         <TextInput
           label={say.subjectLabel}
           value={choice.subject}
           maxLength={BATCH.subject}
           placeholder={say.subject(template.name)}
-          hint={say.reads(subject.filled === "" ? say.subject(template.name) : subject.filled)}
+          hint={subject.filled === "" ? undefined : say.reads(subject.filled)}
           error={errorOf(subject.unknown)}
           onChange={(text) => change({ subject: text })}
         />
@@ -40,7 +42,7 @@ export function MailWordsForm({ template, student, words: { choice, change, rest
           value={choice.message}
           maxLength={BATCH.message}
           rows={4}
-          placeholder={say.line(template.name, template.issuer)}
+          placeholder={say.line(template.name, issuer)}
           hint={say.wordsHint}
           error={errorOf(message.unknown)}
           onChange={(text) => change({ message: text })}
@@ -68,6 +70,21 @@ function Restored({ onClear }: { onClear: () => void }) {
       }
     >
       {SAY.mailWords.draft.kept}
+    </Banner>
+  );
+}
+
+function Replaced({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Banner
+      tone="note"
+      action={
+        <Button kind="plain" onClick={onUndo}>
+          {SAY.product.undo}
+        </Button>
+      }
+    >
+      {SAY.mailWords.draft.replaced}
     </Banner>
   );
 }

@@ -16,14 +16,22 @@ import { useMailPreview } from "./use-mail-preview.ts";
 const say = SAY.mailWords.preview;
 const WIDTHS = (["phone", "desktop"] as const).map((value) => ({ value, label: say.widths[value] }));
 const SCHEMES = (["light", "dark"] as const).map((value) => ({ value, label: say.schemes[value] }));
-type Props = { templateId: string; recipients: Recipients; choice: Pick<SendChoice, "subject" | "message"> };
+type Props = {
+  templateId: string;
+  recipients: Recipients;
+  /** Ids of those who get no mail. */
+  leftOut: readonly string[];
+  choice: Pick<SendChoice, "subject" | "message" | "again" | "filled">;
+};
 
-export function PreviewSection({ templateId, recipients, choice: { subject, message } }: Props) {
+export function PreviewSection({ templateId, recipients, leftOut, choice }: Props) {
   const [shown, setShown] = useState(false);
   const [width, setWidth] = useState<keyof typeof MAIL_WIDTHS>("phone");
   const [scheme, setScheme] = useState<MailScheme>("light");
-  const preview = useMailPreview({ templateId, recipients, words: { subject, message }, shown });
-  const { student, mail, failed } = preview;
+  const { subject, message, again, filled } = choice;
+  const asked = { templateId, recipients, list: { again, filled }, leftOut, words: { subject, message }, shown };
+  const preview = useMailPreview(asked);
+  const { mail, failed, waits } = preview;
   return (
     <Fold title={say.title} open={shown} onToggle={setShown}>
       <div className="flex flex-col gap-3">
@@ -37,23 +45,23 @@ export function PreviewSection({ templateId, recipients, choice: { subject, mess
         {failed && <Banner tone="error">{say.failed}</Banner>}
         {mail === undefined && !failed && <Waiting label={say.loading} className="min-h-40" />}
         {mail !== undefined && (
-          <>
+          <div aria-busy={waits} className="flex flex-col gap-3 aria-busy:opacity-50">
             <p className="wrap-anywhere">
               <span className="block text-s text-ink-soft">{say.from(mail.from, mail.address)}</span>
               <span className="font-semibold">{say.subject(mail.subject)}</span>
             </p>
-            <MailFrame html={mail.html} title={say.mailTo(student?.name ?? "")} {...{ width, scheme }} />
-          </>
+            <MailFrame html={mail.html} title={say.mailTo(mail.to)} {...{ width, scheme }} />
+          </div>
         )}
       </div>
     </Fold>
   );
 }
 
-type WhoseProps = Pick<ReturnType<typeof useMailPreview>, "student" | "place" | "total" | "go">;
+type WhoseProps = Pick<ReturnType<typeof useMailPreview>, "mail" | "place" | "total" | "go">;
 
-function Whose({ student, place, total, go }: WhoseProps) {
-  if (student === undefined) return null;
+function Whose({ mail, place, total, go }: WhoseProps) {
+  if (mail === undefined) return null;
   return (
     <div className="flex min-w-0 items-center gap-1">
       <IconButton
@@ -69,7 +77,7 @@ function Whose({ student, place, total, go }: WhoseProps) {
         onClick={() => go(1)}
       />
       <p className="min-w-0" aria-live="polite">
-        <span className="block truncate font-semibold">{student.name}</span>
+        <span className="block truncate font-semibold">{mail.to}</span>
         <span className="tabular text-s text-ink-soft">{SAY.previewAs.of(place + 1, total)}</span>
       </p>
     </div>

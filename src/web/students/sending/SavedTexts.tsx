@@ -1,8 +1,10 @@
 // Mail texts that the workspace keeps: chosen by whoever sends, saved, renamed and deleted by whoever manages.
 import { useState } from "react";
 import type { SavedText } from "#api/shapes.ts";
+import { cleanMessage } from "#domain/mail/batch.ts";
 import { SAVED_TEXTS } from "#domain/mail/saved-text.ts";
 import { SAY } from "#domain/say/say.ts";
+import { cleanText } from "#domain/text.ts";
 import { useWorkspace } from "../../shell/use-workspace.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
@@ -13,10 +15,11 @@ import { useSavedTexts } from "./use-saved-texts.ts";
 
 const say = SAY.mailWords.saved;
 type Words = Pick<SavedText, "subject" | "message">;
-type Props = Words & { onChoose: (words: Words) => void };
+/** `onReplace`: instead of words that are kept nowhere. */
+type Props = Words & { onChoose: (words: Words) => void; onReplace: (words: Words) => void };
 type Naming = { step: "closed" } | { step: "new" } | { step: "rename"; text: SavedText };
 
-export function SavedTexts({ subject, message, onChoose }: Props) {
+export function SavedTexts({ subject, message, onChoose, onReplace }: Props) {
   const kept = useSavedTexts();
   const { texts, isError, chosen, choose, deleted, add, update, remove, busy } = kept;
   const { may } = useWorkspace();
@@ -26,11 +29,12 @@ export function SavedTexts({ subject, message, onChoose }: Props) {
     const text = texts.find((each) => each.id === id);
     if (text === undefined) return;
     choose(id);
-    onChoose({ subject: text.subject, message: text.message });
+    const isKept = texts.some((each) => isSame(each, { subject, message }));
+    (isKept ? onChoose : onReplace)({ subject: text.subject, message: text.message });
   };
   const name = (typed: string) => {
     if (naming.step === "new") add.mutate({ name: typed, subject, message }, { onSuccess: close });
-    if (naming.step === "rename") update.mutate({ ...naming.text, name: typed }, { onSuccess: close });
+    if (naming.step === "rename") update.mutate({ id: naming.text.id, name: typed }, { onSuccess: close });
   };
   return (
     <div className="flex flex-col gap-3">
@@ -61,7 +65,7 @@ export function SavedTexts({ subject, message, onChoose }: Props) {
           {...{ chosen, busy, subject, message }}
           onNew={() => setNaming({ step: "new" })}
           onRename={(text) => setNaming({ step: "rename", text })}
-          onSave={(text) => update.mutate({ ...text, subject, message })}
+          onSave={(text) => update.mutate({ id: text.id, subject, message })}
           onDelete={(text) => remove.mutate(text)}
         />
       )}
@@ -74,6 +78,11 @@ export function SavedTexts({ subject, message, onChoose }: Props) {
   );
 }
 
+/** As they are saved. */
+function isSame(kept: Words, typed: Words): boolean {
+  return kept.subject === cleanText(typed.subject) && kept.message === cleanMessage(typed.message);
+}
+
 type ActsProps = Words & {
   chosen: SavedText | undefined;
   busy: boolean;
@@ -84,7 +93,7 @@ type ActsProps = Words & {
 };
 
 function Acts({ chosen, busy, subject, message, onNew, onRename, onSave, onDelete }: ActsProps) {
-  const changed = chosen !== undefined && (chosen.subject !== subject || chosen.message !== message);
+  const changed = chosen !== undefined && !isSame(chosen, { subject, message });
   const isTyped = subject !== "" || message !== "";
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">

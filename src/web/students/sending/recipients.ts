@@ -14,6 +14,23 @@ export function everyoneDue(templateId: string, again: boolean, _edition = 0): R
   };
 }
 
+/** Those who get a mail: without `leftOut`, who are all among the recipients. */
+export function without(recipients: Recipients, leftOut: readonly string[]): Recipients {
+  if (leftOut.length === 0) return recipients;
+  const out = new Set(leftOut);
+  return async (page, signal) => {
+    const upTo = page * PREVIEW_ROWS.page;
+    const rows: DueRow[] = [];
+    for (let read = 1; ; read++) {
+      // oxlint-disable-next-line no-await-in-loop -- how many are left out of a page is known once it is read
+      const found = await recipients(read, signal);
+      rows.push(...found.rows.filter(({ id }) => !out.has(id)));
+      if (rows.length >= upTo || read * PREVIEW_ROWS.page >= found.total)
+        return { rows: rows.slice(upTo - PREVIEW_ROWS.page, upTo), total: Math.max(0, found.total - out.size) };
+    }
+  };
+}
+
 /** The selected students, whose rows are already loaded. */
 export function thePicked(rows: readonly DueRow[]): Recipients {
   return async (page) => {

@@ -33,7 +33,8 @@ export function useSavedTexts() {
     onError: (error) => toast.error(answerOr(say.failed, error)),
   });
   const update = useMutation({
-    mutationFn: ({ id, ...body }: SavedText) => call("updateSavedText", { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Pick<SavedText, "id"> & Partial<Fields>) =>
+      call("updateSavedText", { params: { id }, body }),
     onSuccess: refresh,
     onError: (error) => toast.error(answerOr(say.failed, error)),
   });

@@ -7,6 +7,10 @@ import { dropMailDraft, keepMailDraft, mailDraftOf } from "./mail-draft.ts";
 export type Words = {
   choice: SendChoice;
   change: (part: Partial<SendChoice>) => void;
+  /** Changes the words instead of what was typed, which can be brought back. */
+  replace: (words: Partial<MailWords>) => void;
+  replaced: boolean;
+  bringBack: () => void;
   /** Words from an earlier time are shown. */
   restored: boolean;
   /** Back to the words that stand there at first. */
@@ -20,23 +24,33 @@ export function useWords(templateId: string, publication: Publication | null | u
   const [draft] = useState(() => mailDraftOf(localStorage, templateId));
   const [restored, setRestored] = useState(draft !== undefined);
   const [changes, setChanges] = useState<Partial<SendChoice>>(draft ?? {});
+  const [replaced, setReplaced] = useState<MailWords>();
   const first = firstChoice(publication);
   const choice = { ...first, ...changes };
   const drop = () => dropMailDraft(localStorage, templateId);
+  const change = (part: Partial<SendChoice>) => {
+    setChanges((before) => ({ ...before, ...part }));
+    const words = wordsOf({ ...choice, ...part });
+    if (isSame(words, wordsOf(choice))) return;
+    if (isSame(words, wordsOf(first))) drop();
+    else keepMailDraft(localStorage, templateId, words, Date.now());
+  };
+  const replace = (words: Partial<MailWords>) => {
+    const before = wordsOf(choice);
+    setReplaced(isSame(before, wordsOf(first)) ? undefined : before);
+    change(words);
+  };
   return {
     choice,
-    change(part) {
-      setChanges((before) => ({ ...before, ...part }));
-      const words = wordsOf({ ...choice, ...part });
-      if (isSame(words, wordsOf(choice))) return;
-      if (isSame(words, wordsOf(first))) drop();
-      else keepMailDraft(localStorage, templateId, words, Date.now());
-    },
+    change,
+    replace,
+    replaced: replaced !== undefined,
+    bringBack: () => replaced && replace(replaced),
     restored,
     clear() {
       drop();
       setRestored(false);
-      setChanges((before) => ({ ...before, ...wordsOf(first) }));
+      replace(wordsOf(first));
     },
     sent: drop,
   };

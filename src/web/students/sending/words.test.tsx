@@ -17,7 +17,8 @@ import {
   sendDialog,
   STUDENT,
 } from "../../../../test/screen/students.tsx";
-import { dropMailDraft } from "./mail-draft.ts";
+import { forgetSession, keepSession, readToken } from "../../session.ts";
+import { dropMailDraft, keepMailDraft, mailDraftOf } from "./mail-draft.ts";
 
 const { mail: say, mailWords: words } = SAY;
 const STARTED = { message: "", queued: 2, alreadySent: 0, withoutEmail: [], days: [] };
@@ -86,7 +87,7 @@ test("a text is saved under a name, chosen, renamed, deleted and brought back", 
       return { data: { id: idOf("kept") } };
     },
     updateSavedText({ params, body }) {
-      kept.splice(0, kept.length, ...kept.map((text) => (text.id === params.id ? { ...text, ...body } : text)));
+      kept.splice(0, kept.length, ...kept.map((text) => (text.id === params.id ? Object.assign(text, body) : text)));
       return { ok: true };
     },
     deleteSavedText({ params }) {
@@ -166,6 +167,49 @@ test("the mail is shown as each of its recipients will get it", async () => {
     name: words.preview.widths.phone,
   });
   dialog.getByText(SAY.previewAs.of(2, 2));
+});
+
+test("while the next mail is made, the one before keeps its name, and another list is asked for anew", async () => {
+  const rahuls = Promise.withResolvers<{ data: MailPreview }>();
+  const { user, press, dialog } = await open({
+    sendingAudience: { ...audienceOf([MEERA, RAHUL]), alreadySent: 1 },
+    listDueRows: ({ query }) =>
+      query.again === "yes"
+        ? { data: { rows: [rowOf(RAHUL, 0)], total: 1 } }
+        : { data: { rows: [MEERA, RAHUL].map(rowOf), total: 2 } },
+    previewMail: ({ body }) => (body.student_id === RAHUL.id ? rahuls.promise : { data: mailOf(MEERA.name) }),
+  });
+  await user.click(await dialog.findByText(words.preview.title));
+  const mail = await dialog.findByTitle(words.preview.mailTo(MEERA.name));
+  await press(SAY.previewAs.next);
+  await until(() => mail.closest("[aria-busy=true]") !== null);
+  expect(dialog.queryByTitle(words.preview.mailTo(RAHUL.name))).toBeNull();
+  rahuls.resolve({ data: mailOf(RAHUL.name) });
+  await dialog.findByTitle(words.preview.mailTo(RAHUL.name));
+  await user.click(dialog.getByRole("checkbox", { name: say.again }));
+  await dialog.findByText(SAY.previewAs.of(1, 1));
+});
+
+test("words that a saved text replaces are brought back by Undo, and line breaks at the end are no change", async () => {
+  const { fill, user, press, dialog } = await openWords({ listSavedTexts: { data: [WINNERS] } });
+  const subject = dialog.getByLabelText<HTMLInputElement>(say.subjectLabel);
+  await fill(say.subjectLabel, "{{Issuer}} thanks you");
+  await says(say.reads("IEEE Student Branch thanks you"));
+  await user.selectOptions(await dialog.findByLabelText(words.saved.choose), "Winners");
+  await says(words.draft.replaced);
+  expect(subject.value).toBe(WINNERS.subject);
+  await fill(say.messageLabel, `${WINNERS.message}\n`);
+  expect(dialog.queryByRole("button", { name: words.saved.saveChanges })).toBeNull();
+  await press(SAY.product.undo);
+  await until(() => subject.value === "{{Issuer}} thanks you");
+});
+
+test("a draft ends with the session", () => {
+  const token = readToken();
+  keepMailDraft(localStorage, TEMPLATE.id, { subject: "Secret", message: "", attachment: "none" }, 1);
+  forgetSession();
+  expect(mailDraftOf(localStorage, TEMPLATE.id)).toBeUndefined();
+  if (token !== undefined) keepSession(token);
 });
 
 const mailOf = (name: string): MailPreview => ({
