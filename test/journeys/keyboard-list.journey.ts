@@ -169,7 +169,7 @@ async function planAndCancel(page: Page): Promise<void> {
   const send = page.getByRole("button", { name: say.sendAll });
   await pressOn(page, send);
   const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
-  const words = dialog.locator("summary");
+  const words = dialog.locator("summary").filter({ hasText: SAY.mail.wordsTitle });
   await expect(words).toBeVisible();
   await pressOn(page, words);
   await writeInto(page, dialog.getByRole("textbox", { name: SAY.mail.subjectLabel }), "{{Student Name}}, well done");
