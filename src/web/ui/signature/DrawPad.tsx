@@ -82,7 +82,9 @@ function usePen(canvas: { current: HTMLCanvasElement | null }, onDrawn: () => vo
   }
   function move(event: PointerEvent<HTMLCanvasElement>): void {
     const { nativeEvent, currentTarget } = event;
-    for (const one of stroke.current ? nativeEvent.getCoalescedEvents() : []) {
+    // Missing in Safari before 18.2 and in pages without HTTPS.
+    const events = "getCoalescedEvents" in nativeEvent ? nativeEvent.getCoalescedEvents() : [nativeEvent];
+    for (const one of stroke.current ? events : []) {
       const [last, to] = [stroke.current, pointOf(currentTarget, one)];
       if (last === undefined) return;
       const middle = { x: (last.at.x + to.x) / 2, y: (last.at.y + to.y) / 2 };
