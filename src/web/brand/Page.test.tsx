@@ -55,6 +55,16 @@ describe("The brand", () => {
     expect(saved.map(({ logo }) => logo)).toEqual([FILE]);
   });
 
+  test("keeps a drawing with its person while another is removed", async () => {
+    const [arun, leela] = ["Arun", "Leela"].map((name) => ({ name, role: "", signature: "" }));
+    const { user, press } = openBrand({ signatories: [arun, leela] as Brand["signatories"] });
+    await screen.findByRole("button", { name: say.save });
+    await user.click(screen.getAllByRole("button", { name: SAY.signatures.draw })[1] as HTMLElement);
+    await press(say.removeSignatory(1));
+    screen.getByDisplayValue("Leela");
+    expect(screen.queryByRole("img", { name: SAY.signatures.padLabel })).not.toBeNull();
+  });
+
   test("that is not saved is reported, and kept on the screen", async () => {
     const { press } = openBrand({ colours: ["#8a1538"] }, { saveBrand: BROKEN });
     await press(say.save);

@@ -1,6 +1,6 @@
 // /user/brand: the colours, fonts, logo and signatories that 'Make it ours' puts into a design.
 import { useState } from "react";
-import type { Brand } from "#domain/brand/brand.ts";
+import type { Brand, Signatory } from "#domain/brand/brand.ts";
 import { SAY } from "#domain/say/say.ts";
 import { FAMILIES } from "#render/families.ts";
 import { ScreenFor } from "../shell/OnlyFor.tsx";
@@ -12,6 +12,7 @@ import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { Section } from "../ui/layout/Section.tsx";
 import { SectionsSkeleton } from "../ui/layout/SectionsSkeleton.tsx";
+import { type Person, personOf } from "../ui/signature/people.ts";
 import { BrandColours } from "./BrandColours.tsx";
 import { BrandPicture } from "./BrandPicture.tsx";
 import { Signatories } from "./Signatories.tsx";
@@ -47,14 +48,22 @@ const FONTS = [OWN_FONT, ...FAMILIES.map(({ name }) => ({ value: name, label: na
 
 function Form({ saved }: { saved: Brand }) {
   const [brand, setBrand] = useState(saved);
+  const [people, setPeople] = useState<readonly Person<Signatory>[]>(() => saved.signatories.map(personOf));
   const save = useSaveBrand();
   const change = (part: Partial<Brand>) => setBrand((before) => ({ ...before, ...part }));
+  function showSaved(after: Brand): void {
+    setBrand(after);
+    setPeople((before) =>
+      after.signatories.map((signatory, nth) => ({ ...(before[nth] ?? personOf(signatory)), signatory })),
+    );
+  }
   return (
     <form
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(brand, { onSuccess: setBrand });
+        const signatories = people.map(({ signatory }) => signatory);
+        save.mutate({ ...brand, signatories }, { onSuccess: showSaved });
       }}
     >
       <Section title={say.colours} hint={say.coloursHint}>
@@ -80,7 +89,7 @@ function Form({ saved }: { saved: Brand }) {
         <BrandPicture name={say.logo} address={brand.logo} onChange={(logo) => change({ logo })} />
       </Section>
       <Section title={say.signatories} hint={say.signatoriesHint}>
-        <Signatories signatories={brand.signatories} onChange={(signatories) => change({ signatories })} />
+        <Signatories people={people} onChange={setPeople} />
       </Section>
       <Button type="submit" kind="primary" busy={save.isPending} className="self-start">
         {say.save}

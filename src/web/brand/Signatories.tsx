@@ -4,22 +4,22 @@ import { BRAND, type Signatory } from "#domain/brand/brand.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextInput } from "../ui/controls/TextInput.tsx";
+import { type Person, personOf, withoutPerson, withPart } from "../ui/signature/people.ts";
 import { SignaturePicker } from "../ui/signature/SignaturePicker.tsx";
 
 const say = SAY.brand;
 const NOBODY: Signatory = { name: "", role: "", signature: "" };
 
-type SignatoriesProps = { signatories: readonly Signatory[]; onChange: (signatories: Signatory[]) => void };
+type People = readonly Person<Signatory>[];
+/** A signature may be stored after another change: each is made of the newest people. */
+type SignatoriesProps = { people: People; onChange: (change: (before: People) => People) => void };
 
-export function Signatories({ signatories, onChange }: SignatoriesProps) {
-  const set = (nth: number, part: Partial<Signatory>) =>
-    onChange(signatories.map((each, at) => (at === nth ? { ...each, ...part } : each)));
+export function Signatories({ people, onChange }: SignatoriesProps) {
+  const set = (id: number, part: Partial<Signatory>) => onChange((before) => withPart(before, id, part));
   return (
     <div className="flex flex-col gap-5">
-      {signatories.map((signatory, nth) => (
-        // Two may have the same name while it is typed.
-        // oxlint-disable-next-line react/no-array-index-key
-        <fieldset key={nth} className="flex flex-col gap-3 border-b border-line pb-5">
+      {people.map(({ id, signatory }, nth) => (
+        <fieldset key={id} className="flex flex-col gap-3 border-b border-line pb-5">
           <legend className="mb-2 font-semibold">{say.signatory(nth + 1)}</legend>
           <div className="grid gap-3 md:grid-cols-2">
             <TextInput
@@ -27,33 +27,29 @@ export function Signatories({ signatories, onChange }: SignatoriesProps) {
               value={signatory.name}
               maxLength={BRAND.name}
               required
-              onChange={(name) => set(nth, { name })}
+              onChange={(name) => set(id, { name })}
             />
             <TextInput
               label={say.role}
               value={signatory.role}
               maxLength={BRAND.name}
-              onChange={(role) => set(nth, { role })}
+              onChange={(role) => set(id, { role })}
             />
           </div>
           <div className="flex flex-col gap-3">
             <SignaturePicker
               name={say.signature}
               address={signatory.signature}
-              onChange={(stored) => set(nth, { signature: stored?.src ?? "" })}
+              onChange={(stored) => set(id, { signature: stored?.src ?? "" })}
             />
-            <Button
-              kind="plain"
-              className="self-start"
-              onClick={() => onChange(signatories.filter((_, at) => at !== nth))}
-            >
+            <Button kind="plain" className="self-start" onClick={() => onChange((before) => withoutPerson(before, id))}>
               {say.removeSignatory(nth + 1)}
             </Button>
           </div>
         </fieldset>
       ))}
-      {signatories.length < BRAND.signatories && (
-        <Button icon={Plus} className="self-start" onClick={() => onChange([...signatories, NOBODY])}>
+      {people.length < BRAND.signatories && (
+        <Button icon={Plus} className="self-start" onClick={() => onChange((before) => [...before, personOf(NOBODY)])}>
           {say.addSignatory}
         </Button>
       )}

@@ -18,12 +18,18 @@ type SignaturePickerProps = {
   address: string;
   /** Undefined: it is removed. */
   onChange: (stored: StoredSignature | undefined) => void;
+  /** Told when a drawing or scan begins, and when it is used or given up. */
+  onMaking?: (making: boolean) => void;
 };
 
-export function SignaturePicker({ name, address, onChange }: SignaturePickerProps) {
-  const [now, setNow] = useState<Step>({ step: "choose" });
+export function SignaturePicker({ name, address, onChange, onMaking }: SignaturePickerProps) {
+  const [now, setStep] = useState<Step>({ step: "choose" });
   const choices = useRef<HTMLDivElement>(null);
   useFocusBack(now.step === "choose", choices);
+  function setNow(next: Step): void {
+    setStep(next);
+    onMaking?.(next.step !== "choose");
+  }
   const back = () => setNow({ step: "choose" });
   const storing = useStoring((stored) => {
     onChange(stored);
