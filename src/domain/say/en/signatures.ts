@@ -12,6 +12,8 @@ export const signatures = {
   rememberHint: "Next time, one click adds them.",
   put: "Add to the design",
   nobody: "Enter at least one name.",
+  nameless: "Enter a name, or remove this person.",
+  unfinished: "Use this signature or cancel it first.",
   added: "Signatures added",
   photo: "Upload a photo or scan",
   draw: "Draw it here",

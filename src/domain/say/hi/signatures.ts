@@ -14,6 +14,8 @@ export const signatures: Translated<typeof english> = {
   rememberHint: "अगली बार एक क्लिक में जुड़ जाएँगे।",
   put: "डिज़ाइन में जोड़ें",
   nobody: "कम से कम एक नाम लिखें।",
+  nameless: "नाम लिखें, या इस व्यक्ति को हटाएँ।",
+  unfinished: "पहले यह हस्ताक्षर लें या रद्द करें।",
   added: "हस्ताक्षर जोड़े गए",
   photo: "फ़ोटो या स्कैन अपलोड करें",
   draw: "यहाँ बनाएँ",

@@ -61,7 +61,7 @@ type BrandPicturesProps = { brand: Brand; actions: Actions; onAdded: (() => void
 
 function BrandPictures({ brand, actions, onAdded }: BrandPicturesProps) {
   const { logo, signatories } = brand;
-  const add = (adding: Promise<void>) => void adding.then(onAdded);
+  const add = (adding: Promise<unknown>) => void adding.then(onAdded);
   return (
     <>
       {logo !== "" && (

@@ -8,13 +8,16 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { TextInput } from "../../ui/controls/TextInput.tsx";
 import { DialogPanel } from "../../ui/overlays/DialogPanel.tsx";
+import { type Person, personOf, withoutPerson, withPart } from "../../ui/signature/people.ts";
 import { SignaturePicker } from "../../ui/signature/SignaturePicker.tsx";
 import type { Actions } from "../use-actions.ts";
 import { addSignatories } from "./brand-pictures.ts";
 import { useRemember } from "./use-remember.ts";
 
 const say = SAY.signatures;
-const NOBODY: RowSigner = { name: "", role: "", signature: "", size: undefined };
+/** `making`: a drawing or scan that is not used yet. */
+type Row = RowSigner & { making: boolean };
+const NOBODY: Row = { name: "", role: "", signature: "", size: undefined, making: false };
 
 export type SignaturesDialogProps = {
   open: boolean;
@@ -23,56 +26,43 @@ export type SignaturesDialogProps = {
   onAdded: (() => void) | undefined;
 };
 
-export function SignaturesDialog({ open, actions, onClose, onAdded }: SignaturesDialogProps) {
-  const [people, setPeople] = useState<readonly RowSigner[]>([NOBODY]);
-  const [keeps, setKeeps] = useState(true);
-  const [missing, setMissing] = useState(false);
-  const remember = useRemember();
-  function change(nth: number, part: Partial<RowSigner>): void {
-    setMissing(false);
-    setPeople(people.map((each, at) => (at === nth ? { ...each, ...part } : each)));
-  }
-  async function put(): Promise<void> {
-    const named = people.filter(({ name }) => name.trim() !== "");
-    if (named.length === 0) return setMissing(true);
-    if (keeps) remember(named);
-    onClose();
-    await addSignatories(actions, named, { text_font: "" });
-    setPeople([NOBODY]);
-    onAdded?.();
-  }
+export function SignaturesDialog({ open, ...asked }: SignaturesDialogProps) {
+  const { people, setPeople, keeps, setKeeps, refused, busy, change, close, put } = useSigning(asked);
   return (
     <DialogPanel
       open={open}
-      onClose={onClose}
+      onClose={close}
       width="wide"
       title={say.title}
       text={say.lead}
       closeLabel={SAY.product.close}
       actions={
         <>
-          <Button onClick={onClose}>{SAY.product.cancel}</Button>
-          <Button kind="primary" onClick={() => void put()}>
+          <Button onClick={close}>{SAY.product.cancel}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void put()}>
             {say.put}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        {people.map((person, nth) => (
+        {people.map(({ id, signatory }, nth) => (
           <PersonFields
-            // Two may have the same name while it is typed.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={nth}
+            key={id}
             nth={nth + 1}
-            person={person}
-            error={missing && nth === 0 ? say.nobody : undefined}
-            onChange={(part) => change(nth, part)}
-            onRemove={people.length > 1 ? () => setPeople(people.filter((_, at) => at !== nth)) : undefined}
+            person={signatory}
+            refused={refused}
+            error={errorOf(signatory, people)}
+            onChange={(part) => change(id, part)}
+            onRemove={people.length > 1 ? () => setPeople((before) => withoutPerson(before, id)) : undefined}
           />
         ))}
         {people.length < SIGNERS && (
-          <Button icon={Plus} className="self-start" onClick={() => setPeople([...people, NOBODY])}>
+          <Button
+            icon={Plus}
+            className="self-start"
+            onClick={() => setPeople((before) => [...before, personOf(NOBODY)])}
+          >
             {say.another}
           </Button>
         )}
@@ -82,16 +72,51 @@ export function SignaturesDialog({ open, actions, onClose, onAdded }: Signatures
   );
 }
 
+function useSigning({ actions, onClose, onAdded }: Omit<SignaturesDialogProps, "open">) {
+  const [people, setPeople] = useState<readonly Person<Row>[]>(() => [personOf(NOBODY)]);
+  const [keeps, setKeeps] = useState(true);
+  const [refused, setRefused] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remember = useRemember();
+  function change(id: number, part: Partial<Row>): void {
+    setRefused(false);
+    setPeople((before) => withPart(before, id, part));
+  }
+  /** Closing gives up what is being drawn. */
+  function close(): void {
+    setRefused(false);
+    setPeople((before) => before.map(({ id, signatory }) => ({ id, signatory: { ...signatory, making: false } })));
+    onClose();
+  }
+  async function put(): Promise<void> {
+    const rows = people.map(({ signatory }) => signatory);
+    const named = rows.filter(hasName);
+    if (named.length === 0 || rows.some((row) => row.making || isNameless(row))) return setRefused(true);
+    setBusy(true);
+    const added = await addSignatories(actions, named, { text_font: "" });
+    setBusy(false);
+    if (!added) return;
+    if (keeps) remember(named);
+    setPeople([personOf(NOBODY)]);
+    onClose();
+    onAdded?.();
+  }
+  return { people, setPeople, keeps, setKeeps, refused, busy, change, close, put };
+}
+
 type PersonFieldsProps = {
   nth: number;
-  person: RowSigner;
+  person: Row;
+  /** The dialog's main button was pressed in vain. */
+  refused: boolean;
+  /** What is wrong with the name. */
   error: string | undefined;
-  onChange: (part: Partial<RowSigner>) => void;
+  onChange: (part: Partial<Row>) => void;
   /** Undefined for the only person. */
   onRemove: (() => void) | undefined;
 };
 
-function PersonFields({ nth, person, error, onChange, onRemove }: PersonFieldsProps) {
+function PersonFields({ nth, person, refused, error, onChange, onRemove }: PersonFieldsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 border-b border-line pb-5">
       <legend className="mb-2 font-semibold">{say.person(nth)}</legend>
@@ -100,7 +125,7 @@ function PersonFields({ nth, person, error, onChange, onRemove }: PersonFieldsPr
           label={SAY.brand.name}
           value={person.name}
           maxLength={BRAND.name}
-          error={error}
+          error={refused ? error : undefined}
           onChange={(name) => onChange({ name })}
         />
         <TextInput
@@ -113,6 +138,7 @@ function PersonFields({ nth, person, error, onChange, onRemove }: PersonFieldsPr
       <SignaturePicker
         name={SAY.brand.signature}
         address={person.signature}
+        onMaking={(making) => onChange({ making })}
         onChange={(stored) =>
           onChange(
             stored === undefined
@@ -121,6 +147,11 @@ function PersonFields({ nth, person, error, onChange, onRemove }: PersonFieldsPr
           )
         }
       />
+      {refused && person.making && (
+        <p role="alert" ref={bringIntoView} className="font-medium text-bad">
+          {say.unfinished}
+        </p>
+      )}
       {onRemove && (
         <Button kind="plain" icon={X} className="self-start" onClick={onRemove}>
           {say.removePerson(nth)}
@@ -128,4 +159,23 @@ function PersonFields({ nth, person, error, onChange, onRemove }: PersonFieldsPr
       )}
     </fieldset>
   );
+}
+
+function hasName({ name }: Row): boolean {
+  return name.trim() !== "";
+}
+
+/** A role or a signature of nobody. */
+function isNameless(row: Row): boolean {
+  return !hasName(row) && (row.role.trim() !== "" || row.signature !== "");
+}
+
+function errorOf(row: Row, people: readonly Person<Row>[]): string | undefined {
+  if (isNameless(row)) return say.nameless;
+  const isNobody = !people.some(({ signatory }) => hasName(signatory) || isNameless(signatory));
+  return isNobody && row === people[0]?.signatory ? say.nobody : undefined;
+}
+
+function bringIntoView(alert: HTMLElement | null): void {
+  alert?.scrollIntoView({ block: "nearest" });
 }

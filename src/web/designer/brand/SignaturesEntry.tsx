@@ -27,8 +27,7 @@ export function SignaturesEntry({ actions, onAdded, children }: SignaturesEntryP
   async function press(): Promise<void> {
     const brand = await brandOrNone();
     if (brand.signatories.length === 0) return setAsking(true);
-    await addSignatories(actions, brand.signatories, brand);
-    onAdded?.();
+    if (await addSignatories(actions, brand.signatories, brand)) onAdded?.();
   }
   /** Without it, the dialog asks. */
   async function brandOrNone(): Promise<Brand> {

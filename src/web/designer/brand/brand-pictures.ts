@@ -9,16 +9,20 @@ import type { Actions } from "../use-actions.ts";
 
 const FONT = "Arial";
 
-/** Up to four of them. A picture that does not load is reported, and nothing is added. */
+/** Up to four of them. A picture that does not load is reported, nothing is added, and the answer is false. */
 export async function addSignatories(
   actions: Actions,
   signatories: readonly Signatory[],
   { text_font }: Pick<Brand, "text_font">,
-): Promise<void> {
+): Promise<boolean> {
   const loaded = await Promise.all(signatories.slice(0, SIGNERS).map(signerOf));
   const signers = loaded.filter((signer) => signer !== undefined);
-  if (signers.length < loaded.length) toast.error(SAY.signatures.pictureFailed);
-  else actions.addSignatures(signers, text_font === "" ? FONT : text_font);
+  if (signers.length < loaded.length) {
+    toast.error(SAY.signatures.pictureFailed);
+    return false;
+  }
+  actions.addSignatures(signers, text_font === "" ? FONT : text_font);
+  return true;
 }
 
 export async function addLogo(actions: Actions, src: string): Promise<void> {

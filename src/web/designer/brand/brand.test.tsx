@@ -1,6 +1,6 @@
 // The brand in the designer: its logo, signatures and colours, and who signs where it has nobody.
 import { screen, within } from "@testing-library/dom";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Brand, NO_BRAND } from "#domain/brand/brand.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -26,6 +26,14 @@ async function openWith(brand: Partial<Brand>) {
     return opened.saved.at(-1)?.elements ?? [];
   }
   return { ...opened, kept, savedParts };
+}
+
+async function openDialog() {
+  const opened = await openWith({});
+  await opened.press(say.add);
+  const dialog = within(await screen.findByRole("dialog", { name: say.title }));
+  const click = (name: string) => opened.user.click(dialog.getByRole("button", { name }));
+  return { ...opened, dialog, click };
 }
 
 const grouped = (elements: readonly Element[]) => elements.filter(({ groupId }) => groupId !== undefined);
@@ -77,6 +85,52 @@ describe("Signatures from the palette", () => {
     await says(say.added);
     expect(screen.getAllByRole("option", { name: /^Title: Arun,/ })).toHaveLength(3);
     expect(kept).toEqual([]);
+  });
+});
+
+describe("The dialog of who signs loses nothing", () => {
+  test("a role without a name is refused on its person", async () => {
+    const { user, dialog, click, kept } = await openDialog();
+    await click(say.another);
+    const [name] = dialog.getAllByRole("textbox", { name: SAY.brand.name });
+    const [, role] = dialog.getAllByRole("textbox", { name: SAY.brand.role });
+    await user.type(name as HTMLElement, "Arun Rao");
+    await user.type(role as HTMLElement, "Dean");
+    await click(say.put);
+    await says(say.nameless);
+    expect(kept).toEqual([]);
+    await click(say.removePerson(2));
+    await click(say.put);
+    await says(say.added);
+  });
+
+  test("a drawing that is not used yet is asked for, and stays with its person", async () => {
+    const { user, dialog, click } = await openDialog();
+    await click(say.another);
+    const [first, second] = dialog.getAllByRole("textbox", { name: SAY.brand.name });
+    await user.type(first as HTMLElement, "Arun");
+    await user.type(second as HTMLElement, "Leela");
+    await user.click(dialog.getAllByRole("button", { name: say.draw })[1] as HTMLElement);
+    await click(say.removePerson(1));
+    dialog.getByRole("img", { name: say.padLabel });
+    await click(say.put);
+    await says(say.unfinished);
+    await user.click(dialog.getAllByRole("button", { name: SAY.product.cancel })[0] as HTMLElement);
+    await click(say.put);
+    await says(say.added);
+    screen.getByRole("option", { name: /^Title: Leela,/ });
+  });
+
+  test("a picture that does not load leaves everything as it was, and is tried again", async () => {
+    const decode = vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new Error("offline"));
+    onTestFinished(() => decode.mockRestore());
+    const broken = { ...LEELA, signature: "/files/1123456789012345678901.png" };
+    const { press } = await openWith({ signatories: [broken] });
+    await press(say.add);
+    await says(say.pictureFailed);
+    decode.mockRestore();
+    await press(say.add);
+    await says(say.added);
   });
 });
 

@@ -17,8 +17,9 @@ export async function loadDesignPictures(content: Content): Promise<void> {
   await Promise.all(picturesFor(content).map(loadOnce));
 }
 
-/** Undefined when it does not load. */
+/** Undefined when it does not load; the next call tries again. */
 export async function loadPicture(address: string): Promise<HTMLImageElement | undefined> {
+  if (missing.has(address)) loading.delete(address);
   await loadOnce(address);
   return loaded.get(address);
 }
