@@ -12,7 +12,7 @@ import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { Section } from "../ui/layout/Section.tsx";
 import { SectionsSkeleton } from "../ui/layout/SectionsSkeleton.tsx";
-import { type Person, personOf } from "../ui/signature/people.ts";
+import { type SignerRow, personOf } from "../ui/signature/people.ts";
 import { BrandColours } from "./BrandColours.tsx";
 import { BrandPicture } from "./BrandPicture.tsx";
 import { Signatories } from "./Signatories.tsx";
@@ -48,7 +48,7 @@ const FONTS = [OWN_FONT, ...FAMILIES.map(({ name }) => ({ value: name, label: na
 
 function Form({ saved }: { saved: Brand }) {
   const [brand, setBrand] = useState(saved);
-  const [people, setPeople] = useState<readonly Person<Signatory>[]>(() => saved.signatories.map(personOf));
+  const [people, setPeople] = useState<readonly SignerRow<Signatory>[]>(() => saved.signatories.map(personOf));
   const save = useSaveBrand();
   const change = (part: Partial<Brand>) => setBrand((before) => ({ ...before, ...part }));
   function showSaved(after: Brand): void {

@@ -4,13 +4,13 @@ import { BRAND, type Signatory } from "#domain/brand/brand.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextInput } from "../ui/controls/TextInput.tsx";
-import { type Person, personOf, withoutPerson, withPart } from "../ui/signature/people.ts";
+import { type SignerRow, personOf, withoutPerson, withPart } from "../ui/signature/people.ts";
 import { SignaturePicker } from "../ui/signature/SignaturePicker.tsx";
 
 const say = SAY.brand;
 const NOBODY: Signatory = { name: "", role: "", signature: "" };
 
-type People = readonly Person<Signatory>[];
+type People = readonly SignerRow<Signatory>[];
 /** A signature may be stored after another change: each is made of the newest people. */
 type SignatoriesProps = { people: People; onChange: (change: (before: People) => People) => void };
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { TextInput } from "../../ui/controls/TextInput.tsx";
 import { DialogPanel } from "../../ui/overlays/DialogPanel.tsx";
-import { type Person, personOf, withoutPerson, withPart } from "../../ui/signature/people.ts";
+import { type SignerRow, personOf, withoutPerson, withPart } from "../../ui/signature/people.ts";
 import { SignaturePicker } from "../../ui/signature/SignaturePicker.tsx";
 import type { Actions } from "../use-actions.ts";
 import { addSignatories } from "./brand-pictures.ts";
@@ -73,7 +73,7 @@ export function SignaturesDialog({ open, ...asked }: SignaturesDialogProps) {
 }
 
 function useSigning({ actions, onClose, onAdded }: Omit<SignaturesDialogProps, "open">) {
-  const [people, setPeople] = useState<readonly Person<Row>[]>(() => [personOf(NOBODY)]);
+  const [people, setPeople] = useState<readonly SignerRow<Row>[]>(() => [personOf(NOBODY)]);
   const [keeps, setKeeps] = useState(true);
   const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -170,7 +170,7 @@ function isNameless(row: Row): boolean {
   return !hasName(row) && (row.role.trim() !== "" || row.signature !== "");
 }
 
-function errorOf(row: Row, people: readonly Person<Row>[]): string | undefined {
+function errorOf(row: Row, people: readonly SignerRow<Row>[]): string | undefined {
   if (isNameless(row)) return say.nameless;
   const isNobody = !people.some(({ signatory }) => hasName(signatory) || isNameless(signatory));
   return isNobody && row === people[0]?.signatory ? say.nobody : undefined;
