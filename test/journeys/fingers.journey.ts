@@ -39,6 +39,24 @@ test.describe("with a finger", ON_A_PHONE, () => {
     }).toPass({ timeout: 15_000 });
   });
 
+  test("a finger that trembles under the menu of a long press moves nothing", async ({ page }) => {
+    await openDrawn(page, [box("name", 60, 60)]);
+    const name = option(page, "name");
+    await name.tap();
+    await expect(name).toHaveAttribute("aria-selected", "true");
+    const at = await middleOf(name);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", [at]);
+    await expect(page.getByRole("menu", { name: SAY.clipboard.menu })).toBeVisible();
+    for (const by of [4, 8, 12]) await touch("touchMove", [{ x: at.x, y: at.y + by }]);
+    await touch("touchEnd", []);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    expect(await place(name)).toMatchObject({ x: 60, y: 60 });
+  });
+
   test("two fingers zoom, and a second finger drops what the first one drags", async ({ page }) => {
     await openDrawn(page, [box("name", 60, 60)]);
     const name = option(page, "name");

@@ -29,7 +29,7 @@ const NOTHING: Pressed = { id: undefined, was: false, touch: false, dragged: fal
 
 export function usePointer(designer: Designer, stage: RefObject<HTMLElement | null>, drawable: Drawable, asks: Asks) {
   const pressed = useRef(NOTHING);
-  const { follow, cancelGesture } = useFollowing(
+  const { follow, cancelGesture, letGo } = useFollowing(
     stage,
     () => openScene(stage.current, drawable, designer),
     () => (pressed.current = { ...pressed.current, dragged: true }),
@@ -56,7 +56,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   function pressLong({ nativeEvent }: PointerEvent, id: string | undefined): void {
     longPress(nativeEvent, () => {
       if (pressed.current.dragged) return;
-      pressed.current = { ...pressed.current, dragged: true };
+      letGo();
       openMenu(id, nativeEvent, designer, asks);
     });
   }
@@ -180,7 +180,12 @@ function useFollowing(stage: RefObject<HTMLElement | null>, open: () => Scene | 
   }
   /** Cancels the gesture because the design changes. */
   const cancelGesture = (): void => void (held.current.started && held.current.cancel());
-  return { follow, cancelGesture };
+  /** Ends the gesture, also one that is not a drag yet; no click follows. */
+  function letGo(): void {
+    onDrag();
+    held.current.cancel();
+  }
+  return { follow, cancelGesture, letGo };
 }
 
 type Gesture = { started: boolean; cancel: () => void };
