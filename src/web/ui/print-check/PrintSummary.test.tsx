@@ -7,10 +7,12 @@ import { says, show } from "../../../../test/screen/screen.tsx";
 import { PrintSummary } from "./PrintSummary.tsx";
 
 test("a design that could not be checked is not taken for a good one", async () => {
-  const load = vi.spyOn(FontFace.prototype, "load").mockRejectedValue(new Error("offline"));
-  const element = { ...newElement("title", { id: "title", phone: false }), fontFamily: "Abril Fatface" };
+  const canvas = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(() => {
+    throw new Error("No memory for a canvas");
+  });
+  const element = newElement("title", { id: "title", phone: false });
   const template = { ...TEMPLATE, content: JSON.stringify({ ...EMPTY_CONTENT, elements: [element] }), revision: "" };
   show(<PrintSummary open template={template} mayChange={false} />, {});
   expect(await says(SAY.printCheck.failed)).toBeInstanceOf(HTMLElement);
-  load.mockRestore();
+  canvas.mockRestore();
 });
