@@ -109,6 +109,7 @@ test("a wrong link opens nothing, and a certificate's correction opens from the 
   await expectAccessible(page);
   await field(page).fill(address);
   await page.getByRole("button", { name: say.send }).click();
+  await expect(page.getByText(say.sent(address))).toBeVisible();
   await page.goto("/health/live");
   await page.goto(await linkFor(address));
   await card(page, "HackFest 2026").getByText(say.more).click();
@@ -122,6 +123,7 @@ test("everything goes to another address, once the old one has confirmed it", as
   await page.goto("/mine");
   await field(page).fill(address);
   await page.getByRole("button", { name: say.send }).click();
+  await expect(page.getByText(say.sent(address))).toBeVisible();
   await page.goto("/health/live");
   await page.goto(await linkFor(address));
   await page.getByText(say.move.open).click();
@@ -147,6 +149,7 @@ test("everything goes to another address, once the old one has confirmed it", as
   await page.goto("/mine");
   await field(page).fill(newAddress);
   await page.getByRole("button", { name: say.send }).click();
+  await expect(page.getByText(say.sent(newAddress))).toBeVisible();
   await page.goto("/health/live");
   await page.goto(await linkFor(newAddress, 2));
   await expect(listOf(page, newAddress)).toBeFocused();
