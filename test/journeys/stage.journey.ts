@@ -191,12 +191,15 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await page.keyboard.press("Space");
     await expect(name).toHaveAttribute("aria-selected", "false");
 
+    // On Linux the middle button pastes what was marked last.
+    await page.getByText("HackFest 2026", { exact: true }).dblclick();
     await page.mouse.move(x, y);
     await page.mouse.down({ button: "middle" });
     await page.mouse.move(x - 80, y - 40, { steps: 2 });
     await page.mouse.up({ button: "middle" });
     await expect.poll(moved).toEqual({ x: 0, y: 0 });
     await expect(name).toHaveAttribute("aria-selected", "false");
+    await expect(page.getByRole("option", { name: /layer/ })).toHaveCount(1);
   });
 });
 

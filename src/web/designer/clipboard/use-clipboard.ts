@@ -38,7 +38,8 @@ export function useClipboard(designer: Designer, actions: Actions, onRemove: (id
     const over = new AbortController();
     const { signal } = over;
     for (const type of ["copy", "cut"] as const) window.addEventListener(type, (event) => copy(event), { signal });
-    window.addEventListener("paste", (event) => paste(event), { signal });
+    const middle = watchMiddleButton(signal);
+    window.addEventListener("paste", (event) => !middle.pressed && paste(event), { signal });
     return () => over.abort();
   }, []);
 }
@@ -52,6 +53,19 @@ function pasteFrom(data: DataTransfer, designer: Designer, actions: Actions): vo
     addText: (added) => follow(designer, () => actions.addText(added)),
     pasteImages: actions.pasteImages,
   });
+}
+
+/** How long after the middle button was released its paste may come. */
+const PASTES_WITHIN_MS = 100;
+
+/** On Linux the middle button, which moves the canvas, also pastes the text that was marked last. */
+function watchMiddleButton(signal: AbortSignal): { pressed: boolean } {
+  const middle = { pressed: false };
+  const options = { signal, capture: true };
+  window.addEventListener("pointerdown", ({ button }) => (middle.pressed ||= button === 1), options);
+  for (const type of ["pointerup", "pointercancel"] as const)
+    window.addEventListener(type, () => setTimeout(() => (middle.pressed = false), PASTES_WITHIN_MS), options);
+  return middle;
 }
 
 function isInDialog(target: EventTarget | null): boolean {
