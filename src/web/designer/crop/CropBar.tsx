@@ -27,7 +27,7 @@ export function CropBar({ stage, scale, hands, element, canvas }: CropBarProps) 
   useLayoutEffect(() => {
     if (scale > 0 && window.width > 0) placeBar(bar.current, stage.current);
   }, [stage, scale, window]);
-  const { cutting } = SAY;
+  const cutting = SAY.cutting;
   return (
     <div
       className="pointer-events-none absolute z-4"
