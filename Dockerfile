@@ -15,6 +15,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/migrations migrations
 COPY --from=build /app/docs/legal docs/legal
+COPY --from=build /app/fonts fonts
 COPY --from=build /app/src src
 RUN mkdir /data && chown node:node /data
 USER node

@@ -18,8 +18,10 @@ const SETTLE_MS = 2000;
 const SOURCES = [
   "src",
   "migrations",
+  "fonts",
   "docs/legal",
   "scripts/chunks.ts",
+  "scripts/offline-page.ts",
   "package.json",
   "package-lock.json",
   "vite.config.ts",

@@ -1,6 +1,5 @@
 // Makes src/render/lacking-table.ts from the packages of the families: `npx node scripts/make-lacking.ts`.
 import { writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { FAMILIES, type Family } from "../src/render/families.ts";
 import { holds } from "../src/render/subsets.ts";
@@ -8,7 +7,6 @@ import { codePointsOf } from "../test/golden/cmap.ts";
 import { packed } from "./make-slices.ts";
 
 const TABLE = join(import.meta.dirname, "../src/render/lacking-table.ts");
-const require = createRequire(import.meta.url);
 const LAST_POINT = 0xffff;
 
 if (process.argv[1] === import.meta.filename) writeFileSync(TABLE, lackingTable());
@@ -34,8 +32,8 @@ function lackingTable(): string {
 
 function lackedBy({ package: name, subsets, weights }: Family): number[] {
   const held = weights.map((weight) => {
-    const files = subsets.map((subset) => `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`);
-    return new Set(files.flatMap((file) => [...codePointsOf(require.resolve(file))]));
+    const files = subsets.map((subset) => `${name}/${name}-${subset}-${weight}-normal.woff2`);
+    return new Set(files.flatMap((file) => [...codePointsOf(file)]));
   });
   const lacked: number[] = [];
   for (let point = 0; point <= LAST_POINT; point++) {

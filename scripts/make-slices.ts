@@ -1,13 +1,12 @@
-// Makes src/render/slices-table.ts from the packages of the large fonts: `npx node scripts/make-slices.ts`.
-import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { IDEOGRAPHS } from "../src/render/families.ts";
+// Makes src/render/slices-table.ts from the files of the large fonts: `npx node scripts/make-slices.ts`.
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { EMOJI, IDEOGRAPHS, NEEDS_WOFF } from "../src/render/families.ts";
 import { beyondSubsets } from "../src/render/subsets.ts";
 import { codePointsOf } from "../test/golden/cmap.ts";
+import { FONTS } from "./fonts/packages.ts";
 
 const TABLE = join(import.meta.dirname, "../src/render/slices-table.ts");
-const require = createRequire(import.meta.url);
 
 if (process.argv[1] === import.meta.filename) writeFileSync(TABLE, slicesTable());
 
@@ -24,7 +23,7 @@ export function slicesTable(): string {
     return true;
   };
   const ideographs = IDEOGRAPHS.packages.map((name) => `  "${name}": {\n${slicesOf(name, isNew, "    ")}  },\n`);
-  const emoji = slicesOf("noto-color-emoji", () => true, "  ");
+  const emoji = slicesOf(EMOJI.package, () => true, "  ");
   return [
     "// Which characters each file of the large fonts holds, made by scripts/make-slices.ts. By the file's number: the way",
     "// from one range to the next and, after a hyphen, the range's length less one, all to the base of 36.",
@@ -37,14 +36,18 @@ export function slicesTable(): string {
 }
 
 function slicesOf(name: string, included: (point: number) => boolean, indent: string): string {
-  const folder = dirname(require.resolve(`@fontsource/${name}/package.json`));
-  const ranges = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8")) as Record<string, string>;
-  const numbers = Object.keys(ranges).flatMap((key) => /^\[(\d+)\]$/.exec(key)?.[1] ?? []);
-  const lines = numbers.map((number) => {
-    const held = codePointsOf(join(folder, `files/${name}-${number}-400-normal.woff`));
-    const points = [...held].toSorted((a, b) => a - b).filter((point) => included(point));
-    return points.length > 0 ? `${indent}${number}: "${packed(points)}",\n` : "";
+  const numbered = new RegExp(`^${name}-(\\d+)-400-normal\\.(woff2?)$`);
+  const files = readdirSync(join(FONTS, name)).flatMap((file) => {
+    const [, number, format] = numbered.exec(file) ?? [];
+    return number !== undefined && (format === "woff") === NEEDS_WOFF.has(name) ? { file, number: Number(number) } : [];
   });
+  const lines = files
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ file, number }) => {
+      const held = codePointsOf(`${name}/${file}`);
+      const points = [...held].toSorted((a, b) => a - b).filter((point) => included(point));
+      return points.length > 0 ? `${indent}${number}: "${packed(points)}",\n` : "";
+    });
   return lines.join("");
 }
 

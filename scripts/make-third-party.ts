@@ -2,7 +2,8 @@
 // scripts/make-third-party.ts`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { FONTS, type Taken, takenPackages } from "./fonts/packages.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -21,8 +22,6 @@ if (process.argv[1] === import.meta.filename)
   writeFileSync(join(import.meta.dirname, "../THIRD_PARTY.md"), thirdParty());
 
 export function thirdParty(): string {
-  const { dependencies } = require("../package.json") as { dependencies: Record<string, string> };
-  const fonts = Object.keys(dependencies).filter((name) => name.startsWith("@fontsource"));
   return [
     "# Third-party fonts and pictures",
     "",
@@ -44,12 +43,12 @@ export function thirdParty(): string {
     "",
     "## Fonts",
     "",
-    "The application sends these fonts to browsers and embeds them in PDF documents. Each package contains the full text of its licence in its",
-    "file `LICENSE`.",
+    "The application sends these fonts to browsers and embeds them in PDF documents. They are in `fonts/`; each folder has the full text of its",
+    "licence in its file `LICENSE`.",
     "",
     "| font | package | licence | copyright |",
     "|---|---|---|---|",
-    ...fonts.map(rowOf),
+    ...Object.entries(takenPackages()).map(rowOf),
     "",
   ].join("\n");
 }
@@ -59,14 +58,10 @@ function pictureOf({ what, name, holder }: (typeof PICTURES)[number]): string {
   return `| ${what} | \`${name}\` | ${license} | ${holder} |`;
 }
 
-function rowOf(name: string): string {
-  const folder = dirname(require.resolve(`${name}/package.json`));
-  const about = JSON.parse(readFileSync(join(folder, "metadata.json"), "utf8")) as About;
-  const terms = readFileSync(join(folder, "LICENSE"), "utf8");
-  return `| ${about.family} | \`${name}\` | ${licenceOf(name, terms)} | ${holderOf(about.license.attribution)} |`;
+function rowOf([name, { package: source, family, holder }]: [string, Taken]): string {
+  const terms = readFileSync(join(FONTS, name, "LICENSE"), "utf8");
+  return `| ${family} | \`${source}\` | ${licenceOf(name, terms)} | ${holderOf(holder)} |`;
 }
-
-type About = { family: string; license: { attribution: string } };
 
 /** By the licence text in the package, because the metadata of packages is not always right. */
 function licenceOf(name: string, terms: string): string {

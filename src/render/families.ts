@@ -5,7 +5,7 @@ import type { Subset } from "./subsets.ts";
 export const FONT_GROUPS = ["sans-serif", "serif", "monospace", "cursive", "fantasy"] as const;
 export type FontGroup = (typeof FONT_GROUPS)[number];
 
-/** A family of an @fontsource package, with the weights and subsets that have files. */
+/** A family of a package of Fontsource, with the weights and subsets that have files. */
 export type Family = {
   /** The name used in designs and shown in the picker. */
   name: string;

@@ -21,7 +21,7 @@ import { holds, type Subset } from "./subsets.ts";
 /** One font file. The alias identifies family, weight and subset: `arimo-700-latin-ext`. */
 export type Face = {
   alias: string;
-  /** The file as a module: `@fontsource/arimo/files/arimo-latin-ext-700-normal.woff2`. */
+  /** The path in `fonts/`: `arimo/arimo-latin-ext-700-normal.woff2`. */
   file: string;
 };
 
@@ -30,7 +30,7 @@ export function faceAddress({ alias, file }: Face): string {
   return `/fonts/${alias}${file.slice(file.lastIndexOf("."))}`;
 }
 
-/** The version of all @fontsource packages: browsers cache faces for a year, and fetch them again when this changes. */
+/** The version of all packages of fonts: browsers cache faces for a year, and fetch them again when this changes. */
 export const FACES_RELEASE = "5.3.0";
 
 /** The specification's weight names; any other weight is a number. */
@@ -206,7 +206,7 @@ function faceOf(name: string, weight: number, part: string | number, style: Face
   const format = NEEDS_WOFF.has(name) ? "woff" : "woff2";
   return {
     alias: `${name}-${style === "italic" ? "italic-" : ""}${weight}-${part}`,
-    file: `@fontsource/${name}/files/${name}-${part}-${weight}-${style}.${format}`,
+    file: `${name}/${name}-${part}-${weight}-${style}.${format}`,
   };
 }
 

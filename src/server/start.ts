@@ -13,6 +13,7 @@ const SOURCES = [
   "src/api",
   "src/domain",
   "src/render",
+  "fonts/packages.json",
   "vite.config.ts",
   "scripts/chunks.ts",
   "scripts/offline-page.ts",

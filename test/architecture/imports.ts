@@ -23,7 +23,6 @@ const TABLE: Readonly<Record<string, Folder>> = {
       /^csv-parse$/,
       /^numfmt$/,
       /^@noble\/(?:curves|hashes)$/,
-      /^@fontsource/,
     ],
   },
 };

@@ -1,11 +1,18 @@
-// Reads from a `.woff` file which characters the font has: its character map.
+// Reads from a font file which characters it has: its character map.
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { inflateSync } from "node:zlib";
+import { openWoff2 } from "../../src/server/drawing/woff2.ts";
 
-const DIRECTORY = { starts: 44, entry: 20 } as const;
+const FONTS = join(import.meta.dirname, "../../fonts");
+const WOFF = { tables: 12, starts: 44, entry: 20 } as const;
+const TRUETYPE = { tables: 4, starts: 12, entry: 16 } as const;
+const unpackWoff2 = await openWoff2();
 
-export function codePointsOf(woff: string): Set<number> {
-  const map = tableOf(readFileSync(woff), "cmap");
+/** `file` is a path in `fonts/`, of a `.woff` or `.woff2`. */
+export function codePointsOf(file: string): Set<number> {
+  const bytes = readFileSync(join(FONTS, file));
+  const map = file.endsWith(".woff2") ? tableOf(unpackWoff2(bytes), "cmap") : packedTableOf(bytes, "cmap");
   const points = new Set<number>();
   for (let n = 0; n < map.readUInt16BE(2); n++) {
     const table = map.subarray(map.readUInt32BE(8 + n * 8));
@@ -15,13 +22,23 @@ export function codePointsOf(woff: string): Set<number> {
   return points;
 }
 
-function tableOf(file: Buffer, tag: string): Buffer {
-  for (let n = 0; n < file.readUInt16BE(12); n++) {
-    const entry = file.subarray(DIRECTORY.starts + n * DIRECTORY.entry);
-    if (entry.toString("latin1", 0, 4) !== tag) continue;
-    const [from, packed, full] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)];
-    const bytes = file.subarray(from, from + packed);
-    return packed < full ? inflateSync(bytes) : bytes;
+function tableOf(font: Buffer, tag: string): Buffer {
+  const entry = entryOf(font, tag, TRUETYPE);
+  const from = entry.readUInt32BE(8);
+  return font.subarray(from, from + entry.readUInt32BE(12));
+}
+
+function packedTableOf(woff: Buffer, tag: string): Buffer {
+  const entry = entryOf(woff, tag, WOFF);
+  const [from, packed, full] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)];
+  const bytes = woff.subarray(from, from + packed);
+  return packed < full ? inflateSync(bytes) : bytes;
+}
+
+function entryOf(file: Buffer, tag: string, form: typeof WOFF | typeof TRUETYPE): Buffer {
+  for (let n = 0; n < file.readUInt16BE(form.tables); n++) {
+    const entry = file.subarray(form.starts + n * form.entry);
+    if (entry.toString("latin1", 0, 4) === tag) return entry;
   }
   throw new Error(`The font has no table ${tag}`);
 }

@@ -1,7 +1,5 @@
 // Whatever a design or a name contains: every kind of file is complete, or a message says why not; text that does not
 // fit is flagged.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fillContent } from "#domain/certificate/certificate.ts";
@@ -12,6 +10,7 @@ import { readStrictly } from "../../../test/golden/strict-png.ts";
 import { actualTexts, openPdf } from "../../../test/pdf.ts";
 import { openTemplates } from "./cache.ts";
 import { type DrawingResources, doJob, type Job, type JobOf } from "./jobs.ts";
+import { fontBytes } from "./fonts.ts";
 import type { Files } from "../providers/files/interface.ts";
 import { openWoff2 } from "./woff2.ts";
 
@@ -175,8 +174,7 @@ test("A link too long for any QR code is refused with a message, and nothing is 
 
 test("A broken font is rejected, wherever it is broken", async () => {
   const unpackWoff2 = await openWoff2();
-  const require = createRequire(import.meta.url);
-  const font = readFileSync(require.resolve("@fontsource/allura/files/allura-latin-400-normal.woff2"));
+  const font = fontOf("allura");
   expect(() => unpackWoff2(font)).not.toThrow();
   for (const length of [0, 10, 60, 200, 5000, font.length - 500])
     expect(() => unpackWoff2(font.subarray(0, length))).toThrow(/./);
@@ -188,13 +186,15 @@ test("A broken font is rejected, wherever it is broken", async () => {
 
 test("A font stays what it is when others are unpacked after it", async () => {
   const unpackWoff2 = await openWoff2();
-  const require = createRequire(import.meta.url);
-  const read = (file: string) => readFileSync(require.resolve(`@fontsource/${file}-latin-400-normal.woff2`));
-  const first = unpackWoff2(read("allura/files/allura"));
+  const first = unpackWoff2(fontOf("allura"));
   const kept = Buffer.from(first);
-  unpackWoff2(read("inter/files/inter"));
+  unpackWoff2(fontOf("inter"));
   expect(first.equals(kept)).toBe(true);
 });
+
+function fontOf(name: string): Buffer {
+  return fontBytes({ alias: `${name}-400-latin`, file: `${name}/${name}-latin-400-normal.woff2` });
+}
 
 const WHOLE = { samePixels: true, jpegWidth: 400, hidden: false };
 

@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createCanvas } from "@napi-rs/canvas";
@@ -17,7 +16,6 @@ import { fontsReady } from "./fonts.ts";
 
 const SIDE = 200;
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
-const require = createRequire(import.meta.url);
 
 const ROOT = join(import.meta.dirname, "../../..");
 /** Prints which files of the font are registered: at the start, after a Latin name and after a Cyrillic one. */
@@ -68,7 +66,7 @@ function hasColour(text: string): boolean {
 function emptyLetters({ alias, file }: Face): string[] {
   const context = createCanvas(1, 1).getContext("2d");
   context.font = `100px "${alias}"`;
-  const points = [...codePointsOf(require.resolve(file.replace(/woff2$/, "woff")))];
+  const points = [...codePointsOf(file)];
   return points
     .map((point) => String.fromCodePoint(point))
     .filter((letter) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) && !BLANK.test(letter))

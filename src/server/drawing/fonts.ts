@@ -1,7 +1,7 @@
 // The server's fonts: bundled faces, registered under their aliases when a text first needs them, drawn as Chromium
 // does.
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { join } from "node:path";
 import { GlobalFonts, setTextRenderer } from "@napi-rs/canvas";
 import { type Face, onFaceNeeded } from "#render/fonts.ts";
 import { onLayerNeeded } from "#render/layer.ts";
@@ -10,7 +10,7 @@ import { makeServerLayer } from "./layers.ts";
 import { withoutTable } from "./woff.ts";
 import { openWoff2, type UnpackWoff2 } from "./woff2.ts";
 
-const require = createRequire(import.meta.url);
+const FONTS = join(import.meta.dirname, "../../../fonts");
 let ready: Promise<void> | undefined;
 
 /** Resolves when drawing is possible. A face is registered when a text first has a character of it (5 ms). */
@@ -21,7 +21,7 @@ export function fontsReady(): Promise<void> {
 
 /** The face's file without the unused second copy of the emoji, in SVG. */
 export function fontBytes(face: Face): Buffer {
-  const bytes = readFileSync(require.resolve(face.file));
+  const bytes = readFileSync(join(FONTS, face.file));
   return face.file.endsWith(".woff") ? withoutTable(bytes, "SVG ") : bytes;
 }
 

@@ -1,0 +1,19 @@
+// What `fonts/` holds: the files of the screens, and where every file is from.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const FONTS = join(import.meta.dirname, "../../fonts");
+
+/** The files of the screens in which one file has all weights (`src/web/fonts.css`). */
+export const VARIABLE = [
+  "anek-devanagari/anek-devanagari-devanagari-wght-normal.woff2",
+  "anek-latin/anek-latin-latin-ext-wght-normal.woff2",
+  "anek-latin/anek-latin-latin-wght-normal.woff2",
+] as const;
+
+/** The package that a folder of `fonts/` is from, with the checksum of its archive. */
+export type Taken = { package: string; integrity: string; family: string; holder: string };
+
+export function takenPackages(): Record<string, Taken> {
+  return JSON.parse(readFileSync(join(FONTS, "packages.json"), "utf8")) as Record<string, Taken>;
+}
