@@ -55,16 +55,16 @@ function pasteFrom(data: DataTransfer, designer: Designer, actions: Actions): vo
   });
 }
 
-/** How long after the middle button was released its paste may come. */
-const PASTES_WITHIN_MS = 100;
-
-/** On Linux the middle button, which moves the canvas, also pastes the text that was marked last. */
+/**
+ * On Linux the middle button, which moves the canvas, also pastes the text that was marked last, on a busy computer long
+ * after it was released. Every other way to paste begins with a key, another button, or a menu of the browser's own.
+ */
 function watchMiddleButton(signal: AbortSignal): { pressed: boolean } {
   const middle = { pressed: false };
   const options = { signal, capture: true };
-  window.addEventListener("pointerdown", ({ button }) => (middle.pressed ||= button === 1), options);
-  for (const type of ["pointerup", "pointercancel"] as const)
-    window.addEventListener(type, () => setTimeout(() => (middle.pressed = false), PASTES_WITHIN_MS), options);
+  window.addEventListener("pointerdown", ({ button }) => (middle.pressed = button === 1), options);
+  for (const type of ["keydown", "blur"] as const)
+    window.addEventListener(type, () => (middle.pressed = false), options);
   return middle;
 }
 
