@@ -57,7 +57,10 @@ test("with templates that have no design yet, the first step is to design the ne
   const goOn = steps.getByRole("link", { name: SAY.firstSteps.designGoOn });
   expect(goOn.getAttribute("href")).toBe(`/user/templates/customize/${TEMPLATE.id}`);
   expect(steps.queryByRole("link", { name: SAY.firstSteps.designAct })).toBeNull();
-  expect(screen.getAllByText(say.blank)).toHaveLength(3);
+  // Only on the paper itself, which is white in the dark too.
+  expect(screen.queryByText(say.blank)).toBeNull();
+  for (const paper of screen.getAllByAltText(say.drawingOf(TEMPLATE.name))) fireEvent.load(paper);
+  expect(await screen.findAllByText(say.blank)).toHaveLength(3);
 });
 
 test("search results among many templates are there again after going back", async () => {

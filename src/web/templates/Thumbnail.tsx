@@ -19,17 +19,13 @@ export function Thumbnail({ template: { id, name, preview, designed } }: { templ
     >
       <span className="relative block size-full">
         {/* A changed design is another picture, with a state of its own. */}
-        <Picture key={preview} src={preview} alt={SAY.templates.drawingOf(name)} />
-        {/* On the paper, which is white in both themes. */}
-        {!designed && (
-          <span className="absolute inset-0 grid place-items-center text-s text-[#565a78]">{SAY.templates.blank}</span>
-        )}
+        <Picture key={preview} src={preview} alt={SAY.templates.drawingOf(name)} blank={!designed} />
       </span>
     </Link>
   );
 }
 
-function Picture({ src, alt }: { src: string; alt: string }) {
+function Picture({ src, alt, blank }: { src: string; alt: string; blank: boolean }) {
   const [state, setState] = useState<State>("loading");
   useEffect(() => {
     if (state !== "failed") return;
@@ -52,6 +48,10 @@ function Picture({ src, alt }: { src: string; alt: string }) {
         onError={() => setState("failed")}
         className={`absolute inset-0 size-full object-contain drop-shadow-print transition-opacity duration-220 ${state === "shown" ? "" : "opacity-0"}`}
       />
+      {/* On the paper, which is white in both themes once it is there. */}
+      {blank && state === "shown" && (
+        <span className="absolute inset-0 grid place-items-center text-s text-[#565a78]">{SAY.templates.blank}</span>
+      )}
     </>
   );
 }

@@ -56,8 +56,8 @@ function pasteFrom(data: DataTransfer, designer: Designer, actions: Actions): vo
 }
 
 /**
- * On Linux the middle button, which moves the canvas, also pastes the text that was marked last, on a busy computer long
- * after it was released. Every other way to paste begins with a key, another button, or a menu of the browser's own.
+ * On Linux the middle button, which moves the canvas, also pastes the text that was marked last, on a busy computer
+ * long after it was released. Every other way to paste begins with a key, another button, or the browser's own menu.
  */
 function watchMiddleButton(signal: AbortSignal): { pressed: boolean } {
   const middle = { pressed: false };
