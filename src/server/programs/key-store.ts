@@ -66,6 +66,16 @@ export async function keyByHash(pool: pg.Pool, keyHash: string): Promise<FoundKe
   return rows[0];
 }
 
+/** Whether it is not revoked; if so, a revocation waits until the transaction has ended. */
+export async function isKeyStanding(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .for("share");
+  return rows.length > 0;
+}
+
 /** Of requests at once only one writes. */
 export async function noteUse(pool: pg.Pool, id: string, now: Date): Promise<void> {
   await pool.query("update api_keys set used_at = $2 where id = $1 and (used_at is null or used_at <= $3)", [

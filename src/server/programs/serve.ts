@@ -15,6 +15,7 @@ import { answerProblem } from "../http/errors.ts";
 import { networkOf } from "../http/network.ts";
 import { logSecurity } from "../security-log.ts";
 import { findKey, type Program, refuseKeyInAddress } from "./find-key.ts";
+import { isKeyStanding } from "./key-store.ts";
 import type { AnyProgramHandler, ProgramHandlers } from "./handlers.ts";
 import { digestOfRequest, doOnce, type Once, parseIdempotencyKey } from "./idempotency.ts";
 
@@ -113,7 +114,8 @@ async function serve(
     principal,
     ip: request.ip,
   };
-  const work = (once: Once) => drawingFor(principal.workspaceId, () => handler({ ...input, once }));
+  const work = (once: Once) =>
+    drawingFor(principal.workspaceId, () => handler({ ...input, once: whileKeyStands(principal, once) }));
   const key = call.once === true ? request.headers["idempotency-key"] : undefined;
   let answer: unknown;
   if (key === undefined) answer = await work({ id: ctx.newId(), finish: async () => {} });
@@ -127,6 +129,17 @@ async function serve(
   // The answer's schema is an allow-list: fields that it does not name are never sent.
   const allowed = z.parse(call.answer, answer);
   return reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(allowed);
+}
+
+/** What a request wrote is not committed if its key was revoked meanwhile. */
+function whileKeyStands({ key }: Program, once: Once): Once {
+  return {
+    id: once.id,
+    async finish(tx, answer) {
+      if (!(await isKeyStanding(tx, key.id))) throw new UserError("key.revoked");
+      await once.finish(tx, answer);
+    },
+  };
 }
 
 /** Before each of them is checked. */
