@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ANSWERED_STATUS } from "#domain/error-codes.ts";
 import { API, type Call, VISIT_HEADER, WORKSPACE_HEADER } from "./call.ts";
 import { type CallName, CALLS } from "./calls.ts";
-import { needOf } from "./needs.ts";
+import { type Need, needOf } from "./needs.ts";
 import { type Json, jsonSchema, parameters } from "./openapi-parts.ts";
 import { Problem, programPaths, programTags } from "./v1/openapi.ts";
 
@@ -60,23 +60,36 @@ export function openApi(server: string): Json {
 }
 
 function operation(name: string, call: Call): Json {
+  const need = needOf(name as CallName);
   return {
     operationId: name,
     tags: [SCREENS],
     summary: call.says,
+    description: whoMay(call, need),
     security: call.who === "anyone" ? [] : [{ token: [] }],
     parameters: [
-      ...parameters("path", call.params),
-      ...parameters("query", call.query),
-      ...(needOf(name as CallName)?.of === "in use" ? [WORKSPACE_PARAMETER] : []),
+      ...parameters("path", call.params, need?.of),
+      ...parameters("query", call.query, need?.of),
+      ...(need?.of === "in use" ? [WORKSPACE_PARAMETER] : []),
       ...(call.visit ? [VISIT_PARAMETER] : []),
     ],
     ...(call.body || call.files ? { requestBody: requestBody(call) } : {}),
     responses: {
       "200": { description: "Done", content: { "application/json": { schema: jsonSchema(call.answer) } } },
-      default: REFUSED,
+      "4XX": REFUSED,
+      "5XX": REFUSED,
     },
   };
+}
+
+function whoMay({ who, freshProof }: Call, need: Need | undefined): string {
+  if (who === "anyone") return "Anyone may.";
+  const permission = need !== undefined && "may" in need ? `, and the permission \`${need.may}\`` : "";
+  const proof = {
+    always: " It needs a fresh proof of who uses the session.",
+    sometimes: " Some requests need a fresh proof of who uses the session.",
+  };
+  return `Needs the token of a session${permission}.${freshProof === undefined ? "" : proof[freshProof]}`;
 }
 
 function requestBody(call: Call): Json {

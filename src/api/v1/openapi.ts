@@ -29,6 +29,9 @@ const ONCE = {
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
+/** What the id after the first part of a path names. */
+const KINDS: Record<string, string> = { templates: "template", certificates: "student", batches: "batch" };
+
 const number = (description: string): Json => ({ description, schema: { type: "string" } });
 const HEADERS = {
   RateLimit: number("How many requests are left, and for how many seconds."),
@@ -59,7 +62,7 @@ function operation(name: string, call: ProgramCall): Json {
     description: may === null ? "Every key may." : `Needs the scope ${scopesFor(may).join(" or ")}.`,
     security: [{ key: [] }],
     parameters: [
-      ...parameters("path", call.params),
+      ...parameters("path", call.params, KINDS[call.path.split("/")[1] ?? ""]),
       ...parameters("query", call.query),
       ...(call.once === true ? [ONCE] : []),
     ],
@@ -75,7 +78,8 @@ function operation(name: string, call: ProgramCall): Json {
         headers: HEADERS,
         content: { "application/json": { schema, example: example.answer } },
       },
-      default: REFUSED,
+      "4XX": REFUSED,
+      "5XX": REFUSED,
     },
   };
 }
