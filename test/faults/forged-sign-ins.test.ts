@@ -1,10 +1,10 @@
 // Sign-ins by wallet with a message or signature that is another's, truncated, changed or replayed: none gets a token.
-import { privateKeyToAccount } from "viem/accounts";
+import { walletOf } from "../peers/wallet.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openWorld, type World } from "../world.ts";
 
 const FORGERIES = process.env["FAULTS"] === "full" ? 10_000 : 500;
-const wallet = privateKeyToAccount(`0x${"5".repeat(64)}`);
+const wallet = walletOf("5".repeat(64));
 
 let world: World;
 beforeAll(async () => {

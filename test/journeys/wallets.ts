@@ -1,13 +1,13 @@
 // Browser wallets with real keys: they announce themselves as in EIP-6963, or are `window.ethereum`, and sign what they
 // are asked to.
 import type { Page } from "@playwright/test";
-import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { randomWallet } from "../peers/wallet.ts";
 
 export type TestWallet = { name: string; address: string };
 
 /** Puts wallets into the page, each with its own key. With `announced: false` there is one, in `window.ethereum`. */
 export async function addWallets(page: Page, names: readonly string[], announced = true): Promise<TestWallet[]> {
-  const accounts = names.map((name) => ({ name, account: privateKeyToAccount(generatePrivateKey()) }));
+  const accounts = names.map((name) => ({ name, account: randomWallet() }));
   await page.exposeFunction("signAs", async (address: string, raw: `0x${string}`) => {
     const signer = accounts.find(({ account }) => account.address === address);
     return signer?.account.signMessage({ message: { raw } });

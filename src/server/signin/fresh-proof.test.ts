@@ -1,6 +1,6 @@
 // What somebody with a stolen token cannot do, and how its owner proves who they are.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { privateKeyToAccount } from "viem/accounts";
+import { walletOf } from "../../../test/peers/wallet.ts";
 import { FRESH_PROOF } from "#domain/account/identity.ts";
 import { OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 const HALF_AN_HOUR = 30 * MINUTE;
-const key = privateKeyToAccount(`0x${"7".repeat(64)}`);
+const key = walletOf("7".repeat(64));
 
 async function signedByWallet() {
   const { body } = await world.visitor.ask("walletNonce", { body: { address: key.address } });
@@ -119,7 +119,7 @@ describe("A fresh proof", () => {
   it("by a wallet needs the account's own", async () => {
     const owner = await world.signIn("9000000922", "With Wallet");
     const stranger = await world.signIn("9000000923", "Without");
-    const mine = privateKeyToAccount(`0x${"6".repeat(64)}`);
+    const mine = walletOf("6".repeat(64));
     const signed = async () => {
       const { body } = await world.visitor.ask("walletNonce", { body: { address: mine.address } });
       return { address: mine.address, message: body.message, signature: await mine.signMessage(body) };

@@ -1,14 +1,16 @@
-import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openNode, type Node } from "../../../test/peers/ethereum.ts";
+import { serve } from "../../../test/peers/serve.ts";
+import { walletOf } from "../../../test/peers/wallet.ts";
 import { type AccountOverview, block, findAccount, unblock } from "../admin/people.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
+import { contractAccepts } from "./contract-wallet.ts";
 
-const wallet = privateKeyToAccount(`0x${"5".repeat(64)}`);
-const other = privateKeyToAccount(`0x${"6".repeat(64)}`);
-const contract = `0x${"c0".repeat(20)}`;
+const wallet = walletOf("5".repeat(64));
+const other = walletOf("6".repeat(64));
+const contract = `0x${"c0".repeat(20)}` as const;
 
 let world: World;
 let node: Node;
@@ -24,7 +26,7 @@ afterAll(async () => {
 const messageFor = async (address: string) =>
   (await world.visitor.ask("walletNonce", { body: { address } })).body.message;
 const signedBy = async (digit = "") => {
-  const key = privateKeyToAccount(`0x${digit.repeat(64)}`);
+  const key = walletOf(digit.repeat(64));
   const message = await messageFor(key.address);
   return { address: key.address, message, signature: await key.signMessage({ message }) };
 };
@@ -118,6 +120,21 @@ describe("A wallet that is a contract", () => {
   });
 });
 
+describe("A node that wants a user and a password", () => {
+  it("gets them in a header, not in the address", async () => {
+    const asked: (string | undefined)[] = [];
+    const guarded = await serve((request, response) => {
+      asked.push(request.headers.authorization);
+      response.end(JSON.stringify({ jsonrpc: "2.0", id: 1, result: "0x1626ba7e".padEnd(66, "0") }));
+    });
+    const { host } = new URL(guarded.url);
+    const address = `http://asha:${encodeURIComponent("p@ss")}@${host}/`;
+    expect(await contractAccepts(world.ctx.log, address, contract, "Hello", "0xabcd")).toBe(true);
+    expect(asked).toEqual([`Basic ${Buffer.from("asha:p@ss").toString("base64")}`]);
+    await guarded.close();
+  });
+});
+
 describe("A refused wallet, which the screen does not explain", () => {
   it("is logged with the reason, and so is a node that fails; neither contains an address or a signature", async () => {
     const before = world.logged.length;
@@ -148,7 +165,7 @@ describe("A refused wallet, which the screen does not explain", () => {
 
 describe("A blocked account", () => {
   it("is refused even with a valid signature of its wallet", async () => {
-    const key = privateKeyToAccount(`0x${"8".repeat(64)}`);
+    const key = walletOf("8".repeat(64));
     const signIn = async () => {
       const message = await messageFor(key.address);
       return login({ address: key.address, message, signature: await key.signMessage({ message }) });
@@ -164,7 +181,7 @@ describe("A blocked account", () => {
 
 describe("Linking a wallet to an account", () => {
   it("accepts the wallet's proof, once for all accounts, and keeps one way to sign in", async () => {
-    const key = privateKeyToAccount(`0x${"7".repeat(64)}`);
+    const key = walletOf("7".repeat(64));
     const link = async (person: World["asha"]) => {
       const message = await messageFor(key.address);
       return person.ask("linkWallet", {

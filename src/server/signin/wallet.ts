@@ -23,22 +23,20 @@ const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681
 
 /** The message for the wallet to sign. */
 export async function walletMessage(ctx: Context, text: string): Promise<{ message: string; expires_at: string }> {
-  const { createSiweMessage } = await import("viem/siwe");
-  const { getAddress } = await import("viem/utils");
+  const { signInMessage } = await import("./ethereum.ts");
   const address = parseWallet(text);
   const issuedAt = ctx.clock();
   const expiresAt = new Date(issuedAt.getTime() + WALLET.minutes * MINUTE);
   const nonce = ctx.random(NONCE_BYTES).toString("hex");
-  const message = createSiweMessage({
+  const message = signInMessage({
     domain: new URL(ctx.config.publicUrl).host,
-    address: getAddress(address),
+    address,
     statement: SAY.login.walletStatement,
     uri: ctx.config.publicUrl,
-    version: "1",
     chainId: ctx.config.wallet.chainId,
     nonce,
     issuedAt,
-    expirationTime: expiresAt,
+    expiresAt,
   });
   await addNonce(ctx.db, { nonce, address, message, expiresAt }, issuedAt);
   return { message, expires_at: expiresAt.toISOString() };
@@ -66,7 +64,7 @@ export async function loginWallet(ctx: Context, signed: SignedMessage, { device,
 export async function provenWallet(
   ctx: Context,
   { address: text, message, signature }: SignedMessage,
-): Promise<string | undefined> {
+): Promise<`0x${string}` | undefined> {
   const address = parseWallet(text);
   const nonce = /\nNonce: ([0-9a-f]{32})\n/.exec(message ?? "")?.[1];
   // The message is used up whatever the result is.
@@ -88,19 +86,18 @@ async function isSignedBy(ctx: Context, address: `0x${string}`, message: string,
 }
 
 async function isSignedByKey(address: string, message: string, signature: string): Promise<boolean> {
-  const [, , s] = SIGNATURE.exec(signature.toLowerCase()) ?? [];
+  const [, r, s, v] = SIGNATURE.exec(signature.toLowerCase()) ?? [];
   if (s === undefined || BigInt(`0x${s}`) > HALF_ORDER) return false;
-  const { recoverMessageAddress } = await import("viem/utils");
+  const { signerOf } = await import("./ethereum.ts");
   try {
-    const signer = await recoverMessageAddress({ message, signature: signature as `0x${string}` });
-    return signer.toLowerCase() === address;
+    return signerOf(message, `${r}${s}`, v === "1b" ? 0 : 1) === address;
   } catch {
     // No point of the curve, so no valid signature.
     return false;
   }
 }
 
-async function withChecksum(address: string): Promise<string> {
-  const { getAddress } = await import("viem/utils");
-  return getAddress(address);
+async function withChecksum(address: `0x${string}`): Promise<string> {
+  const { checksummed } = await import("./ethereum.ts");
+  return checksummed(address);
 }

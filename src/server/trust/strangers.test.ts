@@ -1,6 +1,6 @@
 // What a stranger can do to others with many accounts, or with somebody else's address.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { privateKeyToAccount } from "viem/accounts";
+import { walletOf } from "../../../test/peers/wallet.ts";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
@@ -27,7 +27,7 @@ const as = (token: string) => {
 };
 /** Signs in with a new wallet, from an address of its own. */
 async function walletAccount(digit: string) {
-  const key = privateKeyToAccount(`0x${digit.repeat(64)}`);
+  const key = walletOf(digit.repeat(64));
   const remoteAddress = `198.51.100.${digit.charCodeAt(0)}`;
   const post = (path: string, payload: object) =>
     world.app.inject({ method: "POST", url: API + path, payload, remoteAddress });
