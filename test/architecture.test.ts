@@ -6,6 +6,7 @@ import { ANSWERED_STATUS } from "#domain/error-codes.ts";
 import { longComments, longCommentsIn } from "./architecture/comments.ts";
 import { groupFaults, groupUses, thrownCodes } from "./architecture/error-groups.ts";
 import { importCircles, importFaults } from "./architecture/imports.ts";
+import { installedFaults } from "./architecture/installed.ts";
 import { repeatedNames } from "./architecture/names.ts";
 import { machineFaults, pathsOfAMachine } from "./architecture/machine.ts";
 import { parseSource, readAllSources, readSources, type Source } from "./architecture/source.ts";
@@ -28,6 +29,11 @@ describe("the source", () => {
 
   test("imports only what its folder and its feature may", () => {
     expect(importFaults(sources)).toEqual([]);
+  });
+
+  test("has the packages that the server loads as dependencies, and those of the browser for the build only", () => {
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { dependencies: object };
+    expect(installedFaults(sources, Object.keys(dependencies))).toEqual([]);
   });
 
   test("imports in no circle, and neither do its tests, benchmarks and scripts", () => {
@@ -152,6 +158,20 @@ describe("an import is allowed", () => {
     ["src/web/routes.tsx", 'const page = () => import("./students/Page.tsx");'],
   ])("%s: %s", (path, text) => {
     expect(importFaults([parseSource(path, text)])).toEqual([]);
+  });
+});
+
+describe("a package in the wrong place is found", () => {
+  test("one that the server loads, and one for the screens alone", () => {
+    const files = [
+      parseSource("src/server/a.ts", 'import { pino } from "pino/file"; import type { A } from "typed";'),
+      parseSource("src/domain/a.ts", 'import { z } from "zod";'),
+      parseSource("src/web/a.tsx", 'import { useState } from "react"; import { z } from "zod"; import b from "built";'),
+    ];
+    expect(installedFaults(files, ["react", "zod"])).toEqual([
+      "pino is loaded, and not installed",
+      "react is for the build only",
+    ]);
   });
 });
 
