@@ -3,7 +3,7 @@ import { registerHooks } from "node:module";
 
 const SIGNER = /\/src\/server\/deliveries\/queue\/sent-signer\.ts$/;
 const NO_SIGNER = `export function openSentSigner() {
-  return { add() {}, flush: async () => {}, pause() {}, stop: async () => {} };
+  return { add() {}, during: (delivery) => delivery(), flush: async () => {}, stop: async () => {} };
 }`;
 
 registerHooks({

@@ -85,14 +85,16 @@ export type Delivered = "on" | "back" | "none";
 
 /** Claims the next due delivery and takes it as far as it goes. */
 export async function deliverNext(session: DeliverySession): Promise<Delivered> {
-  const { ctx, lease, buffer, designs } = session;
-  if (session.stopped.aborted) return "none";
+  const { stopped, buffer, signer } = session;
+  if (stopped.aborted) return "none";
   const claimed = await buffer.next();
-  if (claimed === undefined) {
-    void session.signer.flush();
-    return "none";
-  }
-  session.signer.pause();
+  if (claimed !== undefined) return signer.during(() => deliver(session, claimed));
+  void signer.flush();
+  return "none";
+}
+
+async function deliver(session: DeliverySession, claimed: Claimed): Promise<Delivered> {
+  const { ctx, lease, buffer, designs } = session;
   const ready: Ready = buffer.isHalted(claimed)
     ? { kind: "halted" }
     : await drawingForOthers(claimed.ownerId, () => makeReady(ctx, designs, claimed));

@@ -14,7 +14,7 @@ function open() {
   return { signed, signer };
 }
 
-test("signs nothing while mails go out, and everything once none is due", async () => {
+test("signs nothing of what was sent until it is told that no mail is due, and then everything", async () => {
   const { signed, signer } = open();
   signer.add(ids(240));
   signer.add(["240"]);
@@ -28,19 +28,28 @@ test("signs nothing while mails go out, and everything once none is due", async 
 
 test("signs the oldest of more than twenty thousand without a pause", async () => {
   const { signed, signer } = open();
-  signer.add(ids(20_000));
-  signer.add(ids(1, 20_000));
-  await expect.poll(() => signed).toEqual([ids(100)]);
+  await signer.during(async () => {
+    signer.add(ids(20_000));
+    signer.add(ids(1, 20_000));
+    await expect.poll(() => signed).toEqual([ids(100)]);
+  });
 });
 
-test("pauses after the piece in hand when a mail is due, and goes on when none is", async () => {
+test("signs no more than the piece in hand once a mail is due, and goes on when the last mail has gone", async () => {
   const { signed, signer } = open();
   signer.add(ids(240));
   const flushed = signer.flush();
   await Promise.resolve();
-  signer.pause();
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const mails = [first, second].map(({ promise }) => signer.during(() => promise));
   await flushed;
   expect(signed).toEqual([ids(100)]);
+  first.resolve("sent");
+  expect(await mails[0]).toBe("sent");
+  await signer.flush();
+  expect(signed).toHaveLength(1);
+  second.reject(new Error("The database went away"));
+  await expect(mails[1]).rejects.toThrow("went away");
   await signer.flush();
   expect(signed.flat()).toEqual(ids(240));
 });

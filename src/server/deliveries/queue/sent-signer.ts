@@ -1,13 +1,13 @@
-// Signs the certificates of mails that went out, while no mail is due, so that mails do not wait for it. What a process
-// leaves unsigned when it ends is signed when it is first asked for.
+// Signs the certificates of mails that went out, while no mail is due or in hand, so that mails do not wait for it.
+// What a process leaves unsigned when it ends is signed when it is first asked for.
 import type { Context } from "../../context.ts";
 
 export type SentSigner = {
   add(studentIds: readonly string[]): void;
-  /** Nothing is due: signs those added so far. Resolved when that is done, or paused; never rejected. */
+  /** Delivers a mail: until it ends, the certificates being signed are the last. */
+  during<Result>(delivery: () => Promise<Result>): Promise<Result>;
+  /** Nothing is due: signs those added so far, unless a mail is in hand. Never rejected. */
   flush(): Promise<void>;
-  /** A mail is due: the piece in hand is the last until the next `flush`. */
-  pause(): void;
   /** Leaves the others unsigned. Resolved when nothing is being signed any more. */
   stop(): Promise<void>;
 };
@@ -23,9 +23,10 @@ export function openSentSigner(
 ): SentSigner {
   const waiting: string[] = [];
   let signing = Promise.resolve();
-  let idle = false;
+  /** Mails in hand. */
+  let mails = 0;
   const sign = async () => {
-    while (waiting.length > (idle ? 0 : MOST_WAITING)) {
+    while (waiting.length > (mails === 0 ? 0 : MOST_WAITING)) {
       const ids = waiting.splice(0, AT_ONCE);
       await signIssued(ids).catch((error: unknown) =>
         log.error({ err: error }, "Certificates that were sent could not be signed"),
@@ -38,13 +39,15 @@ export function openSentSigner(
       waiting.push(...studentIds);
       if (waiting.length > MOST_WAITING) void signOn();
     },
-    flush() {
-      idle = true;
-      return signOn();
+    async during(delivery) {
+      mails++;
+      try {
+        return await delivery();
+      } finally {
+        mails--;
+      }
     },
-    pause() {
-      idle = false;
-    },
+    flush: signOn,
     stop() {
       waiting.length = 0;
       return signing;
