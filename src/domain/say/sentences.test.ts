@@ -11,14 +11,14 @@ const BOTH = sentences(en).map(([path, english]) => ({ path, english, hindi: HIN
 /** Sentences whose parameters have special types. */
 const TOLD: Readonly<Record<string, unknown[]>> = {
   "certificate.noSuchSize": [[640, 1280]],
-  "http.because": ["The design was not saved.", "No connection"],
+  "http.because": ["The design was not saved", "No connection"],
   "designer.addressRefused": ["/a.png"],
   "apiKeys.scopeMissing": [["lists:write", "certificates:issue"]],
   "magic.pictureOf": ["marigolds"],
   "mail.before.samples": [["Dr Priya Sharma"]],
   "mail.wordsUnknown": [["Team", "College"]],
   "mail.leftOut.gaps": [2, ["Team", "College"]],
-  "mail.leftOut.small": [2, ["Riya", "Asha"]],
+  "mail.leftOut.small": [2, ["Riya", "Asha"], 3],
   "mail.leftOut.stillSays": [["Your Title Here", "{{Team}}"]],
   "announcements.place": [{ x: 11, y: 12, width: 13, height: 14 }],
   "workspaces.onlyTheyCan": [["owner"], ["designs.change", "lists.change"]],

@@ -8,6 +8,15 @@ export type Translated<T> = T extends string
     ? (...args: A) => Translated<R>
     : { readonly [K in keyof T]: Translated<T[K]> };
 
+/** A translation that may lack texts: those are shown in English. */
+export type Begun<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => infer R
+    ? (...args: A) => Translated<R>
+    : T extends readonly unknown[]
+      ? Translated<T>
+      : { readonly [K in keyof T]?: Begun<T[K]> };
+
 /** Branches can be stored (`const say = SAY.login`); their texts still follow the language. */
 export function spoken<T extends object>(catalogues: Readonly<Record<Language, T>>, now: () => Language): T {
   const branches = new Map<string | symbol, object>();

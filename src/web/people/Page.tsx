@@ -37,6 +37,11 @@ export function PeoplePage() {
   );
 }
 
+function foundText(total: number): string {
+  const { mostFound } = PEOPLE_SEARCH;
+  return total < mostFound ? say.found(total) : say.foundMore(mostFound);
+}
+
 function Found({ workspace, q }: { workspace: string; q: string }) {
   const { found, isLong } = usePeople(workspace, q);
   if (!isLong) return <EmptyState title={say.start} text={say.startText} />;
@@ -51,7 +56,7 @@ function Found({ workspace, q }: { workspace: string; q: string }) {
       {list?.rows.length === 0 && <EmptyState title={say.none} text={say.noneText(q)} />}
       {list && list.rows.length > 0 && (
         <>
-          <output className="tabular text-s text-ink-soft">{say.found(list.total, PEOPLE_SEARCH.mostFound)}</output>
+          <output className="tabular text-s text-ink-soft">{foundText(list.total)}</output>
           <ul aria-label={say.title} className="divide-y divide-line rounded-card border border-line bg-surface">
             {list.rows.map((person) => (
               <PersonRow key={person.id} person={person} />

@@ -57,7 +57,8 @@ function Bar({ progress }: { progress: BatchProgress }) {
 /** Planned mails say by themselves when they go, and paused ones go when they are resumed. */
 function Later({ progress: { later, starts, pausedAt } }: { progress: BatchProgress }) {
   if (later === null || pausedAt !== null || starts?.later === 0) return null;
-  return <p className="text-s text-ink-soft">{say.goLater(later.mails, dayText(later.first), dayText(later.last))}</p>;
+  const [first, last] = [dayText(later.first), dayText(later.last)];
+  return <p className="text-s text-ink-soft">{say.goLater(later.mails, first, last === first ? "" : last)}</p>;
 }
 
 function Outage({ outage: { code, since } }: { outage: NonNullable<BatchProgress["outage"]> }) {

@@ -13,7 +13,8 @@ export const ai = {
   busy: "The AI service is busy. You were not charged; please try again in a minute.",
   failed: "The AI service returned nothing usable. You were not charged; please try again.",
   dayOver: "Today's AI limit has been reached. You were not charged; please try again tomorrow.",
-  notFilled: (why: string) => `AI could not write this certificate's texts, so it was not sent. ${why}`.trim(),
+  notFilled: (why: string) =>
+    `AI could not write this certificate's texts, so it was not sent.${why === "" ? "" : ` ${why}`}`,
   nothingToFill: "This design has nothing for AI to fill in.",
   background: "AI background",
   fill: (name: string) => `AI texts for ${name}`,

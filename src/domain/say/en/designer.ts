@@ -14,8 +14,7 @@ export const designer = {
   apisFailed: "Failed to load APIs",
   contentInvalid: (where: string) =>
     where === "" ? "The design could not be read." : `The design could not be read: ${where}.`,
-  addressRefused: (address: string) =>
-    `This picture address is not allowed: ${address.slice(0, 80)}. Upload the picture instead.`,
+  addressRefused: (address: string) => `This picture address is not allowed: ${address}. Upload the picture instead.`,
   elementAdded: "Element added",
   elementRemoved: "Element removed",
   imageRemoved: (copies: number) =>

@@ -1,5 +1,7 @@
 // English: answers of the server that belong to no screen.
 
+import { phrase } from "../parts.ts";
+
 export const http = {
   unexpected: "An unexpected error occurred. Please try again.",
   malformed: "The request could not be read. Please try again.",
@@ -19,6 +21,6 @@ export const http = {
   cursorUnknown: "This page does not belong to this list. Load the list again from its beginning, without `cursor`.",
   limitInvalid: (most: number) => `\`limit\` must be a whole number from 1 to ${most}.`,
   /** Some specified sentences have no full stop. */
-  because: (sentence: string, reason: string) => `${sentence.replace(/\.$/, "")}. ${reason}`,
+  because: (sentence: string, reason: string) => `${phrase(sentence)}. ${reason}`,
   offline: "Can't reach the server. Please try again.",
 } as const;

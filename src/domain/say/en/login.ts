@@ -1,6 +1,7 @@
 // English: signing in.
+import { minutes } from "../parts.ts";
 
-const wait = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`);
+const wait = (seconds: number) => (seconds > 60 ? `${minutes(seconds)} min` : `${seconds} s`);
 
 export const login = {
   title: "Login",

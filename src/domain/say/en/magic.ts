@@ -5,7 +5,7 @@ export const magic = {
   regenerate: "Regenerate",
   customize: "Customize this template",
   making: "Generating your background",
-  pictureOf: (prompt: string) => `Background generated for: ${prompt.slice(0, 120)}`,
+  pictureOf: (prompt: string) => `Background generated for: ${prompt}`,
   builtIn: "Built-in generator",
   ideas: "Ideas",
   prompts: ["Hackathon at night, indigo and gold", "Diwali lamps, maroon", "Floral, blush", "Cricket league, blue"],

@@ -52,7 +52,7 @@ export const mail = {
   onLaterDays: (n: number) => (n === 0 ? "" : `, ${figures(n)} more on later days`),
   ofOtherPlans: (n: number) => (n === 0 ? "" : `. ${many(n, "mail is", "mails are")} scheduled for later`),
   goLater: (n: number, first: string, last: string) =>
-    first === last
+    last === ""
       ? `${many(n, "waiting mail goes", "waiting mails go")} on ${first}, because of a daily limit.`
       : `${many(n, "waiting mail goes", "waiting mails go")} from ${first} to ${last}, because of a daily limit.`,
   outage: {
@@ -119,10 +119,9 @@ export const mail = {
     filled: (n: number, field: string, column: string) =>
       `Filled ${field} with "${column}" for ${many(n, "student", "students")}.`,
     withGaps: "Send with gaps anyway",
-    small: (n: number, names: readonly string[]) => {
-      const more = n > names.length ? ` and ${figures(n - names.length)} more` : "";
-      return `${many(n, "name is", "names are")} very small: ${names.join(", ")}${more}.`;
-    },
+    /** `more`: how many are not named. */
+    small: (n: number, names: readonly string[], more: number) =>
+      `${many(n, "name is", "names are")} very small: ${names.join(", ")}${more > 0 ? ` and ${figures(more)} more` : ""}.`,
     smallHint: "Make the box of the name larger to give it more room.",
     title: (n: number) => `${many(n, "certificate is", "certificates are")} not ready`,
     nobody: "Nobody can be mailed yet.",

@@ -9,8 +9,8 @@ export const people = {
   start: "Who are you looking for?",
   startText:
     "Type the beginning of a name, an e-mail, a mobile number or a certificate number: at least two letters or digits.",
-  found: (n: number, most: number) =>
-    n < most ? `${many(n, "certificate", "certificates")} found` : `More than ${figures(most)} found: type more`,
+  found: (n: number) => `${many(n, "certificate", "certificates")} found`,
+  foundMore: (most: number) => `More than ${figures(most)} found: type more`,
   none: "Nobody found",
   noneText: (q: string) => `No one on your lists matches “${q}”. Check the spelling, or type less of the name.`,
   loading: "Searching",

@@ -1,6 +1,9 @@
 // English: the profile.
 import { many } from "./many.ts";
 
+const creditsLost = (credits: number) =>
+  credits === 0 ? "" : ` Your ${many(credits, "credit is", "credits are")} lost.`;
+
 export const profile = {
   loadFailed: "Failed to load profile data",
   updateFailed: "Failed to update profile",
@@ -148,12 +151,9 @@ export const profile = {
   removeTitle: "Delete your account?",
   /** `credits` are left; undefined where nobody knows how many. */
   removeText: (credits: number | undefined) =>
-    [
-      "Your profile, templates, students and posts are deleted at once, and no more mails are sent.",
-      ...(credits === undefined ? ["Any remaining credits are lost."] : []),
-      ...(credits ? [`Your ${many(credits, "credit is", "credits are")} lost.`] : []),
-      "Certificates you sent keep working.",
-    ].join(" "),
+    `Your profile, templates, students and posts are deleted at once, and no more mails are sent.${
+      credits === undefined ? " Any remaining credits are lost." : creditsLost(credits)
+    } Certificates you sent keep working.`,
   removeType: (word: string) => `Type ${word} to confirm`,
   removeWord: "DELETE",
   removeFailed: "Failed to delete your account. Please try again.",

@@ -17,10 +17,12 @@ export const timeline = {
     issuer: "Issuer",
   },
   /** `what`: a field or a column of the list. */
-  change: (what: string, before: string, after: string) => {
-    if (before === "") return `${what}: ${after} (was empty)`;
-    return after === "" ? `${what}: now empty (was ${before})` : `${what}: ${after} (was ${before})`;
-  },
+  change: (what: string, before: string, after: string) =>
+    before === ""
+      ? `${what}: ${after} (was empty)`
+      : after === ""
+        ? `${what}: now empty (was ${before})`
+        : `${what}: ${after} (was ${before})`,
   design: "Another design",
   picture: "Another picture or other texts by AI",
   same: "Nothing that it shows",

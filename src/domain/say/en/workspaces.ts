@@ -1,5 +1,6 @@
 // English: workspaces, their roles, and who may do what.
 import type { Permission, Role } from "../../account/permissions.ts";
+import { joinedWords } from "../parts.ts";
 import { figures, many } from "./many.ts";
 
 const ROLE: Record<Role, string> = {
@@ -36,17 +37,15 @@ const CAN: Record<Permission, string> = {
 export const workspaces = {
   roles: ROLE,
   /** `names`: some of those who can. */
-  forbidden: (roles: readonly Role[], permission: Permission, names: readonly string[]) => {
-    const ask = names.length === 0 ? "" : ` Ask ${or(names)}.`;
-    return `${onlyTheyCan(roles, [permission])}${ask}`;
-  },
+  forbidden: (roles: readonly Role[], permission: Permission, names: readonly string[]) =>
+    `Only ${theirs(roles)} can ${CAN[permission]}.${names.length === 0 ? "" : ` Ask ${or(names)}.`}`,
   onlyTheyCan,
   actsIn: (name: string) => `You are working in ${name}. Choose another workspace in the account menu.`,
   blocked: "The only owner of this workspace is blocked. Nothing is sent until the operator names another owner.",
   left: "You are not a member of this workspace any more. Choose another one.",
   /** `name` may be unknown. */
   leftFor: (name: string | undefined) =>
-    `You are no longer a member of ${name ?? "the workspace you were in"}. This is your own workspace.`,
+    `You are no longer a member of ${name === undefined ? "the workspace you were in" : name}. This is your own workspace.`,
   roleNow: (name: string, role: string) => `Your role in ${name} is now: ${role}.`,
   noSuch: "This workspace was not found.",
   name: "The name",
@@ -78,11 +77,13 @@ export const workspaces = {
 } as const;
 
 function onlyTheyCan(roles: readonly Role[], permissions: readonly Permission[]): string {
-  const who = or(roles.map((role) => `${role === "owner" ? "an" : "a"} ${ROLE[role]}`));
-  return `Only ${who} can ${permissions.map((permission) => CAN[permission]).join(" and ")}.`;
+  return `Only ${theirs(roles)} can ${permissions.map((permission) => CAN[permission]).join(" and ")}.`;
+}
+
+function theirs(roles: readonly Role[]): string {
+  return or(roles.map((role) => `${role === "owner" ? "an" : "a"} ${ROLE[role]}`));
 }
 
 function or(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
+  return joinedWords(words, ", ", " or ");
 }

@@ -1,8 +1,9 @@
 // Hindi: what an account may use.
 import type { budgets as english } from "../en/budgets.ts";
 import type { Translated } from "../spoken.ts";
+import { count } from "./count.ts";
 
-const number = (n: number) => n.toLocaleString("en-IN", { maximumFractionDigits: 1 });
+const number = (n: number) => count(n, { maximumFractionDigits: 1 });
 const askOperator = (operator: string) => `और चाहिए तो संचालक से कहें: ${operator}`;
 
 export const budgets: Translated<typeof english> = {

@@ -1,3 +1,3 @@
 // A number as it is written in Hindi: grouped by lakhs, in the digits that people in India use.
 
-export const count = (n: number): string => n.toLocaleString("hi-IN");
+export const count = (n: number, options?: Intl.NumberFormatOptions): string => n.toLocaleString("hi-IN", options);

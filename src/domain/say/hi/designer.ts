@@ -16,7 +16,7 @@ export const designer: Translated<typeof english> = {
   dropFailed: "एलिमेंट जोड़ा नहीं जा सका",
   apisFailed: "API लोड नहीं हो सके",
   contentInvalid: (where) => (where === "" ? "डिज़ाइन पढ़ा नहीं जा सका।" : `डिज़ाइन पढ़ा नहीं जा सका: ${where}।`),
-  addressRefused: (address) => `चित्र का यह पता मान्य नहीं है: ${address.slice(0, 80)}। इसकी जगह चित्र अपलोड करें।`,
+  addressRefused: (address) => `चित्र का यह पता मान्य नहीं है: ${address}। इसकी जगह चित्र अपलोड करें।`,
   elementAdded: "एलिमेंट जुड़ गया",
   elementRemoved: "एलिमेंट हटाया गया",
   imageRemoved: (copies) =>

@@ -1,5 +1,6 @@
 // Hindi: answers of the server that belong to no screen.
 import type { http as english } from "../en/http.ts";
+import { phrase } from "../parts.ts";
 import type { Translated } from "../spoken.ts";
 
 export const http: Translated<typeof english> = {
@@ -20,6 +21,6 @@ export const http: Translated<typeof english> = {
   checkField: (field) => (field === "" ? "कृपया जाँचें कि आपने क्या लिखा है।" : `कृपया जाँचें: ${field}।`),
   cursorUnknown: "यह पन्ना इस सूची का नहीं है। सूची को `cursor` के बिना शुरू से फिर लोड कीजिए।",
   limitInvalid: (most) => `\`limit\` 1 से ${most} तक की पूर्ण संख्या होनी चाहिए।`,
-  because: (sentence, reason) => `${sentence.replace(/।$/, "")}। ${reason}`,
+  because: (sentence, reason) => `${phrase(sentence)}। ${reason}`,
   offline: "सर्वर से संपर्क नहीं हो पा रहा। कृपया फिर कोशिश करें।",
 };

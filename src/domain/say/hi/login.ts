@@ -1,8 +1,9 @@
 // Hindi: signing in.
 import type { login as english } from "../en/login.ts";
 import type { Translated } from "../spoken.ts";
+import { minutes } from "../parts.ts";
 
-const wait = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} मिनट` : `${seconds} सेकंड`);
+const wait = (seconds: number) => (seconds > 60 ? `${minutes(seconds)} मिनट` : `${seconds} सेकंड`);
 
 export const login: Translated<typeof english> = {
   title: "लॉगिन",

@@ -54,7 +54,7 @@ export const mail: Translated<typeof english> = {
   onLaterDays: (n) => (n === 0 ? "" : `, ${count(n)} और बाद के दिनों में`),
   ofOtherPlans: (n) => (n === 0 ? "" : `। ${many(n, "मेल बाद के लिए शेड्यूल है", "मेल बाद के लिए शेड्यूल हैं")}`),
   goLater: (n, first, last) =>
-    first === last
+    last === ""
       ? `बाकी मेलों में से ${count(n)} रोज़ की सीमा के कारण ${first} को जाएँगी।`
       : `बाकी मेलों में से ${count(n)} रोज़ की सीमा के कारण ${first} से ${last} तक जाएँगी।`,
   outage: {
@@ -116,10 +116,8 @@ export const mail: Translated<typeof english> = {
     fillWith: (field, column) => `${field} में "${column}" भरें`,
     filled: (n, field, column) => `${many(n, "विद्यार्थी", "विद्यार्थियों")} के लिए ${field} में "${column}" भरा गया।`,
     withGaps: "खाली जगहों के साथ ही भेजें",
-    small: (n, names) => {
-      const more = n > names.length ? ` और ${count(n - names.length)} और` : "";
-      return `${many(n, "नाम बहुत छोटा है", "नाम बहुत छोटे हैं")}: ${names.join(", ")}${more}।`;
-    },
+    small: (n, names, more) =>
+      `${many(n, "नाम बहुत छोटा है", "नाम बहुत छोटे हैं")}: ${names.join(", ")}${more > 0 ? ` और ${count(more)} और` : ""}।`,
     smallHint: "नाम के बॉक्स को बड़ा करें, ताकि उसे और जगह मिले।",
     title: (n) => many(n, "प्रमाणपत्र तैयार नहीं है", "प्रमाणपत्र तैयार नहीं हैं"),
     nobody: "अभी किसी को मेल नहीं जाएगी।",

@@ -3,6 +3,9 @@ import type { profile as english } from "../en/profile.ts";
 import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 
+const creditsLost = (credits: number) =>
+  credits === 0 ? "" : credits === 1 ? " आपका 1 क्रेडिट वापस नहीं मिलता।" : ` आपके ${count(credits)} क्रेडिट वापस नहीं मिलते।`;
+
 export const profile: Translated<typeof english> = {
   loadFailed: "प्रोफ़ाइल लोड नहीं हो सकी",
   updateFailed: "प्रोफ़ाइल बदली नहीं जा सकी",
@@ -147,13 +150,9 @@ export const profile: Translated<typeof english> = {
   attestFirst: "सूची आयात करने के लिए इस खाने पर निशान लगाएँ।",
   removeTitle: "अपना खाता मिटाएँ?",
   removeText: (credits) =>
-    [
-      "आपकी प्रोफ़ाइल, टेम्पलेट, विद्यार्थी और पोस्ट तुरंत मिट जाते हैं, और कोई मेल नहीं भेजी जाती।",
-      ...(credits === undefined ? ["बचे हुए क्रेडिट वापस नहीं मिलते।"] : []),
-      ...(credits === 1 ? ["आपका 1 क्रेडिट वापस नहीं मिलता।"] : []),
-      ...(credits && credits !== 1 ? [`आपके ${count(credits)} क्रेडिट वापस नहीं मिलते।`] : []),
-      "आपके भेजे प्रमाणपत्र चलते रहते हैं।",
-    ].join(" "),
+    `आपकी प्रोफ़ाइल, टेम्पलेट, विद्यार्थी और पोस्ट तुरंत मिट जाते हैं, और कोई मेल नहीं भेजी जाती।${
+      credits === undefined ? " बचे हुए क्रेडिट वापस नहीं मिलते।" : creditsLost(credits)
+    } आपके भेजे प्रमाणपत्र चलते रहते हैं।`,
   removeType: (word) => `पुष्टि के लिए ${word} लिखें`,
   removeWord: "मिटाना",
   removeFailed: "आपका खाता मिटाया नहीं जा सका। कृपया फिर कोशिश करें।",

@@ -18,10 +18,12 @@ export const timeline: Translated<typeof english> = {
     language: "भाषा",
     issuer: "जारीकर्ता",
   },
-  change: (what, before, after) => {
-    if (before === "") return `${what}: ${after} (पहले खाली था)`;
-    return after === "" ? `${what}: अब खाली (पहले ${before})` : `${what}: ${after} (पहले ${before})`;
-  },
+  change: (what, before, after) =>
+    before === ""
+      ? `${what}: ${after} (पहले खाली था)`
+      : after === ""
+        ? `${what}: अब खाली (पहले ${before})`
+        : `${what}: ${after} (पहले ${before})`,
   design: "दूसरा डिज़ाइन",
   picture: "दूसरा चित्र, या AI के दूसरे शब्द",
   same: "जो दिखता है, वह नहीं बदला",

@@ -2,6 +2,7 @@
 import type { Permission, Role } from "../../account/permissions.ts";
 import type { workspaces as english } from "../en/workspaces.ts";
 import type { Translated } from "../spoken.ts";
+import { joinedWords } from "../parts.ts";
 import { count } from "./count.ts";
 
 const ROLE: Record<Role, string> = {
@@ -37,15 +38,13 @@ const CAN: Record<Permission, string> = {
 
 export const workspaces: Translated<typeof english> = {
   roles: ROLE,
-  forbidden: (roles, permission, names) => {
-    const ask = names.length === 0 ? "" : ` ${or(names)} से कहें।`;
-    return `${onlyTheyCan(roles, [permission])}${ask}`;
-  },
+  forbidden: (roles, permission, names) =>
+    `केवल ${theirs(roles)} ${CAN[permission]} सकते हैं।${names.length === 0 ? "" : ` ${or(names)} से कहें।`}`,
   onlyTheyCan,
   actsIn: (name) => `आप ${name} में काम कर रहे हैं। खाते के मेन्यू में दूसरा कार्यक्षेत्र चुनें।`,
   blocked: "इस कार्यक्षेत्र का इकलौता मालिक ब्लॉक है। जब तक संचालक किसी और को मालिक न बनाए, कुछ नहीं भेजा जाएगा।",
   left: "आप अब इस कार्यक्षेत्र के सदस्य नहीं हैं। कोई दूसरा चुनें।",
-  leftFor: (name) => `आप अब ${name ?? "उस कार्यक्षेत्र"} के सदस्य नहीं हैं। यह आपका अपना कार्यक्षेत्र है।`,
+  leftFor: (name) => `आप अब ${name === undefined ? "उस कार्यक्षेत्र" : name} के सदस्य नहीं हैं। यह आपका अपना कार्यक्षेत्र है।`,
   roleNow: (name, role) => `${name} में आपकी भूमिका अब यह है: ${role}।`,
   noSuch: "यह कार्यक्षेत्र नहीं मिला।",
   name: "नाम",
@@ -75,11 +74,13 @@ export const workspaces: Translated<typeof english> = {
 };
 
 function onlyTheyCan(roles: readonly Role[], permissions: readonly Permission[]): string {
-  const who = or(roles.map((role) => ROLE[role]));
-  return `केवल ${who} ${permissions.map((permission) => `${CAN[permission]} सकते हैं`).join(" और ")}।`;
+  return `केवल ${theirs(roles)} ${permissions.map((permission) => `${CAN[permission]} सकते हैं`).join(" और ")}।`;
+}
+
+function theirs(roles: readonly Role[]): string {
+  return or(roles.map((role) => ROLE[role]));
 }
 
 function or(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} या ${last}`;
+  return joinedWords(words, ", ", " या ");
 }

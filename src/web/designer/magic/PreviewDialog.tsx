@@ -11,6 +11,8 @@ import { Waiting } from "../../ui/layout/Waiting.tsx";
 import type { Magic, useMagic } from "./use-magic.ts";
 
 const say = SAY.magic;
+/** Of a picture's name, in characters. */
+const NAME_LENGTH = 120;
 
 export function PreviewDialog({ made }: { made: ReturnType<typeof useMagic> }) {
   const { magic, ratio, regenerate, customize, close } = made;
@@ -75,7 +77,7 @@ function Picture({ magic }: { magic: Magic }) {
       return (
         <img
           src={`data:image/png;base64,${magic.picture}`}
-          alt={say.pictureOf(magic.prompt)}
+          alt={say.pictureOf(magic.prompt.slice(0, NAME_LENGTH))}
           className="h-full w-full object-contain shadow-print"
         />
       );

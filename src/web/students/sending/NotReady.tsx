@@ -40,7 +40,7 @@ export function NotReady({ going: { readiness, unpaid }, due, designs, allTheSam
       {found !== undefined && found.gaps.count > 0 && <GapsFound gaps={found.gaps} {...rest} />}
       {found !== undefined && found.small.count > 0 && (
         <Banner tone="warning">
-          <p>{say.small(found.small.count, namesOf(found.small.rows.slice(0, NAMED)))}</p>
+          <p>{say.small(found.small.count, ...namedOf(found.small))}</p>
           <p>{say.smallHint}</p>
         </Banner>
       )}
@@ -53,8 +53,10 @@ function areReady({ count, small, gaps }: UnreadyRows): boolean {
   return count === 0 && small.count === 0 && gaps.count === 0;
 }
 
-function namesOf(rows: readonly PreviewRow[]): string[] {
-  return rows.map(({ name }) => name);
+/** The first names, and how many there are besides. */
+function namedOf({ rows, count }: { rows: readonly PreviewRow[]; count: number }): [names: string[], more: number] {
+  const names = rows.slice(0, NAMED).map(({ name }) => name);
+  return [names, count - names.length];
 }
 
 type NamedProps = Pick<Props, "designs" | "allTheSame" | "onChange"> & { found: UnreadyRows };
