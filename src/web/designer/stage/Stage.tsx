@@ -52,7 +52,10 @@ export function Stage(props: StageProps) {
   const { designer, zooming, editing, cropped, link, fill, onMenu, onTap, onDrop, onDrawn } = props;
   const { content } = designer;
   const shown = useMemo(() => (fill ? (design: Content) => withAiSigns(fill(design)) : atRest), [fill]);
-  const assets = useDesignAssets(useMemo(() => shown(content), [shown, content]));
+  const assets = useDesignAssets(
+    useMemo(() => shown(content), [shown, content]),
+    link,
+  );
   const { ready, pictures } = assets;
   const drawable = { content, link, pictures, fill: shown };
   const picture = cropped && pictures.get(pictureAddress(cropped));

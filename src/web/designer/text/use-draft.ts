@@ -33,7 +33,7 @@ type Painting = {
 /** Draws the draft with the normal drawing code. */
 export function usePainting({ stage, content, link, shown, hidden, setPainter }: Painting): DesignAssets {
   const written = useMemo(() => ({ ...content, backgroundImage: null, elements: [shown] }), [content, shown]);
-  const assets = useDesignAssets(written);
+  const assets = useDesignAssets(written, link);
   const { ready, pictures } = assets;
   useLayoutEffect(() => {
     function paint(): void {

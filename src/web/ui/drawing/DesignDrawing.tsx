@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { Content } from "#domain/canvas/content.ts";
 import { usePixelRatio } from "../hooks/use-pixel-ratio.ts";
 import { useDesignAssets, type DesignAssets } from "./assets.ts";
-import { drawOn, drawSmallOn } from "./canvas.ts";
+import { drawInPieces } from "./canvas.ts";
 import { ImageOff } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../layout/Icon.tsx";
@@ -21,13 +21,15 @@ type Props = {
 export function DesignDrawing({ content, link, label, className = "" }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useDeviceWidth(canvas);
-  const assets = useDesignAssets(content);
+  const assets = useDesignAssets(content, link);
   const { ready, pictures } = assets;
   const { canvasSize } = content;
   useLayoutEffect(() => {
-    if (!ready || width === 0 || !canvas.current) return;
-    const scale = width / canvasSize.width;
-    (scale < 1 ? drawSmallOn : drawOn)(canvas.current, { content, link }, scale, pictures);
+    if (!ready || width === 0 || !canvas.current) return undefined;
+    const drawing = new AbortController();
+    const { signal } = drawing;
+    void drawInPieces(canvas.current, { content, link }, width / canvasSize.width, { pictures, signal });
+    return () => drawing.abort();
   }, [ready, width, content, link, canvasSize.width, pictures]);
   return (
     <span className="relative block">

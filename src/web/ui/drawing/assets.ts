@@ -1,7 +1,9 @@
 // The fonts and pictures of a design, and whether all are loaded.
 import { useEffect, useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
+import { displayList } from "#render/draw.ts";
 import { onLayerNeeded } from "#render/layer.ts";
+import { measureOn, setUp } from "#render/measure.ts";
 import { facesLoaded, loadFaces } from "./faces.ts";
 import { makeBrowserLayer } from "./layers.ts";
 import {
@@ -12,6 +14,7 @@ import {
   picturesLoaded,
   picturesMissing,
 } from "./pictures.ts";
+import { pieces } from "./pieces.ts";
 
 onLayerNeeded(makeBrowserLayer);
 
@@ -28,31 +31,34 @@ export type DesignAssets = {
   pictures: Pictures;
 };
 
-/** Loads what the content needs; ready in the same render if everything is loaded already. */
-export function useDesignAssets(content: Content): DesignAssets {
+/**
+ * Loads what the content needs; ready in the same render if everything is loaded already, else once its texts and codes
+ * are laid out too. `link`: that of the codes.
+ */
+export function useDesignAssets(content: Content, link: string): DesignAssets {
+  const [loads, setLoads] = useState(() => (assetsLoaded(content) ? 1 : 0));
   const [failed, setFailed] = useState(false);
   const [trying, setTrying] = useState(false);
-  const [, setLoads] = useState(0);
-  const ready = assetsLoaded(content);
+  const begun = loads > 0;
+  const ready = begun && assetsLoaded(content);
   useEffect(() => {
-    if (ready) return;
-    let current = true;
-    loadAssets(content).then(
-      () => current && setLoads((loads) => loads + 1),
-      () => current && setFailed(true),
+    if (ready) return undefined;
+    const loading = new AbortController();
+    const { signal } = loading;
+    prepare(content, link, { begun, signal }).then(
+      () => signal.aborted || setLoads(another),
+      () => signal.aborted || setFailed(true),
     );
-    return () => {
-      current = false;
-    };
-  }, [content, ready]);
+    return () => loading.abort();
+  }, [content, link, begun, ready]);
   const retry = () => {
     setTrying(true);
     askAgainForMissing(content);
     const answer = (failedAgain: boolean) => {
       setTrying(false);
       setFailed(failedAgain);
-      // If the assets load within one render, neither value changes; this still causes a new render.
-      setLoads((loads) => loads + 1);
+      // If the assets load within one render, no other value changes; this still causes a new render.
+      if (!failedAgain) setLoads(another);
     };
     loadAssets(content).then(
       () => answer(false),
@@ -63,6 +69,10 @@ export function useDesignAssets(content: Content): DesignAssets {
   return { ready, failed: failed && !ready, missing, trying, retry, pictures: decodedPictures() };
 }
 
+function another(loads: number): number {
+  return loads + 1;
+}
+
 export async function loadAssets(content: Content): Promise<Pictures> {
   await Promise.all([loadFaces(content), loadDesignPictures(content)]);
   return decodedPictures();
@@ -70,4 +80,26 @@ export async function loadAssets(content: Content): Promise<Pictures> {
 
 function assetsLoaded(content: Content): boolean {
   return facesLoaded(content) && picturesLoaded(content);
+}
+
+async function prepare(
+  content: Content,
+  link: string,
+  { begun, signal }: { begun: boolean; signal: AbortSignal },
+): Promise<void> {
+  await loadAssets(content);
+  if (!begun) await layOutAhead(content, link, signal);
+}
+
+/** What is laid out once is kept: in pieces, it delays neither the page nor the first drawing. */
+async function layOutAhead(content: Content, link: string, signal: AbortSignal): Promise<void> {
+  const context = document.createElement("canvas").getContext("2d");
+  if (context === null) return;
+  setUp(context);
+  const piece = pieces();
+  for (const element of content.elements) {
+    if (signal.aborted) return;
+    displayList({ content: { ...content, elements: [element] }, link }, 1, measureOn(context));
+    await piece();
+  }
 }

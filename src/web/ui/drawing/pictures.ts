@@ -1,6 +1,7 @@
 // Pictures in the browser, by address, decoded before they are drawn.
 import type { Content } from "#domain/canvas/content.ts";
 import { picturesFor } from "#render/pictures.ts";
+import { drawNow, nextTask } from "./pieces.ts";
 
 export type Pictures = ReadonlyMap<string, HTMLImageElement>;
 
@@ -49,10 +50,24 @@ async function load(address: string): Promise<void> {
   picture.src = address;
   try {
     await picture.decode();
+    await decodeForDrawing(picture);
     // A new map, so that drawings without it are redrawn.
     if (missing.delete(address)) loaded = new Map(loaded);
     loaded.set(address, picture);
   } catch {
     missing.add(address);
   }
+}
+
+/**
+ * A canvas decodes once more for itself, when it first draws a picture: done with one pixel, in a task of its own, it
+ * does not delay the drawing.
+ */
+async function decodeForDrawing(picture: HTMLImageElement): Promise<void> {
+  await nextTask();
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (context === null) return;
+  context.imageSmoothingEnabled = false;
+  context.drawImage(picture, 0, 0, 1, 1, 0, 0, 1, 1);
+  drawNow(context);
 }
