@@ -285,6 +285,7 @@ describe("forbidden code is found", () => {
     ["src/domain/a.ts", "const now = Date.now();"],
     ["src/domain/a.ts", "const now = new Date();"],
     ["src/render/a.ts", "const dice = Math.random();"],
+    ["src/web/a.tsx", "const { login } = SAY;"],
   ])("%s: %s", (path, text) => {
     expect(wordFaults([parseSource(path, text)])).toHaveLength(1);
   });
@@ -294,6 +295,7 @@ describe("allowed code passes", () => {
   test.each([
     ["src/web/a.tsx", 'const a = <p className="flex">{SAY.login.send} · {count}</p>;'],
     ["src/web/a.tsx", "const a = <img alt={SAY.certificate.alt(name, template)} />;"],
+    ["src/web/a.tsx", "const { send } = SAY.login;"],
     ["src/server/config.ts", "const port = process.env.PORT;"],
     ["src/domain/a.ts", "const then = new Date(now);"],
   ])("%s: %s", (path, text) => {

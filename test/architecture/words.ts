@@ -66,6 +66,13 @@ const CHECKS: readonly Check[] = [
     return reads && !MAY_READ_ENVIRONMENT.test(path) ? ["process.env is read outside the configuration"] : [];
   },
 
+  // What is taken out of the catalogue as a whole brings all of its texts into every page.
+  function wholeCatalogue(_path, node) {
+    const from = node["init"];
+    const whole = node.type === "VariableDeclarator" && isNode(from) && nameOf(from) === "SAY";
+    return whole ? ["texts are not named by their part of SAY"] : [];
+  },
+
   function clockAndChance(path, node) {
     if (!TIMELESS.test(path)) return [];
     const callee = node["callee"];
