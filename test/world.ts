@@ -31,6 +31,7 @@ import { chooseImageSearch } from "../src/server/providers/image-search/index.ts
 import { chooseMail } from "../src/server/providers/mail/index.ts";
 import { choosePayments } from "../src/server/providers/payments/index.ts";
 import { chooseSms } from "../src/server/providers/sms/index.ts";
+import { chooseWhatsApp } from "../src/server/providers/whatsapp/index.ts";
 import { openStorage } from "../src/server/storage.ts";
 import { sharedDrawing, sharedReader } from "./world-drawing.ts";
 import { openWorldJobs } from "./world-jobs.ts";
@@ -117,6 +118,7 @@ export async function openWorld(
     ...chance,
     sms: chooseSms(config.sms, log),
     mail: chooseMail(config.mail, log, () => clock.now),
+    whatsapp: chooseWhatsApp(config.whatsapp, () => clock.now),
     files: chooseFiles(config.files),
     payments: choosePayments(config.payments, chance.random, config.publicUrl),
     imageSearch: chooseImageSearch(config.imageSearch),

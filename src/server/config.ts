@@ -10,6 +10,7 @@ import { readOidc } from "./config/oidc.ts";
 import { readPayments, readSale } from "./config/payments.ts";
 import { readRegion } from "./config/region.ts";
 import { readSms } from "./config/sms.ts";
+import { readWhatsApp } from "./config/whatsapp.ts";
 import { ConfigError, issueSentence } from "./config-error.ts";
 import { liveFault } from "./live.ts";
 import { withSecretFiles } from "./secret-files.ts";
@@ -67,6 +68,7 @@ function fromVariables(v: Variables): Config {
     region: readRegion(v),
     sms: readSms(v, publicUrl),
     mail: readMail(v, dataDir, publicUrl),
+    whatsapp: readWhatsApp(v, dataDir, live),
     files: readFiles(v, dataDir),
     ai: readAi(v),
     imageSearch: readImageSearch(v),

@@ -12,6 +12,7 @@ import type { Files } from "./providers/files/interface.ts";
 import type { Payments } from "./providers/payments/interface.ts";
 import type { ImageSearch } from "./providers/image-search/interface.ts";
 import type { Mail } from "./providers/mail/interface.ts";
+import type { WhatsApp } from "./providers/whatsapp/interface.ts";
 import type { Ai } from "./providers/ai/interface.ts";
 import type { Config } from "./config/config.ts";
 import type { HasRoom } from "./storage.ts";
@@ -31,6 +32,8 @@ export type Context = {
   random: (bytes: number) => Buffer;
   sms: Sms;
   mail: Mail;
+  /** Undefined when none is sent. */
+  whatsapp: WhatsApp | undefined;
   files: Files;
   /** Undefined when credits are not sold. */
   payments: Payments | undefined;

@@ -35,9 +35,10 @@ export function insecureSettings(config: Config, v: Variables): InsecureSetting[
   });
 }
 
-function unencryptedVendors({ sms, payments, wallet, files, ai, imageSearch }: Config) {
+function unencryptedVendors({ sms, whatsapp, payments, wallet, files, ai, imageSearch }: Config) {
   return {
     sms: sms.provider === "embedded" ? undefined : https(`${sms.provider.toUpperCase()}_BASE_URL`, sms.baseUrl),
+    whatsapp: whatsapp.provider === "meta" ? https("WHATSAPP_BASE_URL", whatsapp.baseUrl) : undefined,
     payments: payments.provider === "razorpay" ? https("RAZORPAY_BASE_URL", payments.baseUrl) : undefined,
     wallet: https("WALLET_RPC_URL", wallet.rpcUrl),
     files: files.provider === "s3" ? https("S3_ENDPOINT", files.endpoint) : undefined,

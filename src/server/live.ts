@@ -40,9 +40,10 @@ function livePaymentsFault(payments: PaymentsConfig, embeddedAllowed: boolean): 
 }
 
 /** Services that on one's own machine would be stand-ins, unlike a mail relay, a store or a model. */
-function vendorsOf({ sms, imageSearch, payments, wallet, oidc }: Config): URL[] {
+function vendorsOf({ sms, whatsapp, imageSearch, payments, wallet, oidc }: Config): URL[] {
   const addresses = [
     sms.provider === "embedded" ? undefined : sms.baseUrl,
+    whatsapp.provider === "meta" ? whatsapp.baseUrl : undefined,
     payments.provider === "razorpay" ? payments.baseUrl : undefined,
     imageSearch.provider === "embedded" ? undefined : imageSearch.baseUrl,
     // Like the node below, it decides who signs in.

@@ -29,6 +29,7 @@ import { chooseImageSearch } from "./providers/image-search/index.ts";
 import { chooseMail } from "./providers/mail/index.ts";
 import { choosePayments } from "./providers/payments/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
+import { chooseWhatsApp } from "./providers/whatsapp/index.ts";
 import type { Config } from "./config/config.ts";
 import { openStorage } from "./storage.ts";
 import { openReadings } from "./untrusted/reader.ts";
@@ -71,6 +72,7 @@ export async function open(config: Config, log: Logger, options: { alone: boolea
     ...chance,
     sms: chooseSms(config.sms, log),
     mail,
+    whatsapp: chooseWhatsApp(config.whatsapp, clock, openSendRateLimiter(db, "whatsapp")),
     files: chooseFiles(config.files),
     payments: choosePayments(config.payments, chance.random, config.publicUrl),
     imageSearch: chooseImageSearch(config.imageSearch),

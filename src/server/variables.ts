@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { INDIA } from "#domain/region.ts";
 import { BUDGET_VARIABLES } from "./budgets/variables.ts";
+import { WHATSAPP_VARIABLES } from "./deliveries/whatsapp/variables.ts";
 import {
   currency,
   databaseUrl,
@@ -26,6 +27,7 @@ export const INSECURE = [
   "database",
   "mail",
   "sms",
+  "whatsapp",
   "payments",
   "wallet",
   "files",
@@ -194,6 +196,8 @@ export const VARIABLES = z.object({
     .describe(
       "Twilio: 'on' ends the SMS with the line from which browsers fill in the code (@host #code). Register this line too.",
     ),
+
+  ...WHATSAPP_VARIABLES,
 
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })

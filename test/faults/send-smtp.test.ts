@@ -7,7 +7,7 @@ import { SECOND } from "#domain/time.ts";
 import { SLOW_DOWN } from "#domain/mail/delivery.ts";
 import type { WorkerLease } from "../../src/server/deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../../src/server/deliveries/queue/worker.ts";
-import { localSendRateLimiter } from "../../src/server/providers/mail/send-rate.ts";
+import { localSendRateLimiter } from "../../src/server/providers/send-rate.ts";
 import { SMTP_WAITS_MS, smtpMail } from "../../src/server/providers/mail/smtp.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
 import type { SmtpPeer } from "../peers/smtp-control.ts";

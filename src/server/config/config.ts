@@ -9,6 +9,7 @@ import type { MailConfig } from "./mail.ts";
 import type { OidcConfig } from "./oidc.ts";
 import type { PaymentsConfig } from "./payments.ts";
 import type { SmsConfig } from "./sms.ts";
+import type { WhatsAppConfig } from "./whatsapp.ts";
 import type { Variables } from "../variables.ts";
 
 export type DatabaseConfig = { kind: "embedded"; folder: string } | { kind: "server"; url: string };
@@ -46,6 +47,7 @@ export type Config = {
   region: Region;
   sms: SmsConfig;
   mail: MailConfig;
+  whatsapp: WhatsAppConfig;
   files: FilesConfig;
   ai: AiConfig;
   imageSearch: ImageSearchConfig;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SECOND } from "#domain/time.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
-import { openSendRate } from "../../providers/mail/send-rate.ts";
+import { openSendRate } from "../../providers/send-rate.ts";
 import { openSendRateLimiter } from "./send-rate-limiter.ts";
 
 const PER_SECOND = 40;

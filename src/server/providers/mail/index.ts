@@ -2,7 +2,7 @@
 import type { Logger } from "pino";
 import type { MailConfig } from "../../config/mail.ts";
 import { embeddedMail } from "./embedded.ts";
-import { localSendRateLimiter } from "./send-rate.ts";
+import { localSendRateLimiter } from "../send-rate.ts";
 import type { Mail, ReserveSends } from "./interface.ts";
 import { smtpMail } from "./smtp.ts";
 

@@ -8,7 +8,7 @@ import type { SmtpRule } from "../../../../test/peers/smtp-faults.ts";
 import type { MailConfig } from "../../config/mail.ts";
 import { injectionContract, mailContract, message } from "./contract.ts";
 import { chooseMail } from "./index.ts";
-import { localSendRateLimiter } from "./send-rate.ts";
+import { localSendRateLimiter } from "../send-rate.ts";
 import { SMTP_WAITS_MS, smtpMail } from "./smtp.ts";
 import type { Mail } from "./interface.ts";
 import type { SmtpPeer } from "../../../../test/peers/smtp-control.ts";

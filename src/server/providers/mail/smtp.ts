@@ -10,7 +10,7 @@ import { openAdaptiveRate } from "./adaptive-rate.ts";
 import { INVALID_ADDRESS, composeMail, MAIL } from "./compose.ts";
 import { type Connection, openSmtpConnections } from "./smtp-connections.ts";
 import { SEND_CANCELLED, type SendCancelled, type Mail, type ReserveSends } from "./interface.ts";
-import { openSendRate } from "./send-rate.ts";
+import { openSendRate } from "../send-rate.ts";
 
 type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
 

@@ -1,7 +1,7 @@
 // Limits the mails per second: each waits for its own slot. (The library's own limit allows one more per connection.)
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
-import type { ReserveSends } from "./interface.ts";
+import type { ReserveSends } from "./mail/interface.ts";
 
 /** Sends are reserved for this long in advance, because reserving each one would slow a fast sender down. */
 const AHEAD_MS = 100;
