@@ -25,6 +25,7 @@ import { STUDENTS_CALLS } from "./calls/students.ts";
 import { TEMPLATES_CALLS } from "./calls/templates.ts";
 import { VARIANTS_CALLS } from "./calls/variants.ts";
 import { VERIFY_CALLS } from "./calls/verify.ts";
+import { WHATSAPP_CALLS } from "./calls/whatsapp.ts";
 import { WORKSPACES_CALLS } from "./calls/workspaces.ts";
 
 export const CALLS = {
@@ -36,6 +37,7 @@ export const CALLS = {
   ...STUDENTS_CALLS,
   ...PEOPLE_CALLS,
   ...DELIVERIES_CALLS,
+  ...WHATSAPP_CALLS,
   ...DESK_CALLS,
   ...PUBLISHING_CALLS,
   ...CERTIFICATES_CALLS,

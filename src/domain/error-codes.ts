@@ -223,6 +223,8 @@ export const ANSWERED_STATUS = {
   "mail.test_failed": 503,
   "bounce.unsigned": 401,
   "bounce.unreadable": 422,
+  "whatsapp.off": 409,
+  "whatsapp.notice_refused": 401,
 
   "ai.prompt_empty": 422,
   "ai.prompt_too_long": 422,

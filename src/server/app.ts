@@ -18,6 +18,8 @@ import { livePages } from "./deliveries/control/live.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { handingOverRoutes } from "./handing-over/routes.ts";
 import { publishingRoutes } from "./deliveries/publishing/routes.ts";
+import { whatsAppPages } from "./deliveries/whatsapp/pages.ts";
+import { whatsAppRoutes } from "./deliveries/whatsapp/routes.ts";
 import { unsubscribePages } from "./deliveries/recipients/unsubscribe-pages.ts";
 import { devPages } from "./dev/pages.ts";
 import { fontPages } from "./drawing/pages.ts";
@@ -94,6 +96,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     mailFramePage,
     presencePages,
     unsubscribePages,
+    whatsAppPages,
     achievementPages,
     issuerPages,
     devPages,
@@ -127,6 +130,7 @@ function handlersOf(ctx: Context): Handlers {
     ...studentRoutes(ctx),
     ...columnRoutes(ctx),
     ...deliveryRoutes(ctx),
+    ...whatsAppRoutes(ctx),
     ...handingOverRoutes(ctx),
     ...publishingRoutes(ctx),
     ...certificateRoutes(ctx),

@@ -6,6 +6,7 @@ import { openApp, openStateApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { DEFAULT_PLANS } from "#domain/account/plans.ts";
 import { startWorker } from "./deliveries/queue/worker.ts";
+import { startMessenger } from "./deliveries/whatsapp/messenger.ts";
 import { runJob } from "./jobs/work.ts";
 import { openLog } from "./log.ts";
 import { open, type OpenedServer } from "./open.ts";
@@ -56,12 +57,13 @@ type Work = {
 async function startWork({ ctx, jobs }: OpenedServer): Promise<Work> {
   const worker = await startWorker(ctx, jobs);
   const filler = startFiller(ctx);
+  const messenger = startMessenger(ctx);
   await jobs.work((name, id) => runJob(ctx, name, id));
   await jobs.queueOther("queue-waiting");
   return {
     stop: async () => {
       void jobs.leave();
-      await Promise.all([worker.stop(), filler.stop()]);
+      await Promise.all([worker.stop(), filler.stop(), messenger.stop()]);
     },
     ended: worker.ended,
   };
@@ -85,8 +87,8 @@ function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
 
 /** What an investigation needs to know later; no addresses, keys or secrets. */
 function settingsInForce(config: Config) {
-  const { live, role, limits, trustProxy, insecure, sms, mail, files, ai, payments } = config;
-  const providers = [sms, mail, files, ai, payments].map(({ provider }) => provider);
+  const { live, role, limits, trustProxy, insecure, sms, mail, whatsapp, files, ai, payments } = config;
+  const providers = [sms, mail, whatsapp, files, ai, payments].map(({ provider }) => provider);
   return { event: "settings", live, role, limits, proxies: trustProxy.length, insecure, providers };
 }
 

@@ -38,6 +38,13 @@ function numberIn(country: CountryCode, text: string): string | undefined {
   return parsed.isValid() ? parsed.number : undefined;
 }
 
+/** Anybody's mobile number in E.164, typed as in this country or with a code; undefined if it can be none. */
+export function internationalNumber(text: string, country: string): string | undefined {
+  if (!isSupportedCountry(country)) return undefined;
+  const parsed = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+  return parsed?.isValid() === true && parsed.ext === undefined ? parsed.number : undefined;
+}
+
 export function isCountry(code: string): code is CountryCode {
   return isSupportedCountry(code);
 }

@@ -33,3 +33,4 @@ export * from "./schema/issuer-profiles.ts";
 export * from "./schema/recipients.ts";
 export * from "./schema/brands.ts";
 export * from "./schema/saved-texts.ts";
+export * from "./schema/whatsapp.ts";

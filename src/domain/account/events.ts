@@ -29,6 +29,7 @@ export type EventParams = {
   "list.imported": OfTemplate & { imported: number; updated: number };
   "column.filled": OfTemplate & { from: string; to: string; students: number };
   "batch.sent": OfTemplate & { mails: number };
+  "batch.messaged": OfTemplate & { messages: number };
   "certificates.held": OfTemplate & { lifted: boolean };
   "certificates.published": OfTemplate;
   "certificates.unpublished": OfTemplate;
@@ -80,6 +81,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "certificate.withdrawn": "lists",
   "certificate.restored": "lists",
   "batch.sent": "mails",
+  "batch.messaged": "mails",
   "certificates.held": "mails",
   "certificates.published": "mails",
   "certificates.unpublished": "mails",

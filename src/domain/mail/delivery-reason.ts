@@ -1,11 +1,13 @@
 // Why a delivery was not sent, or not yet: a code with parameters, as its row stores it.
 import type { Coded } from "../coded.ts";
 import type { ErrorReason } from "../user-error.ts";
+import type { WhatsAppFault } from "../whatsapp/fault.ts";
 import type { MailFault } from "./mail-fault.ts";
 
 /** Rows store these codes: none is renamed or removed. */
 export type DeliveryReason =
   | MailFault
+  | WhatsAppFault
   /** The mail could not be made, because of something that the organiser must put right. */
   | ErrorReason
   | Coded<{

@@ -4,10 +4,12 @@ import { ALL_ERRORS, sayReason } from "./errors.ts";
 import { MAIL_FAULTS } from "./mail-faults.ts";
 import { SAY } from "./say.ts";
 import { sayCode, type Sentences } from "./say-code.ts";
+import { WHATSAPP_FAULTS } from "./whatsapp-faults.ts";
 
 const REASONS: Sentences<DeliveryReason> = {
   ...ALL_ERRORS,
   ...MAIL_FAULTS,
+  ...WHATSAPP_FAULTS,
   "delivery.withdrawn": () => SAY.mail.withdrawn,
   "delivery.certificate_withdrawn": () => SAY.withdrawal.beforeSent,
   "delivery.taken_down": () => SAY.certificate.takenDownText,

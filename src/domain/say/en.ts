@@ -30,6 +30,7 @@ export { importing } from "./en/importing.ts";
 export { listSource } from "./en/list-source.ts";
 export { mail } from "./en/mail.ts";
 export { mailWords } from "./en/mail-words.ts";
+export { whatsapp } from "./en/whatsapp.ts";
 export { sampleTexts } from "./en/sample-texts.ts";
 export { refusal } from "./en/refusal.ts";
 export { unsubscribe } from "./en/unsubscribe.ts";

@@ -199,6 +199,8 @@ export const ALL_ERRORS: ErrorSentences = {
   "mail.test_failed": ({ why }) => SAY.mail.testFailed(sayMailFault(why)),
   "bounce.unsigned": () => SAY.mail.bounceUnsigned,
   "bounce.unreadable": () => SAY.mail.bounceUnread,
+  "whatsapp.off": () => SAY.whatsapp.off,
+  "whatsapp.notice_refused": () => SAY.whatsapp.noticeRefused,
 
   "ai.prompt_empty": () => SAY.ai.promptEmpty,
   "ai.prompt_too_long": ({ most }) => SAY.ai.promptTooLong(most),

@@ -30,6 +30,7 @@ export { importing } from "./hi/importing.ts";
 export { listSource } from "./hi/list-source.ts";
 export { mail } from "./hi/mail.ts";
 export { mailWords } from "./hi/mail-words.ts";
+export { whatsapp } from "./hi/whatsapp.ts";
 export { sampleTexts } from "./hi/sample-texts.ts";
 export { refusal } from "./hi/refusal.ts";
 export { unsubscribe } from "./hi/unsubscribe.ts";

@@ -150,9 +150,23 @@ function fillWith(path: string, sentence: Sentence, each: (at: number) => unknow
 
 /** What the record tells of an event, of any kind. */
 function happened(each: (at: number) => unknown) {
-  const [name, email, person, template, from, to, imported, updated, students, mails, certificates, credits] =
-    Array.from({ length: 12 }, (_, at) => each(at));
-  const told = { name, email, person, template, from, to, imported, updated, students, mails, certificates, credits };
+  const [name, email, person, template, from, to, imported, updated, students, mails, messages, certificates, credits] =
+    Array.from({ length: 13 }, (_, at) => each(at));
+  const told = {
+    name,
+    email,
+    person,
+    template,
+    from,
+    to,
+    imported,
+    updated,
+    students,
+    mails,
+    messages,
+    certificates,
+    credits,
+  };
   return { ...told, role: "owner", act: "pause", accepted: true };
 }
 

@@ -37,6 +37,7 @@ export async function clearMails(tx: Database, ids: readonly string[]): Promise<
         where d.template_id = g.template_id and d.sending_id = g.id and s.erased_at is null)`);
   await tx.execute(sql`delete from delivery_queue where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from deliveries where ${ofStudents(ids)} and sent_at is null`);
+  await tx.execute(sql`update whatsapp_messages set phone = '' where ${ofStudents(ids)} and phone <> ''`);
   await tx.execute(sql`update deliveries set reason = null where ${ofStudents(ids)} and reason is not null`);
   await tx.execute(sql`delete from certificates where ${ofStudents(ids)} and sent_at is null
     and not exists (select from deliveries d where d.student_id = certificates.student_id)`);
@@ -75,6 +76,7 @@ async function dropHistory(tx: Database, ids: readonly string[]): Promise<void> 
   await tx.execute(sql`delete from certificate_versions where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from certificate_withdrawals where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from hand_overs where ${ofStudents(ids)}`);
+  await tx.execute(sql`delete from whatsapp_consents where ${ofStudents(ids)}`);
 }
 
 async function dropCorrections(tx: Database, ids: readonly string[]): Promise<void> {

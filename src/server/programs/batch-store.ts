@@ -44,7 +44,7 @@ async function select(db: Database, ownerId: string, where: SQL, end: SQL): Prom
         select d.state, count(*)::int as mails from deliveries d
         where d.template_id = b.template_id and d.sending_id = b.id group by d.state) n) as counts
     from sendings b join templates t on t.id = b.template_id
-    where t.owner_id = ${ownerId} and t.deleted_at is null and ${where} ${end}`);
+    where t.owner_id = ${ownerId} and t.deleted_at is null and b.channel = 'mail' and ${where} ${end}`);
   return rows.map(({ createdAt, startsAt, cancelledAt, ...row }) => ({
     ...row,
     createdAt: new Date(createdAt ?? 0),

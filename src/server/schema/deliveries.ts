@@ -1,4 +1,5 @@
-// Mails: what was decided for a batch, one row per student and mail, and the addresses that get none.
+// Mails and other messages: what was decided for a batch, one row per student and message, and the addresses that get
+// none.
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import type { OutageCode } from "#domain/mail/mail-fault.ts";
 import {
@@ -40,11 +41,13 @@ export const batches = pgTable(
     queued: integer().notNull(),
     createdAt: at().notNull(),
     cancelledAt: at(),
+    channel: text().$type<"mail" | "whatsapp">().notNull().default("mail"),
   },
   (t) => [
     index().on(t.templateId, t.createdAt),
     uniqueIndex().on(t.templateId, t.id),
     check("sendings_attachment", sql`${t.attachment} in ('none', 'png', 'pdf')`),
+    check("sendings_channel", sql`${t.channel} in ('mail', 'whatsapp')`),
   ],
 );
 
@@ -105,7 +108,10 @@ export const deliveries = pgTable(
     /** Null if nothing was mailed. */
     sendingId: text(),
     position: bigserial({ mode: "number" }).notNull(),
+    /** Empty for a WhatsApp message. */
     email: text().notNull(),
+    /** Everything that speaks of mails looks at this. */
+    channel: text().$type<"mail" | "whatsapp">().notNull().default("mail"),
     /** `queued` until it ends: what happens to it meanwhile, the queue says. */
     state: text().$type<"queued" | "sent" | "failed" | "suppressed" | "given">().notNull(),
     /** How often it was given to the mail provider, written with each answer. */
@@ -138,6 +144,7 @@ export const deliveries = pgTable(
       columns: [t.templateId, t.sendingId],
       foreignColumns: [batches.templateId, batches.id],
     }),
+    check("deliveries_channel", sql`${t.channel} in ('mail', 'whatsapp')`),
     check("deliveries_state", sql`${t.state} in ('queued', 'sent', 'failed', 'suppressed', 'given')`),
   ],
 );

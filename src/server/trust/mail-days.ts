@@ -29,8 +29,9 @@ export function uncountingMails(rows: SQL): SQL {
 type Span = { now: Date; from: Date; except: readonly string[] };
 
 /**
- * How many mails of the owner were begun or wait for each day, counted from that of `from`. Overdue mails wait for
- * today, except paused ones, which are planned anew when resumed. The mails of the students in `except` are left out.
+ * How many mails and messages of the owner were begun or wait for each day, counted from that of `from`. Overdue ones
+ * wait for today, except paused mails, which are planned anew when resumed. The mails of the students in `except` are
+ * left out.
  */
 export async function mailsByDay(
   tx: Database,
@@ -46,7 +47,10 @@ export async function mailsByDay(
       union all
       select ${dayOf(sql`greatest(q.next_at, ${at})`)}, 1 from delivery_queue q
       where q.owner_id = ${ownerId} and q.holder is null and q.attempt = 0
-        and q.student_id <> all(${sql.param(except)}::text[]) and (q.paused_at is null or q.next_at > ${at})) planned
+        and q.student_id <> all(${sql.param(except)}::text[]) and (q.paused_at is null or q.next_at > ${at})
+      union all
+      select ${dayOf(sql`greatest(m.next_at, ${at})`)}, 1 from whatsapp_messages m
+      where m.owner_id = ${ownerId} and m.next_at is not null and m.holder is null and m.attempt = 0) planned
     where day >= ${first} group by 1`);
   return new Map(rows.map(({ day, mails }) => [day, mails]));
 }

@@ -27,6 +27,12 @@ export async function requireMayMail(
   throw standing.reachable ? new UserError("trust.not_attested") : new UserError("trust.not_reachable");
 }
 
+/** The same for WhatsApp messages, which nobody sends to themselves alone. */
+export async function requireMayMessage(ctx: Pick<Context, "config">, tx: Database, ownerId: string): Promise<void> {
+  const { tier, reachable } = await standingOf(ctx, tx, ownerId);
+  if (tier === "new") throw reachable ? new UserError("trust.not_attested") : new UserError("trust.not_reachable");
+}
+
 async function mailsOthers(tx: Database, students: readonly string[], ownAddress: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from students

@@ -61,6 +61,8 @@ export const events: {
       `imported ${many(imported, "student", "students")} into ${template}${updated === 0 ? "" : `, and updated ${figures(updated)}`}`,
     "column.filled": ({ template, from, to, students }) =>
       `filled ${to} from ${from} for ${many(students, "student", "students")} of ${template}`,
+    "batch.messaged": ({ template, messages }) =>
+      `sent ${many(messages, "WhatsApp message", "WhatsApp messages")} for ${template}`,
     "batch.sent": ({ template, mails }) => `sent ${many(mails, "mail", "mails")} for ${template}`,
     "certificates.held": ({ template, lifted }) =>
       lifted ? `ended the hold of ${template}` : `held the certificates of ${template} until they are published`,

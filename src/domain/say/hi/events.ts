@@ -49,6 +49,7 @@ export const events: typeof english = {
       `${template} में ${count(imported)} विद्यार्थी जोड़े${updated === 0 ? "" : ` और ${count(updated)} बदले`}`,
     "column.filled": ({ template, from, to, students }) =>
       `${template} के ${count(students)} विद्यार्थियों का ${to} कॉलम ${from} से भरा`,
+    "batch.messaged": ({ template, messages }) => `${template} के ${count(messages)} WhatsApp संदेश भेजे`,
     "batch.sent": ({ template, mails }) => `${template} की ${count(mails)} मेल भेजीं`,
     "certificates.held": ({ template, lifted }) =>
       lifted ? `${template} की रोक हटाई` : `${template} के प्रमाणपत्र प्रकाशित होने तक रोके`,

@@ -81,7 +81,11 @@ async function compose(ctx: Context, designs: Designs, claimed: Claimed): Promis
 }
 
 /** Asks AI only if the design needs something that neither AI nor the organiser has filled in yet. */
-async function fillOnce(ctx: Context, design: Content, { fill, student }: Claimed): Promise<FilledToSend> {
+export async function fillOnce(
+  ctx: Context,
+  design: Content,
+  { fill, student }: Pick<Claimed, "fill"> & { student: { id: string } },
+): Promise<FilledToSend> {
   const isThere = fill?.made === true || !needsAi(missingAiParts(design, fill));
   return isThere ? { ok: true, fill } : fillToSend(ctx, student.id);
 }

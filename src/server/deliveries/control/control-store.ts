@@ -72,6 +72,7 @@ export async function cancelWaiting(
     .where(
       and(
         eq(batches.templateId, templateId),
+        eq(batches.channel, "mail"),
         isNull(batches.cancelledAt),
         only && or(inArray(batches.id, [...only]), isOver),
       ),

@@ -60,9 +60,9 @@ const IN_STATE = ["mails", "queue"];
 
 /** The newest batch that was not cancelled and those after it; none if all were cancelled. */
 const recentBatches = (templateId: string) => sql`
-  select id from sendings where template_id = ${templateId} and created_at >= (
+  select id from sendings where template_id = ${templateId} and channel = 'mail' and created_at >= (
     select created_at from sendings
-    where template_id = ${templateId} and cancelled_at is null order by created_at desc limit 1)`;
+    where template_id = ${templateId} and channel = 'mail' and cancelled_at is null order by created_at desc limit 1)`;
 
 /** Joins students `s` of the template with what says that they are in this state. */
 export function joiningState(templateId: string, state: DeliveryState): SQL {

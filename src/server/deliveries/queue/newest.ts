@@ -1,11 +1,11 @@
-// The delivery that decides a student's state: the newest that was not cancelled.
+// The mail that decides a student's state: the newest that was not cancelled.
 import { sql, type SQL } from "../../database/orm.ts";
 
-/** Columns of the newest delivery of student `s`, as a subquery: a step or two in the index (student_id, position). */
+/** Columns of the newest mail of student `s`, as a subquery: a step or two in the index (student_id, position). */
 export function newestDelivery(columns: SQL): SQL {
   return sql`(
     select ${columns} from deliveries d
-    where d.student_id = s.id and not ${WAS_CANCELLED}
+    where d.student_id = s.id and d.channel = 'mail' and not ${WAS_CANCELLED}
     order by d.position desc limit 1)`;
 }
 

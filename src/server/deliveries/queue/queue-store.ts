@@ -100,11 +100,11 @@ export async function someToMail(tx: Database, templateId: string, excluded: rea
 }
 
 /** The batch that the same click already made, if any. */
-export async function findBatch(tx: Database, id: string, templateId: string) {
+export async function findBatch(tx: Database, id: string, templateId: string, channel: "mail" | "whatsapp" = "mail") {
   const [earlier] = await tx
     .select({ queued: batches.queued })
     .from(batches)
-    .where(and(eq(batches.id, id), eq(batches.templateId, templateId)));
+    .where(and(eq(batches.id, id), eq(batches.templateId, templateId), eq(batches.channel, channel)));
   return earlier;
 }
 

@@ -61,7 +61,7 @@ function recordedMails(of: Of): SQL {
   return sql`
     select d.student_id, d.state in ('sent', 'given') as mailed,
       ${onItsWay(sql`d.state`)} and not ${batchIsCancelled} as "onItsWay"
-    from deliveries d where d.template_id = ${of.templateId} ${isNamed(sql`d.student_id`, of)}`;
+    from deliveries d where d.template_id = ${of.templateId} and d.channel = 'mail' ${isNamed(sql`d.student_id`, of)}`;
 }
 
 /**

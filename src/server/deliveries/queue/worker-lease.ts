@@ -6,6 +6,7 @@ import { SECOND } from "#domain/time.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
+import { freeMessages } from "../whatsapp/claim-store.ts";
 
 /** The first of the two numbers of the lock; the second is the lease's. */
 const LEASE_LOCK = 727_003;
@@ -110,6 +111,6 @@ export async function freeAbandoned(db: Database): Promise<number> {
       delete from delivery_leases where number in (${lost}) returning number`);
     const numbers = sql`any(${sql.param(gone.rows.map((row) => row.number))}::int[])`;
     const freed = await tx.execute(sql`update delivery_queue set holder = null where holder = ${numbers}`);
-    return freed.rowCount ?? 0;
+    return (freed.rowCount ?? 0) + (await freeMessages(tx, numbers));
   });
 }

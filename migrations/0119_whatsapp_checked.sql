@@ -1,0 +1,1 @@
+ALTER TABLE "deliveries" VALIDATE CONSTRAINT "deliveries_channel";

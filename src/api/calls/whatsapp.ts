@@ -1,0 +1,83 @@
+// Certificates by WhatsApp.
+import * as z from "zod/mini";
+import { CSV } from "#domain/list/csv.ts";
+import { WhatsAppRequest } from "#domain/whatsapp/batch.ts";
+import { Id } from "#domain/id.ts";
+import type { Call } from "../call.ts";
+import { Done } from "../shapes.ts";
+import { WhatsAppAudience, WhatsAppProgress } from "../whatsapp.ts";
+import { byId, data } from "./parts.ts";
+
+export const WHATSAPP_CALLS = {
+  whatsAppAudience: {
+    method: "GET",
+    path: "/students/send_whatsapp/:id/audience",
+    who: "user",
+    says: "How many students of a template would get a WhatsApp message now, why the others would get none, and what a message costs.",
+    ...byId,
+    answer: data(WhatsAppAudience),
+  },
+  pickedWhatsAppAudience: {
+    method: "POST",
+    path: "/students/send_whatsapp/:id/audience",
+    who: "user",
+    says: "The same of the given students.",
+    ...byId,
+    body: z.object({ student_ids: z.array(Id) }),
+    answer: data(WhatsAppAudience),
+  },
+  sendWhatsApp: {
+    method: "POST",
+    path: "/students/send_whatsapp",
+    who: "user",
+    says: "Queues a WhatsApp message for every student who agreed, has a number and got none yet.",
+    idField: "user_template_id",
+    body: WhatsAppRequest,
+    answer: z.object({ queued: z.number() }),
+  },
+  whatsAppProgress: {
+    method: "GET",
+    path: "/students/send_whatsapp/:id",
+    who: "user",
+    says: "How far a template's WhatsApp messages are.",
+    ...byId,
+    answer: data(WhatsAppProgress),
+  },
+  cancelWhatsApp: {
+    method: "POST",
+    path: "/students/send_whatsapp/:id/cancel",
+    who: "user",
+    says: "Cancels a template's waiting WhatsApp messages.",
+    ...byId,
+    answer: z.object({ cancelled: z.number() }),
+  },
+  readWhatsAppList: {
+    method: "PUT",
+    path: "/students/send_whatsapp/:id/list",
+    who: "user",
+    says: "Chooses the column that says who agreed to WhatsApp messages (empty: none), and the country of numbers without a code.",
+    ...byId,
+    body: z.object({
+      opt_in_column: z.string().check(z.maxLength(CSV.headerLength)),
+      country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    }),
+    answer: Done,
+  },
+  noteWhatsAppConsent: {
+    method: "PUT",
+    path: "/user/students/:id/whatsapp",
+    who: "user",
+    says: "Notes whether a student agreed to WhatsApp messages. It counts more than the list.",
+    ...byId,
+    body: z.object({ agreed: z.boolean() }),
+    answer: Done,
+  },
+  whatsAppNotice: {
+    method: "POST",
+    path: "/whatsapp/webhook",
+    who: "anyone",
+    says: "Receives Meta's reports on WhatsApp messages. The signature covers the bytes of the body.",
+    raw: { bytes: 1024 * 1024 },
+    answer: z.object({ noted: z.number() }),
+  },
+} as const satisfies Record<string, Call>;

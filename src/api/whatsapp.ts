@@ -1,0 +1,45 @@
+// Answers about WhatsApp messages.
+import * as z from "zod/mini";
+import { Id } from "#domain/id.ts";
+
+export const WhatsAppAudience = z.object({
+  /** Whether this installation sends WhatsApp messages. */
+  offered: z.boolean(),
+  /** Messages are kept on the server's machine and not sent. */
+  kept: z.boolean(),
+  /** Students with a number who would get a message now. */
+  due: z.number(),
+  alreadySent: z.number(),
+  onTheWay: z.number(),
+  /** Have a number, but did not agree. */
+  notAgreed: z.number(),
+  /** Agreed, but the number can be none. */
+  badNumber: z.number(),
+  /** Answered STOP. */
+  stopped: z.number(),
+  withdrawn: z.number(),
+  /** The column that says who agreed; empty if none does. */
+  opt_in_column: z.string(),
+  /** All further columns of the list. */
+  columns: z.array(z.string()),
+  /** Of numbers without a country's code, as in ISO 3166. */
+  country: z.string(),
+  /** What one message costs the operator; null if the operator does not say. */
+  price: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+});
+export type WhatsAppAudience = z.infer<typeof WhatsAppAudience>;
+
+/** By the newest message of each student. */
+export const WhatsAppProgress = z.object({
+  waiting: z.number(),
+  /** Taken by WhatsApp, and not yet on the phone. */
+  sent: z.number(),
+  delivered: z.number(),
+  read: z.number(),
+  failed: z.number(),
+  /** The first of those that failed. */
+  failures: z.array(z.object({ id: Id, name: z.string(), reason: z.string() })),
+  /** WhatsApp takes no messages at all, and all wait. */
+  outage: z.nullable(z.object({ since: z.string() })),
+});
+export type WhatsAppProgress = z.infer<typeof WhatsAppProgress>;

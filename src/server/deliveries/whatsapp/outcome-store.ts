@@ -1,0 +1,147 @@
+// Records how messages ended: after WhatsApp has answered, and when it reports later what became of them.
+import type { Outcome } from "#domain/mail/delivery.ts";
+import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
+import type { WhatsAppFault } from "#domain/whatsapp/fault.ts";
+import { markSent } from "../../certificates/pin.ts";
+import type { Database } from "../../database/open.ts";
+import { sql } from "../../database/orm.ts";
+import type { WhatsAppReport } from "../../providers/whatsapp/interface.ts";
+import type { ClaimedMessage } from "./claim-store.ts";
+
+export type MessageEnding =
+  Outcome | { state: "suppressed"; reason: DeliveryReason } | { state: "waits"; until: Date; reason: DeliveryReason };
+
+type Ended = { claimed: ClaimedMessage; ending: MessageEnding };
+
+/** False if it ended otherwise meanwhile: WhatsApp may report faster than it answers. */
+export async function recordMessage(
+  db: Database,
+  { claimed: { id, attempt }, ending }: Ended,
+  { lease, now }: { lease: number; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ cancelled: boolean }>(sql`
+      select g.cancelled_at is not null as cancelled from whatsapp_messages m
+        join deliveries d on d.id = m.delivery_id left join sendings g on g.id = d.sending_id
+      where m.delivery_id = ${id} and m.holder = ${lease} and m.attempt = ${attempt} for update of m`);
+    const [held] = rows;
+    if (held === undefined) return false;
+    await write(tx, id, attempt, ending, held.cancelled, now);
+    return true;
+  });
+}
+
+async function write(
+  tx: Database,
+  id: string,
+  attempt: number,
+  ending: MessageEnding,
+  cancelled: boolean,
+  now: Date,
+): Promise<void> {
+  const later = nextOf(ending);
+  const tries = ending.state === "waits" ? attempt - 1 : attempt;
+  if (later !== undefined && !cancelled) {
+    await tx.execute(sql`
+      update whatsapp_messages set holder = null, attempt = ${tries}, next_at = ${later.toISOString()}::timestamptz
+      where delivery_id = ${id}`);
+    const slowed = ending.state === "deferred" && ending.slowed === true ? 1 : 0;
+    await tx.execute(sql`
+      update deliveries set attempt = ${tries}, slowed = slowed + ${slowed},
+        reason = ${JSON.stringify(reasonOf(ending))}::jsonb where id = ${id}`);
+    return;
+  }
+  if (ending.state === "sent") return endSent(tx, { id, ref: ending.ref, attempt, at: now });
+  const ended =
+    later === undefined ? ending : ({ state: "suppressed", reason: { code: "delivery.cancelled" } } as const);
+  await tx.execute(sql`
+    update whatsapp_messages set holder = null, attempt = ${tries}, next_at = null where delivery_id = ${id}`);
+  await tx.execute(sql`
+    update deliveries set state = ${ended.state}, attempt = ${tries}, ended_at = ${now.toISOString()}::timestamptz,
+      reason = ${JSON.stringify(reasonOf(ended))}::jsonb where id = ${id}`);
+}
+
+function nextOf(ending: MessageEnding): Date | undefined {
+  if (ending.state === "deferred") return ending.nextAt;
+  return ending.state === "waits" ? ending.until : undefined;
+}
+
+function reasonOf(ending: MessageEnding): DeliveryReason | null {
+  return ending.state === "sent" ? null : ending.reason;
+}
+
+async function endSent(
+  tx: Database,
+  { id, ref, attempt, at }: { id: string; ref: string; attempt?: number; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update whatsapp_messages set holder = null, next_at = null, ref = ${ref} where delivery_id = ${id}`);
+  const { rows } = await tx.execute<{ student: string; revision: string }>(sql`
+    update deliveries set state = 'sent', reason = null, attempt = coalesce(${attempt ?? null}::int, attempt),
+      sent_at = ${at.toISOString()}::timestamptz, ended_at = ${at.toISOString()}::timestamptz
+    where id = ${id} returning student_id as student, revision_id as revision`);
+  const [sent] = rows;
+  if (sent !== undefined) await markSent(tx, sent.student, sent.revision, at);
+}
+
+/**
+ * What WhatsApp reports of one message: late, twice, and in any order. Returns the student of a message of which nobody
+ * knew that it was sent: the messenger died before it could say so.
+ */
+export async function recordReport(tx: Database, report: WhatsAppReport): Promise<string | undefined> {
+  const { rows } = await tx.execute<{
+    id: string;
+    student: string;
+    waits: boolean;
+    state: string;
+    arrived: boolean;
+  }>(sql`
+    select m.delivery_id as id, m.student_id as student, m.next_at is not null as waits, d.state,
+      m.delivered_at is not null as arrived
+    from whatsapp_messages m join deliveries d on d.id = m.delivery_id
+    where ${report.id === undefined ? sql`m.ref = ${report.ref}` : sql`m.delivery_id = ${report.id}`}
+    limit 1 for update of m`);
+  const [message] = rows;
+  if (message === undefined) return undefined;
+  if (report.state === "failed") {
+    if (!message.arrived && (message.waits || message.state === "sent"))
+      await fail(tx, message.id, report.why, report.at);
+    return undefined;
+  }
+  if (message.waits) await endSent(tx, { id: message.id, ref: report.ref, at: report.at });
+  if (report.state !== "sent") await noteArrived(tx, message.id, report.state, report.at);
+  return message.waits ? message.student : undefined;
+}
+
+/** The first time counts. Who has read it has got it. */
+async function noteArrived(tx: Database, id: string, state: "delivered" | "read", at: Date): Promise<void> {
+  const time = sql`${at.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    update whatsapp_messages set delivered_at = least(delivered_at, ${time}),
+      read_at = case when ${state === "read"} then least(read_at, ${time}) else read_at end
+    where delivery_id = ${id}`);
+}
+
+/** `sent_at` stays, as of a mail that came back. */
+async function fail(tx: Database, id: string, why: WhatsAppFault, at: Date): Promise<void> {
+  await tx.execute(sql`update whatsapp_messages set holder = null, next_at = null where delivery_id = ${id}`);
+  await tx.execute(sql`
+    update deliveries set state = 'failed', ended_at = ${at.toISOString()}::timestamptz,
+      reason = ${JSON.stringify(why)}::jsonb where id = ${id}`);
+}
+
+/** Ends the messages of a template that no messenger has; those it has get no further try. Returns how many. */
+export async function cancelMessages(tx: Database, templateId: string, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const waiting = sql`select delivery_id from whatsapp_messages where template_id = ${templateId} and next_at is not null`;
+  await tx.execute(sql`
+    update sendings set cancelled_at = ${at} where template_id = ${templateId} and channel = 'whatsapp'
+      and cancelled_at is null and id in (select sending_id from deliveries where id in (${waiting}))`);
+  const { rowCount } = await tx.execute(sql`
+    with gone as (
+      update whatsapp_messages set next_at = null
+      where template_id = ${templateId} and next_at is not null and holder is null returning delivery_id)
+    update deliveries d set state = 'suppressed', reason = '{"code": "delivery.cancelled"}', ended_at = ${at}
+    from gone where d.id = gone.delivery_id`);
+  return rowCount ?? 0;
+}

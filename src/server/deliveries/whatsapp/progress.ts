@@ -1,0 +1,71 @@
+// What a dialog needs to know before a press, and what a list shows after it.
+import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
+import type { WhatsAppAudience, WhatsAppProgress } from "#api/whatsapp.ts";
+import type { Context } from "../../context.ts";
+import { sql } from "../../database/orm.ts";
+import { findPeople, isDue } from "./people.ts";
+import { findWhatsAppOutage } from "./outage-store.ts";
+import { columnsOfList, readingOf } from "./reading.ts";
+
+type Of = { ownerId: string; templateId: string };
+
+export async function whatsAppAudience(ctx: Context, of: Of, named?: readonly string[]): Promise<WhatsAppAudience> {
+  const reading = await readingOf(ctx, ctx.db, of);
+  const { agreed, notAgreed } = await findPeople(ctx.db, { templateId: of.templateId, named }, reading);
+  const count = (which: (person: (typeof agreed)[number]) => boolean) => agreed.filter(which).length;
+  return {
+    offered: ctx.whatsapp !== undefined,
+    kept: ctx.whatsapp?.embedded === true,
+    due: count((person) => isDue(person, false)),
+    alreadySent: count((person) => person.messaged && isDue(person, true)),
+    onTheWay: count(({ onItsWay }) => onItsWay),
+    notAgreed,
+    badNumber: count(({ phone }) => phone === ""),
+    stopped: count(({ stopped }) => stopped),
+    withdrawn: count(({ withdrawn }) => withdrawn),
+    opt_in_column: reading.optInColumn,
+    columns: await columnsOfList(ctx.db, of.templateId),
+    country: reading.country,
+    price: ctx.config.whatsapp.price ?? null,
+  };
+}
+
+/** How many of those who failed are named. */
+const NAMED = 50;
+
+/** By the newest message of each student who is on the list. */
+export async function whatsAppProgress(ctx: Context, of: Of): Promise<WhatsAppProgress> {
+  await readingOf(ctx, ctx.db, of);
+  const { rows } = await ctx.db.execute<{ state: string; n: number }>(sql`
+    select state, count(*)::int as n from (${newest(of.templateId)}) m group by state`);
+  const count = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
+  const failed = await ctx.db.execute<{
+    id: string;
+    name: string;
+    reason: Parameters<typeof sayDeliveryReason>[0];
+  }>(sql`
+    select id, name, reason from (${newest(of.templateId)}) m where state = 'failed' order by position limit ${NAMED}`);
+  const outage = await findWhatsAppOutage(ctx.db);
+  return {
+    waiting: count("queued"),
+    sent: count("sent"),
+    delivered: count("delivered"),
+    read: count("read"),
+    failed: count("failed"),
+    failures: failed.rows.map(({ id, name, reason }) => ({ id, name, reason: sayDeliveryReason(reason).reason })),
+    outage: outage === undefined ? null : { since: outage.since.toISOString() },
+  };
+}
+
+/** A cancelled one is as if it had never been. */
+function newest(templateId: string) {
+  return sql`
+    select distinct on (m.student_id) s.id, s.name, s.position, d.reason, ${MESSAGE_STATE} as state
+    from whatsapp_messages m join deliveries d on d.id = m.delivery_id join students s on s.id = m.student_id
+    where m.template_id = ${templateId} and s.deleted_at is null and d.state <> 'suppressed'
+    order by m.student_id, m.position desc`;
+}
+
+/** The state of message `m` with its delivery `d`. */
+export const MESSAGE_STATE = sql`case when d.state <> 'sent' then d.state when m.read_at is not null then 'read'
+  when m.delivered_at is not null then 'delivered' else 'sent' end`;

@@ -1,0 +1,138 @@
+// What WhatsApp reports after a message was sent, and what a messenger leaves that dies.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { API } from "#api/call.ts";
+import { MINUTE } from "#domain/time.ts";
+import { signWhatsApp, WHATSAPP_KEYS } from "../../../../test/peers/whatsapp.ts";
+import { openWhatsAppStage, type WhatsAppList, type WhatsAppStage } from "../../../../test/whatsapp.ts";
+import { eraseDeleted } from "../../erasure/erase.ts";
+import { freeAbandoned, takeWorkerLease } from "../queue/worker-lease.ts";
+import { claimMessages } from "./claim-store.ts";
+
+let stage: WhatsAppStage;
+let list: WhatsAppList;
+beforeAll(async () => {
+  stage = await openWhatsAppStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  list = await stage.newList();
+});
+
+const asha = () => stage.world.asha;
+const only = () => list.send({ student_ids: [list.id(0)] });
+const arrived = () => stage.peer.inbox.map(({ to }) => to);
+const refOf = (nth: number) => stage.peer.inbox[nth] ?? { wamid: "", data: "" };
+const sentOne = async () => {
+  await only();
+  await list.deliver();
+  return refOf(0);
+};
+const ask = (token: string) =>
+  stage.world.app.inject({
+    url: `${API}/whatsapp/webhook`,
+    query: { "hub.mode": "subscribe", "hub.verify_token": token, "hub.challenge": "1158201444" },
+  });
+
+describe("a messenger that dies", () => {
+  it("after WhatsApp has the message: its report records it, and it is not sent again", async () => {
+    const { world, peer } = stage;
+    await only();
+    const dead = await takeWorkerLease(world.ctx);
+    const [claimed] = await claimMessages(world.ctx.db, { lease: dead.number, limit: 1, now: world.clock.now });
+    await dead.release();
+    world.clock.now = new Date();
+    expect(await freeAbandoned(world.ctx.db)).toBe(1);
+    expect(await list.deliver()).toBe(0);
+    expect(await stage.notify({ statuses: [{ id: "wamid.taken", status: "sent", data: claimed?.id ?? "" }] })).toBe(
+      200,
+    );
+    world.clock.forward(10 * MINUTE);
+    expect(await list.deliver()).toBe(0);
+    expect(peer.inbox).toEqual([]);
+    expect(await list.rows()).toMatchObject([{ state: "sent" }]);
+  });
+
+  it("before that: the message goes out after a moment", async () => {
+    const { world } = stage;
+    await only();
+    const dead = await takeWorkerLease(world.ctx);
+    await claimMessages(world.ctx.db, { lease: dead.number, limit: 1, now: world.clock.now });
+    await dead.release();
+    await freeAbandoned(world.ctx.db);
+    world.clock.now = new Date(Math.max(Date.now(), world.clock.now.getTime()) + 2 * MINUTE);
+    expect(await list.deliver()).toBe(1);
+    expect(arrived()).toEqual(["919876543210"]);
+  });
+});
+
+describe("what WhatsApp reports", () => {
+  it("is shown: delivered, read, in any order and any number of times", async () => {
+    const { wamid, data } = await sentOne();
+    for (const status of ["read", "delivered", "sent", "read"])
+      expect(await stage.notify({ statuses: [{ id: wamid, status, data }] })).toBe(200);
+    expect(await list.progress()).toMatchObject({ sent: 0, delivered: 0, read: 1 });
+  });
+
+  it("counts by WhatsApp's own id, too, and of unknown messages means nothing", async () => {
+    const { wamid } = await sentOne();
+    await stage.notify({ statuses: [{ id: "wamid.unknown", status: "read", data: "nobody" }] });
+    await stage.notify({ statuses: [{ id: "wamid.unknown", status: "failed", code: 131026 }] });
+    await stage.notify({ statuses: [{ id: wamid, status: "delivered" }] });
+    expect(await list.progress()).toMatchObject({ delivered: 1, failed: 0 });
+  });
+
+  it("as failed is failed, with the reason; but what has arrived has arrived", async () => {
+    const { wamid, data } = await sentOne();
+    await stage.notify({ statuses: [{ id: wamid, status: "failed", data, code: 131026 }] });
+    expect(await list.rows()).toMatchObject([{ state: "failed", reason: { code: "whatsapp.not_reachable" } }]);
+    await only();
+    await list.deliver();
+    const next = refOf(1);
+    await stage.notify({ statuses: [{ id: next.wamid, status: "delivered", data: next.data }] });
+    await stage.notify({ statuses: [{ id: next.wamid, status: "failed", data: next.data, code: 131026 }] });
+    expect(await list.progress()).toMatchObject({ delivered: 1, failed: 0 });
+  });
+
+  it("is refused when it is forged, and when its body is huge", async () => {
+    const { wamid, data } = await sentOne();
+    const statuses = [{ id: wamid, status: "read", data }];
+    for (const signature of ["", "sha256=00", signWhatsApp("another body"), signWhatsApp("x", "wrong secret of ours")])
+      expect(await stage.notify({ statuses }, signature)).toBe(401);
+    expect(await list.progress()).toMatchObject({ sent: 1, read: 0 });
+    const payload = Buffer.alloc(2 * 1024 * 1024, "[");
+    const headers = { "content-type": "application/json", "x-hub-signature-256": signWhatsApp(payload) };
+    const huge = await stage.world.app.inject({ method: "POST", url: `${API}/whatsapp/webhook`, payload, headers });
+    expect(huge.statusCode).toBe(413);
+  });
+
+  it("STOP ends the messages to a number, of everybody, until it says START", async () => {
+    await list.send();
+    await stage.notify({ messages: [{ from: "919876543210", body: "STOP" }] });
+    await stage.notify({ messages: [{ from: "919876543210", body: "STOP" }] });
+    await list.deliver();
+    expect(arrived()).toEqual(["4915112345678"]);
+    expect(await list.audience()).toMatchObject({ stopped: 1, due: 0 });
+    await stage.notify({ messages: [{ from: "919876543210", body: "start" }] });
+    expect(await list.send()).toBe(1);
+  });
+
+  it("begins with a question, which only Meta's word answers", async () => {
+    const { statusCode, body, headers } = await ask(WHATSAPP_KEYS.verifyToken);
+    expect([statusCode, body, headers["content-type"]]).toEqual([200, "1158201444", "text/plain; charset=utf-8"]);
+    expect((await ask("guess")).statusCode).toBe(403);
+  });
+});
+
+it("nothing of an erased student is left but that a message was sent", async () => {
+  await only();
+  await list.deliver();
+  await asha().ask("noteWhatsAppConsent", { params: { id: list.id(0) }, body: { agreed: true } });
+  await asha().ask("deleteStudent", { params: { id: list.id(0) } });
+  stage.world.clock.forward(40 * 24 * 60 * MINUTE);
+  await eraseDeleted(stage.world.ctx);
+  const { rows: left } = await stage.world.ctx.pool.query(
+    "select m.phone, k.student_id as consent from whatsapp_messages m left join whatsapp_consents k using (student_id) where student_id = $1",
+    [list.id(0)],
+  );
+  expect(left).toEqual([{ phone: "", consent: null }]);
+});

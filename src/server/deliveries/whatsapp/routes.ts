@@ -1,0 +1,48 @@
+// The calls about certificates by WhatsApp.
+import type { Context } from "../../context.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { noteConsent } from "./consent.ts";
+import { cancelMessages } from "./outcome-store.ts";
+import { whatsAppAudience, whatsAppProgress } from "./progress.ts";
+import { changeReading, readingOf } from "./reading.ts";
+import { receiveNotice } from "./reports.ts";
+import { queueMessages } from "./send.ts";
+
+type Names =
+  | "whatsAppAudience"
+  | "pickedWhatsAppAudience"
+  | "sendWhatsApp"
+  | "whatsAppProgress"
+  | "cancelWhatsApp"
+  | "readWhatsAppList"
+  | "noteWhatsAppConsent"
+  | "whatsAppNotice";
+
+export function whatsAppRoutes(ctx: Context): Pick<Handlers, Names> {
+  return {
+    whatsAppAudience: async ({ params, principal }) => ({
+      data: await whatsAppAudience(ctx, { ownerId: principal.workspaceId, templateId: params.id }),
+    }),
+    pickedWhatsAppAudience: async ({ params, body, principal }) => ({
+      data: await whatsAppAudience(ctx, { ownerId: principal.workspaceId, templateId: params.id }, body.student_ids),
+    }),
+    sendWhatsApp: async ({ body, principal }) => ({ queued: await queueMessages(ctx, principal, body) }),
+    whatsAppProgress: async ({ params, principal }) => ({
+      data: await whatsAppProgress(ctx, { ownerId: principal.workspaceId, templateId: params.id }),
+    }),
+    cancelWhatsApp: async ({ params, principal }) => {
+      await readingOf(ctx, ctx.db, { ownerId: principal.workspaceId, templateId: params.id });
+      return { cancelled: await ctx.db.transaction((tx) => cancelMessages(tx, params.id, ctx.clock())) };
+    },
+    readWhatsAppList: async ({ params, body, principal }) => {
+      const reading = { optInColumn: body.opt_in_column, country: body.country };
+      await changeReading(ctx, { ownerId: principal.workspaceId, templateId: params.id }, reading);
+      return { ok: true };
+    },
+    noteWhatsAppConsent: async ({ params, body, principal }) => {
+      await noteConsent(ctx, principal.workspaceId, params.id, body.agreed);
+      return { ok: true };
+    },
+    whatsAppNotice: async ({ raw, sent }) => ({ noted: await receiveNotice(ctx, raw, sent("x-hub-signature-256")) }),
+  };
+}

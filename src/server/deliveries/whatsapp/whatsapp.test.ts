@@ -1,0 +1,222 @@
+// Certificates by WhatsApp: who gets one, and what happens when WhatsApp refuses.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MINUTE } from "#domain/time.ts";
+import { QR_DESIGN } from "../../../../test/post-office.ts";
+import { openWhatsAppStage, type WhatsAppList, type WhatsAppStage } from "../../../../test/whatsapp.ts";
+import { claimMessages } from "./claim-store.ts";
+
+let stage: WhatsAppStage;
+let list: WhatsAppList;
+beforeAll(async () => {
+  stage = await openWhatsAppStage({ WHATSAPP_PRICE: "0.115" });
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  list = await stage.newList();
+});
+
+const asha = () => stage.world.asha;
+const only = () => list.send({ student_ids: [list.id(0)] });
+const arrived = () => stage.peer.inbox.map(({ to }) => to);
+
+describe("a press", () => {
+  it("writes to those who agreed and have a number, and says beforehand who that is and what it costs", async () => {
+    expect(await list.audience()).toMatchObject({
+      offered: true,
+      kept: false,
+      due: 2,
+      notAgreed: 1,
+      badNumber: 1,
+      opt_in_column: "WhatsApp opt-in",
+      country: "IN",
+      price: { amount: 0.115, currency: "INR" },
+    });
+    expect(await list.send()).toBe(2);
+    expect(await list.deliver()).toBe(2);
+    expect(stage.peer.inbox.toSorted((a, b) => (a.to < b.to ? -1 : 1))).toMatchObject([
+      { to: "4915112345678", body: ["Ben", "HackFest 2026", expect.any(String)], button: list.id(1), language: "en" },
+      { to: "919876543210", body: ["Asha", "HackFest 2026", expect.any(String)], button: list.id(0) },
+    ]);
+    expect(await list.audience()).toMatchObject({ due: 0, alreadySent: 2 });
+    expect(await list.progress()).toMatchObject({ waiting: 0, sent: 2, failed: 0 });
+  });
+
+  it("twice writes once, and again writes again", async () => {
+    const sending_id = stage.world.ctx.newId();
+    expect([await list.send({ sending_id }), await list.send({ sending_id }), await list.send()]).toEqual([2, 2, 0]);
+    await list.deliver();
+    expect(await list.send()).toBe(0);
+    expect(await list.send({ again: true, student_ids: [list.id(0)] })).toBe(1);
+    await list.deliver();
+    expect(arrived()).toHaveLength(3);
+  });
+
+  it("leaves the mails alone: they are due as before, and their progress does not change", async () => {
+    const { world } = stage;
+    await asha().ask("updateStudent", {
+      params: { id: list.id(0) },
+      body: { name: "Asha", email: "asha@example.com" },
+    });
+    const before = (await asha().ask("sendingProgress", { params: { id: list.template } })).body;
+    await list.send();
+    await list.deliver();
+    expect((await asha().ask("sendingProgress", { params: { id: list.template } })).body).toEqual(before);
+    expect((await asha().ask("sendingAudience", { params: { id: list.template } })).body).toMatchObject({
+      due: 1,
+      alreadySent: 0,
+    });
+    const { body } = await asha().ask("listStudents", { query: { user_template_id: list.template } });
+    expect(body.map(({ delivery }) => delivery)).toEqual([null, null, null, null, null]);
+    const { rows: counted } = await world.ctx.pool.query("select from student_mails where template_id = $1", [
+      list.template,
+    ]);
+    expect(counted).toEqual([]);
+  });
+
+  it("issues the certificate: its picture is public before WhatsApp reads it", async () => {
+    const picture = async () => (await stage.world.app.inject({ url: `/certify/${list.id(0)}.png` })).rawPayload;
+    const before = await picture();
+    await only();
+    expect((await picture()).equals(before)).toBe(false);
+    await list.deliver();
+    const { rows: made } = await stage.world.ctx.pool.query(
+      "select version from certificates where student_id = $1 and sent_at is not null",
+      [list.id(0)],
+    );
+    expect(made).toEqual([{ version: 1 }]);
+  });
+
+  it("follows what is noted by hand, the chosen column and the chosen country", async () => {
+    await asha().ask("noteWhatsAppConsent", { params: { id: list.id(2) }, body: { agreed: true } });
+    await asha().ask("noteWhatsAppConsent", { params: { id: list.id(0) }, body: { agreed: false } });
+    expect(await list.audience()).toMatchObject({ due: 2, notAgreed: 1 });
+    await list.send();
+    await list.deliver();
+    expect(arrived().toSorted()).toEqual(["4915112345678", "919123456780"]);
+    const chooseList = (body: { opt_in_column: string; country: string }) =>
+      asha().ask("readWhatsAppList", { params: { id: list.template }, body });
+    expect((await chooseList({ opt_in_column: "", country: "IN" })).status).toBe(200);
+    expect(await list.audience()).toMatchObject({ opt_in_column: "", due: 0, alreadySent: 1, notAgreed: 3 });
+    expect((await chooseList({ opt_in_column: "Prize", country: "IN" })).status).toBe(422);
+    expect((await chooseList({ opt_in_column: "", country: "XX" })).status).toBe(422);
+  });
+
+  it("of a list with numbers as at home reads them as the workspace chose last", async () => {
+    stage.world.clock.forward(MINUTE);
+    await asha().ask("readWhatsAppList", {
+      params: { id: list.template },
+      body: { opt_in_column: "WhatsApp opt-in", country: "DE" },
+    });
+    const other = await stage.world.template(asha(), QR_DESIGN);
+    await stage.people(asha(), other, [{ name: "Ute", mobile: "01511 2345678", says: "yes" }]);
+    await asha().ask("sendWhatsApp", { body: { user_template_id: other } });
+    await list.deliver();
+    expect(arrived()).toEqual(["4915112345678"]);
+    await stage.world.ctx.pool.query("delete from whatsapp_lists");
+  });
+
+  it("that is cancelled ends what waits, and a deleted student gets none", async () => {
+    await list.send();
+    const { body } = await asha().ask("cancelWhatsApp", { params: { id: list.template } });
+    expect(body.cancelled).toBe(2);
+    expect([await list.deliver(), await list.progress()]).toMatchObject([0, { waiting: 0, sent: 0, failed: 0 }]);
+    expect(await list.send()).toBe(2);
+    await asha().ask("deleteStudent", { params: { id: list.id(0) } });
+    await list.deliver();
+    expect(arrived()).toEqual(["4915112345678"]);
+  });
+
+  it("of held certificates is refused, as that of mails is", async () => {
+    await asha().ask("holdTemplate", { params: { id: list.template }, body: { late: true, except_ids: [] } });
+    const refused = await asha().ask("sendWhatsApp", { body: { user_template_id: list.template } });
+    expect(refused.status).toBe(409);
+  });
+});
+
+describe("when WhatsApp refuses", () => {
+  it("for now, the message is tried again later, and arrives once", async () => {
+    stage.peer.faults.push(131016);
+    await only();
+    await list.deliver();
+    expect(await list.rows()).toMatchObject([{ state: "queued", attempt: 1, reason: { code: "whatsapp.busy" } }]);
+    stage.world.clock.forward(MINUTE);
+    await list.deliver();
+    expect(await list.rows()).toMatchObject([{ state: "sent", attempt: 2, reason: null }]);
+    expect(arrived()).toEqual(["919876543210"]);
+  });
+
+  it("because of its speed, no try is spent", async () => {
+    await only();
+    for (let nth = 0; nth < 10; nth++) {
+      stage.peer.faults.push(130429);
+      await list.deliver();
+      stage.world.clock.forward(MINUTE);
+    }
+    await list.deliver();
+    expect(await list.rows()).toMatchObject([{ state: "sent", attempt: 11 }]);
+  });
+
+  it("a number for good, it fails with the reason, and can be sent again", async () => {
+    stage.peer.faults.push(131026);
+    await only();
+    await list.deliver();
+    expect(await list.progress()).toMatchObject({
+      failed: 1,
+      failures: [
+        {
+          id: list.id(0),
+          name: "Asha",
+          reason: "This number is not on WhatsApp, or takes no messages from businesses",
+        },
+      ],
+    });
+    expect(await only()).toBe(1);
+    await list.deliver();
+    expect(await list.progress()).toMatchObject({ failed: 0, sent: 1 });
+  });
+
+  it("everything, all wait without spending tries, one is tried each minute, and then all go", async () => {
+    stage.peer.always = 190;
+    await list.send();
+    await list.deliver();
+    const asked = stage.peer.calls();
+    await list.deliver();
+    expect(stage.peer.calls()).toBe(asked);
+    expect(await list.progress()).toMatchObject({ waiting: 2, outage: { since: stage.world.clock.now.toISOString() } });
+    stage.world.clock.forward(MINUTE);
+    await list.deliver();
+    expect(stage.peer.calls()).toBe(asked + 1);
+    stage.peer.always = undefined;
+    stage.world.clock.forward(MINUTE);
+    await list.deliver();
+    expect(await list.progress()).toMatchObject({ waiting: 0, sent: 2, outage: null });
+    expect(await list.rows()).toMatchObject([
+      { state: "sent", attempt: 1 },
+      { state: "sent", attempt: 1 },
+    ]);
+  });
+});
+
+describe("many organisers", () => {
+  it("take turns: a few messages do not wait for another's many", async () => {
+    const { world, lease } = stage;
+    const many = Array.from({ length: 30 }, (_, nth) => ({
+      name: `P${nth}`,
+      mobile: `98765000${nth + 10}`,
+      says: "yes",
+    }));
+    await stage.people(asha(), list.template, many);
+    await list.send();
+    const other = await world.template(world.ravi, QR_DESIGN);
+    await stage.people(world.ravi, other, [{ name: "Ravi", mobile: "9000000001", says: "yes" }]);
+    await world.ravi.ask("sendWhatsApp", { body: { user_template_id: other } });
+    const claimed = await claimMessages(world.ctx.db, { lease: lease.number, limit: 8, now: world.clock.now });
+    expect(claimed.map(({ student }) => student.name)).toContain("Ravi");
+    expect(claimed).toHaveLength(8);
+    await world.ctx.pool.query("update whatsapp_messages set holder = null, attempt = 0 where holder = $1", [
+      lease.number,
+    ]);
+    await list.deliver();
+    expect(new Set(arrived()).size).toBe(33);
+  });
+});

@@ -1,0 +1,87 @@
+// WhatsApp messages on their way and what became of them, who agreed to get them, and who wants none.
+import type { WhatsAppFault } from "#domain/whatsapp/fault.ts";
+import { bigint, boolean, index, integer, jsonb, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
+import { at } from "./at.ts";
+import { deliveries } from "./deliveries.ts";
+import { students } from "./students.ts";
+import { templates } from "./templates.ts";
+
+/**
+ * What WhatsApp needs of a delivery whose channel it is, until it is sent and after that: the delivery itself says how
+ * it ended, as that of a mail does.
+ */
+export const whatsAppMessages = pgTable(
+  "whatsapp_messages",
+  {
+    deliveryId: text()
+      .primaryKey()
+      .references(() => deliveries.id, { onDelete: "cascade" }),
+    studentId: text().notNull(),
+    templateId: text().notNull(),
+    /** The sender; senders take turns. */
+    ownerId: text().notNull(),
+    /** That of the delivery. */
+    position: bigint({ mode: "number" }).notNull(),
+    /** E.164; empty once the student is erased. */
+    phone: text().notNull(),
+    /** When the next attempt is due; null once it has ended. */
+    nextAt: at(),
+    /** The worker that is sending it: the number of its lease. */
+    holder: integer(),
+    attempt: integer().notNull().default(0),
+    claimedAt: at(),
+    /** WhatsApp's own id of the message. */
+    ref: text(),
+    deliveredAt: at(),
+    readAt: at(),
+  },
+  (t) => [
+    // At most one message of a student is on its way.
+    uniqueIndex("whatsapp_messages_one")
+      .on(t.studentId)
+      .where(sql`${t.nextAt} is not null`),
+    index("whatsapp_messages_waiting")
+      .on(t.ownerId, t.nextAt, t.position)
+      .where(sql`${t.nextAt} is not null`),
+    index().on(t.studentId, t.position),
+    index().on(t.templateId),
+    index().on(t.ref),
+  ],
+);
+
+/** How a list is read: the column that says who agreed, and the country of numbers without a code. */
+export const whatsAppLists = pgTable("whatsapp_lists", {
+  templateId: text()
+    .primaryKey()
+    .references(() => templates.id, { onDelete: "cascade" }),
+  /** Empty: no column says it. */
+  optInColumn: text().notNull(),
+  country: text().notNull(),
+  changedAt: at().notNull(),
+});
+
+/** Who agreed, or did not, as the organiser noted it by hand: it counts more than the list. */
+export const whatsAppConsents = pgTable(
+  "whatsapp_consents",
+  {
+    studentId: text()
+      .primaryKey()
+      .references(() => students.id, { onDelete: "cascade" }),
+    templateId: text().notNull(),
+    agreed: boolean().notNull(),
+    notedAt: at().notNull(),
+  },
+  (t) => [index().on(t.templateId)],
+);
+
+/** Numbers that answered STOP: they get no message from anybody, whatever a list says. */
+export const whatsAppStops = pgTable("whatsapp_stops", { phone: text().primaryKey(), at: at().notNull() });
+
+/** That WhatsApp takes no messages at all, while it is so. One row, or none. */
+export const whatsAppOutages = pgTable("whatsapp_outages", {
+  id: integer().primaryKey(),
+  reason: jsonb().$type<WhatsAppFault>().notNull(),
+  since: at().notNull(),
+  /** When one message is tried again. */
+  tryAt: at().notNull(),
+});
