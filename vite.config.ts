@@ -39,6 +39,7 @@ export default defineConfig(({ mode }) => {
           verify: resolve(web, "verify/begin.ts"),
           mine: resolve(web, "mine/begin.ts"),
           claim: resolve(web, "claim/begin.ts"),
+          embed: resolve(web, "embed/begin.ts"),
           "text-page": resolve(web, "page/text-page.ts"),
         },
         output: {

@@ -1,6 +1,6 @@
 // Every code under which a user is refused, and its HTTP status.
 
-export type UserErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 500 | 503;
+export type UserErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 500 | 501 | 503;
 
 /** Answers carry these codes, and /openapi.json lists them: a code that is there already is never renamed. */
 export const ANSWERED_STATUS = {
@@ -159,6 +159,7 @@ export const ANSWERED_STATUS = {
   "certificate.deleted": 410,
   "certificate.taken_down": 410,
   "certificate.no_such_size": 404,
+  "embed.no_such_format": 501,
   "certificate.picture_missing": 422,
   "certificate.link_too_long": 422,
   "certificate.content_not_found": 404,

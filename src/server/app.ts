@@ -23,6 +23,7 @@ import { whatsAppRoutes } from "./deliveries/whatsapp/routes.ts";
 import { unsubscribePages } from "./deliveries/recipients/unsubscribe-pages.ts";
 import { devPages } from "./dev/pages.ts";
 import { fontPages } from "./drawing/pages.ts";
+import { embedPages } from "./embed/pages.ts";
 import { eventRoutes } from "./events/routes.ts";
 import { exportPages } from "./exports/pages.ts";
 import { exportRoutes } from "./exports/routes.ts";
@@ -85,6 +86,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     fontPages,
     certificatePages,
     credentialPages,
+    embedPages,
     verifyPages,
     minePages,
     claimPages,

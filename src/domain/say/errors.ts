@@ -141,6 +141,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "certificate.taken_down": () => SAY.certificate.takenDownText,
   "certificate.deleted": () => SAY.certificate.deleted,
   "certificate.no_such_size": ({ widths }) => SAY.certificate.noSuchSize(widths),
+  "embed.no_such_format": () => SAY.embed.noSuchFormat,
   "certificate.picture_missing": () => SAY.certificate.pictureMissing,
   "certificate.link_too_long": () => SAY.exports.linkTooLong,
   "certificate.content_not_found": () => SAY.images.noContent,

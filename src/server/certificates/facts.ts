@@ -11,7 +11,7 @@ const say = SAY.certificate;
 export function facts(certificate: Certificate): Html {
   const { student, title, issuedAt, isIssued, updatedAt, pictureCredit } = certificate;
   const issuer = labelledIssuer(certificate.issuer, certificate.issuerStanding);
-  const verdict = verdictOf(certificate);
+  const verdict = standingLine(certificate);
   // Green and a tick would say that it is valid, and that the issuer is who they say.
   const unverified = !isIssued || certificate.issuerStanding === "unverified";
   return html`<section class="facts" aria-label="${verdict}">
@@ -31,7 +31,7 @@ export function facts(certificate: Certificate): Html {
 }
 
 /** Nothing is called verified where nobody verified the issuer. */
-function verdictOf({ isIssued, issuerStanding }: Certificate): string {
+export function standingLine({ isIssued, issuerStanding }: Certificate): string {
   if (!isIssued) return say.notIssued;
   return issuerStanding === "unverified" ? SAY.trust.onRecord : say.genuine;
 }

@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import type { Assets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
+import { badgeSnippet } from "../embed/snippets.ts";
 import { documentPath } from "./document.ts";
 import { facts, longDate } from "./facts.ts";
 import { fontsFor } from "./font-preload.ts";
@@ -30,6 +31,7 @@ export function publicPage(ctx: Context, assets: Assets, shown: Published, pendi
     title: titleOf(shown),
     description: descriptionOf(shown),
     url: shown.design.link,
+    oembed: `${ctx.config.publicUrl}/oembed?url=${encodeURIComponent(shown.design.link)}`,
     image: { ...card, type: PICTURE_TYPES.card },
     fonts: fontsFor(titleOf(shown), shown.issuer),
   };
@@ -83,6 +85,7 @@ function actions(ctx: Context, shown: Published, pending: boolean): Html {
     data-title="${titleOf(shown)}"
     data-link="${design.link}"
     data-pdf="${documentPath(shown)}"
+    data-badge="${badgeSnippet(ctx, shown)}"
     ${shown.kind === "certificate" && shown.isIssued && credential(shown)}
     ${pending && html`data-pending="yes"`}
   >

@@ -17,6 +17,8 @@ export type PageHead = {
   url: string;
   /** The font files that this page's own words need. */
   fonts?: readonly string[];
+  /** Where other sites learn how to show this page within theirs, without its format. */
+  oembed?: string;
   /** The picture of a share preview, with an absolute address. */
   image?: { url: string; type: string; width: number; height: number; alt: string } | undefined;
 };
@@ -33,6 +35,7 @@ export function writePage(head: PageHead, assets: Assets, body: Html): string {
         ${regionTag()}
         <meta name="description" content="${oneLine(head.description, SHARED.description)}" />
         <link rel="canonical" href="${head.url}" />
+        ${head.oembed !== undefined && oembedLinks(head.oembed, head.title)}
         <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12142a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/seal.svg" type="image/svg+xml" />
@@ -47,6 +50,11 @@ export function writePage(head: PageHead, assets: Assets, body: Html): string {
       </body>
     </html> `;
   return document.toString();
+}
+
+function oembedLinks(address: string, title: string): Html {
+  return html`<link rel="alternate" type="application/json+oembed" href="${address}&format=json" title="${title}" />
+    <link rel="alternate" type="text/xml+oembed" href="${address}&format=xml" title="${title}" />`;
 }
 
 /** Almost all text uses the first font; the others must not delay the picture. */

@@ -11,6 +11,8 @@ export type PageCertificate = {
   png: string;
   /** The address of its PDF. */
   pdf: string;
+  /** The code of a picture with a link, for another site. */
+  badge: string;
   /** The picture on the page. */
   shown: string;
   /** The data for LinkedIn; undefined for a post. */
@@ -24,10 +26,10 @@ export function readCertificate(actions: HTMLElement): PageCertificate {
   const { id = "", template = "", title = "", link = "", pdf = "" } = actions.dataset;
   const png = actions.querySelector("a")?.getAttribute("href") ?? "";
   const shown = actions.ownerDocument.querySelector(".picture-area img")?.getAttribute("src") ?? "";
-  const { number, issuer = "", issued = "" } = actions.dataset;
+  const { badge = "", number, issuer = "", issued = "" } = actions.dataset;
   const credential = number === undefined ? undefined : { name: template, number, issuer, issuedAt: issued };
   const pending = actions.dataset["pending"] !== undefined;
-  return { id, templateName: template, title, link, png, pdf, shown, credential, pending };
+  return { id, templateName: template, title, link, png, pdf, shown, credential, pending, badge };
 }
 
 export function pictureOf({ id, templateName: name, png, link }: PageCertificate): CertificatePicture {

@@ -86,6 +86,9 @@ export const certificate = {
   copyLink: "Copy Link",
   copied: "Copied!",
   linkCopied: "Link copied to clipboard!",
+  copyFrame: "Copy the code for a website",
+  copyBadge: "Copy a picture with a link",
+  codeCopied: "Code copied. Paste it into the HTML of your page.",
   sharingOn: (network: string) => `Sharing on ${network}`,
   imageUpdated: "Image updated!",
 } as const;

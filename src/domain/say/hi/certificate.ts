@@ -86,6 +86,9 @@ export const certificate: Translated<typeof english> = {
   copyLink: "लिंक कॉपी करें",
   copied: "कॉपी हो गया!",
   linkCopied: "लिंक क्लिपबोर्ड पर कॉपी हो गया!",
+  copyFrame: "वेबसाइट का कोड कॉपी करें",
+  copyBadge: "लिंक वाला चित्र कॉपी करें",
+  codeCopied: "कोड कॉपी हो गया। इसे अपने पेज के HTML में लगाएँ।",
   sharingOn: (network) => `${network} पर साझा हो रहा है`,
   imageUpdated: "चित्र बदल गया!",
 };

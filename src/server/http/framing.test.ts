@@ -1,0 +1,44 @@
+// Every address that can be opened, and which of them other sites may put into a frame.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openWorld, type World } from "../../../test/world.ts";
+
+let world: World;
+beforeAll(async () => (world = await openWorld()));
+afterAll(() => world.close());
+
+it("only the page of an embedded certificate may be framed by another site", async () => {
+  const template = await world.template(world.asha);
+  const student = await world.student(world.asha, template, { name: "Meera" });
+  const routes = routesOf(world);
+  expect(routes.length).toBeGreaterThan(100);
+  const framed: string[] = [];
+  for (const route of routes) {
+    const url = route.replace(/:id/, student).replace(/:\w+/g, "x").replace("*", "x");
+    const { headers } = await world.app.inject({ url, headers: { accept: "text/html" } });
+    const ancestors = /frame-ancestors ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];
+    if (headers["x-frame-options"] !== "SAMEORIGIN" || ancestors !== "'none'")
+      framed.push(`${route} ${ancestors ?? "-"} ${headers["x-frame-options"] ?? "-"}`);
+  }
+  expect(framed.toSorted()).toEqual([
+    "/checkout/:order 'self' SAMEORIGIN",
+    "/embed/:id * -",
+    "/mail-frame 'self' SAMEORIGIN",
+  ]);
+});
+
+/** Every route that GET opens, from the tree that Fastify prints. */
+function routesOf({ app }: World): string[] {
+  const above: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split("\n")
+    .flatMap((line) => {
+      const found = /^((?:│ {3}| {4})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
+      if (found === null) return [];
+      const [, indent = "", part = "", methods = ""] = found;
+      const depth = indent.length / 4;
+      const path = (above[depth - 1] ?? "") + part;
+      above.splice(depth, Infinity, path);
+      return methods.split(", ").includes("GET") ? [path] : [];
+    });
+}
