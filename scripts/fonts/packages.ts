@@ -14,6 +14,14 @@ export const VARIABLE = [
 /** The package that a folder of `fonts/` is from, with the checksum of its archive. */
 export type Taken = { package: string; integrity: string; family: string; holder: string };
 
+/** By the licence's text, because the metadata of packages is not always right: its id in the list of SPDX. */
+export function licenceOf(name: string): "OFL-1.1" | "Bitstream-Vera" {
+  const terms = readFileSync(join(FONTS, name, "LICENSE"), "utf8");
+  if (/SIL OPEN FONT LICENSE\s+Version 1\.1/i.test(terms)) return "OFL-1.1";
+  if (/Bitstream Vera Fonts Copyright/.test(terms)) return "Bitstream-Vera";
+  throw new Error(`Read the licence of ${name}`);
+}
+
 export function takenPackages(): Record<string, Taken> {
   return JSON.parse(readFileSync(join(FONTS, "packages.json"), "utf8")) as Record<string, Taken>;
 }

@@ -1,85 +1,11 @@
 // `npm start`: builds the web application when its sources have changed since the last build, then starts the server.
-import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createRequire, enableCompileCache } from "node:module";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { LANGUAGES } from "#domain/languages.ts";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import { buildWhenChanged } from "./build-screens.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const SOURCES = [
-  "src/web",
-  "src/api",
-  "src/domain",
-  "src/render",
-  "fonts/packages.json",
-  "vite.config.ts",
-  "scripts/chunks.ts",
-  "scripts/offline-page.ts",
-  "package-lock.json",
-];
-const BUILD = join(ROOT, "dist/web");
-/** The file with the fingerprint of the sources of a build. */
-const STAMP = ".sources";
 
 // Caches compiled modules for the next start; does nothing when the folder cannot be written.
 enableCompileCache(join(ROOT, "node_modules/.cache/compiled"));
-await buildWhenChanged();
+await buildWhenChanged(ROOT);
 await import("./main.ts");
-
-async function buildWhenChanged(): Promise<void> {
-  const sources = await fingerprint();
-  const built = await readFile(join(BUILD, STAMP), "utf8").catch(() => "");
-  if (built === sources) return;
-  console.log("Building the web application …");
-  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
-  // Into a folder of its own: other starts may be building too, or reading the existing build.
-  const output = `${BUILD}.${process.pid}`;
-  try {
-    // In a separate process, so that the server does not keep the memory of the build.
-    for (const language of LANGUAGES) {
-      const args = [vite, "build", "--mode", language, "--outDir", output, "--logLevel", "warn"];
-      await promisify(execFile)(process.execPath, args, { cwd: ROOT });
-    }
-    await writeFile(join(output, STAMP), sources);
-    await replaceBuild(output);
-  } finally {
-    await rm(output, { recursive: true, force: true });
-  }
-}
-
-/** When another start was faster, its build stays: it has the same sources. */
-async function replaceBuild(output: string): Promise<void> {
-  const former = `${output}.former`;
-  await rename(BUILD, former).catch(unlessCode("ENOENT"));
-  await rename(output, BUILD).catch(unlessCode("ENOTEMPTY"));
-  await rm(former, { recursive: true, force: true });
-}
-
-function unlessCode(code: string): (error: NodeJS.ErrnoException) => void {
-  return (error) => {
-    if (error.code !== code) throw error;
-  };
-}
-
-/** A hash of the names and contents of all sources of the build. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash("sha256");
-  for (const source of SOURCES) {
-    for (const file of await filesIn(join(ROOT, source))) {
-      if (file.includes(".test.")) continue;
-      hash.update(file.slice(ROOT.length)).update(await readFile(file));
-    }
-  }
-  return hash.digest("hex");
-}
-
-async function filesIn(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => undefined);
-  if (entries === undefined) return [path];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-}

@@ -16,6 +16,11 @@ export function installedFaults(sources: readonly Source[], dependencies: readon
   ];
 }
 
+/** The packages that the screens load, which a build contains. */
+export function packagesOfScreens(sources: readonly Source[]): string[] {
+  return [...packagesOf(sources.filter(({ path }) => path.startsWith("src/web/")))];
+}
+
 /** What is loaded when the code runs: `pino/file` -> `pino`, `@noble/hashes/sha3` -> `@noble/hashes`. */
 function packagesOf(sources: readonly Source[]): Set<string> {
   const loaded = sources
