@@ -21,7 +21,7 @@ const HTML_FROM_STRINGS = new Set([
 ]);
 /** Files that may read the environment. */
 const MAY_READ_ENVIRONMENT =
-  /^src\/server\/(config|start|main|seed\/seed|admin\/admin|bounce\/bounce|backup\/backup|backup\/restore|render-cli\/render)\.ts$/;
+  /^src\/server\/(config|start|main|seed\/seed|admin\/admin|bounce\/bounce|backup\/backup|backup\/restore|backup\/upgrade-check|render-cli\/render)\.ts$/;
 /** Folders that must not use the clock or random numbers directly. */
 const TIMELESS = /^src\/(domain|api|render)\//;
 

@@ -20,23 +20,33 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { png: "image/png", jpg:
 
 /** Reads the whole backup and refuses one that cannot be restored. Throws BadBackup. */
 export async function checkBackup(path: string): Promise<ArchiveHead> {
-  let head: ArchiveHead | undefined;
-  for await (const part of readParts(path)) {
-    if (part.kind !== "head") continue;
-    ({ head } = part);
-    const ours = await newestSchema();
+  const ours = await newestSchema();
+  return readWhole(path, (head) => {
     if (head.format !== FORMAT || head.schema !== ours)
       throw new BadBackup(
         `This backup was made by another version of Prashasti (its tables are ${head.schema}, these ${ours}): restore it with that version, then start this one.`,
       );
+  });
+}
+
+/** Reads every part, and calls `check` with the first. Throws BadBackup. */
+export async function readWhole(path: string, check: (head: ArchiveHead) => void): Promise<ArchiveHead> {
+  let head: ArchiveHead | undefined;
+  for await (const part of readParts(path)) {
+    if (part.kind !== "head") continue;
+    ({ head } = part);
+    check(head);
   }
   if (head === undefined) throw new BadBackup("This file cannot be restored: it is empty.");
   return head;
 }
 
-/** Restores a checked backup into a database without rows. Throws BadBackup when it has rows. */
-export async function restoreArchive(path: string, pool: pg.Pool, files: Files): Promise<Tail> {
-  await migrateDatabase(pool);
+/**
+ * Restores a checked backup into a database without rows, with the tables as they were after the migration of the time
+ * `last`. Throws BadBackup when it has rows.
+ */
+export async function restoreArchive(path: string, pool: pg.Pool, files: Files, last?: number): Promise<Tail> {
+  await migrateDatabase(pool, undefined, last === undefined ? {} : { last });
   const client = await pool.connect();
   const tail: Tail = { tables: {}, files: 0 };
   try {
@@ -56,7 +66,7 @@ export async function restoreArchive(path: string, pool: pg.Pool, files: Files):
       }
       await switchTriggers(client, "enable");
       await continueSequences(client);
-      await fillStatusLists(client);
+      if (tables.has("status_lists")) await fillStatusLists(client);
       await addForeignKeys(client, keys);
     });
   } catch (error) {

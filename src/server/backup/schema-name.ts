@@ -9,6 +9,11 @@ export async function schemaName(when: number): Promise<string> {
   return (await journal()).find((entry) => entry.when === when)?.tag ?? `unknown ${when}`;
 }
 
+/** The time of a migration by its name; undefined if this program does not know it. */
+export async function schemaTime(tag: string): Promise<number | undefined> {
+  return (await journal()).find((entry) => entry.tag === tag)?.when;
+}
+
 /** The schema to which the server migrates every database at its start. */
 export async function newestSchema(): Promise<string> {
   return (await journal()).at(-1)?.tag ?? "";

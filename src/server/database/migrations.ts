@@ -9,6 +9,9 @@ import { readMigrationFiles } from "./orm.ts";
 export type MigrationProgress = { table: string; total: number } & ({ rows: number } | { index: string });
 export type ReportMigration = (progress: MigrationProgress) => void;
 
+/** `last` is the time of the last migration to apply, all by default; `applied` is told of each one. */
+export type MigrationSteps = { last?: number; applied?: (when: number, ms: number) => void };
+
 export function describeMigration({ table, total, ...done }: MigrationProgress): string {
   const about = `about ${total.toLocaleString("en")} rows`;
   return "index" in done
@@ -47,13 +50,19 @@ type Statement =
  * row: `cursor`, the text for the next batch, null after the last one, and `rows`, how many it changed. The cursor is
  * committed with the batch.
  */
-export async function applyMigrations(client: pg.ClientBase, folder: string, report: ReportMigration): Promise<void> {
+export async function applyMigrations(
+  client: pg.ClientBase,
+  folder: string,
+  report: ReportMigration,
+  { last = Number.POSITIVE_INFINITY, applied }: MigrationSteps = {},
+): Promise<void> {
   await client.query("set statement_timeout = 0");
   await client.query(`set lock_timeout = ${LOCK.waitMs}`);
   try {
     const newest = await newestApplied(client);
     for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder: folder })) {
-      if (folderMillis <= newest) continue;
+      if (folderMillis <= newest || folderMillis > last) continue;
+      const began = performance.now();
       const statements = sql.map(parseStatement);
       const note = (): Promise<unknown> =>
         client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
@@ -62,6 +71,7 @@ export async function applyMigrations(client: pg.ClientBase, folder: string, rep
         ]);
       if (statements.every(({ kind }) => kind === "plain")) await applyTogether(client, statements, note);
       else await applyOneByOne(client, folderMillis, statements, report).then(note);
+      applied?.(folderMillis, performance.now() - began);
     }
   } finally {
     await client.query("reset lock_timeout");

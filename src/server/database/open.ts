@@ -6,7 +6,7 @@ import { SECOND } from "#domain/time.ts";
 import * as schema from "../schema.ts";
 import { CancellingPool } from "./cancel.ts";
 import { refuseUnfit } from "./fit.ts";
-import { applyMigrations, type ReportMigration } from "./migrations.ts";
+import { applyMigrations, type MigrationSteps, type ReportMigration } from "./migrations.ts";
 import { drizzle } from "./orm.ts";
 
 /** A request that gets no connection within this time is answered with 'busy'. */
@@ -34,14 +34,18 @@ function limitQueries(ms: number) {
 /** The database, or a transaction on it. */
 export type Database = Omit<ReturnType<typeof openDatabase>["db"], "$client">;
 
-export async function migrateDatabase(pool: pg.Pool, report: ReportMigration = () => {}): Promise<void> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  report: ReportMigration = () => {},
+  steps: MigrationSteps = {},
+): Promise<void> {
   const client = await pool.connect();
   try {
     // Another process may be migrating a large table for longer than a request may take.
     await client.query("set statement_timeout = 0");
     await lockMigrations(client);
     await refuseUnfit(client, MIGRATIONS);
-    await applyMigrations(client, MIGRATIONS, report);
+    await applyMigrations(client, MIGRATIONS, report, steps);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATING]);
     // Closed: its time limit is another one now.
