@@ -10,6 +10,7 @@ import { DESK_CALLS } from "./calls/desk.ts";
 import { DELIVERIES_CALLS } from "./calls/deliveries.ts";
 import { PUBLISHING_CALLS } from "./calls/publishing.ts";
 import { EVENTS_CALLS } from "./calls/events.ts";
+import { FIGURES_CALLS } from "./calls/figures.ts";
 import { FILES_CALLS } from "./calls/files.ts";
 import { BRAND_CALLS } from "./calls/brand.ts";
 import { ISSUER_CALLS } from "./calls/issuer.ts";
@@ -52,6 +53,7 @@ export const CALLS = {
   ...PROFILE_CALLS,
   ...WORKSPACES_CALLS,
   ...EVENTS_CALLS,
+  ...FIGURES_CALLS,
   ...API_KEYS_CALLS,
   ...ISSUER_CALLS,
   ...BRAND_CALLS,

@@ -83,6 +83,10 @@ export const NEEDS = {
   updateSavedText: inUse("saved_texts.change"),
   deleteSavedText: inUse("saved_texts.change"),
 
+  getFigures: ofTemplate("workspace.see"),
+  getWorkspaceFigures: inUse("workspace.see"),
+  listTemplateFigures: inUse("workspace.see"),
+
   budgets: inUse("workspace.see"),
   takedowns: inUse("workspace.see"),
   attestation: inUse("workspace.see"),

@@ -27,6 +27,8 @@ import { embedPages } from "./embed/pages.ts";
 import { eventRoutes } from "./events/routes.ts";
 import { exportPages } from "./exports/pages.ts";
 import { exportRoutes } from "./exports/routes.ts";
+import { figuresAtClose } from "./figures/count.ts";
+import { figureRoutes } from "./figures/routes.ts";
 import { filePages } from "./files/pages.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { createApp } from "./http/app.ts";
@@ -93,6 +95,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     mineDownload,
     reportPages,
     backgroundAtClose,
+    figuresAtClose,
     exportPages,
     livePages,
     mailFramePage,
@@ -146,6 +149,7 @@ function handlersOf(ctx: Context): Handlers {
     ...exportRoutes(ctx),
     ...workspaceRoutes(ctx),
     ...eventRoutes(ctx),
+    ...figureRoutes(ctx),
     ...apiKeyRoutes(ctx),
     ...issuerRoutes(ctx),
     ...brandRoutes(ctx),

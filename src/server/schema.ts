@@ -17,6 +17,7 @@ export * from "./schema/publications.ts";
 export * from "./schema/hand-overs.ts";
 export * from "./schema/claims.ts";
 export * from "./schema/counts.ts";
+export * from "./schema/figures.ts";
 export * from "./schema/credits.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/files.ts";

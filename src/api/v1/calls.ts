@@ -2,6 +2,7 @@
 import type * as z from "zod/mini";
 import type { ProgramCall } from "./call.ts";
 import { V1_CERTIFICATES } from "./calls/certificates.ts";
+import { V1_FIGURES } from "./calls/figures.ts";
 import { V1_ISSUES } from "./calls/issues.ts";
 import { V1_STUDENTS } from "./calls/students.ts";
 import { V1_TEMPLATES } from "./calls/templates.ts";
@@ -11,6 +12,7 @@ export const V1_CALLS = {
   ...V1_STUDENTS,
   ...V1_ISSUES,
   ...V1_CERTIFICATES,
+  ...V1_FIGURES,
 } as const satisfies Record<string, ProgramCall>;
 
 export type V1Calls = typeof V1_CALLS;

@@ -35,6 +35,7 @@ type PublicFields = {
 /** Its design is the pinned one with the student's values. */
 export type Certificate = PublicFields & {
   kind: "certificate";
+  templateId: string;
   /** Of the issuer's public page; null if there is none. */
   issuerId: string | null;
   student: { name: string; certificate_number: string };
@@ -173,6 +174,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     id: student.id,
     ownerId: row.owner.id,
     kind: "certificate",
+    templateId: template.id,
     title: words.title,
     language: words.language,
     description: words.description,

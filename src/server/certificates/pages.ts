@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { viewFill } from "../ai/view-fill.ts";
 import { fillsDone } from "../ai/running-fills.ts";
 import type { Context } from "../context.ts";
+import { countFile, countPage } from "../figures/count.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";
 import { CREDENTIAL_TYPE } from "../credentials/pages.ts";
@@ -19,11 +20,13 @@ import { type CertificateFileRequest, sendFile } from "./send-file.ts";
 export function certificatePages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("certificate/begin.ts");
   app.addHook("onClose", () => fillsDone(ctx));
-  app.get<{ Params: { id: string } }>("/certify/:id", async ({ params, ip }, reply) => {
+  app.get<{ Params: { id: string } }>("/certify/:id", async (request, reply) => {
+    const { params, ip } = request;
     const found = await lookUp(ctx, params.id, ip);
     void reply.type("text/html; charset=utf-8").header("cache-control", "private, no-cache");
     void reply.header("x-robots-tag", "noindex");
     if (found.state === "in force") {
+      countPage(ctx, request, found.shown);
       const { pending } = await viewFill(ctx, params.id, found.ai);
       const language = languageOfTemplate(found.shown.language);
       return speaking(language, () => publicPage(ctx, assets, found.shown, pending));
@@ -35,6 +38,7 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
   });
   app.get("/certify/:id.pdf", async (request: CertificateFileRequest, reply) => {
     const shown = await lookUpInForce(ctx, request.params.id, request.ip);
+    countFile(ctx, request, shown, "pdf");
     const baking = await bakingOf(ctx, shown);
     return sendFile(ctx, request, reply, {
       version: versionWith(baking, documentVersion(shown)),

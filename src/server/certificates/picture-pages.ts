@@ -5,6 +5,7 @@ import { inShape, POST_SHAPES } from "#domain/certificate/post.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { bakePng } from "../credentials/bake.ts";
+import { countFile } from "../figures/count.ts";
 import { bakingOf, versionWith } from "./baked.ts";
 import { lookUpInForce } from "./look-up.ts";
 import type { Published } from "./make.ts";
@@ -16,6 +17,7 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
     app.get(`/certify/:id${PICTURE_FILES[kind]}`, async (request: CertificateFileRequest, reply) => {
       const shown = shaped(await lookUpInForce(ctx, request.params.id, request.ip), request.query.shape);
       const size = parseSize(SIZES[kind], request.query.size);
+      if (kind === "png" && size === undefined) countFile(ctx, request, shown, kind);
       const baking = kind === "png" ? await bakingOf(ctx, shown) : undefined;
       return sendFile(ctx, request, reply, {
         version: versionWith(baking, pictureVersion(shown)),

@@ -53,6 +53,7 @@ const certificateByStudent = preparedOn((db) =>
         wasGiven: WAS_GIVEN,
       },
       template: {
+        id: templates.id,
         name: templates.name,
         language: templates.language,
         description: templates.description,

@@ -7,6 +7,7 @@ import { longDate } from "../certificates/facts.ts";
 import { absenceError, lookUp } from "../certificates/look-up.ts";
 import type { Context } from "../context.ts";
 import type { Blocks } from "../http/body-blocks.ts";
+import { countFigure } from "../figures/count.ts";
 import type { Handlers } from "../http/handler.ts";
 import { networkOf } from "../http/network.ts";
 import type { Asker } from "../untrusted/reader.ts";
@@ -116,6 +117,7 @@ async function placed({ ctx, ip }: Asking, report: Report): Promise<Placed> {
   const found = await lookUp(ctx, id, ip, "file");
   if (found.state === "takenDown") return { ...nowhere, report: withIssuer(report, "hidden") };
   if (found.state !== "in force") return nowhere;
+  if (found.shown.kind === "certificate") countFigure(ctx, found.shown, "verified");
   const isUnverified = found.shown.issuerStanding === "unverified";
   const told = isUnverified ? withIssuer(report, "unverified") : report;
   if (codeOf("form") !== "own") return { ...nowhere, report: told };

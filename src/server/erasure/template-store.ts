@@ -70,6 +70,7 @@ export async function clearTemplate(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`delete from corrections where template_id = ${id}`);
   await tx.execute(sql`delete from downloads where template_id = ${id}`);
   await tx.execute(sql`delete from shown_columns where template_id = ${id}`);
+  await tx.execute(sql`delete from daily_figures where template_id = ${id}`);
 }
 
 export async function endTemplate(tx: Database, id: string, now: Date): Promise<void> {

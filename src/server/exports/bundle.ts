@@ -38,6 +38,7 @@ import { csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 /** Of each certificate only what the whole archive needs; the rest is read when its turn comes. */
 export type Bundle = {
   ownerId: string;
+  templateId: string;
   templateName: string;
   language: string;
   people: readonly ListedPerson[];
@@ -91,7 +92,16 @@ export async function readBundle(ctx: Context, wanted: Wanted): Promise<Bundle |
   const kit = kind === "bundle" ? await kitOf(ctx, wanted, template) : undefined;
   if (kit !== undefined) hash.update(kit.tag);
   const version = hash.digest("base64url").slice(0, 24);
-  return { ownerId, templateName, language, people, designOf: designReader(ctx), ...(kit && { kit }), version };
+  return {
+    ownerId,
+    templateId,
+    templateName,
+    language,
+    people,
+    designOf: designReader(ctx),
+    ...(kit && { kit }),
+    version,
+  };
 }
 
 const SIGNED_AT_ONCE = 200;
@@ -201,6 +211,7 @@ export async function certificateFor(
     id: student.id,
     ownerId: bundle.ownerId,
     kind: "certificate",
+    templateId: bundle.templateId,
     title: words?.title ?? bundle.templateName,
     language: words?.language ?? bundle.language,
     description: "",

@@ -61,6 +61,11 @@ const LISTS: Record<string, List> = {
     call: "searchPeople",
     ask: (person, query) => person.ask("searchPeople", { query: { q: "stud", ...query } }),
   },
+  "templates with their figures": {
+    call: "listTemplateFigures",
+    ask: (person, query) => person.ask("listTemplateFigures", { query }),
+    uncounted: true,
+  },
   posts: { call: "listPosts", ask: (person, query) => person.ask("listPosts", { query }) },
   corrections: {
     call: "listCorrections",

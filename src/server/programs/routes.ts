@@ -13,6 +13,7 @@ import type { Context } from "../context.ts";
 import { verifyText } from "../credentials/routes.ts";
 import { issueCertificates } from "../deliveries/issuing/issue.ts";
 import { designsForIssue } from "../deliveries/issuing/designs.ts";
+import { readFigures } from "../figures/read.ts";
 import type { Principal } from "../principal.ts";
 import { importInto } from "../students/import.ts";
 import { listStudents } from "../students/list.ts";
@@ -56,6 +57,9 @@ export function programRoutes(ctx: Context): ProgramHandlers {
     },
     v1FindCertificates: ({ principal, query }) => findCertificates(ctx, principal, query),
     v1GetCertificate: async ({ principal, params }) => ({ data: await certificateOf(ctx, principal, params.id) }),
+    v1GetFigures: async ({ principal, params, query }) => ({
+      data: await readFigures(ctx, principal, query, params.id),
+    }),
     async v1WithdrawCertificate({ principal, params, body }) {
       const { template } = await certificateOf(ctx, principal, params.id);
       const several = { user_template_id: template, student_ids: [params.id], reason: body.reason };

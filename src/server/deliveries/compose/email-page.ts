@@ -1,4 +1,5 @@
 // The HTML of the mail: one sheet with the certificate on it.
+import { FROM_MAIL } from "#domain/figures/from-mail.ts";
 import { SAY } from "#domain/say/say.ts";
 import { html, type Html } from "../../page/html.ts";
 import { MAIL_STYLE, mailAddress, mailButton, mailDocument, mailRow, mailTable } from "../../page/mail-document.ts";
@@ -29,6 +30,8 @@ export function emailPage(email: CertificateEmail, ids: { picture: string; logo:
 function sheet(email: CertificateEmail, ids: { picture: string; logo: string }): Html {
   const { to, link, brand } = email;
   const colours = brand?.colours;
+  // The address below stays as it is: people copy that one.
+  const opened = `${link}?${FROM_MAIL}`;
   const greeting = html`<p class="ink" style="${STYLE.greeting}">${SAY.mail.greeting(to.name)}</p>`;
   const lines = messageLines(email).map((line) => html`<p class="ink" style="${STYLE.line}">${line}</p>`);
   const alt = SAY.mail.pictureAlt(to.name);
@@ -36,8 +39,8 @@ function sheet(email: CertificateEmail, ids: { picture: string; logo: string }):
   const rows = [
     ...head(email, ids.logo),
     mailRow("ink", STYLE.words, [greeting, ...lines], "left"),
-    mailRow("", STYLE.pictureCell, html`<a href="${link}">${picture}</a>`),
-    mailRow("", STYLE.buttonCell, mailButton(link, SAY.mail.open, colours)),
+    mailRow("", STYLE.pictureCell, html`<a href="${opened}">${picture}</a>`),
+    mailRow("", STYLE.buttonCell, mailButton(opened, SAY.mail.open, colours)),
     mailRow("soft", STYLE.addressCell, mailAddress(link, SAY.mail.orCopy, colours)),
   ];
   return mailTable(STYLE.sheet, rows, "sheet");

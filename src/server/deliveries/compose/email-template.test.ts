@@ -28,7 +28,9 @@ describe("the mail a student gets", () => {
       ].join("\n\n"),
     );
     expect(mail.html).toContain("Dear Ananya Iyer,");
-    expect(mail.html.match(/href="https:\/\/example\.org\/certify\/abc"/g)).toHaveLength(3);
+    // Its picture and its button say that they are the mail's; the address to copy is the certificate's own.
+    expect(mail.html.match(/href="https:\/\/example\.org\/certify\/abc\?m"/g)).toHaveLength(2);
+    expect(mail.html.match(/href="https:\/\/example\.org\/certify\/abc"/g)).toHaveLength(1);
   });
 
   it("leads to all certificates of its reader", () => {

@@ -1,28 +1,46 @@
 // The share dialog: the device's share sheet if available, the networks, and the link.
 import { Check, Copy, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { NETWORKS, type Network } from "#domain/certificate/networks.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../controls/Button.tsx";
 import { Dialog } from "../overlays/Dialog.tsx";
 import { toast } from "../toasts/toast.ts";
 import { NETWORK_ICONS } from "./network-icons.ts";
-import { NETWORKS, openPopup, SHARE_ADDRESS, type Network } from "./networks.ts";
+import { openPopup, SHARE_ADDRESS } from "./networks.ts";
 import type { Shared } from "./shared.ts";
 import { useCopied } from "./use-copied.ts";
 import { useShareSheet } from "./use-share-sheet.ts";
 
 const say = SAY.certificate;
-type ShareDialogProps = { shared: Shared; open: boolean; onClose: () => void; children?: ReactNode };
+type ShareDialogProps = {
+  shared: Shared;
+  open: boolean;
+  onClose: () => void;
+  /** Hears by which way it is shared. */
+  onShare?: (by: Network | "by_device" | "link") => void;
+  children?: ReactNode;
+};
 
-export function ShareDialog({ shared, open, onClose, children }: ShareDialogProps) {
+export function ShareDialog({ shared, open, onClose, onShare, children }: ShareDialogProps) {
   const shareSheet = useShareSheet(shared, open);
   const { copied, copy } = useCopied(shared.link);
 
   function shareOn(network: Network): void {
+    onShare?.(network);
     // Instagram accepts no link from the web, so it is copied.
     if (network === "instagram") void copy();
     openPopup(SHARE_ADDRESS[network](shared.link, shared.title));
     toast.say(say.sharingOn(say.networks[network]));
+  }
+
+  function shareByDevice(): void {
+    onShare?.("by_device");
+    void shareSheet?.();
+  }
+  function copyLink(): void {
+    onShare?.("link");
+    void copy();
   }
 
   return (
@@ -32,7 +50,7 @@ export function ShareDialog({ shared, open, onClose, children }: ShareDialogProp
           {shared.shown !== "" && <img src={shared.shown} alt="" className="max-h-40 shadow-print" />}
         </p>
         {shareSheet !== undefined && (
-          <Button kind="primary" icon={Share2} onClick={() => void shareSheet()}>
+          <Button kind="primary" icon={Share2} onClick={shareByDevice}>
             {say.sharePicture}
           </Button>
         )}
@@ -46,7 +64,7 @@ export function ShareDialog({ shared, open, onClose, children }: ShareDialogProp
         <p className="truncate rounded-control bg-sunken px-3 py-2.5 text-s text-ink-soft" title={shared.link}>
           {shared.link}
         </p>
-        <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+        <Button icon={copied ? Check : Copy} onClick={copyLink}>
           {copied ? say.copied : say.copyLink}
         </Button>
         {children}

@@ -1,6 +1,6 @@
 // The signs of the networks, in the style of Lucide, which has no brands any more: those of its release 0.4.
 import { createLucideIcon, type LucideIcon } from "lucide-react";
-import type { Network } from "./networks.ts";
+import type { Network } from "#domain/certificate/networks.ts";
 
 export const LINKEDIN = createLucideIcon("linkedin", [
   ["path", { d: "M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6z", key: "in" }],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { NETWORKS, SHARE_ADDRESS } from "./networks.ts";
+import { NETWORKS } from "#domain/certificate/networks.ts";
+import { SHARE_ADDRESS } from "./networks.ts";
 
 const LINK = "https://hackfest.example/certify/a?b=c&d";
 

@@ -1,8 +1,5 @@
 // The share pages of networks, and the popup window.
-
-/** WhatsApp, by which most are shared, and the specification's four in its order. */
-export const NETWORKS = ["whatsapp", "facebook", "twitter", "linkedin", "instagram"] as const;
-export type Network = (typeof NETWORKS)[number];
+import type { Network } from "#domain/certificate/networks.ts";
 
 /** Specification section 9. */
 const POPUP = { width: 600, height: 400 } as const;

@@ -1,0 +1,63 @@
+// Figures as they are answered: by day, and by template.
+import { addFigures, type Figure, type Figures, NO_FIGURES } from "#domain/figures/figures.ts";
+import { dayName } from "#domain/mail/sending-day.ts";
+import { regionHere } from "#domain/region-here.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { RequestDetails } from "../http/handler.ts";
+import { type PageQuery, pageOfList } from "../paging/list-page.ts";
+import type { Principal } from "../principal.ts";
+import { ownsTemplate } from "../templates/owns.ts";
+import { figuresWritten } from "./count.ts";
+import { figuresByDay, figuresByTemplate, type Range, templatesCounted } from "./store.ts";
+
+type RangeQuery = { from?: string | undefined; to?: string | undefined };
+
+/** Of one template, or of all in the workspace; days on which nothing was counted are absent. */
+export async function readFigures(ctx: Context, { workspaceId: ownerId }: Principal, query: RangeQuery, id?: string) {
+  if (id !== undefined && !(await ownsTemplate(ctx.db, ownerId, id))) throw new UserError("template.not_found");
+  const range = rangeOf(ctx, query);
+  await figuresWritten(ctx);
+  const rows = await figuresByDay(ctx.db, { ownerId, ...(id !== undefined && { templateIds: [id] }) }, range);
+  const days = [...grouped(rows, ({ day }) => day)].map(([day, counts]) => ({ day, counts }));
+  const totals = days.reduce((sum, { counts }) => addFigures(sum, counts), NO_FIGURES);
+  const from = range.from ?? days[0]?.day ?? null;
+  return { from, to: range.to, time_zone: regionHere().timeZone, days, totals };
+}
+
+type ListQuery = PageQuery & RangeQuery;
+
+/** The templates of the workspace, each with its totals. */
+export async function listTemplateFigures(
+  ctx: Context,
+  { query, ...request }: { query: ListQuery; principal: Principal } & Pick<RequestDetails, "address" | "header">,
+) {
+  const { workspaceId: ownerId } = request.principal;
+  const { rows } = await pageOfList(
+    ctx,
+    { query, ...request },
+    {
+      scope: ["template-figures", ownerId],
+      rows: (after, most) => templatesCounted(ctx.db, ownerId, { after, most }),
+      keysOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+      usual: 50,
+    },
+  );
+  await figuresWritten(ctx);
+  const of = { ownerId, templateIds: rows.map(({ id }) => id) };
+  const totals = grouped(await figuresByTemplate(ctx.db, of, rangeOf(ctx, query)), ({ templateId }) => templateId);
+  return rows.map(({ id, name }) => ({ id, name, totals: totals.get(id) ?? NO_FIGURES }));
+}
+
+function rangeOf(ctx: Context, { from, to = dayName(ctx.clock()) }: RangeQuery): Range {
+  return { from, to };
+}
+
+function grouped<Row extends { figure: Figure; n: number }>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const groups = new Map<string, Figures>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    groups.set(key, { ...(groups.get(key) ?? NO_FIGURES), [row.figure]: row.n });
+  }
+  return groups;
+}
