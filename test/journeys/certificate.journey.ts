@@ -3,12 +3,19 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, type Route } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
+import { NETWORKS } from "#domain/certificate/networks.ts";
 import { SAY } from "#domain/say/say.ts";
+import type { Organiser } from "../organiser.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 import { expectAccessible, stopClock } from "./steps.ts";
 
 const say = SAY.certificate;
+
+// Figures count a browser without a window apart.
+test.use({
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36",
+});
 
 /** A student of a design whose title AI fills. */
 async function unfilled({ organiser }: Prepared): Promise<string> {
@@ -46,8 +53,8 @@ test(
   AT_A_DESK,
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const { student } = await prepare(page);
-    await page.goto(`/certify/${student.id}`);
+    const { student, template, organiser } = await prepare(page);
+    await page.goto(`/certify/${student.id}?m`);
     const asked = page.waitForEvent("download");
     await page.getByRole("button", { name: say.download, exact: true }).click();
     // It does not wait for these calls.
@@ -55,6 +62,7 @@ test(
     const whole = await (await page.request.get(`/certify/${student.id}.png`)).body();
     expect((await readFile(await (await asked).path())).equals(whole)).toBe(true);
 
+    await page.getByRole("link", { name: say.downloadPdf }).click();
     await page.getByRole("button", { name: "Share" }).click();
     const dialog = page.getByRole("dialog", { name: say.shareTitle });
     for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram", "Copy Link", "Close"])
@@ -91,9 +99,28 @@ test(
       await expect(dialog.getByRole("button", { name: "Copy Link" })).toBeVisible();
       await page.clock.resume();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+      expect(page.url().endsWith(student.id)).toBe(true);
+    });
+
+    await test.step("the organiser's figures have all of it", async () => {
+      const expected = [
+        "opened_from_mail",
+        "png",
+        "pdf",
+        ...NETWORKS.map((network) => `shared_${network}`),
+        "shared_link",
+        "linkedin_profile",
+      ];
+      await expect.poll(() => countedOnce(organiser, template)).toEqual(expected);
     });
   },
 );
+
+async function countedOnce(organiser: Organiser, template: string): Promise<string[]> {
+  const { data } = (await organiser.ask("GET", `/user/template/${template}/figures`)) as FiguresOfTemplate;
+  return Object.keys(data.totals).filter((figure) => data.totals[figure] === 1);
+}
+type FiguresOfTemplate = { data: { totals: Record<string, number> } };
 
 function expectNetworks(opened: string[], link: string): void {
   for (const [at, address] of [

@@ -7,6 +7,7 @@ import { buttonLook } from "../ui/controls/button-look.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { useDownload } from "../ui/picture/use-download.ts";
 import { type PageCertificate, pictureOf } from "./certificate.ts";
+import { reportUse } from "./report-use.ts";
 import { LINKEDIN } from "../ui/share/network-icons.ts";
 import { linkedInAddress } from "../ui/share/linkedin-address.ts";
 
@@ -25,9 +26,14 @@ export function CertificateActions({ certificate }: { certificate: PageCertifica
   const [fields, setFields] = useState<Awaited<ReturnType<typeof loadFields>>>();
   function addToLinkedIn(): void {
     if (certificate.credential === undefined) return;
+    reportUse(certificate, "linkedin_profile");
     // At once: browsers open a window only while they handle the press.
     window.open(linkedInAddress(certificate.credential, certificate.link), "_blank", "noopener");
     loadFields().then(setFields, () => undefined);
+  }
+  function downloadPicture(): void {
+    reportUse(certificate, "png");
+    void download();
   }
   const openShare = () =>
     loadShareDialog().then(
@@ -36,7 +42,7 @@ export function CertificateActions({ certificate }: { certificate: PageCertifica
     );
   return (
     <>
-      <Button kind="primary" icon={Download} busy={busy} onClick={() => void download()}>
+      <Button kind="primary" icon={Download} busy={busy} onClick={downloadPicture}>
         {SAY.certificate.download}
       </Button>
       <a href={certificate.pdf} download className={buttonLook("quiet")}>

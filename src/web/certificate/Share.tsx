@@ -9,6 +9,7 @@ import { fetchPicture } from "../ui/picture/picture.ts";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";
 import { useCopied } from "../ui/share/use-copied.ts";
 import { type PageCertificate, pictureOf } from "./certificate.ts";
+import { reportShare } from "./report-use.ts";
 
 type ShareProps = { certificate: PageCertificate; open: boolean; onClose: () => void };
 
@@ -17,7 +18,12 @@ export function Share({ certificate, open, onClose }: ShareProps) {
   const frame = useFrameCode(link);
   const file = () => fetchPicture(pictureOf(certificate));
   return (
-    <ShareDialog shared={{ title, link, shown, file }} open={open} onClose={onClose}>
+    <ShareDialog
+      shared={{ title, link, shown, file }}
+      open={open}
+      onClose={onClose}
+      onShare={(by) => reportShare(certificate, by)}
+    >
       <a href={`/certify/${id}/qr.png`} download className={buttonLook("quiet")}>
         <Icon of={QrCode} />
         {SAY.certificate.qrCode}

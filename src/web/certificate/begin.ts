@@ -3,6 +3,7 @@
 import "../public-styles.css";
 import "./fonts.css";
 import "./certificate.css";
+import { FROM_MAIL } from "#domain/figures/from-mail.ts";
 import { SECOND } from "#domain/time.ts";
 import { showTheme } from "../theme.ts";
 
@@ -10,9 +11,16 @@ import { showTheme } from "../theme.ts";
 const PICTURE_WITHIN = 3 * SECOND;
 
 showTheme();
+forgetMail();
 pictureShown()
   .then(() => import("./mount.tsx"))
   .catch(() => console.warn("The page's script could not be loaded; its links work without"));
+
+/** Whoever copies the address from the bar does not hand on that it stood in a mail. */
+function forgetMail(): void {
+  const { pathname, search, hash } = window.location;
+  if (search === `?${FROM_MAIL}`) window.history.replaceState(null, "", pathname + hash);
+}
 
 /** While AI is working the picture comes last; the overlay must not wait for it. */
 async function pictureShown(): Promise<void> {
