@@ -22,12 +22,14 @@ const TABLE: Readonly<Record<string, Folder>> = {
       /^zod$/,
       /^csv-parse$/,
       /^numfmt$/,
+      /^uplot$/,
       /^@noble\/(?:curves|hashes)$/,
     ],
   },
 };
 /** Packages for the browser only, which would make the server larger for nothing. */
-const BROWSER_ONLY = /^(react|react-dom|@tanstack\/.*|@base-ui\/react|lucide-react|jsqr|@simplewebauthn\/browser)$/;
+const BROWSER_ONLY =
+  /^(react|react-dom|@tanstack\/.*|@base-ui\/react|lucide-react|jsqr|uplot|@simplewebauthn\/browser)$/;
 /** Folders of the server that are not features: all features may use them. */
 const SERVER_COMMON = new Set(["async", "config", "database", "http", "providers"]);
 /** Folders of the web that features share. */
