@@ -1,7 +1,7 @@
 // What a starter says about somebody else's event, and the issuer: to be replaced before anything is sent.
 import { useState } from "react";
 import type { Description, Element, Title } from "#domain/canvas/content.ts";
-import { placeholdersIn } from "#domain/canvas/placeholders.ts";
+import { placeholdersIn, withoutBraces } from "#domain/canvas/placeholders.ts";
 import { SAY } from "#domain/say/say.ts";
 import { inOneLine, sampleElementsIn } from "#domain/starters/sample-texts.ts";
 import { IssuerField } from "../../shell/IssuerField.tsx";
@@ -26,7 +26,7 @@ export function SampleTexts({ designer }: { designer: Designer }) {
           key={element.id}
           element={element}
           designer={designer}
-          label={say.insteadOf(sample)}
+          label={say.insteadOf(withoutBraces(sample))}
           // Fields and lines of it may be wanted.
           replaced={element.text === sample && placeholdersIn(sample).length === 0}
           error={undefined}
