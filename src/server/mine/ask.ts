@@ -2,14 +2,12 @@
 // same either way, after the same time.
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
-import { parseSender } from "../deliveries/compose/sender.ts";
 import { getsNoMail } from "../deliveries/recipients/suppressed.ts";
 import { runInBackground } from "../async/in-background.ts";
 import { loggedFault } from "../own-mail.ts";
-import { mailSheet } from "../page/mail-sheet.ts";
-import type { MailMessage } from "../providers/mail/interface.ts";
 import { addressKey } from "../trust/recipients.ts";
 import { parseAddress } from "./address.ts";
+import { linkMail } from "./link-mail.ts";
 import { givePass } from "./passes.ts";
 import { hasGiven } from "./store.ts";
 
@@ -27,27 +25,6 @@ export async function askForLink(ctx: Context, text: string, ip: string): Promis
 async function mailLink(ctx: Context, address: string): Promise<void> {
   if (!(await hasGiven(ctx.db, address)) || (await getsNoMail(ctx, address, OF_NOBODY))) return;
   const { token } = await givePass(ctx, "link", address);
-  const sent = await ctx.mail.send(linkMail(ctx, address, token));
+  const sent = await ctx.mail.send(linkMail(ctx, { address, hash: token, line: say.line, say }));
   if (!sent.ok) ctx.log.warn({ why: loggedFault(sent.why) }, NOT_MAILED);
-}
-
-/** The token is behind `#`, which browsers keep to themselves. A stranger may have asked, so it quotes nobody. */
-function linkMail({ config, newId }: Context, address: string, token: string): MailMessage {
-  const from = parseSender(config.mail.from);
-  const link = `${config.publicUrl}/mine#${token}`;
-  return {
-    messageId: `<mine-${newId()}@${from.address.split("@")[1] ?? "localhost"}>`,
-    from,
-    to: { name: "", address },
-    subject: say.subject,
-    text: [say.line, link, say.ends, say.ignore, `--\n${SAY.mail.footer}`].join("\n\n"),
-    html: mailSheet(say.subject, [
-      say.line,
-      { open: link, words: say.open },
-      { address: link, words: SAY.mail.orCopy },
-      say.ends,
-      say.ignore,
-    ]).toString(),
-    inline: [],
-  };
 }

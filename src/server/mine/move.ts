@@ -4,14 +4,12 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { runInBackground } from "../async/in-background.ts";
 import type { Context } from "../context.ts";
-import { parseSender } from "../deliveries/compose/sender.ts";
 import { getsNoMail } from "../deliveries/recipients/suppressed.ts";
 import { loggedFault } from "../own-mail.ts";
-import { mailSheet } from "../page/mail-sheet.ts";
-import type { MailMessage } from "../providers/mail/interface.ts";
 import { addressKey } from "../trust/recipients.ts";
 import { isSameAddress, parseAddress } from "./address.ts";
 import { OF_NOBODY } from "./ask.ts";
+import { linkMail } from "./link-mail.ts";
 import { moveAll } from "./move-all.ts";
 import type { PassRow } from "./pass-store.ts";
 import { givePass, passOf, type Visit } from "./passes.ts";
@@ -30,31 +28,8 @@ export async function askForMove(ctx: Context, { address }: Visit, text: string)
 async function mailMove(ctx: Context, address: string, newAddress: string): Promise<void> {
   if (await getsNoMail(ctx, address, OF_NOBODY)) return;
   const { token } = await givePass(ctx, "move", address, { newAddress });
-  const sent = await ctx.mail.send(moveMail(ctx, { address, newAddress, token }));
+  const sent = await ctx.mail.send(linkMail(ctx, { address, hash: `move=${token}`, line: say.line(newAddress), say }));
   if (!sent.ok) ctx.log.warn({ why: loggedFault(sent.why) }, NOT_MAILED);
-}
-
-type Asked = { address: string; newAddress: string; token: string };
-
-function moveMail({ config, newId }: Context, { address, newAddress, token }: Asked): MailMessage {
-  const from = parseSender(config.mail.from);
-  const link = `${config.publicUrl}/mine#move=${token}`;
-  const line = say.line(newAddress);
-  return {
-    messageId: `<mine-${newId()}@${from.address.split("@")[1] ?? "localhost"}>`,
-    from,
-    to: { name: "", address },
-    subject: say.subject,
-    text: [line, link, say.ends, say.ignore, `--\n${SAY.mail.footer}`].join("\n\n"),
-    html: mailSheet(say.subject, [
-      line,
-      { open: link, words: say.open },
-      { address: link, words: SAY.mail.orCopy },
-      say.ends,
-      say.ignore,
-    ]).toString(),
-    inline: [],
-  };
 }
 
 /** What the mailed link would do. */
