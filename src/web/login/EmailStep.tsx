@@ -1,7 +1,7 @@
 // Step 1 by e-mail: the address to which a code goes.
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { TextInput } from "../ui/controls/TextInput.tsx";
+import { EmailInput } from "../ui/controls/TextInput.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 
@@ -18,14 +18,12 @@ type EmailStepProps = {
 export function EmailStep({ email, onEmail, error, send, sending, onOther }: EmailStepProps) {
   return (
     <LoginForm error={error} onSubmit={send}>
-      <TextInput
+      <EmailInput
         label={SAY.login.email}
         hint={SAY.login.emailHint}
-        type="email"
         autoComplete="email webauthn"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen
         autoFocus
-        maxLength={254}
         value={email}
         onChange={onEmail}
       />

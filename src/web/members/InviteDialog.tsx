@@ -4,7 +4,7 @@ import type { Role } from "#domain/account/permissions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Pills } from "../ui/controls/Pills.tsx";
-import { TextInput } from "../ui/controls/TextInput.tsx";
+import { EmailInput } from "../ui/controls/TextInput.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { reasonOr } from "../ui/toasts/failure.ts";
@@ -68,15 +68,5 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
 }
 
 function Address({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
-  return (
-    <TextInput
-      label={say.email}
-      hint={say.emailHint}
-      type="email"
-      inputMode="email"
-      autoComplete="off"
-      value={email}
-      onChange={onEmail}
-    />
-  );
+  return <EmailInput label={say.email} hint={say.emailHint} autoComplete="off" value={email} onChange={onEmail} />;
 }

@@ -1,11 +1,10 @@
 // Under the list: asks that everything go to another address.
 import { ChevronDown } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
-import { STUDENT } from "#domain/list/student.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { TextInput } from "../ui/controls/TextInput.tsx";
+import { EmailInput } from "../ui/controls/TextInput.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { MailKeptNote } from "../ui/layout/MailKeptNote.tsx";
 import { findMailKept, type MailKept } from "../ui/mail-kept.ts";
@@ -51,13 +50,9 @@ export function ChangeAddress({ visit: { visit, address }, onEnd }: Props) {
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <p className="text-ink-soft">{say.hint}</p>
-          <TextInput
+          <EmailInput
             label={say.label}
             error={asking.step === "typing" ? asking.error : undefined}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={STUDENT.email}
             value={email}
             onChange={setEmail}
           />

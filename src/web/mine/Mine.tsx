@@ -1,9 +1,8 @@
 // The form in which recipients ask for the link to their certificates, or the list that it opened.
 import { type SubmitEvent, useState } from "react";
-import { STUDENT } from "#domain/list/student.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { TextInput } from "../ui/controls/TextInput.tsx";
+import { EmailInput } from "../ui/controls/TextInput.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { MailKeptNote } from "../ui/layout/MailKeptNote.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
@@ -44,16 +43,7 @@ function AskForm({ told, busy, onAsk }: AskFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {told !== undefined && <Banner tone={told.tone}>{told.text}</Banner>}
-      <TextInput
-        label={say.email}
-        hint={say.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={STUDENT.email}
-        value={email}
-        onChange={setEmail}
-      />
+      <EmailInput label={say.email} hint={say.emailHint} value={email} onChange={setEmail} />
       <Button kind="primary" type="submit" busy={busy}>
         {say.send}
       </Button>

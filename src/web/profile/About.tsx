@@ -18,7 +18,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
-import { TextArea, TextInput } from "../ui/controls/TextInput.tsx";
+import { TextArea, EmailInput, TextInput } from "../ui/controls/TextInput.tsx";
 import { mobileDigits } from "../ui/controls/mobile-digits.ts";
 import { Section } from "../ui/layout/Section.tsx";
 import type { SentCodes } from "./use-codes.ts";
@@ -131,7 +131,7 @@ function Form({ profile, codes, onClose }: AboutProps & { onClose: () => void })
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Edit was pressed for this form */}
         <TextInput {...field("name")} required autoComplete="name" autoFocus />
         <TextInput {...field("location")} autoComplete="address-level2" />
-        <TextInput {...field("email")} type="email" inputMode="email" autoComplete="email" hint={say.hints.email} />
+        <EmailInput {...field("email")} hint={say.hints.email} />
         <TextInput
           {...field("phone")}
           onChange={(phone) => setFields({ ...fields, phone: mobileDigits(phone) })}

@@ -21,7 +21,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { Icon } from "../ui/layout/Icon.tsx";
 import { Waiting } from "../ui/layout/Waiting.tsx";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
-import { TextArea, TextInput } from "../ui/controls/TextInput.tsx";
+import { TextArea, EmailInput, TextInput } from "../ui/controls/TextInput.tsx";
 import { toast } from "../ui/toasts/toast.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { LazyTimeline } from "./lazy-dialogs.ts";
@@ -84,7 +84,7 @@ export function StudentDialog({ templateId, student, onEdited, onDone, onClose }
     >
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-2 gap-4">
         <TextInput {...field("name")} hint={nameHint} required autoComplete="off" className="col-span-2" />
-        <TextInput {...field("email")} type="email" inputMode="email" autoComplete="off" className="col-span-2" />
+        <EmailInput {...field("email")} autoComplete="off" className="col-span-2" />
         <TextInput {...field("mobile")} type="tel" inputMode="tel" autoComplete="off" />
         <TextInput {...field("certificate_number")} autoComplete="off" />
         <TextArea {...field("remarks")} rows={2} className="col-span-2" />

@@ -1,10 +1,9 @@
 // The dialog in which a recipient asks that a certificate goes to another address, without reading the mail of the old.
 import { type SubmitEvent, useId, useState } from "react";
 import { CORRECTION } from "#domain/certificate/correction.ts";
-import { STUDENT } from "#domain/list/student.ts";
 import { SAY } from "#domain/say/say.ts";
 import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
-import { TextArea, TextInput } from "../../ui/controls/TextInput.tsx";
+import { TextArea, EmailInput } from "../../ui/controls/TextInput.tsx";
 import { MailKeptNote } from "../../ui/layout/MailKeptNote.tsx";
 import { StepsDialog } from "./StepsDialog.tsx";
 import { type CorrectionStep, useAddressRequest } from "./use-correction.ts";
@@ -33,13 +32,9 @@ function NewAddress({ form, onSend }: { form: string; onSend: (email: string) =>
   };
   return (
     <form id={form} noValidate onSubmit={submit}>
-      <TextInput
+      <EmailInput
         label={say.label}
         hint={say.hint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={STUDENT.email}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led here is gone
         autoFocus
         value={email}

@@ -6,7 +6,7 @@ import { STUDENT } from "#domain/list/student.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
 import { MailKeptNote } from "../../ui/layout/MailKeptNote.tsx";
-import { TextArea, TextInput } from "../../ui/controls/TextInput.tsx";
+import { TextArea, EmailInput, TextInput } from "../../ui/controls/TextInput.tsx";
 import { AddressDialog } from "./AddressDialog.tsx";
 import { StepsDialog } from "./StepsDialog.tsx";
 import { type CorrectionStep, useCorrection } from "./use-correction.ts";
@@ -51,13 +51,9 @@ function Address({ form, asking, onSend, onLost }: AddressProps) {
   };
   return (
     <form id={form} noValidate onSubmit={submit}>
-      <TextInput
+      <EmailInput
         label={say.emailLabel}
         hint={say.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={STUDENT.email}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led back here is gone
         autoFocus={asking.email !== ""}
         value={email}

@@ -2,10 +2,9 @@
 import { useState } from "react";
 import { isOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { STUDENT } from "#domain/list/student.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
-import { TextInput } from "../../ui/controls/TextInput.tsx";
+import { EmailInput } from "../../ui/controls/TextInput.tsx";
 import type { SendChoice } from "./choice.ts";
 import { useTestMail } from "./use-test-mail.ts";
 
@@ -36,12 +35,9 @@ function Address({ email: known, busy, onGive }: AddressProps) {
   const [email, setEmail] = useState(known);
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <TextInput
+      <EmailInput
         label={say.testAddress}
         hint={say.testAddressHint}
-        type="email"
-        autoComplete="email"
-        maxLength={STUDENT.email}
         className="min-w-56 grow"
         value={email}
         onChange={setEmail}

@@ -17,6 +17,14 @@ export function TextInput({ label, hint, error, className, onChange, ...rest }: 
   );
 }
 
+/** RFC 5321; here, because no script of the login screen needs the rules of a list. */
+const LONGEST_ADDRESS = 254;
+
+/** For the reader's own address; for somebody else's, `autoComplete="off"`. */
+export function EmailInput(props: Own<"input">) {
+  return <TextInput type="email" inputMode="email" autoComplete="email" maxLength={LONGEST_ADDRESS} {...props} />;
+}
+
 export function TextArea({ label, hint, error, className, onChange, rows = 3, ...rest }: Own<"textarea">) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
