@@ -89,6 +89,8 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   sendingProgress: "GET /students/send_mail/:id",
   sendingAudience: "GET /students/send_mail/:id/audience",
   pickedAudience: "POST /students/send_mail/:id/audience",
+  getDraft: "GET /students/send_mail/:id/drafts/:draft",
+  listDraftPeople: "GET /students/send_mail/:id/drafts/:draft/people",
   listDueRows: "GET /students/send_mail/:id/rows",
   steerSending: "POST /students/send_mail/:id/steer",
   sendTestMail: "POST /students/send_mail/:id/test",

@@ -8,6 +8,7 @@ import { CORRECTIONS_CALLS } from "./calls/corrections.ts";
 import { CREDITS_CALLS } from "./calls/credits.ts";
 import { DESK_CALLS } from "./calls/desk.ts";
 import { DELIVERIES_CALLS } from "./calls/deliveries.ts";
+import { DRAFTS_CALLS } from "./calls/drafts.ts";
 import { PUBLISHING_CALLS } from "./calls/publishing.ts";
 import { EVENTS_CALLS } from "./calls/events.ts";
 import { FIGURES_CALLS } from "./calls/figures.ts";
@@ -39,6 +40,7 @@ export const CALLS = {
   ...PEOPLE_CALLS,
   ...DELIVERIES_CALLS,
   ...WHATSAPP_CALLS,
+  ...DRAFTS_CALLS,
   ...DESK_CALLS,
   ...PUBLISHING_CALLS,
   ...CERTIFICATES_CALLS,

@@ -174,6 +174,8 @@ export const NEEDS = {
   sendMail: ofTemplate("mails.send"),
   steerSending: ofTemplate("mails.send"),
   sendTestMail: ofTemplate("mails.send"),
+  getDraft: ofTemplate("mails.send"),
+  listDraftPeople: ofTemplate("mails.send"),
   leaveFailure: ofStudent("mails.send"),
   whatsAppAudience: ofTemplate("mails.see"),
   pickedWhatsAppAudience: ofTemplate("mails.see"),

@@ -9,6 +9,7 @@ export const ANSWERED_STATUS = {
   "request.wrong_type": 415,
   "request.encoded": 415,
   "request.wrong_host": 421,
+  "request.wrong_origin": 403,
   "request.not_found": 404,
   "request.invalid_field": 422,
   "request.too_many": 429,
@@ -82,6 +83,9 @@ export const ANSWERED_STATUS = {
   "certificate.filter_missing": 422,
   "certificate.not_issued_yet": 409,
   "batch.not_found": 404,
+  "draft.not_found": 404,
+  "draft.too_many": 409,
+  "draft.sends_at_once": 409,
 
   "workspace.forbidden": 403,
   "workspace.left": 403,

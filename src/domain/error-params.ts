@@ -21,6 +21,7 @@ type Params = {
   "key.scope_missing": { scopes: readonly string[] };
   "key.name_too_long": Most;
   "key.too_many": Most;
+  "draft.too_many": Most;
   "people.too_many": Most;
   /** Until it makes sense to ask again. */
   "idempotency.running": { seconds: number };

@@ -15,6 +15,7 @@ import { correctionRoutes } from "./corrections/routes.ts";
 import { creditRoutes } from "./credits/routes.ts";
 import { mailFramePage } from "./deliveries/compose/frame-page.ts";
 import { livePages } from "./deliveries/control/live.ts";
+import { draftRoutes } from "./deliveries/issuing/draft-routes.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { handingOverRoutes } from "./handing-over/routes.ts";
 import { publishingRoutes } from "./deliveries/publishing/routes.ts";
@@ -136,6 +137,7 @@ function handlersOf(ctx: Context): Handlers {
     ...columnRoutes(ctx),
     ...deliveryRoutes(ctx),
     ...whatsAppRoutes(ctx),
+    ...draftRoutes(ctx),
     ...handingOverRoutes(ctx),
     ...publishingRoutes(ctx),
     ...certificateRoutes(ctx),

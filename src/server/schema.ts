@@ -13,6 +13,7 @@ export * from "./schema/import-mappings.ts";
 export * from "./schema/certificates.ts";
 export * from "./schema/corrections.ts";
 export * from "./schema/deliveries.ts";
+export * from "./schema/batch-drafts.ts";
 export * from "./schema/publications.ts";
 export * from "./schema/hand-overs.ts";
 export * from "./schema/claims.ts";

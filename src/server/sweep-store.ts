@@ -2,6 +2,7 @@
 import type pg from "pg";
 import { CLAIM } from "#domain/certificate/claim.ts";
 import { OTP } from "#domain/account/otp.ts";
+import { DRAFT } from "#domain/mail/draft.ts";
 import { IDEMPOTENCY } from "./programs/idempotency.ts";
 import { SESSION } from "./signin/session.ts";
 
@@ -24,5 +25,6 @@ export async function removeExpiredRows(pool: pg.Pool, now: number): Promise<voi
   await pool.query("delete from recipient_passes where ends_at <= $1", [new Date(now)]);
   await pool.query("delete from open_designers where ends_at < $1", [new Date(now)]);
   await pool.query("delete from idempotent_requests where created_at < $1", [new Date(now - IDEMPOTENCY.keptMs)]);
+  await pool.query("delete from batch_drafts where created_at < $1", [new Date(now - DRAFT.keptMs)]);
   await pool.query("delete from rate_limits where expire < $1", [now]);
 }

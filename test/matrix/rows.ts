@@ -22,6 +22,8 @@ export type Owned = {
   correction: string;
   /** A mail text. */
   text: string;
+  /** A batch that a program prepared. */
+  draft: string;
   /** Of somebody who asks to be put on the list. */
   request: string;
   content: string;
@@ -258,6 +260,8 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     ask: ({ template, student }) => ({ params: { id: template }, body: { student_ids: [student] } }),
     stranger: 404,
   },
+  getDraft: { ask: ({ template, draft }) => ({ params: { id: template, draft } }), stranger: 404 },
+  listDraftPeople: { ask: ({ template, draft }) => ({ params: { id: template, draft } }), stranger: 404 },
   listDueRows: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   steerSending: { ask: ({ template }) => ({ params: { id: template }, body: { act: "pause" } }), stranger: 404 },
   sendTestMail: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404, status: 409 },
@@ -386,6 +390,7 @@ export async function thingsOf(world: World, owner: Person): Promise<Omit<Owned,
     post: (await owner.ask("createPost", { params: { id: template }, body: POST })).body.id,
     correction: await correctionOf(world, owner, template, student),
     text: await textOf(owner),
+    draft: await draftOf(world, template, student),
     request: await requestOf(world, owner, template),
   };
 }
@@ -394,6 +399,16 @@ export async function thingsOf(world: World, owner: Person): Promise<Omit<Owned,
 async function textOf(owner: Person): Promise<string> {
   const [kept] = (await owner.ask("listSavedTexts", {})).body.data;
   return kept?.id ?? (await owner.ask("addSavedText", { body: TEXT })).body.data.id;
+}
+
+async function draftOf({ ctx }: World, template: string, student: string): Promise<string> {
+  const id = ctx.newId();
+  await ctx.pool.query(
+    `insert into batch_drafts (id, owner_id, template_id, key_id, students, created_at)
+      select $1, owner_id, id, 'key', array[$3], $4 from templates where id = $2`,
+    [id, template, student, ctx.clock()],
+  );
+  return id;
 }
 
 async function requestOf(world: World, owner: Person, id: string): Promise<string> {

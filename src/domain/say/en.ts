@@ -36,6 +36,7 @@ export { refusal } from "./en/refusal.ts";
 export { unsubscribe } from "./en/unsubscribe.ts";
 export { trust } from "./en/trust.ts";
 export { withdrawal } from "./en/withdrawal.ts";
+export { drafts } from "./en/drafts.ts";
 export { timeline } from "./en/timeline.ts";
 export { publishing } from "./en/publishing.ts";
 export { report } from "./en/report.ts";

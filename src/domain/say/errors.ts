@@ -30,6 +30,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "request.wrong_type": () => SAY.http.wrongType,
   "request.encoded": () => SAY.http.encoded,
   "request.wrong_host": () => SAY.http.wrongHost,
+  "request.wrong_origin": () => SAY.http.wrongOrigin,
   "request.not_found": () => SAY.http.notFound,
   "request.invalid_field": ({ field }) => SAY.http.checkField(field),
   "request.too_many": () => SAY.http.tooMany,

@@ -36,6 +36,7 @@ export { refusal } from "./hi/refusal.ts";
 export { unsubscribe } from "./hi/unsubscribe.ts";
 export { trust } from "./hi/trust.ts";
 export { withdrawal } from "./hi/withdrawal.ts";
+export { drafts } from "./hi/drafts.ts";
 export { timeline } from "./hi/timeline.ts";
 export { publishing } from "./hi/publishing.ts";
 export { report } from "./hi/report.ts";

@@ -32,6 +32,7 @@ export async function markErased(tx: Database, ids: readonly string[], now: Date
   await tx.execute(sql`delete from events where workspace_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from api_keys where workspace_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from idempotent_requests where workspace_id = any(${sql.param(ids)}::text[])`);
+  await tx.execute(sql`delete from batch_drafts where owner_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from saved_texts where owner_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from import_mappings where owner_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from invitations where workspace_id = any(${sql.param(ids)}::text[])`);

@@ -33,6 +33,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "key.scope_missing": { scopes: ["lists:write"] },
   "key.name_too_long": { most: 60 },
   "key.too_many": { most: 50 },
+  "draft.too_many": { most: 100 },
   "people.too_many": { most: 500 },
   "idempotency.running": { seconds: 2 },
   "workspace.forbidden": { permission: "designs.change", names: ["Asha Rao"] },

@@ -32,6 +32,7 @@ const ROWS = 7;
 
 let world: World;
 let template: string;
+let draft: string;
 let workspace: string;
 let visits: { asha: string; ravi: string };
 beforeAll(async () => {
@@ -46,6 +47,7 @@ beforeAll(async () => {
   await addEntries();
   await addRevisions();
   await addRequests();
+  await addDraft();
   workspace = (await world.asha.ask("listWorkspaces", {})).body.data[0]?.id ?? "";
   await addEvents();
   visits = { asha: await visitWith("asha@example.in", ROWS), ravi: await visitWith("ravi@example.in", 1) };
@@ -74,6 +76,11 @@ const LISTS: Record<string, List> = {
   "people who ask to be on a list": {
     call: "listWaiting",
     ask: (person, query) => person.ask("listWaiting", { params: { id: template }, query }),
+  },
+  "people of a batch that a program prepared": {
+    call: "listDraftPeople",
+    ask: (person, query) => person.ask("listDraftPeople", { params: { id: template, draft }, query }),
+    uncounted: true,
   },
   revisions: {
     call: "listRevisions",
@@ -126,6 +133,16 @@ async function addRevisions(): Promise<void> {
      select 'revision ' || n, $1, '{}', $2
      from generate_series((select count(*) from template_revisions where template_id = $1) + 1, $3::int) n`,
     [template, START, ROWS],
+  );
+}
+
+async function addDraft(): Promise<void> {
+  draft = world.ctx.newId();
+  await world.ctx.pool.query(
+    `insert into batch_drafts (id, owner_id, template_id, key_id, students, created_at)
+     select $1, t.owner_id, t.id, '', array(select id from students where template_id = t.id order by position), $3
+     from templates t where id = $2`,
+    [draft, template, START],
   );
 }
 

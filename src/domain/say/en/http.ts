@@ -11,6 +11,7 @@ export const http = {
   wrongType: "This type of request is not supported here.",
   tooCostly: "Reading this takes too much memory or time. Send it in smaller parts, or save it in a simpler form.",
   encoded: "Compressed requests are not accepted. Send the body without Content-Encoding.",
+  wrongOrigin: "Pages of other websites may not send this request.",
   wrongHost:
     "This server is for one computer and answers at localhost only. To reach it under another name, set PUBLIC_URL and start it live.",
   tooMany: "Too many requests. Please wait a moment and try again.",

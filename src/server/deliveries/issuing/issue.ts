@@ -1,7 +1,5 @@
 // Issues certificates to people whom a program names: they join the list and are mailed theirs, in one transaction.
 import type { IssueAnswer, IssueOutcome, IssueRequest } from "#api/v1/calls/issues.ts";
-import { PRICES } from "#domain/account/credits.ts";
-import { aiPartsOf, needsAi } from "#domain/certificate/ai.ts";
 import type { CsvStudent } from "#domain/list/csv.ts";
 import { UserError } from "#domain/user-error.ts";
 import { certificateLink } from "../../certificates/make.ts";
@@ -16,12 +14,11 @@ import { noteImported } from "../../students/statistics.ts";
 import { requireInView } from "../../trust/in-view.ts";
 import { press, requireDesign } from "../queue/queue.ts";
 import { findRecipients, isHeldNow, requireOwnTemplate } from "../queue/queue-store.ts";
-import type { RecipientState } from "../queue/recipient-states.ts";
 import { queueRemainder } from "../queue/remainder.ts";
-import { filledIn } from "../recipients/filled.ts";
 import { designsForIssue } from "./designs.ts";
 import { misfitsAmong } from "./misfits.ts";
-import { creditsLeft, countUnfilled, type IssuedDesign, withdrawnAmong } from "./store.ts";
+import { addedOf, creditsFor, mailOutcome, outcomesOf } from "./outcomes.ts";
+import { type IssuedDesign, withdrawnAmong } from "./store.ts";
 
 /** `id` names the import and the batch, so that both are made once; `finish` keeps the answer with them. */
 type Doing = { id: string; finish(tx: Database, answer: unknown): Promise<void> };
@@ -161,40 +158,3 @@ async function issue(ctx: Context, tx: Database, issuing: Issuing): Promise<Issu
 }
 
 const GIVEN: ReadonlySet<IssueOutcome> = new Set(["mailed", "issued"]);
-
-function mailOutcome({ hasEmail, onItsWay, mailed, suppressed }: RecipientState): IssueOutcome {
-  if (!hasEmail) return "without_email";
-  if (onItsWay) return "on_its_way";
-  if (mailed) return "mailed_before";
-  return suppressed ? "blocked" : "mailed";
-}
-
-function addedOf({ imported, updated, skipped }: Record<"imported" | "updated" | "skipped", number>) {
-  return { added: imported, updated, skipped };
-}
-
-function outcomesOf(all: readonly IssueOutcome[]): Record<IssueOutcome, number> {
-  const count = (outcome: IssueOutcome) => all.filter((each) => each === outcome).length;
-  return {
-    mailed: count("mailed"),
-    issued: count("issued"),
-    mailed_before: count("mailed_before"),
-    on_its_way: count("on_its_way"),
-    without_email: count("without_email"),
-    blocked: count("blocked"),
-    withdrawn: count("withdrawn"),
-  };
-}
-
-/** What AI has to write or draw, and what the workspace has. */
-async function creditsFor(
-  ctx: Context,
-  tx: Database,
-  of: { ownerId: string; templateId: string; given: readonly string[]; designs: readonly IssuedDesign[] },
-): Promise<IssueAnswer["credits"]> {
-  const { ownerId, templateId, given, designs } = of;
-  const balance = ctx.config.credits === "unlimited" ? null : await creditsLeft(tx, ownerId);
-  if (!designs.some(({ content }) => needsAi(aiPartsOf(content)))) return { needed: 0, balance };
-  const unfilled = await countUnfilled(tx, given, await filledIn(tx, ownerId, templateId));
-  return { needed: unfilled * PRICES.fill, balance };
-}

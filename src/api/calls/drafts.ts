@@ -1,0 +1,46 @@
+// Batches that programs prepared: a person looks at one, and sends it with `sendMail` under the draft's id.
+import * as z from "zod/mini";
+import { Id } from "#domain/id.ts";
+import type { Call } from "../call.ts";
+import { ISSUE_OUTCOMES } from "../v1/calls/issues.ts";
+import { data, PAGE } from "./parts.ts";
+
+/** `mailed`: they get a mail when it is sent; the others do not, and why. */
+const DraftedPerson = z.object({ id: Id, name: z.string(), email: z.string(), outcome: z.enum(ISSUE_OUTCOMES) });
+export type DraftedPerson = z.infer<typeof DraftedPerson>;
+
+const Draft = z.object({
+  id: Id,
+  /** The name of the program's key. */
+  key: z.string(),
+  created_at: z.string(),
+  /** Null while it waits. */
+  sent_at: z.nullable(z.string()),
+  /** How many were named. */
+  people: z.number(),
+  /** Those who are still on the list. */
+  student_ids: z.array(Id),
+});
+export type Draft = z.infer<typeof Draft>;
+
+const ofTemplate = { params: z.object({ id: Id, draft: Id }), idField: "id" } as const;
+
+export const DRAFTS_CALLS = {
+  getDraft: {
+    method: "GET",
+    path: "/students/send_mail/:id/drafts/:draft",
+    who: "user",
+    says: "A batch that a program prepared. Nobody is mailed before somebody sends it: `sendMail` with its id as `sending_id`.",
+    ...ofTemplate,
+    answer: data(Draft),
+  },
+  listDraftPeople: {
+    method: "GET",
+    path: "/students/send_mail/:id/drafts/:draft/people",
+    who: "user",
+    says: "The people of such a batch who are on the list, in their order: the first 500, or `limit`; the next page in Link.",
+    ...ofTemplate,
+    query: z.object(PAGE),
+    answer: data(z.array(DraftedPerson)),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,24 @@
+// English: a batch that a program prepared, and that a person sends.
+import { figures, many } from "./many.ts";
+
+export const drafts = {
+  title: "Send this batch",
+  preparedBy: (program: string, date: string) => `Prepared by ${program} on ${date}. Nothing has been sent yet.`,
+  people: (n: number) => `${many(n, "person", "people")} in this batch`,
+  gone: (n: number) =>
+    n === 1 ? "1 person is no longer on the list" : `${figures(n)} people are no longer on the list`,
+  outcomes: {
+    mailed_before: "Already mailed",
+    on_its_way: "Mail on its way",
+    without_email: "No e-mail",
+    blocked: "Bounced or unsubscribed",
+    withdrawn: "Withdrawn",
+  },
+  sent: (date: string) => `This batch was sent on ${date}.`,
+  notFound: "This batch is no longer waiting. Let the program prepare it again.",
+  loadFailed: "The batch could not be loaded",
+  tooMany: (most: number) =>
+    `${many(most, "prepared batch waits", "prepared batches wait")} in this workspace. Send some of them first.`,
+  sendsAtOnce:
+    "Whoever joins the list of this template is mailed without a further press, so no batch can wait there. Add the people in the app.",
+} as const;
