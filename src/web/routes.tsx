@@ -84,11 +84,12 @@ const preview = createRoute({
 const students = createRoute({
   getParentRoute: () => user,
   path: "/templates/students/$templateId",
-  validateSearch: (search): { q?: string; state?: string; sort?: string; variant?: string } => ({
+  validateSearch: (search): { q?: string; state?: string; sort?: string; variant?: string; draft?: string } => ({
     ...textOf(search, "q"),
     ...textOf(search, "state"),
     ...textOf(search, "sort"),
     ...textOf(search, "variant"),
+    ...textOf(search, "draft"),
   }),
   component: screen(() => import("./students/Page.tsx"), "StudentsPage"),
 });

@@ -49,13 +49,16 @@ const NEVER_HELD: Publication | null = null as Publication | null;
 export type OpenedStudents = Opened & { server: Answers & Required<Pick<Answers, Kept>> };
 type Kept = "listStudents" | "sendingProgress" | "sendingAudience" | "getTemplate";
 
-type Given = { students?: readonly Student[]; design?: Content; answers?: Answers };
+/** `search`: what the address has after the question mark. */
+type Given = { students?: readonly Student[]; design?: Content; answers?: Answers; search?: string };
 
 /** Resolves once the first student is on the list. */
-export async function openStudents({ students = [STUDENT, MEERA], design = DESIGN, answers = {} }: Given = {}) {
+export async function openStudents(given: Given = {}) {
+  const { students = [STUDENT, MEERA], design = DESIGN, answers = {}, search = "" } = given;
   const server = Object.assign(serverOf(students, design), answers);
-  const opened: Opened = openScreen(`/user/templates/students/${TEMPLATE.id}`, server);
-  await screen.findByRole("rowheader", { name: students[0]?.name ?? "" });
+  const opened: Opened = openScreen(`/user/templates/students/${TEMPLATE.id}${search}`, server);
+  // An open dialog hides the list from assistive technology.
+  await screen.findByRole("rowheader", { name: students[0]?.name ?? "", hidden: search !== "" });
   return { ...opened, server };
 }
 

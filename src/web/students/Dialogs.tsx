@@ -12,6 +12,7 @@ import {
   LazyImportDialog,
   LazyListKeys,
   LazySendDialog,
+  LazySendDraft,
   LazySendPicked,
   LazyWithdrawDialog,
 } from "./lazy-dialogs.ts";
@@ -65,6 +66,8 @@ function OpenDialog(props: Props) {
       return <LazyWithdrawDialog {...{ templateId, students: dialog.students, onDone, onUnpick, onClose }} />;
     case "send-picked":
       return template && <LazySendPicked key={idsOf(dialog)} {...{ template, dialog, onSend, onUnpick, onClose }} />;
+    case "send-draft":
+      return template && <LazySendDraft {...{ template, onSend, onClose }} draftId={dialog.draft} />;
     case "claim":
       return <LazyClaimDialog {...{ templateId, onChanged, onClose }} />;
     case "corrections":

@@ -1,7 +1,7 @@
 // The students screen: the list, mail states, and Send Mail to All.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { OnlyFor } from "../shell/OnlyFor.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
@@ -30,12 +30,13 @@ import { type Batch, useBatch } from "./use-batch.ts";
 import { useStudents } from "./use-students.ts";
 import { closed, type StudentsDialog, type DialogQueue, opened, type OpenDialog, queued } from "./dialog.ts";
 
+const ADDRESS = "/user/templates/students/$templateId";
 const NONE: StudentsDialog = { kind: "none" };
 
 const say = SAY.students;
 
 export function StudentsPage() {
-  const { templateId } = useParams({ from: "/user/templates/students/$templateId" });
+  const { templateId } = useParams({ from: ADDRESS });
   const { dialog, open, queue, close } = useDialog();
   const refresh = useRefresh(templateId);
   const template = useQuery(templateQuery(templateId));
@@ -181,9 +182,24 @@ function TemplateLine({ id, name, total, reached }: LineProps) {
 
 function useDialog() {
   const [line, setLine] = useState<DialogQueue>([]);
-  const dialog = line[0] ?? NONE;
+  const drafted = useDraftOfAddress();
+  const dialog = line[0] ?? drafted.dialog;
   const open: OpenDialog = (next) => setLine((before) => opened(before, next));
   const queue: OpenDialog = (next) => setLine((before) => queued(before, next));
-  const close = () => setLine((before) => closed(before, dialog));
+  const close = () => {
+    setLine((before) => closed(before, dialog));
+    if (dialog === drafted.dialog) drafted.leave();
+  };
   return { dialog, open, queue, close };
+}
+
+/** The batch to which a program's link leads. */
+function useDraftOfAddress() {
+  const { draft } = useSearch({ from: ADDRESS });
+  const navigate = useNavigate({ from: ADDRESS });
+  const dialog: StudentsDialog = useMemo(() => (draft === undefined ? NONE : { kind: "send-draft", draft }), [draft]);
+  const leave = () => {
+    if (draft !== undefined) void navigate({ search: ({ draft: _, ...rest }) => rest, replace: true });
+  };
+  return { dialog, leave };
 }

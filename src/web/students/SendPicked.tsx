@@ -1,27 +1,10 @@
-// Sends to the selected students: how many, who is skipped and why, and whose certificate is not ready.
-import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import type { DueRow, Template } from "#api/shapes.ts";
+// Sends to the selected students.
+import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call } from "../client.ts";
-import { Banner } from "../ui/layout/Banner.tsx";
-import { Button } from "../ui/controls/Button.tsx";
-import { Dialog } from "../ui/overlays/Dialog.tsx";
-import { Waiting } from "../ui/layout/Waiting.tsx";
-import { isUndesigned, parseDesigns } from "../ui/fitting/row-designs.ts";
 import type { StudentsDialog as Asked } from "./dialog.ts";
-import { Allowance } from "./sending/Allowance.tsx";
-import { Again } from "./sending/Again.tsx";
-import { AudienceCounts } from "./sending/AudienceCounts.tsx";
-import { NotReady } from "./sending/NotReady.tsx";
-import { thePicked } from "./sending/recipients.ts";
-import { useGoing } from "./sending/use-going.ts";
-import { usePermission } from "./sending/use-permission.ts";
-import { usePress } from "./sending/use-press.ts";
+import { SendThese } from "./sending/SendThese.tsx";
 import type { Batch } from "./use-batch.ts";
 
-const say = SAY.students;
-const NOBODY: readonly DueRow[] = [];
 type Props = {
   template: Template;
   dialog: Extract<Asked, { kind: "send-picked" }>;
@@ -31,87 +14,16 @@ type Props = {
 };
 
 export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Props) {
-  const [again, setAgain] = useState(dialog.again === true);
-  const [allTheSame, setAllTheSame] = useState(false);
-  const [withGaps, setWithGaps] = useState(false);
-  const { data, isError } = usePicked(template.id, dialog);
-  const designs = useMemo(() => parseDesigns(template), [template]);
-  const rows = data === undefined || isUndesigned(designs) ? NOBODY : data.rows;
-  const due = useMemo(() => rows.filter(({ mailed }) => again || !mailed), [rows, again]);
-  const recipients = useMemo(() => thePicked(due), [due]);
-  const unfilled = data?.audience.toFill ?? 0;
-  const going = useGoing({ recipients, designs, due: due.length, unfilled, allTheSame, withGaps });
-  const { press, busy } = usePress(onSend, () => {
-    onUnpick(dialog.students.map(({ id }) => id));
+  const students = dialog.students.map(({ id }) => id);
+  const onSent = () => {
+    onUnpick(students);
     onClose();
-  });
-  const permission = usePermission(data?.audience.allowance.needs);
-  const send = () => {
-    const ids = due.map(({ id }) => id).filter((id) => !going.leftOut.includes(id));
-    if (permission.isGiven()) void press({ student_ids: ids, ...(again && { again }) }, permission.asked);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={say.sendPickedTitle}
-      closeLabel={SAY.product.cancel}
-      actions={
-        <Actions
-          {...{ busy, onClose }}
-          disabled={going.waits || !permission.mayMail || going.count === 0}
-          onSend={send}
-        />
-      }
-    >
-      {isError && <Banner tone="error">{say.fetchFailed}</Banner>}
-      {data === undefined && !isError && <Waiting label={SAY.mail.counting} className="min-h-20" />}
-      {data !== undefined && (
-        <div className="flex flex-col gap-4">
-          {isUndesigned(designs) && <Banner tone="error">{SAY.mail.noDesign}</Banner>}
-          <AudienceCounts audience={data.audience} due={due.length} {...{ again, going }} />
-          {due.length > 0 && (
-            <Allowance allowance={data.audience.allowance} count={going.count} permission={permission} />
-          )}
-          {data.audience.withoutEmail > 0 && (
-            <p className="text-ink-soft">{SAY.mail.withoutEmail(data.audience.withoutEmail)}</p>
-          )}
-          {due.length > 0 && (
-            <NotReady
-              {...{ going, designs, allTheSame, withGaps, due: due.length, templateId: template.id }}
-              onChange={setAllTheSame}
-              onWithGaps={setWithGaps}
-            />
-          )}
-          {data.audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
-        </div>
-      )}
-    </Dialog>
+    <SendThese
+      {...{ template, students, onSend, onSent, onClose }}
+      againAtFirst={dialog.again === true}
+      title={SAY.students.sendPickedTitle}
+    />
   );
-}
-
-type ActionsProps = { busy: boolean; disabled: boolean; onSend: () => void; onClose: () => void };
-
-function Actions({ busy, disabled, onSend, onClose }: ActionsProps) {
-  return (
-    <>
-      <Button idle={busy} onClick={onClose}>
-        {SAY.product.cancel}
-      </Button>
-      <Button kind="primary" busy={busy} disabled={disabled} onClick={onSend}>
-        {say.sendPicked}
-      </Button>
-    </>
-  );
-}
-
-/** The current mail states of the selected students; the list may be older. */
-function usePicked(id: string, { students }: Props["dialog"]) {
-  const student_ids = students.map((student) => student.id);
-  return useQuery({
-    queryKey: ["audience", id, student_ids],
-    queryFn: ({ signal }) => call("pickedAudience", { params: { id }, body: { student_ids }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
 }

@@ -11,6 +11,8 @@ export type StudentsDialog =
   | { kind: "delete-picked"; students: readonly Student[] }
   | { kind: "withdraw"; students: readonly Student[] }
   | { kind: "send-picked"; students: readonly Student[]; again?: true }
+  /** A batch that a program prepared. */
+  | { kind: "send-draft"; draft: string }
   | { kind: "corrections" }
   | { kind: "claim" }
   /** `file`: chosen already. */

@@ -9,6 +9,7 @@ const load = {
   keys: () => import("./keys/ListKeys.tsx"),
   import: () => import("./ImportDialog.tsx"),
   send: () => import("./SendDialog.tsx"),
+  sendDraft: () => import("./drafts/SendDraft.tsx"),
   sendPicked: () => import("./SendPicked.tsx"),
   timeline: () => import("./CertificateTimeline.tsx"),
   withdraw: () => import("./WithdrawDialog.tsx"),
@@ -21,6 +22,7 @@ export const LazyDownloadDialog = lazy(async () => ({ default: (await load.downl
 export const LazyImportDialog = lazy(async () => ({ default: (await load.import()).ImportDialog }));
 export const LazyListKeys = lazy(async () => ({ default: (await load.keys()).ListKeys }));
 export const LazySendDialog = lazy(async () => ({ default: (await load.send()).SendDialog }));
+export const LazySendDraft = lazy(async () => ({ default: (await load.sendDraft()).SendDraft }));
 export const LazySendPicked = lazy(async () => ({ default: (await load.sendPicked()).SendPicked }));
 export const LazyTimeline = lazy(async () => ({ default: (await load.timeline()).CertificateTimeline }));
 export const LazyWithdrawDialog = lazy(async () => ({ default: (await load.withdraw()).WithdrawDialog }));

@@ -12,9 +12,10 @@ import { sayStarted } from "./started.ts";
 /** The dialog stays this long, so that a double click does not hit what is behind it. */
 const DOUBLE_CLICK_MS = 400;
 
-/** A retry after a lost answer is the same batch, so nobody is mailed twice. */
-export function usePress(onSend: Batch["send"], onSent: () => void) {
-  const [id] = useState(newRequestId);
+/** A retry after a lost answer is the same batch, so nobody is mailed twice. `batch`: its id, if it has one already. */
+export function usePress(onSend: Batch["send"], onSent: () => void, batch?: string) {
+  const [made] = useState(newRequestId);
+  const id = batch ?? made;
   const [busy, setBusy] = useState(false);
   /** `attests`: the permission to use the data was ticked, and is stored first. */
   const press = async (request: SendOptions, attests = false): Promise<void> => {
