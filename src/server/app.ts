@@ -54,6 +54,7 @@ import { previewPages } from "./previews/pages.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { wayRoutes } from "./profile/way-routes.ts";
 import { apiKeyRoutes } from "./programs/key-routes.ts";
+import { serveMcp } from "./programs/mcp/serve.ts";
 import { programRoutes } from "./programs/routes.ts";
 import { serveProgramCalls } from "./programs/serve.ts";
 import { signInRoutes } from "./signin/routes.ts";
@@ -114,7 +115,9 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
 }
 
 function programCalls(app: FastifyInstance, ctx: Context): void {
-  serveProgramCalls(app, ctx, programRoutes(ctx));
+  const calls = programRoutes(ctx);
+  serveProgramCalls(app, ctx, calls);
+  serveMcp(app, ctx, calls);
 }
 
 function handlersOf(ctx: Context): Handlers {

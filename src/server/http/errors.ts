@@ -58,7 +58,8 @@ type Answered = { status: number; message: string; error: UserError };
 /** Headers of a download that must not accompany an error. */
 const DOWNLOAD_HEADERS = ["content-disposition", "content-length", "content-range", "accept-ranges", "etag"] as const;
 
-function prepareAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): Answered {
+/** Sets status and headers, and logs what nobody can act on. */
+export function prepareAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): Answered {
   const userError = userErrorOf(error);
   const status = ERROR_STATUS[userError.code];
   const again = secondsIn(userError) ?? COME_AGAIN_SECONDS[status];
@@ -74,7 +75,7 @@ function secondsIn({ reason: { params } }: UserError): number | undefined {
   return params !== undefined && "seconds" in params ? params.seconds : undefined;
 }
 
-function userErrorOf(error: unknown): UserError {
+export function userErrorOf(error: unknown): UserError {
   if (error instanceof UserError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const refused = code === undefined ? undefined : REFUSED[code];

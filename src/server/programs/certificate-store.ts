@@ -49,6 +49,15 @@ export async function certificateById(
   return (await select(db, ownerId, sql`s.id = ${id}`, sql``))[0];
 }
 
+/** In no order. */
+export async function certificatesByIds(
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<FoundCertificate[]> {
+  return select(db, ownerId, sql`s.id = any(${sql.param(ids)}::text[])`, sql``);
+}
+
 async function select(db: Database, ownerId: string, where: SQL, end: SQL): Promise<FoundCertificate[]> {
   const { rows } = await db.execute<FoundCertificate>(sql`
     select s.id, s.template_id as template, s.position::text, s.name, s.email, s.certificate_number as number,

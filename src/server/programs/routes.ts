@@ -109,7 +109,7 @@ async function findCertificates(ctx: Context, { workspaceId }: Principal, query:
     rows: (after, most) => certificatesFound(ctx.db, workspaceId, filter, { after, most }),
     keysOf: (row) => [row.template, row.position],
   };
-  return pagedRows(ctx, query, list, (row) => certificateFor(ctx, row));
+  return pagedRows(ctx, query, list, (row) => programCertificate(ctx, row));
 }
 
 async function templateWithFields(ctx: Context, { workspaceId }: Principal, id: string) {
@@ -144,10 +144,10 @@ function studentFor(ctx: Context, student: Student): ProgramStudent {
 async function certificateOf(ctx: Context, { workspaceId }: Principal, id: string): Promise<ProgramCertificate> {
   const row = await certificateById(ctx.db, workspaceId, id);
   if (row === undefined) throw new UserError("certificate.not_found");
-  return certificateFor(ctx, row);
+  return programCertificate(ctx, row);
 }
 
-function certificateFor(ctx: Context, row: FoundCertificate): ProgramCertificate {
+export function programCertificate(ctx: Context, row: FoundCertificate): ProgramCertificate {
   const { id, template, name, email, version } = row;
   return {
     id,

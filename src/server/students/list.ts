@@ -13,7 +13,7 @@ import { parseListing } from "./listing.ts";
 import { knownPeople } from "./import-store.ts";
 import { inVariant } from "../templates/variants/conditions.ts";
 import { ownsTemplate } from "../templates/owns.ts";
-import { columnsOf, countStudents, keysBefore, nextStudents, type StoredStudent } from "./store.ts";
+import { columnsOf, countStudents, findStudents, keysBefore, nextStudents, type StoredStudent } from "./store.ts";
 
 type Query = Parameters<typeof parseListing>[0] & PageQuery & { user_template_id: string };
 
@@ -44,6 +44,16 @@ export async function listStudents(
     throw new UserError("template.not_found");
   // The schema of the call removes the sort keys.
   return rows.map(toStudent);
+}
+
+/** The newest mail of each of these, if any. */
+export async function mailsOfStudents(
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Map<string, Student["delivery"]>> {
+  const found = await findStudents(db, ownerId, ids);
+  return new Map(found.map((student) => [student.id, toStudent(student).delivery]));
 }
 
 /** With the reason of the delivery as a sentence. */

@@ -108,6 +108,14 @@ export async function findStudent(db: Database, ownerId: string, id: string): Pr
   return rows[0];
 }
 
+/** In no order. */
+export async function findStudents(db: Database, ownerId: string, ids: readonly string[]): Promise<StoredStudent[]> {
+  const { rows } = await db.execute<StoredStudent>(
+    withDelivery(sql`select s.* ${IN_FORCE} and s.id = any(${sql.param(ids)}::text[]) and t.owner_id = ${ownerId}`),
+  );
+  return rows;
+}
+
 /** Undefined when the template is not the owner's. */
 export async function insertStudent(
   db: Database,

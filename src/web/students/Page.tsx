@@ -199,7 +199,11 @@ function useDraftOfAddress() {
   const navigate = useNavigate({ from: ADDRESS });
   const dialog: StudentsDialog = useMemo(() => (draft === undefined ? NONE : { kind: "send-draft", draft }), [draft]);
   const leave = () => {
-    if (draft !== undefined) void navigate({ search: ({ draft: _, ...rest }) => rest, replace: true });
+    if (draft !== undefined)
+      void navigate({
+        search: (now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== "draft")),
+        replace: true,
+      });
   };
   return { dialog, leave };
 }

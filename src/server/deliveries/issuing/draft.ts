@@ -16,7 +16,7 @@ import { findPublication } from "../publishing/store.ts";
 import { requireDesign } from "../queue/queue.ts";
 import { findRecipients, isHeldNow, requireOwnTemplate } from "../queue/queue-store.ts";
 import { designsForIssue } from "./designs.ts";
-import { countWaitingDrafts, findWaitingDraft, insertDraft } from "./draft-store.ts";
+import { countWaitingDrafts, findDraft, findWaitingDraft, insertDraft, type StoredBatchDraft } from "./draft-store.ts";
 import { misfitsAmong } from "./misfits.ts";
 import { addedOf, creditsFor, mailOutcome, outcomesOf } from "./outcomes.ts";
 import type { IssuedDesign } from "./store.ts";
@@ -24,22 +24,42 @@ import type { IssuedDesign } from "./store.ts";
 /** Of a program: the key says which. */
 type Drafter = Principal & { key: { id: string } };
 type Asked = { template: string; recipients: readonly SentPerson[] };
+/** Runs last in the transaction, and may refuse. */
+type Finish = (tx: Database) => Promise<void>;
 export type Drafted = Pick<IssueAnswer, "counts" | "misfits" | "credits"> & { id: string; createdAt: Date };
 
 /** Who is on the list already stays as they are. The same people again are the same draft while it waits. */
-export async function draftBatch(ctx: Context, drafter: Drafter, { template, recipients }: Asked): Promise<Drafted> {
+export async function draftBatch(
+  ctx: Context,
+  drafter: Drafter,
+  { template, recipients }: Asked,
+  finish: Finish = async () => {},
+): Promise<Drafted> {
   const designs = await designsForIssue(ctx, drafter.workspaceId, template);
   const people = readPeople(recipients);
   const misfits = await misfitsAmong(ctx, designs, people);
-  const drafted = await ctx.db.transaction((tx) => draft(ctx, tx, drafter, { templateId: template, people, designs }));
+  const drafted = await ctx.db.transaction((tx) =>
+    draft(ctx, tx, drafter, { templateId: template, people, designs, finish }),
+  );
   await noteImported(ctx, drafted.counts.added);
   return { ...drafted, misfits };
 }
 
-type Drafting = { templateId: string; people: readonly CsvStudent[]; designs: readonly IssuedDesign[] };
+/** Undefined when it is not the owner's, was sent, or its time is over. */
+export async function waitingDraft(ctx: Context, ownerId: string, id: string): Promise<StoredBatchDraft | undefined> {
+  const found = await findDraft(ctx.db, ownerId, id, ctx.clock());
+  return found?.sentAt === null ? found : undefined;
+}
+
+type Drafting = {
+  templateId: string;
+  people: readonly CsvStudent[];
+  designs: readonly IssuedDesign[];
+  finish: Finish;
+};
 
 async function draft(ctx: Context, tx: Database, drafter: Drafter, drafting: Drafting) {
-  const { templateId, people, designs } = drafting;
+  const { templateId, people, designs, finish } = drafting;
   const ownerId = drafter.workspaceId;
   const now = ctx.clock();
   const template = await requireOwnTemplate(tx, ownerId, templateId);
@@ -58,11 +78,13 @@ async function draft(ctx: Context, tx: Database, drafter: Drafter, drafting: Dra
   const outcomeOf = new Map(states.map((state) => [state.id, mailOutcome(state)]));
   const outcomes = named.map((each): IssueOutcome => outcomeOf.get(each) ?? "withdrawn");
   const given = named.filter((each) => outcomeOf.get(each) === "mailed");
+  const credits = await creditsFor(ctx, tx, { ownerId, templateId, given, designs });
+  await finish(tx);
   return {
     id,
     createdAt: earlier?.createdAt ?? now,
     counts: { recipients: people.length, ...added, outcomes: outcomesOf(outcomes) },
-    credits: await creditsFor(ctx, tx, { ownerId, templateId, given, designs }),
+    credits,
   };
 }
 
