@@ -7,6 +7,7 @@ import { API } from "#api/call.ts";
 import { V1 } from "#api/v1/call.ts";
 import { SCOPE_NAMES } from "#domain/account/api-key.ts";
 import { SECOND } from "#domain/time.ts";
+import { agentCalls } from "./agent.ts";
 import { type Figure, median } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
 import { DESIGN, NAMES, openOrganiser, type Organiser } from "../test/organiser.ts";
@@ -42,6 +43,8 @@ export async function* api({ quick }: { quick: boolean }): AsyncGenerator<Figure
       const { ours, theirs } = await interleaved(scene.server.url, peerUrl, measure, rounds.count);
       yield { figure, value: ours, unit: "requests/s", goal: GOAL_RATIO, peer: { name: PEER, value: theirs } };
     }
+    const [, listed] = /template=(.+)$/.exec(cases[2]?.path ?? "") ?? [];
+    yield* agentCalls(scene.server.url, { key, template: listed ?? "", times: quick ? 100 : 500 });
     yield* issuing(scene.server.url, { key, template: await organiser.template(DESIGN), times: quick ? 3 : 7 });
   } finally {
     peer?.kill();
