@@ -3,6 +3,7 @@ import type { CallName, Calls } from "./calls.ts";
 
 /** The compiler checks every line against the table of calls. */
 export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Calls[N]["path"]}` } = {
+  tryDemo: "POST /demo",
   sendOtp: "POST /send-otp",
   verifyOtp: "POST /verify-otp",
   sendEmailOtp: "POST /send-email-otp",

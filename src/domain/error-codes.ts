@@ -21,6 +21,7 @@ export const ANSWERED_STATUS = {
   "server.disk_full": 503,
   "server.uploads_busy": 503,
 
+  "demo.off": 403,
   "session.missing": 401,
   "account.blocked": 401,
   "account.name_required": 422,

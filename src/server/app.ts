@@ -22,6 +22,8 @@ import { publishingRoutes } from "./deliveries/publishing/routes.ts";
 import { whatsAppPages } from "./deliveries/whatsapp/pages.ts";
 import { whatsAppRoutes } from "./deliveries/whatsapp/routes.ts";
 import { unsubscribePages } from "./deliveries/recipients/unsubscribe-pages.ts";
+import { demoRoutes } from "./demo/routes.ts";
+import { demoPages } from "./demo/visit.ts";
 import { devPages } from "./dev/pages.ts";
 import { fontPages } from "./drawing/pages.ts";
 import { embedPages } from "./embed/pages.ts";
@@ -107,6 +109,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     achievementPages,
     issuerPages,
     devPages,
+    demoPages,
     paymentPages,
     legalPages,
     wellKnownPages,
@@ -123,6 +126,7 @@ function programCalls(app: FastifyInstance, ctx: Context): void {
 function handlersOf(ctx: Context): Handlers {
   return {
     ...signInRoutes(ctx),
+    ...demoRoutes(ctx),
     ...sessionRoutes(ctx),
     ...identityRoutes(ctx),
     ...oidcRoutes(ctx),

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { isLoopback } from "#domain/loopback.ts";
 import { readBudgets } from "./budgets/table.ts";
 import { readAi } from "./config/ai.ts";
+import { refuseInDemo } from "./config/demo.ts";
 import { readFiles } from "./config/files.ts";
 import { readImageSearch } from "./config/image-search.ts";
 import { readMail } from "./config/mail.ts";
@@ -28,6 +29,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(issue === undefined ? "Configuration: is wrong" : issueSentence(issue));
   }
   const variables = parsed.data;
+  if (variables.DEMO === "on") refuseInDemo(Object.keys(VARIABLES.shape).filter((name) => name in set));
   const config = fromVariables(variables);
   const fault = config.live ? liveFault(config, variables) : undefined;
   if (fault !== undefined) throw new ConfigError(fault);
@@ -40,8 +42,10 @@ function fromVariables(v: Variables): Config {
   const localLinks = isLoopback(new URL(publicUrl).hostname);
   const secret = v.SECRET === "" ? "a secret for one machine only, never live" : v.SECRET;
   const live = v.NODE_ENV === "production" || !isLoopback(v.HOST) || !localLinks;
+  const demo = v.DEMO === "on";
   return {
     live,
+    demo,
     host: v.HOST,
     port: v.PORT,
     dataDir,
@@ -72,11 +76,14 @@ function fromVariables(v: Variables): Config {
     files: readFiles(v, dataDir),
     ai: readAi(v),
     imageSearch: readImageSearch(v),
-    credits: v.CREDITS,
-    trust: { who: v.TRUST ?? (live && v.SMTP_URL !== undefined ? "tiers" : "all"), mailsPerDay: v.MAIL_PER_DAY_PROVED },
+    credits: demo ? "unlimited" : v.CREDITS,
+    trust: {
+      who: v.TRUST ?? (demo || (live && v.SMTP_URL !== undefined) ? "tiers" : "all"),
+      mailsPerDay: v.MAIL_PER_DAY_PROVED,
+    },
     oidc: readOidc(v),
-    wallet: { signsIn: v.WALLET === "on", chainId: v.WALLET_CHAIN_ID, rpcUrl: v.WALLET_RPC_URL },
-    payments: readPayments(v, dataDir, secret),
+    wallet: { signsIn: v.WALLET === "on" && !demo, chainId: v.WALLET_CHAIN_ID, rpcUrl: v.WALLET_RPC_URL },
+    payments: demo ? { provider: "off" } : readPayments(v, dataDir, secret),
     sale: readSale(v),
     budgets: readBudgets(v),
     legalDir: v.LEGAL_DIR === undefined ? undefined : resolve(v.LEGAL_DIR),

@@ -5,6 +5,7 @@ import { releaseDeadLeases, startFiller } from "./ai/worker.ts";
 import { openApp, openStateApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { DEFAULT_PLANS } from "#domain/account/plans.ts";
+import { startDemo } from "./demo/keep-fresh.ts";
 import { startWorker } from "./deliveries/queue/worker.ts";
 import { startMessenger } from "./deliveries/whatsapp/messenger.ts";
 import { runJob } from "./jobs/work.ts";
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel);
   log.info(settingsInForce(config), "Settings of this start");
   const opened = await open(config, log, { alone: true });
+  const demo = await startDemo(opened.ctx);
   await releaseDeadLeases(opened.ctx);
   const app = await (config.role === "worker" ? openStateApp(opened.ctx) : openApp(opened.ctx));
   try {
@@ -40,7 +42,7 @@ async function start(): Promise<void> {
   }
   const work = config.role === "web" ? undefined : await startWork(opened);
   stopOn(["SIGTERM", "SIGINT"], async () => {
-    await Promise.all([app.close(), work?.stop()]);
+    await Promise.all([app.close(), work?.stop(), demo?.stop()]);
     await opened.close(work?.ended);
   });
   if (config.live) opened.ctx.log.info({ trust: config.trust.who }, trustOf(config));

@@ -124,6 +124,11 @@ export const VARIABLES = z.object({
     .describe(
       "What this process does: 'web' answers requests and sends mails that somebody is waiting for (codes, tests); 'worker' sends all other mails and answers only /health and /metrics. All processes need the same settings except ROLE, HOST and PORT. 'web' and 'worker' need DATABASE_URL.",
     ),
+  DEMO: flag
+    .default("off")
+    .describe(
+      "'on' makes this a demo for strangers: one press opens an account with example designs and lists, which is removed after an hour. Nothing is mailed, nobody signs in, and no picture can be uploaded. It needs a DATA_DIR of its own, and starts only without providers.",
+    ),
   LIMITS: flag.default("on").describe("'off' removes the request limits, for benchmarks; refused when live."),
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(["sms", "mail", "payments"])))

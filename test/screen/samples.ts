@@ -71,6 +71,7 @@ export const SETTINGS: Answer<Calls["appSettings"]> = {
   wallet: true,
   oidc: null,
   email: true,
+  demo: false,
   mailKept: false,
   aiBuiltIn: true,
   development: false,

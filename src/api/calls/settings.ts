@@ -18,6 +18,8 @@ export const SETTINGS_CALLS = {
       oidc: z.nullable(z.object({ name: z.string(), only: z.boolean() })),
       /** Whether people can sign in with a code by e-mail. */
       email: z.boolean(),
+      /** Whether this is a demo: then one press signs in, and nothing else does. */
+      demo: z.boolean(),
       mailKept: z.boolean(),
       aiBuiltIn: z.boolean(),
       development: z.boolean(),

@@ -41,6 +41,13 @@ const IdentityShape = z.object({
 });
 
 export const SIGNIN_CALLS = {
+  tryDemo: {
+    method: "POST",
+    path: "/demo",
+    who: "anyone",
+    says: "Opens an account with examples for an hour, where the installation is a demo (`settings` says so).",
+    answer: z.object({ token: z.string() }),
+  },
   sendOtp: {
     method: "POST",
     path: "/send-otp",
@@ -142,6 +149,8 @@ export const SIGNIN_CALLS = {
       language: z.nullable(z.enum(LANGUAGES)),
       /** The one in use, and the user's role there; null once they are no member of it any more. */
       workspace: z.nullable(z.object({ id: z.string(), name: z.string(), role: RoleField, personal: z.boolean() })),
+      /** In a demo: when this account and all that is in it are removed. */
+      demo_ends_at: z.optional(z.string()),
     }),
   },
   listIdentities: {

@@ -44,6 +44,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "upload.too_costly": () => SAY.http.tooCostly,
   "picture.too_many_scans": ({ file }) => SAY.files.tooManyScans(file),
 
+  "demo.off": () => SAY.demo.off,
   "session.missing": () => SAY.http.signIn,
   "account.blocked": () => SAY.login.blocked,
   "account.name_too_long": () => SAY.login.nameTooLong,

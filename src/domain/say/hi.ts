@@ -3,6 +3,7 @@ export { product } from "./hi/product.ts";
 export { nav } from "./hi/nav.ts";
 export { http } from "./hi/http.ts";
 export { login } from "./hi/login.ts";
+export { demo } from "./hi/demo.ts";
 export { templates } from "./hi/templates.ts";
 export { firstSteps } from "./hi/first-steps.ts";
 export { createTemplate } from "./hi/create-template.ts";

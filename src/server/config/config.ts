@@ -38,6 +38,8 @@ export type Config = {
   trustProxy: string[];
   /** What ALLOW_INSECURE names. */
   insecure: readonly string[];
+  /** For strangers, each for an hour (src/server/demo). */
+  demo: boolean;
   logLevel: Variables["LOG_LEVEL"];
   limits: boolean;
   /** At least 16 characters; undefined when it is not set. */

@@ -39,6 +39,7 @@ export async function storeInline(
   ownerId: string,
   { content, pictures }: SentDesign,
 ): Promise<{ content: Content; add: Stored["add"] }> {
+  if (ctx.config.demo && pictures.length > 0) throw new UserError("demo.off");
   const sent = pictures.map((bytes) => ({ name: SAY.designer.addCustom, bytes }));
   const { addresses, add } = await storeOnce(ctx, ownerId, sent, "upload");
   const moved = new Map(addresses.map((address, at) => [`inline:${at}`, address]));

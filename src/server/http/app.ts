@@ -7,11 +7,13 @@ import { openApi } from "#api/openapi.ts";
 import { isLoopback } from "#domain/loopback.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
+import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { serveCalls } from "./calls.ts";
 import { answerError, answerInJson } from "./errors.ts";
 import type { Handlers } from "./handler.ts";
 import { languageOfReader, speaking } from "../language.ts";
+import { html } from "../page/html.ts";
 import { withRequestContext } from "./request-context.ts";
 import { addLingeringClose } from "./lingering-close.ts";
 import { cutSlowBodies, cutUnreadAnswers } from "./slow-client-guard.ts";
@@ -66,10 +68,13 @@ export async function createApp(
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: ctx.config.publicUrl.startsWith("https:"),
   });
+  // Before the answers are compressed.
+  if (ctx.config.demo) sayThatItIsADemo(app);
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"], globalDecompression: false });
   await app.register(multipart);
   speakToReaders(app);
   nameRequests(app);
+  if (ctx.config.demo) hideFromSearch(app);
   refuseEncodedBodies(app);
   if (handlers !== undefined) {
     serveCalls(app, ctx, handlers);
@@ -104,6 +109,21 @@ function nameRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id).header("permissions-policy", PERMISSIONS_POLICY);
   });
+}
+
+/** On the pages that others may get a link to; the screens of the visitor have a bar of their own. */
+function sayThatItIsADemo(app: FastifyInstance): void {
+  app.addHook("onSend", async (_, reply, payload) => {
+    const isPage = reply.getHeader("content-type")?.toString().startsWith("text/html") === true;
+    if (!isPage || typeof payload !== "string" || payload.includes('<div id="app">')) return payload;
+    const strip = html`<p class="border-b border-line px-4 py-2 text-center text-s">${SAY.demo.page}</p>`;
+    return payload.replace("<body>", () => `<body>${strip.toString()}`);
+  });
+}
+
+/** Nobody should find what visitors of a demo have made. */
+function hideFromSearch(app: FastifyInstance): void {
+  app.addHook("onRequest", async (_, reply) => void reply.header("x-robots-tag", "noindex, nofollow"));
 }
 
 /** A small compressed body could fill the memory: limits count the bytes that are sent. */

@@ -11,6 +11,7 @@ import { deviceKind } from "#domain/account/device.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, Person } from "../context.ts";
+import { isOffInDemo } from "../demo/off.ts";
 import { cancelledBy } from "../database/cancel.ts";
 import { drawingFor } from "../drawing/owner.ts";
 import type { Principal } from "../principal.ts";
@@ -140,6 +141,7 @@ function mayBeLarge({ headers }: FastifyRequest): boolean {
 
 /** Finds the session, and refuses the request if it is not allowed now. */
 async function admit(ctx: Context, name: string, call: Call, request: FastifyRequest): Promise<Session | undefined> {
+  if (ctx.config.demo && isOffInDemo(name as CallName)) throw new UserError("demo.off");
   const session = await findSession(ctx, request.headers);
   if (call.who !== "anyone" && session === undefined) throw sessionMissing(ctx, name, request);
   if (call.limitedAsPage !== true && call.raw === undefined) await ctx.limits.request(session?.user.id, request.ip);

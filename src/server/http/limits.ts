@@ -55,6 +55,9 @@ export const LIMITS = {
   walletWallet: { points: 10, per: HOUR },
   walletAddress: { points: 60, per: HOUR },
   walletAll: { points: 2000, per: HOUR, everybody: true },
+  /** Visits of the demo: by the client's address, which a whole class may share, and of everybody. */
+  demoNetwork: { points: 60, per: HOUR },
+  demoAll: { points: 600, per: HOUR, everybody: true },
   contactCode: { points: 5, per: HOUR },
   /** Codes mailed to one address, whoever asks for them. */
   codeMailHour: { points: 5, per: HOUR },

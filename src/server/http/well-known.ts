@@ -16,9 +16,13 @@ Disallow: /unsubscribe/
 Disallow: /receipt/
 `;
 
+const NOTHING = "User-agent: *\nDisallow: /\n";
+
 export function wellKnownPages(app: FastifyInstance, { config, clock }: Context): void {
   const { securityContact, publicUrl } = config;
-  app.get("/robots.txt", async (_, reply) => reply.type("text/plain; charset=utf-8").send(ROBOTS));
+  app.get("/robots.txt", async (_, reply) =>
+    reply.type("text/plain; charset=utf-8").send(config.demo ? NOTHING : ROBOTS),
+  );
   app.get(SECURITY_TXT, async (_, reply) => {
     if (securityContact === undefined) throw new UserError("request.not_found");
     const expires = new Date(Math.floor(clock().getTime() / DAY) * DAY + VALID_MS);

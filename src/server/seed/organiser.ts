@@ -13,7 +13,7 @@ export async function signIn(app: FastifyInstance, mobile: string, name: string)
   return organiser(app, token);
 }
 
-function organiser(app: FastifyInstance, token?: string): Organiser {
+export function organiser(app: FastifyInstance, token?: string): Organiser {
   return async (name, input) => {
     const { method, path }: Call = CALLS[name];
     const { params = {}, query = {}, body } = input as { params?: Texts; query?: Texts; body?: object };

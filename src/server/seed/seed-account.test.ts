@@ -4,7 +4,8 @@ import { parseContent } from "#domain/canvas/content.ts";
 import { uncovered } from "#render/drawable.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { drawOverflow } from "../drawing/draw.ts";
-import { type SeedResult, seedAccount } from "./seed-account.ts";
+import { seedAccount } from "./seed-account.ts";
+import type { SeedResult } from "./templates.ts";
 
 let world: World;
 let seeded: SeedResult;

@@ -15,6 +15,16 @@ export const LONGEST_NAME = 100;
 /** What an account begins with; `email` is verified. */
 type Opened = { name: string; email?: string };
 
+/** For a visitor of the demo: an account that nobody can sign in to, which may send mails that nobody gets. */
+export async function addVisitor(ctx: Context, tx: Database, name: string): Promise<string> {
+  const id = ctx.newId();
+  const now = ctx.clock();
+  const visitor = { id, ...verified({ name, email: `${id}@demo.invalid` }, now) };
+  await addUser(tx, { ...visitor, noticeVersion: NOTICE.version, createdAt: now });
+  await openEmptyAccount(tx, id);
+  return id;
+}
+
 /** Returns the new user's id. Throws when another account was opened with the same identity meanwhile. */
 export async function openAccount(ctx: Context, tx: Database, identity: Identity, profile: Opened): Promise<string> {
   const id = ctx.newId();

@@ -92,6 +92,7 @@ function settingsOf(ctx: Context): Answer<Calls["appSettings"]> {
     wallet: ctx.config.wallet.signsIn,
     oidc: ctx.config.oidc === undefined ? null : { name: ctx.config.oidc.name, only: ctx.config.oidc.only },
     email: mailsCodes(ctx),
+    demo: ctx.config.demo,
     mailKept: ctx.mail.embedded,
     aiBuiltIn: ctx.ai.embedded,
     development: !ctx.config.live,

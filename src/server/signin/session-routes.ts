@@ -1,5 +1,6 @@
 // The calls about sessions: who is signed in and where, and signing out.
 import type { Context } from "../context.ts";
+import { visitEnds } from "../demo/visit.ts";
 import type { Handlers } from "../http/handler.ts";
 import { logSecurity } from "../security-log.ts";
 import { workspaceInUse } from "../workspaces/act.ts";
@@ -21,7 +22,9 @@ export function sessionRoutes(
 
     async userData({ person: { name, mobile, email, wallet, avatar, language }, principal, inUse }) {
       const workspace = (await workspaceInUse(ctx.db, principal.userId, inUse ?? "")) ?? null;
-      return { name, mobile, email, wallet, avatar, language, workspace };
+      const endsAt = await visitEnds(ctx, principal.userId);
+      const demo = endsAt === undefined ? {} : { demo_ends_at: endsAt };
+      return { name, mobile, email, wallet, avatar, language, workspace, ...demo };
     },
 
     listDevices: async ({ principal, session }) => listDevices(ctx, principal.userId, session),

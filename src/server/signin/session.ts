@@ -9,7 +9,7 @@ import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { addSession, isBlocked, removeSession, removeSessionsOf, touchSession, sessionWithUser } from "./store.ts";
 
-export const SESSION = { tokenBytes: 32, idleMs: 7 * DAY, mostMs: 30 * DAY, seenEveryMs: HOUR } as const;
+export const SESSION = { tokenBytes: 32, idleMs: 7 * DAY, mostMs: 30 * DAY, seenEveryMs: HOUR, demoMs: HOUR } as const;
 
 export type Session = {
   tokenHash: string;
@@ -45,12 +45,16 @@ export async function findSession(ctx: Context, headers: Headers): Promise<Sessi
   const tokenHash = hashToken(token);
   const found = await sessionWithUser(ctx.pool, tokenHash, headers[WORKSPACE_HEADER]?.toString() ?? null);
   const now = ctx.clock().getTime();
-  if (!found || now - found.seenAt.getTime() > SESSION.idleMs || now - found.createdAt.getTime() > SESSION.mostMs)
+  if (!found || now - found.seenAt.getTime() > SESSION.idleMs || now - found.createdAt.getTime() > mostOf(ctx))
     return undefined;
   if (now - found.seenAt.getTime() > SESSION.seenEveryMs) await touchSession(ctx.db, tokenHash, ctx.clock());
   const { id, name, mobile, email, wallet, avatar, language, alone } = found;
   const workspace = { id: found.workspaceId, role: found.role };
   return { tokenHash, user: { id, name, mobile, email, wallet, avatar, language }, workspace, alone };
+}
+
+function mostOf({ config }: Context): number {
+  return config.demo ? SESSION.demoMs : SESSION.mostMs;
 }
 
 export async function endSession(ctx: Context, tokenHash: string): Promise<void> {

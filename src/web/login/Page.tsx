@@ -5,12 +5,15 @@ import { LanguageLinks } from "../ui/layout/LanguageLinks.tsx";
 import { LegalLinks } from "../ui/layout/LegalLinks.tsx";
 import { useDocumentTitle } from "../ui/layout/Page.tsx";
 import { Wordmark } from "../ui/layout/Wordmark.tsx";
+import { useSettings } from "../shell/use-settings.ts";
 import { MobileStep } from "./MobileStep.tsx";
 import { Showpiece } from "./Showpiece.tsx";
 import { useLogin, type Way } from "./use-login.ts";
 
 const loadCodeStep = async () => ({ default: (await import("./CodeStep.tsx")).CodeStep });
 const CodeStep = lazy(loadCodeStep);
+// Only where this is a demo.
+const DemoStep = lazy(async () => ({ default: (await import("./DemoStep.tsx")).DemoStep }));
 const EmailStep = lazy(async () => ({ default: (await import("./EmailStep.tsx")).EmailStep }));
 
 export function LoginPage() {
@@ -46,6 +49,7 @@ function Steps({ login, begin, send, ...moves }: ReturnType<typeof useLogin>) {
   const [mobile, setMobile] = useState("");
   const [email, setEmail] = useState("");
   const [name, setName] = useState("");
+  const isDemo = useSettings()?.demo === true;
   const isTyping = mobile !== "" || email !== "";
   // So that step 2 appears at once.
   useEffect(() => {
@@ -55,6 +59,7 @@ function Steps({ login, begin, send, ...moves }: ReturnType<typeof useLogin>) {
     setName("");
     begin(way);
   }
+  if (isDemo) return <DemoStep />;
   if (login.step === "code")
     return (
       <CodeStep

@@ -1,6 +1,6 @@
 // The user shell: sidebar or tab bar, account menu, footer and one screen.
 import { Outlet, useMatches, useRouterState, Link } from "@tanstack/react-router";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { focusScreen, SCREEN } from "../ui/focus-screen.ts";
 import { whenCalm, lazily } from "../ui/lazily.tsx";
@@ -21,6 +21,8 @@ const Opened = lazily<AccountMenuProps>(
   ),
 );
 
+const DemoBar = lazy(async () => ({ default: (await import("./DemoBar.tsx")).DemoBar }));
+
 export function Shell({ user }: { user: SignedIn }) {
   useEffect(() => whenCalm(() => void loadToasts().catch(() => undefined)), []);
   useFocusOnScreen();
@@ -35,6 +37,11 @@ export function Shell({ user }: { user: SignedIn }) {
       >
         {SAY.product.skipToContent}
       </a>
+      {user.demo_ends_at !== undefined && (
+        <Suspense>
+          <DemoBar endsAt={user.demo_ends_at} />
+        </Suspense>
+      )}
       {framed ? (
         <Framed />
       ) : (

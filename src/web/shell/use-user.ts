@@ -16,6 +16,8 @@ export type SignedIn = {
   avatar: string;
   language: Language | null;
   workspace: Workspace;
+  /** Only in a demo. */
+  demo_ends_at?: string | undefined;
 };
 
 /** `unreachable`: no answer or a 5xx; the token is kept. A 401 removes it. */

@@ -36,6 +36,8 @@ export type MailMessage = {
 export interface Outbox {
   /** The newest first, each with the beginning of its file, which includes all headers. */
   newest(most: number): Promise<{ name: string; head: Buffer }[]>;
+  /** Removes all mails that were kept before. */
+  forget(before: Date): Promise<void>;
   /** Undefined if there is no mail under the name. */
   read(name: string): Promise<Buffer | undefined>;
 }

@@ -1,6 +1,6 @@
 // The outbox: a folder with one file per mail, named so that files sort by time and nothing else can be among them.
 import { createHash } from "node:crypto";
-import { open, readdir, readFile } from "node:fs/promises";
+import { open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Outbox } from "./interface.ts";
 const KEPT = /^\d{8}T\d{9}Z-[0-9a-f]{16}\.eml$/;
@@ -12,7 +12,11 @@ const HEAD_BYTES = 8 * 1024;
  */
 export function mailFileName(now: Date, messageId: string): string {
   const id = createHash("sha256").update(messageId).digest("hex").slice(0, 16);
-  return `${now.toISOString().replace(/[-:.]/g, "")}-${id}.eml`;
+  return `${timeOf(now)}-${id}.eml`;
+}
+
+function timeOf(at: Date): string {
+  return at.toISOString().replace(/[-:.]/g, "");
 }
 
 export function openOutbox(folder: string): Outbox {
@@ -21,6 +25,10 @@ export function openOutbox(folder: string): Outbox {
       const names = (await namesIn(folder)).filter((name) => KEPT.test(name));
       const newest = names.toSorted((a, b) => (a < b ? 1 : -1)).slice(0, most);
       return Promise.all(newest.map(async (name) => ({ name, head: await readHead(join(folder, name)) })));
+    },
+    forget: async (before) => {
+      const names = (await namesIn(folder)).filter((name) => KEPT.test(name) && name < timeOf(before));
+      await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
     },
     read: async (name) => (KEPT.test(name) ? unlessMissing(readFile(join(folder, name))) : undefined),
   };
