@@ -183,6 +183,7 @@ export const NEEDS = {
   sendWhatsApp: ofTemplate("mails.send"),
   cancelWhatsApp: ofTemplate("mails.send"),
   readWhatsAppList: ofTemplate("mails.send"),
+  whatsAppStudent: ofStudent("lists.see"),
   noteWhatsAppConsent: ofStudent("lists.change"),
   getPublication: ofTemplate("lists.see"),
   holdTemplate: ofTemplate("mails.send"),

@@ -24,6 +24,8 @@ export const WhatsAppAudience = z.object({
   columns: z.array(z.string()),
   /** Of numbers without a country's code, as in ISO 3166. */
   country: z.string(),
+  /** Those that can be chosen. */
+  countries: z.array(z.string()),
   /** What one message costs the operator; null if the operator does not say. */
   price: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
 });
@@ -43,3 +45,22 @@ export const WhatsAppProgress = z.object({
   outage: z.nullable(z.object({ since: z.string() })),
 });
 export type WhatsAppProgress = z.infer<typeof WhatsAppProgress>;
+
+/** WhatsApp of one student. */
+export const WhatsAppStudent = z.object({
+  agreed: z.boolean(),
+  /** E.164; empty if there is none, or it can be none. */
+  number: z.string(),
+  /** The number answered STOP. */
+  stopped: z.boolean(),
+  /** The newest first. */
+  messages: z.array(
+    z.object({
+      id: Id,
+      state: z.enum(["queued", "sent", "delivered", "read", "failed", "suppressed"]),
+      at: z.string(),
+      reason: z.string(),
+    }),
+  ),
+});
+export type WhatsAppStudent = z.infer<typeof WhatsAppStudent>;

@@ -2,6 +2,7 @@
 // the numbering plans of Google's libphonenumber.
 import {
   type CountryCode,
+  getCountries,
   getCountryCallingCode,
   getExampleNumber,
   isSupportedCountry,
@@ -44,6 +45,9 @@ export function internationalNumber(text: string, country: string): string | und
   const parsed = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
   return parsed?.isValid() === true && parsed.ext === undefined ? parsed.number : undefined;
 }
+
+/** Those whose numbers are known. */
+export const COUNTRIES: readonly string[] = getCountries();
 
 export function isCountry(code: string): code is CountryCode {
   return isSupportedCountry(code);

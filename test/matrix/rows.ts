@@ -279,6 +279,7 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     ask: ({ template }) => ({ params: { id: template }, body: { opt_in_column: "", country: "IN" } }),
     stranger: 404,
   },
+  whatsAppStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   noteWhatsAppConsent: { ask: ({ student }) => ({ params: { id: student }, body: { agreed: true } }), stranger: 404 },
   leaveFailure: { ask: ({ student }) => ({ params: { id: student }, body: { left: true } }), stranger: 404 },
   getPublication: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },

@@ -21,6 +21,8 @@ export const SETTINGS_CALLS = {
       /** Whether this is a demo: then one press signs in, and nothing else does. */
       demo: z.boolean(),
       mailKept: z.boolean(),
+      /** Certificates can go by WhatsApp. */
+      whatsapp: z.optional(z.boolean()),
       aiBuiltIn: z.boolean(),
       development: z.boolean(),
     }),

@@ -5,7 +5,7 @@ import { WhatsAppRequest } from "#domain/whatsapp/batch.ts";
 import { Id } from "#domain/id.ts";
 import type { Call } from "../call.ts";
 import { Done } from "../shapes.ts";
-import { WhatsAppAudience, WhatsAppProgress } from "../whatsapp.ts";
+import { WhatsAppAudience, WhatsAppProgress, WhatsAppStudent } from "../whatsapp.ts";
 import { byId, data } from "./parts.ts";
 
 export const WHATSAPP_CALLS = {
@@ -62,6 +62,14 @@ export const WHATSAPP_CALLS = {
       country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     }),
     answer: Done,
+  },
+  whatsAppStudent: {
+    method: "GET",
+    path: "/user/students/:id/whatsapp",
+    who: "user",
+    says: "Whether a student agreed to WhatsApp messages, and the last messages to them.",
+    ...byId,
+    answer: data(WhatsAppStudent),
   },
   noteWhatsAppConsent: {
     method: "PUT",

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { openSmtpPeer } from "../../../test/peers/smtp.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import type { MailMessage } from "../providers/mail/interface.ts";
+import { aMessage } from "../providers/whatsapp/contract.ts";
 
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -88,6 +89,23 @@ test("a live server has no outbox page, even when it stores mails", async () => 
   await send({});
   expect(await readdir(join(world.ctx.config.dataDir, "outbox"))).toHaveLength(1);
   for (const address of ["/dev/outbox", "/dev/outbox.css"]) expect((await get(address)).statusCode).toBe(404);
+});
+
+test("kept WhatsApp messages are shown with their picture and link, and as text; live there is no such page", async () => {
+  world = await openWorld();
+  const empty = await get("/dev/whatsapp");
+  expect([empty.statusCode, empty.headers["refresh"]]).toEqual([200, "2"]);
+  await world.ctx.whatsapp?.send(aMessage({ name: "<script>alert(1)</script>" }));
+  const { body, headers } = await get("/dev/whatsapp");
+  expect(headers["refresh"]).toBeUndefined();
+  expect(body).toContain('<img src="/certify/s1.png"');
+  expect(body).toContain("+919876543210");
+  expect(body).not.toContain("<script");
+  expect((await get("/dev/whatsapp.css")).statusCode).toBe(200);
+  await world.close();
+  world = await openWorld(LIVE);
+  expect(world.ctx.whatsapp).toBeUndefined();
+  expect((await get("/dev/whatsapp")).statusCode).toBe(404);
 });
 
 test("with a mail server there is no outbox", async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import { readAssets } from "../page/assets.ts";
 import { sampleMailPages } from "./sample-mails.ts";
+import { devWhatsAppPages } from "./whatsapp.ts";
 import { type ShownMail, readShownMail } from "./mail.ts";
 import { absentPage, listPage, outboxMailPage, SANDBOX } from "./page.ts";
 import type { Outbox } from "../providers/mail/interface.ts";
@@ -15,6 +16,7 @@ type ByName = { Params: { name: string } };
 
 export function devPages(app: FastifyInstance, ctx: Context): void {
   sampleMailPages(app, ctx);
+  devWhatsAppPages(app, ctx);
   const { outbox } = ctx.mail;
   if (ctx.config.live || outbox === undefined) return;
   const assets = readAssets("page/text-page.ts");

@@ -94,6 +94,7 @@ function settingsOf(ctx: Context): Answer<Calls["appSettings"]> {
     email: mailsCodes(ctx),
     demo: ctx.config.demo,
     mailKept: ctx.mail.embedded,
+    ...(ctx.whatsapp !== undefined && { whatsapp: true }),
     aiBuiltIn: ctx.ai.embedded,
     development: !ctx.config.live,
   };

@@ -28,6 +28,7 @@ import { useListKeys } from "./keys/use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { type Batch, useBatch } from "./use-batch.ts";
 import { useStudents } from "./use-students.ts";
+import { WhatsAppPanel } from "./whatsapp/WhatsAppPanel.tsx";
 import { closed, type StudentsDialog, type DialogQueue, opened, type OpenDialog, queued } from "./dialog.ts";
 
 const ADDRESS = "/user/templates/students/$templateId";
@@ -112,6 +113,7 @@ function Toolbar({ sending, publicUrl, ...props }: ToolbarProps) {
       <ClaimNote templateId={templateId} onLook={() => open({ kind: "claim" })} />
       <PublicationPanel templateId={templateId} onPublish={() => open({ kind: "send" })} />
       <BatchPanel {...{ sending, templateId, publicUrl }} template={template?.name ?? ""} />
+      <WhatsAppPanel templateId={templateId} />
     </>
   );
 }

@@ -27,6 +27,10 @@ import { MailWordsForm } from "./sending/MailWordsForm.tsx";
 import { useWords, type Words } from "./sending/use-words.ts";
 import { isHeld, usePublicationQuery } from "./publishing/use-publication.ts";
 import type { Batch } from "./use-batch.ts";
+import { ChannelChoice } from "./whatsapp/ChannelChoice.tsx";
+import { useBothChannels } from "./whatsapp/use-both-channels.ts";
+import { useWhatsAppChoice, type WhatsAppChoice } from "./whatsapp/use-whatsapp.ts";
+import { WhatsAppPart } from "./whatsapp/WhatsAppPart.tsx";
 import { WithoutEmail } from "./WithoutEmail.tsx";
 import { useSettings } from "../shell/use-settings.ts";
 
@@ -51,8 +55,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
     audience === undefined || isUndesigned(designs) ? 0 : audience.due + (choice.again ? audience.alreadySent : 0);
   const { again, filled, allTheSame, withGaps } = choice;
   const recipients = useMemo(() => everyoneDue(template.id, again, filled), [template.id, again, filled]);
-  const unfilled = audience?.toFill ?? 0;
-  const going = useGoing({ recipients, designs, due, unfilled, allTheSame, withGaps });
+  const going = useGoing({ recipients, designs, due, unfilled: audience?.toFill ?? 0, allTheSame, withGaps });
   /** When the planned time was last checked: it may pass while the dialog is open. */
   const [now, setNow] = useState(Date.now);
   const time = useRef<HTMLInputElement>(null);
@@ -61,7 +64,9 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
     words.sent();
     onClose();
   };
-  const act = useAct({ templateId: template.id, publishes, choice, going, audience, permission, onSend, onDone });
+  const messages = useWhatsAppChoice(template.id, choice.again, publishes || choice.held);
+  const about = { templateId: template.id, publishes, choice, going, audience, permission, onSend, onDone };
+  const act = useBothChannels(useAct(about), { ...about, messages });
   const press = () => {
     const pressed = Date.now();
     setNow(pressed);
@@ -89,7 +94,9 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       {isError && <Banner tone="error">{SAY.students.fetchFailed}</Banner>}
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
       {audience !== undefined && (
-        <Asked {...{ template, publicUrl, publishes, audience, designs, due, going, recipients, words, now, time }}>
+        <Asked
+          {...{ template, publicUrl, publishes, audience, designs, due, going, recipients, words, now, time, messages }}
+        >
           <Allowance allowance={audience.allowance} count={going.count} permission={permission} />
         </Asked>
       )}
@@ -118,23 +125,46 @@ type AskedProps = Pick<Props, "template" | "publicUrl"> & {
   going: Going;
   recipients: Recipients;
   words: Words;
+  messages: WhatsAppChoice;
   now: number;
   time: RefObject<HTMLInputElement | null>;
   children: ReactNode;
 };
 
 function Asked(props: AskedProps) {
+  const { template, designs, due, audience, messages, children } = props;
+  return (
+    <div className="flex flex-col gap-4">
+      {isUndesigned(designs) && <Banner tone="error">{say.noDesign}</Banner>}
+      <ChannelChoice {...messages} />
+      <WhatsAppPart templateId={template.id} choice={messages} />
+      {messages.channel === "whatsapp" ? (
+        <>
+          {children}
+          {audience.alreadySent + (messages.audience?.alreadySent ?? 0) > 0 && <AgainOf {...props} />}
+        </>
+      ) : (
+        <Mails {...props}>{due > 0 && children}</Mails>
+      )}
+    </div>
+  );
+}
+
+function AgainOf({ words: { choice, change } }: AskedProps) {
+  return <Again checked={choice.again} onChange={(again) => change({ again })} />;
+}
+
+function Mails(props: AskedProps) {
   const { template, publicUrl, publishes, audience, designs, due, going, recipients, words, now, time, children } =
     props;
   const { choice, change } = words;
   const [first] = audience.samples;
   const found = going.readiness.state === "checking" ? NOBODY : going.leftOut;
   return (
-    <div className="flex flex-col gap-4">
-      {isUndesigned(designs) && <Banner tone="error">{say.noDesign}</Banner>}
+    <>
       {due > 0 && <Samples students={audience.samples} {...{ designs, publicUrl }} />}
       <AudienceCounts again={choice.again} {...{ audience, due, going }} />
-      {due > 0 && children}
+      {children}
       {due > 0 && (
         <NotReady
           {...{ going, designs, due }}
@@ -147,15 +177,15 @@ function Asked(props: AskedProps) {
         />
       )}
       {due > 0 && <BeforeItGoes templateId={template.id} {...{ designs, audience }} />}
-      {audience.alreadySent > 0 && !publishes && !choice.held && (
-        <Again checked={choice.again} onChange={(again) => change({ again })} />
-      )}
+      {audience.alreadySent > 0 && !publishes && !choice.held && <AgainOf {...props} />}
       {due > 0 && first !== undefined && (
         <MailWordsForm student={first} issuer={audience.issuer} {...{ template, words }} />
       )}
       {due > 0 && <PreviewSection templateId={template.id} leftOut={found} {...{ recipients, choice }} />}
       {publishes && <Late on={choice.late} onChange={change} />}
-      {!publishes && due + audience.withoutEmail > 0 && <Start {...{ choice, now, time }} onChange={change} />}
+      {!publishes && props.messages.channel === "mail" && due + audience.withoutEmail > 0 && (
+        <Start {...{ choice, now, time }} onChange={change} />
+      )}
       <KeptInOutbox />
       <OwnLinks />
       <WithoutEmail
@@ -164,7 +194,7 @@ function Asked(props: AskedProps) {
         template={template.name}
         publicUrl={publicUrl}
       />
-    </div>
+    </>
   );
 }
 

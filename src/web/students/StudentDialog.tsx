@@ -26,6 +26,7 @@ import { toast } from "../ui/toasts/toast.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { LazyTimeline } from "./lazy-dialogs.ts";
 import { useSayChanged } from "./sending/send-corrected.ts";
+import { StudentWhatsApp } from "./whatsapp/StudentWhatsApp.tsx";
 
 const say = SAY.students;
 const NOBODY: StudentFields = { name: "", certificate_number: "", email: "", mobile: "", remarks: "" };
@@ -89,6 +90,7 @@ export function StudentDialog({ templateId, student, onEdited, onDone, onClose }
         <TextInput {...field("certificate_number")} autoComplete="off" />
         <TextArea {...field("remarks")} rows={2} className="col-span-2" />
       </form>
+      {student !== undefined && <StudentWhatsApp studentId={student.id} templateId={templateId} />}
       {student !== undefined && <PastOf student={student} />}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 // The queries by which messengers take due messages, put them back, and free those of a dead one.
 import type { Fill } from "#domain/certificate/ai.ts";
-import { MINUTE } from "#domain/time.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
 import type { OwnIssuer } from "../../certificates/issuer.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
@@ -62,7 +62,7 @@ export async function claimMessages(
       update whatsapp_messages m set holder = ${lease}, attempt = m.attempt + 1, claimed_at = ${at}
       from due where m.delivery_id = due.delivery_id
       returning m.delivery_id, m.owner_id, m.attempt, m.position
-    ), tried as (update whatsapp_outages set try_at = ${after(at)} where exists (select from held)),
+    ), tried as (update whatsapp_outages set try_at = ${after(at, TRY_EVERY)} where exists (select from held)),
     counted as (${countingMails(sql`select owner_id from held where attempt = 1`, now)})
     select d.id, h.attempt, d.slowed, d.queued_at as "queuedAt", t.id as "templateId", o.id as "ownerId",
       coalesce(c.revision_id, d.revision_id) as "revisionId",
@@ -88,11 +88,13 @@ export async function claimMessages(
   return rows;
 }
 
-/** How long after one that was in vain the next message is tried. */
-const AGAIN_AFTER = MINUTE;
+/** While WhatsApp takes no messages. */
+const TRY_EVERY = MINUTE;
+/** WhatsApp reports within seconds that it sends a message. */
+const REPORTED_WITHIN = 20 * SECOND;
 
-function after(at: SQL): SQL {
-  return sql`${at} + make_interval(secs => ${AGAIN_AFTER / 1000})`;
+function after(at: SQL, ms: number): SQL {
+  return sql`${at} + make_interval(secs => ${ms / SECOND})`;
 }
 
 /** Puts back what was claimed and not given to WhatsApp. It spends no try. */
@@ -113,6 +115,6 @@ export async function putBackMessage(
  */
 export async function freeMessages(tx: Database, leases: SQL): Promise<number> {
   const freed = await tx.execute(sql`
-    update whatsapp_messages set holder = null, next_at = greatest(next_at, ${after(sql`now()`)}) where holder = ${leases}`);
+    update whatsapp_messages set holder = null, next_at = greatest(next_at, ${after(sql`now()`, REPORTED_WITHIN)}) where holder = ${leases}`);
   return freed.rowCount ?? 0;
 }

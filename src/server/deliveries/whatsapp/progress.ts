@@ -3,6 +3,7 @@ import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import type { WhatsAppAudience, WhatsAppProgress } from "#api/whatsapp.ts";
 import type { Context } from "../../context.ts";
 import { sql } from "../../database/orm.ts";
+import { COUNTRIES } from "../../mobile.ts";
 import { findPeople, isDue } from "./people.ts";
 import { findWhatsAppOutage } from "./outage-store.ts";
 import { columnsOfList, readingOf } from "./reading.ts";
@@ -26,6 +27,7 @@ export async function whatsAppAudience(ctx: Context, of: Of, named?: readonly st
     opt_in_column: reading.optInColumn,
     columns: await columnsOfList(ctx.db, of.templateId),
     country: reading.country,
+    countries: [...COUNTRIES],
     price: ctx.config.whatsapp.price ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { whatsAppAudience, whatsAppProgress } from "./progress.ts";
 import { changeReading, readingOf } from "./reading.ts";
 import { receiveNotice } from "./reports.ts";
 import { queueMessages } from "./send.ts";
+import { whatsAppStudent } from "./student.ts";
 
 type Names =
   | "whatsAppAudience"
@@ -15,6 +16,7 @@ type Names =
   | "whatsAppProgress"
   | "cancelWhatsApp"
   | "readWhatsAppList"
+  | "whatsAppStudent"
   | "noteWhatsAppConsent"
   | "whatsAppNotice";
 
@@ -39,6 +41,9 @@ export function whatsAppRoutes(ctx: Context): Pick<Handlers, Names> {
       await changeReading(ctx, { ownerId: principal.workspaceId, templateId: params.id }, reading);
       return { ok: true };
     },
+    whatsAppStudent: async ({ params, principal }) => ({
+      data: await whatsAppStudent(ctx, principal.workspaceId, params.id),
+    }),
     noteWhatsAppConsent: async ({ params, body, principal }) => {
       await noteConsent(ctx, principal.workspaceId, params.id, body.agreed);
       return { ok: true };

@@ -115,6 +115,24 @@ describe("a press", () => {
     await stage.world.ctx.pool.query("delete from whatsapp_lists");
   });
 
+  it("shows in a student's dialog who agreed, the number, and the newest messages", async () => {
+    const show = async (nth: number) =>
+      (await asha().ask("whatsAppStudent", { params: { id: list.id(nth) } })).body.data;
+    await only();
+    await list.deliver();
+    expect(await show(0)).toMatchObject({
+      agreed: true,
+      number: "+919876543210",
+      stopped: false,
+      messages: [{ state: "sent", reason: "" }],
+    });
+    expect(await show(2)).toEqual({ agreed: false, number: "+919123456780", stopped: false, messages: [] });
+    expect(await show(3)).toMatchObject({ agreed: true, number: "" });
+    await stage.world.ctx.pool.query("insert into whatsapp_stops values ('+919123456780', now())");
+    expect(await show(2)).toMatchObject({ stopped: true });
+    expect((await stage.world.visitor.ask("appSettings")).body.whatsapp).toBe(true);
+  });
+
   it("that is cancelled ends what waits, and a deleted student gets none", async () => {
     await list.send();
     const { body } = await asha().ask("cancelWhatsApp", { params: { id: list.template } });

@@ -1,0 +1,112 @@
+// How far the WhatsApp messages of a list are, and whom they did not reach.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { RotateCcw, X } from "lucide-react";
+import type { WhatsAppProgress } from "#api/whatsapp.ts";
+import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
+import { call } from "../../client.ts";
+import { requestIds } from "../../request-id.ts";
+import { OnlyFor } from "../../shell/OnlyFor.tsx";
+import { useSettings } from "../../shell/use-settings.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { answerOr } from "../../ui/toasts/failure.ts";
+import { toast } from "../../ui/toasts/toast.ts";
+import { whenText } from "../../ui/when-text.ts";
+
+const say = SAY.whatsapp;
+const LOOK_EVERY = 2 * SECOND;
+const sendingIdOf = requestIds();
+
+export function WhatsAppPanel({ templateId }: { templateId: string }) {
+  const isOffered = useSettings()?.whatsapp === true;
+  const { data: progress } = useQuery({
+    queryKey: ["whatsapp", templateId],
+    queryFn: async ({ signal }) => (await call("whatsAppProgress", { params: { id: templateId }, signal })).data,
+    enabled: isOffered,
+    refetchInterval: ({ state }) => (state.data !== undefined && state.data.waiting > 0 ? LOOK_EVERY : false),
+  });
+  const lines = progress === undefined ? [] : linesOf(progress);
+  if (progress === undefined || lines.length === 0) return null;
+  return (
+    <section aria-label={say.title} className="mb-4 rounded-card border border-line bg-surface p-4 md:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="tabular font-semibold">
+          {say.title}: {lines.join(", ")}
+        </p>
+        <OnlyFor permission="mails.send">
+          <Controls {...{ templateId, progress }} />
+        </OnlyFor>
+      </div>
+      {progress.outage !== null && (
+        <Banner tone="problem" className="mt-3">
+          {say.outage(whenText(progress.outage.since))}
+        </Banner>
+      )}
+      <Failures progress={progress} />
+    </section>
+  );
+}
+
+function linesOf({ waiting, sent, delivered, read, failed }: WhatsAppProgress): string[] {
+  const counts = { waiting, sent, delivered, read, failed };
+  return (Object.keys(counts) as (keyof typeof counts)[]).flatMap((state) =>
+    counts[state] === 0 ? [] : [say.counts[state](counts[state])],
+  );
+}
+
+function Controls({ templateId, progress }: { templateId: string; progress: WhatsAppProgress }) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ["whatsapp", templateId] });
+  const cancel = useMutation({
+    mutationFn: () => call("cancelWhatsApp", { params: { id: templateId } }),
+    onSuccess: refresh,
+    onError: (error) => toast.error(answerOr(say.notSaved, error)),
+  });
+  const retry = useMutation({
+    mutationFn: (student_ids: string[]) => {
+      const sending_id = sendingIdOf({ templateId, progress });
+      return call("sendWhatsApp", { body: { user_template_id: templateId, sending_id, student_ids } });
+    },
+    onSuccess: ({ queued }) => {
+      toast[queued === 0 ? "error" : "say"](queued === 0 ? say.noneDue : say.started(queued));
+      return refresh();
+    },
+    onError: (error) => toast.error(answerOr(say.sendFailed, error)),
+  });
+  const failed = progress.failures.map(({ id }) => id);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {failed.length > 0 && (
+        <Button icon={RotateCcw} busy={retry.isPending} onClick={() => retry.mutate(failed)}>
+          {say.retry(failed.length)}
+        </Button>
+      )}
+      {progress.waiting > 0 && (
+        <Button icon={X} busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {say.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Failures({ progress: { failures, failed } }: { progress: WhatsAppProgress }) {
+  if (failures.length === 0) return null;
+  const more = failed - failures.length;
+  return (
+    <>
+      <ul className="mt-2 max-h-72 divide-y divide-line overflow-y-auto">
+        {failures.map(({ id, name, reason }) => (
+          <li key={id} className="py-2">
+            <span dir="auto" className="font-medium wrap-anywhere">
+              {name}
+            </span>
+            <p className="text-s text-ink-soft">{reason}</p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1 text-s text-ink-soft">{SAY.mail.andMore(more)}</p>}
+    </>
+  );
+}

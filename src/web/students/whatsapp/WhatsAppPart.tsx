@@ -1,0 +1,92 @@
+// The part of a send dialog about WhatsApp: how many get a message, why others get none, what it costs, and how the
+// list is read.
+import type { WhatsAppAudience } from "#api/whatsapp.ts";
+import { formatPrice } from "#domain/account/money.ts";
+import { SAY } from "#domain/say/say.ts";
+import { languageHere } from "../../language.ts";
+import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { useSettings } from "../../shell/use-settings.ts";
+import { type WhatsAppChoice, useReadList } from "./use-whatsapp.ts";
+
+const say = SAY.whatsapp;
+
+export function WhatsAppPart({ templateId, choice }: { templateId: string; choice: WhatsAppChoice }) {
+  const { audience, channel, count } = choice;
+  if (audience === undefined || channel === "mail") return null;
+  return (
+    <section aria-label={say.title} className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <div className="flex flex-col gap-1">
+        <p className="text-l font-semibold">{count === 0 ? say.noneDue : say.confirm(count)}</p>
+        <Cost {...{ audience, count }} />
+        {linesOf(audience, count).map((line) => (
+          <p key={line} className="text-ink-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      <Reading {...{ templateId, audience }} />
+      {audience.kept && <KeptHere />}
+    </section>
+  );
+}
+
+function Cost({ audience: { price }, count }: { audience: WhatsAppAudience; count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="text-s text-ink-soft">
+      {price === null ? say.free : say.costs(formatPrice(price.amount * count, price.currency, SAY.product.locale))}
+    </p>
+  );
+}
+
+function linesOf({ alreadySent, onTheWay, notAgreed, badNumber, stopped }: WhatsAppAudience, count: number): string[] {
+  return [
+    count === 0 || alreadySent === 0 ? "" : say.alreadySent(alreadySent),
+    onTheWay === 0 ? "" : say.onTheWay(onTheWay),
+    notAgreed === 0 ? "" : say.notAgreed(notAgreed),
+    badNumber === 0 ? "" : say.badNumber(badNumber),
+    stopped === 0 ? "" : say.stopped(stopped),
+  ].filter((line) => line !== "");
+}
+
+function Reading({ templateId, audience }: { templateId: string; audience: WhatsAppAudience }) {
+  const { opt_in_column: column, columns, country, countries } = audience;
+  const read = useReadList(templateId);
+  const names = new Intl.DisplayNames(languageHere(), { type: "region" });
+  const known = countries
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <NativeSelect
+        label={say.optInColumn}
+        hint={say.optInHint}
+        value={column}
+        options={[{ value: "", label: say.noColumn }, ...columns.map((name) => ({ value: name, label: name }))]}
+        onChange={(opt_in_column) => read.mutate({ opt_in_column, country })}
+      />
+      <NativeSelect
+        label={say.country}
+        hint={say.countryHint}
+        value={country}
+        options={known}
+        onChange={(chosen) => read.mutate({ opt_in_column: column, country: chosen })}
+      />
+    </div>
+  );
+}
+
+function KeptHere() {
+  const settings = useSettings();
+  const look = settings?.development === true && (
+    <a href="/dev/whatsapp" target="_blank" rel="noopener" className="font-semibold text-brand underline">
+      {say.openKept}
+    </a>
+  );
+  return (
+    <Banner tone="note" action={look}>
+      {say.kept}
+    </Banner>
+  );
+}

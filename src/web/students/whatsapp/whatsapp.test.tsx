@@ -1,0 +1,150 @@
+// Certificates by WhatsApp on the students screen: the choice in the send dialog, the panel, and one student's switch.
+import { screen, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import type { WhatsAppAudience, WhatsAppProgress, WhatsAppStudent } from "#api/whatsapp.ts";
+import { SAY } from "#domain/say/say.ts";
+import { idOf, NOW, SETTINGS } from "../../../../test/screen/samples.ts";
+import { says, until } from "../../../../test/screen/screen.tsx";
+import { type Answers, BROKEN } from "../../../../test/screen/server.ts";
+import { dialogOf, MEERA, openStudents, RAHUL } from "../../../../test/screen/students.tsx";
+
+const say = SAY.whatsapp;
+const AUDIENCE: WhatsAppAudience = {
+  offered: true,
+  kept: false,
+  due: 2,
+  alreadySent: 1,
+  onTheWay: 0,
+  notAgreed: 3,
+  badNumber: 1,
+  stopped: 1,
+  withdrawn: 0,
+  opt_in_column: "Opt-in",
+  columns: ["Opt-in", "Prize"],
+  country: "IN",
+  countries: ["DE", "IN"],
+  price: { amount: 0.115, currency: "INR" },
+};
+const AT_REST: WhatsAppProgress = {
+  waiting: 0,
+  sent: 0,
+  delivered: 0,
+  read: 0,
+  failed: 0,
+  failures: [],
+  outage: null,
+};
+const STARTED = { message: "", queued: 2, alreadySent: 0, withoutEmail: [], days: [] };
+
+async function open(answers: Answers = {}) {
+  return openStudents({
+    students: [MEERA, RAHUL],
+    answers: {
+      appSettings: { ...SETTINGS, whatsapp: true },
+      whatsAppAudience: { data: AUDIENCE },
+      whatsAppProgress: { data: AT_REST },
+      sendWhatsApp: { queued: 2 },
+      sendMail: STARTED,
+      ...answers,
+    },
+  });
+}
+
+async function openSending(answers: Answers = {}) {
+  const opened = await open(answers);
+  await opened.press(SAY.students.sendAll);
+  const dialog = await dialogOf(SAY.mail.confirmTitle);
+  const choose = async (label: string) =>
+    opened.user.selectOptions(await dialog.findByRole("combobox", { name: say.sendBy }), label);
+  const ready = async (name: string) => {
+    const button = await dialog.findByRole<HTMLButtonElement>("button", { name });
+    await until(() => !button.disabled);
+    return button;
+  };
+  const sent = (name: string) => opened.asked.filter((question) => question.name === name).map(({ body }) => body);
+  return { ...opened, dialog, choose, ready, sent };
+}
+
+test("where nobody has a number, or WhatsApp is not offered, nothing is asked about it", async () => {
+  const nobody = { ...AUDIENCE, due: 0, alreadySent: 0, notAgreed: 0, badNumber: 0, stopped: 0 };
+  const { dialog, ready } = await openSending({ whatsAppAudience: { data: nobody } });
+  await ready(SAY.mail.send(2));
+  expect(dialog.queryByRole("combobox", { name: say.sendBy })).toBeNull();
+});
+
+test("by WhatsApp alone: who gets one, why others do not, what it costs, and no mail goes", async () => {
+  const { user, dialog, choose, ready, sent } = await openSending();
+  await choose(say.byWhatsApp);
+  for (const words of [say.confirm(2), say.costs("₹0.23"), say.notAgreed(3), say.badNumber(1), say.stopped(1)])
+    expect(dialog.getByText(words)).toBeTruthy();
+  await user.click(await ready(say.send(2)));
+  await says(say.started(2));
+  expect(sent("sendWhatsApp")).toMatchObject([{ user_template_id: MEERA.user_template_id }]);
+  expect(sent("sendMail")).toEqual([]);
+  expect(screen.queryByRole("dialog", { name: SAY.mail.confirmTitle })).toBeNull();
+});
+
+test("by both: one press sends both, and a refusal keeps the dialog", async () => {
+  const { user, server, choose, ready, sent } = await openSending({ sendWhatsApp: BROKEN });
+  await choose(say.byBoth);
+  const button = await ready(say.sendBoth(SAY.mail.send(2), say.messages(2)));
+  await user.click(button);
+  await says(new RegExp(`^${say.sendFailed}`));
+  expect(sent("sendMail")).toEqual([]);
+  server.sendWhatsApp = { queued: 2 };
+  await user.click(button);
+  await until(() => sent("sendMail").length === 1);
+  const [first, second] = sent("sendWhatsApp") as { sending_id: string }[];
+  expect(second?.sending_id).toBe(first?.sending_id);
+});
+
+test("the column that says who agreed and the country of the numbers are chosen in the dialog", async () => {
+  const { user, dialog, choose, sent } = await openSending({ readWhatsAppList: { ok: true } });
+  await choose(say.byWhatsApp);
+  await user.selectOptions(dialog.getByRole("combobox", { name: say.optInColumn }), "Prize");
+  await user.selectOptions(dialog.getByRole("combobox", { name: say.country }), "Germany");
+  await until(() => sent("readWhatsAppList").length === 2);
+  expect(sent("readWhatsAppList")).toEqual([
+    { opt_in_column: "Prize", country: "IN" },
+    { opt_in_column: "Opt-in", country: "DE" },
+  ]);
+});
+
+test("the panel says how far the messages are, why some failed, and sends those again", async () => {
+  const failures = [{ id: idOf("meera"), name: MEERA.name, reason: say.faults.notReachable }];
+  const progress = { ...AT_REST, waiting: 2, delivered: 1, read: 3, failed: 1, failures, outage: { since: NOW } };
+  const { user, asked } = await open({ whatsAppProgress: { data: progress }, cancelWhatsApp: { cancelled: 2 } });
+  const panel = within(await screen.findByRole("region", { name: say.title }));
+  for (const words of [/2 waiting, 1 delivered, 3 read, 1 failed/, say.faults.notReachable])
+    expect(panel.getByText(words)).toBeTruthy();
+  expect(panel.getByText(/^WhatsApp has taken no messages of this site since/)).toBeTruthy();
+  await user.click(panel.getByRole("button", { name: say.retry(1) }));
+  await says(say.started(2));
+  expect(asked.find(({ name }) => name === "sendWhatsApp")?.body).toMatchObject({ student_ids: [idOf("meera")] });
+  await user.click(panel.getByRole("button", { name: say.cancel }));
+  await until(() => asked.some(({ name }) => name === "cancelWhatsApp"));
+});
+
+test("in a student's dialog stands whether they agreed and what they got; both can be changed", async () => {
+  const known: WhatsAppStudent = {
+    agreed: true,
+    number: "+919876543210",
+    stopped: false,
+    messages: [{ id: idOf("m"), state: "read", at: NOW, reason: "" }],
+  };
+  const { user, press, asked } = await open({
+    whatsAppStudent: { data: known },
+    noteWhatsAppConsent: { ok: true },
+  });
+  await press(SAY.students.editOf(MEERA.name));
+  const dialog = await dialogOf(SAY.students.editTitle);
+  const agreed = await dialog.findByRole<HTMLInputElement>("switch", { name: say.agreed });
+  expect(agreed.checked).toBe(true);
+  expect(dialog.getByText(say.goesTo("+919876543210"))).toBeTruthy();
+  expect(dialog.getByText(say.states.read)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: say.sendAgain }));
+  await says(say.started(2));
+  await user.click(agreed);
+  await until(() => asked.some(({ name }) => name === "noteWhatsAppConsent"));
+  expect(asked.find(({ name }) => name === "noteWhatsAppConsent")?.body).toEqual({ agreed: false });
+});
