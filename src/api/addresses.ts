@@ -102,6 +102,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   pickedWhatsAppAudience: "POST /students/send_whatsapp/:id/audience",
   sendWhatsApp: "POST /students/send_whatsapp",
   whatsAppProgress: "GET /students/send_whatsapp/:id",
+  whatsAppStates: "POST /students/send_whatsapp/:id/states",
   cancelWhatsApp: "POST /students/send_whatsapp/:id/cancel",
   readWhatsAppList: "PUT /students/send_whatsapp/:id/list",
   whatsAppStudent: "GET /user/students/:id/whatsapp",

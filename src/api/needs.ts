@@ -180,6 +180,7 @@ export const NEEDS = {
   whatsAppAudience: ofTemplate("mails.see"),
   pickedWhatsAppAudience: ofTemplate("mails.see"),
   whatsAppProgress: ofTemplate("lists.see"),
+  whatsAppStates: ofTemplate("lists.see"),
   sendWhatsApp: ofTemplate("mails.send"),
   cancelWhatsApp: ofTemplate("mails.send"),
   readWhatsAppList: ofTemplate("mails.send"),

@@ -46,6 +46,12 @@ export const WhatsAppProgress = z.object({
 });
 export type WhatsAppProgress = z.infer<typeof WhatsAppProgress>;
 
+const STATES = ["queued", "sent", "delivered", "read", "failed", "suppressed"] as const;
+
+/** The newest messages of some students; those without one are not among them. */
+export const WhatsAppStates = z.array(z.object({ id: Id, state: z.enum(STATES) }));
+export type WhatsAppState = (typeof STATES)[number];
+
 /** WhatsApp of one student. */
 export const WhatsAppStudent = z.object({
   agreed: z.boolean(),
@@ -57,7 +63,7 @@ export const WhatsAppStudent = z.object({
   messages: z.array(
     z.object({
       id: Id,
-      state: z.enum(["queued", "sent", "delivered", "read", "failed", "suppressed"]),
+      state: z.enum(STATES),
       at: z.string(),
       reason: z.string(),
     }),

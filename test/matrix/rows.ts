@@ -274,6 +274,10 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   },
   sendWhatsApp: { ask: ({ template }) => ({ body: { user_template_id: template } }), stranger: 404 },
   whatsAppProgress: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  whatsAppStates: {
+    ask: ({ template, student }) => ({ params: { id: template }, body: { student_ids: [student] } }),
+    stranger: 404,
+  },
   cancelWhatsApp: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   readWhatsAppList: {
     ask: ({ template }) => ({ params: { id: template }, body: { opt_in_column: "", country: "IN" } }),

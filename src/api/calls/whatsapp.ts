@@ -5,8 +5,8 @@ import { WhatsAppRequest } from "#domain/whatsapp/batch.ts";
 import { Id } from "#domain/id.ts";
 import type { Call } from "../call.ts";
 import { Done } from "../shapes.ts";
-import { WhatsAppAudience, WhatsAppProgress, WhatsAppStudent } from "../whatsapp.ts";
-import { byId, data } from "./parts.ts";
+import { WhatsAppAudience, WhatsAppProgress, WhatsAppStates, WhatsAppStudent } from "../whatsapp.ts";
+import { byId, data, SEVERAL } from "./parts.ts";
 
 export const WHATSAPP_CALLS = {
   whatsAppAudience: {
@@ -42,6 +42,15 @@ export const WHATSAPP_CALLS = {
     says: "How far a template's WhatsApp messages are.",
     ...byId,
     answer: data(WhatsAppProgress),
+  },
+  whatsAppStates: {
+    method: "POST",
+    path: "/students/send_whatsapp/:id/states",
+    who: "user",
+    says: "The states of the newest WhatsApp messages of the given students.",
+    ...byId,
+    body: z.object({ student_ids: SEVERAL }),
+    answer: data(WhatsAppStates),
   },
   cancelWhatsApp: {
     method: "POST",

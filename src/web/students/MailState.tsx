@@ -5,6 +5,7 @@ import { Badge } from "../ui/layout/Badge.tsx";
 import { HandedOverBadges, MailBadge } from "../ui/mail/MailBadge.tsx";
 import { MailReason } from "./MailReason.tsx";
 import { whenText } from "../ui/when-text.ts";
+import { WhatsAppBadge } from "./whatsapp/States.tsx";
 
 const STACK = "flex flex-col items-start gap-y-0.5 text-s text-ink-soft in-[li]:items-end in-[li]:text-right";
 
@@ -16,6 +17,7 @@ export function MailState({ student }: { student: Student }) {
       <span className="flex min-h-8 items-center">
         <MailBadge {...student} />
       </span>
+      <WhatsAppBadge id={student.id} />
       {delivery !== null && <time className="tabular whitespace-nowrap">{whenText(delivery.at)}</time>}
       {student.handed_over !== undefined && (
         <span className="flex flex-wrap gap-1 in-[li]:justify-end empty:hidden">

@@ -28,6 +28,7 @@ import { useListKeys } from "./keys/use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { type Batch, useBatch } from "./use-batch.ts";
 import { useStudents } from "./use-students.ts";
+import { WithWhatsAppStates } from "./whatsapp/States.tsx";
 import { WhatsAppPanel } from "./whatsapp/WhatsAppPanel.tsx";
 import { closed, type StudentsDialog, type DialogQueue, opened, type OpenDialog, queued } from "./dialog.ts";
 
@@ -51,14 +52,13 @@ export function StudentsPage() {
   useEffect(() => whenCalm(fetchDialogs), []);
   useListKeys({ search, page, selection, onHelp: () => may("lists.change") && open({ kind: "keys" }) });
   const publicUrl = usePublicUrl();
-  const name = template.isPending ? undefined : (template.data?.name ?? "");
   /** Nothing to show or control yet. */
   const nothing = list.isError && list.data === undefined && template.data === undefined;
   return (
     <Page title={say.title} back="/user/templates">
       <TemplateLine
         id={templateId}
-        name={name}
+        name={template.isPending ? undefined : (template.data?.name ?? "")}
         // Wait for both counts, so that the layout shifts only once. Those of a search are of what it finds.
         total={students.whole && !sending.isPending ? list.data?.total : undefined}
         reached={sending.progress?.reached ?? 0}
@@ -79,11 +79,12 @@ export function StudentsPage() {
         </NotLoaded>
       )}
       {(list.data !== undefined || !list.isError) && (
-        <StudentList
-          {...{ students, columns, selection, publicUrl, open, queue }}
-          template={template.data}
-          waits={sending.isPending}
-        />
+        <WithWhatsAppStates templateId={templateId} students={page}>
+          <StudentList
+            {...{ students, columns, selection, publicUrl, open, queue, template: template.data }}
+            waits={sending.isPending}
+          />
+        </WithWhatsAppStates>
       )}
       <Dialogs
         {...{ dialog, templateId, publicUrl }}

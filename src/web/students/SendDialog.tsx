@@ -132,7 +132,7 @@ type AskedProps = Pick<Props, "template" | "publicUrl"> & {
 };
 
 function Asked(props: AskedProps) {
-  const { template, designs, due, audience, messages, children } = props;
+  const { template, designs, due, messages, children } = props;
   return (
     <div className="flex flex-col gap-4">
       {isUndesigned(designs) && <Banner tone="error">{say.noDesign}</Banner>}
@@ -141,7 +141,9 @@ function Asked(props: AskedProps) {
       {messages.channel === "whatsapp" ? (
         <>
           {children}
-          {audience.alreadySent + (messages.audience?.alreadySent ?? 0) > 0 && <AgainOf {...props} />}
+          {messages.audience !== undefined && messages.audience.alreadySent > 0 && (
+            <AgainOf words={props.words} label={SAY.whatsapp.again} />
+          )}
         </>
       ) : (
         <Mails {...props}>{due > 0 && children}</Mails>
@@ -150,8 +152,10 @@ function Asked(props: AskedProps) {
   );
 }
 
-function AgainOf({ words: { choice, change } }: AskedProps) {
-  return <Again checked={choice.again} onChange={(again) => change({ again })} />;
+function AgainOf({ words: { choice, change }, label }: Pick<AskedProps, "words"> & { label?: string }) {
+  return (
+    <Again checked={choice.again} onChange={(again) => change({ again })} {...(label !== undefined && { label })} />
+  );
 }
 
 function Mails(props: AskedProps) {
@@ -177,7 +181,7 @@ function Mails(props: AskedProps) {
         />
       )}
       {due > 0 && <BeforeItGoes templateId={template.id} {...{ designs, audience }} />}
-      {audience.alreadySent > 0 && !publishes && !choice.held && <AgainOf {...props} />}
+      {audience.alreadySent > 0 && !publishes && !choice.held && <AgainOf words={words} />}
       {due > 0 && first !== undefined && (
         <MailWordsForm student={first} issuer={audience.issuer} {...{ template, words }} />
       )}

@@ -14,7 +14,9 @@ export const whatsapp = {
   confirm: (n: number) =>
     `${many(n, "student", "students")} will get a WhatsApp message with the picture and the link.`,
   noneDue: "Nobody is left to get a WhatsApp message.",
-  send: (n: number) => `Send ${many(n, "WhatsApp message", "WhatsApp messages")}`,
+  send: (n: number) =>
+    n === 0 ? "Send WhatsApp messages" : `Send ${many(n, "WhatsApp message", "WhatsApp messages")}`,
+  again: "Send again to those who already got one",
   sendBoth: (mails: string, messages: string) => `${mails} and ${messages}`,
   messages: (n: number) => many(n, "WhatsApp message", "WhatsApp messages"),
   started: (n: number) => `${many(n, "WhatsApp message is", "WhatsApp messages are")} ready to go`,
@@ -53,6 +55,7 @@ export const whatsapp = {
     failed: "Failed",
     suppressed: "Not sent",
   },
+  badge: (state: string) => `WhatsApp: ${state}`,
   agreed: "Agreed to WhatsApp messages",
   goesTo: (number: string) => `Messages go to ${number}.`,
   noNumber: "The mobile number is missing or wrong.",

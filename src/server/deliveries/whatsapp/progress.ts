@@ -1,12 +1,12 @@
 // What a dialog needs to know before a press, and what a list shows after it.
 import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
-import type { WhatsAppAudience, WhatsAppProgress } from "#api/whatsapp.ts";
+import type { WhatsAppAudience, WhatsAppProgress, WhatsAppState } from "#api/whatsapp.ts";
 import type { Context } from "../../context.ts";
 import { sql } from "../../database/orm.ts";
 import { COUNTRIES } from "../../mobile.ts";
 import { findPeople, isDue } from "./people.ts";
 import { findWhatsAppOutage } from "./outage-store.ts";
-import { columnsOfList, readingOf } from "./reading.ts";
+import { columnsOfList, readingOf, requireOwnList } from "./reading.ts";
 
 type Of = { ownerId: string; templateId: string };
 
@@ -37,7 +37,7 @@ const NAMED = 50;
 
 /** By the newest message of each student who is on the list. */
 export async function whatsAppProgress(ctx: Context, of: Of): Promise<WhatsAppProgress> {
-  await readingOf(ctx, ctx.db, of);
+  await requireOwnList(ctx.db, of);
   const { rows } = await ctx.db.execute<{ state: string; n: number }>(sql`
     select state, count(*)::int as n from (${newest(of.templateId)}) m group by state`);
   const count = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
@@ -57,6 +57,21 @@ export async function whatsAppProgress(ctx: Context, of: Of): Promise<WhatsAppPr
     failures: failed.rows.map(({ id, name, reason }) => ({ id, name, reason: sayDeliveryReason(reason).reason })),
     outage: outage === undefined ? null : { since: outage.since.toISOString() },
   };
+}
+
+/** Of those of the given students who are the template's and got a message. */
+export async function whatsAppStates(
+  { db }: Pick<Context, "db">,
+  { ownerId, templateId }: Of,
+  studentIds: readonly string[],
+): Promise<{ id: string; state: WhatsAppState }[]> {
+  await requireOwnList(db, { ownerId, templateId });
+  const { rows } = await db.execute<{ id: string; state: WhatsAppState }>(sql`
+    select s.id, m.state from students s, lateral (
+      select ${MESSAGE_STATE} as state from whatsapp_messages m join deliveries d on d.id = m.delivery_id
+      where m.student_id = s.id and d.state <> 'suppressed' order by m.position desc limit 1) m
+    where s.id = any(${sql.param(studentIds)}::text[]) and s.template_id = ${templateId} and s.deleted_at is null`);
+  return rows;
 }
 
 /** A cancelled one is as if it had never been. */

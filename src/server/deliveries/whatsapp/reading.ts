@@ -16,7 +16,7 @@ type Of = { ownerId: string; templateId: string };
  * Throws if the template is not the owner's.
  */
 export async function readingOf(ctx: Pick<Context, "config">, db: Database, of: Of): Promise<ListReading> {
-  await requireOwn(db, of);
+  await requireOwnList(db, of);
   const [chosen] = await db.select().from(whatsAppLists).where(eq(whatsAppLists.templateId, of.templateId));
   if (chosen !== undefined) return { optInColumn: chosen.optInColumn, country: chosen.country };
   const { rows } = await db.execute<{ country: string }>(sql`
@@ -33,7 +33,7 @@ export async function changeReading(
   of: Of,
   { optInColumn, country }: ListReading,
 ): Promise<void> {
-  await requireOwn(db, of);
+  await requireOwnList(db, of);
   if (!isCountry(country)) throw new UserError("request.invalid_field", { field: "country" });
   if (optInColumn !== "" && !(await columnsOfList(db, of.templateId)).includes(optInColumn))
     throw new UserError("request.invalid_field", { field: "opt_in_column" });
@@ -59,7 +59,8 @@ export async function columnsOfList(db: Database, templateId: string): Promise<s
   return rows.map(({ name }) => name);
 }
 
-async function requireOwn(db: Database, { ownerId, templateId }: Of): Promise<void> {
+/** Throws if the template is not the owner's. */
+export async function requireOwnList(db: Database, { ownerId, templateId }: Of): Promise<void> {
   const own = and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt));
   if ((await db.$count(templates, own)) === 0) throw new UserError("template.not_found");
 }

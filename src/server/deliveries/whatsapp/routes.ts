@@ -3,8 +3,8 @@ import type { Context } from "../../context.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { noteConsent } from "./consent.ts";
 import { cancelMessages } from "./outcome-store.ts";
-import { whatsAppAudience, whatsAppProgress } from "./progress.ts";
-import { changeReading, readingOf } from "./reading.ts";
+import { whatsAppAudience, whatsAppProgress, whatsAppStates } from "./progress.ts";
+import { changeReading, requireOwnList } from "./reading.ts";
 import { receiveNotice } from "./reports.ts";
 import { queueMessages } from "./send.ts";
 import { whatsAppStudent } from "./student.ts";
@@ -14,6 +14,7 @@ type Names =
   | "pickedWhatsAppAudience"
   | "sendWhatsApp"
   | "whatsAppProgress"
+  | "whatsAppStates"
   | "cancelWhatsApp"
   | "readWhatsAppList"
   | "whatsAppStudent"
@@ -32,8 +33,12 @@ export function whatsAppRoutes(ctx: Context): Pick<Handlers, Names> {
     whatsAppProgress: async ({ params, principal }) => ({
       data: await whatsAppProgress(ctx, { ownerId: principal.workspaceId, templateId: params.id }),
     }),
+    whatsAppStates: async ({ params, body, principal }) => {
+      const of = { ownerId: principal.workspaceId, templateId: params.id };
+      return { data: await whatsAppStates(ctx, of, body.student_ids) };
+    },
     cancelWhatsApp: async ({ params, principal }) => {
-      await readingOf(ctx, ctx.db, { ownerId: principal.workspaceId, templateId: params.id });
+      await requireOwnList(ctx.db, { ownerId: principal.workspaceId, templateId: params.id });
       return { cancelled: await ctx.db.transaction((tx) => cancelMessages(tx, params.id, ctx.clock())) };
     },
     readWhatsAppList: async ({ params, body, principal }) => {

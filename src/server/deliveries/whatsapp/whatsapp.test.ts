@@ -126,6 +126,8 @@ describe("a press", () => {
       stopped: false,
       messages: [{ state: "sent", reason: "" }],
     });
+    const states = { params: { id: list.template }, body: { student_ids: [list.id(0), list.id(1)] } };
+    expect((await asha().ask("whatsAppStates", states)).body.data).toEqual([{ id: list.id(0), state: "sent" }]);
     expect(await show(2)).toEqual({ agreed: false, number: "+919123456780", stopped: false, messages: [] });
     expect(await show(3)).toMatchObject({ agreed: true, number: "" });
     await stage.world.ctx.pool.query("insert into whatsapp_stops values ('+919123456780', now())");

@@ -1,7 +1,9 @@
-// Option to mail again those who already got one.
+// Option to send again to those who already got one.
 import { SAY } from "#domain/say/say.ts";
 
-export function Again({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+type Props = { checked: boolean; onChange: (checked: boolean) => void; label?: string };
+
+export function Again({ checked, onChange, label = SAY.mail.again }: Props) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
@@ -10,7 +12,7 @@ export function Again({ checked, onChange }: { checked: boolean; onChange: (chec
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {SAY.mail.again}
+      {label}
     </label>
   );
 }

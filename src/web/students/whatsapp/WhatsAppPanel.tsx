@@ -1,31 +1,23 @@
 // How far the WhatsApp messages of a list are, and whom they did not reach.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw, X } from "lucide-react";
 import type { WhatsAppProgress } from "#api/whatsapp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { SECOND } from "#domain/time.ts";
 import { call } from "../../client.ts";
 import { requestIds } from "../../request-id.ts";
 import { OnlyFor } from "../../shell/OnlyFor.tsx";
-import { useSettings } from "../../shell/use-settings.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { answerOr } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { whenText } from "../../ui/when-text.ts";
+import { useWhatsAppProgress } from "./use-progress.ts";
 
 const say = SAY.whatsapp;
-const LOOK_EVERY = 2 * SECOND;
 const sendingIdOf = requestIds();
 
 export function WhatsAppPanel({ templateId }: { templateId: string }) {
-  const isOffered = useSettings()?.whatsapp === true;
-  const { data: progress } = useQuery({
-    queryKey: ["whatsapp", templateId],
-    queryFn: async ({ signal }) => (await call("whatsAppProgress", { params: { id: templateId }, signal })).data,
-    enabled: isOffered,
-    refetchInterval: ({ state }) => (state.data !== undefined && state.data.waiting > 0 ? LOOK_EVERY : false),
-  });
+  const progress = useWhatsAppProgress(templateId);
   const lines = progress === undefined ? [] : linesOf(progress);
   if (progress === undefined || lines.length === 0) return null;
   return (

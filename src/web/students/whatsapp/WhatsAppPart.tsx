@@ -19,7 +19,7 @@ export function WhatsAppPart({ templateId, choice }: { templateId: string; choic
       <div className="flex flex-col gap-1">
         <p className="text-l font-semibold">{count === 0 ? say.noneDue : say.confirm(count)}</p>
         <Cost {...{ audience, count }} />
-        {linesOf(audience, count).map((line) => (
+        {linesOf(audience).map((line) => (
           <p key={line} className="text-ink-soft">
             {line}
           </p>
@@ -40,9 +40,9 @@ function Cost({ audience: { price }, count }: { audience: WhatsAppAudience; coun
   );
 }
 
-function linesOf({ alreadySent, onTheWay, notAgreed, badNumber, stopped }: WhatsAppAudience, count: number): string[] {
+function linesOf({ alreadySent, onTheWay, notAgreed, badNumber, stopped }: WhatsAppAudience): string[] {
   return [
-    count === 0 || alreadySent === 0 ? "" : say.alreadySent(alreadySent),
+    alreadySent === 0 ? "" : say.alreadySent(alreadySent),
     onTheWay === 0 ? "" : say.onTheWay(onTheWay),
     notAgreed === 0 ? "" : say.notAgreed(notAgreed),
     badNumber === 0 ? "" : say.badNumber(badNumber),

@@ -18,7 +18,7 @@ type Of = {
 export function useBothChannels(mails: SendAct, { messages, going, permission, onDone }: Of): SendAct {
   const [busy, setBusy] = useState(false);
   const { channel, count } = messages;
-  if (channel === "mail") return mails;
+  if (channel === "mail" || (channel === "both" && count === 0)) return mails;
   const withMails = channel === "both" && mails.possible;
   const waits = going.count > 0 && going.waits;
   async function go(): Promise<void> {

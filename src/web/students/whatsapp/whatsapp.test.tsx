@@ -43,6 +43,7 @@ async function open(answers: Answers = {}) {
       appSettings: { ...SETTINGS, whatsapp: true },
       whatsAppAudience: { data: AUDIENCE },
       whatsAppProgress: { data: AT_REST },
+      whatsAppStates: { data: [{ id: MEERA.id, state: "read" }] },
       sendWhatsApp: { queued: 2 },
       sendMail: STARTED,
       ...answers,
@@ -118,6 +119,7 @@ test("the panel says how far the messages are, why some failed, and sends those 
   for (const words of [/2 waiting, 1 delivered, 3 read, 1 failed/, say.faults.notReachable])
     expect(panel.getByText(words)).toBeTruthy();
   expect(panel.getByText(/^WhatsApp has taken no messages of this site since/)).toBeTruthy();
+  await says(say.badge(say.states.read));
   await user.click(panel.getByRole("button", { name: say.retry(1) }));
   await says(say.started(2));
   expect(asked.find(({ name }) => name === "sendWhatsApp")?.body).toMatchObject({ student_ids: [idOf("meera")] });
