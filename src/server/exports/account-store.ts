@@ -15,6 +15,8 @@ import {
   templateRevisions,
   templates,
   variants,
+  whatsAppConsents,
+  whatsAppMessages,
 } from "../schema.ts";
 
 const own = (ownerId: string) => and(eq(templates.ownerId, ownerId), isNull(templates.deletedAt));
@@ -79,13 +81,38 @@ export async function* accountMails(db: Database, ownerId: string, templateId: s
       .from(deliveries)
       .innerJoin(students, eq(students.id, studentId))
       .leftJoin(deliveryQueue, and(eq(deliveryQueue.studentId, studentId), eq(deliveryQueue.deliveryId, deliveries.id)))
-      .where(
-        inArray(
-          studentId,
-          page.map(({ id }) => id),
-        ),
-      )
+      .where(and(eq(deliveries.channel, "mail"), inArray(studentId, idsOf(page))))
       .orderBy(asc(students.position), asc(deliveries.position));
+}
+
+/** WhatsApp messages, by their students, in the order of the list. */
+export async function* accountMessages(db: Database, ownerId: string, templateId: string) {
+  const { studentId, state, reason, queuedAt, sentAt } = deliveries;
+  const { phone, deliveredAt, readAt } = whatsAppMessages;
+  for await (const page of accountStudents(db, ownerId, templateId))
+    yield db
+      .select({ studentId, phone, state, reason, queuedAt, sentAt, deliveredAt, readAt })
+      .from(deliveries)
+      .innerJoin(students, eq(students.id, studentId))
+      .innerJoin(whatsAppMessages, eq(whatsAppMessages.deliveryId, deliveries.id))
+      .where(inArray(studentId, idsOf(page)))
+      .orderBy(asc(students.position), asc(deliveries.position));
+}
+
+/** Who agreed to WhatsApp messages, as it was noted by hand. */
+export async function accountConsents(db: Database, ownerId: string, templateId: string) {
+  const { studentId, agreed, notedAt } = whatsAppConsents;
+  return db
+    .select({ studentId, agreed, notedAt })
+    .from(whatsAppConsents)
+    .innerJoin(students, eq(students.id, studentId))
+    .innerJoin(templates, eq(templates.id, students.templateId))
+    .where(and(own(ownerId), eq(students.templateId, templateId), isNull(students.deletedAt)))
+    .orderBy(asc(students.position));
+}
+
+function idsOf(page: readonly { id: string }[]): string[] {
+  return page.map(({ id }) => id);
 }
 
 /** Reads page after page, each after the last position of the one before. */

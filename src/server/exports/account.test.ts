@@ -39,6 +39,17 @@ beforeAll(async () => {
     from templates where id = $2`,
     [student, template, BOUNCED],
   );
+  await world.ctx.pool.query(
+    `with sent as (
+      insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, channel, state, message_id,
+        queued_at, sent_at)
+      select 'sent', $1, id, owner_id, revision_id, '', 'whatsapp', 'sent', '', now(), now()
+      from templates where id = $2 returning id, template_id, owner_id, position)
+    insert into whatsapp_messages (delivery_id, student_id, template_id, owner_id, position, phone, read_at)
+    select id, $1, template_id, owner_id, position, '+919876543210', now() from sent`,
+    [student, template],
+  );
+  await asha.ask("noteWhatsAppConsent", { params: { id: student }, body: { agreed: true } });
   const hidden = await world.template(world.ravi);
   await world.student(world.ravi, hidden, { name: "Canary of Ravi", email: "canary@example.com" });
 });
@@ -63,6 +74,10 @@ describe("'Export my data'", () => {
     const person = { name: "आर्या शर्मा", email: "arya@example.com", link: `http://localhost:3000/certify/${student}` };
     expect(read("students/1-HackFest 2026.json")).toMatchObject([person]);
     expect(read("posts.json")).toMatchObject([{ title: "Thank you all" }]);
+    expect(read("whatsapp/1-HackFest 2026.json")).toMatchObject([
+      { studentId: student, phone: "+919876543210", state: "sent", reason: "", readAt: expect.any(String) as string },
+    ]);
+    expect(read("whatsapp/consents-1-HackFest 2026.json")).toMatchObject([{ studentId: student, agreed: true }]);
     expect(read("mails/1-HackFest 2026.json")).toMatchObject([
       { reason: "Mailbox doesn't exist", code: BOUNCED.code, details: BOUNCED.params.answer },
     ]);

@@ -18,9 +18,11 @@ import { readProfile } from "../profile/profile.ts";
 import { shownIdentities } from "../signin/shown-identities.ts";
 import { mappingsOf } from "../students/mappings.ts";
 import {
+  accountConsents,
   accountCorrections,
   accountEntries,
   accountMails,
+  accountMessages,
   accountOrders,
   accountPictures,
   accountPostIds,
@@ -62,6 +64,10 @@ export async function* accountContents(
     yield* listed(`mails/${name}`, accountMails(db, ownerId, id), (mail) =>
       speaking(language, () => ({ ...mail, ...sayDeliveryReason(mail.reason) })),
     );
+    yield* listed(`whatsapp/${name}`, accountMessages(db, ownerId, id), (message) =>
+      speaking(language, () => ({ ...message, ...sayDeliveryReason(message.reason) })),
+    );
+    yield json(`whatsapp/consents-${name}.json`, await accountConsents(db, ownerId, id));
     yield json(`corrections/${name}.json`, await accountCorrections(db, ownerId, id));
     const claims = await exportedClaims(ctx, ownerId, id);
     if (claims !== null) yield json(`claim-links/${name}.json`, claims);
