@@ -1,22 +1,29 @@
-# Prashasti on Debian slim: one stage builds it, another runs it, as a user who can write only to the data folder.
-FROM node:24-bookworm-slim AS build
+# Prashasti on Debian slim, for amd64 and arm64. The screens are built once, on the machine's own processor; packages are
+# installed for the processor of the image. What runs is a user who can write only to the data folder.
+FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS screens
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The image has this Node already.
+RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=20971520 MALLOC_TRIM_THRESHOLD_=33554432
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/dist dist
-COPY --from=build /app/migrations migrations
-COPY --from=build /app/docs/legal docs/legal
-COPY --from=build /app/fonts fonts
-COPY --from=build /app/src src
+COPY package.json ./
+COPY --from=packages /app/node_modules node_modules
+COPY --from=screens /app/dist dist
+COPY migrations migrations
+COPY docs/legal docs/legal
+COPY fonts fonts
+COPY src src
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

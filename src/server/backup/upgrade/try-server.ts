@@ -42,7 +42,7 @@ export async function tryServer(
   const workingFolder = `${dataDir}.cwd`;
   await mkdir(workingFolder, { recursive: true });
   const began = performance.now();
-  const server = spawn(existsSync(own) ? own : process.execPath, [join(program, "src/server/start.ts")], {
+  const server = spawn(existsSync(own) ? own : process.execPath, [join(program, entryOf(program))], {
     cwd: workingFolder,
     env: {
       ...Object.fromEntries(
@@ -79,6 +79,11 @@ export async function tryServer(
     await ended;
     clearTimeout(late);
   }
+}
+
+/** Where the sources of the screens are, they are built if they were not. An image has what was built, and no sources. */
+function entryOf(program: string): string {
+  return existsSync(join(program, "vite.config.ts")) ? "src/server/start.ts" : "src/server/main.ts";
 }
 
 function addressOf({ host, port, user, password, database }: pg.PoolConfig): string {

