@@ -14,6 +14,7 @@ import { render } from "./render.ts";
 import { scale } from "./scale.ts";
 import { sending } from "./scale/sending.ts";
 import { send } from "./send.ts";
+import { size } from "./size.ts";
 import { start } from "./start.ts";
 import { students } from "./students.ts";
 import { trust } from "./trust.ts";
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   scale,
   sending,
   send,
+  size,
   trust,
   variants,
 };
@@ -51,8 +53,8 @@ if (bench === undefined) {
   );
   process.exit(2);
 }
-const size = Number(flags.find((flag) => flag.startsWith("--size="))?.slice("--size=".length));
-const options = { quick: flags.includes("--quick"), ...(size > 0 && { size }) };
+const amount = Number(flags.find((flag) => flag.startsWith("--size="))?.slice("--size=".length));
+const options = { quick: flags.includes("--quick"), ...(amount > 0 && { size: amount }) };
 for await (const figure of bench(options)) {
   const line = lineOf(figure);
   console.log(line);
