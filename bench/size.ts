@@ -13,7 +13,9 @@ const GOAL_MB = { production: 450, whole: 1100 } as const;
 const SOURCES = ["package.json", "package-lock.json", ".npmrc"] as const;
 const BLOCK = 512;
 
-/** Installs twice, from the registry or npm's cache. `observed.blocks` is what `du` says, where files fill whole blocks. */
+/**
+ * Installs twice, from the registry or npm's cache. `observed.blocks` is what `du` says, where files fill whole blocks.
+ */
 export async function* size(): AsyncGenerator<Figure> {
   for (const [name, flags] of [["production", ["--omit=dev"]] as const, ["whole", []] as const]) {
     const folder = await mkdtemp(join(tmpdir(), "prashasti-size-"));

@@ -1,5 +1,5 @@
-// Compiles the hot loop with AssemblyScript, with the options of the committed file. The compiler is installed here when
-// it is first needed: it is larger than any other tool, and few changes need it.
+// Compiles the hot loop with AssemblyScript, with the options of the committed file. The compiler is installed here
+// when it is first needed: it is larger than any other tool, and few changes need it.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";

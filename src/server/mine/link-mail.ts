@@ -1,4 +1,5 @@
-// A mail with a link that only the reader of an address may follow. A stranger may have asked for it, so it quotes nobody.
+// A mail with a link that only the reader of an address may follow. A stranger may have asked for it, so it quotes
+// nobody.
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { parseSender } from "../deliveries/compose/sender.ts";

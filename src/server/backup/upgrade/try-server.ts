@@ -81,7 +81,9 @@ export async function tryServer(
   }
 }
 
-/** Where the sources of the screens are, they are built if they were not. An image has what was built, and no sources. */
+/**
+ * Where the sources of the screens are, they are built if they were not. An image has what was built, and no sources.
+ */
 function entryOf(program: string): string {
   return existsSync(join(program, "vite.config.ts")) ? "src/server/start.ts" : "src/server/main.ts";
 }
