@@ -10,7 +10,7 @@ let world: World;
 let owned: Owned;
 let signedOut: Person;
 let numbers = 0;
-const NO_WORKSPACE = { workspace: "", member: "", invitation: "", apiKey: "" };
+const NO_WORKSPACE = { workspace: "", member: "", invitation: "", apiKey: "", webhook: "", told: "" };
 beforeAll(async () => {
   world = await openWorld();
   await makePicture();

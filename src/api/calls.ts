@@ -27,6 +27,7 @@ import { STUDENTS_CALLS } from "./calls/students.ts";
 import { TEMPLATES_CALLS } from "./calls/templates.ts";
 import { VARIANTS_CALLS } from "./calls/variants.ts";
 import { VERIFY_CALLS } from "./calls/verify.ts";
+import { WEBHOOKS_CALLS } from "./calls/webhooks.ts";
 import { WHATSAPP_CALLS } from "./calls/whatsapp.ts";
 import { WORKSPACES_CALLS } from "./calls/workspaces.ts";
 
@@ -57,6 +58,7 @@ export const CALLS = {
   ...EVENTS_CALLS,
   ...FIGURES_CALLS,
   ...API_KEYS_CALLS,
+  ...WEBHOOKS_CALLS,
   ...ISSUER_CALLS,
   ...BRAND_CALLS,
   ...SAVED_TEXTS_CALLS,

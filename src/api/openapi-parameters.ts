@@ -11,6 +11,7 @@ const IDS: Record<string, string> = {
   correction: "The id of a request for a correction.",
   order: "The id of an order.",
   workspace: "The id of a workspace.",
+  webhook: "The id of a webhook.",
 };
 
 const PARAMETERS: Record<string, string> = {
@@ -29,6 +30,7 @@ const PARAMETERS: Record<string, string> = {
   kind: "The kind of the events.",
   limit: "The most rows in the answer.",
   member: "The id of a member.",
+  message: "The id of an event that was sent.",
   name: "The name of a starter design.",
   ours: "Whether to put the workspace's colours and signatories into the design.",
   page: "The number of the page.",
@@ -53,6 +55,7 @@ const PARAMETERS: Record<string, string> = {
   user_template_id: "The id of a template.",
   variant: "The id of a variant of the template.",
   view: "Which rows come first.",
+  webhook: "The id of a webhook.",
 };
 
 /** `of`: the kind of thing that the call names, if it names one. */

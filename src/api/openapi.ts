@@ -5,6 +5,7 @@ import { API, type Call, VISIT_HEADER, WORKSPACE_HEADER } from "./call.ts";
 import { type CallName, CALLS } from "./calls.ts";
 import { type Need, needOf } from "./needs.ts";
 import { type Json, jsonSchema, parameters } from "./openapi-parts.ts";
+import { webhookOperations } from "./v1/webhook-events.ts";
 import { Problem, programPaths, programTags } from "./v1/openapi.ts";
 
 /** `message` is for people, in their language; `code` is for programs. Some codes come with further fields. */
@@ -49,6 +50,7 @@ export function openApi(server: string): Json {
     servers: [{ url: `${server}${API}` }],
     tags: [...programTags(), { name: SCREENS, description: "The calls of the screens, with the token of a session." }],
     paths: { ...paths, ...programPaths(server) },
+    webhooks: webhookOperations(),
     components: {
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "The token of a session." },

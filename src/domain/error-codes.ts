@@ -87,6 +87,13 @@ export const ANSWERED_STATUS = {
   "draft.not_found": 404,
   "draft.too_many": 409,
   "draft.sends_at_once": 409,
+  "webhook.url_invalid": 422,
+  "webhook.url_private": 422,
+  "webhook.events_required": 422,
+  "webhook.too_many": 409,
+  "webhook.not_found": 404,
+  "webhook.message_not_found": 404,
+  "webhook.inactive": 409,
 
   "workspace.forbidden": 403,
   "workspace.left": 403,

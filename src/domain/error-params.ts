@@ -23,6 +23,7 @@ type Params = {
   "key.too_many": Most;
   "draft.too_many": Most;
   "people.too_many": Most;
+  "webhook.too_many": Most;
   /** Until it makes sense to ask again. */
   "idempotency.running": { seconds: number };
   /** `names`: some of those who can. */

@@ -59,6 +59,7 @@ import { apiKeyRoutes } from "./programs/key-routes.ts";
 import { serveMcp } from "./programs/mcp/serve.ts";
 import { programRoutes } from "./programs/routes.ts";
 import { serveProgramCalls } from "./programs/serve.ts";
+import { webhookRoutes } from "./programs/webhooks/routes.ts";
 import { signInRoutes } from "./signin/routes.ts";
 import { identityRoutes } from "./signin/identity-routes.ts";
 import { oidcRoutes } from "./signin/oidc-routes.ts";
@@ -160,6 +161,7 @@ function handlersOf(ctx: Context): Handlers {
     ...eventRoutes(ctx),
     ...figureRoutes(ctx),
     ...apiKeyRoutes(ctx),
+    ...webhookRoutes(ctx),
     ...issuerRoutes(ctx),
     ...brandRoutes(ctx),
     ...savedTextRoutes(ctx),

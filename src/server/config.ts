@@ -59,6 +59,7 @@ function fromVariables(v: Variables): Config {
     secret,
     secretOld: v.SECRET_OLD,
     dnsServers: v.DNS_SERVERS.length === 0 ? undefined : v.DNS_SERVERS,
+    webhookHosts: v.WEBHOOK_HOSTS,
     trustProxy: v.TRUST_PROXY,
     insecure: live ? v.ALLOW_INSECURE : [],
     logLevel: v.LOG_LEVEL,

@@ -28,6 +28,10 @@ export function insecureSettings(config: Config, v: Variables): InsecureSetting[
       ? "SMTP_URL: a live start needs TLS to a mail server on another machine: use smtps:// or add ?requireTLS=true"
       : undefined,
     ...unencryptedVendors(config),
+    webhooks:
+      config.webhookHosts === "any"
+        ? "WEBHOOK_HOSTS: a live start needs 'public', because with 'any' organisers reach hosts inside your network"
+        : undefined,
   };
   return INSECURE.flatMap((name) => {
     const sentence = found[name];

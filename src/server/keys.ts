@@ -15,6 +15,7 @@ type KeyPurpose =
   | "past welcomes"
   | "recipients"
   | "issuer keys"
+  | "webhooks"
   | "log";
 type Secrets = Pick<Config, "secret" | "secretOld">;
 

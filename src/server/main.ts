@@ -8,6 +8,7 @@ import { DEFAULT_PLANS } from "#domain/account/plans.ts";
 import { startDemo } from "./demo/keep-fresh.ts";
 import { startWorker } from "./deliveries/queue/worker.ts";
 import { startMessenger } from "./deliveries/whatsapp/messenger.ts";
+import { startWebhooks } from "./programs/webhooks/worker.ts";
 import { runJob } from "./jobs/work.ts";
 import { openLog } from "./log.ts";
 import { open, type OpenedServer } from "./open.ts";
@@ -58,6 +59,7 @@ type Work = {
 /** Starts the background work; several processes may do it at the same time. */
 async function startWork({ ctx, jobs }: OpenedServer): Promise<Work> {
   const worker = await startWorker(ctx, jobs);
+  const webhooks = await startWebhooks(ctx, jobs);
   const filler = startFiller(ctx);
   const messenger = startMessenger(ctx);
   await jobs.work((name, id) => runJob(ctx, name, id));
@@ -65,7 +67,7 @@ async function startWork({ ctx, jobs }: OpenedServer): Promise<Work> {
   return {
     stop: async () => {
       void jobs.leave();
-      await Promise.all([worker.stop(), filler.stop(), messenger.stop()]);
+      await Promise.all([worker.stop(), webhooks.stop(), filler.stop(), messenger.stop()]);
     },
     ended: worker.ended,
   };

@@ -33,6 +33,7 @@ export const INSECURE = [
   "files",
   "ai",
   "image-search",
+  "webhooks",
 ] as const;
 
 export const VARIABLES = z.object({
@@ -109,6 +110,12 @@ export const VARIABLES = z.object({
     .describe(
       "The DNS servers that are asked whether an issuer proves its domain, and where its web site is, comma-separated, each an address or an address with a port. Without it, those of the machine.",
     ),
+  WEBHOOK_HOSTS: z
+    .enum(["public", "any"])
+    .default("public")
+    .describe(
+      "Where webhooks may go. 'public': by https to hosts of the public internet. 'any': by http too, and to hosts inside your network, which organisers can then reach; a live start needs ALLOW_INSECURE=webhooks for it.",
+    ),
   TRUST_PROXY: networks.prefault("").describe("Addresses or networks of the proxies in front, comma-separated (CIDR)."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
@@ -141,7 +148,7 @@ export const VARIABLES = z.object({
     .pipe(z.array(z.enum(INSECURE)))
     .prefault("")
     .describe(
-      `What may be insecure live, comma-separated: ${INSECURE.join(", ")}. Each is a connection over a network without TLS, except proxy (a TRUST_PROXY that trusts nearly everybody) and secret (one that is easily guessed). Connections within this machine need no TLS.`,
+      `What may be insecure live, comma-separated: ${INSECURE.join(", ")}. Each is a connection over a network without TLS, except proxy (a TRUST_PROXY that trusts nearly everybody), secret (one that is easily guessed) and webhooks (WEBHOOK_HOSTS=any). Connections within this machine need no TLS.`,
     ),
 
   SMTP_URL: secret(

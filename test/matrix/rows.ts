@@ -33,8 +33,11 @@ export type Owned = {
   member: string;
   invitation: string;
   apiKey: string;
+  webhook: string;
+  /** An event that was sent to it. */
+  told: string;
 };
-type OfWorkspace = "workspace" | "member" | "invitation" | "apiKey";
+type OfWorkspace = "workspace" | "member" | "invitation" | "apiKey" | "webhook" | "told";
 /** A paid order: our own id, and the browser's proof of its payment. */
 export type Bought = { order: string; proof: Record<string, string> };
 export type Row = {
@@ -58,6 +61,8 @@ export const canary = {
   mobile: "9000090000",
   remarks: "canary remarks",
 };
+const ofWebhook = ({ workspace, webhook }: Owned) => ({ params: { id: workspace, webhook } });
+const ofTold = ({ workspace, webhook, told }: Owned) => ({ params: { id: workspace, webhook, message: told } });
 const form = (entries: Record<string, string | File>) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(entries)) data.append(name, value);
@@ -74,6 +79,7 @@ export const POST = {
 const VARIANT = { name: "Canary winners", column: "Remarks", values: ["canary"] };
 const KEY = { name: "Canary key", scopes: ["templates:read"] } as const;
 const TEXT = { name: "Canary text", subject: "Well done", message: "" };
+const WEBHOOK = { url: "https://canary.example/webhooks", events: ["batch.finished"] } as const;
 const FORGED = { address: `0x${"1".repeat(40)}`, message: "Let me in", signature: `0x${"1".repeat(130)}` };
 const OF_DEVICE = { id: "a", rawId: "a", type: "public-key" };
 const PASSKEY = { ...OF_DEVICE, response: { clientDataJSON: "a", authenticatorData: "a", signature: "a" } };
@@ -341,6 +347,15 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
   listApiKeys: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
   makeApiKey: { ask: ({ workspace }) => ({ params: { id: workspace }, body: KEY }), stranger: 404 },
   revokeApiKey: { ask: ({ workspace, apiKey }) => ({ params: { id: workspace, key: apiKey } }), stranger: 404 },
+  listWebhooks: { ask: ({ workspace }) => ({ params: { id: workspace } }), stranger: 404 },
+  makeWebhook: { ask: ({ workspace }) => ({ params: { id: workspace }, body: WEBHOOK }), stranger: 404 },
+  changeWebhook: { ask: (owned) => ({ ...ofWebhook(owned), body: { active: true } }), stranger: 404 },
+  rotateWebhook: { ask: ofWebhook, stranger: 404 },
+  testWebhook: { ask: ofWebhook, stranger: 404 },
+  listWebhookMessages: { ask: ofWebhook, stranger: 404 },
+  getWebhookMessage: { ask: ofTold, stranger: 404 },
+  resendWebhookMessage: { ask: ofTold, stranger: 404 },
+  removeWebhook: { ask: ofWebhook, stranger: 404 },
   getIssuer: { ask: () => ({}), stranger: "own" },
   updateIssuer: { ask: () => ({ body: { site: "https://club.example" } }), stranger: "own" },
   uploadLogo: { ask: () => ({ form: form({ logo: picture }) }), stranger: "own" },
@@ -435,9 +450,12 @@ export async function workspaceOf(world: World, owner: Person, second: Person): 
   await joinAs(owner, workspace, second, "owner");
   const { data } = (await owner.ask("invite", { params: { id: workspace }, body: { role: "viewer" } })).body;
   const members = (await owner.ask("listMembers", { params: { id: workspace } })).body.data.members;
+  const wanted = { ...WEBHOOK, events: [...WEBHOOK.events] };
+  const webhook = (await owner.ask("makeWebhook", { params: { id: workspace }, body: wanted })).body.data.id;
+  const told = await owner.ask("testWebhook", { params: { id: workspace, webhook } });
   const key = await owner.ask("makeApiKey", { params: { id: workspace }, body: { ...KEY, scopes: [...KEY.scopes] } });
   const member = members.find(({ you }) => !you)?.id ?? "";
-  return { workspace, member, invitation: data.id, apiKey: key.body.data.id };
+  return { workspace, member, invitation: data.id, apiKey: key.body.data.id, webhook, told: told.body.data.message };
 }
 
 export async function joinAs(owner: Person, workspace: string, person: Person, role: Role): Promise<void> {

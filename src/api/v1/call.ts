@@ -11,10 +11,11 @@ export const TAGS = {
   Students: "The list of a template.",
   Issues: "Issues certificates: adds people to a list and mails them theirs, or returns the links.",
   Certificates: "What was issued, and to whom.",
+  Webhooks: "Addresses that are told what happens: which events, their log, and their secrets.",
 } as const;
 
 export type ProgramCall = {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   tag: keyof typeof TAGS;
   /** One line for the OpenAPI document. */

@@ -6,6 +6,7 @@ import { V1_FIGURES } from "./calls/figures.ts";
 import { V1_ISSUES } from "./calls/issues.ts";
 import { V1_STUDENTS } from "./calls/students.ts";
 import { V1_TEMPLATES } from "./calls/templates.ts";
+import { V1_WEBHOOKS } from "./calls/webhooks.ts";
 
 export const V1_CALLS = {
   ...V1_TEMPLATES,
@@ -13,6 +14,7 @@ export const V1_CALLS = {
   ...V1_ISSUES,
   ...V1_CERTIFICATES,
   ...V1_FIGURES,
+  ...V1_WEBHOOKS,
 } as const satisfies Record<string, ProgramCall>;
 
 export type V1Calls = typeof V1_CALLS;

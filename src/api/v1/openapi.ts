@@ -30,7 +30,12 @@ const ONCE = {
 };
 
 /** What the id after the first part of a path names. */
-const KINDS: Record<string, string> = { templates: "template", certificates: "student", batches: "batch" };
+const KINDS: Record<string, string> = {
+  templates: "template",
+  certificates: "student",
+  batches: "batch",
+  webhooks: "webhook",
+};
 
 const number = (description: string): Json => ({ description, schema: { type: "string" } });
 const HEADERS = {

@@ -26,6 +26,7 @@ export const SCOPES = {
   "certificates:read": ["lists.see", "mails.see"],
   "certificates:issue": ["mails.send", "mails.see"],
   "certificates:withdraw": ["certificates.withdraw"],
+  "webhooks:manage": ["webhooks.change"],
 } as const satisfies Record<string, readonly Permission[]>;
 export type Scope = keyof typeof SCOPES;
 export const SCOPE_NAMES = Object.keys(SCOPES) as [Scope, ...Scope[]];

@@ -46,6 +46,10 @@ export type EventParams = {
   "key.compromised": { key: string };
   "api_key.made": { key: string };
   "api_key.revoked": { key: string };
+  "webhook.made": { host: string };
+  "webhook.changed": { host: string };
+  "webhook.rotated": { host: string };
+  "webhook.removed": { host: string };
   "credits.bought": { credits: number };
   "credits.adjusted": { credits: number };
 };
@@ -94,6 +98,10 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "key.compromised": "workspace",
   "api_key.made": "workspace",
   "api_key.revoked": "workspace",
+  "webhook.made": "workspace",
+  "webhook.changed": "workspace",
+  "webhook.rotated": "workspace",
+  "webhook.removed": "workspace",
   "credits.bought": "credits",
   "credits.adjusted": "credits",
 };

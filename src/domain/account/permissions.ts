@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   "issuer.change": OWNERS,
   "record.see": MANAGERS,
   "keys.change": OWNERS,
+  "webhooks.change": OWNERS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

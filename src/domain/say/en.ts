@@ -11,6 +11,7 @@ export { categories } from "./en/categories.ts";
 export { designer } from "./en/designer.ts";
 export { keys } from "./en/keys.ts";
 export { apiKeys } from "./en/api-keys.ts";
+export { webhooks } from "./en/webhooks.ts";
 export { arrange } from "./en/arrange.ts";
 export { cutting } from "./en/cutting.ts";
 export { looks } from "./en/looks.ts";

@@ -9,6 +9,7 @@ import { POST_ERRORS } from "./errors/post.ts";
 import { PROFILE_ERRORS } from "./errors/profile.ts";
 import { SIGN_IN_ERRORS, WALLET_ERRORS } from "./errors/sign-in.ts";
 import { TEMPLATE_ERRORS } from "./errors/template.ts";
+import { WEBHOOK_ERRORS } from "./errors/webhooks.ts";
 import { sayMailFault } from "./mail-faults.ts";
 import { SAY } from "./say.ts";
 import type { ErrorReason } from "../user-error.ts";
@@ -24,6 +25,7 @@ export const ALL_ERRORS: ErrorSentences = {
   ...POST_ERRORS,
   ...DOWNLOAD_ERRORS,
   ...API_KEY_ERRORS,
+  ...WEBHOOK_ERRORS,
 
   "request.malformed": () => SAY.http.malformed,
   "request.too_large": () => SAY.http.tooLarge,

@@ -11,6 +11,7 @@ export { categories } from "./hi/categories.ts";
 export { designer } from "./hi/designer.ts";
 export { keys } from "./hi/keys.ts";
 export { apiKeys } from "./hi/api-keys.ts";
+export { webhooks } from "./hi/webhooks.ts";
 export { arrange } from "./hi/arrange.ts";
 export { cutting } from "./hi/cutting.ts";
 export { looks } from "./hi/looks.ts";

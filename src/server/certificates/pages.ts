@@ -5,6 +5,7 @@ import { fillsDone } from "../ai/running-fills.ts";
 import type { Context } from "../context.ts";
 import { countFile, countPage } from "../figures/count.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
+import { noteOpened } from "../programs/webhooks/opened.ts";
 import { readAssets } from "../page/assets.ts";
 import { CREDENTIAL_TYPE } from "../credentials/pages.ts";
 import { bakingOf, credentialBytes, versionWith } from "./baked.ts";
@@ -27,6 +28,7 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
     void reply.header("x-robots-tag", "noindex");
     if (found.state === "in force") {
       countPage(ctx, request, found.shown);
+      noteOpened(ctx, request, found.shown);
       const { pending } = await viewFill(ctx, params.id, found.ai);
       const language = languageOfTemplate(found.shown.language);
       return speaking(language, () => publicPage(ctx, assets, found.shown, pending));

@@ -35,6 +35,8 @@ export type Config = {
   secretOld: string | undefined;
   /** Those asked for the proofs of domains; undefined: the machine's. */
   dnsServers: string[] | undefined;
+  /** `any`: webhooks may also go by http, and to private addresses. */
+  webhookHosts: Variables["WEBHOOK_HOSTS"];
   trustProxy: string[];
   /** What ALLOW_INSECURE names. */
   insecure: readonly string[];

@@ -31,6 +31,9 @@ export async function markErased(tx: Database, ids: readonly string[], now: Date
     update workspaces set erased_at = ${now.toISOString()}::timestamptz where id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from events where workspace_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from api_keys where workspace_id = any(${sql.param(ids)}::text[])`);
+  await tx.execute(sql`delete from webhook_endpoints where workspace_id = any(${sql.param(ids)}::text[])`);
+  await tx.execute(sql`delete from webhook_events where workspace_id = any(${sql.param(ids)}::text[])`);
+  await tx.execute(sql`delete from webhook_batches where workspace_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from idempotent_requests where workspace_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from batch_drafts where owner_id = any(${sql.param(ids)}::text[])`);
   await tx.execute(sql`delete from saved_texts where owner_id = any(${sql.param(ids)}::text[])`);

@@ -84,6 +84,7 @@ describe("'Export my data'", () => {
     expect(read("claim-links/1-HackFest 2026.json")).toMatchObject({ capacity: 40, people: [{ name: "Asks" }] });
     expect(read("payments.json")).toEqual([]);
     expect(read("api-keys.json")).toEqual([]);
+    expect(read("webhooks.json")).toEqual([]);
     expect(read("import-columns.json")).toMatchObject([{ columns: [{ name: "who", use: "name" }] }]);
     const pictures = Object.entries(files).filter(([name]) => name.startsWith("files/"));
     expect(pictures.map(([, bytes]) => bytes.subarray(1, 4).toString())).toEqual(["PNG"]);

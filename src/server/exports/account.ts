@@ -14,6 +14,7 @@ import { storedAt } from "../files/store-pictures.ts";
 import { speaking } from "../language.ts";
 import { readSettings } from "../issuers/settings.ts";
 import { listApiKeys } from "../programs/keys.ts";
+import { listWebhooks } from "../programs/webhooks/endpoints.ts";
 import { readProfile } from "../profile/profile.ts";
 import { shownIdentities } from "../signin/shown-identities.ts";
 import { mappingsOf } from "../students/mappings.ts";
@@ -48,6 +49,7 @@ export async function* accountContents(
   yield json("brand.json", await readBrand(ctx, ownerId));
   yield* listed("credits", accountEntries(db, ownerId), (entry) => speaking(language, () => withRemarks(entry)));
   yield json("api-keys.json", await listApiKeys(ctx, ownerId));
+  yield json("webhooks.json", await listWebhooks(ctx, ownerId));
   yield json("import-columns.json", await mappingsOf(db, ownerId));
   yield json("payments.json", await accountOrders(db, ownerId));
   yield* listed("posts", postPages(ctx, ownerId), (post) => withLink(ctx, post));

@@ -35,6 +35,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "key.too_many": { most: 50 },
   "draft.too_many": { most: 100 },
   "people.too_many": { most: 500 },
+  "webhook.too_many": { most: 10 },
   "idempotency.running": { seconds: 2 },
   "workspace.forbidden": { permission: "designs.change", names: ["Asha Rao"] },
   "workspace.name_too_long": { most: 100 },

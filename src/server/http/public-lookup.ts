@@ -10,6 +10,8 @@ export type ResolveHost = (
   answer: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
+export class NotPublicError extends Error {}
+
 /** For the `lookup` of a request: returns the addresses of a host, or an error if one of them is not public. */
 export function publicLookup(resolve: ResolveHost = lookup): LookupFunction {
   return (host, options, answer) => {
@@ -17,7 +19,7 @@ export function publicLookup(resolve: ResolveHost = lookup): LookupFunction {
       if (error !== null) return answer(error, []);
       const [first] = found;
       if (first === undefined || !found.every(({ address, family }) => isPublic(address, family)))
-        return answer(new Error(`${host} is not a public host`), []);
+        return answer(new NotPublicError(`${host} is not a public host`), []);
       return options.all === true ? answer(null, found) : answer(null, first.address, first.family);
     });
   };

@@ -85,13 +85,16 @@ export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { 
   boss.on("warning", (warning) => log.warn({ warning: warning.message }, "Warning from the job queue"));
   await boss.start();
   await openQueues(boss);
+  const listeners: (() => void)[] = [];
   const off = async (name: string) => boss.offWork(name, { wait: true });
   return {
     async wake(tx) {
       await boss.send(WAKE, {}, tx === undefined ? {} : { db: fromDrizzle(tx, sql) });
     },
     async onWake(listener) {
-      await boss.work(WAKE, WAKE_POLLING, async (jobs) => jobs.forEach(() => listener()));
+      listeners.push(listener);
+      if (listeners.length > 1) return;
+      await boss.work(WAKE, WAKE_POLLING, async (jobs) => jobs.forEach(() => listeners.forEach((each) => each())));
     },
     async queueJob(tx, name, id, due) {
       const options = { singletonKey: id, db: fromDrizzle(tx, sql), ...(due && { startAfter: due.at }) };

@@ -9,6 +9,7 @@ const ROW_JOBS = [
   "mail-report",
   "mail-address-change",
   "mail-accepted",
+  "mail-webhook-stopped",
   "check-order",
   "queue-batch",
   "count-issued",

@@ -14,6 +14,7 @@ import { checkOrder, ordersToCheck } from "../payments/check-order.ts";
 import { mailReceipt, ordersWithoutReceipt } from "../payments/receipt-mail.ts";
 import { runPublication, waitingPublications } from "../deliveries/publishing/run.ts";
 import { removeExpired } from "../sweep.ts";
+import { mailStopped, untoldStops } from "../programs/webhooks/stopped-mail.ts";
 import { mailReport, unmailedReports } from "../trust/reports.ts";
 import type { JobEnd, JobName } from "./kinds.ts";
 
@@ -24,6 +25,7 @@ const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | 
   "mail-report": mailReport,
   "mail-address-change": mailMoved,
   "mail-accepted": mailAccepted,
+  "mail-webhook-stopped": mailStopped,
   "check-order": checkOrder,
   "queue-batch": queueRemainder,
   "update-certificates": async (ctx, id) => void (await finishUpdate(ctx, id)),
@@ -50,6 +52,7 @@ async function queueWaiting(ctx: Context): Promise<void> {
   for (const id of await unmailedReports(ctx)) await ctx.queueJob(ctx.db, "mail-report", id);
   for (const id of await untoldMoves(ctx)) await ctx.queueJob(ctx.db, "mail-address-change", id);
   for (const id of await unmailedRequests(ctx)) await ctx.queueJob(ctx.db, "mail-accepted", id);
+  for (const id of await untoldStops(ctx)) await ctx.queueJob(ctx.db, "mail-webhook-stopped", id);
   const now = { at: ctx.clock(), moves: true };
   for (const id of await unfinishedBatches(ctx)) await ctx.queueJob(ctx.db, "queue-batch", id, now);
   for (const { templateId, at } of await waitingPublications(ctx))

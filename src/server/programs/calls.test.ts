@@ -106,7 +106,7 @@ describe("refuses", () => {
     async (name, { example }) => {
       const stranger = await openProgram(world, world.ravi);
       const id = name === "v1GetCertificate" || name === "v1WithdrawCertificate" ? student : template;
-      const { status } = await stranger.ask(name, { params: { id }, body: example.body });
+      const { status } = await stranger.ask(name, { params: { id, message: id }, body: example.body });
       expect(status).toBe(404);
     },
   );

@@ -29,9 +29,11 @@ import type { ProgramHandlers } from "./handlers.ts";
 import type { List, PageQuery } from "../paging/list-page.ts";
 import type { Once } from "./idempotency.ts";
 import { paged, pagedRows } from "./pages.ts";
+import { programWebhookRoutes } from "./webhooks/program-routes.ts";
 
 export function programRoutes(ctx: Context): ProgramHandlers {
   return {
+    ...programWebhookRoutes(ctx),
     v1ListTemplates: ({ principal, query: { q = "", ...query } }) =>
       paged(
         query,

@@ -8,6 +8,7 @@ const SCOPES: Record<Scope, string> = {
   "certificates:read": "See students and certificates",
   "certificates:issue": "Issue and mail certificates",
   "certificates:withdraw": "Withdraw certificates",
+  "webhooks:manage": "See and change webhooks",
 };
 
 export const apiKeys = {

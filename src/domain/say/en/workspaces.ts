@@ -32,6 +32,7 @@ const CAN: Record<Permission, string> = {
   "issuer.change": "change what the issuer's page shows",
   "record.see": "see the record",
   "keys.change": "make and revoke API keys",
+  "webhooks.change": "add and change webhooks",
 };
 
 export const workspaces = {

@@ -10,6 +10,7 @@ export const apiKeys: Translated<typeof english> = {
     "certificates:read": "विद्यार्थी और प्रमाणपत्र देखना",
     "certificates:issue": "प्रमाणपत्र जारी करना और मेल करना",
     "certificates:withdraw": "प्रमाणपत्र रद्द करना",
+    "webhooks:manage": "वेबहुक देखना और बदलना",
   },
   missing: "हेडर में API कुंजी भेजें: Authorization: Bearer pr_live_…",
   unknown: "यह API कुंजी मौजूद नहीं है।",

@@ -34,6 +34,7 @@ const CAN: Record<Permission, string> = {
   "issuer.change": "जारीकर्ता के पेज की सेटिंग बदल",
   "record.see": "गतिविधि का लेखा देख",
   "keys.change": "API कुंजियाँ बना और रद्द कर",
+  "webhooks.change": "वेबहुक जोड़ और बदल",
 };
 
 export const workspaces: Translated<typeof english> = {
