@@ -135,6 +135,7 @@ export const ANSWERED_STATUS = {
   "variant.fields_missing": 422,
   "variant.too_many": 409,
   "variant.changed_elsewhere": 409,
+  "brand.changed_elsewhere": 409,
   "design.invalid": 422,
   "design.picture_address_refused": 422,
   "design.too_many_elements": 422,

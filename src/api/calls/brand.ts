@@ -4,7 +4,9 @@ import { Brand } from "#domain/brand/brand.ts";
 import type { Call } from "../call.ts";
 import { data } from "./parts.ts";
 
-const Answer = z.object({ brand: Brand });
+/** `version`: of what is kept; another one for every other brand. */
+const Answer = z.object({ brand: Brand, version: z.string() });
+const Change = z.extend(Brand, { version: z.optional(z.string()) });
 
 export const BRAND_CALLS = {
   getBrand: {
@@ -18,8 +20,8 @@ export const BRAND_CALLS = {
     method: "PUT",
     path: "/user/brand",
     who: "user",
-    says: "Replaces the brand of the workspace in use. Its pictures are files of the workspace.",
-    body: Brand,
+    says: "Replaces the brand of the workspace in use. Its pictures are files of the workspace. With `version`, only if the brand is still the one that was read.",
+    body: Change,
     answer: data(Answer),
   },
 } as const satisfies Record<string, Call>;

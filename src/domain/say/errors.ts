@@ -121,6 +121,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "variant.fields_missing": () => SAY.variants.fillAll,
   "variant.too_many": ({ most }) => SAY.variants.tooMany(most),
   "variant.changed_elsewhere": () => SAY.variants.changedElsewhere,
+  "brand.changed_elsewhere": () => SAY.brand.changedElsewhere,
   "design.picture_address_refused": ({ address }) => SAY.designer.addressRefused(address.slice(0, 80)),
   "design.changed_elsewhere": () => SAY.saving.changedElsewhere,
   "image_search.query_empty": () => SAY.images.queryEmpty,

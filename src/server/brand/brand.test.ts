@@ -56,6 +56,20 @@ describe("The brand of a workspace", () => {
     expect((await save(world.ravi, { logo: theirs })).status).toBe(200);
   });
 
+  test("is not overwritten by who has not seen its last change", async () => {
+    await save(world.asha, { text_font: "Lato" });
+    const { version } = (await world.asha.ask("getBrand", {})).body.data;
+    const change = (part: Partial<Brand>) => world.asha.ask("saveBrand", { body: { ...NO_BRAND, ...part, version } });
+    const first = await change({ text_font: "Cinzel" });
+    expect(first.body.data.version).not.toBe(version);
+    const second = await change({ heading_font: "Lato" });
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ code: "brand.changed_elsewhere" });
+    const { data } = (await world.asha.ask("getBrand", {})).body;
+    expect(data).toEqual(first.body.data);
+    expect((await change({ text_font: "Cinzel" })).status).toBe(200);
+  });
+
   test("loses a picture that it no longer shows", async () => {
     const signature = await picture(world.asha);
     await save(world.asha, { signatories: [{ name: "Leela", role: "Director", signature }] });

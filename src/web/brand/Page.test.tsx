@@ -4,23 +4,26 @@ import { describe, expect, test } from "vitest";
 import { type Brand, NO_BRAND } from "#domain/brand/brand.ts";
 import { SAY } from "#domain/say/say.ts";
 import { openScreen, says } from "../../../test/screen/screen.tsx";
-import { type Answers, BROKEN } from "../../../test/screen/server.ts";
+import { type Answers, BROKEN, refusal } from "../../../test/screen/server.ts";
 
 const say = SAY.brand;
 const FILE = "/files/0123456789012345678901.png";
 
 function openBrand(brand: Partial<Brand> = {}, others: Answers = {}) {
   const saved: Brand[] = [];
-  const opened = openScreen("/user/brand", {
-    getBrand: { data: { brand: { ...NO_BRAND, ...brand } } },
-    saveBrand({ body }) {
-      saved.push(body);
-      return { data: { brand: body } };
-    },
+  const versions: (string | undefined)[] = [];
+  const keep: Answers["saveBrand"] = ({ body: { version, ...body } }) => {
+    versions.push(version);
+    saved.push(body);
+    return { data: { brand: body, version: "saved" } };
+  };
+  const answers: Answers = {
+    getBrand: { data: { brand: { ...NO_BRAND, ...brand }, version: "read" } },
+    saveBrand: keep,
     uploadFiles: [{ id: "0123456789012345678901", src: FILE, name: "logo.png", width: 100, height: 50 }],
     ...others,
-  });
-  return { ...opened, saved };
+  };
+  return { ...openScreen("/user/brand", answers), answers, keep, saved, versions };
 }
 
 describe("The brand", () => {
@@ -63,6 +66,34 @@ describe("The brand", () => {
     await press(say.removeSignatory(1));
     screen.getByDisplayValue("Leela");
     expect(screen.queryByRole("img", { name: SAY.signatures.padLabel })).not.toBeNull();
+  });
+
+  test("that was changed elsewhere is brought together with what was typed here, and saved then", async () => {
+    const theirs = { ...NO_BRAND, heading_font: "Lato", signatories: [{ name: "Arun", role: "", signature: "" }] };
+    const { user, press, saved, versions, answers, keep } = openBrand(
+      {},
+      { saveBrand: refusal("brand.changed_elsewhere") },
+    );
+    await user.selectOptions(await screen.findByRole("combobox", { name: say.textFont }), "Cinzel");
+    answers.getBrand = { data: { brand: theirs, version: "theirs" } };
+    await press(say.save);
+    await says(say.merged);
+    screen.getByDisplayValue("Arun");
+    answers.saveBrand = keep;
+    await press(say.save);
+    await says(say.saved);
+    expect([saved, versions]).toEqual([[{ ...theirs, text_font: "Cinzel" }], ["theirs"]]);
+  });
+
+  test("is not saved while a signature is being drawn", async () => {
+    const { user, press, saved } = openBrand({ signatories: [{ name: "Leela", role: "", signature: "" }] });
+    await press(SAY.signatures.draw);
+    await press(say.save);
+    expect((await screen.findByRole("alert")).textContent).toBe(SAY.signatures.unfinished);
+    await user.click(screen.getByRole("button", { name: SAY.product.cancel }));
+    await press(say.save);
+    await says(say.saved);
+    expect(saved).toHaveLength(1);
   });
 
   test("that is not saved is reported, and kept on the screen", async () => {

@@ -4,7 +4,7 @@ import type { Brand, Signatory } from "#domain/brand/brand.ts";
 import { SAY } from "#domain/say/say.ts";
 import { FAMILIES } from "#render/families.ts";
 import { ScreenFor } from "../shell/OnlyFor.tsx";
-import { useBrand } from "../shell/use-brand.ts";
+import { useBrand, type VersionedBrand } from "../shell/use-brand.ts";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { NativeSelect } from "../ui/controls/NativeSelect.tsx";
@@ -12,10 +12,10 @@ import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { Section } from "../ui/layout/Section.tsx";
 import { SectionsSkeleton } from "../ui/layout/SectionsSkeleton.tsx";
-import { type SignerRow, personOf } from "../ui/signature/people.ts";
+import { personOf } from "../ui/signature/people.ts";
 import { BrandColours } from "./BrandColours.tsx";
 import { BrandPicture } from "./BrandPicture.tsx";
-import { Signatories } from "./Signatories.tsx";
+import { type People, Signatories } from "./Signatories.tsx";
 import { useSaveBrand } from "./use-brand.ts";
 
 const say = SAY.brand;
@@ -46,24 +46,14 @@ function Loaded() {
 const OWN_FONT = { value: "", label: say.ownFont };
 const FONTS = [OWN_FONT, ...FAMILIES.map(({ name }) => ({ value: name, label: name }))];
 
-function Form({ saved }: { saved: Brand }) {
-  const [brand, setBrand] = useState(saved);
-  const [people, setPeople] = useState<readonly SignerRow<Signatory>[]>(() => saved.signatories.map(personOf));
-  const save = useSaveBrand();
-  const change = (part: Partial<Brand>) => setBrand((before) => ({ ...before, ...part }));
-  function showSaved(after: Brand): void {
-    setBrand(after);
-    setPeople((before) =>
-      after.signatories.map((signatory, nth) => ({ ...(before[nth] ?? personOf(signatory)), signatory })),
-    );
-  }
+function Form({ saved }: { saved: VersionedBrand }) {
+  const { brand, change, people, setPeople, refused, save, submit } = useForm(saved);
   return (
     <form
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        const signatories = people.map(({ signatory }) => signatory);
-        save.mutate({ ...brand, signatories }, { onSuccess: showSaved });
+        submit();
       }}
     >
       <Section title={say.colours} hint={say.coloursHint}>
@@ -89,11 +79,52 @@ function Form({ saved }: { saved: Brand }) {
         <BrandPicture name={say.logo} address={brand.logo} onChange={(logo) => change({ logo })} />
       </Section>
       <Section title={say.signatories} hint={say.signatoriesHint}>
-        <Signatories people={people} onChange={setPeople} />
+        <Signatories people={people} refused={refused} onChange={setPeople} />
       </Section>
       <Button type="submit" kind="primary" busy={save.isPending} className="self-start">
         {say.save}
       </Button>
     </form>
   );
+}
+
+function useForm(saved: VersionedBrand) {
+  const [read, setRead] = useState(saved);
+  const [brand, setBrand] = useState<Brand>(saved);
+  const [people, setPeople] = useState<People>(() => saved.signatories.map(rowOf));
+  const [refused, setRefused] = useState(false);
+  const save = useSaveBrand();
+  const change = (part: Partial<Brand>) => setBrand((before) => ({ ...before, ...part }));
+  function changePeople(next: (before: People) => People): void {
+    setRefused(false);
+    setPeople(next);
+  }
+  function show(after: Brand): void {
+    setBrand(after);
+    setPeople((before) =>
+      after.signatories.map((signatory, nth) => ({
+        ...(before[nth] ?? rowOf(signatory)),
+        signatory: { ...signatory, making: false },
+      })),
+    );
+  }
+  function submit(): void {
+    const rows = people.map(({ signatory }) => signatory);
+    if (rows.some(({ making }) => making)) return setRefused(true);
+    const signatories = rows.map(({ name, role, signature }) => ({ name, role, signature }));
+    save.mutate(
+      { read, brand: { ...brand, signatories } },
+      {
+        onSuccess(outcome) {
+          setRead(outcome.kept);
+          show(outcome.brand);
+        },
+      },
+    );
+  }
+  return { brand, change, people, setPeople: changePeople, refused, save, submit };
+}
+
+function rowOf(signatory: Signatory) {
+  return personOf({ ...signatory, making: false });
 }

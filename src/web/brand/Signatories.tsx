@@ -6,16 +6,24 @@ import { Button } from "../ui/controls/Button.tsx";
 import { TextInput } from "../ui/controls/TextInput.tsx";
 import { type SignerRow, personOf, withoutPerson, withPart } from "../ui/signature/people.ts";
 import { SignaturePicker } from "../ui/signature/SignaturePicker.tsx";
+import { Unfinished } from "../ui/signature/Unfinished.tsx";
 
 const say = SAY.brand;
-const NOBODY: Signatory = { name: "", role: "", signature: "" };
+/** `making`: a drawing or scan that is not used yet. */
+type Row = Signatory & { making: boolean };
+const NOBODY: Row = { name: "", role: "", signature: "", making: false };
 
-type People = readonly SignerRow<Signatory>[];
+export type People = readonly SignerRow<Row>[];
 /** A signature may be stored after another change: each is made of the newest people. */
-type SignatoriesProps = { people: People; onChange: (change: (before: People) => People) => void };
+type SignatoriesProps = {
+  people: People;
+  /** It was to be saved while a signature is being made. */
+  refused: boolean;
+  onChange: (change: (before: People) => People) => void;
+};
 
-export function Signatories({ people, onChange }: SignatoriesProps) {
-  const set = (id: number, part: Partial<Signatory>) => onChange((before) => withPart(before, id, part));
+export function Signatories({ people, refused, onChange }: SignatoriesProps) {
+  const set = (id: number, part: Partial<Row>) => onChange((before) => withPart(before, id, part));
   return (
     <div className="flex flex-col gap-5">
       {people.map(({ id, signatory }, nth) => (
@@ -40,8 +48,10 @@ export function Signatories({ people, onChange }: SignatoriesProps) {
             <SignaturePicker
               name={say.signature}
               address={signatory.signature}
+              onMaking={(making) => set(id, { making })}
               onChange={(stored) => set(id, { signature: stored?.src ?? "" })}
             />
+            {refused && signatory.making && <Unfinished />}
             <Button kind="plain" className="self-start" onClick={() => onChange((before) => withoutPerson(before, id))}>
               {say.removeSignatory(nth + 1)}
             </Button>

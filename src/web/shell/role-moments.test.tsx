@@ -81,7 +81,7 @@ test("a sender reads in the send dialog what the design lacks, without a button 
 test("a manager without enough credits reads who can buy more", async () => {
   openAs("manager", `/user/templates/customize/${TEMPLATE.id}`, {
     creditBalance: { balance: 0, unlimited: false },
-    getBrand: { data: { brand: NO_BRAND } },
+    getBrand: { data: { brand: NO_BRAND, version: "" } },
     getCanvas: { data: { ...templateWith(EMPTY_CONTENT), workspace: { id: CLUB.id, role: "manager" } } },
   });
   await says(SAY.price.askOwner);

@@ -143,7 +143,7 @@ describe.each(ROLES)("as %s", (role) => {
   });
 
   test("the designer, which is a look at the design for those who change none", async () => {
-    openAs(role, `/user/templates/customize/${TEMPLATE.id}`, { getBrand: { data: { brand: NO_BRAND } } });
+    openAs(role, `/user/templates/customize/${TEMPLATE.id}`, { getBrand: { data: { brand: NO_BRAND, version: "" } } });
     await screen.findByRole("link", { name: SAY.designer.students });
     if (isAllowed(role, "designs.change")) await screen.findByRole("tab", { name: SAY.designer.palette });
     expect(
@@ -208,7 +208,7 @@ describe.each(ROLES)("as %s", (role) => {
   });
 
   test("the brand", async () => {
-    openAs(role, "/user/brand", { getBrand: { data: { brand: NO_BRAND } } });
+    openAs(role, "/user/brand", { getBrand: { data: { brand: NO_BRAND, version: "" } } });
     await screen.findByRole("heading", { name: SAY.brand.title });
     const mayChange = isAllowed(role, "designs.change");
     await says(mayChange ? SAY.brand.coloursHint : whoCan("designs.change"));

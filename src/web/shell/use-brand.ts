@@ -1,5 +1,6 @@
 // The brand of the workspace in use.
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Brand } from "#domain/brand/brand.ts";
 import { call } from "../client.ts";
 import { useWorkspace } from "./use-workspace.ts";
 
@@ -11,6 +12,13 @@ export function useBrand() {
 export function brandQuery(workspace: string) {
   return queryOptions({
     queryKey: ["brand", workspace],
-    queryFn: async ({ signal }) => (await call("getBrand", { signal })).data.brand,
+    queryFn: async ({ signal }) => versioned((await call("getBrand", { signal })).data),
   });
+}
+
+/** As it was read, with its version. */
+export type VersionedBrand = Brand & { version: string };
+
+export function versioned({ brand, version }: { brand: Brand; version: string }): VersionedBrand {
+  return { ...brand, version };
 }

@@ -21,7 +21,7 @@ test("a new template is sent as a form, and the designer opens", async () => {
     listTemplates: { data: [TEMPLATE] },
     listColumns: { data: [] },
     listVariants: NO_VARIANTS,
-    getBrand: { data: { brand: NO_BRAND } },
+    getBrand: { data: { brand: NO_BRAND, version: "" } },
   });
   await fill("Template Name", "HackFest");
   await says(/[Nn]ame of any event or hackathon/);

@@ -34,6 +34,8 @@ export const brand = {
   save: "Save brand",
   saved: "Brand saved",
   saveFailed: "The brand could not be saved.",
+  changedElsewhere: "The brand was changed elsewhere meanwhile.",
+  merged: "The brand was changed elsewhere meanwhile. Both changes are below: look at them, and save again.",
   makeOurs: "Make it ours",
   makeOursHint: "Designs open with your colours, fonts, logo and signatories.",
   noBrand: "Set up your brand",

@@ -10,6 +10,7 @@ import { TextInput } from "../../ui/controls/TextInput.tsx";
 import { DialogPanel } from "../../ui/overlays/DialogPanel.tsx";
 import { type SignerRow, personOf, withoutPerson, withPart } from "../../ui/signature/people.ts";
 import { SignaturePicker } from "../../ui/signature/SignaturePicker.tsx";
+import { Unfinished } from "../../ui/signature/Unfinished.tsx";
 import type { Actions } from "../use-actions.ts";
 import { addSignatories } from "./brand-pictures.ts";
 import { useRemember } from "./use-remember.ts";
@@ -147,11 +148,7 @@ function PersonFields({ nth, person, refused, error, onChange, onRemove }: Perso
           )
         }
       />
-      {refused && person.making && (
-        <p role="alert" ref={bringIntoView} className="font-medium text-bad">
-          {say.unfinished}
-        </p>
-      )}
+      {refused && person.making && <Unfinished />}
       {onRemove && (
         <Button kind="plain" icon={X} className="self-start" onClick={onRemove}>
           {say.removePerson(nth)}
@@ -174,8 +171,4 @@ function errorOf(row: Row, people: readonly SignerRow<Row>[]): string | undefine
   if (isNameless(row)) return say.nameless;
   const isNobody = !people.some(({ signatory }) => hasName(signatory) || isNameless(signatory));
   return isNobody && row === people[0]?.signatory ? say.nobody : undefined;
-}
-
-function bringIntoView(alert: HTMLElement | null): void {
-  alert?.scrollIntoView({ block: "nearest" });
 }

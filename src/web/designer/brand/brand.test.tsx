@@ -14,10 +14,10 @@ const ARUN = { name: "Arun Rao", role: "", signature: "" };
 async function openWith(brand: Partial<Brand>) {
   const kept: Brand[] = [];
   const opened = await openDesigner({
-    getBrand: { data: { brand: { ...NO_BRAND, ...brand } } },
-    saveBrand({ body }) {
+    getBrand: { data: { brand: { ...NO_BRAND, ...brand }, version: "" } },
+    saveBrand({ body: { version: _version, ...body } }) {
       kept.push(body);
-      return { data: { brand: body } };
+      return { data: { brand: body, version: "" } };
     },
   });
   async function savedParts(): Promise<Element[]> {

@@ -13,7 +13,7 @@ const GALLERY = SAY.gallery;
 async function openGallery(brand: Brand = NO_BRAND) {
   const wanted: unknown[] = [];
   const opened = openEmptyDesigner({
-    getBrand: { data: { brand } },
+    getBrand: { data: { brand, version: "" } },
     takeStarter({ query }) {
       wanted.push(query);
       return { data: { content: JSON.stringify(DESIGN) } };

@@ -54,7 +54,7 @@ test("a colour of the design is taken by one press", async () => {
 
 test("the colours of the brand are offered first", async () => {
   const { user } = await openDesigner({
-    getBrand: { data: { brand: { ...NO_BRAND, colours: ["#a1b2c3", "#0f0f0f"] } } },
+    getBrand: { data: { brand: { ...NO_BRAND, colours: ["#a1b2c3", "#0f0f0f"] }, version: "" } },
   });
   await user.click(element(/Student Name/));
   await screen.findByRole("button", { name: "#A1B2C3" });

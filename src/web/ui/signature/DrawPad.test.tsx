@@ -11,7 +11,9 @@ test("a stroke is drawn where moves are not reported together", async () => {
   const spy = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
   onTestFinished(() => spy.mockRestore());
   const signatories = [{ name: "Arun", role: "", signature: "" }];
-  const { press } = openScreen("/user/brand", { getBrand: { data: { brand: { ...NO_BRAND, signatories } } } });
+  const { press } = openScreen("/user/brand", {
+    getBrand: { data: { brand: { ...NO_BRAND, signatories }, version: "" } },
+  });
   await press(SAY.signatures.draw);
   const pad = screen.getByRole("img", { name: SAY.signatures.padLabel });
   Object.assign(pad, { setPointerCapture() {} });
