@@ -48,7 +48,7 @@ function serverOf(design: Content, saved: Content[]) {
   return {
     listColumns: { data: [] },
     listVariants: NO_VARIANTS,
-    getBrand: { data: { brand: NO_BRAND } },
+    getBrand: { data: { brand: NO_BRAND, version: "" } },
     getCanvas: () => ({ data: templateWith(saved.at(-1) ?? design) }),
     saveCanvas({ body: { content } }: Request<"saveCanvas">) {
       saved.push(parseContent(content));

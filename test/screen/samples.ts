@@ -13,6 +13,7 @@ export function idOf(name: string): string {
 export const NOW = new Date().toISOString();
 
 export const ASHA: Answer<Calls["userData"]> = {
+  id: idOf("asha"),
   name: "Asha Rao",
   mobile: "9876543210",
   email: null,

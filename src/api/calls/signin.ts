@@ -141,6 +141,7 @@ export const SIGNIN_CALLS = {
     who: "user",
     says: "The signed-in user.",
     answer: z.object({
+      id: z.string(),
       name: z.string(),
       mobile: z.nullable(z.string()),
       email: z.nullable(z.string()),

@@ -24,7 +24,7 @@ export function sessionRoutes(
       const workspace = (await workspaceInUse(ctx.db, principal.userId, inUse ?? "")) ?? null;
       const endsAt = await visitEnds(ctx, principal.userId);
       const demo = endsAt === undefined ? {} : { demo_ends_at: endsAt };
-      return { name, mobile, email, wallet, avatar, language, workspace, ...demo };
+      return { id: principal.userId, name, mobile, email, wallet, avatar, language, workspace, ...demo };
     },
 
     listDevices: async ({ principal, session }) => listDevices(ctx, principal.userId, session),

@@ -9,6 +9,7 @@ import { keepWorkspace } from "../workspace.ts";
 import type { Workspace } from "./use-workspace.ts";
 
 export type SignedIn = {
+  id: string;
   name: string;
   mobile: string | null;
   email: string | null;

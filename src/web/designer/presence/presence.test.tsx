@@ -7,8 +7,8 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../../../../test/organiser.ts";
 import { element, openDesigner } from "../../../../test/screen/designer.tsx";
 import { says, until } from "../../../../test/screen/screen.tsx";
-import { TEMPLATE } from "../../../../test/screen/samples.ts";
-import { draftsOf } from "../saving/drafts.ts";
+import { ASHA, TEMPLATE } from "../../../../test/screen/samples.ts";
+import { draftsName, draftsOf } from "../saving/drafts.ts";
 import { BROKEN, refusal } from "../../../../test/screen/server.ts";
 
 const say = SAY.presence;
@@ -84,7 +84,7 @@ test("a member who is removed reads it, keeps the work on the screen, and takes 
   element(/Certificate of Achievement/).focus();
   await user.keyboard("{ArrowDown}");
   await says(SAY.saving.refused);
-  await until(() => draftsOf(localStorage, TEMPLATE.id).drafts.length === 1);
+  await until(() => draftsOf(localStorage, draftsName(ASHA.id, TEMPLATE.id, undefined)).drafts.length === 1);
   expect(saved).toEqual([]);
 });
 

@@ -9,15 +9,15 @@ import { focusScreen } from "../../ui/focus-screen.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { shortTime } from "../short-time.ts";
 import type { Designer } from "../use-designer.ts";
-import { useVariant } from "../variants/use-variant.ts";
-import { type StoredDraft, draftsName, draftsOf, dropDraft, isSameDesign } from "./drafts.ts";
+import { type StoredDraft, draftsOf, dropDraft, isSameDesign } from "./drafts.ts";
 import { TwoDesigns } from "./TwoDesigns.tsx";
+import { useDraftsName } from "./use-drafts-name.ts";
 import type { Saving } from "./use-saving.ts";
 
 type RestoreDialogProps = { template: TemplateWithContent; content: Content; designer: Designer; saving: Saving };
 
 export function RestoreDialog({ template, content, designer, saving }: RestoreDialogProps) {
-  const { drafts, answered } = useDrafts(draftsName(template.id, useVariant()), content);
+  const { drafts, answered } = useDrafts(useDraftsName(template.id), content);
   const [draft] = drafts;
   if (draft === undefined) return null;
   function restore(): void {

@@ -10,9 +10,9 @@ const DRAFTS = { most: 20, livesMs: 30 * DAY, letters: 1024 * 1024 } as const;
 const PREFIX = "draft ";
 const Kept = z.object({ at: z.number().check(z.gte(0)), content: z.string().check(z.maxLength(DRAFTS.letters)) });
 
-/** Of a template (which belongs to one user), or of one of its variants. */
-export function draftsName(template: string, variant: string | undefined): string {
-  return variant === undefined ? template : `${template}/${variant}`;
+/** Of a template, or of one of its variants, by its writer: no other user of the device is offered it. */
+export function draftsName(writer: string, template: string, variant: string | undefined): string {
+  return [writer, template, ...(variant === undefined ? [] : [variant])].join("/");
 }
 
 /** Keyed by design and by the edit session that wrote it. */

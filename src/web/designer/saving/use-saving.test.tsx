@@ -5,16 +5,17 @@ import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { element, openDesigner, openTab, saveStatus } from "../../../../test/screen/designer.tsx";
 import { DESIGN } from "../../../../test/organiser.ts";
-import { TEMPLATE } from "../../../../test/screen/samples.ts";
+import { ASHA, TEMPLATE } from "../../../../test/screen/samples.ts";
 import { closed, placeNamed, says, until } from "../../../../test/screen/screen.tsx";
 import { BROKEN, Fault, refusal, UNREACHABLE } from "../../../../test/screen/server.ts";
-import { draftKey, draftsOf } from "./drafts.ts";
+import { draftKey, draftsName, draftsOf } from "./drafts.ts";
 
 const say = SAY.saving;
 const [NAME, TITLE] = [/Student Name/, /Certificate of Achievement/];
 const DOWN = "{Shift>}{ArrowDown}{/Shift}";
 /** As `DOWN` leaves it. */
 const MOVED = moved(DESIGN);
+const DRAFTS = draftsName(ASHA.id, TEMPLATE.id, undefined);
 const RESTORED = new RegExp(`^${SAY.revisions.restored("")}`);
 const STARTER = JSON.stringify(DESIGN);
 /** Within a toast. */
@@ -71,6 +72,16 @@ test("changes on the device are offered, and saved once they are restored", asyn
   await press(SAY.product.save);
   await saveStatus("saved");
   expect([saved, drafts()]).toEqual([[MOVED], []]);
+});
+
+test("changes of somebody else on the device are not offered", async () => {
+  const theirs = draftsName("ravi", TEMPLATE.id, undefined);
+  localStorage.setItem(draftKey(theirs, "dead"), JSON.stringify({ at: 1, content: JSON.stringify(MOVED) }));
+  const { press, saved } = await openDesigner();
+  await press(SAY.product.save);
+  await says(SAY.designer.saved);
+  expect(screen.queryByRole("dialog", { name: say.restoreTitle })).toBeNull();
+  expect([saved, draftsOf(localStorage, theirs).drafts]).toMatchObject([[DESIGN], [{ content: MOVED }]]);
 });
 
 test("discarded changes are restored by Undo only", async () => {
@@ -143,7 +154,7 @@ test("with a full device and no network, the user is asked before leaving", asyn
 });
 
 test("designs on the device are not trusted: damaged or hostile ones are reported and ignored", async () => {
-  localStorage.setItem(draftKey(TEMPLATE.id, "damaged"), '{"at":1,"content":"{\\"version\\"');
+  localStorage.setItem(draftKey(DRAFTS, "damaged"), '{"at":1,"content":"{\\"version\\"');
   keep("hostile", { ...MOVED, backgroundImage: "https://evil.example/x.png" });
   const { saved } = await openDesigner();
   await says(say.draftDamaged);
@@ -242,12 +253,12 @@ async function restoreButtons(): Promise<HTMLButtonElement[]> {
 
 /** On this device, in another session. */
 function keep(editSession: string, content: Content): void {
-  localStorage.setItem(draftKey(TEMPLATE.id, editSession), JSON.stringify({ at: 1, content: JSON.stringify(content) }));
+  localStorage.setItem(draftKey(DRAFTS, editSession), JSON.stringify({ at: 1, content: JSON.stringify(content) }));
 }
 
 /** The designs of the template on this device. */
 function drafts(): Content[] {
-  return draftsOf(localStorage, TEMPLATE.id).drafts.map(({ content }) => content);
+  return draftsOf(localStorage, DRAFTS).drafts.map(({ content }) => content);
 }
 
 function focusOnScreen(): Promise<void> {

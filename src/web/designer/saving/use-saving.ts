@@ -11,9 +11,10 @@ import { failure, reasonOf } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import type { Designer } from "../use-designer.ts";
 import { ofVariant, useVariant } from "../variants/use-variant.ts";
-import { type StoredDraft, draftKey, draftsName, dropDraft, keepDraft } from "./drafts.ts";
+import { type StoredDraft, draftKey, dropDraft, keepDraft } from "./drafts.ts";
 import { type How, Autosave } from "./autosave.ts";
 import type { Status } from "./save-state.ts";
+import { useDraftsName } from "./use-drafts-name.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export type Saving = {
@@ -94,11 +95,12 @@ function useAutosave(template: TemplateWithContent, designer: Designer): Autosav
   const queries = useQueryClient();
   const { content } = designer;
   const variant = useVariant();
+  const drafts = useDraftsName(template.id);
   const [autosave] = useState(() => {
     const { id } = template;
     // Identifies this edit session: the server tells its saves from those of other tabs.
     const editSession = newRequestId();
-    const key = draftKey(draftsName(id, variant), editSession);
+    const key = draftKey(drafts, editSession);
     const places = {
       post: async (design: Content, how: How) => post({ id, variant }, editSession, design, how),
       keep: (design: Content) => keepDraft(localStorage, { key, at: Date.now(), content: design }),
