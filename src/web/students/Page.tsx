@@ -49,7 +49,7 @@ export function StudentsPage() {
   const { may } = useWorkspace();
   const selection = useSelection(page, may("lists.change"));
   const search = useRef<HTMLInputElement>(null);
-  useEffect(() => whenCalm(fetchDialogs), []);
+  useEffect(() => whenCalm(() => void fetchDialogs()), []);
   useListKeys({ search, page, selection, onHelp: () => may("lists.change") && open({ kind: "keys" }) });
   const publicUrl = usePublicUrl();
   /** Nothing to show or control yet. */

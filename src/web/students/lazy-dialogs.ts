@@ -27,7 +27,7 @@ export const LazySendPicked = lazy(async () => ({ default: (await load.sendPicke
 export const LazyTimeline = lazy(async () => ({ default: (await load.timeline()).CertificateTimeline }));
 export const LazyWithdrawDialog = lazy(async () => ({ default: (await load.withdraw()).WithdrawDialog }));
 
-/** In advance: the network may be gone when one is needed. */
-export function fetchDialogs(): void {
-  for (const each of Object.values(load)) each().catch(() => {});
+/** In advance: the network may be gone when one is needed. One after another: all at once would hold up the page. */
+export async function fetchDialogs(): Promise<void> {
+  for (const each of Object.values(load)) await each().catch(() => {});
 }
