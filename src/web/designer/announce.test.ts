@@ -27,6 +27,14 @@ describe("a screen reader announces", () => {
     expect(after({ kind: "move", id: "t", to: { x: 75, y: 40 } })).toBe("");
   });
 
+  test("equal gaps on both sides of what was moved", () => {
+    const row = [0, 100, 300].map((x, nth) => ({ ...title, id: `${nth}`, x, y: 40, width: 50 }));
+    const content = { ...EMPTY_CONTENT, elements: row };
+    const moved = (x: number) => sayDone(content, edit(content, { kind: "move", id: "1", to: { x, y: 40 } }));
+    expect(moved(150)).toBe("Moved to x 150 y 40, equal gaps of 100 side by side");
+    expect(moved(120)).toBe("Moved to x 120 y 40");
+  });
+
   test("what undo and redo changed", () => {
     const moved = edit(SHEET, { kind: "move", id: "t", to: { x: 80, y: 40 } });
     expect(sayUndone(moved, SHEET)).toBe("Undone: move Title");

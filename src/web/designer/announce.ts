@@ -3,6 +3,8 @@ import type { Content, Element } from "#domain/canvas/content.ts";
 import { difference, type Difference } from "#domain/canvas/difference.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
 import { isGroup } from "#domain/canvas/groups.ts";
+import { equalGaps } from "#domain/canvas/spacing.ts";
+import { boundsOf } from "#domain/canvas/turning.ts";
 import { elementName, kindName } from "#domain/say/element-names.ts";
 import { SAY } from "#domain/say/say.ts";
 
@@ -26,14 +28,27 @@ export function saySelected(elements: readonly Element[], ids: readonly string[]
   return isGroup(elements, ids) ? SAY.groups.of(ids.length) : SAY.announcements.selected(ids.length);
 }
 
+const AXES = ["x", "y"] as const;
+
 /** Empty when nothing changed. */
 export function sayDone(before: Content, after: Content): string {
   const what = difference(before, after);
   if (what === undefined) return "";
   const [one, another] = what.elements;
-  if (one && !another && what.kind === "moved") return SAY.announcements.moved(one.x, one.y);
+  if (one && !another && what.kind === "moved") return sayMoved(one, after.elements);
   if (one && !another && what.kind === "resized") return SAY.announcements.resized(one.width, one.height);
   return SAY.announcements.done[what.kind](subjectOf(what, elementName));
+}
+
+/** Where it is, and the equal gaps beside it, which the canvas shows as lines. */
+function sayMoved(one: Element, all: readonly Element[]): string {
+  const others = all.filter(({ id }) => id !== one.id).map(boundsOf);
+  const gaps = AXES.flatMap((axis) =>
+    equalGaps(boundsOf(one), others, axis)
+      .slice(0, 1)
+      .map(({ from, to }) => SAY.announcements.equalGaps[axis](Math.round(to - from))),
+  );
+  return [SAY.announcements.moved(one.x, one.y), ...gaps].join(", ");
 }
 
 export function sayUndone(before: Content, after: Content): string {

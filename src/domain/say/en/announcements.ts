@@ -10,6 +10,10 @@ export const announcements = {
   locked: "locked",
   selected: (n: number) => (n === 0 ? "Nothing selected" : `${many(n, "element", "elements")} selected`),
   moved: (x: number, y: number) => `Moved to x ${x} y ${y}`,
+  equalGaps: {
+    x: (gap: number) => `equal gaps of ${gap} side by side`,
+    y: (gap: number) => `equal gaps of ${gap} above and below`,
+  },
   resized: (width: number, height: number) => `Resized to ${width} by ${height}`,
   undid: (what: string) => `Undone: ${what}`,
   redid: (what: string) => `Redone: ${what}`,

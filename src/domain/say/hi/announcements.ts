@@ -12,6 +12,10 @@ export const announcements: Translated<typeof english> = {
   locked: "लॉक है",
   selected: (n) => (n === 0 ? "कुछ चुना नहीं है" : many(n, "एलिमेंट चुना गया", "एलिमेंट चुने गए")),
   moved: (x, y) => `x ${x} y ${y} पर सरकाया`,
+  equalGaps: {
+    x: (gap) => `अगल-बगल ${gap} की बराबर दूरी`,
+    y: (gap) => `ऊपर-नीचे ${gap} की बराबर दूरी`,
+  },
   resized: (width, height) => `आकार ${width} गुणा ${height} किया`,
   undid: (what) => `वापस लिया: ${what}`,
   redid: (what) => `फिर से किया: ${what}`,
