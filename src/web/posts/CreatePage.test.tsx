@@ -22,6 +22,13 @@ test("a post needs a template and a title, and the form shows no errors before i
   expect(button(say.submit).disabled).toBe(false);
 });
 
+test("the sub category says that a template comes first", async () => {
+  const { pick } = openPosts();
+  await screen.findByText(say.subcategoryLater);
+  await pick(say.template, TEMPLATE.name);
+  await until(() => screen.queryByText(say.subcategoryLater) === null);
+});
+
 test("a post's title is checked and counted in the specification's words", async () => {
   const { fill, press, asked } = openPosts({}, `?template=${TEMPLATE.id}`);
   await fill(say.titleLabel, "ab");

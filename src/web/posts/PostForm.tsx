@@ -125,6 +125,7 @@ function Choices({ templates, template, variants, design, fields, error, onChang
       )}
       <Select
         label={say.subcategory}
+        hint={template === undefined ? say.subcategoryLater : undefined}
         value={fields.subcategory}
         options={subcategoriesOf(template?.category ?? "").map((name) => ({
           value: name,

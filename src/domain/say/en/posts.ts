@@ -8,6 +8,7 @@ export const posts = {
   previewHint: "Your post appears here as you type.",
   mainCategory: "Category",
   subcategory: "Sub category",
+  subcategoryLater: "Choose a template first.",
   titleLabel: "Title",
   titleHint: "Replaces the title or name in the design.",
   counter: (length: number, most: number) => `${length} of ${most}`,

@@ -10,6 +10,7 @@ export const posts: Translated<typeof english> = {
   previewHint: "लिखते-लिखते आपकी पोस्ट यहाँ दिखेगी।",
   mainCategory: "श्रेणी",
   subcategory: "उप-श्रेणी",
+  subcategoryLater: "पहले टेम्पलेट चुनें।",
   titleLabel: "शीर्षक",
   titleHint: "डिज़ाइन में शीर्षक या नाम की जगह यही आता है।",
   counter: (length, most) => `${most} में से ${length}`,
