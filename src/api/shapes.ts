@@ -200,6 +200,8 @@ export const BatchAudience = z.object({
   withoutEmail: z.number(),
   /** The issuer shown in mails and certificates, or empty. */
   issuer: z.string(),
+  /** What a mail says without words of the organiser, in its own language, and how it names the issuer. */
+  mail: z.object({ subject: z.string(), line: z.string(), issuer: z.string() }),
   /** What must be done before others may be mailed, and how many mails may still go on each day from today. */
   allowance: z.object({
     needs: z.enum(["nothing", "contact", "attestation"]),

@@ -89,6 +89,7 @@ export function audienceOf(due: readonly Student[], withoutEmail = 0): BatchAudi
     withoutEmail,
     withdrawn: 0,
     issuer: "IEEE Student Branch",
+    mail: { subject: "Your certificate: HackFest 2026", line: "It is ready.", issuer: "IEEE Student Branch" },
     allowance: { needs: "nothing", room: null },
     unreachable: [],
     samples: due.map(({ id, name, certificate_number, remarks, extra }) => ({

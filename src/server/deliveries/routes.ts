@@ -43,12 +43,12 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
       return progress;
     },
     sendingAudience: async ({ params, principal }) => {
-      const audience = await findAudience(ctx.db, principal.workspaceId, params.id, ctx.clock());
+      const audience = await findAudience(ctx, principal.workspaceId, params.id);
       if (audience === undefined) throw new UserError("template.not_found");
       return { ...audience, allowance: await mailAllowance(ctx, principal.workspaceId) };
     },
     pickedAudience: async ({ params, body, principal }) => {
-      const audience = await findAudience(ctx.db, principal.workspaceId, params.id, ctx.clock(), body.student_ids);
+      const audience = await findAudience(ctx, principal.workspaceId, params.id, body.student_ids);
       if (audience === undefined) throw new UserError("template.not_found");
       const allowance = await mailAllowance(ctx, principal.workspaceId);
       return {

@@ -183,7 +183,7 @@ function Mails(props: AskedProps) {
       {due > 0 && <BeforeItGoes templateId={template.id} {...{ designs, audience }} />}
       {audience.alreadySent > 0 && !publishes && !choice.held && <AgainOf words={words} />}
       {due > 0 && first !== undefined && (
-        <MailWordsForm student={first} issuer={audience.issuer} {...{ template, words }} />
+        <MailWordsForm student={first} mail={audience.mail} {...{ template, words }} />
       )}
       {due > 0 && <PreviewSection templateId={template.id} leftOut={found} {...{ recipients, choice }} />}
       {publishes && <Late on={choice.late} onChange={change} />}

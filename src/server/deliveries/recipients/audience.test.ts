@@ -64,6 +64,19 @@ describe("Before a list is sent, the dialog", () => {
     expect((await sendMail()).body).toMatchObject({ queued: 2, alreadySent: 1 });
   });
 
+  it("says what a mail says without own words, in the mail's language and with its name of the issuer", async () => {
+    const fields = { name: "दीपावली", category: "Education", language: "Hindi", issuer: "IIT" };
+    await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
+    const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
+    const id = await addStudent("Meera", "meera@example.com");
+    const words = { student_id: id, subject: "{{Issuer}}", message: "" };
+    const preview = async (subject: string) =>
+      (await world.asha.ask("previewMail", { params: { id: template }, body: { ...words, subject } })).body.data;
+    expect(body.mail.subject).toBe((await preview("")).subject);
+    expect(body.mail.issuer).toBe((await preview("{{Issuer}}")).subject);
+    expect((await preview("")).text).toContain(body.mail.line);
+  });
+
   it("counts a student as mailed who was handed the certificate before a mail that failed", async () => {
     const id = await addStudent("Handed over", "handed@example.com");
     await addStudent("Failed", "failed@example.com");
@@ -125,6 +138,11 @@ describe("Before a list is sent, the dialog", () => {
       withdrawn: 0,
       withoutEmail: 0,
       issuer: "",
+      mail: {
+        subject: "Your certificate: HackFest 2026",
+        line: "Your certificate for HackFest 2026 is ready.",
+        issuer: "",
+      },
       allowance: { needs: "nothing", room: null },
       unreachable: [],
       samples: [],

@@ -1,7 +1,16 @@
 // Counts who would get a mail if everybody is mailed, so that a dialog can say so before the click.
 import type { BatchAudience } from "#api/shapes.ts";
-import { issuerOf, type Issuing } from "../../certificates/issuer.ts";
-import type { Database } from "../../database/open.ts";
+import { SAY } from "#domain/say/say.ts";
+import {
+  issuerOf,
+  issuerStanding,
+  type Issuing,
+  labelledIssuer,
+  type VouchedFor,
+  verifiedDomain,
+} from "../../certificates/issuer.ts";
+import type { Context } from "../../context.ts";
+import { languageOfTemplate, speaking } from "../../language.ts";
 import { sql } from "../../database/orm.ts";
 import { variantOf } from "../../templates/variants/design.ts";
 import { filledIn } from "./filled.ts";
@@ -14,14 +23,15 @@ const SAMPLES = 3;
 
 /** Of all students, or only the `picked` ones. Undefined if the template is not the owner's. */
 export async function findAudience(
-  db: Database,
+  ctx: Context,
   ownerId: string,
   templateId: string,
-  now: Date,
   picked?: readonly string[],
 ): Promise<Omit<BatchAudience, "allowance"> | undefined> {
+  const { db, clock } = ctx;
+  const now = clock();
   const filled = await filledIn(db, ownerId, templateId);
-  const found = await db.execute<Omit<BatchAudience, "issuer" | "allowance"> & { issuing: Issuing }>(sql`
+  const found = await db.execute<Omit<BatchAudience, "issuer" | "mail" | "allowance"> & { issuing: MailIssuing }>(sql`
     with recipient as materialized (${shownStates({ ownerId, templateId, now, named: picked })})
     select
       count(*) filter (where not withdrawn and "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,
@@ -39,13 +49,25 @@ export async function findAudience(
         from (select * from recipient where "hasEmail" and not withdrawn and not suppressed and not "onItsWay"
           order by mailed, length(name) desc, position limit ${SAMPLES}) shown
         join students s on s.id = shown.id) as samples,
-      json_build_object('template', json_build_object('issuer', t.issuer),
-        'owner', json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name)) as issuing
+      json_build_object('template', json_build_object('issuer', t.issuer, 'name', t.name, 'language', t.language),
+        'owner', json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name,
+          'verifiedIssuer', o.verified_issuer, 'verifiedDomain', ${verifiedDomain(sql`o.id`)})) as issuing
     from templates t join workspaces o on o.id = t.owner_id left join recipient on true
     where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
     group by t.id, o.id`);
   const [row] = found.rows;
   if (row === undefined) return undefined;
   const { issuing, ...audience } = row;
-  return { ...audience, issuer: issuerOf(issuing) };
+  return { ...audience, issuer: issuerOf(issuing), mail: defaultWords(ctx, issuing) };
+}
+
+type MailIssuing = Issuing & { template: { name: string; language: string }; owner: VouchedFor };
+
+function defaultWords(ctx: Context, issuing: MailIssuing): BatchAudience["mail"] {
+  const { template, owner } = issuing;
+  const named = issuerOf(issuing);
+  return speaking(languageOfTemplate(template.language), () => {
+    const issuer = labelledIssuer(named, issuerStanding(ctx, named, owner));
+    return { subject: SAY.mail.subject(template.name), line: SAY.mail.line(template.name, issuer), issuer };
+  });
 }

@@ -15,13 +15,18 @@ import type { Words } from "./use-words.ts";
 
 const say = SAY.mail;
 const FILES = ATTACHMENTS.map((value) => ({ value, label: say.attachments[value] }));
-type Props = { template: Template; student: BatchAudience["samples"][number]; issuer: string; words: Words };
+type Props = {
+  template: Template;
+  student: BatchAudience["samples"][number];
+  mail: BatchAudience["mail"];
+  words: Words;
+};
 
-export function MailWordsForm({ template, student, issuer, words }: Props) {
+export function MailWordsForm({ template, student, mail, words }: Props) {
   const { choice, change, replace, replaced, bringBack, restored, clear } = words;
   const [open, setOpen] = useState(restored);
-  const subject = fillWords(choice.subject, student, template.name, issuer);
-  const message = fillWords(choice.message, student, template.name, issuer);
+  const subject = fillWords(choice.subject, student, template.name, mail.issuer);
+  const message = fillWords(choice.message, student, template.name, mail.issuer);
   return (
     <Fold title={say.wordsTitle} open={open} onToggle={setOpen}>
       <div className="flex flex-col gap-4">
@@ -32,7 +37,7 @@ export function MailWordsForm({ template, student, issuer, words }: Props) {
           label={say.subjectLabel}
           value={choice.subject}
           maxLength={BATCH.subject}
-          placeholder={say.subject(template.name)}
+          placeholder={mail.subject}
           hint={subject.filled === "" ? undefined : say.reads(subject.filled)}
           error={errorOf(subject.unknown)}
           onChange={(text) => change({ subject: text })}
@@ -42,7 +47,7 @@ export function MailWordsForm({ template, student, issuer, words }: Props) {
           value={choice.message}
           maxLength={BATCH.message}
           rows={4}
-          placeholder={say.line(template.name, issuer)}
+          placeholder={mail.line}
           hint={say.wordsHint}
           error={errorOf(message.unknown)}
           onChange={(text) => change({ message: text })}

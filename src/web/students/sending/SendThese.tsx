@@ -13,6 +13,7 @@ import { Allowance } from "./Allowance.tsx";
 import { Again } from "./Again.tsx";
 import { AudienceCounts } from "./AudienceCounts.tsx";
 import { NotReady } from "./NotReady.tsx";
+import { PreviewSection } from "./PreviewSection.tsx";
 import { thePicked } from "./recipients.ts";
 import { useGoing } from "./use-going.ts";
 import { usePermission } from "./use-permission.ts";
@@ -20,6 +21,7 @@ import { usePress } from "./use-press.ts";
 import type { Batch } from "../use-batch.ts";
 
 const say = SAY.students;
+const DEFAULT_WORDS = { subject: "", message: "", filled: 0 } as const;
 const NOBODY: readonly DueRow[] = [];
 type Props = {
   template: Template;
@@ -50,6 +52,8 @@ export function SendThese(props: Props) {
   const going = useGoing({ recipients, designs, due: due.length, unfilled, allTheSame, withGaps });
   const { press, busy } = usePress(onSend, onSent, batch);
   const permission = usePermission(data?.audience.allowance.needs);
+  const disabled = going.waits || !permission.mayMail || going.count === 0;
+  const choice = { ...DEFAULT_WORDS, again };
   const send = () => {
     const ids = due.map(({ id }) => id).filter((id) => !going.leftOut.includes(id));
     if (permission.isGiven()) void press({ student_ids: ids, ...(again && { again }) }, permission.asked);
@@ -60,13 +64,7 @@ export function SendThese(props: Props) {
       onClose={onClose}
       title={title}
       closeLabel={SAY.product.cancel}
-      actions={
-        <Actions
-          {...{ busy, onClose }}
-          disabled={going.waits || !permission.mayMail || going.count === 0}
-          onSend={send}
-        />
-      }
+      actions={<Actions {...{ busy, onClose, disabled }} onSend={send} />}
     >
       {children}
       {isError && <Banner tone="error">{say.fetchFailed}</Banner>}
@@ -87,6 +85,9 @@ export function SendThese(props: Props) {
               onChange={setAllTheSame}
               onWithGaps={setWithGaps}
             />
+          )}
+          {going.count > 0 && (
+            <PreviewSection templateId={template.id} leftOut={going.leftOut} {...{ recipients, choice }} />
           )}
           {data.audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
         </div>

@@ -10,6 +10,7 @@ import { type Answers, refusal } from "../../../../test/screen/server.ts";
 import {
   AT_REST,
   audienceOf,
+  dialogOf,
   MEERA,
   openStudents,
   RAHUL,
@@ -147,6 +148,32 @@ test("a sender chooses a saved text, and is not offered to change any", async ()
   expect(dialog.getByLabelText<HTMLInputElement>(say.subjectLabel).value).toBe("You won");
   for (const name of [words.saved.save, words.saved.saveAsNew, words.saved.rename, words.saved.delete])
     expect(dialog.queryByRole("button", { name })).toBeNull();
+});
+
+test("the fields show what a mail says without own words, in its own language", async () => {
+  const mail = { subject: "आपका प्रमाणपत्र: HackFest 2026", line: "तैयार है।", issuer: "IEEE (unverified)" };
+  const { fill, dialog } = await openWords({ sendingAudience: { ...audienceOf([MEERA, RAHUL]), mail } });
+  expect(dialog.getByLabelText<HTMLInputElement>(say.subjectLabel).placeholder).toBe(mail.subject);
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(say.messageLabel).placeholder).toBe(mail.line);
+  await fill(say.subjectLabel, "From {{Issuer}}");
+  await dialog.findByText(say.reads(`From ${mail.issuer}`));
+});
+
+test("the mail to selected students is shown before it goes", async () => {
+  const { user } = await openStudents({
+    students: [STUDENT, MEERA, RAHUL],
+    answers: {
+      pickedAudience: { audience: audienceOf([MEERA]), rows: [rowOf(MEERA, 0)] },
+      previewMail: { data: mailOf(MEERA.name) },
+    },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: SAY.students.select(MEERA.name) }));
+  const bar = within(await screen.findByRole("region", { name: SAY.students.selection }));
+  await user.click(bar.getByRole("button", { name: SAY.students.sendPicked }));
+  const dialog = await dialogOf(SAY.students.sendPickedTitle);
+  await user.click(await dialog.findByText(words.preview.title));
+  const shown = dialog.findByText(words.preview.subject(`Your certificate, ${MEERA.name}`));
+  await expect(shown).resolves.toBeDefined();
 });
 
 test("the mail is shown as each of its recipients will get it", async () => {
