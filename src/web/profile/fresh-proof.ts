@@ -4,13 +4,15 @@ import { useEffect, useEffectEvent } from "react";
 import type { ProfileRequest } from "#domain/account/profile.ts";
 import { CallError } from "../client.ts";
 import type { Signed } from "../ui/wallet/use-wallet.ts";
+import type { NewKey } from "./api-keys/new-key.ts";
 
 /** What somebody was doing when the proof was needed. */
 export type Interrupted =
   | { act: "addPasskey" | "unlinkWallet" | "signOutEverywhere" | "deleteAccount" }
   | { act: "removeIdentity" | "endDevice"; id: string }
   | { act: "updateProfile"; changes: ProfileRequest }
-  | { act: "linkWallet"; signed: Signed };
+  | { act: "linkWallet"; signed: Signed }
+  | { act: "makeKey"; key: NewKey };
 
 /** Opens the dialog; answers whether they proved it. */
 type AskForProof = (interrupted: Interrupted | undefined) => Promise<boolean>;

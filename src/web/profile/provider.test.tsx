@@ -95,6 +95,25 @@ test.each<Case>([
   expect(asked.filter((call) => call.name === name).map((call) => call.body)).toEqual([body]);
 });
 
+test("a key is made after the proof, and shown on its own screen", async () => {
+  const left = atProvider();
+  const asking = openProfile("/user/keys", { listApiKeys: { data: [] }, makeApiKey: refusal("proof.needed") });
+  await asking.press(SAY.apiKeys.add);
+  await asking.fill(SAY.apiKeys.name, "Website");
+  await asking.user.click(screen.getByLabelText(SAY.apiKeys.scopes["templates:read"]));
+  await asking.press(SAY.apiKeys.make);
+  await asking.press(SAY.login.oidc.with(NAME));
+  await until(() => left.mock.lastCall?.[0] === ADDRESS);
+
+  const made = { data: { id: "0123456789012345678901", key: "pr_live_shown-once" } };
+  const { asked } = openProfile(BACK, { listApiKeys: { data: [] }, makeApiKey: made });
+  await says(SAY.apiKeys.madeText);
+  expect(window.location.pathname).toBe("/user/keys");
+  expect(screen.getByLabelText(SAY.apiKeys.key)).toHaveProperty("value", made.data.key);
+  const bodies = asked.filter(({ name }) => name === "makeApiKey").map(({ body }) => body);
+  expect(bodies).toEqual([expect.objectContaining({ name: "Website", scopes: ["templates:read"] })]);
+});
+
 test("nothing goes on where the proof is refused, or after another visit", async () => {
   atProvider();
   const refused = openProfile("/user/profile", {});

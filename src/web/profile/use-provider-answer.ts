@@ -1,5 +1,6 @@
 // Finishes a visit to the identity provider that was begun in the profile: its account is linked, or was a fresh proof.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
@@ -10,6 +11,11 @@ import { goOnWith, type Interrupted } from "./fresh-proof.ts";
 
 export function useProviderAnswer(): void {
   const queries = useQueryClient();
+  const navigate = useNavigate();
+  function goOn(next: Interrupted): void {
+    goOnWith(next);
+    if (next.act === "makeKey") void navigate({ to: "/user/keys", replace: true });
+  }
   const { mutate: finish } = useMutation({
     mutationFn: async (answer: string) => {
       const next = takeNext() as Interrupted | null;
@@ -17,7 +23,7 @@ export function useProviderAnswer(): void {
       return next;
     },
     onSuccess: (next) => {
-      if (next !== null) return goOnWith(next);
+      if (next !== null) return goOn(next);
       toast.say(SAY.profile.updated);
       return void queries.invalidateQueries({ queryKey: ["identities"] });
     },

@@ -11,11 +11,14 @@ import { NotLoaded } from "../../ui/layout/NotLoaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { Bone, Several, Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import { failure } from "../../ui/toasts/failure.ts";
+import { toast } from "../../ui/toasts/toast.ts";
+import { useGoingOn } from "../fresh-proof.ts";
 import { FreshProof } from "../FreshProof.tsx";
 import { KeyDialog } from "./KeyDialog.tsx";
 import { KeyList } from "./KeyList.tsx";
 import { NewKeyDialog } from "./NewKeyDialog.tsx";
-import { useApiKeys, useRevokeKey } from "./use-api-keys.ts";
+import { useApiKeys, useMakeKey, useRevokeKey } from "./use-api-keys.ts";
 
 const say = SAY.apiKeys;
 
@@ -49,6 +52,13 @@ function Keys({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void 
   const listed = useApiKeys();
   const close = () => onShow({ kind: "none" });
   const revoke = useRevokeKey(close);
+  const { mutate: make } = useMakeKey();
+  useGoingOn("makeKey", ({ key }) =>
+    make(key, {
+      onSuccess: (made) => onShow({ kind: "made", key: made }),
+      onError: (error) => toast.error(failure(say.makeFailed, error)),
+    }),
+  );
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>

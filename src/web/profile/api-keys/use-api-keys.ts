@@ -1,13 +1,13 @@
 // The keys of the workspace in use, and what changes them.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ApiKey } from "#api/calls/api-keys.ts";
-import type { Scope } from "#domain/account/api-key.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { useWorkspace } from "../../shell/use-workspace.ts";
 import { failure } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { withFreshProof } from "../fresh-proof.ts";
+import type { NewKey } from "./new-key.ts";
 
 const say = SAY.apiKeys;
 const KEYS = "api-keys";
@@ -20,14 +20,15 @@ export function useApiKeys() {
   });
 }
 
-export type NewKey = { name: string; scopes: Scope[]; expires_at: string | null };
-
 export function useMakeKey() {
   const { id } = useWorkspace();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NewKey) =>
-      withFreshProof(undefined, async () => (await call("makeApiKey", { params: { id }, body })).data.key),
+      withFreshProof(
+        { act: "makeKey", key: body },
+        async () => (await call("makeApiKey", { params: { id }, body })).data.key,
+      ),
     onSettled: () => queries.invalidateQueries({ queryKey: [KEYS] }),
   });
 }
