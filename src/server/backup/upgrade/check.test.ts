@@ -8,13 +8,10 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { earlierDatabase } from "../../../../test/earlier-database.ts";
-import { QR_DESIGN } from "../../../../test/post-office.ts";
+import { OLDER, olderBackup } from "../../../../test/older-backup.ts";
 import { bareEnvironment } from "../../../../test/real-server.ts";
-import { chooseFiles } from "../../providers/files/index.ts";
 import { type ArchivePart, BadBackup, entryOf, FORMAT } from "../archive.ts";
 import { writeTar } from "../tar.ts";
-import { writeBackup } from "../write.ts";
 import { checkUpgrade } from "./check.ts";
 import { changedCertificates, compareRows } from "./facts.ts";
 import { watchLocks } from "./lock-watch.ts";
@@ -23,41 +20,24 @@ import { type Finding, verdict } from "./report.ts";
 import { differing } from "./try-server.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
-const EARLIER = "0030_delivery_reasons";
-const MADE = "2026-11-20T10:00:00.000Z";
-const ROWS = `
-  begin;
-  insert into users (id, name, mobile, created_at) values ('u', 'Asha Rao', '9876543210', '${MADE}');
-  insert into templates (id, owner_id, revision_id, name, category, language, created_at, updated_at)
-    values ('t', 'u', 'r', 'HackFest', 'Events', 'English', '${MADE}', '${MADE}');
-  insert into template_revisions (id, template_id, content, created_at)
-    values ('r', 't', '${JSON.stringify(QR_DESIGN)}', '${MADE}');
-  insert into students (id, template_id, name, created_at)
-    select lpad(n::text, 22, 'S'), 't', 'लक्ष्मी ' || n, '${MADE}' from generate_series(1, 3) n;
-  insert into certificates (student_id, revision_id, made_at, sent_at) select id, 'r', '${MADE}', '${MADE}' from students;
-  commit`;
+const { tables: EARLIER, madeAt: MADE } = OLDER;
 
 let folder: string;
 let older: string;
 let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "prashasti-upgrade-test-"));
-  older = join(folder, "older.tar.gz");
-  url = await earlierDatabase(EARLIER);
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(ROWS);
-  const files = chooseFiles({ provider: "embedded", folder: join(folder, "files") });
-  await writeBackup(client, files, older, new Date(MADE));
-  await client.end();
+  ({ path: older, database: url } = await olderBackup(folder));
 }, 120_000);
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function check(file: string, old?: string): Promise<Finding[]> {
+async function check(file: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  await checkUpgrade({ file, old, certificates: 25, environment: process.env }, (finding) => findings.push(finding));
+  await checkUpgrade({ file, old: undefined, certificates: 25, environment: process.env }, (finding) =>
+    findings.push(finding),
+  );
   return findings;
 }
 
@@ -75,7 +55,7 @@ async function emptyBackup(name: string, head: { format: number; schema: string 
   return path;
 }
 
-describe("An upgrade check", () => {
+describe("An upgrade check", { timeout: 180_000 }, () => {
   test("of an older version's backup migrates a copy, starts on it and finds its certificates", async () => {
     const findings = await check(older);
     const text = findings.map((each) => `${each.state} ${each.text}`).join("\n");
@@ -91,11 +71,6 @@ describe("An upgrade check", () => {
     expect(
       (await readdir(tmpdir())).filter((name) => name.startsWith("prashasti-upgrade-") && !folder.endsWith(name)),
     ).toEqual([]);
-  });
-
-  test("compares pages and pictures with those of the version before, if its folder is named", async () => {
-    const texts = (await check(older, ROOT)).map(({ text }) => text);
-    expect(texts).toContain("Pages and pictures are as in the version before: no pixel differs.");
   });
 
   test("of a truncated, a newer and a foreign backup says so in a sentence", async () => {
