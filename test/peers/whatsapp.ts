@@ -14,8 +14,9 @@ export const WHATSAPP_KEYS = {
 } as const;
 const VERSION = "v23.0";
 
-/** A code is an error of Meta's with that code; `held` is taken but checked first. */
-export type WhatsAppPeerFault = number | "break" | "hang" | "malformed" | "drop" | "endless" | "redirect" | "held";
+/** A code is an error of Meta's with that code; `held` is taken but checked first, and `accept` is no fault. */
+export type WhatsAppPeerFault =
+  number | "accept" | "break" | "hang" | "malformed" | "drop" | "endless" | "redirect" | "held";
 
 export type TakenMessage = {
   wamid: string;

@@ -1,9 +1,9 @@
 // Delivers one claimed message: checks it, fills its certificate if it must, gives it to WhatsApp and records the end.
 import { setTimeout as sleep } from "node:timers/promises";
-import { outcome } from "#domain/mail/delivery.ts";
+import { outcome, SLOW_DOWN } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { SAY } from "#domain/say/say.ts";
-import { SECOND } from "#domain/time.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
 import { saysYes } from "#domain/whatsapp/consent.ts";
 import type { WhatsAppSent } from "#domain/whatsapp/fault.ts";
 import { messageValue } from "#domain/whatsapp/message.ts";
@@ -90,11 +90,18 @@ function endingOf(sent: WhatsAppSent, { attempt, slowed, queuedAt }: ClaimedMess
   return outcome({ ok: false, retry: sent.next !== "never", why: sent.why, ...slowDown }, tries, now);
 }
 
-/** It spends no try: what is wrong is not wrong with this message. */
-async function pause({ ctx, lease }: Messenger, claimed: ClaimedMessage, { why }: WhatsAppSent & { ok: false }) {
+/**
+ * It spends no try, because every other message would meet the same. Those others go first: if this one alone was at
+ * fault, they end the outage.
+ */
+async function pause(messenger: Messenger, claimed: ClaimedMessage, { why }: WhatsAppSent & { ok: false }) {
+  const { ctx, lease } = messenger;
+  const now = ctx.clock();
+  if (now.getTime() - Date.parse(claimed.queuedAt) > SLOW_DOWN.endsAfter)
+    return record(messenger, claimed, failed(why));
   ctx.log.error({ reason: why }, "WhatsApp takes no messages: all wait until the operator has put it right");
-  await beginOutage(ctx.db, why, ctx.clock());
-  await putBackMessage(ctx.db, claimed, { lease: lease.number });
+  await beginOutage(ctx.db, why, now);
+  await putBackMessage(ctx.db, claimed, { lease: lease.number, until: new Date(now.getTime() + MINUTE) });
 }
 
 async function record({ ctx, lease }: Messenger, claimed: ClaimedMessage, ending: MessageEnding): Promise<void> {

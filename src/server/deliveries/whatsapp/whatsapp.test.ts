@@ -1,6 +1,6 @@
 // Certificates by WhatsApp: who gets one, and what happens when WhatsApp refuses.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MINUTE } from "#domain/time.ts";
+import { DAY, MINUTE } from "#domain/time.ts";
 import { QR_DESIGN } from "../../../../test/post-office.ts";
 import { openWhatsAppStage, type WhatsAppList, type WhatsAppStage } from "../../../../test/whatsapp.ts";
 import { claimMessages } from "./claim-store.ts";
@@ -213,6 +213,24 @@ describe("when WhatsApp refuses", () => {
     expect(await list.rows()).toMatchObject([
       { state: "sent", attempt: 1 },
       { state: "sent", attempt: 1 },
+    ]);
+  });
+
+  it("one message as if it were all, the others go all the same, and this one has failed after five days", async () => {
+    stage.peer.faults.push(100);
+    await only();
+    await list.deliver();
+    await list.send({ student_ids: [list.id(1)] });
+    stage.world.clock.forward(MINUTE);
+    stage.peer.faults.push("accept", 100);
+    await list.deliver();
+    expect(arrived()).toEqual(["4915112345678"]);
+    stage.world.clock.forward(6 * DAY);
+    stage.peer.faults.push(100);
+    await list.deliver();
+    expect(await list.rows()).toMatchObject([
+      { state: "failed", reason: { code: "whatsapp.not_set_up" } },
+      { state: "sent" },
     ]);
   });
 });
