@@ -65,6 +65,7 @@ const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one'
   "/achievements/:id.json": ({ achievement }) => [`${achievement}.json`],
   "/status/:id": "the same for all",
   "/mail-frame": () => ["/mail-frame"],
+  "/mcp": () => ["/mcp"],
   "/api/v1/templates": () => ["/api/v1/templates"],
   "/api/v1/templates/:id": () => [`/api/v1/templates/${NOBODYS}`],
   "/api/v1/templates/:id/students": () => [`/api/v1/templates/${NOBODYS}/students`],
