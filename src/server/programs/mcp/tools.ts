@@ -58,8 +58,11 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     async run(acting, { template }) {
       const { ctx, principal } = acting;
       const asked = { ...askingAs(acting), ...NOTHING, params: { id: template } };
-      const { data } = await acting.calls.v1GetTemplate(asked);
-      return { ...data, columns: await listColumns(ctx.db, principal.workspaceId, template, MOST_COLUMNS) };
+      const [{ data }, columns] = await Promise.all([
+        acting.calls.v1GetTemplate(asked),
+        listColumns(ctx.db, principal.workspaceId, template, MOST_COLUMNS),
+      ]);
+      return { ...data, columns };
     },
   }),
   check_list: tool({
