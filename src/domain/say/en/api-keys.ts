@@ -41,6 +41,8 @@ export const apiKeys = {
   title: "API keys",
   lead: (workspace: string) =>
     `With a key, your own programs and forms can work in ${workspace}: add students, and issue certificates.`,
+  agents: (address: string) =>
+    `An AI agent connects to ${address} with a key. It can prepare a batch, but only a person can send it.`,
   listFailed: "The keys could not be loaded",
   empty: "No keys yet",
   emptyText: "Make one to issue certificates from your website, a form or a script.",

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ApiKey } from "#api/calls/api-keys.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ScreenFor } from "../../shell/OnlyFor.tsx";
+import { usePublicUrl } from "../../shell/use-settings.ts";
 import { useWorkspace } from "../../shell/use-workspace.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
@@ -49,6 +50,7 @@ export function ApiKeysPage() {
 
 function Keys({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   const { name } = useWorkspace();
+  const agentAddress = `${usePublicUrl()}/mcp`;
   const listed = useApiKeys();
   const close = () => onShow({ kind: "none" });
   const revoke = useRevokeKey(close);
@@ -61,7 +63,10 @@ function Keys({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void 
   );
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
-      <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
+      <div className="flex flex-col gap-2 text-ink-soft wrap-anywhere">
+        <p>{say.lead(name)}</p>
+        <p>{say.agents(agentAddress)}</p>
+      </div>
       {listed.isPending && <KeysSkeleton />}
       {listed.isError && <NotLoaded of={listed}>{say.listFailed}</NotLoaded>}
       {listed.data?.length === 0 && <EmptyState title={say.empty} text={say.emptyText} />}
