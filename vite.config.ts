@@ -3,12 +3,13 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { CHUNKS } from "./scripts/chunks.ts";
 import { buildOfflinePage } from "./scripts/offline-page.ts";
+import { readScalar } from "./scripts/scalar.ts";
 import { isLanguage, type Language, LANGUAGES } from "./src/domain/languages.ts";
 
 const web = resolve(import.meta.dirname, "src/web");
@@ -17,7 +18,15 @@ export default defineConfig(({ mode }) => {
   const language = isLanguage(mode) ? mode : "en";
   return {
     root: web,
-    plugins: [react(), tailwindcss(), inLanguage(language), inRegionOfPage(), compressed(), offlinePage(language)],
+    plugins: [
+      react(),
+      tailwindcss(),
+      inLanguage(language),
+      inRegionOfPage(),
+      scalar(language),
+      compressed(),
+      offlinePage(language),
+    ],
     worker: { plugins: () => [inLanguage(language), inRegionOfPage()] },
     publicDir: language === LANGUAGES[0] && "public",
     build: {
@@ -39,6 +48,8 @@ export default defineConfig(({ mode }) => {
           verify: resolve(web, "verify/begin.ts"),
           mine: resolve(web, "mine/begin.ts"),
           claim: resolve(web, "claim/begin.ts"),
+          developers: resolve(web, "developers/begin.ts"),
+          guide: resolve(web, "page/guide.ts"),
           embed: resolve(web, "embed/begin.ts"),
           "text-page": resolve(web, "page/text-page.ts"),
         },
@@ -102,8 +113,20 @@ function offlinePage(language: Language): Plugin {
   };
 }
 
+/** What /developers shows our document with (src/server/developers), as it is: it needs no build of ours. */
+function scalar(language: Language): Plugin {
+  return {
+    name: "scalar",
+    async generateBundle() {
+      if (language === LANGUAGES[0]) this.emitFile({ type: "asset", name: "scalar.js", source: await readScalar() });
+    },
+  };
+}
+
 /** Smaller files fit one network packet anyway. */
 const LEAST_COMPRESSED_BYTES = 1024;
+/** Of more, the highest level would take most of the build's time. */
+const QUICKLY_COMPRESSED_BYTES = 1024 ** 2;
 
 /**
  * Writes a compressed copy of each script and stylesheet, at the highest level, which is too slow to do for each
@@ -119,7 +142,9 @@ function compressed(): Plugin {
           const compressedName = `${fileName}.br`;
           // The name contains a hash of the content: the build of another language has compressed it already.
           if (text.length < LEAST_COMPRESSED_BYTES || existsSync(resolve(dir, compressedName))) return;
-          const source = await promisify(brotliCompress)(text);
+          const quality = text.length > QUICKLY_COMPRESSED_BYTES ? 9 : 11;
+          const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+          const source = await promisify(brotliCompress)(text, { params });
           this.emitFile({ type: "asset", fileName: compressedName, source });
         };
         const texts = Object.values(files).filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName));

@@ -26,6 +26,7 @@ import { demoRoutes } from "./demo/routes.ts";
 import { demoPages } from "./demo/visit.ts";
 import { devPages } from "./dev/pages.ts";
 import { fontPages } from "./drawing/pages.ts";
+import { developerPages } from "./developers/pages.ts";
 import { embedPages } from "./embed/pages.ts";
 import { eventRoutes } from "./events/routes.ts";
 import { exportPages } from "./exports/pages.ts";
@@ -113,6 +114,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     demoPages,
     paymentPages,
     legalPages,
+    developerPages,
     wellKnownPages,
     webPages,
   ]);

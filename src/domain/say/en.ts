@@ -57,6 +57,7 @@ export { claim } from "./en/claim.ts";
 export { claimLink } from "./en/claim-link.ts";
 export { certificate } from "./en/certificate.ts";
 export { embed } from "./en/embed.ts";
+export { developers } from "./en/developers.ts";
 export { magic } from "./en/magic.ts";
 export { studentAi } from "./en/student-ai.ts";
 export { ai } from "./en/ai.ts";

@@ -57,6 +57,7 @@ export { claim } from "./hi/claim.ts";
 export { claimLink } from "./hi/claim-link.ts";
 export { certificate } from "./hi/certificate.ts";
 export { embed } from "./hi/embed.ts";
+export { developers } from "./hi/developers.ts";
 export { magic } from "./hi/magic.ts";
 export { studentAi } from "./hi/student-ai.ts";
 export { ai } from "./hi/ai.ts";

@@ -1,0 +1,66 @@
+// Whoever writes programs reads every call and tries one, and copies from the guides; a certificate on another site.
+import { createServer } from "node:http";
+import { expect } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { freePort } from "../free-port.ts";
+import { AT_A_DESK, test } from "./journey.ts";
+import { PORTS } from "./ports.ts";
+import { prepare } from "./prepare.ts";
+import { buttonNamed, expectAccessible } from "./steps.ts";
+
+/** Another origin, of a real server: a browser lets no page without one frame an address of this machine. */
+const CLUB = `http://localhost:${await freePort()}`;
+const say = SAY.developers;
+
+test("every call is described at /developers, by our own server alone", async ({ page }) => {
+  await page.goto("/developers");
+  await expect(page.getByRole("heading", { name: say.title, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Templates", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^The templates of the workspace/ })).toBeVisible();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test("a guide's code is copied with one press", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/developers");
+  await page.getByRole("link", { name: say.guides.python }).click();
+  await expect(page.getByRole("heading", { name: "Issue certificates from a Python script" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say.copy }).first().click();
+  await expect(page.getByRole("button", { name: say.copied })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('SITE + "/api/v1/issues"');
+  expect(copied).toContain(`"http://127.0.0.1:${PORTS.server}"`);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test.describe("on another site", AT_A_DESK, () => {
+  test.use({ neighbours: [CLUB] });
+
+  test("the code from 'Share' shows the certificate in its page", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const { student } = await prepare(page);
+    await page.goto(`/certify/${student.id}`);
+    await buttonNamed(page, SAY.certificate.share).click();
+    await buttonNamed(page, SAY.certificate.copyFrame).click();
+    await expect(page.getByText(SAY.certificate.codeCopied)).toBeVisible();
+    await expectAccessible(page);
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    const club = createServer((_, response) => {
+      response.setHeader("content-type", "text/html").end(`<!doctype html><title>Club</title>${code}`);
+    }).listen(Number(new URL(CLUB).port));
+    await page.goto(CLUB);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByText(student.name, { exact: true })).toBeVisible();
+    await expect(frame.getByText(SAY.certificate.genuine)).toBeVisible();
+    const picture = frame.getByRole("img", { name: /Certificate of/ });
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+    const opening = page.waitForEvent("popup");
+    await frame.getByRole("link", { name: SAY.embed.verify }).click();
+    const opened = await opening;
+    await expect(opened).toHaveURL(new RegExp(`/certify/${student.id}$`));
+    club.close();
+  });
+});
