@@ -135,6 +135,7 @@ function ofWorkspace(world: World): Record<string, State[]> {
       { name: "invite", path: "/user/members", token: many.token, act: button(SAY.members.invite) },
     ],
     activity: settings("/user/activity"),
+    figures: usual(world, "/user/figures"),
     issuer: settings("/user/issuer"),
     brand: settings("/user/brand"),
   };

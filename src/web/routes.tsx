@@ -147,6 +147,15 @@ const activity = createRoute({
   }),
   component: screen(() => import("./activity/Page.tsx"), "ActivityPage"),
 });
+const figures = createRoute({
+  getParentRoute: () => user,
+  path: "/figures",
+  validateSearch: (search): { template?: string; days?: string } => ({
+    ...textOf(search, "template"),
+    ...textOf(search, "days"),
+  }),
+  component: screen(() => import("./figures/Page.tsx"), "FiguresPage"),
+});
 const issuer = createRoute({
   getParentRoute: () => user,
   path: "/issuer",
@@ -194,6 +203,7 @@ const tree = root.addChildren([
     members,
     apiKeys,
     activity,
+    figures,
     issuer,
     brand,
     createPost,

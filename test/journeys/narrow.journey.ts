@@ -56,6 +56,7 @@ test.describe("in a window 320 px wide, and in one of 1280 by 800 at 200 %", () 
       "/user/profile",
       "/user/members",
       "/user/activity",
+      "/user/figures",
       "/user/issuer",
       "/user/brand",
       "/user/create-post",

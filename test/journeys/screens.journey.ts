@@ -28,6 +28,7 @@ test("every screen is accessible to everyone", async ({ page }) => {
     ["/user/people", SAY.people.title],
     ["/user/members", SAY.members.title],
     ["/user/activity", SAY.activity.title],
+    ["/user/figures", SAY.figuresPage.title],
     ["/user/issuer", SAY.issuerSettings.title],
     ["/user/brand", SAY.brand.title],
     [`/user/create-post?template=${id}`, SAY.templates.newPost],

@@ -11,6 +11,8 @@ const Counts = z.record(z.enum(FIGURES), z.number());
 export const FIGURES_RANGE = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) } as const;
 
 export const FiguresAnswer = z.object({
+  /** Null for all of the workspace together. */
+  template: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** The first day: as asked, else the first with a figure; null if there is none. */
   from: z.nullable(z.string()),
   to: z.string(),

@@ -5,6 +5,7 @@ export { http } from "./en/http.ts";
 export { login } from "./en/login.ts";
 export { demo } from "./en/demo.ts";
 export { templates } from "./en/templates.ts";
+export { figuresPage } from "./en/figures-page.ts";
 export { firstSteps } from "./en/first-steps.ts";
 export { createTemplate } from "./en/create-template.ts";
 export { categories } from "./en/categories.ts";

@@ -5,6 +5,7 @@ export { http } from "./hi/http.ts";
 export { login } from "./hi/login.ts";
 export { demo } from "./hi/demo.ts";
 export { templates } from "./hi/templates.ts";
+export { figuresPage } from "./hi/figures-page.ts";
 export { firstSteps } from "./hi/first-steps.ts";
 export { createTemplate } from "./hi/create-template.ts";
 export { categories } from "./hi/categories.ts";

@@ -89,6 +89,7 @@ describe("the figures of a template", () => {
       corrections: 1,
     };
     expect(await figuresOf(template)).toEqual({
+      template: { id: template, name: "HackFest 2026" },
       from: TODAY,
       to: TODAY,
       time_zone: "Asia/Kolkata",

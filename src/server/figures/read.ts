@@ -7,22 +7,22 @@ import type { Context } from "../context.ts";
 import type { RequestDetails } from "../http/handler.ts";
 import { type PageQuery, pageOfList } from "../paging/list-page.ts";
 import type { Principal } from "../principal.ts";
-import { ownsTemplate } from "../templates/owns.ts";
 import { figuresWritten } from "./count.ts";
-import { figuresByDay, figuresByTemplate, type Range, templatesCounted } from "./store.ts";
+import { countedTemplate, figuresByDay, figuresByTemplate, type Range, templatesCounted } from "./store.ts";
 
 type RangeQuery = { from?: string | undefined; to?: string | undefined };
 
 /** Of one template, or of all in the workspace; days on which nothing was counted are absent. */
 export async function readFigures(ctx: Context, { workspaceId: ownerId }: Principal, query: RangeQuery, id?: string) {
-  if (id !== undefined && !(await ownsTemplate(ctx.db, ownerId, id))) throw new UserError("template.not_found");
+  const template = id === undefined ? null : await countedTemplate(ctx.db, ownerId, id);
+  if (template === undefined) throw new UserError("template.not_found");
   const range = rangeOf(ctx, query);
   await figuresWritten(ctx);
   const rows = await figuresByDay(ctx.db, { ownerId, ...(id !== undefined && { templateIds: [id] }) }, range);
   const days = [...grouped(rows, ({ day }) => day)].map(([day, counts]) => ({ day, counts }));
   const totals = days.reduce((sum, { counts }) => addFigures(sum, counts), NO_FIGURES);
   const from = range.from ?? days[0]?.day ?? null;
-  return { from, to: range.to, time_zone: regionHere().timeZone, days, totals };
+  return { template, from, to: range.to, time_zone: regionHere().timeZone, days, totals };
 }
 
 type ListQuery = PageQuery & RangeQuery;

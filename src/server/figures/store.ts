@@ -45,6 +45,15 @@ export async function templatesCounted(
     .limit(most);
 }
 
+/** Undefined for another's, or one that is deleted. */
+export async function countedTemplate(db: Database, ownerId: string, id: string) {
+  const [row] = await db
+    .select({ id: templates.id, name: templates.name })
+    .from(templates)
+    .where(and(eq(templates.id, id), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
+  return row;
+}
+
 /** Undefined for a student who is not there any more. */
 export async function countedTemplateOf(db: Database, id: string): Promise<string | undefined> {
   const [row] = await db

@@ -1,5 +1,5 @@
 // The part of the account menu about workspaces: the one in use, the others, a new one, and the members.
-import { BadgeCheck, Building2, History, KeyRound, Palette, Plus, User, UsersRound } from "lucide-react";
+import { BadgeCheck, Building2, ChartLine, History, KeyRound, Palette, Plus, User, UsersRound } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { useBalance } from "../ui/credits/use-balance.ts";
 import { MenuChoice, MenuLine, MenuLink } from "../ui/overlays/Menu.tsx";
@@ -39,6 +39,9 @@ export function WorkspaceMenu() {
       )}
       <MenuLink icon={UsersRound} to="/user/members">
         {say.title}
+      </MenuLink>
+      <MenuLink icon={ChartLine} to="/user/figures">
+        {SAY.figuresPage.title}
       </MenuLink>
       <OnlyFor permission="issuer.see">
         <MenuLink icon={BadgeCheck} to="/user/issuer">

@@ -67,6 +67,7 @@ describe.each(ROLES)("as %s", (role) => {
       wronglyOffered(role, [
         ["menuitem", SAY.activity.title, "record.see"],
         ["menuitem", SAY.apiKeys.title, "keys.change"],
+        ["menuitem", SAY.figuresPage.title, "workspace.see"],
         ["menuitem", SAY.members.title, "workspace.see"],
       ]),
     ).toEqual([]);

@@ -4,6 +4,7 @@ import { NO_FIGURES } from "#domain/figures/figures.ts";
 import { FIGURES_RANGE, FiguresAnswer } from "../../calls/figures.ts";
 import { byId, data } from "../../calls/parts.ts";
 import type { ProgramCall } from "../call.ts";
+import { AN_ID } from "../parts.ts";
 
 const counts = { ...NO_FIGURES, sent: 120, opened_from_mail: 64, png: 31, shared_whatsapp: 12, linkedin_profile: 9 };
 
@@ -20,6 +21,7 @@ export const V1_FIGURES = {
     example: {
       answer: {
         data: {
+          template: { id: AN_ID, name: "HackFest 2026" },
           from: "2026-11-24",
           to: "2026-11-25",
           time_zone: "Asia/Kolkata",
