@@ -15,7 +15,7 @@ import { SectionsSkeleton } from "../ui/layout/SectionsSkeleton.tsx";
 import { personOf } from "../ui/signature/people.ts";
 import { BrandColours } from "./BrandColours.tsx";
 import { BrandPicture } from "./BrandPicture.tsx";
-import { type People, Signatories } from "./Signatories.tsx";
+import { type SignerRows, Signatories } from "./Signatories.tsx";
 import { useSaveBrand } from "./use-brand.ts";
 
 const say = SAY.brand;
@@ -91,11 +91,11 @@ function Form({ saved }: { saved: VersionedBrand }) {
 function useForm(saved: VersionedBrand) {
   const [read, setRead] = useState(saved);
   const [brand, setBrand] = useState<Brand>(saved);
-  const [people, setPeople] = useState<People>(() => saved.signatories.map(rowOf));
+  const [people, setPeople] = useState<SignerRows>(() => saved.signatories.map(rowOf));
   const [refused, setRefused] = useState(false);
   const save = useSaveBrand();
   const change = (part: Partial<Brand>) => setBrand((before) => ({ ...before, ...part }));
-  function changePeople(next: (before: People) => People): void {
+  function changePeople(next: (before: SignerRows) => SignerRows): void {
     setRefused(false);
     setPeople(next);
   }

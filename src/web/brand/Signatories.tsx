@@ -13,13 +13,13 @@ const say = SAY.brand;
 type Row = Signatory & { making: boolean };
 const NOBODY: Row = { name: "", role: "", signature: "", making: false };
 
-export type People = readonly SignerRow<Row>[];
+export type SignerRows = readonly SignerRow<Row>[];
 /** A signature may be stored after another change: each is made of the newest people. */
 type SignatoriesProps = {
-  people: People;
+  people: SignerRows;
   /** It was to be saved while a signature is being made. */
   refused: boolean;
-  onChange: (change: (before: People) => People) => void;
+  onChange: (change: (before: SignerRows) => SignerRows) => void;
 };
 
 export function Signatories({ people, refused, onChange }: SignatoriesProps) {

@@ -26,7 +26,9 @@ export function useSaveBrand() {
 
 /** `read`: the brand that was changed. */
 type Change = { read: VersionedBrand; brand: Brand };
-/** `kept`: the brand on the server. `merged`: it was changed elsewhere, and `brand`, with both changes, is not saved. */
+/**
+ * `kept`: the brand on the server. `merged`: it was changed elsewhere, and `brand`, with both changes, is not saved.
+ */
 type Outcome = { kept: VersionedBrand; brand: Brand; merged: boolean };
 
 async function saveOrMerge({ read, brand }: Change): Promise<Outcome> {

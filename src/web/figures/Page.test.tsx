@@ -1,5 +1,5 @@
-// The figures: the way from the mail to a share, a table by day, a CSV file, and the templates. happy-dom has no canvas,
-// so the plot is drawn in a journey.
+// The figures: the way from the mail to a share, a table by day, a CSV file, and the templates. happy-dom has no
+// canvas, so the plot is drawn in a journey.
 import { screen, within } from "@testing-library/dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { FiguresAnswer } from "#api/calls/figures.ts";

@@ -37,6 +37,18 @@ export function WorkspaceMenu() {
           <MenuLine />
         </>
       )}
+      <ScreensOfWorkspace />
+      <MenuLink icon={Plus} to="/user/profile" search={{ new: "workspace" }}>
+        {say.make}
+      </MenuLink>
+      <MenuLine />
+    </>
+  );
+}
+
+function ScreensOfWorkspace() {
+  return (
+    <>
       <MenuLink icon={UsersRound} to="/user/members">
         {say.title}
       </MenuLink>
@@ -63,10 +75,6 @@ export function WorkspaceMenu() {
           {SAY.apiKeys.title}
         </MenuLink>
       </OnlyFor>
-      <MenuLink icon={Plus} to="/user/profile" search={{ new: "workspace" }}>
-        {say.make}
-      </MenuLink>
-      <MenuLine />
     </>
   );
 }
