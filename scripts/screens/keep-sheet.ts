@@ -30,7 +30,8 @@ export async function keepSheet(open: Browser, screen: Screen): Promise<void> {
 }
 
 async function shoot(open: Browser, { path, width, height, token, ready }: Screen, colorScheme: "light" | "dark") {
-  const context = await open.newContext({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
+  const look = { colorScheme, reducedMotion: "reduce", locale: "en-IN" } as const;
+  const context = await open.newContext({ viewport: { width, height }, ...look });
   await context.addInitScript((kept) => localStorage.setItem("token", kept), token);
   const page = await context.newPage();
   // Loads twice, so that fonts which arrived late the first time are cached.
