@@ -73,7 +73,7 @@ function fromVariables(v: Variables): Config {
     region: readRegion(v),
     sms: readSms(v, publicUrl),
     mail: readMail(v, dataDir, publicUrl),
-    whatsapp: readWhatsApp(v, dataDir, live),
+    whatsapp: readWhatsApp(v, dataDir, live || demo),
     files: readFiles(v, dataDir),
     ai: readAi(v),
     imageSearch: readImageSearch(v),

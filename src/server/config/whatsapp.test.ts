@@ -15,12 +15,12 @@ const LIVE = {
 };
 
 describe("WhatsApp", () => {
-  test("messages are kept on this machine, live none are sent, and 'off' sends none anywhere", () => {
+  test("messages are kept on this machine, live and in a demo none are sent, and 'off' sends none anywhere", () => {
     expect(readConfig({ DATA_DIR: "/data" }).whatsapp).toMatchObject({
       provider: "embedded",
       folder: "/data/whatsapp",
     });
-    expect(readConfig(LIVE).whatsapp.provider).toBe("off");
+    for (const others of [LIVE, { DEMO: "on" }]) expect(readConfig(others).whatsapp.provider).toBe("off");
     expect(readConfig({ ...META, WHATSAPP: "off" }).whatsapp.provider).toBe("off");
   });
 

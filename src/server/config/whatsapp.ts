@@ -25,8 +25,8 @@ export type WhatsAppConfig = { price: WhatsAppPrice | undefined; perSecond: numb
     }
 );
 
-/** A live start without a token sends none: others must not believe that a message went out. */
-export function readWhatsApp(v: Variables, dataDir: string, live: boolean): WhatsAppConfig {
+/** For `strangers`, none is sent without a token: they must not believe that a message went out. */
+export function readWhatsApp(v: Variables, dataDir: string, strangers: boolean): WhatsAppConfig {
   const common = { price: readPrice(v), perSecond: v.WHATSAPP_PER_SECOND };
   if (v.WHATSAPP === "off") return { ...common, provider: "off" };
   if (v.WHATSAPP_TOKEN !== undefined)
@@ -45,7 +45,7 @@ export function readWhatsApp(v: Variables, dataDir: string, live: boolean): What
     };
   if (v.WHATSAPP_PHONE_NUMBER_ID !== undefined || v.WHATSAPP_APP_SECRET !== undefined)
     throw new ConfigError("WHATSAPP_TOKEN: is missing; without it no WhatsApp message is sent");
-  return live
+  return strangers
     ? { ...common, provider: "off" }
     : { ...common, provider: "embedded", folder: resolve(dataDir, "whatsapp") };
 }
