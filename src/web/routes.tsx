@@ -137,6 +137,16 @@ const apiKeys = createRoute({
   path: "/keys",
   component: screen(() => import("./profile/api-keys/Page.tsx"), "ApiKeysPage"),
 });
+const webhooks = createRoute({
+  getParentRoute: () => user,
+  path: "/webhooks",
+  component: screen(() => import("./profile/webhooks/Page.tsx"), "WebhooksPage"),
+});
+const webhook = createRoute({
+  getParentRoute: () => user,
+  path: "/webhooks/$webhookId",
+  component: screen(() => import("./profile/webhooks/WebhookPage.tsx"), "WebhookPage"),
+});
 const activity = createRoute({
   getParentRoute: () => user,
   path: "/activity",
@@ -202,6 +212,8 @@ const tree = root.addChildren([
     profile,
     members,
     apiKeys,
+    webhooks,
+    webhook,
     activity,
     figures,
     issuer,

@@ -34,6 +34,7 @@ let world: World;
 let template: string;
 let draft: string;
 let workspace: string;
+let webhook: string;
 let visits: { asha: string; ravi: string };
 beforeAll(async () => {
   world = await openWorld();
@@ -49,6 +50,7 @@ beforeAll(async () => {
   await addRequests();
   await addDraft();
   workspace = (await world.asha.ask("listWorkspaces", {})).body.data[0]?.id ?? "";
+  await addWebhook();
   await addEvents();
   visits = { asha: await visitWith("asha@example.in", ROWS), ravi: await visitWith("ravi@example.in", 1) };
 });
@@ -95,6 +97,11 @@ const LISTS: Record<string, List> = {
     call: "listEvents",
     ask: (person, query) =>
       person.ask("listEvents", { params: { id: workspace }, query: { topic: "designs", ...query } }),
+    uncounted: true,
+  },
+  "what a webhook was sent": {
+    call: "listWebhookMessages",
+    ask: (person, query) => person.ask("listWebhookMessages", { params: { id: workspace, webhook }, query }),
     uncounted: true,
   },
   "a recipient's certificates": { call: "listMine", ask: askMine, refuses: 403 },
@@ -165,6 +172,16 @@ async function addEntries(): Promise<void> {
 }
 
 /** With those of the designs that were saved. */
+async function addWebhook(): Promise<void> {
+  webhook = world.ctx.newId();
+  await world.ctx.pool.query(
+    `insert into webhook_endpoints (id, workspace_id, url, events, secret_sealed, made_by, created_at)
+     select $1, id, 'https://college.example/', '{batch.finished}', '', id, $3 from workspaces where id = $2`,
+    [webhook, workspace, START],
+  );
+  for (let nth = 0; nth < ROWS; nth++) await world.asha.ask("testWebhook", { params: { id: workspace, webhook } });
+}
+
 async function addEvents(): Promise<void> {
   await world.ctx.pool.query(
     `insert into events (workspace_id, at, kind, subject_id, params)

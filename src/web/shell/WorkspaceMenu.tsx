@@ -1,5 +1,16 @@
 // The part of the account menu about workspaces: the one in use, the others, a new one, and the members.
-import { BadgeCheck, Building2, ChartLine, History, KeyRound, Palette, Plus, User, UsersRound } from "lucide-react";
+import {
+  BadgeCheck,
+  Building2,
+  ChartLine,
+  History,
+  KeyRound,
+  Palette,
+  Plus,
+  User,
+  UsersRound,
+  Webhook,
+} from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { useBalance } from "../ui/credits/use-balance.ts";
 import { MenuChoice, MenuLine, MenuLink } from "../ui/overlays/Menu.tsx";
@@ -73,6 +84,11 @@ function ScreensOfWorkspace() {
       <OnlyFor permission="keys.change">
         <MenuLink icon={KeyRound} to="/user/keys">
           {SAY.apiKeys.title}
+        </MenuLink>
+      </OnlyFor>
+      <OnlyFor permission="webhooks.change">
+        <MenuLink icon={Webhook} to="/user/webhooks">
+          {SAY.webhooks.title}
         </MenuLink>
       </OnlyFor>
     </>

@@ -68,6 +68,7 @@ describe.each(ROLES)("as %s", (role) => {
         ["menuitem", SAY.activity.title, "record.see"],
         ["menuitem", SAY.apiKeys.title, "keys.change"],
         ["menuitem", SAY.figuresPage.title, "workspace.see"],
+        ["menuitem", SAY.webhooks.title, "webhooks.change"],
         ["menuitem", SAY.members.title, "workspace.see"],
       ]),
     ).toEqual([]);
@@ -221,6 +222,13 @@ describe.each(ROLES)("as %s", (role) => {
     await screen.findByRole("heading", { name: SAY.apiKeys.title });
     await says(isAllowed(role, "keys.change") ? SAY.apiKeys.empty : whoCan("keys.change"));
     expect(wronglyOffered(role, [["button", SAY.apiKeys.add, "keys.change"]])).toEqual([]);
+  });
+
+  test("the webhooks", async () => {
+    openAs(role, "/user/webhooks", { listWebhooks: { data: [] } });
+    await screen.findByRole("heading", { name: SAY.webhooks.title });
+    await says(isAllowed(role, "webhooks.change") ? SAY.webhooks.empty : whoCan("webhooks.change"));
+    expect(wronglyOffered(role, [["button", SAY.webhooks.add, "webhooks.change"]])).toEqual([]);
   });
 
   test("the record", async () => {

@@ -69,7 +69,6 @@ export const webhooks = {
   deliveredAt: (when: string) => `Last delivered: ${when}`,
   neverDelivered: "Nothing delivered yet",
   twoSecrets: (when: string) => `The secret before it works until ${when}`,
-  more: (url: string) => `More about ${url}`,
   log: "Events sent",
   test: "Send a test event",
   tested: "Test event sent. Its result is in the list below.",
@@ -78,7 +77,6 @@ export const webhooks = {
   start: "Start",
   pausedNow: "Paused. Events wait until you start it.",
   startedNow: "Started. What waited is being sent.",
-  changeFailed: "The webhook was not changed",
   rotate: "New secret",
   rotateTitle: "Make a new secret?",
   rotateText: (hours: number) =>
@@ -105,7 +103,6 @@ export const webhooks = {
   resend: "Send again",
   resent: "The event is sent again",
   resendFailed: "The event was not sent again",
-  olderEvents: "Older events",
   mail: {
     subject: (host: string) => `Your webhook at ${host} was stopped`,
     why: {

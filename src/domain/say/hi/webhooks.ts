@@ -63,7 +63,6 @@ export const webhooks: Translated<typeof english> = {
   deliveredAt: (when) => `पिछली बार पहुँचा: ${when}`,
   neverDelivered: "अभी कुछ नहीं पहुँचा",
   twoSecrets: (when) => `पिछली गुप्त कुंजी ${when} तक चलेगी`,
-  more: (url) => `${url} के बारे में और`,
   log: "भेजी गई घटनाएँ",
   test: "परीक्षण घटना भेजें",
   tested: "परीक्षण घटना भेजी गई। उसका परिणाम नीचे की सूची में है।",
@@ -72,7 +71,6 @@ export const webhooks: Translated<typeof english> = {
   start: "चालू करें",
   pausedNow: "ठहराया गया। आपके चालू करने तक घटनाएँ रुकी रहेंगी।",
   startedNow: "चालू हुआ। जो रुका था वह भेजा जा रहा है।",
-  changeFailed: "वेबहुक नहीं बदला",
   rotate: "नई गुप्त कुंजी",
   rotateTitle: "नई गुप्त कुंजी बनाएँ?",
   rotateText: (hours) => `अभी की गुप्त कुंजी ${count(hours)} घंटे और चलेगी, ताकि आप उसे बदल सकें।`,
@@ -98,7 +96,6 @@ export const webhooks: Translated<typeof english> = {
   resend: "फिर भेजें",
   resent: "घटना फिर भेजी जा रही है",
   resendFailed: "घटना फिर नहीं भेजी गई",
-  olderEvents: "पुरानी घटनाएँ",
   mail: {
     subject: (host) => `${host} पर आपका वेबहुक रोक दिया गया`,
     why: {
