@@ -12,6 +12,7 @@ import { type Figure, median } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
 import { DESIGN, NAMES, openOrganiser, type Organiser } from "../test/organiser.ts";
 import { openScene } from "./scene.ts";
+import { webhooks } from "./webhooks.ts";
 
 const STUDENTS = 100;
 const GOAL_RATIO = 0.5;
@@ -50,6 +51,7 @@ export async function* api({ quick }: { quick: boolean }): AsyncGenerator<Figure
     peer?.kill();
     await scene.close();
   }
+  yield* webhooks({ quick });
 }
 
 async function keyOf(organiser: Organiser): Promise<string> {
