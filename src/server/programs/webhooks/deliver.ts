@@ -11,6 +11,9 @@ import { openSecret, webhookHeaders } from "./signature.ts";
 /** Requests at once to one endpoint. */
 const AT_ONCE = { first: 4, most: 32, failing: 1 } as const;
 
+/** Answers that wait for the database; until they are recorded, a kill sends their messages again. */
+const MOST_UNRECORDED = 200;
+
 export type WebhookSession = { ctx: Context; poster: WebhookPoster; stopped: AbortSignal };
 
 /** Resolves once nothing is due for it, or it may get nothing more now. */
@@ -20,34 +23,41 @@ export async function deliverTo({ ctx, poster, stopped }: WebhookSession, endpoi
     await recordTries(ctx, endpointId, ended);
     return ended.map(() => undefined);
   });
+  let asking = 0;
   let atOnce: number | undefined;
   let freed = Promise.withResolvers<void>();
+  const free = () => {
+    freed.resolve();
+    freed = Promise.withResolvers();
+  };
+  const tryOne = async (endpoint: OpenEndpoint, message: ClaimedWebhook): Promise<void> => {
+    asking += 1;
+    const at = ctx.clock();
+    const posted = await postTo(ctx, poster, endpoint, message);
+    asking -= 1;
+    atOnce = next(atOnce ?? AT_ONCE.first, posted);
+    free();
+    await record({ eventId: message.id, tries: message.tries, at, posted });
+  };
   const begin = (endpoint: OpenEndpoint, message: ClaimedWebhook) => {
     const trying = tryOne(endpoint, message)
       .catch((error: unknown) => ctx.log.warn({ err: error, endpoint: endpointId }, "A webhook was not recorded"))
       .finally(() => {
         running.delete(trying);
-        freed.resolve();
-        freed = Promise.withResolvers();
+        free();
       });
     running.add(trying);
-  };
-  const tryOne = async (endpoint: OpenEndpoint, message: ClaimedWebhook): Promise<void> => {
-    const at = ctx.clock();
-    const posted = await postTo(ctx, poster, endpoint, message);
-    atOnce = next(atOnce ?? AT_ONCE.first, posted);
-    await record({ eventId: message.id, tries: message.tries, at, posted });
   };
   while (!stopped.aborted) {
     const endpoint = await openEndpoint(ctx.db, endpointId, ctx.clock());
     atOnce ??= endpoint?.failing === true ? AT_ONCE.failing : AT_ONCE.first;
-    const most = endpoint === undefined ? 0 : atOnce - running.size;
+    const most = endpoint === undefined ? 0 : Math.min(atOnce - asking, MOST_UNRECORDED - running.size);
     const claimed = most > 0 ? await claimWebhooks(ctx.db, endpointId, { now: ctx.clock(), most }) : [];
     if (endpoint !== undefined) for (const message of claimed) begin(endpoint, message);
     if (running.size === 0) return;
     // Several are claimed together, because each claim costs a commit.
     do await freed.promise;
-    while (running.size > atOnce / 2);
+    while (asking > atOnce / 2 || running.size >= MOST_UNRECORDED);
   }
   await Promise.all(running);
 }
