@@ -20,6 +20,7 @@ const PARAMETERS: Record<string, string> = {
   certificate_number: "A certificate number.",
   column: "The name of a column.",
   cursor: "Where the page begins: from the answer of the page before.",
+  draft: "The id of a batch that an agent prepared.",
   email: "An e-mail address.",
   from: "The first day, such as 2026-11-20; without it, from the first figure on.",
   id: "The id of what the call is about.",
