@@ -43,6 +43,7 @@ export const apiKeys = {
     `With a key, your own programs and forms can work in ${workspace}: add students, and issue certificates.`,
   agents: (address: string) =>
     `An AI agent connects to ${address} with a key. It can prepare a batch, but only a person can send it.`,
+  howTo: "Guides and every call",
   listFailed: "The keys could not be loaded",
   empty: "No keys yet",
   emptyText: "Make one to issue certificates from your website, a form or a script.",

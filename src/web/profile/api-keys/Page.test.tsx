@@ -25,6 +25,7 @@ const open = (keys: readonly ApiKey[], others: Answers = {}) =>
 test("says what each key may do, when it was used, and which ones work no more", async () => {
   open([WEBSITE, { ...WEBSITE, id: idOf("old"), name: "Old form", state: "revoked", used_at: NOW }]);
   await says("Website");
+  expect(screen.getByRole("link", { name: say.howTo }).getAttribute("href")).toBe("/developers");
   await says(/\/mcp with a key/);
   const [first, second] = within(screen.getByRole("list", { name: say.title })).getAllByRole("listitem");
   expect(first?.textContent).toContain(say.scopes["certificates:issue"]);

@@ -66,6 +66,9 @@ function Keys({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void 
       <div className="flex flex-col gap-2 text-ink-soft wrap-anywhere">
         <p>{say.lead(name)}</p>
         <p>{say.agents(agentAddress)}</p>
+        <a href="/developers" className="w-fit text-brand underline">
+          {say.howTo}
+        </a>
       </div>
       {listed.isPending && <KeysSkeleton />}
       {listed.isError && <NotLoaded of={listed}>{say.listFailed}</NotLoaded>}
