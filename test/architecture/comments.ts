@@ -17,7 +17,7 @@ export function longComments(path: string, text: string): string[] {
 }
 
 export function longCommentsIn(root: string): string[] {
-  return globSync("{src,test,bench,scripts}/**/*.{ts,tsx,css}", { cwd: root }).flatMap((path) =>
-    longComments(path, readFileSync(join(root, path), "utf8")),
+  return globSync("{src,test,bench,scripts}/**/*.{ts,tsx,css}", { cwd: root, exclude: ["**/node_modules"] }).flatMap(
+    (path) => longComments(path, readFileSync(join(root, path), "utf8")),
   );
 }

@@ -24,7 +24,7 @@ export function readAllSources(): Source[] {
 }
 
 function readFiles(pattern: string): Source[] {
-  return globSync(pattern, { cwd: ROOT })
+  return globSync(pattern, { cwd: ROOT, exclude: ["**/node_modules"] })
     .toSorted()
     .map((path) => parseSource(path, readFileSync(join(ROOT, path), "utf8")));
 }
