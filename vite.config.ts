@@ -1,4 +1,4 @@
-// Builds the web application in one language (`--mode en` or `hi`): the app with its lazy screens, and the scripts of
+// Builds the web application in one language (`--mode en`, `hi` or `ta`): the app with its lazy screens, and the scripts of
 // pages that the server writes. The languages share a folder, and in it every file that contains no texts.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -8,6 +8,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { CHUNKS } from "./scripts/chunks.ts";
+import { filledGaps } from "./scripts/filled-gaps.ts";
 import { buildOfflinePage } from "./scripts/offline-page.ts";
 import { readScalar } from "./scripts/scalar.ts";
 import { isLanguage, type Language, LANGUAGES } from "./src/domain/languages.ts";
@@ -22,12 +23,13 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       inLanguage(language),
+      filledGaps(language),
       inRegionOfPage(),
       scalar(language),
       compressed(),
       offlinePage(language),
     ],
-    worker: { plugins: () => [inLanguage(language), inRegionOfPage()] },
+    worker: { plugins: () => [inLanguage(language), filledGaps(language), inRegionOfPage()] },
     publicDir: language === LANGUAGES[0] && "public",
     build: {
       outDir: resolve(import.meta.dirname, "dist/web"),
@@ -102,7 +104,7 @@ function inRegionOfPage(): Plugin {
   };
 }
 
-/** The page for checking certificates without a network, which has both languages. */
+/** The page for checking certificates without a network, which has all languages. */
 function offlinePage(language: Language): Plugin {
   return {
     name: "offline-page",

@@ -43,7 +43,7 @@ const WEB = resolve(import.meta.dirname, "../src/web");
 /** Packages that are imported as a whole but used in small parts; a module's source says which parts it uses. */
 const COLLECTIONS = [
   { index: /lucide-react\/dist\/esm\/lucide-react\./, pieces: /import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g },
-  { index: /src\/domain\/say\/(say|en|hi)\.ts$/, pieces: /\bSAY\.(\w+)/g },
+  { index: /src\/domain\/say\/(say|[a-z]{2})\.ts$/, pieces: /\bSAY\.(\w+)/g },
 ] as const;
 
 /** Each chunk takes what the earlier ones leave: whatever one of its modules imports is in it or in an earlier one. */

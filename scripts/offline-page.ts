@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { build, type Rolldown } from "vite";
 import { offlineCheck as english } from "../src/domain/say/en/offline-check.ts";
 import { offlineCheck as hindi } from "../src/domain/say/hi/offline-check.ts";
+import { offlineCheck as tamil } from "../src/domain/say/ta/offline-check.ts";
 
 export async function buildOfflinePage(): Promise<string> {
   const { script, styles } = await bundled();
@@ -20,7 +21,7 @@ export async function buildOfflinePage(): Promise<string> {
 </head>
 <body>
 <main></main>
-<noscript><p>${english.noScript}</p><p lang="hi">${hindi.noScript}</p></noscript>
+<noscript><p>${english.noScript}</p><p lang="hi">${hindi.noScript}</p><p lang="ta">${tamil.noScript}</p></noscript>
 <script type="application/json" id="facts">null</script>
 <script>${script}</script>
 </body>

@@ -121,7 +121,9 @@ export class Sentences {
     if (operator !== "??") throw new SourceError(`an expression ${operator}`);
     const [table] = this.message(left, scope);
     if (typeof table !== "object" || table.kind !== "select") throw new SourceError("a ?? without a table of words");
-    return [{ ...table, cases: { ...table.cases, other: this.message(right, scope) } }];
+    const other = this.message(right, scope);
+    if (other.length === 0) return [table];
+    return [{ ...table, cases: { ...table.cases, other } }];
   }
 
   private member({ object, property, computed }: ESTree.MemberExpression, scope: Scope): Message {
@@ -163,8 +165,13 @@ export class Sentences {
     switch (callee.name) {
       case "figures":
       case "count":
+        if (first.type === "Literal") return plain([String(first.value)]);
         return [this.number(args, scope)];
       case "many": {
+        const [only, several] = args.slice(1);
+        // A number that is always the same needs no choice.
+        if (first.type === "Literal" && only !== undefined && several !== undefined)
+          return plain([String(first.value), " ", ...this.message(first.value === 1 ? only : several, scope)]);
         const of = this.param(first, scope);
         const [one, more] = args
           .slice(1)

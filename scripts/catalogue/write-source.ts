@@ -102,8 +102,7 @@ function expression(message: Message, missing: Missing, writing: Writing): strin
   if (message.length === 0) return '""';
   const [only] = message;
   if (message.length === 1 && typeof only === "string") return JSON.stringify(only);
-  if (message.length === 1 && typeof only === "object" && only.kind !== "value" && only.kind !== "minutes")
-    return part(only, missing, writing);
+  if (message.length === 1 && typeof only === "object" && only.kind !== "minutes") return part(only, missing, writing);
   const parts = message.map((one) =>
     typeof one === "string" ? one.replaceAll(/[\\`]|\$(?=\{)/g, "\\$&") : `\${${part(one, missing, writing)}}`,
   );
@@ -153,29 +152,26 @@ function pluralOf(of: string, cases: Cases, missing: Missing, writing: Writing):
   return `${choices.join("")}${said}`;
 }
 
-/** Tables from here on have a name of their own. */
-const LARGE_TABLE = 3;
-
 function choiceOf(kind: "select" | "above", of: string, cases: Cases, missing: Missing, writing: Writing): string {
   const said = (message: Message) => expression(message, missing, writing);
   const { other, ...named } = cases;
   const entries = Object.entries(named);
   const [[name, only] = ["", []]] = entries;
-  if (other === undefined) return `${tableOf(entries, said, false, writing)}[${of}]`;
+  // A value that is added later is left out until it is translated.
+  if (other === undefined) return `${tableOf(entries, said, writing)}[${of}] ?? ""`;
   if (entries.length === 1) return `${conditionOf(kind, of, name, missing)} ? ${said(only)} : ${said(other)}`;
-  return `${tableOf(entries, said, true, writing)}[${of}] ?? ${said(other)}`;
+  return `${tableOf(entries, said, writing)}[${of}] ?? ${said(other)}`;
 }
 
 function tableOf(
   entries: readonly [string, Message][],
   said: (message: Message) => string,
-  isOpen: boolean,
   { tables, path }: Writing,
 ): string {
   const written = `{ ${entries.map(([name, message]) => `${JSON.stringify(name)}: ${said(message)}`).join(", ")} }`;
   const isPlain = entries.every(([, message]) => message.every((one) => typeof one === "string"));
-  if (!isPlain || (entries.length < LARGE_TABLE && !isOpen)) return written;
-  const type = isOpen ? ": Readonly<Record<string, string>>" : "";
+  if (!isPlain) return written;
+  const type = ": Readonly<Record<string, string>>";
   const known = tables.find((one) => one.endsWith(`${type} = ${written};`));
   if (known !== undefined) return /const (\w+)/.exec(known)?.[1] ?? "";
   const base = (path.split(".").at(-1) ?? "")

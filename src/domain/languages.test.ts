@@ -5,7 +5,8 @@ test.each([
   ["hi-IN,hi;q=0.9,en-IN;q=0.8", "hi"],
   ["en-IN,en;q=0.9,hi;q=0.8", "en"],
   ["en;q=0.2, HI ;q=0.7", "hi"],
-  ["ta-IN,ta;q=0.9,hi;q=0.5,en;q=0.3", "hi"],
+  ["ta-IN,ta;q=0.9,hi;q=0.5,en;q=0.3", "ta"],
+  ["te-IN,te;q=0.9,hi;q=0.5,en;q=0.3", "hi"],
   ["fr", "en"],
   ["hi;q=0", "en"],
   ["hi;q=oops", "en"],
@@ -18,6 +19,7 @@ test.each([
 
 test.each([
   ["language=hi", "hi"],
+  ["language=ta", "ta"],
   ["theme=dark; language=en; a=b", "en"],
   ["mylanguage=hi", undefined],
   ["language=klingon", undefined],

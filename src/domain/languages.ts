@@ -1,16 +1,20 @@
 // The interface languages, and which one a reader prefers.
 
-export const LANGUAGES = ["en", "hi"] as const;
+export const LANGUAGES = ["en", "hi", "ta"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Each in its own words, for readers of another language. */
-export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const satisfies Record<Language, string>;
+export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी", ta: "தமிழ்" } as const satisfies Record<Language, string>;
 
 /** Cookie with the reader's choice on this device. */
 export const LANGUAGE_COOKIE = "language";
 
 /** Maximum tags read. */
 const MOST_TAGS = 20;
+
+export function inEachLanguage<T>(made: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, made(language)])) as Record<Language, T>;
+}
 
 export function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text);

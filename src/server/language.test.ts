@@ -51,7 +51,8 @@ it.each([
   ["Hindi", "hi"],
   ["हिन्दी", "hi"],
   ["English", "en"],
-  ["Tamil", "en"],
+  ["Tamil", "ta"],
+  ["Telugu", "en"],
 ] as const)("a template whose language is %s uses the language %s", (language, spoken) => {
   expect(languageOfTemplate(language)).toBe(spoken);
 });

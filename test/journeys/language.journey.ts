@@ -1,7 +1,10 @@
 // Hindi: by the browser's language, by the link below the login, and by the profile, which stores it.
 import { expect } from "@playwright/test";
 import * as en from "#domain/say/en.ts";
+import { filledCatalogue } from "#domain/say/filled.ts";
 import * as hi from "#domain/say/hi.ts";
+import type { Say } from "#domain/say/say.ts";
+import * as tamil from "#domain/say/ta.ts";
 import { DESIGN } from "../organiser.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";
@@ -22,6 +25,33 @@ test.describe("a visitor whose browser asks for Hindi", () => {
     await expect(page.getByRole("heading", { name: en.login.welcome })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: en.login.welcome })).toBeVisible();
+  });
+});
+
+const ta = filledCatalogue<Say>({ ...en }, { ...tamil });
+
+test.describe("a visitor whose browser asks for Tamil", () => {
+  test.use({ locale: "ta-IN" });
+
+  test("reads Tamil from the login to the list, and no word is wider than the screen", ON_A_PHONE, async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByRole("heading", { name: ta.login.welcome })).toBeVisible();
+    await expectAccessible(page);
+    const { organiser } = await arrive(page, "அனன்யா கிருஷ்ணமூர்த்தி");
+    const template = await organiser.template(DESIGN, "Tamil");
+    const certificate = await addMira(organiser, template);
+    for (const [path, heading] of [
+      ["/user/templates", ta.templates.title],
+      [`/user/templates/students/${template}`, ta.students.title],
+      ["/user/profile", ta.nav.profile],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expectAccessible(page);
+    }
+    await page.goto(`/certify/${certificate}`);
+    await expect(page.getByRole("heading", { name: /இன் சான்றிதழ்/, level: 1 })).toBeVisible();
   });
 });
 

@@ -2,10 +2,13 @@
 // browser build replaces this file by a single language (vite.config.ts); the server picks the reader's at each access.
 import * as en from "./en.ts";
 import * as hi from "./hi.ts";
+import * as ta from "./ta.ts";
 import type { Language } from "../languages.ts";
-import { spoken, type Translated } from "./spoken.ts";
+import { spoken, type Begun, type Translated } from "./spoken.ts";
 
 export type Say = Translated<typeof en>;
+/** What there is of a language: its missing texts are shown in English. */
+export type BegunSay = Begun<typeof en>;
 
 let languageNow = (): Language => "en";
 
@@ -14,4 +17,4 @@ export function speakBy(language: () => Language): void {
   languageNow = language;
 }
 
-export const SAY: Say = spoken<Say>({ en: { ...en }, hi: { ...hi } }, () => languageNow());
+export const SAY: Say = spoken<Say>({ en: { ...en }, hi: { ...hi }, ta: { ...ta } }, () => languageNow());

@@ -2,11 +2,17 @@
 import { describe, expect, test } from "vitest";
 import * as en from "./en.ts";
 import * as hi from "./hi.ts";
+import * as ta from "./ta.ts";
 
 type Sentence = (...params: unknown[]) => string;
 
-const HINDI = new Map(sentences(hi));
-const BOTH = sentences(en).map(([path, english]) => ({ path, english, hindi: HINDI.get(path) ?? english }));
+const [HINDI, TAMIL] = [hi, ta].map((catalogue) => new Map(sentences(catalogue)));
+/** A sentence that a language lacks is said in English. */
+const ALL = sentences(en).map(([path, english]) => ({
+  path,
+  english,
+  others: [HINDI?.get(path) ?? english, TAMIL?.get(path) ?? english],
+}));
 
 /** Sentences whose parameters have special types. */
 const TOLD: Readonly<Record<string, unknown[]>> = {
@@ -15,6 +21,8 @@ const TOLD: Readonly<Record<string, unknown[]>> = {
   "designer.addressRefused": ["/a.png"],
   "apiKeys.scopeMissing": [["lists:write", "certificates:issue"]],
   "magic.pictureOf": ["marigolds"],
+  "importing.forecast": [1, 2, 3, 4],
+  "members.deleteText": [2, 3],
   "mail.before.samples": [["Dr Priya Sharma"]],
   "mail.wordsUnknown": [["Team", "College"]],
   "mail.leftOut.gaps": [2, ["Team", "College"]],
@@ -41,22 +49,24 @@ test("the two buttons of a question never say the same", () => {
 });
 
 describe("a sentence", () => {
-  test("contains the same parameters in Hindi as in English", () => {
-    const left = BOTH.filter(({ path, english, hindi }) => {
+  test("contains the same parameters in Hindi and Tamil as in English", () => {
+    const left = ALL.filter(({ path, english, others }) => {
       const params = fillWith(path, english, (at) => `told${at}`);
       const words = params
         .flatMap((one) => (typeof one === "object" ? Object.values(one as object) : [one]))
         .map(String)
         .filter((word) => !CODES.has(word));
-      return words.some((word) => english(...params).includes(word) !== hindi(...params).includes(word));
+      return words.some((word) =>
+        others.some((say) => english(...params).includes(word) !== say(...params).includes(word)),
+      );
     });
     expect(left.map(({ path }) => path)).toEqual([]);
   });
 
-  test("groups large numbers as usual in India, in both languages", () => {
-    const unlike = BOTH.filter(({ path, english, hindi }) => {
+  test("groups large numbers as usual in India, in all languages", () => {
+    const unlike = ALL.filter(({ path, english, others }) => {
       const params = fillWith(path, english, () => 123_456);
-      return isGrouped(english(...params)) !== isGrouped(hindi(...params));
+      return others.some((say) => isGrouped(english(...params)) !== isGrouped(say(...params)));
     });
     expect(unlike.map(({ path }) => path)).toEqual([]);
     expect(en.students.count(123_456)).toBe("1,23,456 students");
@@ -70,9 +80,9 @@ describe("a sentence", () => {
   });
 
   test("has no space before a punctuation mark", () => {
-    const spaced = BOTH.filter(({ path, english, hindi }) => {
+    const spaced = ALL.filter(({ path, english, others }) => {
       const params = fillWith(path, english, (at) => `told${at}`);
-      return [english, hindi].some((say) => / [?!.,;:।](?:\s|$)/.test(say(...params)));
+      return [english, ...others].some((say) => / [?!.,;:।](?:\s|$)/.test(say(...params)));
     });
     expect(spaced.map(({ path }) => path)).toEqual([]);
   });
@@ -137,7 +147,7 @@ function isGrouped(params: unknown): boolean {
 
 /** English sentences in which a number and its noun do not agree; limits are never one. */
 function counted(n: number, wrong: RegExp): string[] {
-  const texts = BOTH.map(({ path, english }) => english(...fillWith(path, english, () => n)));
+  const texts = ALL.map(({ path, english }) => english(...fillWith(path, english, () => n)));
   // The specification's 'n days ago' starts at three.
   const meant = texts.filter((text) => !/(?:at most|more than|longer than) \d|^1 days ago$/i.test(text));
   return meant.filter((text) => wrong.test(text));

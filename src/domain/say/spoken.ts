@@ -1,5 +1,5 @@
 // A catalogue that resolves the language at each access, not at import.
-import type { Language } from "../languages.ts";
+import { inEachLanguage, type Language } from "../languages.ts";
 
 /** The type of a translation: the same keys, any texts. */
 export type Translated<T> = T extends string
@@ -18,13 +18,14 @@ export type Begun<T> = T extends string
       : { readonly [K in keyof T]?: Begun<T[K]> };
 
 /** Branches can be stored (`const say = SAY.login`); their texts still follow the language. */
-export function spoken<T extends object>(catalogues: Readonly<Record<Language, T>>, now: () => Language): T {
+export function spoken<T extends object>(catalogues: Catalogues<T>, now: () => Language): T {
   const branches = new Map<string | symbol, object>();
   return new Proxy(catalogues.en, {
     get(english, name) {
       const kept = branches.get(name);
       if (kept !== undefined) return kept;
-      if (typeof Reflect.get(english, name) !== "object") return Reflect.get(catalogues[now()], name) as unknown;
+      const text: unknown = Reflect.get(english, name);
+      if (typeof text !== "object") return (Reflect.get(catalogues[now()], name) as unknown) ?? text;
       const branch = spoken(branchesOf(catalogues, name), now);
       branches.set(name, branch);
       return branch;
@@ -32,6 +33,14 @@ export function spoken<T extends object>(catalogues: Readonly<Record<Language, T
   });
 }
 
-function branchesOf(catalogues: Readonly<Record<Language, object>>, name: string | symbol): Record<Language, object> {
-  return { en: Reflect.get(catalogues.en, name) as object, hi: Reflect.get(catalogues.hi, name) as object };
+type Catalogues<T> = Readonly<Record<Language, Begun<T>>> & { en: T };
+
+function branchesOf(catalogues: Catalogues<object>, name: string | symbol): Catalogues<object> {
+  const english = Reflect.get(catalogues.en, name) as object;
+  // A list of texts is whole or English.
+  const missing = Array.isArray(english) ? english : {};
+  return {
+    ...inEachLanguage((language) => (Reflect.get(catalogues[language], name) as object | undefined) ?? missing),
+    en: english,
+  };
 }

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Language } from "#domain/languages.ts";
+import { inEachLanguage, type Language } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { languageNow, speaking } from "../language.ts";
@@ -20,7 +20,7 @@ const BARE = `<!doctype html><html><!--page--><p>${SAY.product.name}</p></html>`
 /** Sends a screen's document in the reader's language. Without a build, as in server tests, it is a bare page. */
 export function screenSender(ctx: Context) {
   const checkout = ctx.config.credits === "counted" ? ctx.payments?.checkout : undefined;
-  const documents = { en: documentsIn("en", checkout), hi: documentsIn("hi", checkout) };
+  const documents = inEachLanguage((language) => documentsIn(language, checkout));
   return (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply => {
     const { usual, buying, partsAt } = documents[languageNow()];
     const buys = status === 200 && BUY_CREDITS.test(request.url);

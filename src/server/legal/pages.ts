@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type Language, LANGUAGES } from "#domain/languages.ts";
+import { inEachLanguage, type Language } from "#domain/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { lazy } from "../async/lazy.ts";
 import type { Context } from "../context.ts";
@@ -34,10 +34,6 @@ export function legalPages(app: FastifyInstance, ctx: Context): void {
         .send(await pages[languageNow()]()),
     );
   }
-}
-
-function inEachLanguage<T>(made: (language: Language) => T): Record<Language, T> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, made(language)])) as Record<Language, T>;
 }
 
 /** Markdown is imported here, because rendering both languages at the start would take 40 ms. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import type { Language } from "#domain/languages.ts";
+import { inEachLanguage, type Language } from "#domain/languages.ts";
 import { languageNow } from "../language.ts";
 
 export type Assets = {
@@ -32,7 +32,7 @@ type Manifest = z.output<typeof Manifest>;
 
 /** What an entry (`src/web/…`) loads, in the language current when its page is written. */
 export function readAssets(entry: string, build = BUILD): Assets {
-  const assets = { en: assetsIn("en", entry, build), hi: assetsIn("hi", entry, build) };
+  const assets = inEachLanguage((language) => assetsIn(language, entry, build));
   return {
     get script() {
       return assets[languageNow()].script;

@@ -4,11 +4,16 @@ import { type Report, type Step, verdictOf } from "#domain/credential/verify/rep
 import { isLanguage, type Language } from "#domain/languages.ts";
 import { offlineCheck as english } from "#domain/say/en/offline-check.ts";
 import { offlineCheck as hindi } from "#domain/say/hi/offline-check.ts";
+import { offlineCheck as tamil } from "#domain/say/ta/offline-check.ts";
 import type { Translated } from "#domain/say/spoken.ts";
 
 export type OfflineWords = Translated<typeof english>;
-/** The build for one language knows only that one; this page has both. */
-export const OFFLINE_WORDS: Readonly<Record<Language, OfflineWords>> = { en: english, hi: hindi };
+/** The build for one language knows only that one; this page has all, each whole (scripts/catalogue). */
+export const OFFLINE_WORDS: Readonly<Record<Language, OfflineWords>> = {
+  en: english,
+  hi: hindi,
+  ta: tamil as OfflineWords,
+};
 
 export type Speech = {
   language: Language;

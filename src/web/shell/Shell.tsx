@@ -115,7 +115,7 @@ function TabBar() {
           inactiveProps={{ className: "text-ink-soft" }}
         >
           <Icon of={icon} />
-          {label}
+          <span className="max-w-full wrap-anywhere">{label}</span>
         </Link>
       ))}
     </nav>

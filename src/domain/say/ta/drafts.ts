@@ -1,0 +1,25 @@
+// Tamil: drafts. Written by `npm run catalogue`.
+import type { drafts as english } from "../en/drafts.ts";
+import type { Begun } from "../spoken.ts";
+import { figures, plural } from "./numbers.ts";
+
+export const drafts: Begun<typeof english> = {
+  title: "இந்தத் தொகுதியை அனுப்பு",
+  preparedBy: (program, date) => `${date} அன்று ${program} தயாரித்தது. இன்னும் எதுவும் அனுப்பப்படவில்லை.`,
+  people: (n) => `இந்தத் தொகுதியில் ${plural(n, { one: `${figures(n)} நபர்`, other: `${figures(n)} பேர்` })}`,
+  gone: (n) => plural(n, { one: "1 நபர் இப்போது பட்டியலில் இல்லை", other: `${figures(n)} பேர் இப்போது பட்டியலில் இல்லை` }),
+  outcomes: {
+    mailed_before: "ஏற்கனவே அனுப்பியது",
+    on_its_way: "அஞ்சல் செல்கிறது",
+    without_email: "மின்னஞ்சல் இல்லை",
+    blocked: "திரும்பியது அல்லது விலகினார்",
+    withdrawn: "திரும்பப் பெறப்பட்டது",
+  },
+  sent: (date) => `இந்தத் தொகுதி ${date} அன்று அனுப்பப்பட்டது.`,
+  notFound: "இந்தத் தொகுதி இப்போது காத்திருக்கவில்லை. நிரல் மீண்டும் தயாரிக்கட்டும்.",
+  loadFailed: "தொகுதியை ஏற்ற முடியவில்லை",
+  tooMany: (most) =>
+    `இந்தப் பணியிடத்தில் ${plural(most, { one: `தயாரித்த ${figures(most)} தொகுதி காத்திருக்கிறது`, other: `தயாரித்த ${figures(most)} தொகுதிகள் காத்திருக்கின்றன` })}. முதலில் சிலவற்றை அனுப்பவும்.`,
+  sendsAtOnce:
+    "இந்த வார்ப்புருவின் பட்டியலில் சேர்பவருக்கு உடனே அஞ்சல் செல்லும்; எனவே தொகுதி காத்திருக்க முடியாது. மக்களைச் செயலியில் சேர்க்கவும்.",
+};
