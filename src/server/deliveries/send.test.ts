@@ -69,6 +69,7 @@ describe("Send Mail to All", () => {
     const mail = peer.mails.find((each) => each.to === "ananya@example.com");
     expect(mail?.subject).toBe("Your certificate: HackFest 2026");
     expect(mail?.links.filter((link) => !link.includes("/unsubscribe/"))).toEqual([
+      `http://localhost:3000/certify/${ananya}?m`,
       `http://localhost:3000/certify/${ananya}`,
       "http://localhost:3000/mine",
     ]);

@@ -39,8 +39,8 @@ test("its people are shown, and nobody else is sent anything, under the batch's 
   const { user, asked } = await open();
   const dialog = await dialogOf(say.title);
   await says(say.preparedBy("Club agent", whenText(NOW)));
-  const list = await dialog.findByRole("list", { name: say.people(2) });
   await dialog.findByText(STUDENT.name);
+  const list = dialog.getByRole("list", { name: say.people(2) });
   expect([...list.children].map((row) => row.textContent)).toEqual([
     `${MEERA.name}${MEERA.email}`,
     `${STUDENT.name}${say.outcomes.without_email}`,
