@@ -60,6 +60,7 @@ import { apiKeyRoutes } from "./programs/key-routes.ts";
 import { serveMcp } from "./programs/mcp/serve.ts";
 import { programRoutes } from "./programs/routes.ts";
 import { serveProgramCalls } from "./programs/serve.ts";
+import { openingsAtClose } from "./programs/webhooks/opened.ts";
 import { webhookRoutes } from "./programs/webhooks/routes.ts";
 import { signInRoutes } from "./signin/routes.ts";
 import { identityRoutes } from "./signin/identity-routes.ts";
@@ -101,6 +102,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     mineDownload,
     reportPages,
     backgroundAtClose,
+    openingsAtClose,
     figuresAtClose,
     exportPages,
     livePages,

@@ -5,10 +5,10 @@ import { askForCorrection } from "../../../../test/correction.ts";
 import { QR_DESIGN } from "../../../../test/post-office.ts";
 import { openProgram, type TestProgram } from "../../../../test/program.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
-import { backgroundDone } from "../../async/in-background.ts";
 import { recordDsn } from "../../deliveries/recipients/bounces.ts";
 import { deliverDue } from "../../deliveries/queue/worker.ts";
 import { takeWorkerLease, type WorkerLease } from "../../deliveries/queue/worker-lease.ts";
+import { openingsWritten } from "./opened.ts";
 import { finishBatches } from "./outcome-store.ts";
 
 let world: World;
@@ -40,6 +40,9 @@ const state = async () => (await written()).map(({ type, data }) => `${type} ${S
 const students = (names: string[]) =>
   Promise.all(names.map((name) => world.student(world.asha, template, { name, email: `${name}@example.in` })));
 const several = (ids: string[]) => ({ user_template_id: template, student_ids: ids });
+const open = (id: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url: `/certify/${id}`, headers: { "user-agent": BROWSER, ...headers } });
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const send = async () => {
   const { body } = await world.asha.ask("sendMail", { body: { user_template_id: template } });
   await deliverDue(world.ctx, lease);
@@ -123,9 +126,8 @@ test("a change, a withdrawal, giving again, deleting and restoring follow each o
 test("the first view of an issued certificate is told once, and no earlier one, and none by a program", async () => {
   const [id = ""] = await students(["opened"]);
   const view = async (headers: Record<string, string> = {}) => {
-    const sent = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", ...headers };
-    await world.app.inject({ url: `/certify/${id}`, headers: sent });
-    await backgroundDone(world.ctx);
+    await open(id, headers);
+    await openingsWritten(world.ctx);
   };
   await view();
   await world.asha.ask("markShared", { params: { id } });
@@ -137,6 +139,19 @@ test("the first view of an issued certificate is told once, and no earlier one, 
   const [, opened] = await written();
   expect(await types()).toEqual(["certificate.issued", "certificate.opened"]);
   expect(opened?.data).toEqual({ certificate: id, template, version: 1, state: "issued" });
+});
+
+test("hundreds who open theirs while the database is slow all see it, and each view is told", async () => {
+  const ids = await students(Array.from({ length: 120 }, (_, nth) => `crowd${nth}`));
+  for (const id of ids) await world.asha.ask("markShared", { params: { id } });
+  const slow = await world.ctx.pool.connect();
+  await slow.query("begin; lock table certificate_openings in exclusive mode");
+  const pages = await Promise.all(ids.map((id) => open(id)));
+  expect(pages.filter(({ statusCode }) => statusCode === 200).length).toBe(ids.length);
+  await slow.query("commit");
+  slow.release();
+  await openingsWritten(world.ctx);
+  expect((await types()).filter((type) => type === "certificate.opened").length).toBe(ids.length);
 });
 
 test("a dry run, another workspace and an event that nobody wants write nothing", async () => {

@@ -1,37 +1,55 @@
 // Notes the first time that somebody opens the page of an issued certificate, where an endpoint wants to know it.
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { SECOND } from "#domain/time.ts";
+import { batchCalls } from "../../async/batch-calls.ts";
 import { weakMemo } from "../../async/weak-memo.ts";
-import { runInBackground } from "../../async/in-background.ts";
 import type { Published } from "../../certificates/make.ts";
 import type { Context } from "../../context.ts";
-import { sql } from "../../database/orm.ts";
 import { isByCrawler } from "../../figures/count.ts";
+import { addOpenings, type Opening } from "./opened-store.ts";
 
-/** Workspaces of which it is known for a moment whether they want it, and certificates that were opened before. */
-const known = weakMemo<Context, { wants: LRUCache<string, boolean>; opened: LRUCache<string, true> }>(() => ({
-  wants: new LRUCache({ max: 5000, ttl: 5 * SECOND }),
-  opened: new LRUCache({ max: 20_000 }),
+/** More views than a slow database takes; what comes then is noted at its next view. */
+const MOST_WAITING = 10_000;
+
+const openings = weakMemo(({ db }: Context) => ({
+  /** Workspaces of which it is known for a moment whether they want it. */
+  wants: new LRUCache<string, boolean>({ max: 5000, ttl: 5 * SECOND }),
+  /** Certificates that were opened before. */
+  opened: new LRUCache<string, true>({ max: 20_000 }),
+  /** Many views at once are one statement. */
+  add: batchCalls((all: readonly Opening[]) => addOpenings(db, all)),
+  writing: new Set<Promise<void>>(),
 }));
 
-/** By a person: previews of links and scanners of mails do not count, as in the figures. */
+/** By a person: previews of links and scanners of mails do not count, as in the figures. Never fails for its page. */
 export function noteOpened(ctx: Context, { method, headers }: FastifyRequest, shown: Published): void {
   if (shown.kind !== "certificate" || !shown.isIssued) return;
   if (isByCrawler(ctx, { method, sent: (name) => headers[name]?.toString() })) return;
-  const { wants, opened } = known(ctx);
-  if (opened.has(shown.id) || wants.get(shown.ownerId) === false) return;
-  opened.set(shown.id, true);
-  runInBackground(ctx, "The first view of a certificate was not noted", async () => {
-    const { rows } = await ctx.db.execute<{ wants: boolean }>(sql`
-      with wanted as (select wants_webhook(${shown.ownerId}, 'certificate.opened') as yes),
-      noted as (
-        insert into certificate_openings (student_id, at)
-        select ${shown.id}, ${ctx.clock().toISOString()}::timestamptz from wanted where yes on conflict do nothing)
-      select yes as wants from wanted`);
-    const isWanted = rows[0]?.wants === true;
-    wants.set(shown.ownerId, isWanted);
-    // Whoever wants it later hears of the next view.
-    if (!isWanted) opened.delete(shown.id);
-  });
+  const { id, ownerId } = shown;
+  const { wants, opened, writing } = openings(ctx);
+  if (opened.has(id) || wants.get(ownerId) === false || writing.size >= MOST_WAITING) return;
+  opened.set(id, true);
+  const one = write(ctx, { id, ownerId, at: ctx.clock() })
+    .catch((error: unknown) => ctx.log.warn({ err: error }, "The first view of a certificate was not noted"))
+    .finally(() => writing.delete(one));
+  writing.add(one);
+}
+
+async function write(ctx: Context, opening: Opening): Promise<void> {
+  const { wants, opened, add } = openings(ctx);
+  const isWanted = await add(opening);
+  wants.set(opening.ownerId, isWanted);
+  // Whoever wants it later hears of the next view.
+  if (!isWanted) opened.delete(opening.id);
+}
+
+/** Waits for what is being written. */
+export async function openingsWritten(ctx: Context): Promise<void> {
+  await Promise.all(openings(ctx).writing);
+}
+
+/** What is being written when the server stops is finished, before the database is closed. */
+export function openingsAtClose(app: FastifyInstance, ctx: Context): void {
+  app.addHook("onClose", () => openingsWritten(ctx));
 }
