@@ -154,6 +154,21 @@ test("hundreds who open theirs while the database is slow all see it, and each v
   expect((await types()).filter((type) => type === "certificate.opened").length).toBe(ids.length);
 });
 
+test("a first view that the database did not take is told at the next one", async () => {
+  const [id = ""] = await students(["again"]);
+  await world.asha.ask("markShared", { params: { id } });
+  const view = async () => {
+    expect((await open(id)).statusCode).toBe(200);
+    await openingsWritten(world.ctx);
+  };
+  await world.ctx.pool.query("alter table certificate_openings rename to away");
+  await view();
+  await world.ctx.pool.query("alter table away rename to certificate_openings");
+  expect(await types()).toEqual(["certificate.issued"]);
+  await view();
+  expect(await types()).toEqual(["certificate.issued", "certificate.opened"]);
+});
+
 test("a dry run, another workspace and an event that nobody wants write nothing", async () => {
   const recipients = [{ name: "Priya", email: "priya@example.in" }];
   await program.ask("v1Issue", { body: { template, recipients, dryRun: true } });

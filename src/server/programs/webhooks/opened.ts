@@ -31,7 +31,10 @@ export function noteOpened(ctx: Context, { method, headers }: FastifyRequest, sh
   if (opened.has(id) || wants.get(ownerId) === false || writing.size >= MOST_WAITING) return;
   opened.set(id, true);
   const one = write(ctx, { id, ownerId, at: ctx.clock() })
-    .catch((error: unknown) => ctx.log.warn({ err: error }, "The first view of a certificate was not noted"))
+    .catch((error: unknown) => {
+      opened.delete(id);
+      ctx.log.warn({ err: error }, "The first view of a certificate was not noted");
+    })
     .finally(() => writing.delete(one));
   writing.add(one);
 }
