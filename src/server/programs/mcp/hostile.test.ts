@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
+import type { Scope } from "#domain/account/api-key.ts";
 import { DAY } from "#domain/time.ts";
 import { listenForAgents, openAgent } from "../../../../test/agent.ts";
 import { openProgram, type TestProgram } from "../../../../test/program.ts";
@@ -92,6 +93,21 @@ describe("a key", () => {
     const { key: writer } = await openProgram(world, world.asha, { scopes: ["lists:write"] });
     const listed = await send({ key: writer, body: { ...PING, method: "resources/list" } });
     expect(listed.body?.result).toMatchObject({ resources: [] });
+  });
+
+  it("reads the columns of a list only if a scope of it is about lists", async () => {
+    const id = await world.template(world.asha);
+    const recipients = [{ name: "Meera", fields: { "Amount owed": "400" } }];
+    const issued = await program.ask("v1Issue", { body: { template: id, recipients, send: false } });
+    expect(issued.status).toBe(200);
+    const fieldsFor = async (scopes: Scope[]) => {
+      const { key } = await openProgram(world, world.asha, { scopes });
+      const { body } = await send({ key, body: callOf("read_template_fields", { template: id }) });
+      return body?.result?.["structuredContent"];
+    };
+    expect(await fieldsFor(["templates:read"])).toMatchObject({ id, columns: [] });
+    for (const about of ["lists:write", "certificates:read"] as const)
+      expect(await fieldsFor(["templates:read", about])).toMatchObject({ id, columns: ["Amount owed"] });
   });
 
   it("of another workspace finds nothing of this one", async () => {

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { MOST_PEOPLE, SentPerson } from "#api/v1/parts.ts";
 import { V1_CALLS } from "#api/v1/calls.ts";
+import { isInScope } from "#domain/account/api-key.ts";
 import { DRAFT, draftPath } from "#domain/mail/draft.ts";
 import { Id } from "#domain/id.ts";
 import { draftBatch } from "../../deliveries/issuing/draft.ts";
@@ -9,7 +10,7 @@ import { listColumns } from "../../students/list.ts";
 import { requireDisk, requireStandingKey } from "../admit.ts";
 import { FOUND, findForAgent } from "./finding.ts";
 import { PROGRESS, progressOf } from "./progress.ts";
-import { askingAs, tool, type Tool } from "./tool.ts";
+import { type Acting, askingAs, tool, type Tool } from "./tool.ts";
 
 /** Rows of a page for an agent, which reads all of them. */
 const USUAL = 50;
@@ -50,18 +51,14 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   }),
   read_template_fields: tool({
     title: "Read a template's fields",
-    says: "Says what a template prints: its fields (those `needed` leave a gap in a sentence when empty), its variants, what each certificate costs in credits, and which columns its list has.",
+    says: "Says what a template prints: its fields (those `needed` leave a gap in a sentence when empty), its variants, what each certificate costs in credits, and, for a key with a scope of lists, which columns its list has.",
     may: "designs.see",
     hints: READS,
     input: z.object({ template: TEMPLATE }),
     output: z.extend(V1_CALLS.v1GetTemplate.answer.shape.data, { columns: z.array(z.string()) }),
     async run(acting, { template }) {
-      const { ctx, principal } = acting;
       const asked = { ...askingAs(acting), ...NOTHING, params: { id: template } };
-      const [{ data }, columns] = await Promise.all([
-        acting.calls.v1GetTemplate(asked),
-        listColumns(ctx.db, principal.workspaceId, template, MOST_COLUMNS),
-      ]);
+      const [{ data }, columns] = await Promise.all([acting.calls.v1GetTemplate(asked), columnsFor(acting, template)]);
       return { ...data, columns };
     },
   }),
@@ -137,5 +134,12 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: async (acting, body) => (await acting.calls.v1Verify({ ...askingAs(acting), ...NOTHING, body })).data,
   }),
 };
+
+/** None for a key that may not see lists. */
+async function columnsFor({ ctx, principal }: Acting, template: string): Promise<string[]> {
+  const { workspaceId, key } = principal;
+  if (!isInScope(key.scopes, "lists.see") && !isInScope(key.scopes, "lists.change")) return [];
+  return listColumns(ctx.db, workspaceId, template, MOST_COLUMNS);
+}
 
 const NOTHING = { params: undefined, query: undefined, body: undefined };
