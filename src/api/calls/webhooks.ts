@@ -49,7 +49,7 @@ export const WEBHOOKS_CALLS = {
     path: "/user/workspaces/:id/webhooks/:webhook/rotate",
     who: "user",
     freshProof: "always",
-    says: "Makes a new secret, which only this answer contains. The one before it works for 24 hours more.",
+    says: "Makes a new secret, which only this answer contains. The one before it works for 24 hours more; another new one within them leaves the oldest its time.",
     ...ofWebhook,
     answer: data(MadeWebhook),
   },

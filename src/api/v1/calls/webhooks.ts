@@ -90,7 +90,7 @@ export const V1_WEBHOOKS = {
     method: "POST",
     path: "/webhooks/:id/rotate",
     tag: "Webhooks",
-    says: "Makes a new secret. For 24 hours, events are signed with the one before it too.",
+    says: "Makes a new secret. For 24 hours, events are signed with the one before it too; another new one within them leaves the oldest its time.",
     may: "webhooks.change",
     ...byId,
     answer: data(MadeWebhook),

@@ -58,8 +58,7 @@ export const webhooks = {
   saved: "Webhook changed",
   madeTitle: "Its secret",
   madeText: "Copy it now: it is shown only once. With it your program checks that an event really comes from us.",
-  rotatedText: (hours: number) =>
-    `Copy it now: it is shown only once. The secret before it works for ${many(hours, "more hour", "more hours")}.`,
+  rotatedText: (when: string) => `Copy it now: it is shown only once. The old secret works until ${when}.`,
   secret: "Secret",
   copy: "Copy secret",
   copiedSecret: "Secret copied",
@@ -68,7 +67,7 @@ export const webhooks = {
   failingSince: (when: string) => `Failing since ${when}`,
   deliveredAt: (when: string) => `Last delivered: ${when}`,
   neverDelivered: "Nothing delivered yet",
-  twoSecrets: (when: string) => `The secret before it works until ${when}`,
+  twoSecrets: (when: string) => `The old secret works until ${when}`,
   log: "Events sent",
   test: "Send a test event",
   tested: "Test event sent. Its result is in the list below.",
@@ -81,6 +80,8 @@ export const webhooks = {
   rotateTitle: "Make a new secret?",
   rotateText: (hours: number) =>
     `The secret of now keeps working for ${many(hours, "hour", "hours")}, so that you can exchange it.`,
+  rotateAgainText: (when: string) =>
+    `The secret of now stops at once. The old secret, from before it, keeps working until ${when}.`,
   rotateFailed: "The secret was not made",
   remove: "Remove",
   removeTitle: "Remove this webhook?",

@@ -56,8 +56,7 @@ export const webhooks: Begun<typeof english> = {
   madeTitle: "அதன் இரகசியம்",
   madeText:
     "இப்போதே நகலெடுக்கவும்: ஒருமுறை மட்டுமே காட்டப்படும். நிகழ்வு உண்மையில் எங்களிடமிருந்து வந்ததா என உங்கள் நிரல் இதனால் சரிபார்க்கும்.",
-  rotatedText: (hours) =>
-    `இப்போதே நகலெடுக்கவும்: ஒருமுறை மட்டுமே காட்டப்படும். முந்தைய இரகசியம் மேலும் ${plural(hours, { one: `${figures(hours)} மணி நேரம்`, other: `${figures(hours)} மணி நேரம்` })} செயல்படும்.`,
+  rotatedText: (when) => `இப்போதே நகலெடுக்கவும்: ஒருமுறை மட்டுமே காட்டப்படும். பழைய இரகசியம் ${when} வரை செயல்படும்.`,
   secret: "இரகசியம்",
   copy: "இரகசியத்தை நகலெடு",
   copiedSecret: "இரகசியம் நகலானது",
@@ -66,7 +65,7 @@ export const webhooks: Begun<typeof english> = {
   failingSince: (when) => `${when} முதல் தோல்வி`,
   deliveredAt: (when) => `கடைசியாகச் சேர்ந்தது: ${when}`,
   neverDelivered: "இன்னும் எதுவும் சேரவில்லை",
-  twoSecrets: (when) => `முந்தைய இரகசியம் ${when} வரை செயல்படும்`,
+  twoSecrets: (when) => `பழைய இரகசியம் ${when} வரை செயல்படும்`,
   log: "அனுப்பிய நிகழ்வுகள்",
   test: "சோதனை நிகழ்வு அனுப்பு",
   tested: "சோதனை நிகழ்வு அனுப்பப்பட்டது. முடிவு கீழே பட்டியலில் உள்ளது.",
@@ -79,6 +78,7 @@ export const webhooks: Begun<typeof english> = {
   rotateTitle: "புதிய இரகசியம் உருவாக்கவா?",
   rotateText: (hours) =>
     `நீங்கள் மாற்றிக்கொள்ள, இப்போதைய இரகசியம் ${plural(hours, { one: `${figures(hours)} மணி நேரம்`, other: `${figures(hours)} மணி நேரம்` })} செயல்படும்.`,
+  rotateAgainText: (when) => `இப்போதைய இரகசியம் உடனே நின்றுவிடும். அதற்கு முந்தைய, பழைய இரகசியம் ${when} வரை செயல்படும்.`,
   rotateFailed: "இரகசியம் உருவாகவில்லை",
   remove: "நீக்கு",
   removeTitle: "இந்த வெப்ஹூக்கை நீக்கவா?",

@@ -99,7 +99,10 @@ const STARTED = {
   restsUntil: null,
 } as const;
 
-/** For a day, what is sent is signed with the secret before too. */
+/**
+ * For a day, what is sent is signed with the secret before too. Made again within that day, the oldest keeps its time:
+ * that one may be in use still.
+ */
 export async function rotateWebhook(
   ctx: Context,
   principal: Principal,
@@ -108,10 +111,14 @@ export async function rotateWebhook(
   const { text: secret, sealed } = newSecret(ctx, id);
   const row = await act(ctx, principal, async (tx) => {
     const before = await requireEndpoint(tx, principal.workspaceId, id);
+    const now = ctx.clock();
+    const isOldPromised = before.oldSecretEndsAt !== null && before.oldSecretEndsAt > now;
     const changed = await changeEndpoint(tx, principal.workspaceId, id, {
       secretSealed: sealed,
-      oldSecretSealed: before.secretSealed,
-      oldSecretEndsAt: new Date(ctx.clock().getTime() + WEBHOOK.rotatesMs),
+      ...(!isOldPromised && {
+        oldSecretSealed: before.secretSealed,
+        oldSecretEndsAt: new Date(now.getTime() + WEBHOOK.rotatesMs),
+      }),
     });
     await record(ctx, tx, principal, before, "webhook.rotated");
     return changed ?? before;

@@ -198,6 +198,27 @@ test("while a secret is rotated both sign, and a day later the new one alone", a
   expect(peer.received.at(-1)?.signatures).toBe(1);
 });
 
+test("two new secrets within a day leave the old one the time that it was promised", async () => {
+  const { id, peer } = await endpoint();
+  const rotate = async () => (await program.ask("v1RotateWebhook", { params: { id } })).body.data;
+  const first = await rotate();
+  world.clock.forward(HOUR);
+  const second = await rotate();
+  expect(second.old_secret_ends_at).toBe(first.old_secret_ends_at);
+  // Closing the peer throws if its secret, the first of all, did not sign this.
+  await given();
+  await deliver();
+  const old = peer.received.length;
+  peer.secret = second.secret;
+  await given();
+  await deliver();
+  await given();
+  await later(DAY - HOUR);
+  expect([old, peer.received.map(({ signatures }) => signatures)]).toEqual([1, [2, 2, 1]]);
+  const third = await rotate();
+  expect(Date.parse(third.old_secret_ends_at ?? "")).toBe(world.clock.now.getTime() + DAY);
+});
+
 test("no secret is stored readable, and one that SECRET does not open stops its endpoint", async () => {
   const { id, peer } = await endpoint();
   const { rows } = await world.ctx.pool.query<{ row: string }>(

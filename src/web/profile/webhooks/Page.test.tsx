@@ -3,8 +3,10 @@ import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Webhook, WebhookMessage } from "#api/webhook.ts";
 import { SAY } from "#domain/say/say.ts";
+import { DAY } from "#domain/time.ts";
 import { idOf, NOW } from "../../../../test/screen/samples.ts";
 import { openScreen, says } from "../../../../test/screen/screen.tsx";
+import { whenText } from "../../ui/when-text.ts";
 import { type Answers, BROKEN, refusal } from "../../../../test/screen/server.ts";
 
 const say = SAY.webhooks;
@@ -29,6 +31,7 @@ const MESSAGE: WebhookMessage = {
   next_at: null,
   last_try: { at: NOW, took_ms: 1240, status: 500, fault: null },
 };
+const LATER = new Date(Date.now() + DAY).toISOString();
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const list = (webhooks: readonly Webhook[], others: Answers = {}) =>
   openScreen("/user/webhooks", { listWebhooks: () => ({ data: [...webhooks] }), ...others });
@@ -95,13 +98,19 @@ test("starts one that was stopped", async () => {
 
 test("makes a new secret after a question, and shows it once", async () => {
   const { press } = one(COLLEGE, {
-    rotateWebhook: { data: { ...COLLEGE, secret: SECRET } },
+    rotateWebhook: { data: { ...COLLEGE, old_secret_ends_at: LATER, secret: SECRET } },
   });
   await press(say.rotate);
   await says(say.rotateText(24));
   await press(say.rotate);
-  await says(say.rotatedText(24));
+  await says(say.rotatedText(whenText(LATER)));
   expect(screen.getByLabelText(say.secret)).toHaveProperty("value", SECRET);
+});
+
+test("while an old secret works, says that the secret of now stops at once when another is made", async () => {
+  const { press } = one({ ...COLLEGE, old_secret_ends_at: LATER });
+  await press(say.rotate);
+  await says(say.rotateAgainText(whenText(LATER)));
 });
 
 test("shows what was sent and answered, and sends it again", async () => {

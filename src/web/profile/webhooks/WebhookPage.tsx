@@ -58,7 +58,7 @@ function Found() {
   );
 }
 
-type Shown = { kind: "none" | "change" | "rotate" | "remove" } | { kind: "secret"; secret: string };
+type Shown = { kind: "none" | "change" | "rotate" | "remove" } | { kind: "secret"; secret: string; text: string };
 
 function OneWebhook({ webhook }: { webhook: Webhook }) {
   const [shown, setShown] = useState<Shown>({ kind: "none" });
@@ -123,13 +123,18 @@ type DialogsProps = { webhook: Webhook; shown: Shown; onShow: (shown: Shown) => 
 
 function Dialogs({ webhook, shown, onShow, onClose }: DialogsProps) {
   const navigate = useNavigate();
+  const { old_secret_ends_at: oldEnds } = webhook;
   const change = useChangeWebhook();
   const rotate = useRotateWebhook();
   const remove = useRemoveWebhook(() => void navigate({ to: "/user/webhooks" }));
   const save = (wanted: WantedWebhook) =>
     change.mutate({ webhook, change: wanted, done: say.saved }, { onSuccess: onClose });
   const make = () =>
-    rotate.mutate(webhook, { onSuccess: (secret) => onShow({ kind: "secret", secret }), onError: onClose });
+    rotate.mutate(webhook, {
+      onSuccess: ({ secret, old_secret_ends_at: ends }) =>
+        onShow({ kind: "secret", secret, text: ends === null ? say.madeText : say.rotatedText(whenText(ends)) }),
+      onError: onClose,
+    });
   const asked = { open: true, cancel: SAY.product.cancel, onClose };
   switch (shown.kind) {
     case "change":
@@ -149,7 +154,7 @@ function Dialogs({ webhook, shown, onShow, onClose }: DialogsProps) {
         <ConfirmDialog
           {...asked}
           title={say.rotateTitle}
-          text={say.rotateText(HOURS)}
+          text={isFuture(oldEnds) ? say.rotateAgainText(whenText(oldEnds)) : say.rotateText(HOURS)}
           confirm={say.rotate}
           busy={rotate.isPending}
           onConfirm={make}
@@ -168,7 +173,7 @@ function Dialogs({ webhook, shown, onShow, onClose }: DialogsProps) {
         />
       );
     case "secret":
-      return <SecretDialog secret={shown.secret} text={say.rotatedText(HOURS)} onClose={onClose} />;
+      return <SecretDialog secret={shown.secret} text={shown.text} onClose={onClose} />;
     case "none":
       return null;
   }

@@ -53,7 +53,7 @@ export function useRotateWebhook() {
     mutationFn: (webhook: Webhook) =>
       withFreshProof(
         undefined,
-        async () => (await call("rotateWebhook", { params: { id, webhook: webhook.id } })).data.secret,
+        async () => (await call("rotateWebhook", { params: { id, webhook: webhook.id } })).data,
       ),
     onError: (error) => toast.error(failure(say.rotateFailed, error)),
     onSettled: refresh,
