@@ -1,5 +1,5 @@
 // Looks for an issuer's code where the owner of a domain can publish it: in the DNS, or in a file of the site.
-import type { LookupAddress } from "node:dns";
+import { type LookupAddress, NOTFOUND } from "node:dns";
 import { Resolver } from "node:dns/promises";
 import { DOMAIN_PROOF, domainCode, type ProofMethod } from "#domain/account/issuer-domain.ts";
 import { SECOND } from "#domain/time.ts";
@@ -29,7 +29,7 @@ export async function askDomain(
 export function hostsAt(servers: readonly string[]): ResolveHost {
   return (host, _, answer) => {
     void addressesOf(host, servers).then((found) =>
-      answer(found.length === 0 ? new Error(`${host} was not found`) : null, found),
+      answer(found.length === 0 ? Object.assign(new Error(`${host} was not found`), { code: NOTFOUND }) : null, found),
     );
   };
 }

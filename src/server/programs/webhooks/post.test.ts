@@ -1,6 +1,8 @@
 // One request to an endpoint: what counts as an answer, and whom is never asked.
 import type { RequestListener } from "node:http";
+import dns from "node:dns";
 import { afterEach, expect, test } from "vitest";
+import { openDnsPeer } from "../../../../test/peers/dns.ts";
 import { serve, type Served } from "../../../../test/peers/serve.ts";
 import { publicLookup } from "../../http/public-lookup.ts";
 import { openPoster, type WebhookPoster, type PosterOptions } from "./post.ts";
@@ -98,6 +100,24 @@ test("private addresses are never asked, whether written as numbers or found by 
   });
   expect(await inside.post(posting("https://rebound.example/"))).toMatchObject({ result: { fault: "private" } });
 });
+
+test.each(["of the machine", "that are named"])(
+  "the DNS servers %s are asked, and a slow one holds nothing up",
+  async (which) => {
+    const peer = await openDnsPeer();
+    closing.push(peer.close);
+    const before = dns.getServers();
+    const isNamed = which === "that are named";
+    if (!isNamed) dns.setServers([peer.server]);
+    const opened = poster({ hosts: "public", waitsMs: 500, ...(isNamed && { dnsServers: [peer.server] }) });
+    dns.setServers(before);
+    for (let nth = 0; nth < 20; nth++) peer.records.set(`slow${nth}.example`, "silent");
+    const slow = [...peer.records.keys()].map((host) => opened.post(posting(`https://${host}/`)));
+    expect(await opened.post(posting("https://nobody.example/"))).toMatchObject({ result: { fault: "not_found" } });
+    for (const each of await Promise.all(slow)) expect(each).toMatchObject({ result: { fault: "timeout" } });
+    expect(new Set(peer.asked).size).toBe(21);
+  },
+);
 
 test("a host that is public at the first look and private at the second is asked once (DNS rebinding)", async () => {
   let requests = 0;

@@ -1,5 +1,6 @@
 // Posts one webhook: only to public hosts, checked at each connection, without following redirects, and within a time
 // and a size.
+import dns from "node:dns";
 import { once } from "node:events";
 import * as plain from "node:http";
 import * as tls from "node:https";
@@ -8,6 +9,7 @@ import { SECOND } from "#domain/time.ts";
 import { readRetryAfter, type TryAnswer } from "#domain/webhooks/retry.ts";
 import { type TryFault, WEBHOOK } from "#domain/webhooks/webhook.ts";
 import { NotPublicError, publicLookup } from "../../http/public-lookup.ts";
+import { hostsAt } from "../../issuers/ask-domain.ts";
 import { type Allowed, mayAsk } from "./url.ts";
 
 export type Posting = { url: string; headers: Record<string, string>; body: string };
@@ -15,6 +17,8 @@ export type Posting = { url: string; headers: Record<string, string>; body: stri
 export type Posted = { result: TryAnswer; answer: string; tookMs: number };
 
 export type PosterOptions = Allowed & {
+  /** By default those of the machine. */
+  dnsServers?: readonly string[] | undefined;
   lookup?: LookupFunction;
   waitsMs?: number;
 };
@@ -28,8 +32,7 @@ export type WebhookPoster = {
 const KEPT = { keepAlive: true, keepAliveMsecs: 10 * SECOND, maxFreeSockets: 32, timeout: 30 * SECOND } as const;
 
 export function openPoster(options: PosterOptions): WebhookPoster {
-  const { hosts, waitsMs = WEBHOOK.waitsMs } = options;
-  const lookup = options.lookup ?? (hosts === "public" ? publicLookup() : undefined);
+  const { waitsMs = WEBHOOK.waitsMs, lookup = lookupFor(options) } = options;
   const agents = { "http:": new plain.Agent(KEPT), "https:": new tls.Agent(KEPT) };
   function ask(url: URL, { headers, body }: Posting, signal: AbortSignal): plain.ClientRequest {
     const asked = { method: "POST", headers: { ...HEADERS, ...headers }, signal, ...(lookup && { lookup }) };
@@ -48,6 +51,14 @@ export function openPoster(options: PosterOptions): WebhookPoster {
     },
     close: () => Object.values(agents).forEach((agent) => agent.destroy()),
   };
+}
+
+/**
+ * Asks the DNS servers itself: the machine's own way takes a thread of few, for as long as a slow server likes, so all
+ * other endpoints would wait. Names of the network inside, for 'any', may stand in the machine's files alone.
+ */
+function lookupFor({ hosts, dnsServers = dns.getServers() }: PosterOptions): LookupFunction | undefined {
+  return hosts === "public" ? publicLookup(hostsAt(dnsServers)) : undefined;
 }
 
 const HEADERS = {

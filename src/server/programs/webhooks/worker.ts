@@ -3,8 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 import { openWakeSignal } from "../../async/wake-signal.ts";
 import type { Context } from "../../context.ts";
-import { publicLookup } from "../../http/public-lookup.ts";
-import { hostsAt } from "../../issuers/ask-domain.ts";
 import type { Jobs } from "../../jobs/boss.ts";
 import { dueEndpoints } from "./claim-store.ts";
 import { deliverTo, type WebhookSession } from "./deliver.ts";
@@ -36,8 +34,7 @@ export async function startWebhooks(ctx: Context, jobs: Pick<Jobs, "onWake">): P
 
 export function posterOptions({ config }: Pick<Context, "config">): PosterOptions {
   const { webhookHosts: hosts, publicUrl: own, dnsServers } = config;
-  const isPinned = hosts === "public" && dnsServers !== undefined;
-  return { hosts, own, ...(isPinned && { lookup: publicLookup(hostsAt(dnsServers)) }) };
+  return { hosts, own, dnsServers };
 }
 
 async function work(session: WebhookSession, next: () => Promise<void>): Promise<void> {
