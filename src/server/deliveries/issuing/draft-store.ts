@@ -1,9 +1,13 @@
 // The drafts of batches in the database.
 import { DRAFT } from "#domain/mail/draft.ts";
 import type { Database } from "../../database/open.ts";
-import { and, eq, sql } from "../../database/orm.ts";
+import { and, eq, sql, type SQL } from "../../database/orm.ts";
 import { apiKeys, batchDrafts, batches } from "../../schema.ts";
+import { WITHDRAWN } from "../../certificates/withdraw.ts";
 import type { SortKeys } from "../../paging/cursor.ts";
+import { onItsWay } from "../queue/on-its-way.ts";
+import { batchIsCancelled } from "../queue/recipient-states.ts";
+import { isSuppressed } from "../recipients/suppression-store.ts";
 
 export type StoredBatchDraft = typeof batchDrafts.$inferSelect & {
   /** The name of the program's key. */
@@ -45,11 +49,31 @@ export async function findWaitingDraft(
   return row && { id: row.id, createdAt: new Date(row.at) };
 }
 
-export async function countWaitingDrafts(tx: Database, ownerId: string, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from batch_drafts d where d.owner_id = ${ownerId} and ${isWaiting(now)}`);
-  return rows[0]?.n ?? 0;
+/** Whether as many wait as may. Those whose people were all mailed meanwhile in another way wait for nobody. */
+export async function areDraftsFull(tx: Database, ownerId: string, now: Date): Promise<boolean> {
+  const count = async (which: SQL) => {
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      select count(*)::int as n from batch_drafts d where d.owner_id = ${ownerId} and ${isWaiting(now)} and ${which}`);
+    return rows[0]?.n ?? 0;
+  };
+  if ((await count(sql`true`)) < DRAFT.most) return false;
+  return (await count(sql`(${hasSomebodyDue(ownerId, now)} or not ${WAS_MAILED_SINCE})`)) >= DRAFT.most;
 }
+
+/** As `mailOutcome` says of each. */
+function hasSomebodyDue(ownerId: string, now: Date): SQL {
+  return sql`exists (
+    select from unnest(d.students) as n (id) join students s on s.id = n.id
+    where s.deleted_at is null and s.email <> '' and not ${WITHDRAWN} and not ${isSuppressed(sql`s.email`, ownerId, now)}
+      and not exists (
+        select from deliveries d where d.student_id = s.id and d.channel = 'mail'
+          and (d.state in ('sent', 'given') or (${onItsWay(sql`d.state`)} and not ${batchIsCancelled}))))`;
+}
+
+/** Else drafts that never had anybody to mail would not be counted at all. */
+const WAS_MAILED_SINCE = sql`exists (
+  select from unnest(d.students) as n (id) join deliveries m on m.student_id = n.id
+  where m.channel = 'mail' and m.queued_at >= d.created_at)`;
 
 function isWaiting(now: Date) {
   const since = new Date(now.getTime() - DRAFT.keptMs).toISOString();

@@ -115,6 +115,24 @@ it("does not exist for another organiser, nor under another template", async () 
   expect((await world.asha.ask("getDraft", { params: { id: other, draft: id } })).status).toBe(404);
 });
 
+it("waits no more once its people were mailed with the whole list", async () => {
+  await open();
+  const { id } = await draft([PRIYA]);
+  await world.ctx.pool.query(
+    `insert into batch_drafts select 'mailed' || n, owner_id, template_id, key_id, students, created_at
+      from batch_drafts, generate_series(2, $2::int) n where id = $1`,
+    [id, DRAFT.most],
+  );
+  await expect(draft([ZOYA])).rejects.toMatchObject({ code: "draft.too_many" });
+  await world.asha.ask("sendMail", { body: { user_template_id: template } });
+  expect((await draft([ZOYA])).counts.added).toBe(1);
+  await world.ctx.pool.query("update batch_drafts set created_at = created_at + interval '1 second' where id <> $1", [
+    id,
+  ]);
+  await expect(draft([{ name: "Meera" }])).rejects.toMatchObject({ code: "draft.too_many" });
+  await world.ctx.pool.query("delete from batch_drafts where template_id = $1", [template]);
+});
+
 it("ends after thirty days, and at most a hundred wait in a workspace", async () => {
   await open();
   const { id } = await draft([PRIYA]);

@@ -16,7 +16,7 @@ import { findPublication } from "../publishing/store.ts";
 import { requireDesign } from "../queue/queue.ts";
 import { findRecipients, isHeldNow, requireOwnTemplate } from "../queue/queue-store.ts";
 import { designsForIssue } from "./designs.ts";
-import { countWaitingDrafts, findDraft, findWaitingDraft, insertDraft, type StoredBatchDraft } from "./draft-store.ts";
+import { areDraftsFull, findDraft, findWaitingDraft, insertDraft } from "./draft-store.ts";
 import { misfitsAmong } from "./misfits.ts";
 import { addedOf, creditsFor, mailOutcome, outcomesOf } from "./outcomes.ts";
 import type { IssuedDesign } from "./store.ts";
@@ -45,10 +45,17 @@ export async function draftBatch(
   return { ...drafted, misfits };
 }
 
+export type UnsentDraft = { templateId: string; /** How many would be mailed now. */ due: number };
+
 /** Undefined when it is not the owner's, was sent, or its time is over. */
-export async function waitingDraft(ctx: Context, ownerId: string, id: string): Promise<StoredBatchDraft | undefined> {
-  const found = await findDraft(ctx.db, ownerId, id, ctx.clock());
-  return found?.sentAt === null ? found : undefined;
+export async function unsentDraft(ctx: Context, ownerId: string, id: string): Promise<UnsentDraft | undefined> {
+  const now = ctx.clock();
+  const found = await findDraft(ctx.db, ownerId, id, now);
+  if (found?.sentAt !== null) return undefined;
+  const { templateId, students } = found;
+  const asked = { user_template_id: templateId, student_ids: students };
+  const states = await findRecipients(ctx.db, ownerId, asked, now);
+  return { templateId, due: states.filter((state) => mailOutcome(state) === "mailed").length };
 }
 
 type Drafting = {
@@ -70,8 +77,7 @@ async function draft(ctx: Context, tx: Database, drafter: Drafter, drafting: Dra
   const earlier = await findWaitingDraft(tx, templateId, named, now);
   const id = earlier?.id ?? ctx.newId();
   if (earlier === undefined) {
-    if ((await countWaitingDrafts(tx, ownerId, now)) >= DRAFT.most)
-      throw new UserError("draft.too_many", { most: DRAFT.most });
+    if (await areDraftsFull(tx, ownerId, now)) throw new UserError("draft.too_many", { most: DRAFT.most });
     await insertDraft(tx, { id, ownerId, templateId, keyId: drafter.key.id, students: named, createdAt: now });
   }
   const states = await findRecipients(tx, ownerId, { user_template_id: templateId, student_ids: named }, now);

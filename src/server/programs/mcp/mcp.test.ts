@@ -105,6 +105,16 @@ describe.each(["auto", "legacy"] as const)("an agent of the kind %s", (era) => {
     expect(await progress()).toMatchObject({ state: "cancelled" });
   });
 
+  it("is told that nobody waits for a batch whose people were mailed with the whole list", async () => {
+    await open();
+    const made = await callTool(agent(), "draft_batch", { template, recipients: [PRIYA, { name: "Meera" }] });
+    const { batch } = made.structuredContent as { batch: string };
+    const progress = async () => (await callTool(agent(), "batch_progress", { batch })).structuredContent;
+    expect(await progress()).toMatchObject({ state: "waiting_for_a_person", mails: 1, waiting: 1 });
+    await world.asha.ask("sendMail", { body: { user_template_id: template } });
+    expect(await progress()).toMatchObject({ state: "done", mails: 0, waiting: 0 });
+  });
+
   it("is told which rows are wrong, and none of them is kept", async () => {
     await open();
     const wrong = await callTool(agent(), "draft_batch", { template, recipients: [PRIYA, { name: "", email: "x" }] });

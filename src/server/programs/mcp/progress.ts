@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { V1_CALLS } from "#api/v1/calls.ts";
 import { draftPath } from "#domain/mail/draft.ts";
-import { waitingDraft } from "../../deliveries/issuing/draft.ts";
+import { unsentDraft } from "../../deliveries/issuing/draft.ts";
 import { type Acting, askingAs } from "./tool.ts";
 
 const COUNTS = { mails: true, waiting: true, sent: true, failed: true, blocked: true } as const;
@@ -17,12 +17,13 @@ type Progress = z.infer<typeof PROGRESS>;
 
 export async function progressOf(acting: Acting, { batch: id }: { batch: string }): Promise<Progress> {
   const { ctx, principal } = acting;
-  const draft = await waitingDraft(ctx, principal.workspaceId, id);
+  const draft = await unsentDraft(ctx, principal.workspaceId, id);
   if (draft !== undefined) {
-    const { templateId: template, students } = draft;
+    const { templateId: template, due } = draft;
     const link = `${ctx.config.publicUrl}${draftPath(template, id)}`;
-    const counts = { mails: students.length, waiting: students.length, sent: 0, failed: 0, blocked: 0 };
-    return { batch: id, template, state: "waiting_for_a_person", link, ...counts };
+    const counts = { mails: due, waiting: due, sent: 0, failed: 0, blocked: 0 };
+    // Nobody is left to be mailed, for example because a person mailed the whole list.
+    return { batch: id, template, state: due > 0 ? "waiting_for_a_person" : "done", link, ...counts };
   }
   const asked = { ...askingAs(acting), params: { id }, query: undefined, body: undefined };
   const { data } = await acting.calls.v1GetBatch(asked);
