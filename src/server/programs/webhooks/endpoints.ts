@@ -18,6 +18,7 @@ import {
   type EndpointRow,
   findEndpoint,
 } from "./endpoint-store.ts";
+import { watchBatches } from "./outcome-store.ts";
 import { newSecret } from "./signature.ts";
 import { parseWebhookUrl } from "./url.ts";
 
@@ -58,7 +59,9 @@ export async function makeWebhook(
     const made = { id, workspaceId, url, events, secretSealed: sealed, madeBy: userId, createdAt: ctx.clock() };
     await addEndpoint(tx, made);
     await record(ctx, tx, principal, { id, url }, "webhook.made");
-    return requireEndpoint(tx, workspaceId, id);
+    const endpoint = await requireEndpoint(tx, workspaceId, id);
+    if (hearsOfBatches(endpoint)) await watchBatches(tx, workspaceId, ctx.clock());
+    return endpoint;
   });
   return { ...webhookOf(row), secret };
 }
@@ -82,11 +85,16 @@ export async function changeWebhook(
     if (Object.keys(fields).length === 0) return before;
     const changed = await changeEndpoint(tx, principal.workspaceId, id, fields);
     if (changed === undefined) throw new UserError("webhook.not_found");
+    if (hearsOfBatches(changed) && !hearsOfBatches(before)) await watchBatches(tx, principal.workspaceId, now);
     await record(ctx, tx, principal, changed, "webhook.changed");
     return changed;
   });
   await ctx.wake();
   return webhookOf(row);
+}
+
+function hearsOfBatches({ events, stoppedAt }: EndpointRow): boolean {
+  return stoppedAt === null && events.includes("batch.finished");
 }
 
 const STARTED = {

@@ -1,5 +1,6 @@
 // Which events are written, in the transaction that causes them, and for whom.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SECOND } from "#domain/time.ts";
 import { WEBHOOK_EVENTS } from "#domain/webhooks/webhook.ts";
 import { askForCorrection } from "../../../../test/correction.ts";
 import { QR_DESIGN } from "../../../../test/post-office.ts";
@@ -97,6 +98,45 @@ test("a mail that comes back, a correction and a cancelled batch are told too", 
   await finishBatches(world.ctx.db, world.clock.now);
   const finished = (await written()).filter(({ type }) => type === "batch.finished").map(({ data }) => data);
   expect(finished.at(-1)).toMatchObject({ cancelled: true, blocked: 1 });
+});
+
+test("a batch that began before anybody wanted to know its end is told, once, also while another is planned", async () => {
+  const change = (body: object) => program.ask("v1ChangeWebhook", { params: { id: endpoint }, body });
+  const queue = async (name: string, send_at?: string) => {
+    template = await world.template(world.asha, QR_DESIGN);
+    await students([name]);
+    await world.asha.ask("sendMail", { body: { user_template_id: template, ...(send_at && { send_at }) } });
+    return template;
+  };
+  const ended = async () => {
+    world.clock.forward(SECOND);
+    await deliverDue(world.ctx, lease);
+    await finishBatches(world.ctx.db, world.clock.now);
+    await finishBatches(world.ctx.db, world.clock.now);
+    return (await written()).flatMap(({ type, data }) => (type === "batch.finished" ? [data["template"]] : []));
+  };
+  await change({ events: ["correction.asked"] });
+  const done = await queue("done");
+  expect(await ended()).toEqual([]);
+  const first = await queue("first");
+  const planned = await queue("planned", new Date(world.clock.now.getTime() + 3_600_000).toISOString());
+  await change({ events: [...WEBHOOK_EVENTS] });
+  expect(await ended()).toEqual([first]);
+  world.clock.forward(3_600_000);
+  expect(await ended()).toEqual([first, planned]);
+
+  await world.ctx.pool.query("update webhook_endpoints set stopped_at = now(), stopped_why = 'gone'");
+  const stopped = await queue("stopped");
+  await change({ active: true });
+  expect(await ended()).toEqual([first, planned, stopped]);
+
+  const added = await queue("added");
+  await world.ctx.pool.query("delete from webhook_batches");
+  const body = { url: "https://college.example/more", events: ["batch.finished"] };
+  const { id } = (await program.ask("v1MakeWebhook", { body })).body.data;
+  expect(await ended()).toEqual([first, planned, stopped, added]);
+  expect(await ended()).not.toContain(done);
+  await program.ask("v1RemoveWebhook", { params: { id } });
 });
 
 test("a change, a withdrawal, giving again, deleting and restoring follow each other", async () => {

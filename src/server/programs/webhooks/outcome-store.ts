@@ -112,6 +112,22 @@ function latest(times: readonly number[]): Date | null {
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
+/** For an endpoint that wants to know from now on when they are finished: those of the workspace that are not yet. */
+export async function watchBatches(tx: Database, workspaceId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into webhook_batches (batch_id, template_id, workspace_id)
+    select b.id, b.template_id, ${workspaceId} from sendings b where b.id in (
+      select d.sending_id from delivery_queue q join deliveries d on d.id = q.delivery_id
+        where q.owner_id = ${workspaceId}
+      union select d.sending_id from whatsapp_messages q join deliveries d on d.id = q.delivery_id
+        where q.owner_id = ${workspaceId} and q.next_at is not null
+      union select r.batch_id from batch_remainders r join sendings s on s.id = r.batch_id
+        join templates t on t.id = s.template_id where t.owner_id = ${workspaceId}
+      union select s.id from templates t join sendings s on s.template_id = t.id
+        where t.owner_id = ${workspaceId} and s.starts_at > ${timeOf(now)} and s.cancelled_at is null)
+    on conflict do nothing`);
+}
+
 /** Writes `batch.finished` for those of which nothing is on its way any more, once for each. */
 export async function finishBatches(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
