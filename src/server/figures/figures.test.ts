@@ -163,14 +163,18 @@ describe("days and ranges", () => {
 
   it("place mails and corrections on the same days", async () => {
     const { template } = await issued();
-    await world.ctx.pool.query(
-      `insert into deliveries (id, student_id, template_id, revision_id, owner_id, email, state, message_id, queued_at, sent_at, ended_at)
-       select 'late-' || $1, s.id, $1, t.revision_id, t.owner_id, s.email, 'sent', '<a@b>', $2, $2, $2
-       from students s join templates t on t.id = s.template_id where t.id = $1`,
-      [template, new Date("2026-11-20T18:40:00Z")],
-    );
+    await addDelivery(template, { at: new Date("2026-11-20T18:40:00Z") });
     expect((await figuresOf(template, { to: "2026-11-21" })).days).toEqual([["2026-11-21", { sent: 1 }]]);
     expect((await figuresOf(template)).days).toEqual([]);
+  });
+
+  it("leave out messages by WhatsApp", async () => {
+    const { template } = await issued();
+    await addDelivery(template, { at: world.clock.now, channel: "whatsapp", state: "sent" });
+    await addDelivery(template, { at: world.clock.now, channel: "whatsapp", state: "failed" });
+    expect((await figuresOf(template)).totals).toEqual({});
+    await addDelivery(template, { at: world.clock.now, state: "failed" });
+    expect((await figuresOf(template)).totals).toEqual({ sent: 1, bounced: 1 });
   });
 });
 
@@ -241,6 +245,18 @@ describe("what is kept", () => {
     expect((await figuresOf(template)).totals).toEqual({});
   });
 });
+
+type Added = { at: Date; channel?: "mail" | "whatsapp"; state?: "sent" | "failed" };
+
+async function addDelivery(template: string, { at, channel = "mail", state = "sent" }: Added): Promise<void> {
+  await world.ctx.pool.query(
+    `insert into deliveries (id, student_id, template_id, revision_id, owner_id, email, channel, state, message_id,
+       queued_at, sent_at, ended_at)
+     select $2, s.id, $1, t.revision_id, t.owner_id, s.email, $3, $4, '<a@b>', $5, $5, $5
+     from students s join templates t on t.id = s.template_id where t.id = $1`,
+    [template, world.ctx.newId(), channel, state, at],
+  );
+}
 
 async function addCorrection(template: string, student: string): Promise<void> {
   await world.ctx.pool.query(

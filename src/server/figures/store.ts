@@ -86,7 +86,7 @@ export async function figuresByTemplate(
   return rows;
 }
 
-/** A mail that bounced was sent, and bounced on the day when that was reported. */
+/** A mail that bounced was sent, and bounced on the day when that was reported. Messages by WhatsApp are no mails. */
 function allFigures(of: FiguresOf, range: Range): SQL {
   const theirs = sql`template_id in (select id from templates where owner_id = ${of.ownerId} and deleted_at is null
     ${of.templateIds === undefined ? sql`` : sql`and id = any(${sql.param([...of.templateIds])}::text[])`})`;
@@ -95,10 +95,11 @@ function allFigures(of: FiguresOf, range: Range): SQL {
     where ${theirs} and ${inRange(sql`day`, range)}
     union all
     select template_id, ${dayOf(sql`sent_at`)} as day, 'sent', count(*) from deliveries
-    where ${theirs} and sent_at is not null and ${inTimes(sql`sent_at`, range)} group by 1, 2
+    where ${theirs} and channel = 'mail' and sent_at is not null and ${inTimes(sql`sent_at`, range)} group by 1, 2
     union all
     select template_id, ${dayOf(sql`ended_at`)} as day, 'bounced', count(*) from deliveries
-    where ${theirs} and sent_at is not null and state = 'failed' and ${inTimes(sql`ended_at`, range)} group by 1, 2
+    where ${theirs} and channel = 'mail' and sent_at is not null and state = 'failed'
+      and ${inTimes(sql`ended_at`, range)} group by 1, 2
     union all
     select template_id, ${dayOf(sql`asked_at`)} as day, 'corrections', count(*) from corrections
     where ${theirs} and ${inTimes(sql`asked_at`, range)} group by 1, 2`;
