@@ -13,7 +13,7 @@ import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { Allowance } from "./sending/Allowance.tsx";
 import { Again } from "./sending/Again.tsx";
 import { BeforeItGoes } from "./sending/BeforeItGoes.tsx";
-import { isTimeGood } from "./sending/choice.ts";
+import { atOnce, isTimeGood } from "./sending/choice.ts";
 import { AudienceCounts } from "./sending/AudienceCounts.tsx";
 import { NotReady } from "./sending/NotReady.tsx";
 import { Samples } from "./sending/Samples.tsx";
@@ -46,14 +46,15 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const { data: publication, isError: isHoldUnknown } = usePublicationQuery(template.id);
   const publishes = isHeld(publication);
   const words = useWords(template.id, publication);
-  const { choice } = words;
+  const { again, held } = words.choice;
+  const messages = useWhatsAppChoice(template.id, again, publishes || held);
+  const choice = messages.channel === "mail" ? words.choice : atOnce(words.choice);
   const asked = useAudience(template.id);
   const audience = publication === undefined ? undefined : asked.data;
   const isError = asked.isError || (isHoldUnknown && publication === undefined);
   const designs = useMemo(() => parseDesigns(template), [template]);
-  const due =
-    audience === undefined || isUndesigned(designs) ? 0 : audience.due + (choice.again ? audience.alreadySent : 0);
-  const { again, filled, allTheSame, withGaps } = choice;
+  const due = audience === undefined || isUndesigned(designs) ? 0 : audience.due + (again ? audience.alreadySent : 0);
+  const { filled, allTheSame, withGaps } = choice;
   const recipients = useMemo(() => everyoneDue(template.id, again, filled), [template.id, again, filled]);
   const going = useGoing({ recipients, designs, due, unfilled: audience?.toFill ?? 0, allTheSame, withGaps });
   /** When the planned time was last checked: it may pass while the dialog is open. */
@@ -64,7 +65,6 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
     words.sent();
     onClose();
   };
-  const messages = useWhatsAppChoice(template.id, choice.again, publishes || choice.held);
   const about = { templateId: template.id, publishes, choice, going, audience, permission, onSend, onDone };
   const act = useBothChannels(useAct(about), { ...about, messages });
   const press = () => {

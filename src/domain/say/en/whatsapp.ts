@@ -13,6 +13,7 @@ export const whatsapp = {
   byBoth: "E-mail and WhatsApp",
   confirm: (n: number) =>
     `${many(n, "student", "students")} will get a WhatsApp message with the picture and the link.`,
+  atOnce: "WhatsApp messages go at once. To choose a time, send by e-mail alone.",
   noneDue: "Nobody is left to get a WhatsApp message.",
   send: (n: number) =>
     n === 0 ? "Send WhatsApp messages" : `Send ${many(n, "WhatsApp message", "WhatsApp messages")}`,

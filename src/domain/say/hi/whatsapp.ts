@@ -14,6 +14,7 @@ export const whatsapp: Translated<typeof english> = {
   byWhatsApp: "WhatsApp",
   byBoth: "ईमेल और WhatsApp",
   confirm: (n) => `${count(n)} विद्यार्थियों को तस्वीर और लिंक के साथ WhatsApp संदेश मिलेगा।`,
+  atOnce: "WhatsApp संदेश तुरंत जाते हैं। समय चुनने के लिए केवल ईमेल से भेजें।",
   noneDue: "WhatsApp संदेश पाने के लिए कोई बाकी नहीं है।",
   send: (n) => (n === 0 ? "WhatsApp संदेश भेजें" : `${count(n)} WhatsApp संदेश भेजें`),
   again: "जिन्हें मिल चुका है उन्हें भी फिर भेजें",

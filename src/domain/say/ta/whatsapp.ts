@@ -15,6 +15,7 @@ export const whatsapp: Begun<typeof english> = {
   byBoth: "மின்னஞ்சலும் WhatsApp-உம்",
   confirm: (n) =>
     `${plural(n, { one: `${figures(n)} மாணவருக்கு`, other: `${figures(n)} மாணவர்களுக்கு` })} படமும் இணைப்பும் கொண்ட WhatsApp செய்தி கிடைக்கும்.`,
+  atOnce: "WhatsApp செய்திகள் உடனே செல்லும். நேரத்தைத் தேர்ந்தெடுக்க, மின்னஞ்சல் வழியாக மட்டும் அனுப்பவும்.",
   noneDue: "WhatsApp செய்தி பெற வேண்டியவர் யாரும் இல்லை.",
   send: (n) => (n === 0 ? "WhatsApp செய்தி அனுப்பு" : `${figures(n)} WhatsApp செய்தி அனுப்பு`),
   again: "ஏற்கனவே பெற்றவர்களுக்கும் மீண்டும் அனுப்பு",

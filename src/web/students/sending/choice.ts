@@ -57,6 +57,11 @@ export function requestOf(choice: SendChoice, leftOut: readonly string[]): SendO
   };
 }
 
+/** The time that was chosen is left out: WhatsApp messages have none, and mails beside them go with them. */
+export function atOnce(choice: SendChoice): SendChoice {
+  return { ...choice, at: undefined };
+}
+
 export function holdOf(choice: SendChoice, leftOut: readonly string[]): HoldRequest {
   const { at } = choice;
   return { ...publishOf(choice, leftOut), ...(at !== undefined && { publish_at: new Date(at).toISOString() }) };

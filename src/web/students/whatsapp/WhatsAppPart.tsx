@@ -18,6 +18,7 @@ export function WhatsAppPart({ templateId, choice }: { templateId: string; choic
     <section aria-label={say.title} className="flex flex-col gap-4 rounded-card border border-line p-4">
       <div className="flex flex-col gap-1">
         <p className="text-l font-semibold">{count === 0 ? say.noneDue : say.confirm(count)}</p>
+        {count > 0 && <p className="text-ink-soft">{say.atOnce}</p>}
         <Cost {...{ audience, count }} />
         {linesOf(audience).map((line) => (
           <p key={line} className="text-ink-soft">

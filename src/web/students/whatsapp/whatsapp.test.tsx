@@ -1,8 +1,9 @@
 // Certificates by WhatsApp on the students screen: the choice in the send dialog, the panel, and one student's switch.
-import { screen, within } from "@testing-library/dom";
+import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { WhatsAppAudience, WhatsAppProgress, WhatsAppStudent } from "#api/whatsapp.ts";
 import { SAY } from "#domain/say/say.ts";
+import { DAY, MINUTE } from "#domain/time.ts";
 import { idOf, NOW, SETTINGS } from "../../../../test/screen/samples.ts";
 import { says, until } from "../../../../test/screen/screen.tsx";
 import { type Answers, BROKEN } from "../../../../test/screen/server.ts";
@@ -99,6 +100,23 @@ test("by both: one press sends both, and a refusal keeps the dialog", async () =
   expect(second?.sending_id).toBe(first?.sending_id);
 });
 
+test("a time that was chosen for mails is not kept once WhatsApp messages go too: both go at once", async () => {
+  const { user, dialog, choose, ready, sent } = await openSending();
+  const when = () => dialog.queryByRole("combobox", { name: SAY.mail.when });
+  await until(() => when() !== null);
+  expect(dialog.queryByText(say.atOnce)).toBeNull();
+  await user.selectOptions(when() as HTMLElement, SAY.mail.whenLater);
+  fireEvent.change(dialog.getByLabelText(SAY.mail.date), { target: { value: tomorrow() } });
+  await ready(SAY.mail.plan(2));
+  await choose(say.byBoth);
+  expect(when()).toBeNull();
+  expect(dialog.getByText(say.atOnce)).toBeTruthy();
+  await user.click(await ready(say.sendBoth(SAY.mail.send(2), say.messages(2))));
+  await until(() => sent("sendMail").length === 1);
+  expect(sent("sendWhatsApp")).toHaveLength(1);
+  expect(sent("sendMail")[0]).not.toHaveProperty("send_at");
+});
+
 test("the column that says who agreed and the country of the numbers are chosen in the dialog", async () => {
   const { user, dialog, choose, sent } = await openSending({ readWhatsAppList: { ok: true } });
   await choose(say.byWhatsApp);
@@ -150,3 +168,9 @@ test("in a student's dialog stands whether they agreed and what they got; both c
   await until(() => asked.some(({ name }) => name === "noteWhatsAppConsent"));
   expect(asked.find(({ name }) => name === "noteWhatsAppConsent")?.body).toEqual({ agreed: false });
 });
+
+/** As a field for a local time has it. */
+function tomorrow(): string {
+  const at = new Date(Date.now() + DAY);
+  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
+}
