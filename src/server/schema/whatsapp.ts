@@ -77,7 +77,7 @@ export const whatsAppConsents = pgTable(
 /** Numbers that answered STOP: they get no message from anybody, whatever a list says. */
 export const whatsAppStops = pgTable("whatsapp_stops", { phone: text().primaryKey(), at: at().notNull() });
 
-/** That WhatsApp takes no messages at all, while it is so. One row, or none. */
+/** That WhatsApp takes no messages at all, while it is so: one row told by its answers, one by its reports, or none. */
 export const whatsAppOutages = pgTable("whatsapp_outages", {
   id: integer().primaryKey(),
   reason: jsonb().$type<WhatsAppFault>().notNull(),

@@ -19,7 +19,7 @@ import type { Designs } from "../compose/designs.ts";
 import { fillOnce } from "../compose/ready.ts";
 import type { WorkerLease } from "../queue/worker-lease.ts";
 import { type ClaimedMessage, putBackMessage } from "./claim-store.ts";
-import { beginOutage, endOutage, findWhatsAppOutage } from "./outage-store.ts";
+import { beginOutage, endAnsweredOutage, findWhatsAppOutage } from "./outage-store.ts";
 import { type MessageEnding, recordMessage } from "./outcome-store.ts";
 import { isStopped } from "./stops.ts";
 
@@ -36,7 +36,7 @@ export async function deliverMessage(messenger: Messenger, claimed: ClaimedMessa
   const sent = await whatsapp.send(ready.message);
   if (!sent.ok && sent.next === "pause") return pause(messenger, claimed, sent);
   await record(messenger, claimed, endingOf(sent, claimed, ctx.clock()));
-  if (sent.ok && (await findWhatsAppOutage(ctx.db)) !== undefined) await endOutage(ctx.db);
+  if (sent.ok && (await findWhatsAppOutage(ctx.db)) !== undefined) await endAnsweredOutage(ctx.db);
 }
 
 type Ready = { message: WhatsAppMessage } | { ending: MessageEnding };
@@ -100,7 +100,7 @@ async function pause(messenger: Messenger, claimed: ClaimedMessage, { why }: Wha
   if (now.getTime() - Date.parse(claimed.queuedAt) > SLOW_DOWN.endsAfter)
     return record(messenger, claimed, failed(why));
   ctx.log.error({ reason: why }, "WhatsApp takes no messages: all wait until the operator has put it right");
-  await beginOutage(ctx.db, why, now);
+  await beginOutage(ctx.db, "answer", why, now);
   await putBackMessage(ctx.db, claimed, { lease: lease.number, until: new Date(now.getTime() + MINUTE) });
 }
 

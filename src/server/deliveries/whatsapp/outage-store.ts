@@ -6,21 +6,36 @@ import { sql } from "../../database/orm.ts";
 
 export type WhatsAppOutage = { reason: WhatsAppFault; since: Date };
 
+/**
+ * How it was told. What the answer to a message refused, a good answer ends; what only a later report says, a good
+ * report does, because the answers were good all the time.
+ */
+type ToldBy = "answer" | "report";
+const IDS: Readonly<Record<ToldBy, number>> = { answer: 1, report: 2 };
+
 export async function findWhatsAppOutage(db: Database): Promise<WhatsAppOutage | undefined> {
   const { rows } = await db.execute<{ reason: WhatsAppFault; since: string }>(
-    sql`select reason, since from whatsapp_outages`,
+    sql`select reason, since from whatsapp_outages order by since limit 1`,
   );
   return rows[0] && { reason: rows[0].reason, since: new Date(rows[0].since) };
 }
 
-export async function beginOutage(db: Database, reason: WhatsAppFault, now: Date): Promise<void> {
+export async function beginOutage(db: Database, by: ToldBy, reason: WhatsAppFault, now: Date): Promise<void> {
   const tryAt = new Date(now.getTime() + MINUTE);
   await db.execute(sql`
     insert into whatsapp_outages (id, reason, since, try_at)
-    values (1, ${JSON.stringify(reason)}::jsonb, ${now.toISOString()}::timestamptz, ${tryAt.toISOString()}::timestamptz)
+    values (${IDS[by]}, ${JSON.stringify(reason)}::jsonb, ${now.toISOString()}::timestamptz,
+      ${tryAt.toISOString()}::timestamptz)
     on conflict (id) do update set reason = excluded.reason, try_at = excluded.try_at`);
 }
 
-export async function endOutage(db: Database): Promise<void> {
-  await db.execute(sql`delete from whatsapp_outages`);
+export async function endAnsweredOutage(db: Database): Promise<void> {
+  await db.execute(sql`delete from whatsapp_outages where id = ${IDS.answer}`);
+}
+
+/** When WhatsApp reports that it sent this message: only if it was tried after the outage began. */
+export async function endReportedOutage(db: Database, deliveryId: string): Promise<void> {
+  await db.execute(sql`
+    delete from whatsapp_outages o using whatsapp_messages m
+    where o.id = ${IDS.report} and m.delivery_id = ${deliveryId} and m.claimed_at > o.since`);
 }

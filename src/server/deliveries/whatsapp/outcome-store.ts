@@ -1,12 +1,13 @@
 // Records how messages ended: after WhatsApp has answered, and when it reports later what became of them.
 import type { Outcome } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
-import type { WhatsAppFault } from "#domain/whatsapp/fault.ts";
 import { markSent } from "../../certificates/pin.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import type { WhatsAppReport } from "../../providers/whatsapp/interface.ts";
 import type { ClaimedMessage } from "./claim-store.ts";
+import { recordLaterFailure } from "./later-failure.ts";
+import { endReportedOutage } from "./outage-store.ts";
 
 export type MessageEnding =
   Outcome | { state: "suppressed"; reason: DeliveryReason } | { state: "waits"; until: Date; reason: DeliveryReason };
@@ -88,16 +89,17 @@ async function endSent(
  * What WhatsApp reports of one message: late, twice, and in any order. Returns the student of a message of which nobody
  * knew that it was sent: the messenger died before it could say so.
  */
-export async function recordReport(tx: Database, report: WhatsAppReport): Promise<string | undefined> {
+export async function recordReport(tx: Database, report: WhatsAppReport, now: Date): Promise<string | undefined> {
   const { rows } = await tx.execute<{
     id: string;
     student: string;
     waits: boolean;
     state: string;
     arrived: boolean;
+    known: boolean;
   }>(sql`
     select m.delivery_id as id, m.student_id as student, m.next_at is not null as waits, d.state,
-      m.delivered_at is not null as arrived
+      m.delivered_at is not null as arrived, m.ref is not distinct from ${report.ref} as known
     from whatsapp_messages m join deliveries d on d.id = m.delivery_id
     where ${report.id === undefined ? sql`m.ref = ${report.ref}` : sql`m.delivery_id = ${report.id}`}
     limit 1 for update of m`);
@@ -105,9 +107,12 @@ export async function recordReport(tx: Database, report: WhatsAppReport): Promis
   if (message === undefined) return undefined;
   if (report.state === "failed") {
     if (!message.arrived && (message.waits || message.state === "sent"))
-      await fail(tx, message.id, report.why, report.at);
+      await recordLaterFailure(tx, message.id, report, now);
     return undefined;
   }
+  // Reports come in any order: this attempt has failed, and the message waits for the next.
+  if (report.state === "sent" && message.waits && message.known) return undefined;
+  await endReportedOutage(tx, message.id);
   if (message.waits) await endSent(tx, { id: message.id, ref: report.ref, at: report.at });
   if (report.state !== "sent") await noteArrived(tx, message.id, report.state, report.at);
   return message.waits ? message.student : undefined;
@@ -120,14 +125,6 @@ async function noteArrived(tx: Database, id: string, state: "delivered" | "read"
     update whatsapp_messages set delivered_at = least(delivered_at, ${time}),
       read_at = case when ${state === "read"} then least(read_at, ${time}) else read_at end
     where delivery_id = ${id}`);
-}
-
-/** `sent_at` stays, as of a mail that came back. */
-async function fail(tx: Database, id: string, why: WhatsAppFault, at: Date): Promise<void> {
-  await tx.execute(sql`update whatsapp_messages set holder = null, next_at = null where delivery_id = ${id}`);
-  await tx.execute(sql`
-    update deliveries set state = 'failed', ended_at = ${at.toISOString()}::timestamptz,
-      reason = ${JSON.stringify(why)}::jsonb where id = ${id}`);
 }
 
 /** Ends the messages of a template that no messenger has; those it has get no further try. Returns how many. */

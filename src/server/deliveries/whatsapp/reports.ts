@@ -24,10 +24,12 @@ export async function receiveNotice(ctx: Context, body: Buffer, signature: strin
   return read.length;
 }
 
-async function note({ db, clock }: Context, notice: WhatsAppNotice): Promise<string | undefined> {
+async function note({ db, clock, log }: Context, notice: WhatsAppNotice): Promise<string | undefined> {
   switch (notice.kind) {
     case "report":
-      return db.transaction((tx) => recordReport(tx, notice));
+      if (notice.state === "failed" && notice.next === "pause")
+        log.error({ reason: notice.why }, "WhatsApp sends no messages: all wait until the operator has put it right");
+      return db.transaction((tx) => recordReport(tx, notice, clock()));
     case "stop":
       await stopNumber(db, notice.from, clock());
       return undefined;

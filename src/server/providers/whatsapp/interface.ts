@@ -1,5 +1,5 @@
 // The interface of WhatsApp providers, in our own terms.
-import type { WhatsAppFault, WhatsAppSent } from "#domain/whatsapp/fault.ts";
+import type { WhatsAppRefusal, WhatsAppSent } from "#domain/whatsapp/fault.ts";
 
 export type WhatsAppMessage = {
   /** Comes back in every report of this message. The same on every attempt. */
@@ -20,9 +20,12 @@ export type WhatsAppMessage = {
   linkEnd: string;
 };
 
-/** What became of a message: `id` is ours, `ref` the provider's. Reports come late, twice and in any order. */
+/**
+ * What became of a message: `id` is ours, `ref` the provider's, another one for each attempt. Reports come late, twice
+ * and in any order.
+ */
 export type WhatsAppReport = { kind: "report"; ref: string; id: string | undefined; at: Date } & (
-  { state: "sent" | "delivered" | "read" } | { state: "failed"; why: WhatsAppFault }
+  { state: "sent" | "delivered" | "read" } | ({ state: "failed" } & Pick<WhatsAppRefusal, "next" | "why">)
 );
 /** Somebody answered that they want no more messages, or some again. `from` is E.164. */
 export type WhatsAppAnswer = { kind: "stop" | "start"; from: string };

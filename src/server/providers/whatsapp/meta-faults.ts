@@ -82,8 +82,8 @@ export function refusedBy(status: number, answer: unknown): WhatsAppRefusal {
 }
 
 /** Of a message that was taken and failed later. */
-export function laterFault(error: MetaError | undefined): WhatsAppFault {
-  return said(meaningOf(error?.code ?? -1) ?? REFUSED, error === undefined ? "" : wordsOf(error)).why;
+export function laterRefusal(error: MetaError | undefined): WhatsAppRefusal {
+  return said(meaningOf(error?.code ?? -1) ?? REFUSED, error === undefined ? "" : wordsOf(error));
 }
 
 function meaningOf(code: number): Meaning | undefined {

@@ -5,7 +5,7 @@ import { SECOND } from "#domain/time.ts";
 import { fold } from "#domain/text.ts";
 import { readJson } from "../../read-json.ts";
 import type { WhatsAppAnswer, WhatsAppNotice, WhatsAppNotices, WhatsAppReport } from "./interface.ts";
-import { laterFault, MetaError } from "./meta-faults.ts";
+import { laterRefusal, MetaError } from "./meta-faults.ts";
 
 /** Whole words that people send to end messages, or to get them again. */
 const STOP = ["stop", "stop promotions", "unsubscribe", "opt out", "optout", "cancel", "रोकें", "बंद करें", "बंद"].map(fold);
@@ -85,8 +85,10 @@ function reportOf(status: unknown): WhatsAppReport[] {
     case "delivered":
     case "read":
       return [{ ...report, state: data.status }];
-    case "failed":
-      return [{ ...report, state: "failed", why: laterFault(data.errors?.[0]) }];
+    case "failed": {
+      const { next, why } = laterRefusal(data.errors?.[0]);
+      return [{ ...report, state: "failed", next, why }];
+    }
     default:
       return [];
   }

@@ -173,7 +173,15 @@ describe("Meta's notices", () => {
       { kind: "report", ref: "wamid.1", id: "d1", at, state: "sent" },
       { kind: "report", ref: "wamid.1", id: "d1", at, state: "delivered" },
       { kind: "report", ref: "wamid.1", id: undefined, at, state: "read" },
-      { kind: "report", ref: "wamid.2", id: "d2", at, state: "failed", why: { code: "whatsapp.not_reachable" } },
+      {
+        kind: "report",
+        ref: "wamid.2",
+        id: "d2",
+        at,
+        state: "failed",
+        next: "never",
+        why: { code: "whatsapp.not_reachable" },
+      },
     ]);
   });
 

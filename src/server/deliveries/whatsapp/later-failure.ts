@@ -1,0 +1,56 @@
+// Messages that WhatsApp took and reported as failed later: they wait once more, or have failed.
+import { outcome } from "#domain/mail/delivery.ts";
+import type { WhatsAppFault } from "#domain/whatsapp/fault.ts";
+import type { Database } from "../../database/open.ts";
+import { sql } from "../../database/orm.ts";
+import type { WhatsAppReport } from "../../providers/whatsapp/interface.ts";
+import { beginOutage } from "./outage-store.ts";
+
+type Failed = Extract<WhatsAppReport, { state: "failed" }>;
+type Taken = { attempt: number; slowed: number; queuedAt: string; replaced: boolean };
+
+/** Of a message that is on its way or was sent, and has not arrived. */
+export async function recordLaterFailure(tx: Database, id: string, report: Failed, now: Date): Promise<void> {
+  const { next, why, ref, at } = report;
+  if (next === "never") return fail(tx, id, why, at);
+  const taken = await findTaken(tx, id, ref);
+  if (taken === undefined) return;
+  const { attempt, slowed, queuedAt, replaced } = taken;
+  const spendsNone = next === "retry" ? {} : ({ slowDown: "rate" } as const);
+  const retry = next === "retry" || next === "slow_down";
+  const tries = { attempt: attempt - slowed, queuedAt: new Date(queuedAt) };
+  const ending = outcome({ ok: false, retry, why, ...spendsNone }, tries, now);
+  if (replaced || ending.state !== "deferred") return fail(tx, id, why, at);
+  // The id of the failed attempt stays, so that its report changes nothing when it comes twice.
+  await tx.execute(sql`
+    update whatsapp_messages set holder = null, ref = ${ref}, next_at = ${ending.nextAt.toISOString()}::timestamptz
+    where delivery_id = ${id}`);
+  await tx.execute(sql`
+    update deliveries set state = 'queued', ended_at = null, attempt = ${attempt},
+      slowed = slowed + ${ending.slowed === true ? 1 : 0}, reason = ${JSON.stringify(why)}::jsonb
+    where id = ${id}`);
+  if (next === "pause") await beginOutage(tx, "report", why, now);
+}
+
+/**
+ * Undefined if the report is about an earlier attempt, or the message is to be tried again in any case. `replaced`:
+ * the student was erased, or has a newer message.
+ */
+async function findTaken(tx: Database, id: string, ref: string): Promise<Taken | undefined> {
+  const { rows } = await tx.execute<Taken>(sql`
+    select m.attempt, d.slowed, d.queued_at as "queuedAt", m.phone = '' or exists (
+      select from whatsapp_messages newer join deliveries n on n.id = newer.delivery_id
+      where newer.student_id = m.student_id and newer.position > m.position and n.state in ('queued', 'sent')) as replaced
+    from whatsapp_messages m join deliveries d on d.id = m.delivery_id
+    where m.delivery_id = ${id} and case when m.next_at is null then m.ref = ${ref}
+      else m.holder is not null and m.ref is distinct from ${ref} end`);
+  return rows[0];
+}
+
+/** `sent_at` stays, as of a mail that came back. */
+async function fail(tx: Database, id: string, why: WhatsAppFault, at: Date): Promise<void> {
+  await tx.execute(sql`update whatsapp_messages set holder = null, next_at = null where delivery_id = ${id}`);
+  await tx.execute(sql`
+    update deliveries set state = 'failed', ended_at = ${at.toISOString()}::timestamptz,
+      reason = ${JSON.stringify(why)}::jsonb where id = ${id}`);
+}
