@@ -25,7 +25,11 @@ export type WhatsAppFault = Coded<{
 
 /**
  * `retry`: spends a try. `slow_down`: spends none. `never`: this number, or this message. `pause`: no message of
- * anybody can go until the operator has put it right.
+ * anybody can go until the operator has put it right; `hold`: none in this language.
  */
-export type WhatsAppRefusal = { ok: false; next: "retry" | "slow_down" | "never" | "pause"; why: WhatsAppFault };
+export type WhatsAppRefusal = {
+  ok: false;
+  next: "retry" | "slow_down" | "never" | "pause" | "hold";
+  why: WhatsAppFault;
+};
 export type WhatsAppSent = { ok: true; ref: string } | WhatsAppRefusal;

@@ -19,7 +19,7 @@ import type { Designs } from "../compose/designs.ts";
 import { fillOnce } from "../compose/ready.ts";
 import type { WorkerLease } from "../queue/worker-lease.ts";
 import { type ClaimedMessage, putBackMessage } from "./claim-store.ts";
-import { beginOutage, endAnsweredOutage, findWhatsAppOutage } from "./outage-store.ts";
+import { beginOutage, endAnsweredOutage, findWhatsAppOutage, heldUntil, holdLanguage } from "./outage-store.ts";
 import { type MessageEnding, recordMessage } from "./outcome-store.ts";
 import { isStopped } from "./stops.ts";
 
@@ -35,6 +35,7 @@ export async function deliverMessage(messenger: Messenger, claimed: ClaimedMessa
   if (stop.aborted || lease.gone.aborted) return putBackMessage(ctx.db, claimed, { lease: lease.number });
   const sent = await whatsapp.send(ready.message);
   if (!sent.ok && sent.next === "pause") return pause(messenger, claimed, sent);
+  if (!sent.ok && sent.next === "hold") return hold(messenger, claimed, sent);
   await record(messenger, claimed, endingOf(sent, claimed, ctx.clock()));
   if (sent.ok && (await findWhatsAppOutage(ctx.db)) !== undefined) await endAnsweredOutage(ctx.db);
 }
@@ -97,11 +98,25 @@ function endingOf(sent: WhatsAppSent, { attempt, slowed, queuedAt }: ClaimedMess
 async function pause(messenger: Messenger, claimed: ClaimedMessage, { why }: WhatsAppSent & { ok: false }) {
   const { ctx, lease } = messenger;
   const now = ctx.clock();
-  if (now.getTime() - Date.parse(claimed.queuedAt) > SLOW_DOWN.endsAfter)
-    return record(messenger, claimed, failed(why));
+  if (isTooOld(claimed, now)) return record(messenger, claimed, failed(why));
   ctx.log.error({ reason: why }, "WhatsApp takes no messages: all wait until the operator has put it right");
   await beginOutage(ctx.db, "answer", why, now);
   await putBackMessage(ctx.db, claimed, { lease: lease.number, until: new Date(now.getTime() + MINUTE) });
+}
+
+/** The same for one language: messages in others go all the time. */
+async function hold(messenger: Messenger, claimed: ClaimedMessage, { why }: WhatsAppSent & { ok: false }) {
+  const { ctx, lease } = messenger;
+  const { language } = claimed.template;
+  const now = ctx.clock();
+  if (isTooOld(claimed, now)) return record(messenger, claimed, failed(why));
+  ctx.log.error({ reason: why, language }, "WhatsApp takes no messages in a language: they wait for the operator");
+  await putBackMessage(ctx.db, claimed, { lease: lease.number, until: heldUntil(now) });
+  await holdLanguage(ctx.db, claimed.id, now);
+}
+
+function isTooOld({ queuedAt }: ClaimedMessage, now: Date): boolean {
+  return now.getTime() - Date.parse(queuedAt) > SLOW_DOWN.endsAfter;
 }
 
 async function record({ ctx, lease }: Messenger, claimed: ClaimedMessage, ending: MessageEnding): Promise<void> {

@@ -124,6 +124,18 @@ it("that nothing can be charged lets all wait until WhatsApp reports that one wa
   expect(await list.progress()).toMatchObject({ waiting: 0, sent: 2 });
 });
 
+it("that the template is paused in a language lets this message wait, and stops no other", async () => {
+  const first = await sendOne();
+  await report(first, "failed", 132015);
+  await list.send({ student_ids: [list.id(1)] });
+  await list.deliver();
+  await minuteLater();
+  expect(arrived()).toEqual(["919876543210", "4915112345678"]);
+  stage.world.clock.forward(10 * MINUTE);
+  await list.deliver();
+  expect(await list.progress()).toMatchObject({ sent: 2, outage: null });
+});
+
 async function slowedOf(delivery: string): Promise<number | undefined> {
   const { rows } = await stage.world.ctx.pool.query<{ slowed: number }>("select slowed from deliveries where id = $1", [
     delivery,

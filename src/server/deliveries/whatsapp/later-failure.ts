@@ -4,7 +4,7 @@ import type { WhatsAppFault } from "#domain/whatsapp/fault.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import type { WhatsAppReport } from "../../providers/whatsapp/interface.ts";
-import { beginOutage } from "./outage-store.ts";
+import { beginOutage, heldUntil, holdLanguage } from "./outage-store.ts";
 
 type Failed = Extract<WhatsAppReport, { state: "failed" }>;
 type Taken = { attempt: number; slowed: number; queuedAt: string; replaced: boolean };
@@ -21,15 +21,17 @@ export async function recordLaterFailure(tx: Database, id: string, report: Faile
   const tries = { attempt: attempt - slowed, queuedAt: new Date(queuedAt) };
   const ending = outcome({ ok: false, retry, why, ...spendsNone }, tries, now);
   if (replaced || ending.state !== "deferred") return fail(tx, id, why, at);
+  const nextAt = next === "hold" ? heldUntil(now) : ending.nextAt;
   // The id of the failed attempt stays, so that its report changes nothing when it comes twice.
   await tx.execute(sql`
-    update whatsapp_messages set holder = null, ref = ${ref}, next_at = ${ending.nextAt.toISOString()}::timestamptz
+    update whatsapp_messages set holder = null, ref = ${ref}, next_at = ${nextAt.toISOString()}::timestamptz
     where delivery_id = ${id}`);
   await tx.execute(sql`
     update deliveries set state = 'queued', ended_at = null, attempt = ${attempt},
       slowed = slowed + ${ending.slowed === true ? 1 : 0}, reason = ${JSON.stringify(why)}::jsonb
     where id = ${id}`);
   if (next === "pause") await beginOutage(tx, "report", why, now);
+  if (next === "hold") await holdLanguage(tx, id, now);
 }
 
 /**

@@ -1,4 +1,5 @@
 // That WhatsApp takes no messages at all: all wait, one is tried now and then, and organisers are told.
+// Or none in one language: only those wait.
 import { MINUTE } from "#domain/time.ts";
 import type { WhatsAppFault } from "#domain/whatsapp/fault.ts";
 import type { Database } from "../../database/open.ts";
@@ -38,4 +39,22 @@ export async function endReportedOutage(db: Database, deliveryId: string): Promi
   await db.execute(sql`
     delete from whatsapp_outages o using whatsapp_messages m
     where o.id = ${IDS.report} and m.delivery_id = ${deliveryId} and m.claimed_at > o.since`);
+}
+
+const HELD_FOR = 10 * MINUTE;
+
+export function heldUntil(now: Date): Date {
+  return new Date(now.getTime() + HELD_FOR);
+}
+
+/** Puts off all that are due now in the language of this message. Those due later meet the same by themselves. */
+export async function holdLanguage(db: Database, deliveryId: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    update whatsapp_messages set next_at = ${heldUntil(now).toISOString()}::timestamptz
+    where delivery_id in (
+      select m.delivery_id from whatsapp_messages m join templates t on t.id = m.template_id
+      where m.next_at <= ${now.toISOString()}::timestamptz and m.holder is null and t.language = (
+        select l.language from whatsapp_messages h join templates l on l.id = h.template_id
+        where h.delivery_id = ${deliveryId})
+      for update of m skip locked)`);
 }

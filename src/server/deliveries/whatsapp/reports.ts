@@ -27,8 +27,8 @@ export async function receiveNotice(ctx: Context, body: Buffer, signature: strin
 async function note({ db, clock, log }: Context, notice: WhatsAppNotice): Promise<string | undefined> {
   switch (notice.kind) {
     case "report":
-      if (notice.state === "failed" && notice.next === "pause")
-        log.error({ reason: notice.why }, "WhatsApp sends no messages: all wait until the operator has put it right");
+      if (notice.state === "failed" && (notice.next === "pause" || notice.next === "hold"))
+        log.error({ reason: notice.why }, "WhatsApp sends no messages: they wait until the operator has put it right");
       return db.transaction((tx) => recordReport(tx, notice, clock()));
     case "stop":
       await stopNumber(db, notice.from, clock());

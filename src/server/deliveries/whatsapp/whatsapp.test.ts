@@ -233,17 +233,47 @@ describe("when WhatsApp refuses", () => {
       { state: "sent" },
     ]);
   });
+
+  it("one language, only its messages wait, and are not asked about one by one; those in others go", async () => {
+    const { world, peer } = stage;
+    await stage.people(asha(), list.template, numbered(10));
+    await list.send();
+    const hindi = await world.template(asha(), QR_DESIGN);
+    await world.ctx.pool.query("update templates set language = 'hi' where id = $1", [hindi]);
+    await stage.people(asha(), hindi, [{ name: "Hema", mobile: "9000000002", says: "yes" }]);
+    peer.always = 132001;
+    const before = peer.calls();
+    await list.deliver();
+    expect(peer.calls()).toBe(before + 8);
+    peer.always = undefined;
+    await asha().ask("sendWhatsApp", { body: { user_template_id: hindi } });
+    world.clock.forward(MINUTE);
+    await list.deliver();
+    expect(arrived()).toEqual(["919000000002"]);
+    expect(await list.progress()).toMatchObject({ waiting: 12, failed: 0, outage: null });
+    world.clock.forward(10 * MINUTE);
+    await list.deliver();
+    expect(new Set((await list.rows()).map(({ state, attempt }) => `${state} ${attempt}`))).toEqual(
+      new Set(["sent 1"]),
+    );
+  });
+
+  it("one language for five days, its messages have failed", async () => {
+    await only();
+    await stage.world.ctx.pool.query(
+      "update deliveries set queued_at = queued_at - interval '6 days' where student_id = $1",
+      [list.id(0)],
+    );
+    stage.peer.faults.push(132015);
+    await list.deliver();
+    expect(await list.rows()).toMatchObject([{ state: "failed", reason: { code: "whatsapp.not_set_up" } }]);
+  });
 });
 
 describe("many organisers", () => {
   it("take turns: a few messages do not wait for another's many", async () => {
     const { world, lease } = stage;
-    const many = Array.from({ length: 30 }, (_, nth) => ({
-      name: `P${nth}`,
-      mobile: `98765000${nth + 10}`,
-      says: "yes",
-    }));
-    await stage.people(asha(), list.template, many);
+    await stage.people(asha(), list.template, numbered(30));
     await list.send();
     const other = await world.template(world.ravi, QR_DESIGN);
     await stage.people(world.ravi, other, [{ name: "Ravi", mobile: "9000000001", says: "yes" }]);
@@ -258,3 +288,7 @@ describe("many organisers", () => {
     expect(new Set(arrived()).size).toBe(33);
   });
 });
+
+function numbered(length: number) {
+  return Array.from({ length }, (_, nth) => ({ name: `P${nth}`, mobile: `98765000${nth + 10}`, says: "yes" }));
+}

@@ -1,4 +1,5 @@
-// What Meta's error codes mean for a message: try again, slow down, never, or let all wait for the operator.
+// What Meta's error codes mean for a message: try again, slow down, never, or let all, or those in one language, wait
+// for the operator.
 // https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
 import * as z from "zod";
 import { cleanText } from "#domain/text.ts";
@@ -21,6 +22,8 @@ type Meaning = { next: WhatsAppRefusal["next"]; why: Exclude<WhatsAppFault["code
 const BUSY: Meaning = { next: "retry", why: "whatsapp.busy" };
 const TOO_FAST: Meaning = { next: "slow_down", why: "whatsapp.too_fast" };
 const NOT_SET_UP: Meaning = { next: "pause", why: "whatsapp.not_set_up" };
+/** The template is registered for each language by itself. */
+const NOT_IN_LANGUAGE: Meaning = { next: "hold", why: "whatsapp.not_set_up" };
 const REFUSED: Meaning = { next: "never", why: "whatsapp.refused" };
 const NOT_REACHABLE: Meaning = { next: "never", why: "whatsapp.not_reachable" };
 const HAS_ENOUGH: Meaning = { next: "never", why: "whatsapp.person_has_enough" };
@@ -44,13 +47,14 @@ const MEANINGS: Readonly<Record<number, Meaning>> = {
   131042: NOT_SET_UP,
   131045: NOT_SET_UP,
   133010: NOT_SET_UP,
-  // The template: other values than registered, missing, too long, against the rules, paused, disabled.
+  // The template: other values than registered, against the rules.
   132000: NOT_SET_UP,
-  132001: NOT_SET_UP,
   132007: NOT_SET_UP,
   132012: NOT_SET_UP,
-  132015: NOT_SET_UP,
-  132016: NOT_SET_UP,
+  // In this language: missing, paused, disabled.
+  132001: NOT_IN_LANGUAGE,
+  132015: NOT_IN_LANGUAGE,
+  132016: NOT_IN_LANGUAGE,
   // Limits: of the app, the account, the number, of complaints, and of one person.
   4: TOO_FAST,
   80007: TOO_FAST,

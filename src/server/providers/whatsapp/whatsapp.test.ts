@@ -101,8 +101,10 @@ describe("Meta's Cloud API", () => {
     [299, "pause", "whatsapp.not_set_up"],
     [100, "pause", "whatsapp.not_set_up"],
     [131042, "pause", "whatsapp.not_set_up"],
-    [132001, "pause", "whatsapp.not_set_up"],
-    [132015, "pause", "whatsapp.not_set_up"],
+    [132000, "pause", "whatsapp.not_set_up"],
+    [132001, "hold", "whatsapp.not_set_up"],
+    [132015, "hold", "whatsapp.not_set_up"],
+    [132016, "hold", "whatsapp.not_set_up"],
   ])("error %i: %s, because of %s; the number is not repeated", async (code, next, why) => {
     peer.faults.push(code);
     const sent = await whatsapp.send(aMessage());
