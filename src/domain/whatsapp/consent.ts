@@ -22,12 +22,22 @@ const HEADINGS = [
 const NAMES_WHATSAPP = /whats\s?app|व्हाट्स[एऐ]प/i;
 const ASKS_CONSENT = /opt(?:ed)?[ -]?in|consent|agree|permission|सहमति|अनुमति/i;
 
-/** The first word of an answer, or the first two. */
-const YES = new Set(
-  ["yes", "y", "yep", "true", "1", "ok", "okay", "on", "agree", "agreed", "i agree", "i consent", "opted in", "opt in"]
-    .concat(["haan", "ha", "ja", "oui", "si", "sí", "हाँ", "हां", "सहमत", "✓", "✔", "✅"])
-    .map(fold),
-);
+/** What an answer that is a yes begins with. */
+const YES = [
+  "yes|y|yep|true|1|ok|okay|on|agree|agreed|i agree|i consent|opted in|opt in",
+  "haan|ha|ja|oui|si|sí|हाँ|हां|जी हाँ|जी हां|सहमत|सहमत हूँ|सहमत हूं|मैं सहमत हूँ|मैं सहमत हूं",
+  "ஆம்|ஆமாம்|சரி|சம்மதம்|சம்மதிக்கிறேன்|ஒப்புக்கொள்கிறேன்|✓|✔|✅",
+].join("|");
+
+/** What may follow it, any number of times. None of these is made of others: that would take ages to match. */
+const MORE = [
+  "yes|ok|okay|sure|of course|agreed|i agree|i do|i consent|opted in",
+  "please|send|send it|thanks|thank you|on whatsapp|by whatsapp|via whatsapp",
+  "to (?:get|receive) (?:my |the )?(?:certificates?|messages?|updates?) (?:on|by|via) whatsapp",
+  "जी|सहमत|सहमत हूँ|सहमत हूं|मैं सहमत हूँ|मैं सहमत हूं|कृपया|भेजें|भेजिए|भेज दें|भेज दीजिए|धन्यवाद",
+  "சம்மதம்|சம்மதிக்கிறேன்|ஒப்புக்கொள்கிறேன்|தயவுசெய்து|அனுப்பவும்|அனுப்புங்கள்|நன்றி",
+].join("|");
+const SAYS_YES = new RegExp(`^(?:${YES})(?: (?:${MORE}))*$`.normalize("NFKC"));
 
 /** The column that most likely says who agreed; undefined if none does. */
 export function optInColumnOf(columns: readonly string[]): string | undefined {
@@ -38,11 +48,17 @@ export function optInColumnOf(columns: readonly string[]): string | undefined {
   );
 }
 
-/** Only a plain yes counts: an empty cell or a word that nobody foresaw is a no. */
+/** The whole answer must be a plain yes: an empty cell, or one word that nobody foresaw, makes it a no. */
 export function saysYes(text: string): boolean {
-  const words = fold(text)
-    .replace(/[-_]/g, " ")
-    .split(/[\s,.;:!]+/);
-  const [first = "", second = ""] = words;
-  return YES.has(first) || YES.has(`${first} ${second}`);
+  return SAYS_YES.test(plain(text));
+}
+
+/** Words with single spaces. The signs of numbers stay: `-1` and `1.5` are no `1`. */
+function plain(text: string): string {
+  return fold(text)
+    .replace(/\uFE0F/g, "")
+    .replace(/(?<=\p{L})[-_](?=\p{L})/gu, " ")
+    .replace(/["'()‘’“”]|[,.;:!।]+(?!\d)/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
 }
