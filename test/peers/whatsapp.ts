@@ -78,7 +78,7 @@ export function signWhatsApp(body: string | Buffer, secret: string = WHATSAPP_KE
 }
 
 type Status = { id: string; status: string; timestamp?: string; data?: string; code?: number };
-type Incoming = { from: string; body?: string; button?: string };
+type Incoming = { from: string; timestamp?: string | undefined; body?: string; button?: string };
 
 /** A notice as Meta sends it. */
 export function whatsAppNotice({ statuses = [], messages = [] }: { statuses?: Status[]; messages?: Incoming[] }) {
@@ -109,10 +109,10 @@ function statusOf({ id, status, timestamp = "1795688262", data, code }: Status) 
   };
 }
 
-function incomingOf({ from, body, button }: Incoming) {
+function incomingOf({ from, body, button, ...more }: Incoming) {
   const said =
     button === undefined ? { type: "text", text: { body } } : { type: "button", button: { text: button, payload: "" } };
-  return { from, id: `wamid.${randomUUID()}`, timestamp: "1795688262", ...said };
+  return { from, id: `wamid.${randomUUID()}`, timestamp: "1795688262", ...more, ...said };
 }
 
 async function answer(peer: WhatsAppPeer, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -116,6 +116,26 @@ describe("what WhatsApp reports", () => {
     expect(await list.send()).toBe(1);
   });
 
+  it("of STOP and START the newer counts, however late or often they come", async () => {
+    const say = (body: string, seconds: number) =>
+      stage.notify({ messages: [{ from: "919876543210", body, timestamp: `${1795688262 + seconds}` }] });
+    const isStopped = async () => (await list.audience()).stopped === 1;
+    await say("STOP", 0);
+    await say("START", 10);
+    expect(await isStopped()).toBe(false);
+    await say("STOP", 20);
+    await say("START", 10);
+    expect(await isStopped()).toBe(true);
+    await say("STOP", 0);
+    await say("START", 19);
+    expect(await isStopped()).toBe(true);
+    await say("STOP", 40);
+    await say("START", 30);
+    expect(await isStopped()).toBe(true);
+    await say("START", 41);
+    expect(await isStopped()).toBe(false);
+  });
+
   it("begins with a question, which only Meta's word answers", async () => {
     const { statusCode, body, headers } = await ask(WHATSAPP_KEYS.verifyToken);
     expect([statusCode, body, headers["content-type"]]).toEqual([200, "1158201444", "text/plain; charset=utf-8"]);

@@ -31,10 +31,10 @@ async function note({ db, clock, log }: Context, notice: WhatsAppNotice): Promis
         log.error({ reason: notice.why }, "WhatsApp sends no messages: they wait until the operator has put it right");
       return db.transaction((tx) => recordReport(tx, notice, clock()));
     case "stop":
-      await stopNumber(db, notice.from, clock());
+      await stopNumber(db, notice.from, notice.at ?? clock());
       return undefined;
     case "start":
-      await allowNumber(db, notice.from);
+      await allowNumber(db, notice.from, notice.at);
       return undefined;
   }
 }

@@ -27,8 +27,9 @@ export type WhatsAppMessage = {
 export type WhatsAppReport = { kind: "report"; ref: string; id: string | undefined; at: Date } & (
   { state: "sent" | "delivered" | "read" } | ({ state: "failed" } & Pick<WhatsAppRefusal, "next" | "why">)
 );
-/** Somebody answered that they want no more messages, or some again. `from` is E.164. */
-export type WhatsAppAnswer = { kind: "stop" | "start"; from: string };
+/** Somebody answered at `at` that they want no more messages, or some again. `from` is E.164. */
+export type WhatsAppAnswer =
+  { kind: "stop"; from: string; at: Date | undefined } | { kind: "start"; from: string; at: Date };
 export type WhatsAppNotice = WhatsAppReport | WhatsAppAnswer;
 
 /** How a provider reports by calling us. */

@@ -11,15 +11,19 @@ import { laterRefusal, MetaError } from "./meta-faults.ts";
 const STOP = ["stop", "stop promotions", "unsubscribe", "opt out", "optout", "cancel", "रोकें", "बंद करें", "बंद"].map(fold);
 const START = ["start", "unstop", "resume", "शुरू करें", "शुरू"].map(fold);
 
+/** Unix time. */
+const Timestamp = z.coerce.number().int().positive().max(9_999_999_999);
+
 const Status = z.object({
   id: z.string().min(1).max(300),
   status: z.string(),
-  timestamp: z.coerce.number().int().positive().max(9_999_999_999),
+  timestamp: Timestamp,
   biz_opaque_callback_data: z.string().max(100).optional(),
   errors: z.array(MetaError).max(20).optional(),
 });
 const Incoming = z.object({
   from: z.string().regex(/^\d{5,15}$/),
+  timestamp: Timestamp.optional().catch(undefined),
   text: z.object({ body: z.string().max(5000) }).optional(),
   button: z.object({ text: z.string().max(200) }).optional(),
 });
@@ -98,8 +102,11 @@ function answerOf(message: unknown): WhatsAppAnswer[] {
   const { data } = Incoming.safeParse(message);
   if (data === undefined) return [];
   const words = fold(data.text?.body ?? data.button?.text ?? "").replace(/[.!।]+$/, "");
-  if (STOP.includes(words)) return [{ kind: "stop", from: `+${data.from}` }];
-  return START.includes(words) ? [{ kind: "start", from: `+${data.from}` }] : [];
+  const from = `+${data.from}`;
+  const at = data.timestamp === undefined ? undefined : new Date(data.timestamp * SECOND);
+  if (STOP.includes(words)) return [{ kind: "stop", from, at }];
+  // Without its time, it could be older than a STOP.
+  return START.includes(words) && at !== undefined ? [{ kind: "start", from, at }] : [];
 }
 
 /** `sha256=<hex>`: HMAC of the bytes of the body. */

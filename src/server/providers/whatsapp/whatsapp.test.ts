@@ -162,6 +162,8 @@ describe("Meta's notices", () => {
   const notices = chosen(metaWhatsApp(configOf({ url: "http://127.0.0.1:1" }), localSendRateLimiter()).notices);
   const read = (body: string, signature = signWhatsApp(body)) => notices.read(Buffer.from(body), signature);
 
+  const at = new Date("2026-11-26T10:17:42Z");
+
   test("states of messages are read, with our id, and failures with their reason", () => {
     const statuses = [
       { id: "wamid.1", status: "sent", data: "d1" },
@@ -170,7 +172,6 @@ describe("Meta's notices", () => {
       { id: "wamid.2", status: "failed", data: "d2", code: 131026 },
       { id: "wamid.3", status: "warning" },
     ];
-    const at = new Date("2026-11-26T10:17:42Z");
     expect(read(whatsAppNotice({ statuses }))).toEqual([
       { kind: "report", ref: "wamid.1", id: "d1", at, state: "sent" },
       { kind: "report", ref: "wamid.1", id: "d1", at, state: "delivered" },
@@ -189,7 +190,7 @@ describe("Meta's notices", () => {
 
   test.each(["STOP", " Stop. ", "unsubscribe", "बंद करें", "रोकें।"])("%j ends the messages to whoever sent it", (body) => {
     expect(read(whatsAppNotice({ messages: [{ from: "919876543210", body }] }))).toEqual([
-      { kind: "stop", from: "+919876543210" },
+      { kind: "stop", from: "+919876543210", at },
     ]);
   });
 
@@ -201,9 +202,17 @@ describe("Meta's notices", () => {
       { from: "not a number", body: "STOP" },
     ];
     expect(read(whatsAppNotice({ messages }))).toEqual([
-      { kind: "stop", from: "+919876543210" },
-      { kind: "start", from: "+919876543210" },
+      { kind: "stop", from: "+919876543210", at },
+      { kind: "start", from: "+919876543210", at },
     ]);
+  });
+
+  test("a STOP counts without its time, too, but a START does not", () => {
+    for (const timestamp of [undefined, "soon"]) {
+      const said = (body: string) => read(whatsAppNotice({ messages: [{ from: "919876543210", timestamp, body }] }));
+      expect(said("STOP")).toEqual([{ kind: "stop", from: "+919876543210", at: undefined }]);
+      expect(said("START")).toEqual([]);
+    }
   });
 
   test("nothing is read that is not signed with the app's secret over these very bytes", () => {
