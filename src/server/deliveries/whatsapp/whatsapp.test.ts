@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { QR_DESIGN } from "../../../../test/post-office.ts";
 import { openWhatsAppStage, type WhatsAppList, type WhatsAppStage } from "../../../../test/whatsapp.ts";
+import { claimDue } from "../queue/due-store.ts";
 import { claimMessages } from "./claim-store.ts";
 
 let stage: WhatsAppStage;
@@ -71,6 +72,27 @@ describe("a press", () => {
       list.template,
     ]);
     expect(counted).toEqual([]);
+  });
+
+  it("and its batch stay as they are when a new batch takes over the mail of the same student", async () => {
+    const { world, lease } = stage;
+    const { ctx, clock } = world;
+    const body = { name: "Asha", email: "asha@example.com", mobile: "98765 43210" };
+    await asha().ask("updateStudent", { params: { id: list.id(0) }, body });
+    const mail = () => asha().ask("sendMail", { body: { user_template_id: list.template, student_ids: [list.id(0)] } });
+    await mail();
+    await only();
+    const message = async () => {
+      const read = "select sending_id, queued_at from deliveries where template_id = $1 and channel = $2";
+      return (await ctx.pool.query(read, [list.template, "whatsapp"])).rows;
+    };
+    const before = await message();
+    await claimDue(ctx.db, { lease: lease.number, lastOwner: "", limit: 1, now: clock.now });
+    await asha().ask("steerSending", { params: { id: list.template }, body: { act: "cancel" } });
+    clock.forward(MINUTE);
+    expect((await mail()).body).toMatchObject({ queued: 1 });
+    expect([before.length, await message()]).toEqual([1, before]);
+    await list.deliver();
   });
 
   it("issues the certificate: its picture is public before WhatsApp reads it", async () => {
