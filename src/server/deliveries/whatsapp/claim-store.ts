@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from "#domain/time.ts";
 import type { OwnIssuer } from "../../certificates/issuer.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
-import { countingMails } from "../../trust/mail-days.ts";
+import { countingMails, uncountingMails } from "../../trust/mail-days.ts";
 
 /** A message claimed by a messenger, with everything that it says and that may speak against it. */
 export type ClaimedMessage = {
@@ -104,9 +104,12 @@ export async function putBackMessage(
   { lease, until }: { lease: number; until?: Date },
 ): Promise<void> {
   await db.execute(sql`
-    update whatsapp_messages set holder = null, attempt = attempt - 1,
-      next_at = coalesce(${until?.toISOString() ?? null}::timestamptz, next_at)
-    where delivery_id = ${id} and holder = ${lease} and attempt = ${attempt}`);
+    with back as (
+      update whatsapp_messages set holder = null, attempt = attempt - 1,
+        next_at = coalesce(${until?.toISOString() ?? null}::timestamptz, next_at)
+      where delivery_id = ${id} and holder = ${lease} and attempt = ${attempt}
+      returning owner_id, claimed_at, attempt)
+    ${uncountingMails(sql`select owner_id, claimed_at from back where attempt = 0`)}`);
 }
 
 /**

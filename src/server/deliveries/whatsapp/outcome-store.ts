@@ -3,8 +3,9 @@ import type { Outcome } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { markSent } from "../../certificates/pin.ts";
 import type { Database } from "../../database/open.ts";
-import { sql } from "../../database/orm.ts";
+import { sql, type SQL } from "../../database/orm.ts";
 import type { WhatsAppReport } from "../../providers/whatsapp/interface.ts";
+import { uncountingMails } from "../../trust/mail-days.ts";
 import type { ClaimedMessage } from "./claim-store.ts";
 import { recordLaterFailure } from "./later-failure.ts";
 import { endReportedOutage } from "./outage-store.ts";
@@ -28,8 +29,13 @@ export async function recordMessage(
     const [held] = rows;
     if (held === undefined) return false;
     await write(tx, id, attempt, ending, held.cancelled, now);
+    if (ending.state === "waits" && attempt === 1) await tx.execute(uncountingMails(claimOf(id)));
     return true;
   });
+}
+
+function claimOf(id: string): SQL {
+  return sql`select owner_id, claimed_at from whatsapp_messages where delivery_id = ${id}`;
 }
 
 async function write(

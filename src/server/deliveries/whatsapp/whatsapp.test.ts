@@ -4,7 +4,8 @@ import { DAY, MINUTE } from "#domain/time.ts";
 import { QR_DESIGN } from "../../../../test/post-office.ts";
 import { openWhatsAppStage, type WhatsAppList, type WhatsAppStage } from "../../../../test/whatsapp.ts";
 import { claimDue } from "../queue/due-store.ts";
-import { claimMessages } from "./claim-store.ts";
+import { claimMessages, putBackMessage } from "./claim-store.ts";
+import { recordMessage } from "./outcome-store.ts";
 
 let stage: WhatsAppStage;
 let list: WhatsAppList;
@@ -93,6 +94,36 @@ describe("a press", () => {
     expect((await mail()).body).toMatchObject({ queued: 1 });
     expect([before.length, await message()]).toEqual([1, before]);
     await list.deliver();
+  });
+
+  it("counts each message once for its day, however often it is put back before it was tried", async () => {
+    const { world, lease } = stage;
+    const { db, pool } = world.ctx;
+    const by = () => ({ lease: lease.number, now: world.clock.now });
+    const begun = async () => Number((await pool.query("select sum(mails) as n from mail_days")).rows[0].n);
+    const before = await begun();
+    const claim = async () => {
+      const [claimed] = await claimMessages(db, { ...by(), limit: 1 });
+      if (claimed === undefined) throw new Error("Nothing was claimed");
+      expect(await begun()).toBe(before + 1);
+      return claimed;
+    };
+    await only();
+    const waits = { state: "waits", until: world.clock.now, reason: { code: "whatsapp.busy" } } as const;
+    expect(await recordMessage(db, { claimed: await claim(), ending: waits }, by())).toBe(true);
+    expect(await begun()).toBe(before);
+    await putBackMessage(db, await claim(), by());
+    expect(await begun()).toBe(before);
+    stage.peer.faults.push(190, 131016);
+    for (const counted of [0, 1]) {
+      await list.deliver();
+      expect(await begun()).toBe(before + counted);
+      world.clock.forward(MINUTE);
+    }
+    await pool.query("delete from whatsapp_outages");
+    await putBackMessage(db, await claim(), by());
+    await list.deliver();
+    expect([await begun(), arrived().length]).toEqual([before + 1, 1]);
   });
 
   it("issues the certificate: its picture is public before WhatsApp reads it", async () => {
