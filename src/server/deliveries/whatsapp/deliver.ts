@@ -18,7 +18,7 @@ import type { WhatsApp, WhatsAppMessage } from "../../providers/whatsapp/interfa
 import type { Designs } from "../compose/designs.ts";
 import { fillOnce } from "../compose/ready.ts";
 import type { WorkerLease } from "../queue/worker-lease.ts";
-import { type ClaimedMessage, putBackMessage } from "./claim-store.ts";
+import { type ClaimedMessage, putBackMessage, REPORTED_WITHIN } from "./claim-store.ts";
 import { beginOutage, endAnsweredOutage, findWhatsAppOutage, heldUntil, holdLanguage } from "./outage-store.ts";
 import { type MessageEnding, recordMessage } from "./outcome-store.ts";
 import { isStopped } from "./stops.ts";
@@ -88,7 +88,10 @@ function endingOf(sent: WhatsAppSent, { attempt, slowed, queuedAt }: ClaimedMess
   const tries = { attempt: attempt - slowed, queuedAt: new Date(queuedAt) };
   if (sent.ok) return outcome(sent, tries, now);
   const slowDown = sent.next === "slow_down" ? ({ slowDown: "rate" } as const) : {};
-  return outcome({ ok: false, retry: sent.next !== "never", why: sent.why, ...slowDown }, tries, now);
+  const ending = outcome({ ok: false, retry: sent.next !== "never", why: sent.why, ...slowDown }, tries, now);
+  if (sent.why.code !== "whatsapp.unreachable" || ending.state !== "deferred") return ending;
+  // WhatsApp may have taken it, and then says so meanwhile.
+  return { ...ending, nextAt: new Date(Math.max(ending.nextAt.getTime(), now.getTime() + REPORTED_WITHIN)) };
 }
 
 /**

@@ -91,21 +91,16 @@ async function endSent(
   if (sent !== undefined) await markSent(tx, sent.student, sent.revision, at);
 }
 
+type Reported = { id: string; student: string; waits: boolean; state: string; ref: string | null; arrived: boolean };
+
 /**
  * What WhatsApp reports of one message: late, twice, and in any order. Returns the student of a message of which nobody
- * knew that it was sent: the messenger died before it could say so.
+ * knew that it was sent: the messenger died before it could say so, or got no answer.
  */
 export async function recordReport(tx: Database, report: WhatsAppReport, now: Date): Promise<string | undefined> {
-  const { rows } = await tx.execute<{
-    id: string;
-    student: string;
-    waits: boolean;
-    state: string;
-    arrived: boolean;
-    known: boolean;
-  }>(sql`
-    select m.delivery_id as id, m.student_id as student, m.next_at is not null as waits, d.state,
-      m.delivered_at is not null as arrived, m.ref is not distinct from ${report.ref} as known
+  const { rows } = await tx.execute<Reported>(sql`
+    select m.delivery_id as id, m.student_id as student, m.next_at is not null as waits, d.state, m.ref,
+      m.delivered_at is not null as arrived
     from whatsapp_messages m join deliveries d on d.id = m.delivery_id
     where ${report.id === undefined ? sql`m.ref = ${report.ref}` : sql`m.delivery_id = ${report.id}`}
     limit 1 for update of m`);
@@ -117,11 +112,17 @@ export async function recordReport(tx: Database, report: WhatsAppReport, now: Da
     return undefined;
   }
   // Reports come in any order: this attempt has failed, and the message waits for the next.
-  if (report.state === "sent" && message.waits && message.known) return undefined;
+  if (report.state === "sent" && message.waits && message.ref === report.ref) return undefined;
   await endReportedOutage(tx, message.id);
-  if (message.waits) await endSent(tx, { id: message.id, ref: report.ref, at: report.at });
+  const isNews = message.waits || wasSentAllTheSame(message, report);
+  if (isNews) await endSent(tx, { id: message.id, ref: report.ref, at: report.at });
   if (report.state !== "sent") await noteArrived(tx, message.id, report.state, report.at);
-  return message.waits ? message.student : undefined;
+  return isNews ? message.student : undefined;
+}
+
+/** It ended otherwise, without an answer. That WhatsApp sent what it reported as failed before says nothing new. */
+function wasSentAllTheSame({ state, ref }: Reported, report: WhatsAppReport): boolean {
+  return state !== "sent" && (report.state !== "sent" || ref !== report.ref);
 }
 
 /** The first time counts. Who has read it has got it. */

@@ -27,6 +27,16 @@ const sentOne = async () => {
   await list.deliver();
   return refOf(0);
 };
+const idOfOne = async () => {
+  const read = "select delivery_id as id from whatsapp_messages where template_id = $1";
+  return (await stage.world.ctx.pool.query<{ id: string }>(read, [list.template])).rows[0]?.id ?? "";
+};
+/** As after its last try. */
+const fail = async (id: string) => {
+  const { pool } = stage.world.ctx;
+  await pool.query("update whatsapp_messages set next_at = null where delivery_id = $1", [id]);
+  await pool.query("update deliveries set state = 'failed', ended_at = queued_at where id = $1", [id]);
+};
 const ask = (token: string) =>
   stage.world.app.inject({
     url: `${API}/whatsapp/webhook`,
@@ -46,22 +56,71 @@ describe("a messenger that dies", () => {
     expect(await stage.notify({ statuses: [{ id: "wamid.taken", status: "sent", data: claimed?.id ?? "" }] })).toBe(
       200,
     );
-    world.clock.forward(10 * MINUTE);
+    world.clock.forward(20 * MINUTE);
     expect(await list.deliver()).toBe(0);
     expect(peer.inbox).toEqual([]);
     expect(await list.rows()).toMatchObject([{ state: "sent" }]);
   });
 
-  it("before that: the message goes out after a moment", async () => {
+  it("before that: the message goes out when no report came for ten minutes", async () => {
     const { world } = stage;
+    world.clock.now = new Date();
     await only();
     const dead = await takeWorkerLease(world.ctx);
     await claimMessages(world.ctx.db, { lease: dead.number, limit: 1, now: world.clock.now });
     await dead.release();
     await freeAbandoned(world.ctx.db);
-    world.clock.now = new Date(Math.max(Date.now(), world.clock.now.getTime()) + 2 * MINUTE);
+    world.clock.now = new Date(Date.now() + 9 * MINUTE);
+    expect(await list.deliver()).toBe(0);
+    world.clock.forward(2 * MINUTE);
     expect(await list.deliver()).toBe(1);
     expect(arrived()).toEqual(["919876543210"]);
+  });
+});
+
+describe("a message without an answer", () => {
+  const lose = async () => {
+    stage.peer.faults.push("drop");
+    await only();
+    await list.deliver();
+  };
+
+  it("is tried again after ten minutes, and not at all if WhatsApp reports it meanwhile", async () => {
+    const { world, peer } = stage;
+    await lose();
+    world.clock.forward(9 * MINUTE);
+    expect(await list.deliver()).toBe(0);
+    await stage.notify({ statuses: [{ id: "wamid.taken", status: "sent", data: await idOfOne() }] });
+    world.clock.forward(5 * MINUTE);
+    expect(await list.deliver()).toBe(0);
+    expect(peer.inbox).toEqual([]);
+    expect(await list.progress()).toMatchObject({ sent: 1, failed: 0 });
+  });
+
+  it.each(["sent", "delivered", "read"] as const)(
+    "that has failed is sent when WhatsApp reports it as %s",
+    async (status) => {
+      await lose();
+      const id = await idOfOne();
+      await fail(id);
+      expect(await list.progress()).toMatchObject({ failed: 1 });
+      await stage.notify({ statuses: [{ id: "wamid.taken", status, data: id }] });
+      expect(await list.rows()).toMatchObject([{ state: "sent", reason: null }]);
+      expect(await list.progress()).toMatchObject({ failed: 0, [status]: 1 });
+      expect([await only(), await list.deliver()]).toEqual([0, 0]);
+      await stage.notify({ statuses: [{ id: "wamid.taken", status: "read", data: id }] });
+      expect(await list.progress()).toMatchObject({ read: 1 });
+    },
+  );
+
+  it("that was cancelled is sent when WhatsApp reports it, too", async () => {
+    await lose();
+    const id = await idOfOne();
+    await asha().ask("cancelWhatsApp", { params: { id: list.template } });
+    expect(await list.rows()).toMatchObject([{ state: "suppressed" }]);
+    await stage.notify({ statuses: [{ id: "wamid.taken", status: "delivered", data: id }] });
+    expect(await list.progress()).toMatchObject({ delivered: 1 });
+    expect(await only()).toBe(0);
   });
 });
 
@@ -91,6 +150,16 @@ describe("what WhatsApp reports", () => {
     await stage.notify({ statuses: [{ id: next.wamid, status: "delivered", data: next.data }] });
     await stage.notify({ statuses: [{ id: next.wamid, status: "failed", data: next.data, code: 131026 }] });
     expect(await list.progress()).toMatchObject({ delivered: 1, failed: 0 });
+  });
+
+  it("as failed stays failed when 'sent' comes late, but not when it arrives all the same", async () => {
+    await only();
+    const id = await idOfOne();
+    for (const more of [{ status: "failed", code: 131026 }, { status: "sent" }])
+      await stage.notify({ statuses: [{ id: "wamid.early", data: id, ...more }] });
+    expect(await list.progress()).toMatchObject({ failed: 1, sent: 0 });
+    await stage.notify({ statuses: [{ id: "wamid.early", data: id, status: "delivered" }] });
+    expect(await list.progress()).toMatchObject({ failed: 0, delivered: 1 });
   });
 
   it("is refused when it is forged, and when its body is huge", async () => {
