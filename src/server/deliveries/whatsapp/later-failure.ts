@@ -1,6 +1,5 @@
 // Messages that WhatsApp took and reported as failed later: they wait once more, or have failed.
 import { outcome } from "#domain/mail/delivery.ts";
-import type { WhatsAppFault } from "#domain/whatsapp/fault.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import type { WhatsAppReport } from "../../providers/whatsapp/interface.ts";
@@ -11,8 +10,8 @@ type Taken = { attempt: number; slowed: number; queuedAt: string; replaced: bool
 
 /** Of a message that is on its way or was sent, and has not arrived. */
 export async function recordLaterFailure(tx: Database, id: string, report: Failed, now: Date): Promise<void> {
-  const { next, why, ref, at } = report;
-  if (next === "never") return fail(tx, id, why, at);
+  const { next, why, ref } = report;
+  if (next === "never") return fail(tx, id, report);
   const taken = await findTaken(tx, id, ref);
   if (taken === undefined) return;
   const { attempt, slowed, queuedAt, replaced } = taken;
@@ -20,7 +19,7 @@ export async function recordLaterFailure(tx: Database, id: string, report: Faile
   const retry = next === "retry" || next === "slow_down";
   const tries = { attempt: attempt - slowed, queuedAt: new Date(queuedAt) };
   const ending = outcome({ ok: false, retry, why, ...spendsNone }, tries, now);
-  if (replaced || ending.state !== "deferred") return fail(tx, id, why, at);
+  if (replaced || ending.state !== "deferred") return fail(tx, id, report);
   const nextAt = next === "hold" ? heldUntil(now) : ending.nextAt;
   // The id of the failed attempt stays, so that its report changes nothing when it comes twice.
   await tx.execute(sql`
@@ -50,8 +49,9 @@ async function findTaken(tx: Database, id: string, ref: string): Promise<Taken |
 }
 
 /** `sent_at` stays, as of a mail that came back. */
-async function fail(tx: Database, id: string, why: WhatsAppFault, at: Date): Promise<void> {
-  await tx.execute(sql`update whatsapp_messages set holder = null, next_at = null where delivery_id = ${id}`);
+async function fail(tx: Database, id: string, { ref, why, at }: Failed): Promise<void> {
+  await tx.execute(sql`
+    update whatsapp_messages set holder = null, next_at = null, ref = ${ref} where delivery_id = ${id}`);
   await tx.execute(sql`
     update deliveries set state = 'failed', ended_at = ${at.toISOString()}::timestamptz,
       reason = ${JSON.stringify(why)}::jsonb where id = ${id}`);

@@ -111,16 +111,14 @@ export async function recordReport(tx: Database, report: WhatsAppReport, now: Da
       await recordLaterFailure(tx, message.id, report, now);
     return undefined;
   }
-  // Reports come in any order: this attempt has failed, and the message waits for the next.
-  if (report.state === "sent" && message.waits && message.ref === report.ref) return undefined;
-  await endReportedOutage(tx, message.id);
-  const isNews = message.waits || wasSentAllTheSame(message, report);
+  const isNews = wasSentAllTheSame(message, report);
+  if (isNews || message.state === "sent") await endReportedOutage(tx, message.id);
   if (isNews) await endSent(tx, { id: message.id, ref: report.ref, at: report.at });
   if (report.state !== "sent") await noteArrived(tx, message.id, report.state, report.at);
   return isNews ? message.student : undefined;
 }
 
-/** It ended otherwise, without an answer. That WhatsApp sent what it reported as failed before says nothing new. */
+/** It waits, or ended otherwise. That WhatsApp sent what it reported as failed before says nothing new. */
 function wasSentAllTheSame({ state, ref }: Reported, report: WhatsAppReport): boolean {
   return state !== "sent" && (report.state !== "sent" || ref !== report.ref);
 }

@@ -27,6 +27,12 @@ const sentOne = async () => {
   await list.deliver();
   return refOf(0);
 };
+/** WhatsApp has taken one, and its answer is lost. */
+const lose = async () => {
+  stage.peer.faults.push("drop");
+  await only();
+  await list.deliver();
+};
 const idOfOne = async () => {
   const read = "select delivery_id as id from whatsapp_messages where template_id = $1";
   return (await stage.world.ctx.pool.query<{ id: string }>(read, [list.template])).rows[0]?.id ?? "";
@@ -42,6 +48,9 @@ const ask = (token: string) =>
     url: `${API}/whatsapp/webhook`,
     query: { "hub.mode": "subscribe", "hub.verify_token": token, "hub.challenge": "1158201444" },
   });
+const say = (body: string, seconds: number) =>
+  stage.notify({ messages: [{ from: "919876543210", body, timestamp: `${1795688262 + seconds}` }] });
+const isStopped = async () => (await list.audience()).stopped === 1;
 
 describe("a messenger that dies", () => {
   it("after WhatsApp has the message: its report records it, and it is not sent again", async () => {
@@ -79,12 +88,6 @@ describe("a messenger that dies", () => {
 });
 
 describe("a message without an answer", () => {
-  const lose = async () => {
-    stage.peer.faults.push("drop");
-    await only();
-    await list.deliver();
-  };
-
   it("is tried again after ten minutes, and not at all if WhatsApp reports it meanwhile", async () => {
     const { world, peer } = stage;
     await lose();
@@ -186,9 +189,6 @@ describe("what WhatsApp reports", () => {
   });
 
   it("of STOP and START the newer counts, however late or often they come", async () => {
-    const say = (body: string, seconds: number) =>
-      stage.notify({ messages: [{ from: "919876543210", body, timestamp: `${1795688262 + seconds}` }] });
-    const isStopped = async () => (await list.audience()).stopped === 1;
     await say("STOP", 0);
     await say("START", 10);
     expect(await isStopped()).toBe(false);

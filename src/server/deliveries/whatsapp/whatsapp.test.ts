@@ -100,7 +100,8 @@ describe("a press", () => {
     const { world, lease } = stage;
     const { db, pool } = world.ctx;
     const by = () => ({ lease: lease.number, now: world.clock.now });
-    const begun = async () => Number((await pool.query("select sum(mails) as n from mail_days")).rows[0].n);
+    const begun = async () =>
+      Number((await pool.query<{ n: string }>("select sum(mails) as n from mail_days")).rows[0]?.n);
     const before = await begun();
     const claim = async () => {
       const [claimed] = await claimMessages(db, { ...by(), limit: 1 });
