@@ -37,8 +37,9 @@ const open = (answers: Answers = {}) =>
 
 test("its people are shown, and nobody else is sent anything, under the batch's own id", async () => {
   const { user, asked } = await open();
-  const dialog = await dialogOf(say.title);
+  // The dialog of the loading batch gives way to the one that sends it.
   await says(say.preparedBy("Club agent", whenText(NOW)));
+  const dialog = await dialogOf(say.title);
   await dialog.findByText(STUDENT.name);
   const list = dialog.getByRole("list", { name: say.people(2) });
   expect([...list.children].map((row) => row.textContent)).toEqual([
@@ -60,8 +61,8 @@ test("its people are shown, and nobody else is sent anything, under the batch's 
 
 test("one that was sent says so, and has no button to send it again", async () => {
   const { asked } = await open({ getDraft: { data: { ...DRAFT, sent_at: NOW } } });
-  const dialog = await dialogOf(say.title);
   await says(say.sent(whenText(NOW)));
+  const dialog = await dialogOf(say.title);
   expect(dialog.queryByRole("button", { name: SAY.students.sendPicked })).toBeNull();
   expect(asked.some(({ name }) => name === "pickedAudience")).toBe(false);
 });
