@@ -21,6 +21,7 @@ import { trust } from "./trust.ts";
 import { variants } from "./variants.ts";
 import { vitals } from "./vitals.ts";
 import { web } from "./web.ts";
+import { webhooks } from "./webhooks.ts";
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   start,
@@ -33,6 +34,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   page,
   vitals,
   web,
+  webhooks,
   render,
   designer,
   students,
