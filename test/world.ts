@@ -121,7 +121,7 @@ export async function openWorld(
     whatsapp: chooseWhatsApp(config.whatsapp, () => clock.now),
     files: chooseFiles(config.files),
     payments: choosePayments(config.payments, chance.random, config.publicUrl),
-    imageSearch: chooseImageSearch(config.imageSearch),
+    imageSearch: chooseImageSearch(config.imageSearch, { dnsServers: config.dnsServers }),
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
     reader: countedReader(sharedReader(), metrics),

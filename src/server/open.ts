@@ -75,7 +75,7 @@ export async function open(config: Config, log: Logger, options: { alone: boolea
     whatsapp: chooseWhatsApp(config.whatsapp, clock, openSendRateLimiter(db, "whatsapp")),
     files: chooseFiles(config.files),
     payments: choosePayments(config.payments, chance.random, config.publicUrl),
-    imageSearch: chooseImageSearch(config.imageSearch),
+    imageSearch: chooseImageSearch(config.imageSearch, { dnsServers: config.dnsServers }),
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
     reader: countedReader(openReadings(log), metrics),

@@ -108,7 +108,7 @@ export const VARIABLES = z.object({
   DNS_SERVERS: dnsServers
     .prefault("")
     .describe(
-      "The DNS servers that are asked whether an issuer proves its domain, and where its web site and webhooks are, comma-separated, each an address or an address with a port. Without it, those of the machine.",
+      "The DNS servers that are asked whether an issuer proves its domain, and where the hosts are that users name (issuers, webhooks, found pictures), comma-separated, each an address or an address with a port. Without it, those of the machine.",
     ),
   WEBHOOK_HOSTS: z
     .enum(["public", "any"])

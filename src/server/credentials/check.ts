@@ -33,9 +33,13 @@ export async function checkCertificate(
   ctx: Needs,
   asker: Asker,
   bytes: Blocks,
-  fetched: PublicJson = (address) => fetchPublicJson(address, { own: ctx.config.publicUrl }),
+  fetched: PublicJson = fetchedBy(ctx),
 ): Promise<Report> {
   return verifyOpened(await opened(ctx, asker, bytes), environmentOf(ctx, asker, fetched));
+}
+
+function fetchedBy({ config: { publicUrl: own, dnsServers } }: Needs): PublicJson {
+  return (address) => fetchPublicJson(address, { own, dnsServers });
 }
 
 async function opened({ reader }: Needs, asker: Asker, bytes: Blocks): Promise<OpenedFile> {

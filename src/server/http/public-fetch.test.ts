@@ -1,9 +1,9 @@
-import { createServer, request, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { openDnsPeer } from "../../../test/peers/dns.ts";
 import { fetchPublicJson, PUBLIC_FETCH } from "./public-fetch.ts";
-import { publicLookup } from "./public-lookup.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -22,11 +22,7 @@ async function issuerHost(answer: RequestListener) {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    given: {
-      request: (url: URL, options: object) =>
-        request({ ...options, lookup: undefined, host: "127.0.0.1", port, path: url.pathname }),
-      waitsMs: 500,
-    },
+    given: { agent: undefined, createConnection: () => connect(port, "127.0.0.1"), waitsMs: 500 },
     asked: () => asked,
   };
 }
@@ -81,8 +77,10 @@ test.each([
   expect(asked()).toBe(0);
 });
 
-test("a name that leads to a private address is not asked", async () => {
-  const lookup = publicLookup(((_host: string, _options: object, answer: (error: null, found: object[]) => void) =>
-    answer(null, [{ address: "192.168.0.1", family: 4 }])) as unknown as Parameters<typeof publicLookup>[0]);
-  expect(await fetchPublicJson(ADDRESS, { lookup })).toBeUndefined();
+test("the host is looked up at the DNS servers that are named, and not asked if it is none of the internet", async () => {
+  const dns = await openDnsPeer();
+  dns.addresses.set("issuer.example", [["192.168.0.1"]]);
+  expect(await fetchPublicJson(ADDRESS, { dnsServers: [dns.server] })).toBeUndefined();
+  expect(new Set(dns.asked)).toEqual(new Set(["issuer.example"]));
+  await dns.close();
 });

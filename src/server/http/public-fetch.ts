@@ -1,22 +1,17 @@
 // Fetches JSON from an address that a stranger named: by https from public hosts only, without following redirects, and
 // within a time and a size.
-import type { IncomingMessage } from "node:http";
-import { request as requestTls, type RequestOptions } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
 import { once } from "node:events";
-import type { ClientRequest } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { SECOND } from "#domain/time.ts";
 import { readJson } from "../read-json.ts";
-import { isPublic, publicLookup } from "./public-lookup.ts";
+import { isOwn, isPublicHost, type PublicOptions, publicRequest } from "./public-request.ts";
 
 export const PUBLIC_FETCH = { waitsMs: 5 * SECOND, bytes: 512 * 1024, addressLength: 2000 } as const;
 
-export type PublicFetch = {
-  lookup: LookupFunction;
-  request: (url: URL, options: RequestOptions) => ClientRequest;
-  waitsMs: number;
-  /** The address of this installation, which is never asked: it would wait for itself. */
-  own: string;
+export type PublicFetch = PublicOptions & {
+  waitsMs?: number;
+  /** The address of this installation. */
+  own?: string;
 };
 
 const HEADERS = {
@@ -25,13 +20,13 @@ const HEADERS = {
 };
 
 /** Undefined for anything but an answer 200 with JSON. */
-export async function fetchPublicJson(address: string, given: Partial<PublicFetch> = {}): Promise<unknown> {
-  const { lookup = publicLookup(), request = requestTls, waitsMs = PUBLIC_FETCH.waitsMs, own } = given;
+export async function fetchPublicJson(address: string, given: PublicFetch = {}): Promise<unknown> {
+  const { waitsMs = PUBLIC_FETCH.waitsMs, own, ...options } = given;
   const url = publicAddress(address);
-  if (url === undefined || (own !== undefined && hostOf(url) === hostOf(new URL(own)))) return undefined;
+  if (url === undefined || (own !== undefined && isOwn(url, own))) return undefined;
   const signal = AbortSignal.timeout(waitsMs);
   try {
-    const asked = request(url, { lookup, headers: HEADERS, signal, agent: false });
+    const asked = publicRequest(url, { agent: false, ...options, headers: HEADERS, signal });
     asked.end();
     const [response] = (await once(asked, "response", { signal })) as [IncomingMessage];
     if (response.statusCode !== 200) {
@@ -44,21 +39,14 @@ export async function fetchPublicJson(address: string, given: Partial<PublicFetc
   }
 }
 
-/** Addresses written as numbers are never looked up, so they are checked here. */
 function publicAddress(address: string): URL | undefined {
   if (address.length > PUBLIC_FETCH.addressLength || !URL.canParse(address)) return undefined;
   const url = new URL(address);
-  const { protocol, username, password, hostname, port, pathname } = url;
+  const { protocol, username, password, port, pathname } = url;
   // Another port only where a DID can name one: the address of its document.
   if (port !== "" && !pathname.endsWith("/did.json")) return undefined;
   if (protocol !== "https:" || username !== "" || password !== "") return undefined;
-  const host = hostname.replace(/^\[|\]$/g, "");
-  const family = isIP(host);
-  return family === 0 || isPublic(host, family) ? url : undefined;
-}
-
-function hostOf({ hostname }: URL): string {
-  return hostname.replace(/\.$/, "");
+  return isPublicHost(url) ? url : undefined;
 }
 
 async function jsonOf(response: AsyncIterable<Buffer>): Promise<unknown> {

@@ -1,25 +1,24 @@
 import { once } from "node:events";
-import { type lookup, type LookupAddress } from "node:dns";
 import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { isPublic, publicLookup } from "./public-lookup.ts";
+import { isPublic, publicLookup, type ResolveHost } from "./public-lookup.ts";
 
 /** A name server that returns these answers one after the other. */
 function nameServer(...answers: string[][]) {
   const lookups: string[] = [];
-  const resolve = ((host: string, _: unknown, answer: (error: null, found: LookupAddress[]) => void) => {
+  const resolve: ResolveHost = (host, _, answer) => {
     const addresses = answers[lookups.length] ?? [];
     lookups.push(host);
     answer(
       null,
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
-  }) as unknown as typeof lookup;
+  };
   return { resolve, asked: lookups };
 }
 
-const lookedUp = (resolve: typeof lookup) =>
+const lookedUp = (resolve: ResolveHost) =>
   new Promise((done) => {
     publicLookup(resolve)("pictures.example", { all: true }, (error, found) =>
       done(error === null ? found : error.message),

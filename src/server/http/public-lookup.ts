@@ -1,6 +1,6 @@
 // Resolves hosts so that a request only reaches the public internet: the checked address is the one connected to, so a
 // name that resolves differently the second time (DNS rebinding) gains nothing.
-import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
+import type { LookupAddress, LookupOptions } from "node:dns";
 import { BlockList, type LookupFunction } from "node:net";
 
 /** Finds all addresses of a host. */
@@ -13,7 +13,7 @@ export type ResolveHost = (
 export class NotPublicError extends Error {}
 
 /** For the `lookup` of a request: returns the addresses of a host, or an error if one of them is not public. */
-export function publicLookup(resolve: ResolveHost = lookup): LookupFunction {
+export function publicLookup(resolve: ResolveHost): LookupFunction {
   return (host, options, answer) => {
     resolve(host, { family: options.family ?? 0, hints: options.hints ?? 0, all: true }, (error, found) => {
       if (error !== null) return answer(error, []);

@@ -3,8 +3,7 @@ import { afterCheck, DOMAIN_PROOF } from "#domain/account/issuer-domain.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { fetchPublicJson } from "../http/public-fetch.ts";
-import { publicLookup } from "../http/public-lookup.ts";
-import { askDomain, type DomainAsked, hostsAt } from "./ask-domain.ts";
+import { askDomain, type DomainAsked } from "./ask-domain.ts";
 import { deleteDomain, type DomainRow, domainsToCheck, findDomain, noteCheck, putDomain } from "./domain-store.ts";
 import { parseDomain } from "./parse-domain.ts";
 import { forgetProfile } from "./profile-store.ts";
@@ -51,10 +50,8 @@ export async function checkDomain(
   return findDomain(ctx.db, ownerId);
 }
 
-function askedHere({ config: { dnsServers: servers, publicUrl: own } }: Needs): DomainAsked {
-  if (servers === undefined) return { fetchJson: (address) => fetchPublicJson(address, { own }) };
-  const found = { own, lookup: publicLookup(hostsAt(servers)) };
-  return { servers, fetchJson: (address) => fetchPublicJson(address, found) };
+function askedHere({ config: { dnsServers, publicUrl: own } }: Needs): DomainAsked {
+  return { servers: dnsServers, fetchJson: (address) => fetchPublicJson(address, { own, dnsServers }) };
 }
 
 const AT_ONCE = 50;

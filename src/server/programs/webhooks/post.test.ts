@@ -109,8 +109,8 @@ test.each(["of the machine", "that are named"])(
     const before = dns.getServers();
     const isNamed = which === "that are named";
     if (!isNamed) dns.setServers([peer.server]);
+    closing.push(async () => dns.setServers(before));
     const opened = poster({ hosts: "public", waitsMs: 500, ...(isNamed && { dnsServers: [peer.server] }) });
-    dns.setServers(before);
     for (let nth = 0; nth < 20; nth++) peer.records.set(`slow${nth}.example`, "silent");
     const slow = [...peer.records.keys()].map((host) => opened.post(posting(`https://${host}/`)));
     expect(await opened.post(posting("https://nobody.example/"))).toMatchObject({ result: { fault: "not_found" } });

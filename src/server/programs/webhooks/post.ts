@@ -1,6 +1,5 @@
 // Posts one webhook: only to public hosts, checked at each connection, without following redirects, and within a time
 // and a size.
-import dns from "node:dns";
 import { once } from "node:events";
 import * as plain from "node:http";
 import * as tls from "node:https";
@@ -8,8 +7,8 @@ import type { LookupFunction } from "node:net";
 import { SECOND } from "#domain/time.ts";
 import { readRetryAfter, type TryAnswer } from "#domain/webhooks/retry.ts";
 import { type TryFault, WEBHOOK } from "#domain/webhooks/webhook.ts";
-import { NotPublicError, publicLookup } from "../../http/public-lookup.ts";
-import { hostsAt } from "../../issuers/ask-domain.ts";
+import { NotPublicError } from "../../http/public-lookup.ts";
+import { publicRequest } from "../../http/public-request.ts";
 import { type Allowed, mayAsk } from "./url.ts";
 
 export type Posting = { url: string; headers: Record<string, string>; body: string };
@@ -32,14 +31,20 @@ export type WebhookPoster = {
 const KEPT = { keepAlive: true, keepAliveMsecs: 10 * SECOND, maxFreeSockets: 32, timeout: 30 * SECOND } as const;
 
 export function openPoster(options: PosterOptions): WebhookPoster {
-  const { waitsMs = WEBHOOK.waitsMs, lookup = lookupFor(options) } = options;
-  const agents = { "http:": new plain.Agent(KEPT), "https:": new tls.Agent(KEPT) };
+  const { waitsMs = WEBHOOK.waitsMs, hosts, dnsServers, lookup } = options;
+  const [agent, tlsAgent] = [new plain.Agent(KEPT), new tls.Agent(KEPT)];
   function ask(url: URL, { headers, body }: Posting, signal: AbortSignal): plain.ClientRequest {
-    const asked = { method: "POST", headers: { ...HEADERS, ...headers }, signal, ...(lookup && { lookup }) };
+    const isTls = url.protocol === "https:";
+    const asked = {
+      method: "POST",
+      headers: { ...HEADERS, ...headers },
+      signal,
+      agent: isTls ? tlsAgent : agent,
+      ...(lookup && { lookup }),
+    };
+    // Names of the network inside, for 'any', may stand in the machine's files alone, so they are looked up its way.
     const request =
-      url.protocol === "https:"
-        ? tls.request(url, { ...asked, agent: agents["https:"] })
-        : plain.request(url, { ...asked, agent: agents["http:"] });
+      hosts === "public" ? publicRequest(url, { ...asked, dnsServers }) : (isTls ? tls : plain).request(url, asked);
     return request.end(body);
   }
   return {
@@ -49,16 +54,11 @@ export function openPoster(options: PosterOptions): WebhookPoster {
       const { result, answer } = await tryOnce(options, posting, (url) => ask(url, posting, signal), signal);
       return { result, answer, tookMs: Math.round(performance.now() - began) };
     },
-    close: () => Object.values(agents).forEach((agent) => agent.destroy()),
+    close() {
+      agent.destroy();
+      tlsAgent.destroy();
+    },
   };
-}
-
-/**
- * Asks the DNS servers itself: the machine's own way takes a thread of few, for as long as a slow server likes, so all
- * other endpoints would wait. Names of the network inside, for 'any', may stand in the machine's files alone.
- */
-function lookupFor({ hosts, dnsServers = dns.getServers() }: PosterOptions): LookupFunction | undefined {
-  return hosts === "public" ? publicLookup(hostsAt(dnsServers)) : undefined;
 }
 
 const HEADERS = {

@@ -1,10 +1,9 @@
 // Which addresses webhooks may have.
-import { isIP } from "node:net";
 import { UserError } from "#domain/user-error.ts";
 import { WEBHOOK } from "#domain/webhooks/webhook.ts";
-import { isPublic } from "../../http/public-lookup.ts";
+import { isOwn, isPublicHost } from "../../http/public-request.ts";
 
-/** `own`: the address of this installation, which is never asked: it would tell itself. */
+/** `own`: the address of this installation. */
 export type Allowed = { hosts: "public" | "any"; own: string };
 
 /** What its name resolves to is checked at each connection. */
@@ -19,15 +18,7 @@ export function parseWebhookUrl(text: string, allowed: Allowed): string {
   return url.href;
 }
 
-/** Addresses written as numbers are never looked up, so they are checked here. */
 export function mayAsk(url: URL, { hosts, own }: Allowed): boolean {
   if (hosts === "any") return true;
-  if (url.protocol !== "https:" || hostOf(url) === hostOf(new URL(own))) return false;
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  const family = isIP(host);
-  return family === 0 || isPublic(host, family);
-}
-
-function hostOf({ hostname }: URL): string {
-  return hostname.replace(/\.$/, "");
+  return url.protocol === "https:" && !isOwn(url, own) && isPublicHost(url);
 }

@@ -5,16 +5,17 @@ import { openverse } from "./openverse.ts";
 import { pexels } from "./pexels.ts";
 import type { ImageSearch } from "./interface.ts";
 import { pixabay } from "./pixabay.ts";
+import type { VendorOptions } from "./vendor.ts";
 
-export function chooseImageSearch(config: ImageSearchConfig): ImageSearch {
+export function chooseImageSearch(config: ImageSearchConfig, options: VendorOptions): ImageSearch {
   switch (config.provider) {
     case "embedded":
       return embeddedImageSearch();
     case "openverse":
-      return openverse(config);
+      return openverse(config, options);
     case "pexels":
-      return pexels(config);
+      return pexels(config, options);
     case "pixabay":
-      return pixabay(config);
+      return pixabay(config, options);
   }
 }

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { ImageSearchConfig } from "../../config/image-search.ts";
 import type { ImageSearch } from "./interface.ts";
-import { fetchVendorPicture, search, VENDOR } from "./vendor.ts";
+import { fetchVendorPicture, search, type VendorOptions } from "./vendor.ts";
 
 /** The limit of a page for requests without a key. */
 const PAGE_MOST = 20;
@@ -21,8 +21,8 @@ const Answer = z.object({
 
 type Config = Extract<ImageSearchConfig, { provider: "openverse" }>;
 
-export function openverse({ baseUrl, apiKey }: Config, waitsMs: number = VENDOR.waitsMs): ImageSearch {
-  const vendor = { name: "Openverse", waitsMs };
+export function openverse({ baseUrl, apiKey }: Config, options: VendorOptions = {}): ImageSearch {
+  const vendor = { name: "Openverse", ...options };
   const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
   return {
     embedded: false,

@@ -1,15 +1,15 @@
 // Pexels (api.pexels.com): photographs, free to use; the photographer is shown with them.
 import * as z from "zod";
 import type { ImageSearch } from "./interface.ts";
-import { fetchVendorPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";
+import { fetchVendorPicture, type KeyedConfig, search, type VendorOptions } from "./vendor.ts";
 
 const PICTURES = "images.pexels.com";
 const Answer = z.object({
   photos: z.array(z.object({ url: z.string(), photographer: z.string(), src: z.object({ large: z.string() }) })),
 });
 
-export function pexels({ baseUrl, apiKey }: KeyedConfig, waitsMs: number = VENDOR.waitsMs): ImageSearch {
-  const vendor = { name: "Pexels", waitsMs };
+export function pexels({ baseUrl, apiKey }: KeyedConfig, options: VendorOptions = {}): ImageSearch {
+  const vendor = { name: "Pexels", ...options };
   return {
     embedded: false,
     search: async (query, most) => {

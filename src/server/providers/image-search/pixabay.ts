@@ -1,7 +1,7 @@
 // Pixabay (pixabay.com/api): pictures, free to use; they must be downloaded, not linked to, and the source shown.
 import * as z from "zod";
 import type { ImageSearch } from "./interface.ts";
-import { fetchVendorPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";
+import { fetchVendorPicture, type KeyedConfig, search, type VendorOptions } from "./vendor.ts";
 
 const PICTURES = ["pixabay.com", "cdn.pixabay.com"];
 /** The longest query, and the smallest page that Pixabay accepts. */
@@ -10,8 +10,8 @@ const Answer = z.object({
   hits: z.array(z.object({ pageURL: z.string(), user: z.string(), webformatURL: z.string() })),
 });
 
-export function pixabay({ baseUrl, apiKey }: KeyedConfig, waitsMs: number = VENDOR.waitsMs): ImageSearch {
-  const vendor = { name: "Pixabay", waitsMs };
+export function pixabay({ baseUrl, apiKey }: KeyedConfig, options: VendorOptions = {}): ImageSearch {
+  const vendor = { name: "Pixabay", ...options };
   return {
     embedded: false,
     search: async (query, most) => {

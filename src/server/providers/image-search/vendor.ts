@@ -1,19 +1,21 @@
 // What picture vendors share: a strictly limited GET for JSON and one for bytes, from hosts known in advance.
-import { type IncomingMessage, request as requestPlain } from "node:http";
-import { request } from "node:https";
+import { type IncomingMessage, request } from "node:http";
+import { request as requestTls } from "node:https";
 import { once } from "node:events";
 import type * as z from "zod";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SECOND } from "#domain/time.ts";
+import { publicRequest } from "../../http/public-request.ts";
 import type { SearchResult } from "./interface.ts";
-import { publicLookup } from "../../http/public-lookup.ts";
 
 /** For a vendor that requires a key. */
 export type KeyedConfig = { baseUrl: string; apiKey: string };
 
 export const VENDOR = { waitsMs: 10 * SECOND, pictureBytes: 10 * MEGABYTE, answerBytes: 2 * MEGABYTE } as const;
 
-type Vendor = { name: string; waitsMs: number };
+/** `dnsServers`: by default those of the machine. */
+export type VendorOptions = { waitsMs?: number | undefined; dnsServers?: readonly string[] | undefined };
+type Vendor = VendorOptions & { name: string };
 type Headers = Readonly<Record<string, string>>;
 
 /** The answer of a search, checked against its schema. */
@@ -54,9 +56,10 @@ const PEER = /^(?:127\.0\.0\.1|localhost):\d+$/;
 
 /** Follows no redirect. */
 async function get(vendor: Vendor, address: string, headers: Headers, most: number): Promise<SearchResult<Buffer>> {
-  const signal = AbortSignal.timeout(vendor.waitsMs);
+  const { waitsMs = VENDOR.waitsMs, dnsServers } = vendor;
+  const signal = AbortSignal.timeout(waitsMs);
   try {
-    const response = await answerOf(new URL(address), headers, signal);
+    const response = await answerOf(new URL(address), { headers, signal, dnsServers });
     const { statusCode = 0 } = response;
     if (statusCode === 200) return await readBody(vendor, response, most);
     response.destroy();
@@ -64,23 +67,18 @@ async function get(vendor: Vendor, address: string, headers: Headers, most: numb
   } catch {
     return {
       ok: false,
-      why: `${vendor.name}: ${signal.aborted ? `no answer within ${vendor.waitsMs} ms` : "not reachable"}`,
+      why: `${vendor.name}: ${signal.aborted ? `no answer within ${waitsMs} ms` : "not reachable"}`,
     };
   }
 }
 
-async function answerOf(
-  url: URL,
-  headers: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const peer = PEER.test(url.host);
-  const send = url.protocol === "https:" ? request : requestPlain;
-  const asking = send(url, {
-    headers: { "user-agent": "Prashasti", ...headers },
-    signal,
-    ...(!peer && { lookup: publicLookup() }),
-  });
+type Asked = { headers: Headers; signal: AbortSignal; dnsServers: readonly string[] | undefined };
+
+async function answerOf(url: URL, { headers, signal, dnsServers }: Asked): Promise<IncomingMessage> {
+  const asked = { headers: { "user-agent": "Prashasti", ...headers }, signal };
+  const asking = PEER.test(url.host)
+    ? (url.protocol === "https:" ? requestTls : request)(url, asked)
+    : publicRequest(url, { ...asked, dnsServers });
   const [response] = (await once(asking.end(), "response")) as [IncomingMessage];
   return response;
 }
