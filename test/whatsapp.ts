@@ -34,6 +34,8 @@ export type WhatsAppStage = {
   peer: WhatsAppPeer;
   world: World;
   lease: WorkerLease;
+  /** The time at which each list begins. */
+  began: Date;
   /** A notice of Meta's, signed unless `signature` says otherwise. */
   notify(notice: Parameters<typeof whatsAppNotice>[0], signature?: string): Promise<number>;
   /** Adds people to a list by one import, each with what the column 'WhatsApp opt-in' says of them. */
@@ -55,6 +57,7 @@ export async function openWhatsAppStage(variables: Record<string, string> = {}):
     peer,
     world,
     lease,
+    began: world.clock.now,
     newList: () => newList(stage),
     async notify(notice, signature) {
       const payload = whatsAppNotice(notice);
@@ -83,10 +86,14 @@ export async function openWhatsAppStage(variables: Record<string, string> = {}):
 }
 
 async function newList(stage: WhatsAppStage): Promise<WhatsAppList> {
-  const { peer, world, lease } = stage;
+  const { peer, world, lease, began } = stage;
   const { pool } = world.ctx;
   peer.inbox.length = 0;
   peer.faults.length = 0;
+  peer.always = undefined;
+  peer.aliases.clear();
+  world.clock.now = began;
+  await pool.query("update whatsapp_messages set next_at = null, holder = null where next_at is not null");
   for (const table of ["whatsapp_outages", "whatsapp_stops"]) await pool.query(`delete from ${table}`);
   const template = await world.template(world.asha, QR_DESIGN);
   const students = await stage.people(world.asha, template, [

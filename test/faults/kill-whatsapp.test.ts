@@ -70,7 +70,7 @@ it(`of ${STUDENTS} messages and ${KILLS} kills on the way, each arrives once`, {
 
 /** The reports that WhatsApp sends of what it has taken, also to the process that knows nothing of it. */
 async function report({ url }: RealServer, { inbox }: WhatsAppPeer): Promise<void> {
-  const statuses = inbox.map(({ wamid, data }) => ({ id: wamid, status: "sent", data }));
+  const statuses = inbox.map(({ wamid, to, data }) => ({ id: wamid, status: "sent", to, data }));
   const body = whatsAppNotice({ statuses });
   const headers = { "content-type": "application/json", "x-hub-signature-256": signWhatsApp(body) };
   const { status } = await fetch(`${url}${API}/whatsapp/webhook`, { method: "POST", headers, body });

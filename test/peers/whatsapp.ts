@@ -14,9 +14,12 @@ export const WHATSAPP_KEYS = {
 } as const;
 const VERSION = "v23.0";
 
-/** A code is an error of Meta's with that code; `held` is taken but checked first, and `accept` is no fault. */
+/**
+ * A code is an error of Meta's with that code; `held` is taken but checked first, `lost` is taken but the answer is
+ * lost, and `accept` is no fault.
+ */
 export type WhatsAppPeerFault =
-  number | "accept" | "break" | "hang" | "malformed" | "drop" | "endless" | "redirect" | "held";
+  number | "accept" | "break" | "hang" | "malformed" | "drop" | "endless" | "redirect" | "held" | "lost";
 
 export type TakenMessage = {
   wamid: string;
@@ -34,6 +37,8 @@ export type WhatsAppPeer = {
   /** Applied to the next messages, one each; `always` to all others. */
   faults: WhatsAppPeerFault[];
   always: WhatsAppPeerFault | undefined;
+  /** By number: what WhatsApp writes in its place. */
+  aliases: Map<string, string>;
   /** Each answer comes so much later. */
   slowMs: number;
   calls: () => number;
@@ -54,6 +59,7 @@ export async function openWhatsAppPeer(): Promise<WhatsAppPeer> {
     inbox: [],
     faults: [],
     always: undefined,
+    aliases: new Map(),
     slowMs: 0,
     wrongs,
     calls: () => calls,
@@ -77,14 +83,17 @@ export function signWhatsApp(body: string | Buffer, secret: string = WHATSAPP_KE
   return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 }
 
-type Status = { id: string; status: string; timestamp?: string; data?: string; code?: number };
-type Incoming = { from: string; timestamp?: string | undefined; body?: string; button?: string };
+type Status = { id: string; status: string; timestamp?: string; data?: string; to?: string; code?: number };
+type Incoming = { from: string; timestamp?: string | undefined; body?: string; button?: string; about?: string };
+
+/** `number`: the id of the sending number that it is about. */
+type Notice = { statuses?: Status[]; messages?: Incoming[]; number?: string };
 
 /** A notice as Meta sends it. */
-export function whatsAppNotice({ statuses = [], messages = [] }: { statuses?: Status[]; messages?: Incoming[] }) {
+export function whatsAppNotice({ statuses = [], messages = [], number = WHATSAPP_KEYS.phoneNumberId }: Notice) {
   const value = {
     messaging_product: "whatsapp",
-    metadata: { display_phone_number: "911140000000", phone_number_id: WHATSAPP_KEYS.phoneNumberId },
+    metadata: { display_phone_number: "911140000000", phone_number_id: number },
     ...(statuses.length > 0 && { statuses: statuses.map(statusOf) }),
     ...(messages.length > 0 && { messages: messages.map(incomingOf) }),
   };
@@ -94,13 +103,13 @@ export function whatsAppNotice({ statuses = [], messages = [] }: { statuses?: St
   });
 }
 
-function statusOf({ id, status, timestamp = "1795688262", data, code }: Status) {
+function statusOf({ id, status, timestamp = "1795688262", data, to, code }: Status) {
   const errors = [{ code, title: "Failed", message: "Failed", error_data: { details: "The details" } }];
   return {
     id,
     status,
     timestamp,
-    recipient_id: "919876543210",
+    ...(to !== undefined && { recipient_id: to }),
     ...(data !== undefined && { biz_opaque_callback_data: data }),
     ...(code !== undefined && { errors }),
     ...(status === "sent" && {
@@ -109,10 +118,11 @@ function statusOf({ id, status, timestamp = "1795688262", data, code }: Status) 
   };
 }
 
-function incomingOf({ from, body, button, ...more }: Incoming) {
+function incomingOf({ from, body, button, about, ...more }: Incoming) {
   const said =
     button === undefined ? { type: "text", text: { body } } : { type: "button", button: { text: button, payload: "" } };
-  return { from, id: `wamid.${randomUUID()}`, timestamp: "1795688262", ...more, ...said };
+  const context = about !== undefined && { context: { from: "911140000000", id: about } };
+  return { from, id: `wamid.${randomUUID()}`, timestamp: "1795688262", ...context, ...more, ...said };
 }
 
 async function answer(peer: WhatsAppPeer, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -128,6 +138,7 @@ async function answer(peer: WhatsAppPeer, request: IncomingMessage, response: Se
   const isKnown = request.headers.authorization === `Bearer ${WHATSAPP_KEYS.token}`;
   const taken = () => (isKnown ? take(peer, fault, body) : errorOf(190, "Error validating access token"));
   const { status, answer: said } = wrong === undefined ? taken() : errorOf(100, wrong);
+  if (fault === "lost") return void request.socket.destroy();
   response
     .writeHead(status, { "content-type": "application/json" })
     .end(typeof said === "string" ? said : JSON.stringify(said));
@@ -148,7 +159,7 @@ function take(peer: WhatsAppPeer, fault: WhatsAppPeerFault | undefined, body: st
   const message = JSON.parse(body) as Message;
   peer.inbox.push(takenOf(wamid, message));
   if (fault === "malformed") return { status: 200, answer: '{"messaging_product":"whatsapp","mess' };
-  const contacts = [{ input: message.to, wa_id: message.to }];
+  const contacts = [{ input: message.to, wa_id: peer.aliases.get(message.to) ?? message.to }];
   const state = fault === "held" ? "held_for_quality_assessment" : "accepted";
   return {
     status: 200,
@@ -206,7 +217,7 @@ function wrongOf(request: IncomingMessage, body: string): string | undefined {
     ["type", message["type"] === "template"],
     ["template.name", message.template.name === "certificate_ready"],
     ["template.language", /^[a-z]{2}(_[A-Z]{2})?$/.test(message.template.language.code)],
-    ["biz_opaque_callback_data", message.biz_opaque_callback_data.length <= 512],
+    ["biz_opaque_callback_data", /^[\w-]{1,64}\.[1-9]\d*$/.test(message.biz_opaque_callback_data)],
     ["template.components", message.template.components.every(isComponent)],
   ];
   return rules.find(([, right]) => !right)?.[0];

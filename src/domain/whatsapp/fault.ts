@@ -32,4 +32,5 @@ export type WhatsAppRefusal = {
   next: "retry" | "slow_down" | "never" | "pause" | "hold";
   why: WhatsAppFault;
 };
-export type WhatsAppSent = { ok: true; ref: string } | WhatsAppRefusal;
+/** `alias`: the number as WhatsApp writes it, if it is another one than E.164. */
+export type WhatsAppSent = { ok: true; ref: string; alias?: string } | WhatsAppRefusal;

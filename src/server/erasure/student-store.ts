@@ -37,7 +37,7 @@ export async function clearMails(tx: Database, ids: readonly string[]): Promise<
         where d.template_id = g.template_id and d.sending_id = g.id and s.erased_at is null)`);
   await tx.execute(sql`delete from delivery_queue where ${ofStudents(ids)}`);
   await tx.execute(sql`delete from deliveries where ${ofStudents(ids)} and sent_at is null`);
-  await tx.execute(sql`update whatsapp_messages set phone = '' where ${ofStudents(ids)} and phone <> ''`);
+  await tx.execute(sql`update whatsapp_messages set phone = '', alias = null where ${ofStudents(ids)} and phone <> ''`);
   await tx.execute(sql`update deliveries set reason = null where ${ofStudents(ids)} and reason is not null`);
   await tx.execute(sql`delete from certificates where ${ofStudents(ids)} and sent_at is null
     and not exists (select from deliveries d where d.student_id = certificates.student_id)`);

@@ -24,6 +24,8 @@ export const whatsAppMessages = pgTable(
     position: bigint({ mode: "number" }).notNull(),
     /** E.164; empty once the student is erased. */
     phone: text().notNull(),
+    /** When it is to go at first; null in those of an earlier version, which went at once. */
+    dueAt: at(),
     /** When the next attempt is due; null once it has ended. */
     nextAt: at(),
     /** The worker that is sending it: the number of its lease. */
@@ -32,6 +34,17 @@ export const whatsAppMessages = pgTable(
     claimedAt: at(),
     /** WhatsApp's own id of the message. */
     ref: text(),
+    /** Its ids of attempts that it took or sent, and of those that it reported as failed: the newest of each. */
+    sentRefs: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    failedRefs: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The number as WhatsApp writes it, in the form of E.164; null if it is the same. */
+    alias: text(),
     deliveredAt: at(),
     readAt: at(),
   },
@@ -46,6 +59,9 @@ export const whatsAppMessages = pgTable(
     index().on(t.studentId, t.position),
     index().on(t.templateId),
     index().on(t.ref),
+    index()
+      .on(t.alias)
+      .where(sql`${t.alias} is not null`),
   ],
 );
 
@@ -74,8 +90,15 @@ export const whatsAppConsents = pgTable(
   (t) => [index().on(t.templateId)],
 );
 
-/** Numbers that answered STOP: they get no message from anybody, whatever a list says. */
-export const whatsAppStops = pgTable("whatsapp_stops", { phone: text().primaryKey(), at: at().notNull() });
+/**
+ * Numbers that answered STOP: they get no message from anybody, whatever a list says. `alias`: the number that
+ * answered, where WhatsApp writes it in another way than lists do.
+ */
+export const whatsAppStops = pgTable(
+  "whatsapp_stops",
+  { phone: text().primaryKey(), at: at().notNull(), alias: text() },
+  (t) => [index().on(t.alias)],
+);
 
 /** That WhatsApp takes no messages at all, while it is so: one row told by its answers, one by its reports, or none. */
 export const whatsAppOutages = pgTable("whatsapp_outages", {

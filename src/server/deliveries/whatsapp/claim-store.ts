@@ -12,7 +12,8 @@ export type ClaimedMessage = {
   attempt: number;
   /** How many of the attempts spent no try. */
   slowed: number;
-  queuedAt: string;
+  /** When it was to go at first. */
+  dueAt: string;
   templateId: string;
   ownerId: string;
   revisionId: string;
@@ -61,10 +62,10 @@ export async function claimMessages(
     ), held as (
       update whatsapp_messages m set holder = ${lease}, attempt = m.attempt + 1, claimed_at = ${at}
       from due where m.delivery_id = due.delivery_id
-      returning m.delivery_id, m.owner_id, m.attempt, m.position
+      returning m.delivery_id, m.owner_id, m.attempt, m.position, m.due_at
     ), tried as (update whatsapp_outages set try_at = ${after(at, TRY_EVERY)} where exists (select from held)),
     counted as (${countingMails(sql`select owner_id from held where attempt = 1`, now)})
-    select d.id, h.attempt, d.slowed, d.queued_at as "queuedAt", t.id as "templateId", o.id as "ownerId",
+    select d.id, h.attempt, d.slowed, coalesce(h.due_at, d.queued_at) as "dueAt", t.id as "templateId", o.id as "ownerId",
       coalesce(c.revision_id, d.revision_id) as "revisionId",
       json_build_object('id', s.id, 'name', s.name, 'mobile', s.mobile, 'extra', s.extra) as student,
       json_build_object('name', t.name, 'description', t.description, 'issuer', t.issuer, 'language', t.language) as template,

@@ -2,11 +2,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { outcome, SLOW_DOWN } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
-import { SAY } from "#domain/say/say.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { saysYes } from "#domain/whatsapp/consent.ts";
 import type { WhatsAppSent } from "#domain/whatsapp/fault.ts";
-import { messageValue } from "#domain/whatsapp/message.ts";
 import { issuerOf } from "../../certificates/issuer.ts";
 import { certificateLink } from "../../certificates/make.ts";
 import type { Context } from "../../context.ts";
@@ -22,6 +20,7 @@ import { type ClaimedMessage, putBackMessage, REPORTED_WITHIN } from "./claim-st
 import { beginOutage, endAnsweredOutage, findWhatsAppOutage, heldUntil, holdLanguage } from "./outage-store.ts";
 import { type MessageEnding, recordMessage } from "./outcome-store.ts";
 import { isStopped } from "./stops.ts";
+import { messageWords } from "./words.ts";
 
 export type Messenger = { ctx: Context; whatsapp: WhatsApp; lease: WorkerLease; designs: Designs; stop: AbortSignal };
 
@@ -60,13 +59,11 @@ async function makeReady(messenger: Messenger, claimed: ClaimedMessage): Promise
     };
   const language = languageOfTemplate(template.language);
   const link = certificateLink(ctx, student.id);
-  const values = speaking(language, () => ({
-    name: messageValue(student.name, SAY.whatsapp.somebody),
-    title: messageValue(template.name, SAY.whatsapp.certificate),
-    issuer: messageValue(issuerOf({ template, owner }), SAY.product.name),
-  }));
+  const values = speaking(language, () =>
+    messageWords({ name: student.name, title: template.name, issuer: issuerOf({ template, owner }) }),
+  );
   const certificate = { link, linkEnd: student.id, picture: `${link}.png`, document: `${link}.pdf` };
-  return { message: { id: claimed.id, to, language, ...values, ...certificate } };
+  return { message: { id: claimed.id, attempt: claimed.attempt, to, language, ...values, ...certificate } };
 }
 
 function reasonAgainst(claimed: ClaimedMessage): DeliveryReason | undefined {
@@ -84,9 +81,9 @@ function failed(reason: DeliveryReason): MessageEnding {
   return { state: "failed", reason, noMailbox: false };
 }
 
-function endingOf(sent: WhatsAppSent, { attempt, slowed, queuedAt }: ClaimedMessage, now: Date): MessageEnding {
-  const tries = { attempt: attempt - slowed, queuedAt: new Date(queuedAt) };
-  if (sent.ok) return outcome(sent, tries, now);
+function endingOf(sent: WhatsAppSent, { attempt, slowed, dueAt }: ClaimedMessage, now: Date): MessageEnding {
+  const tries = { attempt: attempt - slowed, queuedAt: new Date(dueAt) };
+  if (sent.ok) return { state: "sent", ref: sent.ref, alias: sent.alias };
   const slowDown = sent.next === "slow_down" ? ({ slowDown: "rate" } as const) : {};
   const ending = outcome({ ok: false, retry: sent.next !== "never", why: sent.why, ...slowDown }, tries, now);
   if (sent.why.code !== "whatsapp.unreachable" || ending.state !== "deferred") return ending;
@@ -118,8 +115,8 @@ async function hold(messenger: Messenger, claimed: ClaimedMessage, { why }: What
   await holdLanguage(ctx.db, claimed.id, now);
 }
 
-function isTooOld({ queuedAt }: ClaimedMessage, now: Date): boolean {
-  return now.getTime() - Date.parse(queuedAt) > SLOW_DOWN.endsAfter;
+function isTooOld({ dueAt }: ClaimedMessage, now: Date): boolean {
+  return now.getTime() - Date.parse(dueAt) > SLOW_DOWN.endsAfter;
 }
 
 async function record({ ctx, lease }: Messenger, claimed: ClaimedMessage, ending: MessageEnding): Promise<void> {

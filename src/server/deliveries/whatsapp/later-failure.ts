@@ -6,22 +6,20 @@ import type { WhatsAppReport } from "../../providers/whatsapp/interface.ts";
 import { beginOutage, heldUntil, holdLanguage } from "./outage-store.ts";
 
 type Failed = Extract<WhatsAppReport, { state: "failed" }>;
-type Taken = { attempt: number; slowed: number; queuedAt: string; replaced: boolean };
+type Taken = { attempt: number; slowed: number; dueAt: string; replaced: boolean };
 
-/** Of a message that is on its way or was sent, and has not arrived. */
+/** Of the newest attempt at a message that is on its way or was sent, and has not arrived. */
 export async function recordLaterFailure(tx: Database, id: string, report: Failed, now: Date): Promise<void> {
   const { next, why, ref } = report;
-  if (next === "never") return fail(tx, id, report);
-  const taken = await findTaken(tx, id, ref);
-  if (taken === undefined) return;
-  const { attempt, slowed, queuedAt, replaced } = taken;
+  const taken = await findTaken(tx, id);
+  if (next === "never" || taken === undefined) return fail(tx, id, report);
+  const { attempt, slowed, dueAt, replaced } = taken;
   const spendsNone = next === "retry" ? {} : ({ slowDown: "rate" } as const);
   const retry = next === "retry" || next === "slow_down";
-  const tries = { attempt: attempt - slowed, queuedAt: new Date(queuedAt) };
+  const tries = { attempt: attempt - slowed, queuedAt: new Date(dueAt) };
   const ending = outcome({ ok: false, retry, why, ...spendsNone }, tries, now);
   if (replaced || ending.state !== "deferred") return fail(tx, id, report);
   const nextAt = next === "hold" ? heldUntil(now) : ending.nextAt;
-  // The id of the failed attempt stays, so that its report changes nothing when it comes twice.
   await tx.execute(sql`
     update whatsapp_messages set holder = null, ref = ${ref}, next_at = ${nextAt.toISOString()}::timestamptz
     where delivery_id = ${id}`);
@@ -33,18 +31,14 @@ export async function recordLaterFailure(tx: Database, id: string, report: Faile
   if (next === "hold") await holdLanguage(tx, id, now);
 }
 
-/**
- * Undefined if the report is about an earlier attempt, or the message is to be tried again in any case. `replaced`:
- * the student was erased, or has a newer message.
- */
-async function findTaken(tx: Database, id: string, ref: string): Promise<Taken | undefined> {
+/** `replaced`: the student was erased, or has a newer message. */
+async function findTaken(tx: Database, id: string): Promise<Taken | undefined> {
   const { rows } = await tx.execute<Taken>(sql`
-    select m.attempt, d.slowed, d.queued_at as "queuedAt", m.phone = '' or exists (
+    select m.attempt, d.slowed, coalesce(m.due_at, d.queued_at) as "dueAt", m.phone = '' or exists (
       select from whatsapp_messages newer join deliveries n on n.id = newer.delivery_id
       where newer.student_id = m.student_id and newer.position > m.position and n.state in ('queued', 'sent')) as replaced
     from whatsapp_messages m join deliveries d on d.id = m.delivery_id
-    where m.delivery_id = ${id} and case when m.next_at is null then m.ref = ${ref}
-      else m.holder is not null and m.ref is distinct from ${ref} end`);
+    where m.delivery_id = ${id}`);
   return rows[0];
 }
 

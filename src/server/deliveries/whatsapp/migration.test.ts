@@ -16,6 +16,31 @@ const FILL = `
     values ('d', 's', 't', 'u', 'g', 'r', 's@example.com', 'sent', '<d@x>', now(), now(), now());
   commit`;
 
+test("messages and stops of an earlier version are kept, and are those of the number in the list", async () => {
+  const pool = new pg.Pool({ connectionString: await earlierDatabase("0122_webhooks") });
+  await pool.query(FILL);
+  await pool.query(`
+    insert into whatsapp_messages (delivery_id, student_id, template_id, owner_id, position, phone, ref)
+      values ('d', 's', 't', 'u', 1, '+525512345678', 'wamid.1');
+    insert into whatsapp_stops (phone, at) values ('+5215512345678', now())`);
+  await migrateDatabase(pool);
+  const { rows } = await pool.query(
+    "select m.phone, m.alias, ref, sent_refs, failed_refs, s.phone as stop, s.alias as other from whatsapp_messages m, whatsapp_stops s",
+  );
+  expect(rows).toEqual([
+    {
+      phone: "+525512345678",
+      alias: null,
+      ref: "wamid.1",
+      sent_refs: [],
+      failed_refs: [],
+      stop: "+5215512345678",
+      other: null,
+    },
+  ]);
+  await pool.end();
+});
+
 test("mails of an earlier version keep their state, and a message by WhatsApp does not change it", async () => {
   const pool = new pg.Pool({ connectionString: await earlierDatabase("0117_saved_texts") });
   await pool.query(FILL);

@@ -1,17 +1,18 @@
-// Records how messages ended: after WhatsApp has answered, and when it reports later what became of them.
+// Records how messages ended after WhatsApp has answered, or because they were cancelled.
 import type { Outcome } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { markSent } from "../../certificates/pin.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
-import type { WhatsAppReport } from "../../providers/whatsapp/interface.ts";
 import { uncountingMails } from "../../trust/mail-days.ts";
 import type { ClaimedMessage } from "./claim-store.ts";
-import { recordLaterFailure } from "./later-failure.ts";
-import { endReportedOutage } from "./outage-store.ts";
+import { noteAlias } from "./stops.ts";
 
 export type MessageEnding =
-  Outcome | { state: "suppressed"; reason: DeliveryReason } | { state: "waits"; until: Date; reason: DeliveryReason };
+  | Exclude<Outcome, { state: "sent" }>
+  | { state: "sent"; ref: string; alias?: string | undefined }
+  | { state: "suppressed"; reason: DeliveryReason }
+  | { state: "waits"; until: Date; reason: DeliveryReason };
 
 type Ended = { claimed: ClaimedMessage; ending: MessageEnding };
 
@@ -58,7 +59,10 @@ async function write(
         reason = ${JSON.stringify(reasonOf(ending))}::jsonb where id = ${id}`);
     return;
   }
-  if (ending.state === "sent") return endSent(tx, { id, ref: ending.ref, attempt, at: now });
+  if (ending.state === "sent") {
+    await endSent(tx, { id, ref: ending.ref, attempt, at: now });
+    return noteAlias(tx, id, ending.alias);
+  }
   const ended =
     later === undefined ? ending : ({ state: "suppressed", reason: { code: "delivery.cancelled" } } as const);
   await tx.execute(sql`
@@ -77,7 +81,7 @@ function reasonOf(ending: MessageEnding): DeliveryReason | null {
   return ending.state === "sent" ? null : ending.reason;
 }
 
-async function endSent(
+export async function endSent(
   tx: Database,
   { id, ref, attempt, at }: { id: string; ref: string; attempt?: number; at: Date },
 ): Promise<void> {
@@ -89,47 +93,6 @@ async function endSent(
     where id = ${id} returning student_id as student, revision_id as revision`);
   const [sent] = rows;
   if (sent !== undefined) await markSent(tx, sent.student, sent.revision, at);
-}
-
-type Reported = { id: string; student: string; waits: boolean; state: string; ref: string | null; arrived: boolean };
-
-/**
- * What WhatsApp reports of one message: late, twice, and in any order. Returns the student of a message of which nobody
- * knew that it was sent: the messenger died before it could say so, or got no answer.
- */
-export async function recordReport(tx: Database, report: WhatsAppReport, now: Date): Promise<string | undefined> {
-  const { rows } = await tx.execute<Reported>(sql`
-    select m.delivery_id as id, m.student_id as student, m.next_at is not null as waits, d.state, m.ref,
-      m.delivered_at is not null as arrived
-    from whatsapp_messages m join deliveries d on d.id = m.delivery_id
-    where ${report.id === undefined ? sql`m.ref = ${report.ref}` : sql`m.delivery_id = ${report.id}`}
-    limit 1 for update of m`);
-  const [message] = rows;
-  if (message === undefined) return undefined;
-  if (report.state === "failed") {
-    if (!message.arrived && (message.waits || message.state === "sent"))
-      await recordLaterFailure(tx, message.id, report, now);
-    return undefined;
-  }
-  const isNews = wasSentAllTheSame(message, report);
-  if (isNews || message.state === "sent") await endReportedOutage(tx, message.id);
-  if (isNews) await endSent(tx, { id: message.id, ref: report.ref, at: report.at });
-  if (report.state !== "sent") await noteArrived(tx, message.id, report.state, report.at);
-  return isNews ? message.student : undefined;
-}
-
-/** It waits, or ended otherwise. That WhatsApp sent what it reported as failed before says nothing new. */
-function wasSentAllTheSame({ state, ref }: Reported, report: WhatsAppReport): boolean {
-  return state !== "sent" && (report.state !== "sent" || ref !== report.ref);
-}
-
-/** The first time counts. Who has read it has got it. */
-async function noteArrived(tx: Database, id: string, state: "delivered" | "read", at: Date): Promise<void> {
-  const time = sql`${at.toISOString()}::timestamptz`;
-  await tx.execute(sql`
-    update whatsapp_messages set delivered_at = least(delivered_at, ${time}),
-      read_at = case when ${state === "read"} then least(read_at, ${time}) else read_at end
-    where delivery_id = ${id}`);
 }
 
 /** Ends the messages of a template that no messenger has; those it has get no further try. Returns how many. */

@@ -48,9 +48,6 @@ const ask = (token: string) =>
     url: `${API}/whatsapp/webhook`,
     query: { "hub.mode": "subscribe", "hub.verify_token": token, "hub.challenge": "1158201444" },
   });
-const say = (body: string, seconds: number) =>
-  stage.notify({ messages: [{ from: "919876543210", body, timestamp: `${1795688262 + seconds}` }] });
-const isStopped = async () => (await list.audience()).stopped === 1;
 
 describe("a messenger that dies", () => {
   it("after WhatsApp has the message: its report records it, and it is not sent again", async () => {
@@ -175,34 +172,6 @@ describe("what WhatsApp reports", () => {
     const headers = { "content-type": "application/json", "x-hub-signature-256": signWhatsApp(payload) };
     const huge = await stage.world.app.inject({ method: "POST", url: `${API}/whatsapp/webhook`, payload, headers });
     expect(huge.statusCode).toBe(413);
-  });
-
-  it("STOP ends the messages to a number, of everybody, until it says START", async () => {
-    await list.send();
-    await stage.notify({ messages: [{ from: "919876543210", body: "STOP" }] });
-    await stage.notify({ messages: [{ from: "919876543210", body: "STOP" }] });
-    await list.deliver();
-    expect(arrived()).toEqual(["4915112345678"]);
-    expect(await list.audience()).toMatchObject({ stopped: 1, due: 0 });
-    await stage.notify({ messages: [{ from: "919876543210", body: "start" }] });
-    expect(await list.send()).toBe(1);
-  });
-
-  it("of STOP and START the newer counts, however late or often they come", async () => {
-    await say("STOP", 0);
-    await say("START", 10);
-    expect(await isStopped()).toBe(false);
-    await say("STOP", 20);
-    await say("START", 10);
-    expect(await isStopped()).toBe(true);
-    await say("STOP", 0);
-    await say("START", 19);
-    expect(await isStopped()).toBe(true);
-    await say("STOP", 40);
-    await say("START", 30);
-    expect(await isStopped()).toBe(true);
-    await say("START", 41);
-    expect(await isStopped()).toBe(false);
   });
 
   it("begins with a question, which only Meta's word answers", async () => {

@@ -3,7 +3,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import { signIssued } from "../../credentials/issued.ts";
 import type { WhatsAppNotice } from "../../providers/whatsapp/interface.ts";
-import { recordReport } from "./outcome-store.ts";
+import { recordReport } from "./report-store.ts";
 import { allowNumber, stopNumber } from "./stops.ts";
 
 /** Returns how many things were noted. The same notice twice changes nothing more. */
@@ -31,10 +31,10 @@ async function note({ db, clock, log }: Context, notice: WhatsAppNotice): Promis
         log.error({ reason: notice.why }, "WhatsApp sends no messages: they wait until the operator has put it right");
       return db.transaction((tx) => recordReport(tx, notice, clock()));
     case "stop":
-      await stopNumber(db, notice.from, notice.at ?? clock());
+      await stopNumber(db, notice, notice.at ?? clock());
       return undefined;
     case "start":
-      await allowNumber(db, notice.from, notice.at);
+      await allowNumber(db, notice, notice.at);
       return undefined;
   }
 }

@@ -12,6 +12,7 @@ export function aMessage(change: Partial<WhatsAppMessage> = {}): WhatsAppMessage
   const address = "https://prashasti.example/certify/s1";
   return {
     id: "delivery-1",
+    attempt: 1,
     to: "+919876543210",
     language: "en",
     name: "Asha Rao",

@@ -2,8 +2,9 @@
 import type { WhatsAppRefusal, WhatsAppSent } from "#domain/whatsapp/fault.ts";
 
 export type WhatsAppMessage = {
-  /** Comes back in every report of this message. The same on every attempt. */
+  /** Comes back in every report of this message, with the number of the attempt. */
   id: string;
+  attempt: number;
   /** E.164. */
   to: string;
   /** A language of a certificate, such as `hi`. */
@@ -21,15 +22,24 @@ export type WhatsAppMessage = {
 };
 
 /**
- * What became of a message: `id` is ours, `ref` the provider's, another one for each attempt. Reports come late, twice
- * and in any order.
+ * What became of a message: `id` and `attempt` are ours, `ref` the provider's, another one for each attempt. `to` is
+ * the number as the provider writes it. Reports come late, twice and in any order.
  */
-export type WhatsAppReport = { kind: "report"; ref: string; id: string | undefined; at: Date } & (
-  { state: "sent" | "delivered" | "read" } | ({ state: "failed" } & Pick<WhatsAppRefusal, "next" | "why">)
+export type WhatsAppReport = {
+  kind: "report";
+  ref: string;
+  id: string | undefined;
+  attempt: number | undefined;
+  to: string | undefined;
+  at: Date;
+} & ({ state: "sent" | "delivered" | "read" } | ({ state: "failed" } & Pick<WhatsAppRefusal, "next" | "why">));
+/**
+ * Somebody answered at `at` that they want no more messages, or some again. `from` is the number as the provider writes
+ * it, `about` its id of the message that was answered.
+ */
+export type WhatsAppAnswer = { from: string; about: string | undefined } & (
+  { kind: "stop"; at: Date | undefined } | { kind: "start"; at: Date }
 );
-/** Somebody answered at `at` that they want no more messages, or some again. `from` is E.164. */
-export type WhatsAppAnswer =
-  { kind: "stop"; from: string; at: Date | undefined } | { kind: "start"; from: string; at: Date };
 export type WhatsAppNotice = WhatsAppReport | WhatsAppAnswer;
 
 /** How a provider reports by calling us. */

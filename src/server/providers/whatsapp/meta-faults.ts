@@ -81,7 +81,8 @@ const MEANINGS: Readonly<Record<number, Meaning>> = {
 
 export function refusedBy(status: number, answer: unknown): WhatsAppRefusal {
   const { error } = Refused.safeParse(answer).data ?? {};
-  if (error === undefined) return status >= 400 && status < 500 ? said(REFUSED, `${status}`) : said(BUSY, "");
+  // Whatever stands in between may have passed the message on, too.
+  if (error === undefined) return status >= 400 && status < 500 ? said(REFUSED, `${status}`) : NO_ANSWER;
   return said(meaningOf(error.code) ?? (status >= 500 ? BUSY : REFUSED), wordsOf(error));
 }
 

@@ -14,16 +14,23 @@ const START = ["start", "unstop", "resume", "शुरू करें", "शु
 /** Unix time. */
 const Timestamp = z.coerce.number().int().positive().max(9_999_999_999);
 
+const Digits = z.string().regex(/^\d{5,15}$/);
+
 const Status = z.object({
   id: z.string().min(1).max(300),
   status: z.string(),
   timestamp: Timestamp,
+  recipient_id: Digits.optional().catch(undefined),
   biz_opaque_callback_data: z.string().max(100).optional(),
   errors: z.array(MetaError).max(20).optional(),
 });
 const Incoming = z.object({
-  from: z.string().regex(/^\d{5,15}$/),
+  from: Digits,
   timestamp: Timestamp.optional().catch(undefined),
+  context: z
+    .object({ id: z.string().max(300) })
+    .optional()
+    .catch(undefined),
   text: z.object({ body: z.string().max(5000) }).optional(),
   button: z.object({ text: z.string().max(200) }).optional(),
 });
@@ -81,7 +88,8 @@ function reportOf(status: unknown): WhatsAppReport[] {
   const report = {
     kind: "report",
     ref: data.id,
-    id: data.biz_opaque_callback_data,
+    ...ourIds(data.biz_opaque_callback_data),
+    to: data.recipient_id === undefined ? undefined : `+${data.recipient_id}`,
     at: new Date(data.timestamp * SECOND),
   } as const;
   switch (data.status) {
@@ -98,15 +106,22 @@ function reportOf(status: unknown): WhatsAppReport[] {
   }
 }
 
+/** Earlier versions sent no attempt along. */
+function ourIds(text: string | undefined): Pick<WhatsAppReport, "id" | "attempt"> {
+  const [, id = text, attempt] = /^([\w-]+)\.(\d{1,9})$/.exec(text ?? "") ?? [];
+  return { id, attempt: attempt === undefined ? undefined : Number(attempt) };
+}
+
 function answerOf(message: unknown): WhatsAppAnswer[] {
   const { data } = Incoming.safeParse(message);
   if (data === undefined) return [];
   const words = fold(data.text?.body ?? data.button?.text ?? "").replace(/[.!।]+$/, "");
   const from = `+${data.from}`;
   const at = data.timestamp === undefined ? undefined : new Date(data.timestamp * SECOND);
-  if (STOP.includes(words)) return [{ kind: "stop", from, at }];
+  const about = data.context?.id;
+  if (STOP.includes(words)) return [{ kind: "stop", from, about, at }];
   // Without its time, it could be older than a STOP.
-  return START.includes(words) && at !== undefined ? [{ kind: "start", from, at }] : [];
+  return START.includes(words) && at !== undefined ? [{ kind: "start", from, about, at }] : [];
 }
 
 /** `sha256=<hex>`: HMAC of the bytes of the body. */

@@ -15,7 +15,14 @@ const WAITS_MS = 30 * SECOND;
 const ANSWER_BYTES = 64 * 1024;
 const PARALLEL = 8;
 
-const Taken = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(300) })).min(1) });
+const Taken = z.object({
+  messages: z.array(z.object({ id: z.string().min(1).max(300) })).min(1),
+  /** Some countries' numbers have a digit more or less on WhatsApp. */
+  contacts: z
+    .array(z.object({ wa_id: z.string().regex(/^\d{5,15}$/) }))
+    .optional()
+    .catch(undefined),
+});
 
 type Config = Extract<WhatsAppConfig, { provider: "meta" }>;
 
@@ -27,7 +34,8 @@ export function metaWhatsApp(config: Config, reserveSends: ReserveSends, waitsMs
     notices: metaNotices(config),
     send: async (message) => {
       await waitForSlot();
-      return post(config, templateMessage(config, message), waitsMs);
+      const sent = await post(config, templateMessage(config, message), waitsMs);
+      return sent.ok && sent.alias === message.to ? { ok: true, ref: sent.ref } : sent;
     },
   };
 }
@@ -47,7 +55,9 @@ async function post(config: Config, body: object, waitsMs: number): Promise<What
     const answer = readJson(await textOf(response));
     const taken = response.ok ? Taken.safeParse(answer).data : undefined;
     const [first] = taken?.messages ?? [];
-    return first === undefined ? refusedBy(response.status, answer) : { ok: true, ref: first.id };
+    if (first === undefined) return refusedBy(response.status, answer);
+    const [contact] = taken?.contacts ?? [];
+    return { ok: true, ref: first.id, ...(contact !== undefined && { alias: `+${contact.wa_id}` }) };
   } catch {
     return NO_ANSWER;
   }
@@ -81,7 +91,7 @@ function templateMessage(config: Config, message: WhatsAppMessage): object {
         { type: "button", sub_type: "url", index: "0", parameters: [text(message.linkEnd)] },
       ],
     },
-    biz_opaque_callback_data: message.id,
+    biz_opaque_callback_data: `${message.id}.${message.attempt}`,
   };
 }
 

@@ -76,7 +76,7 @@ describe("Meta's Cloud API", () => {
     whatsapp: () => whatsapp,
     arrived: async () =>
       peer.inbox.map(({ data, to, body, header = "", button }) => {
-        return { id: data, to: `+${to}`, texts: body, picture: header, linkEnd: button };
+        return { id: data.replace(/\.1$/, ""), to: `+${to}`, texts: body, picture: header, linkEnd: button };
       }),
   });
 
@@ -114,8 +114,9 @@ describe("Meta's Cloud API", () => {
   });
 
   test.each<[WhatsAppPeerFault, string]>([
-    ["break", "whatsapp.busy"],
-    ["malformed", "whatsapp.busy"],
+    ["break", "whatsapp.unreachable"],
+    ["malformed", "whatsapp.unreachable"],
+    ["lost", "whatsapp.unreachable"],
     ["drop", "whatsapp.unreachable"],
     ["endless", "whatsapp.unreachable"],
     ["redirect", "whatsapp.unreachable"],
@@ -127,6 +128,19 @@ describe("Meta's Cloud API", () => {
   test("one that never answers is given up after the time-out", async () => {
     peer.faults.push("hang");
     expect(await open({}, 50).send(aMessage())).toMatchObject({ next: "retry", why: { code: "whatsapp.unreachable" } });
+  });
+
+  test("the number as Meta writes it comes along where it is another one, and a strange answer is no failure", async () => {
+    peer.aliases.set("525512345678", "5215512345678");
+    expect(await whatsapp.send(aMessage({ to: "+525512345678" }))).toMatchObject({ ok: true, alias: "+5215512345678" });
+    peer.aliases.set("525512345678", "<b>");
+    for (const to of ["+525512345678", "+919876543210"])
+      expect(await whatsapp.send(aMessage({ to }))).toEqual({ ok: true, ref: expect.any(String) as string });
+  });
+
+  test("each attempt is told apart in what Meta is to report", async () => {
+    for (const attempt of [1, 12]) await whatsapp.send(aMessage({ attempt }));
+    expect(peer.inbox.map(({ data }) => data)).toEqual(["delivery-1.1", "delivery-1.12"]);
   });
 
   test("a message that Meta checks first counts as taken", async () => {
@@ -166,21 +180,23 @@ describe("Meta's notices", () => {
 
   test("states of messages are read, with our id, and failures with their reason", () => {
     const statuses = [
-      { id: "wamid.1", status: "sent", data: "d1" },
-      { id: "wamid.1", status: "delivered", data: "d1" },
+      { id: "wamid.1", status: "sent", data: "d1.12", to: "5215512345678" },
+      { id: "wamid.1", status: "delivered", data: "d1", to: "a business-scoped id" },
       { id: "wamid.1", status: "read" },
-      { id: "wamid.2", status: "failed", data: "d2", code: 131026 },
+      { id: "wamid.2", status: "failed", data: "d2.1", code: 131026 },
       { id: "wamid.3", status: "warning" },
     ];
+    const report = { kind: "report", ref: "wamid.1", at };
     expect(read(whatsAppNotice({ statuses }))).toEqual([
-      { kind: "report", ref: "wamid.1", id: "d1", at, state: "sent" },
-      { kind: "report", ref: "wamid.1", id: "d1", at, state: "delivered" },
-      { kind: "report", ref: "wamid.1", id: undefined, at, state: "read" },
+      { ...report, id: "d1", attempt: 12, to: "+5215512345678", state: "sent" },
+      { ...report, id: "d1", attempt: undefined, to: undefined, state: "delivered" },
+      { ...report, id: undefined, attempt: undefined, to: undefined, state: "read" },
       {
-        kind: "report",
+        ...report,
         ref: "wamid.2",
         id: "d2",
-        at,
+        attempt: 1,
+        to: undefined,
         state: "failed",
         next: "never",
         why: { code: "whatsapp.not_reachable" },
@@ -190,27 +206,27 @@ describe("Meta's notices", () => {
 
   test.each(["STOP", " Stop. ", "unsubscribe", "बंद करें", "रोकें।"])("%j ends the messages to whoever sent it", (body) => {
     expect(read(whatsAppNotice({ messages: [{ from: "919876543210", body }] }))).toEqual([
-      { kind: "stop", from: "+919876543210", at },
+      { kind: "stop", from: "+919876543210", about: undefined, at },
     ]);
   });
 
   test("a pressed button counts like its words, START begins again, and other words mean nothing", () => {
     const messages = [
-      { from: "919876543210", button: "Stop promotions" },
+      { from: "919876543210", button: "Stop promotions", about: "wamid.1" },
       { from: "919876543210", body: "Start" },
       { from: "919876543210", body: "Please stop by the desk" },
       { from: "not a number", body: "STOP" },
     ];
     expect(read(whatsAppNotice({ messages }))).toEqual([
-      { kind: "stop", from: "+919876543210", at },
-      { kind: "start", from: "+919876543210", at },
+      { kind: "stop", from: "+919876543210", about: "wamid.1", at },
+      { kind: "start", from: "+919876543210", about: undefined, at },
     ]);
   });
 
   test("a STOP counts without its time, too, but a START does not", () => {
     for (const timestamp of [undefined, "soon"]) {
       const said = (body: string) => read(whatsAppNotice({ messages: [{ from: "919876543210", timestamp, body }] }));
-      expect(said("STOP")).toEqual([{ kind: "stop", from: "+919876543210", at: undefined }]);
+      expect(said("STOP")).toEqual([{ kind: "stop", from: "+919876543210", about: undefined, at: undefined }]);
       expect(said("START")).toEqual([]);
     }
   });

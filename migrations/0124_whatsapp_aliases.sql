@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "whatsapp_messages_alias_index" ON "whatsapp_messages" USING btree ("alias") WHERE "whatsapp_messages"."alias" is not null;
