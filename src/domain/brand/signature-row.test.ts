@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isInside, overlap } from "../canvas/box.ts";
 import { CANVAS_SHAPES, canvasOf } from "../canvas/canvas-shape.ts";
-import { type Content, Content as ContentShape, type Element, EMPTY_CONTENT } from "../canvas/content.ts";
+import { type Content, contentSchemas, type Element, EMPTY_CONTENT } from "../canvas/content.ts";
 import { boxOf, newElement } from "../canvas/elements.ts";
 import { signatureRow, type RowSigner } from "./signature-row.ts";
 
@@ -78,7 +78,9 @@ describe("A row of signatures", () => {
         (signers, shape, width) => {
           const canvasSize = canvasOf(shape, width);
           const row = rowOn(signers, { canvasSize });
-          expect(ContentShape.safeParse({ ...EMPTY_CONTENT, canvasSize, elements: row }).success).toBe(true);
+          expect(contentSchemas().content.safeParse({ ...EMPTY_CONTENT, canvasSize, elements: row }).success).toBe(
+            true,
+          );
           expect(row.every((element) => isInside(element, canvasSize))).toBe(true);
           // The box of a line, by which it is taken, reaches over its neighbours.
           const seen = row.filter(({ type }) => type !== "shape");

@@ -1,8 +1,9 @@
 // Content: the canvas as JSON, version 1.0 (specification section 3). Unknown keys are kept.
 import * as z from "zod/mini";
+import { once } from "../once.ts";
 import { UserError } from "../user-error.ts";
-import { InkColour, LOOKS, PICTURE_LOOKS, TEXT_LOOKS } from "./looks.ts";
-import { PICTURE_CUTS, SHAPE_LOOKS } from "./picture-looks.ts";
+import { inkColour, lookSchemas } from "./looks.ts";
+import { pictureSchemas } from "./picture-looks.ts";
 
 /** Limits of the canvas, in canvas pixels (specification sections 5 and 9). */
 export const CANVAS = {
@@ -26,101 +27,126 @@ export const SHAPE_KINDS = ["rectangle", "ellipse", "line"] as const;
 export const STROKE_WIDTH = { min: 0, max: 40 } as const;
 export const CORNER = { min: 0, max: 250 } as const;
 
-const px = z.number().check(z.gte(-10_000), z.lte(10_000));
-const extent = z.number().check(z.gt(0), z.lte(10_000));
-const box = {
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
-  x: px,
-  y: px,
-  width: extent,
-  height: extent,
-  /** Optional key of version 1.0: protects the element from moving, resizing and deleting. */
-  locked: z.optional(z.boolean()),
-  /** Optional key of version 1.0: elements of one group are selected together. */
-  groupId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  ...LOOKS,
-};
-const type = {
-  text: z.string().check(z.maxLength(CANVAS.textLength)),
-  fontSize: z.number().check(z.gt(0), z.lte(500)),
-  fontFamily: z.string().check(z.maxLength(100)),
-  fontWeight: z.union([z.string().check(z.maxLength(10)), z.number()]),
-};
-/** Optional keys of version 1.0 for text: alignment, and shrinking to fit (on by default). */
-const setting = {
-  align: z.optional(z.enum(["left", "center", "right"])),
-  fit: z.optional(z.boolean()),
-  ...TEXT_LOOKS,
-};
-
-export const Title = z.looseObject({ ...box, type: z.literal("title"), ...type, color: InkColour, ...setting });
-export const Description = z.looseObject({
-  ...box,
-  type: z.literal("description"),
-  ...type,
-  primaryColor: InkColour,
-  secondaryColor: InkColour,
-  ...setting,
-});
-export const Picture = z.looseObject({
-  ...box,
-  type: z.literal("image"),
-  placeholder: z.optional(z.boolean()),
-  aiImageUrl: z.optional(z.nullable(z.string())),
-  ...PICTURE_LOOKS,
-  ...PICTURE_CUTS,
-});
-export const CustomImage = z.looseObject({
-  ...box,
-  type: z.literal("custom-image"),
-  /** Empty: a frame without a picture, which prints nothing. */
-  customImageSrc: z.string(),
-  customImageName: z.optional(z.string().check(z.maxLength(300))),
-  ...PICTURE_LOOKS,
-  ...PICTURE_CUTS,
-});
-/** A rectangle, an ellipse, or a line through the middle of its box; `null` means no fill or no stroke. */
-export const ShapeElement = z.looseObject({
-  ...box,
-  type: z.literal("shape"),
-  figure: z.enum(SHAPE_KINDS),
-  fill: z.nullable(InkColour),
-  stroke: z.nullable(InkColour),
-  strokeWidth: z.number().check(z.gte(STROKE_WIDTH.min), z.lte(500)),
-  corner: z.number().check(z.gte(CORNER.min), z.lte(10_000)),
-  dashed: z.optional(z.boolean()),
-  ...SHAPE_LOOKS,
-});
-export const Element = z.discriminatedUnion("type", [Title, Description, Picture, CustomImage, ShapeElement]);
-export const LibraryImage = z.looseObject({
-  id: z.string().check(z.maxLength(100)),
-  name: z.string().check(z.maxLength(300)),
-  src: z.string(),
-  width: extent,
-  height: extent,
+/** Made when a design is first read: on a slow phone it takes long, and most screens with this module read none. */
+export const contentSchemas = once(() => {
+  const elements = elementSchemas();
+  const { title, description, image, "custom-image": customImage, shape } = elements;
+  const element = z.discriminatedUnion("type", [title, description, image, customImage, shape]);
+  const extent = extentSchema();
+  const libraryImage = z.looseObject({
+    id: z.string().check(z.maxLength(100)),
+    name: z.string().check(z.maxLength(300)),
+    src: z.string(),
+    width: extent,
+    height: extent,
+  });
+  const content = z.looseObject({
+    version: z.literal("1.0"),
+    elements: z.array(element).check(z.maxLength(CANVAS.elements)),
+    backgroundImage: z.nullable(z.string()),
+    backgroundFit: z.optional(z.enum(["contain", "cover"])),
+    /**
+     * Optional key of version 1.0: the area of the background within a larger canvas; its edge colours fill the rest.
+     */
+    backgroundSize: z.optional(z.looseObject({ width: extent, height: extent })),
+    canvasSize: z.looseObject({ width: extent.check(z.lte(CANVAS.max)), height: extent.check(z.lte(CANVAS.tallest)) }),
+    customImages: z.array(libraryImage).check(z.maxLength(CANVAS.customImages)),
+  });
+  return { elements, element, libraryImage, content };
 });
 
-export const Content = z.looseObject({
-  version: z.literal("1.0"),
-  elements: z.array(Element).check(z.maxLength(CANVAS.elements)),
-  backgroundImage: z.nullable(z.string()),
-  backgroundFit: z.optional(z.enum(["contain", "cover"])),
-  /** Optional key of version 1.0: the area of the background within a larger canvas; its edge colours fill the rest. */
-  backgroundSize: z.optional(z.looseObject({ width: extent, height: extent })),
-  canvasSize: z.looseObject({ width: extent.check(z.lte(CANVAS.max)), height: extent.check(z.lte(CANVAS.tallest)) }),
-  customImages: z.array(LibraryImage).check(z.maxLength(CANVAS.customImages)),
-});
+/** By kind. */
+function elementSchemas() {
+  const box = boxSchemas();
+  const ink = inkColour();
+  const { cuts, shape } = pictureSchemas();
+  const texts = textSchemas();
+  const pictures = { ...lookSchemas().picture, ...cuts };
+  return {
+    title: z.looseObject({ ...box, ...texts, type: z.literal("title"), color: ink }),
+    description: z.looseObject({
+      ...box,
+      type: z.literal("description"),
+      ...texts,
+      primaryColor: ink,
+      secondaryColor: ink,
+    }),
+    image: z.looseObject({
+      ...box,
+      type: z.literal("image"),
+      placeholder: z.optional(z.boolean()),
+      aiImageUrl: z.optional(z.nullable(z.string())),
+      ...pictures,
+    }),
+    "custom-image": z.looseObject({
+      ...box,
+      type: z.literal("custom-image"),
+      /** Empty: a frame without a picture, which prints nothing. */
+      customImageSrc: z.string(),
+      customImageName: z.optional(z.string().check(z.maxLength(300))),
+      ...pictures,
+    }),
+    /** A rectangle, an ellipse, or a line through the middle of its box; `null` means no fill or no stroke. */
+    shape: z.looseObject({
+      ...box,
+      type: z.literal("shape"),
+      figure: z.enum(SHAPE_KINDS),
+      fill: z.nullable(ink),
+      stroke: z.nullable(ink),
+      strokeWidth: z.number().check(z.gte(STROKE_WIDTH.min), z.lte(500)),
+      corner: z.number().check(z.gte(CORNER.min), z.lte(10_000)),
+      dashed: z.optional(z.boolean()),
+      ...shape,
+    }),
+  };
+}
 
-export type Title = z.infer<typeof Title>;
-export type Description = z.infer<typeof Description>;
-export type Picture = z.infer<typeof Picture>;
-export type CustomImage = z.infer<typeof CustomImage>;
-export type ShapeElement = z.infer<typeof ShapeElement>;
-export type Element = z.infer<typeof Element>;
+function boxSchemas() {
+  const px = z.number().check(z.gte(-10_000), z.lte(10_000));
+  const extent = extentSchema();
+  const id = z.string().check(z.minLength(1), z.maxLength(100));
+  return {
+    id,
+    x: px,
+    y: px,
+    width: extent,
+    height: extent,
+    /** Optional key of version 1.0: protects the element from moving, resizing and deleting. */
+    locked: z.optional(z.boolean()),
+    /** Optional key of version 1.0: elements of one group are selected together. */
+    groupId: z.optional(id),
+    ...lookSchemas().all,
+  };
+}
+
+function textSchemas() {
+  return {
+    text: z.string().check(z.maxLength(CANVAS.textLength)),
+    fontSize: z.number().check(z.gt(0), z.lte(500)),
+    fontFamily: z.string().check(z.maxLength(100)),
+    fontWeight: z.union([z.string().check(z.maxLength(10)), z.number()]),
+    /** Optional keys of version 1.0: alignment, and shrinking to fit (on by default). */
+    align: z.optional(z.enum(["left", "center", "right"])),
+    fit: z.optional(z.boolean()),
+    ...lookSchemas().text,
+  };
+}
+
+function extentSchema() {
+  return z.number().check(z.gt(0), z.lte(10_000));
+}
+
+type Schemas = ReturnType<typeof contentSchemas>;
+export type Title = z.infer<Schemas["elements"]["title"]>;
+export type Description = z.infer<Schemas["elements"]["description"]>;
+export type Picture = z.infer<Schemas["elements"]["image"]>;
+export type CustomImage = z.infer<Schemas["elements"]["custom-image"]>;
+export type ShapeElement = z.infer<Schemas["elements"]["shape"]>;
+export type Element = Title | Description | Picture | CustomImage | ShapeElement;
 export type ElementKind = Element["type"];
 export type ElementOf<K extends ElementKind> = Extract<Element, { type: K }>;
-export type LibraryImage = z.infer<typeof LibraryImage>;
-export type Content = z.infer<typeof Content>;
+export type LibraryImage = z.infer<Schemas["libraryImage"]>;
+export type Content = z.infer<Schemas["content"]>;
 export type Size = { width: number; height: number };
 
 export const EMPTY_CONTENT: Content = {
@@ -143,7 +169,7 @@ export function parseContent(text: string): Content {
 
 /** The same for JSON that is read already. */
 export function contentFrom(json: unknown): Content {
-  const parsed = Content.safeParse(json);
+  const parsed = contentSchemas().content.safeParse(json);
   if (!parsed.success) throw new UserError("design.invalid", { where: parsed.error.issues[0]?.path.join(".") ?? "" });
   if (textLength(parsed.data) > CANVAS.allTexts) throw new UserError("design.too_much_text", { most: CANVAS.allTexts });
   // An empty address means no background.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Element } from "./content.ts";
+import { contentSchemas } from "./content.ts";
 import { newCustomImage, newElement, PALETTE } from "./elements.ts";
 
 const desk = { id: "1", phone: false };
@@ -33,7 +33,7 @@ describe("a new element", () => {
   });
 
   test("every entry of the palette is an element that can be saved", () => {
-    for (const entry of PALETTE) expect(Element.safeParse(newElement(entry, desk)).success).toBe(true);
+    for (const entry of PALETTE) expect(contentSchemas().element.safeParse(newElement(entry, desk)).success).toBe(true);
   });
 
   test("a custom image starts with at most 150 px on its long side and at least 30 on its short one", () => {

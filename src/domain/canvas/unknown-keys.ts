@@ -1,37 +1,21 @@
 // The size of what a design holds under keys that version 1.0 does not define.
-import {
-  Content,
-  CustomImage,
-  Description,
-  type ElementKind,
-  LibraryImage,
-  Picture,
-  ShapeElement,
-  Title,
-} from "./content.ts";
+import { type Content, contentSchemas } from "./content.ts";
 
 /** In bytes of JSON: each unknown key with its value, of the design, its elements, its pictures and its sizes. */
 export function unknownKeysSize(content: Content): number {
   const { canvasSize, backgroundSize = {}, elements, customImages } = content;
+  const known = contentSchemas();
   const parts = [
-    unknownIn(content, Content.shape),
+    unknownIn(content, known.content.shape),
     unknownIn(canvasSize, SIZE),
     unknownIn(backgroundSize, SIZE),
-    ...elements.map((element) => unknownIn(element, SHAPES[element.type])),
-    ...customImages.map((image) => unknownIn(image, LibraryImage.shape)),
+    ...elements.map((element) => unknownIn(element, known.elements[element.type].shape)),
+    ...customImages.map((image) => unknownIn(image, known.libraryImage.shape)),
   ];
   return parts.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 const SIZE = { width: true, height: true };
-
-const SHAPES: { [K in ElementKind]: object } = {
-  title: Title.shape,
-  description: Description.shape,
-  image: Picture.shape,
-  "custom-image": CustomImage.shape,
-  shape: ShapeElement.shape,
-};
 
 function unknownIn(value: object, shape: object): number {
   const unknown = Object.entries(value as Record<string, unknown>).filter(([key]) => !Object.hasOwn(shape, key));

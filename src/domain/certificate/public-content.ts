@@ -1,16 +1,6 @@
 // What strangers may read of a filled design: only known keys, and in place of the organiser's pictures flattened parts
 // of this certificate, no larger than they are drawn.
-import {
-  type Content,
-  CustomImage,
-  Description,
-  type Element,
-  type ElementKind,
-  Picture,
-  ShapeElement,
-  type Size,
-  Title,
-} from "../canvas/content.ts";
+import { type Content, contentSchemas, type Element, type Size } from "../canvas/content.ts";
 import { DRAWING_RULES, withRulesOf } from "../canvas/drawing-rules.ts";
 import { lookKeysAfter } from "../canvas/looks.ts";
 import { isEmptyFrame } from "../canvas/pictured.ts";
@@ -61,18 +51,12 @@ export function partWith({ elements, canvasSize }: Content, aiImageUrl: string):
   return at < 0 ? undefined : String(at);
 }
 
-/** The keys of version 1.0, by kind; a kind without them does not compile. */
-const KNOWN: { [K in ElementKind]: { shape: object } } = {
-  title: Title,
-  description: Description,
-  image: Picture,
-  "custom-image": CustomImage,
-  shape: ShapeElement,
-};
-
-/** None for a picture outside the canvas, or an empty frame. The name of an uploaded file says nothing to readers. */
+/**
+ * Only the keys of version 1.0. None for a picture outside the canvas, or an empty frame. The name of an uploaded file
+ * says nothing to readers.
+ */
 function publicElement(element: Element, address: string, canvasSize: Size): Element[] {
-  const keys = Object.keys(KNOWN[element.type].shape).filter((key) => key in element);
+  const keys = Object.keys(contentSchemas().elements[element.type].shape).filter((key) => key in element);
   if (!isPicture(element)) return [withKeys(element, keys)];
   const area = visibleArea(element, canvasSize);
   if (area === undefined) return [];

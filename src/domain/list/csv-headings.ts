@@ -1,6 +1,7 @@
 // Guesses what each column holds from its heading.
 import { FIRST_NAME, HEADERS, OF_THE_PERSON, OWN_EXPORT_COLUMNS, REST_OF_NAME } from "./csv-words.ts";
 import { STUDENT_FIELDS, type StudentField } from "./student.ts";
+import { once } from "../once.ts";
 import { fold } from "../text.ts";
 
 export type ColumnPlaces = {
@@ -137,11 +138,6 @@ const knownWords = once(() => ({
   first: new Set(FIRST_NAME.map(bare)),
   rest: new Set(REST_OF_NAME.map(bare)),
 }));
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
 
 function wordsOf(sureness: "sure" | "maybe"): ReadonlyMap<string, StudentField> {
   return new Map(
