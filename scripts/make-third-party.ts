@@ -46,7 +46,7 @@ export function thirdParty(): string {
     "## Fonts",
     "",
     "The application sends these fonts to browsers and embeds them in PDF documents. They are in `fonts/`; each folder has the full text of its",
-    "licence in its file `LICENSE`.",
+    "licence in its file `LICENSE`. `src/web/words` has single words of three of them: Rozha One, Noto Sans Devanagari and Noto Sans Tamil.",
     "",
     "| font | package | licence | copyright |",
     "|---|---|---|---|",

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { codePointsOf } from "../../test/golden/cmap.ts";
+import { lettersOf, WORD_FONTS } from "../../scripts/fonts/cut.ts";
 import { FONTS, takenPackages } from "../../scripts/fonts/packages.ts";
 import { neededFiles } from "../../scripts/fonts/take.ts";
 import { lackingOfFamilies } from "../../scripts/make-lacking.ts";
@@ -37,6 +38,15 @@ describe("Fonts", () => {
       expect(FAMILIES.filter((family) => family.group === group).length).toBeGreaterThanOrEqual(4);
     expect(new Set(FAMILIES.map(({ name }) => name)).size).toBe(36);
   });
+
+  test.each(Object.entries(WORD_FONTS))(
+    "the font of the word %s has its letters and the space, in 3 KB",
+    (name, { word }) => {
+      const path = `../src/web/words/${name}.woff2`;
+      expect(codePointsOf(path), "run: node scripts/fonts/cut.ts").toEqual(new Set(lettersOf(word)));
+      expect(statSync(join(FONTS, path)).size).toBeLessThan(3 * 1024);
+    },
+  );
 
   test("every font's licence is named in THIRD_PARTY.md", () => {
     const named = readFileSync(join(import.meta.dirname, "../../THIRD_PARTY.md"), "utf8");

@@ -1,5 +1,6 @@
 // Hindi: by the browser's language, by the link below the login, and by the profile, which stores it.
 import { expect } from "@playwright/test";
+import { LANGUAGE_NAMES } from "#domain/languages.ts";
 import * as en from "#domain/say/en.ts";
 import { filledCatalogue } from "#domain/say/filled.ts";
 import * as hi from "#domain/say/hi.ts";
@@ -70,6 +71,27 @@ test(
     await page.goto("/user/templates");
     await expect(page.getByRole("heading", { name: hi.templates.title, level: 1 })).toBeVisible();
     await expectAccessible(page);
+  },
+);
+
+test(
+  "an English reader loads no font of other letters, not even for the names of languages",
+  AT_A_DESK,
+  async ({ page }) => {
+    const fonts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
+    await page.goto("/login");
+    await expect(page.getByRole("button", { name: LANGUAGE_NAMES.ta })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await arrive(page, "Asha Rao");
+    await page.goto("/user/profile");
+    await expect(page.getByRole("combobox", { name: en.profile.languageLabel })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await page.goto("/verify");
+    await expect(page.getByRole("heading", { name: en.verify.title, level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts.filter((address) => /latin-ext|devanagari|noto-/.test(address))).toEqual([]);
+    expect(fonts.filter((address) => /\/(hindi|tamil)-/.test(address))).not.toEqual([]);
   },
 );
 

@@ -120,7 +120,12 @@ const NOT_SEALED = html`<img src="/seal-open.svg" alt="" width="72" height="72" 
 export function absencePage(ctx: Context, assets: Assets, absent: Absent, id: string): string {
   const { state: absence } = absent;
   const text = say[`${absence}Text`];
-  const head = { title: SAY.product.of(say[absence]), description: text, url: `${ctx.config.publicUrl}/certify/${id}` };
+  const head = {
+    title: SAY.product.of(say[absence]),
+    description: text,
+    url: `${ctx.config.publicUrl}/certify/${id}`,
+    fonts: assets.headingFonts,
+  };
   const body = html`<main class="absence">
     ${NOT_SEALED}
     <h1>${say[absence]}</h1>

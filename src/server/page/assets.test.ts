@@ -17,7 +17,7 @@ test("a page loads its entry's script, styles and first fonts, and the scripts a
       file: "assets/a.js",
       css: ["assets/a.css"],
       imports: ["b", "c"],
-      assets: ["assets/1.woff2", "assets/a.webp", "assets/2.woff2", "assets/3.woff2"],
+      assets: ["assets/1.woff2", "assets/a.webp", "assets/2.woff2", "assets/3.woff2", "assets/4.woff2"],
     },
     b: { file: "assets/b.js", imports: ["c"], css: ["assets/shared.css"], assets: ["assets/b.woff2"] },
     c: { file: "assets/c.js", imports: ["b"], css: ["assets/shared.css"] },
@@ -30,6 +30,7 @@ test("a page loads its entry's script, styles and first fonts, and the scripts a
     preloads: ["/assets/b.js", "/assets/c.js"],
     styles: ["/assets/a.css", "/assets/shared.css"],
     fonts: ["/assets/1.woff2", "/assets/2.woff2"],
+    headingFonts: ["/assets/3.woff2"],
   });
 });
 
@@ -45,5 +46,6 @@ test("a page loads the files of its language", async () => {
 });
 
 test("without a build a page has no assets", () => {
-  expect(readAssets("a.tsx", build)).toEqual({ script: undefined, preloads: [], styles: [], fonts: [] });
+  const none = { script: undefined, preloads: [], styles: [], fonts: [], headingFonts: [] };
+  expect(readAssets("a.tsx", build)).toEqual(none);
 });

@@ -11,13 +11,16 @@ export type Assets = {
   preloads: string[];
   /** The font files that the entry's own styles name first, which every reader needs. */
   fonts: string[];
+  /** The next one, of a page's headings. */
+  headingFonts: string[];
 };
 
 /** The output of `vite build`: a manifest and a document for each language, sharing the files. */
 export const BUILD = join(import.meta.dirname, "../../../dist/web");
 
-/** The letters, and the product's name. The fonts after them are needed by few. */
+/** The letters, and the product's name; then the headings. The fonts after them are needed by few. */
 const FONTS_PRELOADED = 2;
+const HEADING_FONTS = 1;
 
 const Manifest = z.record(
   z.string(),
@@ -46,6 +49,9 @@ export function readAssets(entry: string, build = BUILD): Assets {
     get fonts() {
       return assets[languageNow()].fonts;
     },
+    get headingFonts() {
+      return assets[languageNow()].headingFonts;
+    },
   };
 }
 
@@ -55,16 +61,18 @@ export function readAssets(entry: string, build = BUILD): Assets {
  */
 export function assetsIn(language: Language, entry: string, build: string): Assets {
   const file = join(build, `.vite/manifest.${language}.json`);
-  if (!existsSync(file)) return { script: undefined, styles: [], preloads: [], fonts: [] };
+  if (!existsSync(file)) return { script: undefined, styles: [], preloads: [], fonts: [], headingFonts: [] };
   const manifest = Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
   const chunks = withImports(manifest, entry);
   const [first, ...rest] = chunks.map((chunk) => `/${chunk.file}`);
-  const fonts = manifest[entry]?.assets.filter((asset) => asset.endsWith(".woff2")) ?? [];
+  const assets = manifest[entry]?.assets ?? [];
+  const fonts = assets.filter((asset) => asset.endsWith(".woff2")).map((font) => `/${font}`);
   return {
     script: first,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css))].map((css) => `/${css}`),
     preloads: rest,
-    fonts: fonts.slice(0, FONTS_PRELOADED).map((font) => `/${font}`),
+    fonts: fonts.slice(0, FONTS_PRELOADED),
+    headingFonts: fonts.slice(FONTS_PRELOADED, FONTS_PRELOADED + HEADING_FONTS),
   };
 }
 

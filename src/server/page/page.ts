@@ -23,7 +23,7 @@ export type PageHead = {
   image?: { url: string; type: string; width: number; height: number; alt: string } | undefined;
 };
 
-export function writePage(head: PageHead, assets: Assets, body: Html): string {
+export function writePage(head: PageHead, assets: Omit<Assets, "headingFonts">, body: Html): string {
   const document = html`<!doctype html>
     <html lang="${languageNow()}">
       <head>

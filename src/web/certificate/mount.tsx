@@ -33,9 +33,12 @@ checks?.addEventListener("toggle", () => void showChecks(checks), { once: true }
 const picture = document.querySelector<HTMLImageElement>(".picture-area img");
 if (picture !== null) retryPicture(picture);
 mountCorrection();
-// Toasts are loaded before the first press, so that errors can be shown after the network is gone; whoever only looks
-// does not wait for their bytes.
-whenUsed(() => void loadToasts().catch(() => undefined));
+// Toasts, and the font of the dialogs' headings, are loaded before the first press: errors can be shown after the
+// network is gone, and whoever only looks does not wait for their bytes.
+whenUsed(() => {
+  void loadToasts().catch(() => undefined);
+  void document.fonts.load("1em 'Page Display'").catch(() => undefined);
+});
 
 async function showChecks({ dataset: { id = "" }, children }: HTMLDetailsElement): Promise<void> {
   const [, place] = children;

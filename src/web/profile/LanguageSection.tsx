@@ -19,6 +19,7 @@ export function LanguageSection({ profile, writing }: { profile: Profile; writin
         label={SAY.profile.languageLabel}
         hint={chosen === languageHere() ? SAY.profile.languageHint : SAY.profile.languageNext}
         options={OPTIONS}
+        className="font-languages"
         value={choose.isPending ? choose.variables : chosen}
         onChange={(language) => choose.mutate(language)}
       />

@@ -10,9 +10,11 @@ type NativeSelectProps<V extends string> = FieldTexts & {
   empty?: string;
   onChange: (value: V) => void;
   options: readonly { value: V; label: string }[];
+  className?: string;
 };
 
-export function NativeSelect<V extends string>({ value, empty, onChange, options, ...texts }: NativeSelectProps<V>) {
+export function NativeSelect<V extends string>(props: NativeSelectProps<V>) {
+  const { value, empty, onChange, options, className = "", ...texts } = props;
   const pick = (picked: string) => {
     const option = options.find((one) => one.value === picked);
     if (option) onChange(option.value);
@@ -25,7 +27,7 @@ export function NativeSelect<V extends string>({ value, empty, onChange, options
             {...ties}
             value={value ?? ""}
             onChange={(event) => pick(event.target.value)}
-            className="control appearance-none truncate pr-10"
+            className={`control appearance-none truncate pr-10 ${className}`}
           >
             {value === undefined && (
               <option value="" hidden {...(empty === undefined && { "aria-label": texts.label })}>
