@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_BRAND } from "#domain/brand/brand.ts";
+import { NO_FIGURES } from "#domain/figures/figures.ts";
 import { MINUTE } from "#domain/time.ts";
 import { claimLink } from "../../../test/claim.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { readZip } from "../../../test/zip.ts";
+import { addFigureRows } from "../figures/store.ts";
 
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -51,6 +53,9 @@ beforeAll(async () => {
   );
   await asha.ask("noteWhatsAppConsent", { params: { id: student }, body: { agreed: true } });
   const hidden = await world.template(world.ravi);
+  const row = { day: "2026-11-20", kind: "png", n: 1 } as const;
+  const opened = { ...row, templateId: template, kind: "opened_from_mail", n: 3 } as const;
+  await addFigureRows(world.ctx.db, [{ ...row, templateId: template }, opened, { ...row, templateId: hidden, n: 7 }]);
   await world.student(world.ravi, hidden, { name: "Canary of Ravi", email: "canary@example.com" });
 });
 afterAll(() => world.close());
@@ -82,6 +87,9 @@ describe("'Export my data'", () => {
       { reason: "Mailbox doesn't exist", code: BOUNCED.code, details: BOUNCED.params.answer },
     ]);
     expect(read("claim-links/1-HackFest 2026.json")).toMatchObject({ capacity: 40, people: [{ name: "Asks" }] });
+    expect(read("figures/1-HackFest 2026.json")).toEqual([
+      { day: "2026-11-20", counts: { ...NO_FIGURES, opened_from_mail: 3, png: 1 } },
+    ]);
     expect(read("payments.json")).toEqual([]);
     expect(read("api-keys.json")).toEqual([]);
     expect(read("webhooks.json")).toEqual([]);

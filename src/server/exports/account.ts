@@ -11,6 +11,7 @@ import { mapConcurrent } from "../async/map-concurrent.ts";
 import { exportedClaims } from "../claims/manage.ts";
 import type { Context } from "../context.ts";
 import { storedAt } from "../files/store-pictures.ts";
+import { exportedFigures } from "../figures/read.ts";
 import { speaking } from "../language.ts";
 import { readSettings } from "../issuers/settings.ts";
 import { listApiKeys } from "../programs/keys.ts";
@@ -73,6 +74,7 @@ export async function* accountContents(
     yield json(`corrections/${name}.json`, await accountCorrections(db, ownerId, id));
     const claims = await exportedClaims(ctx, ownerId, id);
     if (claims !== null) yield json(`claim-links/${name}.json`, claims);
+    yield json(`figures/${name}.json`, await exportedFigures(ctx, ownerId, id));
   }
   yield* mapConcurrent(await accountPictures(db, ownerId), PICTURES_AT_ONCE, (stored) => picture(ctx, stored));
 }

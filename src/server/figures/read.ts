@@ -1,4 +1,5 @@
 // Figures as they are answered: by day, and by template.
+import type { DayFigures } from "#domain/figures/days.ts";
 import { addFigures, type Figure, type Figures, NO_FIGURES } from "#domain/figures/figures.ts";
 import { dayName } from "#domain/mail/sending-day.ts";
 import { regionHere } from "#domain/region-here.ts";
@@ -8,7 +9,14 @@ import type { RequestDetails } from "../http/handler.ts";
 import { type PageQuery, pageOfList } from "../paging/list-page.ts";
 import type { Principal } from "../principal.ts";
 import { figuresWritten } from "./count.ts";
-import { countedTemplate, figuresByDay, figuresByTemplate, type Range, templatesCounted } from "./store.ts";
+import {
+  countedTemplate,
+  figuresByDay,
+  figuresByTemplate,
+  type FiguresOf,
+  type Range,
+  templatesCounted,
+} from "./store.ts";
 
 type RangeQuery = { from?: string | undefined; to?: string | undefined };
 
@@ -17,12 +25,21 @@ export async function readFigures(ctx: Context, { workspaceId: ownerId }: Princi
   const template = id === undefined ? null : await countedTemplate(ctx.db, ownerId, id);
   if (template === undefined) throw new UserError("template.not_found");
   const range = rangeOf(ctx, query);
-  await figuresWritten(ctx);
-  const rows = await figuresByDay(ctx.db, { ownerId, ...(id !== undefined && { templateIds: [id] }) }, range);
-  const days = [...grouped(rows, ({ day }) => day)].map(([day, counts]) => ({ day, counts }));
+  const days = await countedDays(ctx, { ownerId, ...(id !== undefined && { templateIds: [id] }) }, range);
   const totals = days.reduce((sum, { counts }) => addFigures(sum, counts), NO_FIGURES);
   const from = range.from ?? days[0]?.day ?? null;
   return { template, from, to: range.to, time_zone: regionHere().timeZone, days, totals };
+}
+
+/** All days of one template, for the owner's export. */
+export async function exportedFigures(ctx: Context, ownerId: string, id: string): Promise<DayFigures[]> {
+  return countedDays(ctx, { ownerId, templateIds: [id] }, rangeOf(ctx, {}));
+}
+
+async function countedDays(ctx: Context, of: FiguresOf, range: Range): Promise<DayFigures[]> {
+  await figuresWritten(ctx);
+  const rows = await figuresByDay(ctx.db, of, range);
+  return [...grouped(rows, ({ day }) => day)].map(([day, counts]) => ({ day, counts }));
 }
 
 type ListQuery = PageQuery & RangeQuery;
