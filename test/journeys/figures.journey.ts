@@ -5,6 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { test } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
+import { tabTo } from "./keyboard.ts";
 import { buttonNamed, expectAccessible } from "./steps.ts";
 
 const say = SAY.figuresPage;
@@ -12,6 +13,8 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 test("an organiser sees how often certificates were opened, and takes the numbers along", async ({ page }) => {
   const { student } = await prepare(page);
+  // What a Linux without a language reports.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "language", { get: () => "en-US@posix" }));
   await page.goto("/user/figures?days=all");
   await expect(page.getByRole("heading", { name: say.empty })).toBeVisible();
   await expectAccessible(page);
@@ -27,6 +30,21 @@ test("an organiser sees how often certificates were opened, and takes the number
   const plot = page.getByRole("figure", { name: say.plot });
   await expect(plot.locator("canvas")).toBeVisible();
   await expectAccessible(page);
+
+  await test.step("Left and Right read the plot, day by day and aloud", async () => {
+    await tabTo(page, page.getByRole("application", { name: say.plotKeys }));
+    const spoken = page.locator("[aria-live]").filter({ hasText: say.lines.opened });
+    const lines = page.getByRole("listitem").filter({ has: page.locator("svg") });
+    await page.keyboard.press("ArrowLeft");
+    await expect(spoken).toHaveText(/Sent 0, Opened 2, Downloaded 1, Shared 0$/);
+    await expect(lines).toHaveText([/0$/, /2$/, /1$/, /0$/]);
+    await page.keyboard.press("ArrowLeft");
+    await expect(spoken).toHaveText(/Sent 0, Opened 0, Downloaded 0, Shared 0$/);
+    await expect(lines).toHaveText([/0$/, /0$/, /0$/, /0$/]);
+    await page.keyboard.press("ArrowRight");
+    await expect(lines).toHaveText([/0$/, /2$/, /1$/, /0$/]);
+    await expectAccessible(page);
+  });
 
   await page.getByText(say.table).focus();
   await page.keyboard.press("Enter");

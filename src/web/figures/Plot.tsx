@@ -1,7 +1,8 @@
-// The figures day by day: a plot, what its lines are, and the numbers of the day under the pointer.
-import { useEffect, useRef, useState } from "react";
+// The figures day by day: a plot, what its lines are, and the numbers of the day under the pointer, or that keys chose.
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { DayFigures } from "#domain/figures/days.ts";
 import { SAY } from "#domain/say/say.ts";
+import type { DrawnPlot, PlotLine } from "./draw-plot.ts";
 import { LINE_NAMES, type LineName, sumOfLine } from "./groups.ts";
 import { shownDay, shownNumber } from "./shown.ts";
 
@@ -16,30 +17,18 @@ const LOOKS: Record<LineName, { colour: string; dash: number[] }> = {
 };
 
 export function Plot({ days }: { days: readonly DayFigures[] }) {
-  const place = useRef<HTMLElement>(null);
-  const [at, setAt] = useState<number>();
-  const [isFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    let remove = (): void => {};
-    const draw = async () => {
-      const { drawPlot } = await import("./draw-plot.ts");
-      if (isGone || place.current === null) return;
-      const lines = LINE_NAMES.map((name) => ({
-        label: say.lines[name],
-        ...LOOKS[name],
-        values: days.map(({ counts }) => sumOfLine(counts, name)),
-      }));
-      remove = drawPlot(place.current, { days: days.map(({ day }) => day), lines, onDay: setAt });
-    };
-    draw().catch(() => setFailed(true));
-    return () => {
-      isGone = true;
-      remove();
-    };
-  }, [days]);
+  const { place, at, show, isFailed } = useDrawnPlot(days);
+  const [spoken, setSpoken] = useState("");
   if (isFailed) return <p className="text-ink-soft">{say.plotFailed}</p>;
   const shown = at === undefined ? undefined : days[at];
+  const read = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, at, days.length - 1);
+    const day = next === undefined ? undefined : days[next];
+    if (day === undefined) return;
+    event.preventDefault();
+    show(next);
+    setSpoken(reading(day));
+  };
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-s">
@@ -52,9 +41,77 @@ export function Plot({ days }: { days: readonly DayFigures[] }) {
         ))}
         <li className="tabular ml-auto min-h-5 text-ink-soft">{shown !== undefined && shownDay(shown.day)}</li>
       </ul>
-      <figure ref={place} aria-label={say.plot} className="min-h-65 min-w-0" />
+      <figure aria-label={say.plot}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys move the reading */}
+        <div
+          ref={place}
+          role="application"
+          aria-label={say.plotKeys}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the reading
+          tabIndex={0}
+          className="min-h-65 min-w-0"
+          onKeyDown={read}
+          onBlur={() => show(undefined)}
+        />
+      </figure>
+      <p aria-live="polite" className="sr-only">
+        {spoken}
+      </p>
     </div>
   );
+}
+
+/** `at`: the day under the pointer or the keys, which `show` moves. */
+function useDrawnPlot(days: readonly DayFigures[]) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnPlot>(undefined);
+  const [at, setAt] = useState<number>();
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const draw = async () => {
+      const { drawPlot } = await import("./draw-plot.ts");
+      if (isGone || place.current === null) return;
+      drawn.current = drawPlot(place.current, { days: days.map(({ day }) => day), lines: linesOf(days), onDay: setAt });
+    };
+    draw().catch(() => setFailed(true));
+    return () => {
+      isGone = true;
+      drawn.current?.remove();
+      drawn.current = undefined;
+      setAt(undefined);
+    };
+  }, [days]);
+  return { place, at, show: (day: number | undefined) => drawn.current?.show(day), isFailed };
+}
+
+function linesOf(days: readonly DayFigures[]): PlotLine[] {
+  return LINE_NAMES.map((name) => ({
+    label: say.lines[name],
+    ...LOOKS[name],
+    values: days.map(({ counts }) => sumOfLine(counts, name)),
+  }));
+}
+
+/** From no day, an arrow comes in from its side. Undefined for other keys. */
+function dayByKey(key: string, at: number | undefined, last: number): number | undefined {
+  switch (key) {
+    case "ArrowLeft":
+      return at === undefined ? last : Math.max(0, at - 1);
+    case "ArrowRight":
+      return at === undefined ? 0 : Math.min(last, at + 1);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+function reading({ day, counts }: DayFigures): string {
+  const numbers = LINE_NAMES.map((name) => `${say.lines[name]} ${shownNumber(sumOfLine(counts, name))}`);
+  return [shownDay(day), ...numbers].join(", ");
 }
 
 function Sample({ of }: { of: LineName }) {

@@ -1,4 +1,5 @@
 // The plot of the figures, drawn by uPlot, which is loaded with this file only.
+import "./valid-locale.ts";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { DAY, SECOND } from "#domain/time.ts";
@@ -8,7 +9,15 @@ import { shortDay, shownNumber } from "./shown.ts";
 export type PlotLine = { label: string; colour: string; dash: number[]; values: number[] };
 type Plotted = { days: readonly string[]; lines: readonly PlotLine[]; onDay: (at: number | undefined) => void };
 
+export type DrawnPlot = {
+  /** Puts the cursor on a day, as a pointer does: the plot reports it by `onDay`. */
+  show: (at: number | undefined) => void;
+  remove: () => void;
+};
+
 const HEIGHT = 260;
+/** Outside the plot, where uPlot shows no cursor. */
+const NOWHERE = -10;
 /** Beyond so many days, the points of a line touch each other. */
 const MOST_POINTS = 31;
 const DAY_SECONDS = DAY / SECOND;
@@ -16,9 +25,10 @@ const WHOLE = [1, 2, 5]
   .flatMap((step) => [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6].map((ten) => step * ten))
   .toSorted((a, b) => a - b);
 
-/** Returns what removes it again. Throws where the browser gives no canvas. */
-export function drawPlot(place: HTMLElement, plotted: Plotted): () => void {
-  const plot = new uPlot(optionsFor(place, plotted), dataOf(plotted), place);
+/** Throws where the browser gives no canvas. */
+export function drawPlot(place: HTMLElement, plotted: Plotted): DrawnPlot {
+  const data = dataOf(plotted);
+  const plot = new uPlot(optionsFor(place, plotted), data, place);
   const resized = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: HEIGHT }));
   resized.observe(place);
   const redraw = () => plot.redraw(false, false);
@@ -26,11 +36,17 @@ export function drawPlot(place: HTMLElement, plotted: Plotted): () => void {
   themed.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   dark.addEventListener("change", redraw);
-  return () => {
-    resized.disconnect();
-    themed.disconnect();
-    dark.removeEventListener("change", redraw);
-    plot.destroy();
+  return {
+    show(at) {
+      const seconds = at === undefined ? undefined : data[0][at];
+      plot.setCursor({ left: seconds === undefined ? NOWHERE : plot.valToPos(seconds, "x"), top: 0 });
+    },
+    remove() {
+      resized.disconnect();
+      themed.disconnect();
+      dark.removeEventListener("change", redraw);
+      plot.destroy();
+    },
   };
 }
 

@@ -36,6 +36,7 @@ export const figuresPage = {
   byDay: "Day by day",
   lines: { sent: "Sent", opened: "Opened", downloaded: "Downloaded", shared: "Shared" },
   plot: "Sent, opened, downloaded and shared, day by day. The table has the same numbers.",
+  plotKeys: "Plot: read it day by day with the Left and Right arrow keys",
   plotFailed: "The plot could not be drawn. The table has the same numbers.",
   table: "Show as a table",
   days: "Numbers of each day",
