@@ -14,8 +14,7 @@ export function BrandColours({ colours, onChange }: ColoursProps) {
   return (
     <ul className="flex flex-wrap items-center gap-3">
       {colours.map((colour, nth) => (
-        // A colour has no other name than its place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a colour that is being chosen has no other name than its place
         <li key={nth} className="flex items-center gap-1">
           <input
             type="color"

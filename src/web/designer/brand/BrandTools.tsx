@@ -82,8 +82,7 @@ function BrandPictures({ brand, actions, onAdded }: BrandPicturesProps) {
       {signatories.length > 1 && (
         <ul className="flex flex-wrap gap-1.5">
           {signatories.map((signatory, nth) => (
-            // Two may have the same name.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- two may have the same name, and nothing in a row is kept
             <li key={nth} className="max-w-full">
               <button
                 type="button"
