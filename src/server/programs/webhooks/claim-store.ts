@@ -13,20 +13,21 @@ function isOpen(now: SQL): SQL {
     and w.deleted_at is null and w.blocked_at is null`;
 }
 
+export type DueEndpoint = { id: string; failing: boolean };
+
 /** `any`: whether there is an endpoint at all. */
-export async function dueEndpoints(db: Database, now: Date): Promise<{ any: boolean; due: string[] }> {
+export async function dueEndpoints(db: Database, now: Date): Promise<{ any: boolean; due: DueEndpoint[] }> {
   const at = timeOf(now);
-  const { rows } = await db.execute<{ id: string; due: boolean }>(sql`
-    select e.id, ${isOpen(at)} and exists (select from webhook_messages m
+  const { rows } = await db.execute<DueEndpoint & { due: boolean }>(sql`
+    select e.id, e.failing_since is not null as failing, ${isOpen(at)} and exists (select from webhook_messages m
       where m.endpoint_id = e.id and m.state = 'waiting' and m.next_at <= ${at}) as due
     from webhook_endpoints e join workspaces w on w.id = e.workspace_id`);
-  return { any: rows.length > 0, due: rows.flatMap(({ id, due }) => (due ? [id] : [])) };
+  return { any: rows.length > 0, due: rows.filter(({ due }) => due) };
 }
 
 export type OpenEndpoint = {
   id: string;
   url: string;
-  failing: boolean;
   secretSealed: Buffer;
   oldSecretSealed: Buffer | null;
   oldSecretEndsAt: Date | null;
@@ -35,8 +36,8 @@ export type OpenEndpoint = {
 /** Undefined if it may get nothing now. */
 export async function openEndpoint(db: Database, id: string, now: Date): Promise<OpenEndpoint | undefined> {
   const { rows } = await db.execute<Omit<OpenEndpoint, "oldSecretEndsAt"> & { oldSecretEndsAt: string | null }>(sql`
-    select e.id, e.url, e.failing_since is not null as failing, e.secret_sealed as "secretSealed",
-      e.old_secret_sealed as "oldSecretSealed", e.old_secret_ends_at as "oldSecretEndsAt"
+    select e.id, e.url, e.secret_sealed as "secretSealed", e.old_secret_sealed as "oldSecretSealed",
+      e.old_secret_ends_at as "oldSecretEndsAt"
     from webhook_endpoints e join workspaces w on w.id = e.workspace_id
     where e.id = ${id} and ${isOpen(timeOf(now))}`);
   const [row] = rows;
@@ -47,6 +48,8 @@ export type ClaimedWebhook = {
   id: string;
   /** With this one. */
   tries: number;
+  /** Since when it was due. */
+  dueAt: string;
   type: WebhookType;
   at: string;
   data: Record<string, unknown>;
@@ -62,17 +65,30 @@ export async function claimWebhooks(
   const claimed = await byIndex(db, (tx) =>
     tx.execute<ClaimedWebhook>(sql`
       with due as (
-        select event_id, position from webhook_messages
+        select event_id, next_at, position from webhook_messages
         where endpoint_id = ${endpointId} and state = 'waiting' and next_at <= ${timeOf(now)}
         order by next_at, position limit ${most} for update skip locked
       ), taken as (
         update webhook_messages m set next_at = ${until}, tries = m.tries + 1
         from due where m.event_id = due.event_id and m.endpoint_id = ${endpointId}
-        returning m.event_id, m.tries, m.position)
-      select v.id, taken.tries, v.type, ${isoOf(sql`v.at`)} as at, v.data
+        returning m.event_id, m.tries, due.next_at::text as due_at, m.position)
+      select v.id, taken.tries, taken.due_at as "dueAt", v.type, ${isoOf(sql`v.at`)} as at, v.data
       from taken join webhook_events v on v.id = taken.event_id order by taken.position`),
   );
   return claimed.rows;
+}
+
+/** As if they had not been claimed; those that somebody else claimed or resent meanwhile stay as they are. */
+export async function giveBackWebhooks(
+  db: Database,
+  endpointId: string,
+  claimed: readonly ClaimedWebhook[],
+): Promise<void> {
+  const rows = claimed.map(({ id, tries, dueAt }) => ({ id, tries, due_at: dueAt }));
+  await db.execute(sql`
+    update webhook_messages m set next_at = c.due_at, tries = m.tries - 1
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c (id text, tries int, due_at timestamptz)
+    where m.endpoint_id = ${endpointId} and m.event_id = c.id and m.tries = c.tries and m.state = 'waiting'`);
 }
 
 export function isoOf(at: SQL): SQL {

@@ -4,7 +4,7 @@ import { SECOND } from "#domain/time.ts";
 import { openWakeSignal } from "../../async/wake-signal.ts";
 import type { Context } from "../../context.ts";
 import type { Jobs } from "../../jobs/boss.ts";
-import { dueEndpoints } from "./claim-store.ts";
+import { type DueEndpoint, dueEndpoints } from "./claim-store.ts";
 import { deliverTo, type WebhookSession } from "./deliver.ts";
 import { finishBatches } from "./outcome-store.ts";
 import { openPoster, type PosterOptions } from "./post.ts";
@@ -44,7 +44,7 @@ async function work(session: WebhookSession, next: () => Promise<void>): Promise
     const woken = next();
     try {
       const { any, due } = await dueEndpoints(ctx.db, ctx.clock());
-      for (const id of due) serve(session, serving, id);
+      for (const endpoint of due) serve(session, serving, endpoint);
       if (any) await finishBatches(ctx.db, ctx.clock());
     } catch (error) {
       ctx.log.error({ err: error }, "The worker of webhooks failed, and looks again");
@@ -54,9 +54,10 @@ async function work(session: WebhookSession, next: () => Promise<void>): Promise
   await Promise.all(serving.values());
 }
 
-function serve(session: WebhookSession, serving: Map<string, Promise<void>>, id: string): void {
+function serve(session: WebhookSession, serving: Map<string, Promise<void>>, endpoint: DueEndpoint): void {
+  const { id } = endpoint;
   if (serving.has(id)) return;
-  const done = deliverTo(session, id)
+  const done = deliverTo(session, endpoint)
     .catch((error: unknown) => session.ctx.log.error({ err: error, endpoint: id }, "An endpoint was not served"))
     .finally(() => serving.delete(id));
   serving.set(id, done);
@@ -67,6 +68,6 @@ export async function deliverWebhooks(ctx: Context, options: Partial<PosterOptio
   const poster = openPoster({ ...posterOptions(ctx), ...options });
   await finishBatches(ctx.db, ctx.clock());
   const { due } = await dueEndpoints(ctx.db, ctx.clock());
-  await Promise.all(due.map((id) => deliverTo({ ctx, poster, stopped: new AbortController().signal }, id)));
+  await Promise.all(due.map((endpoint) => deliverTo({ ctx, poster, stopped: new AbortController().signal }, endpoint)));
   poster.close();
 }
