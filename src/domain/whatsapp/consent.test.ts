@@ -9,6 +9,11 @@ test.each([
   [["Opt-In"], "Opt-In"],
   [["Do you agree to get your certificate on WhatsApp?"], "Do you agree to get your certificate on WhatsApp?"],
   [["व्हाट्सएप सहमति"], "व्हाट्सएप सहमति"],
+  [["வாட்ஸ்அப் எண்", "வாட்ஸ்அப் சம்மதம்"], "வாட்ஸ்அப் சம்மதம்"],
+  [["வாட்ஸ்அப்பில் சான்றிதழ் பெற ஒப்புக்கொள்கிறீர்களா?"], "வாட்ஸ்அப்பில் சான்றிதழ் பெற ஒப்புக்கொள்கிறீர்களா?"],
+  [["WhatsApp-இல் செய்தி பெற சம்மதமா?"], "WhatsApp-இல் செய்தி பெற சம்மதமா?"],
+  [["வாட்சப் ஒப்புதல்"], "வாட்சப் ஒப்புதல்"],
+  [["வாட்ஸ்அப் எண்", "விதிகளுக்குச் சம்மதம்"], undefined],
   [["WhatsApp group", "I agree to the rules", "College"], undefined],
   [[], undefined],
 ])("of %j it is %j", (columns, column) => {

@@ -18,9 +18,13 @@ const HEADINGS = [
   "व्हाट्सएप सहमति",
   "व्हाट्सऐप सहमति",
   "व्हाट्सएप अनुमति",
+  "வாட்ஸ்அப் சம்மதம்",
+  "வாட்ஸ்அப் ஒப்புதல்",
+  "வாட்ஸ்அப் அனுமதி",
+  "வாட்சப் சம்மதம்",
 ];
-const NAMES_WHATSAPP = /whats\s?app|व्हाट्स[एऐ]प/i;
-const ASKS_CONSENT = /opt(?:ed)?[ -]?in|consent|agree|permission|सहमति|अनुमति/i;
+const NAMES_WHATSAPP = /whats\s?app|व्हाट्स\s?[एऐ]प|வாட்[ஸச](?:்\s?[அஆ]|ா)?ப்/iu;
+const ASKS_CONSENT = /opt(?:ed)?[ -]?in|consent|agree|permission|सहमति|सहमत|अनुमति|சம்மத|ஒப்புத|ஒப்புக்|அனுமதி/iu;
 
 /** What an answer that is a yes begins with. */
 const YES = [

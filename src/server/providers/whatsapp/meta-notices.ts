@@ -8,8 +8,16 @@ import type { WhatsAppAnswer, WhatsAppNotice, WhatsAppNotices, WhatsAppReport } 
 import { laterRefusal, MetaError } from "./meta-faults.ts";
 
 /** Whole words that people send to end messages, or to get them again. */
-const STOP = ["stop", "stop promotions", "unsubscribe", "opt out", "optout", "cancel", "रोकें", "बंद करें", "बंद"].map(fold);
-const START = ["start", "unstop", "resume", "शुरू करें", "शुरू"].map(fold);
+const STOP = [
+  "stop|stop promotions|stop messages|stop all|please stop|unsubscribe|opt out|opt-out|optout|cancel|end|quit",
+  "रोकें|रोको|रोक दें|बंद करें|बंद करो|बंद|स्टॉप",
+  "நிறுத்து|நிறுத்துக|நிறுத்தவும்|நிறுத்துங்கள்|வேண்டாம்|ஸ்டாப்",
+].flatMap(words);
+const START = [
+  "start|unstop|resume|subscribe|opt in|opt-in",
+  "शुरू करें|शुरू करो|शुरू|स्टार्ट",
+  "தொடங்கு|தொடங்குக|தொடங்கவும்|தொடங்குங்கள்|தொடர்க|தொடரவும்|ஸ்டார்ட்",
+].flatMap(words);
 
 /** Unix time. */
 const Timestamp = z.coerce.number().int().positive().max(9_999_999_999);
@@ -115,13 +123,22 @@ function ourIds(text: string | undefined): Pick<WhatsAppReport, "id" | "attempt"
 function answerOf(message: unknown): WhatsAppAnswer[] {
   const { data } = Incoming.safeParse(message);
   if (data === undefined) return [];
-  const words = fold(data.text?.body ?? data.button?.text ?? "").replace(/[.!।]+$/, "");
+  const said = wordsIn(data.text?.body ?? data.button?.text ?? "");
   const from = `+${data.from}`;
   const at = data.timestamp === undefined ? undefined : new Date(data.timestamp * SECOND);
   const about = data.context?.id;
-  if (STOP.includes(words)) return [{ kind: "stop", from, about, at }];
+  if (STOP.includes(said)) return [{ kind: "stop", from, about, at }];
   // Without its time, it could be older than a STOP.
-  return START.includes(words) && at !== undefined ? [{ kind: "start", from, about, at }] : [];
+  return START.includes(said) && at !== undefined ? [{ kind: "start", from, about, at }] : [];
+}
+
+/** Without punctuation and emoji. */
+function wordsIn(text: string): string {
+  return fold(text.replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
+}
+
+function words(list: string): string[] {
+  return list.split("|").map(fold);
 }
 
 /** `sha256=<hex>`: HMAC of the bytes of the body. */

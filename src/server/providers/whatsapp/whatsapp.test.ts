@@ -204,10 +204,32 @@ describe("Meta's notices", () => {
     ]);
   });
 
-  test.each(["STOP", " Stop. ", "unsubscribe", "बंद करें", "रोकें।"])("%j ends the messages to whoever sent it", (body) => {
+  test.each([
+    "STOP",
+    " Stop. ",
+    "“Stop”!",
+    "STOP 🙏",
+    "unsubscribe",
+    "Opt-out",
+    "बंद करें",
+    "रोकें।",
+    "நிறுத்து",
+    "நிறுத்தவும்.",
+    "நிறுத்துங்கள்!",
+    "வேண்டாம்",
+    "ஸ்டாப்",
+  ])("%j ends the messages to whoever sent it", (body) => {
     expect(read(whatsAppNotice({ messages: [{ from: "919876543210", body }] }))).toEqual([
       { kind: "stop", from: "+919876543210", about: undefined, at },
     ]);
+  });
+
+  test.each(["START", "start!", "शुरू करें", "தொடங்கு", "தொடரவும்."])("%j begins them again", (body) => {
+    expect(read(whatsAppNotice({ messages: [{ from: "919876543210", body }] }))).toMatchObject([{ kind: "start" }]);
+  });
+
+  test.each(["தொடங்க வேண்டாம்", "நன்றி", "don't stop", "Stop by at 5", "नहीं"])("%j says neither", (body) => {
+    expect(read(whatsAppNotice({ messages: [{ from: "919876543210", body }] }))).toEqual([]);
   });
 
   test("a pressed button counts like its words, START begins again, and other words mean nothing", () => {
