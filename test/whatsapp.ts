@@ -24,6 +24,8 @@ export type WhatsAppList = {
   send(more?: object): Promise<number>;
   /** Sends what is due, and returns how many were tried. */
   deliver(): Promise<number>;
+  /** Of the batches that start at a time, or of all. */
+  control(call: "cancelWhatsApp" | "sendWhatsAppNow", starts_at?: string): Promise<{ status: number; body: unknown }>;
   audience(): Promise<WhatsAppAudience>;
   progress(): Promise<WhatsAppProgress>;
   /** The deliveries, the oldest first. */
@@ -110,6 +112,7 @@ async function newList(stage: WhatsAppStage): Promise<WhatsAppList> {
     send: async (more = {}) =>
       (await world.asha.ask("sendWhatsApp", { body: { user_template_id: template, ...more } })).body.queued,
     deliver: () => sendDueMessages(world.ctx, lease),
+    control: (call, starts_at) => world.asha.ask(call, { params, body: starts_at === undefined ? {} : { starts_at } }),
     audience: async () => (await world.asha.ask("whatsAppAudience", { params })).body.data,
     progress: async () => (await world.asha.ask("whatsAppProgress", { params })).body.data,
     rows: async () =>

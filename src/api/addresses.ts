@@ -104,6 +104,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   whatsAppProgress: "GET /students/send_whatsapp/:id",
   whatsAppStates: "POST /students/send_whatsapp/:id/states",
   cancelWhatsApp: "POST /students/send_whatsapp/:id/cancel",
+  sendWhatsAppNow: "POST /students/send_whatsapp/:id/now",
   readWhatsAppList: "PUT /students/send_whatsapp/:id/list",
   whatsAppStudent: "GET /user/students/:id/whatsapp",
   noteWhatsAppConsent: "PUT /user/students/:id/whatsapp",

@@ -192,6 +192,7 @@ export const NEEDS = {
   whatsAppStates: ofTemplate("lists.see"),
   sendWhatsApp: ofTemplate("mails.send"),
   cancelWhatsApp: ofTemplate("mails.send"),
+  sendWhatsAppNow: ofTemplate("mails.send"),
   readWhatsAppList: ofTemplate("mails.send"),
   whatsAppStudent: ofStudent("lists.see"),
   noteWhatsAppConsent: ofStudent("lists.change"),

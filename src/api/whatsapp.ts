@@ -1,6 +1,7 @@
 // Answers about WhatsApp messages.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
+import { BatchAudience } from "./shapes.ts";
 
 export const WhatsAppAudience = z.object({
   /** Whether this installation sends WhatsApp messages. */
@@ -18,6 +19,11 @@ export const WhatsAppAudience = z.object({
   /** Answered STOP. */
   stopped: z.number(),
   withdrawn: z.number(),
+  /** Those of them whose number is of another country than the installation. */
+  abroad: z.object({ due: z.number(), alreadySent: z.number() }),
+  /** Some of those who get one, the longest name first, and what the first of them reads. */
+  samples: BatchAudience.shape.samples,
+  message: z.nullable(z.object({ to: z.string(), text: z.string(), open: z.string() })),
   /** The column that says who agreed; empty if none does. */
   opt_in_column: z.string(),
   /** All further columns of the list. */
@@ -26,7 +32,7 @@ export const WhatsAppAudience = z.object({
   country: z.string(),
   /** Those that can be chosen. */
   countries: z.array(z.string()),
-  /** What one message costs the operator; null if the operator does not say. */
+  /** What one message within the country costs the operator; null if the operator does not say. */
   price: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
 });
 export type WhatsAppAudience = z.infer<typeof WhatsAppAudience>;
@@ -41,6 +47,8 @@ export const WhatsAppProgress = z.object({
   failed: z.number(),
   /** The first of those that failed. */
   failures: z.array(z.object({ id: Id, name: z.string(), reason: z.string() })),
+  /** Untried ones wait for this time: how many, how many of the same batches go later, and how many of others. */
+  starts: z.nullable(z.object({ at: z.string(), messages: z.number(), later: z.number(), others: z.number() })),
   /** WhatsApp takes no messages at all, and all wait. */
   outage: z.nullable(z.object({ since: z.string() })),
 });

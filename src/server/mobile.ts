@@ -46,6 +46,11 @@ export function internationalNumber(text: string, country: string): string | und
   return parsed?.isValid() === true && parsed.ext === undefined ? parsed.number : undefined;
 }
 
+/** Whether a number in E.164 begins with another country's code. */
+export function isAbroad(number: string, country: string): boolean {
+  return isSupportedCountry(country) && !number.startsWith(`+${getCountryCallingCode(country)}`);
+}
+
 /** Those whose numbers are known. */
 export const COUNTRIES: readonly string[] = getCountries();
 

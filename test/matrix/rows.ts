@@ -284,7 +284,8 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     ask: ({ template, student }) => ({ params: { id: template }, body: { student_ids: [student] } }),
     stranger: 404,
   },
-  cancelWhatsApp: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  cancelWhatsApp: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404 },
+  sendWhatsAppNow: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404 },
   readWhatsAppList: {
     ask: ({ template }) => ({ params: { id: template }, body: { opt_in_column: "", country: "IN" } }),
     stranger: 404,

@@ -1,7 +1,7 @@
 // Certificates by WhatsApp.
 import * as z from "zod/mini";
 import { CSV } from "#domain/list/csv.ts";
-import { WhatsAppRequest } from "#domain/whatsapp/batch.ts";
+import { WaitingMessages, WhatsAppRequest } from "#domain/whatsapp/batch.ts";
 import { Id } from "#domain/id.ts";
 import type { Call } from "../call.ts";
 import { Done } from "../shapes.ts";
@@ -30,7 +30,7 @@ export const WHATSAPP_CALLS = {
     method: "POST",
     path: "/students/send_whatsapp",
     who: "user",
-    says: "Queues a WhatsApp message for every student who agreed, has a number and got none yet.",
+    says: "Queues a WhatsApp message for every student who agreed, has a number and got none yet, now or for a time.",
     idField: "user_template_id",
     body: WhatsAppRequest,
     answer: z.object({ queued: z.number() }),
@@ -56,9 +56,19 @@ export const WHATSAPP_CALLS = {
     method: "POST",
     path: "/students/send_whatsapp/:id/cancel",
     who: "user",
-    says: "Cancels a template's waiting WhatsApp messages.",
+    says: "Cancels a template's waiting WhatsApp messages: all, or those of the batches that start at a time.",
     ...byId,
+    body: WaitingMessages,
     answer: z.object({ cancelled: z.number() }),
+  },
+  sendWhatsAppNow: {
+    method: "POST",
+    path: "/students/send_whatsapp/:id/now",
+    who: "user",
+    says: "Sends a template's planned WhatsApp messages now: all, or those of the batches that start at a time.",
+    ...byId,
+    body: WaitingMessages,
+    answer: z.object({ due: z.number() }),
   },
   readWhatsAppList: {
     method: "PUT",

@@ -12,5 +12,11 @@ export const WhatsAppRequest = z.object({
   student_ids: z.optional(z.array(Id)),
   /** They are left out. */
   except_ids: z.optional(z.array(Id).check(z.maxLength(BATCH.leftOut))),
+  send_at: z.optional(z.iso.datetime()),
+  /** Starts after the cancel window (`BATCH.secondThoughtsMs`). */
+  hold: z.optional(z.boolean()),
 });
 export type WhatsAppRequest = z.infer<typeof WhatsAppRequest>;
+
+/** Which of a template's waiting messages: those of the batches that start at this time, or all. */
+export const WaitingMessages = z.object({ starts_at: z.optional(z.iso.datetime()) });

@@ -26,17 +26,17 @@ export function uncountingMails(rows: SQL): SQL {
     where m.owner_id = back.owner_id and m.day = back.day`;
 }
 
-type Span = { now: Date; from: Date; except: readonly string[] };
+type Span = { now: Date; from: Date; except: readonly string[]; exceptMessages: readonly string[] };
 
 /**
  * How many mails and messages of the owner were begun or wait for each day, counted from that of `from`. Overdue ones
  * wait for today, except paused mails, which are planned anew when resumed. The mails of the students in `except` are
- * left out.
+ * left out, and the messages in `exceptMessages`.
  */
 export async function mailsByDay(
   tx: Database,
   ownerId: string,
-  { now, from, except }: Span,
+  { now, from, except, exceptMessages }: Span,
 ): Promise<Map<number, number>> {
   const first = sql`${dayName(from)}::date`;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -50,7 +50,8 @@ export async function mailsByDay(
         and q.student_id <> all(${sql.param(except)}::text[]) and (q.paused_at is null or q.next_at > ${at})
       union all
       select ${dayOf(sql`greatest(m.next_at, ${at})`)}, 1 from whatsapp_messages m
-      where m.owner_id = ${ownerId} and m.next_at is not null and m.holder is null and m.attempt = 0) planned
+      where m.owner_id = ${ownerId} and m.next_at is not null and m.holder is null and m.attempt = 0
+        and m.delivery_id <> all(${sql.param(exceptMessages)}::text[])) planned
     where day >= ${first} group by 1`);
   return new Map(rows.map(({ day, mails }) => [day, mails]));
 }

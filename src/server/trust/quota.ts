@@ -40,6 +40,15 @@ async function mailsOthers(tx: Database, students: readonly string[], ownAddress
   return rows.length > 0;
 }
 
+/** `except`: students whose mails, and `exceptMessages`: WhatsApp messages that are planned anew. */
+type Planned = {
+  count: number;
+  now: Date;
+  from?: Date;
+  except?: readonly string[];
+  exceptMessages?: readonly string[];
+};
+
 /**
  * When each of `count` mails of the owner is due: as many as the day allows at `from`, the others on the next days. The
  * caller has locked the owner, so that two plans do not fill the same day.
@@ -48,10 +57,13 @@ export async function planMails(
   ctx: Pick<Context, "config">,
   tx: Database,
   ownerId: string,
-  { count, now, from = now, except = [] }: { count: number; now: Date; from?: Date; except?: readonly string[] },
+  { count, now, from = now, except = [], exceptMessages = [] }: Planned,
 ): Promise<Date[]> {
   const limit = await dailyLimit(ctx, tx, ownerId, from);
-  const taken = limit === undefined ? new Map<number, number>() : await mailsByDay(tx, ownerId, { now, from, except });
+  const taken =
+    limit === undefined
+      ? new Map<number, number>()
+      : await mailsByDay(tx, ownerId, { now, from, except, exceptMessages });
   return dueTimes(count, limit, taken, from);
 }
 
@@ -73,7 +85,7 @@ export async function mailAllowance(
   const needs = needsOf(await standingOf(ctx, ctx.db, ownerId));
   const limit = await dailyLimit(ctx, ctx.db, ownerId, now);
   if (limit === undefined) return { needs, room: null };
-  const taken = await mailsByDay(ctx.db, ownerId, { now, from: now, except: [] });
+  const taken = await mailsByDay(ctx.db, ownerId, { now, from: now, except: [], exceptMessages: [] });
   const room: number[] = [];
   for (const day of roomByDay(limit, taken, now)) if (room.push(day.room) === DAYS_SHOWN) break;
   return { needs, room };

@@ -65,9 +65,13 @@ function OpenDialog(props: Props) {
     case "withdraw":
       return <LazyWithdrawDialog {...{ templateId, students: dialog.students, onDone, onUnpick, onClose }} />;
     case "send-picked":
-      return template && <LazySendPicked key={idsOf(dialog)} {...{ template, dialog, onSend, onUnpick, onClose }} />;
+      return (
+        template && (
+          <LazySendPicked key={idsOf(dialog)} {...{ template, publicUrl, dialog, onSend, onUnpick, onClose }} />
+        )
+      );
     case "send-draft":
-      return template && <LazySendDraft {...{ template, onSend, onClose }} draftId={dialog.draft} />;
+      return template && <LazySendDraft {...{ template, publicUrl, onSend, onClose }} draftId={dialog.draft} />;
     case "claim":
       return <LazyClaimDialog {...{ templateId, onChanged, onClose }} />;
     case "corrections":

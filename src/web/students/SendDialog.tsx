@@ -13,7 +13,7 @@ import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { Allowance } from "./sending/Allowance.tsx";
 import { Again } from "./sending/Again.tsx";
 import { BeforeItGoes } from "./sending/BeforeItGoes.tsx";
-import { atOnce, isTimeGood } from "./sending/choice.ts";
+import { isTimeGood } from "./sending/choice.ts";
 import { AudienceCounts } from "./sending/AudienceCounts.tsx";
 import { NotReady } from "./sending/NotReady.tsx";
 import { Samples } from "./sending/Samples.tsx";
@@ -28,7 +28,7 @@ import { useWords, type Words } from "./sending/use-words.ts";
 import { isHeld, usePublicationQuery } from "./publishing/use-publication.ts";
 import type { Batch } from "./use-batch.ts";
 import { ChannelChoice } from "./whatsapp/ChannelChoice.tsx";
-import { useBothChannels } from "./whatsapp/use-both-channels.ts";
+import { countOf, useBothChannels } from "./whatsapp/use-both-channels.ts";
 import { useWhatsAppChoice, type WhatsAppChoice } from "./whatsapp/use-whatsapp.ts";
 import { WhatsAppPart } from "./whatsapp/WhatsAppPart.tsx";
 import { WithoutEmail } from "./WithoutEmail.tsx";
@@ -47,8 +47,8 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const publishes = isHeld(publication);
   const words = useWords(template.id, publication);
   const { again, held } = words.choice;
-  const messages = useWhatsAppChoice(template.id, again, publishes || held);
-  const choice = messages.channel === "mail" ? words.choice : atOnce(words.choice);
+  const messages = useWhatsAppChoice(template.id, { again, offered: !publishes && !held });
+  const { choice } = words;
   const asked = useAudience(template.id);
   const audience = publication === undefined ? undefined : asked.data;
   const isError = asked.isError || (isHoldUnknown && publication === undefined);
@@ -66,7 +66,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
     onClose();
   };
   const about = { templateId: template.id, publishes, choice, going, audience, permission, onSend, onDone };
-  const act = useBothChannels(useAct(about), { ...about, messages });
+  const act = useBothChannels(useAct(about), { ...about, messages, at: choice.at });
   const press = () => {
     const pressed = Date.now();
     setNow(pressed);
@@ -97,7 +97,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
         <Asked
           {...{ template, publicUrl, publishes, audience, designs, due, going, recipients, words, now, time, messages }}
         >
-          <Allowance allowance={audience.allowance} count={going.count} permission={permission} />
+          <Allowance allowance={audience.allowance} count={countOf(messages, going)} permission={permission} />
         </Asked>
       )}
     </Dialog>
@@ -132,18 +132,19 @@ type AskedProps = Pick<Props, "template" | "publicUrl"> & {
 };
 
 function Asked(props: AskedProps) {
-  const { template, designs, due, messages, children } = props;
+  const { template, publicUrl, designs, due, messages, children } = props;
   return (
     <div className="flex flex-col gap-4">
       {isUndesigned(designs) && <Banner tone="error">{say.noDesign}</Banner>}
       <ChannelChoice {...messages} />
-      <WhatsAppPart templateId={template.id} choice={messages} />
+      <WhatsAppPart templateId={template.id} choice={messages} {...{ designs, publicUrl }} />
       {messages.channel === "whatsapp" ? (
         <>
           {children}
           {messages.audience !== undefined && messages.audience.alreadySent > 0 && (
             <AgainOf words={props.words} label={SAY.whatsapp.again} />
           )}
+          <StartOf {...props} />
         </>
       ) : (
         <Mails {...props}>{due > 0 && children}</Mails>
@@ -158,9 +159,12 @@ function AgainOf({ words: { choice, change }, label }: Pick<AskedProps, "words">
   );
 }
 
+function StartOf({ words: { choice, change }, messages, now, time }: AskedProps) {
+  return <Start {...{ choice, now, time }} holds={messages.channel === "mail"} onChange={change} />;
+}
+
 function Mails(props: AskedProps) {
-  const { template, publicUrl, publishes, audience, designs, due, going, recipients, words, now, time, children } =
-    props;
+  const { template, publicUrl, publishes, audience, designs, due, going, recipients, words, children } = props;
   const { choice, change } = words;
   const [first] = audience.samples;
   const found = going.readiness.state === "checking" ? NOBODY : going.leftOut;
@@ -187,9 +191,7 @@ function Mails(props: AskedProps) {
       )}
       {due > 0 && <PreviewSection templateId={template.id} leftOut={found} {...{ recipients, choice }} />}
       {publishes && <Late on={choice.late} onChange={change} />}
-      {!publishes && props.messages.channel === "mail" && due + audience.withoutEmail > 0 && (
-        <Start {...{ choice, now, time }} onChange={change} />
-      )}
+      {!publishes && due + audience.withoutEmail > 0 && <StartOf {...props} />}
       <KeptInOutbox />
       <OwnLinks />
       <WithoutEmail

@@ -7,13 +7,14 @@ import type { Batch } from "./use-batch.ts";
 
 type Props = {
   template: Template;
+  publicUrl: string;
   dialog: Extract<Asked, { kind: "send-picked" }>;
   onSend: Batch["send"];
   onUnpick: (ids: readonly string[]) => void;
   onClose: () => void;
 };
 
-export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Props) {
+export function SendPicked({ template, publicUrl, dialog, onSend, onUnpick, onClose }: Props) {
   const students = dialog.students.map(({ id }) => id);
   const onSent = () => {
     onUnpick(students);
@@ -21,7 +22,8 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
   };
   return (
     <SendThese
-      {...{ template, students, onSend, onSent, onClose }}
+      {...{ template, publicUrl, students, onSend, onSent, onClose }}
+      alsoByWhatsApp
       againAtFirst={dialog.again === true}
       title={SAY.students.sendPickedTitle}
     />

@@ -13,18 +13,31 @@ export const whatsapp = {
   byBoth: "E-mail and WhatsApp",
   confirm: (n: number) =>
     `${many(n, "student", "students")} will get a WhatsApp message with the picture and the link.`,
-  atOnce: "WhatsApp messages go at once. To choose a time, send by e-mail alone.",
   noneDue: "Nobody is left to get a WhatsApp message.",
   send: (n: number) =>
     n === 0 ? "Send WhatsApp messages" : `Send ${many(n, "WhatsApp message", "WhatsApp messages")}`,
+  plan: (n: number) => `Schedule ${many(n, "WhatsApp message", "WhatsApp messages")}`,
   again: "Send again to those who already got one",
   sendBoth: (mails: string, messages: string) => `${mails} and ${messages}`,
   messages: (n: number) => many(n, "WhatsApp message", "WhatsApp messages"),
   started: (n: number) => `${many(n, "WhatsApp message is", "WhatsApp messages are")} ready to go`,
+  planned: (n: number, when: string) =>
+    `${many(n, "WhatsApp message is", "WhatsApp messages are")} scheduled for ${when}`,
+  startsAt: (n: number, when: string) => `${many(n, "message goes", "messages go")} out on ${when}`,
+  startsIn: (n: number, seconds: number) =>
+    seconds === 0
+      ? `${many(n, "message goes", "messages go")} out now`
+      : `${many(n, "message goes", "messages go")} out in ${figures(seconds)} s`,
+  ofOtherPlans: (n: number) => (n === 0 ? "" : `. ${many(n, "message is", "messages are")} scheduled for later`),
   sendFailed: "The WhatsApp messages could not be sent.",
   notSaved: "The change could not be saved.",
   free: "No credits are used.",
   costs: (sum: string) => `Costs this site about ${sum}. No credits are used.`,
+  abroad: (n: number) =>
+    `${many(n, "number is", "numbers are")} in another country, where WhatsApp's price is a different one.`,
+  preview: "What they get",
+  previewHint:
+    "The words around the names are those that this site has registered with WhatsApp. They may differ a little.",
   alreadySent: (n: number) => `${many(n, "student", "students")} already got one.`,
   onTheWay: (n: number) => `${many(n, "message is", "messages are")} already on the way.`,
   notAgreed: (n: number) => `${many(n, "student", "students")} did not agree to WhatsApp messages: skipped`,
@@ -66,7 +79,7 @@ export const whatsapp = {
   keptHint: "Messages are kept here because WhatsApp is not connected. Set WHATSAPP_TOKEN to send them.",
   keptEmpty: "No message has been sent yet.",
   body: (name: string, title: string, issuer: string) =>
-    `Hello ${name}, your certificate for ${title} from ${issuer} is ready.`,
+    `Hello ${name}, your certificate for ${title} from ${issuer} is ready. Reply STOP to get no more messages.`,
   open: "Open certificate",
   pictureOf: (name: string) => `Certificate of ${name}`,
   faults: {

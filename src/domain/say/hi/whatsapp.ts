@@ -14,17 +14,27 @@ export const whatsapp: Translated<typeof english> = {
   byWhatsApp: "WhatsApp",
   byBoth: "ईमेल और WhatsApp",
   confirm: (n) => `${count(n)} विद्यार्थियों को तस्वीर और लिंक के साथ WhatsApp संदेश मिलेगा।`,
-  atOnce: "WhatsApp संदेश तुरंत जाते हैं। समय चुनने के लिए केवल ईमेल से भेजें।",
   noneDue: "WhatsApp संदेश पाने के लिए कोई बाकी नहीं है।",
   send: (n) => (n === 0 ? "WhatsApp संदेश भेजें" : `${count(n)} WhatsApp संदेश भेजें`),
+  plan: (n) => `${count(n)} WhatsApp संदेश शेड्यूल करें`,
   again: "जिन्हें मिल चुका है उन्हें भी फिर भेजें",
   sendBoth: (mails, messages) => `${mails} और ${messages}`,
   messages: (n) => `${count(n)} WhatsApp संदेश`,
   started: (n) => `${count(n)} WhatsApp संदेश जाने के लिए तैयार हैं`,
+  planned: (n, when) => `${count(n)} WhatsApp संदेश ${when} के लिए शेड्यूल ${n === 1 ? "है" : "हैं"}`,
+  startsAt: (n, when) => `${count(n)} संदेश ${when} को ${n === 1 ? "जाएगा" : "जाएँगे"}`,
+  startsIn: (n, seconds) =>
+    seconds === 0
+      ? `${count(n)} संदेश अब जा ${n === 1 ? "रहा है" : "रहे हैं"}`
+      : `${count(n)} संदेश ${count(seconds)} सेकंड में ${n === 1 ? "जाएगा" : "जाएँगे"}`,
+  ofOtherPlans: (n) => (n === 0 ? "" : `। ${count(n)} संदेश बाद के लिए शेड्यूल ${n === 1 ? "है" : "हैं"}`),
   sendFailed: "WhatsApp संदेश नहीं भेजे जा सके।",
   notSaved: "बदलाव सेव नहीं हो सका।",
   free: "कोई क्रेडिट नहीं लगता।",
   costs: (sum) => `इस साइट का लगभग ${sum} खर्च होगा। कोई क्रेडिट नहीं लगता।`,
+  abroad: (n) => `${count(n)} नंबर दूसरे देश के हैं, जहाँ WhatsApp का दाम अलग होता है।`,
+  preview: "उन्हें क्या मिलेगा",
+  previewHint: "नामों के आसपास के शब्द वे हैं जो इस साइट ने WhatsApp में रजिस्टर किए हैं। वे थोड़े अलग हो सकते हैं।",
   alreadySent: (n) => `${count(n)} विद्यार्थियों को पहले ही मिल चुका है।`,
   onTheWay: (n) => `${count(n)} संदेश रास्ते में हैं।`,
   notAgreed: (n) => `${count(n)} विद्यार्थियों ने WhatsApp संदेशों के लिए हाँ नहीं कहा: छोड़े गए`,
@@ -64,7 +74,8 @@ export const whatsapp: Translated<typeof english> = {
   keptTitle: "लोकल WhatsApp संदेश",
   keptHint: "संदेश यहाँ रखे जाते हैं क्योंकि WhatsApp जुड़ा नहीं है। उन्हें भेजने के लिए WHATSAPP_TOKEN सेट करें।",
   keptEmpty: "अभी कोई संदेश नहीं भेजा गया।",
-  body: (name, title, issuer) => `नमस्ते ${name}, ${issuer} की ओर से ${title} का आपका प्रमाणपत्र तैयार है।`,
+  body: (name, title, issuer) =>
+    `नमस्ते ${name}, ${issuer} की ओर से ${title} का आपका प्रमाणपत्र तैयार है। और संदेश न पाने के लिए STOP लिखें।`,
   open: "प्रमाणपत्र खोलें",
   pictureOf: (name) => `${name} का प्रमाणपत्र`,
   faults: {

@@ -15,18 +15,37 @@ export const whatsapp: Begun<typeof english> = {
   byBoth: "மின்னஞ்சலும் WhatsApp-உம்",
   confirm: (n) =>
     `${plural(n, { one: `${figures(n)} மாணவருக்கு`, other: `${figures(n)} மாணவர்களுக்கு` })} படமும் இணைப்பும் கொண்ட WhatsApp செய்தி கிடைக்கும்.`,
-  atOnce: "WhatsApp செய்திகள் உடனே செல்லும். நேரத்தைத் தேர்ந்தெடுக்க, மின்னஞ்சல் வழியாக மட்டும் அனுப்பவும்.",
   noneDue: "WhatsApp செய்தி பெற வேண்டியவர் யாரும் இல்லை.",
   send: (n) => (n === 0 ? "WhatsApp செய்தி அனுப்பு" : `${figures(n)} WhatsApp செய்தி அனுப்பு`),
+  plan: (n) =>
+    `${plural(n, { one: `${figures(n)} WhatsApp செய்தியை`, other: `${figures(n)} WhatsApp செய்திகளை` })} திட்டமிடு`,
   again: "ஏற்கனவே பெற்றவர்களுக்கும் மீண்டும் அனுப்பு",
   sendBoth: (mails, messages) => `${mails} மற்றும் ${messages}`,
   messages: (n) => plural(n, { one: `${figures(n)} WhatsApp செய்தி`, other: `${figures(n)} WhatsApp செய்திகள்` }),
   started: (n) =>
     `${plural(n, { one: `${figures(n)} WhatsApp செய்தி`, other: `${figures(n)} WhatsApp செய்திகள்` })} செல்லத் தயார்`,
+  planned: (n, when) =>
+    `${plural(n, { one: `${figures(n)} WhatsApp செய்தி`, other: `${figures(n)} WhatsApp செய்திகள்` })} ${when} செல்லும்`,
+  startsAt: (n, when) => `${plural(n, { one: `${figures(n)} செய்தி`, other: `${figures(n)} செய்திகள்` })} ${when} செல்லும்`,
+  startsIn: (n, seconds) =>
+    seconds === 0
+      ? plural(n, { one: `${figures(n)} செய்தி இப்போது செல்கிறது`, other: `${figures(n)} செய்திகள் இப்போது செல்கின்றன` })
+      : `${plural(n, { one: `${figures(n)} செய்தி`, other: `${figures(n)} செய்திகள்` })} ${figures(seconds)} நொடியில் செல்லும்`,
+  ofOtherPlans: (n) =>
+    n === 0
+      ? ""
+      : plural(n, { one: `. ${figures(n)} செய்தி பிறகு செல்லும்`, other: `. ${figures(n)} செய்திகள் பிறகு செல்லும்` }),
   sendFailed: "WhatsApp செய்திகளை அனுப்ப முடியவில்லை.",
   notSaved: "மாற்றத்தைச் சேமிக்க முடியவில்லை.",
   free: "கிரெடிட் செலவில்லை.",
   costs: (sum) => `இந்தத் தளத்திற்கு ஏறக்குறைய ${sum} செலவாகும். கிரெடிட் செலவில்லை.`,
+  abroad: (n) =>
+    plural(n, {
+      one: `${figures(n)} எண் வேறு நாட்டைச் சேர்ந்தது; அங்கு WhatsApp-இன் விலை வேறு.`,
+      other: `${figures(n)} எண்கள் வேறு நாட்டைச் சேர்ந்தவை; அங்கு WhatsApp-இன் விலை வேறு.`,
+    }),
+  preview: "அவர்களுக்குக் கிடைப்பது",
+  previewHint: "பெயர்களைச் சுற்றியுள்ள சொற்கள் இந்தத் தளம் WhatsApp-இல் பதிவு செய்தவை. அவை சற்று மாறலாம்.",
   alreadySent: (n) =>
     `${plural(n, { one: `${figures(n)} மாணவருக்கு`, other: `${figures(n)} மாணவர்களுக்கு` })} ஏற்கனவே கிடைத்தது.`,
   onTheWay: (n) => `${plural(n, { one: `${figures(n)} செய்தி`, other: `${figures(n)} செய்திகள்` })} ஏற்கனவே செல்கின்றன.`,
@@ -70,7 +89,8 @@ export const whatsapp: Begun<typeof english> = {
   keptTitle: "உள் WhatsApp செய்திகள்",
   keptHint: "WhatsApp இணைக்கப்படாததால் செய்திகள் இங்கு உள்ளன. அனுப்ப WHATSAPP_TOKEN அமைக்கவும்.",
   keptEmpty: "இன்னும் செய்தி எதுவும் அனுப்பப்படவில்லை.",
-  body: (name, title, issuer) => `வணக்கம் ${name}, ${issuer} வழங்கும் ${title} சான்றிதழ் உங்களுக்குத் தயாராக உள்ளது.`,
+  body: (name, title, issuer) =>
+    `வணக்கம் ${name}, ${issuer} வழங்கும் ${title} சான்றிதழ் உங்களுக்குத் தயாராக உள்ளது. இனி செய்தி வேண்டாம் எனில் STOP என்று பதிலளிக்கவும்.`,
   open: "சான்றிதழைத் திற",
   pictureOf: (name) => `${name} இன் சான்றிதழ்`,
   faults: {

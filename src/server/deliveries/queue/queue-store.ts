@@ -82,11 +82,12 @@ export async function isPublishedBy(tx: Database, templateId: string, batchId: s
   return (await tx.$count(publications, and(eq(publications.templateId, templateId), published))) > 0;
 }
 
-/** Whether mails of it are planned, paused or on their way, or still to be queued. */
+/** Whether mails or messages of it are planned, paused or on their way, or still to be queued. */
 export async function hasWaitingMails(tx: Database, templateId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select from ${queueOf(templateId)} union all
-    select from batch_remainders r join sendings b on b.id = r.batch_id where b.template_id = ${templateId} limit 1`);
+    select from batch_remainders r join sendings b on b.id = r.batch_id where b.template_id = ${templateId} union all
+    select from whatsapp_messages where template_id = ${templateId} and next_at is not null limit 1`);
   return rowCount === 1;
 }
 

@@ -139,7 +139,7 @@ async function noteRemainder(
   await ctx.queueJob(tx, "queue-batch", batchId, { at: new Date(now.getTime() + MINUTE) });
 }
 
-function startOf({ send_at, hold }: SendRequest, now: Date): Date {
+export function startOf({ send_at, hold }: Pick<SendRequest, "send_at" | "hold">, now: Date): Date {
   if (send_at === undefined) return hold === true ? new Date(now.getTime() + BATCH.secondThoughtsMs) : now;
   const at = new Date(send_at);
   if (at.getTime() > now.getTime() + BATCH.aheadMs) throw new UserError("mail.too_far_ahead");

@@ -33,7 +33,7 @@ const STEPS = {
   },
   /** It waits as long as after an answer that is lost. */
   wait: async () => stage.world.clock.forward(31 * MINUTE),
-  cancel: () => stage.world.asha.ask("cancelWhatsApp", { params: { id: list.template } }),
+  cancel: () => stage.world.asha.ask("cancelWhatsApp", { params: { id: list.template }, body: {} }),
   /** A messenger has it, and WhatsApp takes it. */
   claim: async () => {
     [claimed] = await claimMessages(stage.world.ctx.db, { ...by(), limit: 1 });

@@ -1,4 +1,4 @@
-// Records how messages ended after WhatsApp has answered, or because they were cancelled.
+// Records how messages ended after WhatsApp has answered.
 import type { Outcome } from "#domain/mail/delivery.ts";
 import type { DeliveryReason } from "#domain/mail/delivery-reason.ts";
 import { markSent } from "../../certificates/pin.ts";
@@ -93,20 +93,4 @@ export async function endSent(
     where id = ${id} returning student_id as student, revision_id as revision`);
   const [sent] = rows;
   if (sent !== undefined) await markSent(tx, sent.student, sent.revision, at);
-}
-
-/** Ends the messages of a template that no messenger has; those it has get no further try. Returns how many. */
-export async function cancelMessages(tx: Database, templateId: string, now: Date): Promise<number> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const waiting = sql`select delivery_id from whatsapp_messages where template_id = ${templateId} and next_at is not null`;
-  await tx.execute(sql`
-    update sendings set cancelled_at = ${at} where template_id = ${templateId} and channel = 'whatsapp'
-      and cancelled_at is null and id in (select sending_id from deliveries where id in (${waiting}))`);
-  const { rowCount } = await tx.execute(sql`
-    with gone as (
-      update whatsapp_messages set next_at = null
-      where template_id = ${templateId} and next_at is not null and holder is null returning delivery_id)
-    update deliveries d set state = 'suppressed', reason = '{"code": "delivery.cancelled"}', ended_at = ${at}
-    from gone where d.id = gone.delivery_id`);
-  return rowCount ?? 0;
 }

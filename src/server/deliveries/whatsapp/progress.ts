@@ -3,9 +3,11 @@ import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import type { WhatsAppAudience, WhatsAppProgress, WhatsAppState } from "#api/whatsapp.ts";
 import type { Context } from "../../context.ts";
 import { sql } from "../../database/orm.ts";
-import { COUNTRIES } from "../../mobile.ts";
+import { COUNTRIES, isAbroad } from "../../mobile.ts";
+import { findMessageStart } from "./control-store.ts";
 import { findPeople, isDue } from "./people.ts";
 import { findWhatsAppOutage } from "./outage-store.ts";
+import { findSamples } from "./samples.ts";
 import { columnsOfList, readingOf, requireOwnList } from "./reading.ts";
 
 type Of = { ownerId: string; templateId: string };
@@ -14,16 +16,22 @@ export async function whatsAppAudience(ctx: Context, of: Of, named?: readonly st
   const reading = await readingOf(ctx, ctx.db, of);
   const { agreed, notAgreed } = await findPeople(ctx.db, { templateId: of.templateId, named }, reading);
   const count = (which: (person: (typeof agreed)[number]) => boolean) => agreed.filter(which).length;
+  const due = agreed.filter((person) => isDue(person, false));
+  const again = agreed.filter((person) => person.messaged && isDue(person, true));
+  const abroad = (people: typeof agreed) =>
+    people.filter(({ phone }) => isAbroad(phone, ctx.config.region.country)).length;
   return {
     offered: ctx.whatsapp !== undefined,
     kept: ctx.whatsapp?.embedded === true,
-    due: count((person) => isDue(person, false)),
-    alreadySent: count((person) => person.messaged && isDue(person, true)),
+    due: due.length,
+    alreadySent: again.length,
     onTheWay: count(({ onItsWay }) => onItsWay),
     notAgreed,
     badNumber: count(({ phone }) => phone === ""),
     stopped: count(({ stopped }) => stopped),
     withdrawn: count(({ withdrawn }) => withdrawn),
+    abroad: { due: abroad(due), alreadySent: abroad(again) },
+    ...(await findSamples(ctx, of.templateId, due.length > 0 ? due : again)),
     opt_in_column: reading.optInColumn,
     columns: await columnsOfList(ctx.db, of.templateId),
     country: reading.country,
@@ -55,6 +63,7 @@ export async function whatsAppProgress(ctx: Context, of: Of): Promise<WhatsAppPr
     read: count("read"),
     failed: count("failed"),
     failures: failed.rows.map(({ id, name, reason }) => ({ id, name, reason: sayDeliveryReason(reason).reason })),
+    starts: count("queued") === 0 ? null : await findMessageStart(ctx.db, of.templateId, ctx.clock()),
     outage: outage === undefined ? null : { since: outage.since.toISOString() },
   };
 }

@@ -116,7 +116,7 @@ describe("a message without an answer", () => {
   it("that was cancelled is sent when WhatsApp reports it, too", async () => {
     await lose();
     const id = await idOfOne();
-    await asha().ask("cancelWhatsApp", { params: { id: list.template } });
+    await asha().ask("cancelWhatsApp", { params: { id: list.template }, body: {} });
     expect(await list.rows()).toMatchObject([{ state: "suppressed" }]);
     await stage.notify({ statuses: [{ id: "wamid.taken", status: "delivered", data: id }] });
     expect(await list.progress()).toMatchObject({ delivered: 1 });

@@ -2,9 +2,9 @@
 import type { Context } from "../../context.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { noteConsent } from "./consent.ts";
-import { cancelMessages } from "./outcome-store.ts";
+import { cancelMessages, sendMessagesNow } from "./control.ts";
 import { whatsAppAudience, whatsAppProgress, whatsAppStates } from "./progress.ts";
-import { changeReading, requireOwnList } from "./reading.ts";
+import { changeReading } from "./reading.ts";
 import { receiveNotice } from "./reports.ts";
 import { queueMessages } from "./send.ts";
 import { whatsAppStudent } from "./student.ts";
@@ -16,6 +16,7 @@ type Names =
   | "whatsAppProgress"
   | "whatsAppStates"
   | "cancelWhatsApp"
+  | "sendWhatsAppNow"
   | "readWhatsAppList"
   | "whatsAppStudent"
   | "noteWhatsAppConsent"
@@ -37,9 +38,13 @@ export function whatsAppRoutes(ctx: Context): Pick<Handlers, Names> {
       const of = { ownerId: principal.workspaceId, templateId: params.id };
       return { data: await whatsAppStates(ctx, of, body.student_ids) };
     },
-    cancelWhatsApp: async ({ params, principal }) => {
-      await requireOwnList(ctx.db, { ownerId: principal.workspaceId, templateId: params.id });
-      return { cancelled: await ctx.db.transaction((tx) => cancelMessages(tx, params.id, ctx.clock())) };
+    cancelWhatsApp: async ({ params, body, principal }) => {
+      const of = { ownerId: principal.workspaceId, templateId: params.id };
+      return { cancelled: await cancelMessages(ctx, of, body.starts_at) };
+    },
+    sendWhatsAppNow: async ({ params, body, principal }) => {
+      const of = { ownerId: principal.workspaceId, templateId: params.id };
+      return { due: await sendMessagesNow(ctx, of, body.starts_at) };
     },
     readWhatsAppList: async ({ params, body, principal }) => {
       const reading = { optInColumn: body.opt_in_column, country: body.country };

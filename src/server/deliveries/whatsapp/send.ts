@@ -11,7 +11,7 @@ import { requireInView } from "../../trust/in-view.ts";
 import { planMails, requireMayMessage } from "../../trust/quota.ts";
 import { newDeliveryIds } from "../queue/delivery-ids.ts";
 import { PIECE } from "../queue/piece.ts";
-import { requireDesign } from "../queue/queue.ts";
+import { requireDesign, startOf } from "../queue/queue.ts";
 import { findBatch, hasEmptyDesign, insertBatch, isHeldNow, requireOwnTemplate } from "../queue/queue-store.ts";
 import { findPeople, isDue, type AgreedStudent } from "./people.ts";
 import { keepReading, readingOf } from "./reading.ts";
@@ -26,6 +26,7 @@ async function press(ctx: Context, tx: Database, actor: Actor, request: WhatsApp
   const { workspaceId: ownerId } = actor;
   const { user_template_id: templateId, sending_id: id = ctx.newId(), again = false } = request;
   const now = ctx.clock();
+  const startsAt = startOf(request, now);
   const template = await requireOwnTemplate(tx, ownerId, templateId);
   await requireInView(tx, templateId);
   if (await isHeldNow(tx, templateId, now)) throw new UserError("mail.held");
@@ -40,10 +41,10 @@ async function press(ctx: Context, tx: Database, actor: Actor, request: WhatsApp
   if (due.length === 0) return 0;
   const ids = due.map((person) => person.id);
   if (hasVariants && (await hasEmptyDesign(tx, ids, template.designs))) throw new UserError("mail.no_design");
-  const batch = { id, templateId, startsAt: now, queued: due.length, createdAt: now, channel: "whatsapp" } as const;
+  const batch = { id, templateId, startsAt, queued: due.length, createdAt: now, channel: "whatsapp" } as const;
   if (!(await insertBatch(tx, batch))) throw new UserError("request.invalid_field", { field: "sending_id" });
   await keepReading(tx, templateId, reading, now);
-  const times = await planMails(ctx, tx, ownerId, { count: due.length, now });
+  const times = await planMails(ctx, tx, ownerId, { count: due.length, now, from: startsAt });
   for (let from = 0; from < due.length; from += PIECE) {
     const piece = due.slice(from, from + PIECE).map((person, nth) => ({ ...person, at: times[from + nth] ?? now }));
     await queuePiece(ctx, tx, { batchId: id, designs: template.designs, people: piece, now });
@@ -75,7 +76,7 @@ async function queuePiece(ctx: Context, tx: Database, { batchId, designs, people
       select id, student_id, template_id, owner_id, ${batchId}, position, revision_id, '', 'whatsapp', 'queued',
         '<' || id || '@' || ${hostname}::text || '>', ${now.toISOString()}::timestamptz
       from queued returning id)
-    insert into whatsapp_messages (delivery_id, student_id, template_id, owner_id, position, phone, next_at)
-    select q.id, q.student_id, q.template_id, q.owner_id, q.position, q.phone, q.due_at
+    insert into whatsapp_messages (delivery_id, student_id, template_id, owner_id, position, phone, due_at, next_at)
+    select q.id, q.student_id, q.template_id, q.owner_id, q.position, q.phone, q.due_at, q.due_at
     from queued q join recorded r on r.id = q.id`);
 }

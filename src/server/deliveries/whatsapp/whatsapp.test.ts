@@ -191,7 +191,7 @@ describe("a press", () => {
 
   it("that is cancelled ends what waits, and a deleted student gets none", async () => {
     await list.send();
-    const { body } = await asha().ask("cancelWhatsApp", { params: { id: list.template } });
+    const { body } = await asha().ask("cancelWhatsApp", { params: { id: list.template }, body: {} });
     expect(body.cancelled).toBe(2);
     expect([await list.deliver(), await list.progress()]).toMatchObject([0, { waiting: 0, sent: 0, failed: 0 }]);
     expect(await list.send()).toBe(2);
@@ -200,10 +200,81 @@ describe("a press", () => {
     expect(arrived()).toEqual(["4915112345678"]);
   });
 
+  it("for later waits for its time; it is cancelled or sent now, alone or with the others", async () => {
+    const { clock } = stage.world;
+    const at = (days: number) => new Date(clock.now.getTime() + days * DAY).toISOString();
+    const [first, second] = [at(1), at(6)];
+    expect(await list.send({ student_ids: [list.id(0)], send_at: first })).toBe(1);
+    expect(await list.send({ student_ids: [list.id(1)], send_at: second })).toBe(1);
+    expect([await list.deliver(), await list.progress()]).toMatchObject([
+      0,
+      { waiting: 2, starts: { at: first, messages: 1, later: 0, others: 1 } },
+    ]);
+    expect((await list.control("sendWhatsAppNow", at(3))).status).toBe(409);
+    expect((await list.control("cancelWhatsApp", first)).body).toEqual({ cancelled: 1 });
+    expect(await list.progress()).toMatchObject({ waiting: 1, failed: 0, starts: { at: second, messages: 1 } });
+    clock.forward(6 * DAY);
+    stage.peer.faults.push(190);
+    await list.deliver();
+    expect(await list.progress()).toMatchObject({ waiting: 1, failed: 0, starts: null });
+    clock.forward(MINUTE);
+    await list.deliver();
+    expect([arrived(), await list.progress()]).toMatchObject([["4915112345678"], { waiting: 0, sent: 1 }]);
+    await list.send({ student_ids: [list.id(0)], send_at: at(60) });
+    expect((await list.control("sendWhatsAppNow")).body).toEqual({ due: 1 });
+    await list.deliver();
+    expect(arrived()).toHaveLength(2);
+    const tooFar = { user_template_id: list.template, again: true, send_at: at(61) };
+    expect((await asha().ask("sendWhatsApp", { body: tooFar })).status).toBe(422);
+  });
+
+  it("can be undone for ten seconds, and leaves everybody as they were", async () => {
+    expect(await list.send({ hold: true })).toBe(2);
+    const { starts } = await list.progress();
+    expect(starts).toEqual({
+      at: new Date(stage.world.clock.now.getTime() + 10_000).toISOString(),
+      messages: 2,
+      later: 0,
+      others: 0,
+    });
+    expect(await list.deliver()).toBe(0);
+    expect((await list.control("cancelWhatsApp", starts?.at)).body).toEqual({ cancelled: 2 });
+    expect(await list.audience()).toMatchObject({ due: 2, alreadySent: 0, onTheWay: 0 });
+    await list.send({ hold: true });
+    stage.world.clock.forward(11_000);
+    expect(await list.deliver()).toBe(2);
+  });
+
+  it("shows beforehand what the first message says, and how many numbers are of another country", async () => {
+    const { samples, message, abroad } = await list.audience();
+    expect(samples.map(({ name }) => name)).toEqual(["Asha", "Ben"]);
+    expect(message).toEqual({
+      to: "+919876543210",
+      text: expect.stringMatching(
+        /^Hello Asha, your certificate for HackFest 2026 from .+ Reply STOP to get no more/,
+      ) as string,
+      open: "Open certificate",
+    });
+    expect(abroad).toEqual({ due: 1, alreadySent: 0 });
+    const body = { student_ids: [list.id(1), list.id(2)] };
+    const picked = await asha().ask("pickedWhatsAppAudience", { params: { id: list.template }, body });
+    expect(picked.body.data).toMatchObject({ due: 1, notAgreed: 1, message: { to: "+4915112345678" } });
+  });
+
   it("of held certificates is refused, as that of mails is", async () => {
     await asha().ask("holdTemplate", { params: { id: list.template }, body: { late: true, except_ids: [] } });
     const refused = await asha().ask("sendWhatsApp", { body: { user_template_id: list.template } });
     expect(refused.status).toBe(409);
+  });
+
+  it("for later has to be cancelled before its certificates are held", async () => {
+    const hold = async () =>
+      (await asha().ask("holdTemplate", { params: { id: list.template }, body: { late: true, except_ids: [] } }))
+        .status;
+    await list.send({ send_at: new Date(stage.world.clock.now.getTime() + DAY).toISOString() });
+    expect(await hold()).toBe(409);
+    await list.control("cancelWhatsApp");
+    expect(await hold()).toBe(200);
   });
 });
 
@@ -315,7 +386,7 @@ describe("when WhatsApp refuses", () => {
   it("one language for five days, its messages have failed", async () => {
     await only();
     await stage.world.ctx.pool.query(
-      "update deliveries set queued_at = queued_at - interval '6 days' where student_id = $1",
+      "update whatsapp_messages set due_at = due_at - interval '6 days' where student_id = $1",
       [list.id(0)],
     );
     stage.peer.faults.push(132015);

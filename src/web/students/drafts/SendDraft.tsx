@@ -13,14 +13,14 @@ import { DraftedPeople } from "./DraftedPeople.tsx";
 import { usePreparedBatch } from "./use-draft.ts";
 
 const say = SAY.drafts;
-type Props = { template: Template; draftId: string; onSend: Batch["send"]; onClose: () => void };
+type Props = { template: Template; publicUrl: string; draftId: string; onSend: Batch["send"]; onClose: () => void };
 
-export function SendDraft({ template, draftId, onSend, onClose }: Props) {
+export function SendDraft({ template, publicUrl, draftId, onSend, onClose }: Props) {
   const { data: draft, error } = usePreparedBatch(template.id, draftId);
   if (draft?.sent_at === null)
     return (
       <SendThese
-        {...{ template, onSend, onClose }}
+        {...{ template, publicUrl, onSend, onClose }}
         title={say.title}
         students={draft.student_ids}
         batch={draft.id}

@@ -1,7 +1,7 @@
 // Sends to named students: how many, who is skipped and why, and whose certificate is not ready.
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
-import type { DueRow, Template } from "#api/shapes.ts";
+import type { BatchAudience, DueRow, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { Banner } from "../../ui/layout/Banner.tsx";
@@ -15,10 +15,15 @@ import { AudienceCounts } from "./AudienceCounts.tsx";
 import { NotReady } from "./NotReady.tsx";
 import { PreviewSection } from "./PreviewSection.tsx";
 import { thePicked } from "./recipients.ts";
+import type { SendAct } from "./use-act.ts";
 import { useGoing } from "./use-going.ts";
 import { usePermission } from "./use-permission.ts";
 import { usePress } from "./use-press.ts";
 import type { Batch } from "../use-batch.ts";
+import { ChannelChoice } from "../whatsapp/ChannelChoice.tsx";
+import { countOf, useBothChannels } from "../whatsapp/use-both-channels.ts";
+import { useWhatsAppChoice } from "../whatsapp/use-whatsapp.ts";
+import { WhatsAppPart } from "../whatsapp/WhatsAppPart.tsx";
 
 const say = SAY.students;
 const DEFAULT_WORDS = { subject: "", message: "", filled: 0 } as const;
@@ -31,6 +36,9 @@ type Props = {
   /** Names the batch, so that it is sent once; otherwise each dialog is another batch. */
   batch?: string;
   title: string;
+  /** They may get theirs by WhatsApp, too. */
+  alsoByWhatsApp?: boolean;
+  publicUrl: string;
   /** Above the counts. */
   children?: ReactNode;
   onSend: Batch["send"];
@@ -39,11 +47,33 @@ type Props = {
 };
 
 export function SendThese(props: Props) {
-  const { template, students, againAtFirst = false, batch, title, children, onSend, onSent, onClose } = props;
+  const { title, children, onClose } = props;
+  const these = useThese(props);
+  const { data, isError } = these.asked;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={SAY.product.cancel}
+      actions={<Actions act={these.act} onClose={onClose} />}
+    >
+      {children}
+      {isError && <Banner tone="error">{say.fetchFailed}</Banner>}
+      {data === undefined && !isError && <Waiting label={SAY.mail.counting} className="min-h-20" />}
+      {data !== undefined && <Choices {...props} {...these} audience={data.audience} />}
+    </Dialog>
+  );
+}
+
+/** Who they are, what is chosen, and what the button does. */
+function useThese(props: Props) {
+  const { template, students, againAtFirst = false, batch, alsoByWhatsApp = false, onSend, onSent } = props;
   const [again, setAgain] = useState(againAtFirst);
   const [allTheSame, setAllTheSame] = useState(false);
   const [withGaps, setWithGaps] = useState(false);
-  const { data, isError } = usePicked(template.id, students);
+  const asked = usePicked(template.id, students);
+  const { data } = asked;
   const designs = useMemo(() => parseDesigns(template), [template]);
   const rows = data === undefined || isUndesigned(designs) ? NOBODY : data.rows;
   const due = useMemo(() => rows.filter(({ mailed }) => again || !mailed), [rows, again]);
@@ -52,60 +82,69 @@ export function SendThese(props: Props) {
   const going = useGoing({ recipients, designs, due: due.length, unfilled, allTheSame, withGaps });
   const { press, busy } = usePress(onSend, onSent, batch);
   const permission = usePermission(data?.audience.allowance.needs);
-  const disabled = going.waits || !permission.mayMail || going.count === 0;
-  const choice = { ...DEFAULT_WORDS, again };
-  const send = () => {
-    const ids = due.map(({ id }) => id).filter((id) => !going.leftOut.includes(id));
-    if (permission.isGiven()) void press({ student_ids: ids, ...(again && { again }) }, permission.asked);
+  const messages = useWhatsAppChoice(template.id, { again, offered: alsoByWhatsApp, named: students });
+  const mails: SendAct = {
+    label: messages.channel === "both" ? SAY.mail.send(going.count) : say.sendPicked,
+    busy,
+    possible: !going.waits && permission.mayMail && going.count > 0,
+    go() {
+      const ids = due.map(({ id }) => id).filter((id) => !going.leftOut.includes(id));
+      if (permission.isGiven()) void press({ student_ids: ids, ...(again && { again }) }, permission.asked);
+    },
   };
+  const act = useBothChannels(mails, { messages, going, permission, at: undefined, onDone: onSent });
+  const choices = { again, setAgain, allTheSame, setAllTheSame, withGaps, setWithGaps };
+  return { asked, designs, due: due.length, recipients, going, permission, messages, act, choices };
+}
+
+type ChoicesProps = Props & ReturnType<typeof useThese> & { audience: BatchAudience };
+
+function Choices({ template, publicUrl, designs, audience, going, messages, ...these }: ChoicesProps) {
+  const { due, recipients, permission, choices } = these;
+  const { again, setAgain, allTheSame, setAllTheSame, withGaps, setWithGaps } = choices;
+  const byMail = messages.channel !== "whatsapp";
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      closeLabel={SAY.product.cancel}
-      actions={<Actions {...{ busy, onClose, disabled }} onSend={send} />}
-    >
-      {children}
-      {isError && <Banner tone="error">{say.fetchFailed}</Banner>}
-      {data === undefined && !isError && <Waiting label={SAY.mail.counting} className="min-h-20" />}
-      {data !== undefined && (
-        <div className="flex flex-col gap-4">
-          {isUndesigned(designs) && <Banner tone="error">{SAY.mail.noDesign}</Banner>}
-          <AudienceCounts audience={data.audience} due={due.length} {...{ again, going }} />
-          {due.length > 0 && (
-            <Allowance allowance={data.audience.allowance} count={going.count} permission={permission} />
-          )}
-          {data.audience.withoutEmail > 0 && (
-            <p className="text-ink-soft">{SAY.mail.withoutEmail(data.audience.withoutEmail)}</p>
-          )}
-          {due.length > 0 && (
-            <NotReady
-              {...{ going, designs, allTheSame, withGaps, due: due.length, templateId: template.id }}
-              onChange={setAllTheSame}
-              onWithGaps={setWithGaps}
-            />
-          )}
-          {going.count > 0 && (
-            <PreviewSection templateId={template.id} leftOut={going.leftOut} {...{ recipients, choice }} />
-          )}
-          {data.audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
-        </div>
+    <div className="flex flex-col gap-4">
+      {isUndesigned(designs) && <Banner tone="error">{SAY.mail.noDesign}</Banner>}
+      <ChannelChoice {...messages} />
+      <WhatsAppPart templateId={template.id} choice={messages} {...{ designs, publicUrl }} />
+      {byMail && <AudienceCounts {...{ audience, due, again, going }} />}
+      {(due > 0 || !byMail) && (
+        <Allowance allowance={audience.allowance} count={countOf(messages, going)} permission={permission} />
       )}
-    </Dialog>
+      {byMail && audience.withoutEmail > 0 && (
+        <p className="text-ink-soft">{SAY.mail.withoutEmail(audience.withoutEmail)}</p>
+      )}
+      {due > 0 && (
+        <NotReady
+          {...{ going, designs, allTheSame, withGaps, due, templateId: template.id }}
+          onChange={setAllTheSame}
+          onWithGaps={setWithGaps}
+        />
+      )}
+      {byMail && going.count > 0 && (
+        <PreviewSection
+          templateId={template.id}
+          leftOut={going.leftOut}
+          {...{ recipients, choice: { ...DEFAULT_WORDS, again } }}
+        />
+      )}
+      {byMail && audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
+      {!byMail && messages.audience !== undefined && messages.audience.alreadySent > 0 && (
+        <Again checked={again} onChange={setAgain} label={SAY.whatsapp.again} />
+      )}
+    </div>
   );
 }
 
-type ActionsProps = { busy: boolean; disabled: boolean; onSend: () => void; onClose: () => void };
-
-function Actions({ busy, disabled, onSend, onClose }: ActionsProps) {
+function Actions({ act, onClose }: { act: SendAct; onClose: () => void }) {
   return (
     <>
-      <Button idle={busy} onClick={onClose}>
+      <Button idle={act.busy} onClick={onClose}>
         {SAY.product.cancel}
       </Button>
-      <Button kind="primary" busy={busy} disabled={disabled} onClick={onSend}>
-        {say.sendPicked}
+      <Button kind="primary" busy={act.busy} disabled={!act.possible} onClick={act.go}>
+        {act.label}
       </Button>
     </>
   );

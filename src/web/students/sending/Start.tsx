@@ -19,6 +19,8 @@ const PUBLISHED = [
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Props = {
+  /** Whether they may be held until all are published together. */
+  holds: boolean;
   choice: Pick<SendChoice, "at" | "held" | "late">;
   /** The current time to compare with. */
   now: number;
@@ -26,7 +28,7 @@ type Props = {
   onChange: (change: Partial<SendChoice>) => void;
 };
 
-export function Start({ choice: { at, held, late }, now, time, onChange }: Props) {
+export function Start({ holds, choice: { at, held, late }, now, time, onChange }: Props) {
   const wrong = at !== undefined && at !== "" && !isTimeGood(at, now);
   return (
     <div className="flex flex-col gap-4">
@@ -34,7 +36,7 @@ export function Start({ choice: { at, held, late }, now, time, onChange }: Props
         <NativeSelect
           label={say.when}
           value={held ? "held" : at === undefined ? "now" : "later"}
-          options={WHEN}
+          options={holds ? WHEN : WHEN.filter(({ value }) => value !== "held")}
           onChange={(when) => onChange({ ...whenOf(when), ...(when === "held" && { again: false }) })}
         />
         {held && (

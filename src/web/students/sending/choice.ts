@@ -53,13 +53,13 @@ export function requestOf(choice: SendChoice, leftOut: readonly string[]): SendO
     ...wordsOf(choice),
     ...(choice.again && { again: true }),
     ...(leftOut.length > 0 && { except_ids: [...leftOut] }),
-    ...(choice.at === undefined ? { hold: true } : { send_at: new Date(choice.at).toISOString() }),
+    ...whenOf(choice.at),
   };
 }
 
-/** The time that was chosen is left out: WhatsApp messages have none, and mails beside them go with them. */
-export function atOnce(choice: SendChoice): SendChoice {
-  return { ...choice, at: undefined };
+/** When a batch starts: at the chosen time, or after the cancel window. */
+export function whenOf(at: SendChoice["at"]): { hold: true } | { send_at: string } {
+  return at === undefined ? { hold: true } : { send_at: new Date(at).toISOString() };
 }
 
 export function holdOf(choice: SendChoice, leftOut: readonly string[]): HoldRequest {

@@ -1,12 +1,15 @@
 // How far the WhatsApp messages of a list are, and whom they did not reach.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { RotateCcw, X } from "lucide-react";
+import { RotateCcw, Send, X } from "lucide-react";
 import type { WhatsAppProgress } from "#api/whatsapp.ts";
 import { SAY } from "#domain/say/say.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
 import { call } from "../../client.ts";
 import { requestIds } from "../../request-id.ts";
 import { OnlyFor } from "../../shell/OnlyFor.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { useSecondsUntil } from "../../ui/hooks/use-seconds-until.ts";
+import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { answerOr } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
@@ -30,6 +33,7 @@ export function WhatsAppPanel({ templateId }: { templateId: string }) {
           <Controls {...{ templateId, progress }} />
         </OnlyFor>
       </div>
+      {progress.starts !== null && <Planned starts={progress.starts} />}
       {progress.outage !== null && (
         <Banner tone="problem" className="mt-3">
           {say.outage(whenText(progress.outage.since))}
@@ -37,6 +41,19 @@ export function WhatsAppPanel({ templateId }: { templateId: string }) {
       )}
       <Failures progress={progress} />
     </section>
+  );
+}
+
+function Planned({ starts }: { starts: NonNullable<WhatsAppProgress["starts"]> }) {
+  const { at, messages, later, others } = starts;
+  const seconds = useSecondsUntil(Date.parse(at));
+  const first = seconds * SECOND > MINUTE ? say.startsAt(messages, whenText(at)) : say.startsIn(messages, seconds);
+  return (
+    <p className="tabular mt-1">
+      {first}
+      {SAY.mail.onLaterDays(later)}
+      {say.ofOtherPlans(others)}
+    </p>
   );
 }
 
@@ -50,10 +67,19 @@ function linesOf({ waiting, sent, delivered, read, failed }: WhatsAppProgress): 
 function Controls({ templateId, progress }: { templateId: string; progress: WhatsAppProgress }) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ["whatsapp", templateId] });
+  const params = { id: templateId };
+  // Those that are shown to start then.
+  const body = progress.starts === null ? {} : { starts_at: progress.starts.at };
   const cancel = useMutation({
-    mutationFn: () => call("cancelWhatsApp", { params: { id: templateId } }),
-    onSuccess: refresh,
-    onError: (error) => toast.error(answerOr(say.notSaved, error)),
+    mutationFn: () => call("cancelWhatsApp", { params, body }),
+    onSuccess: () => toast.say(SAY.mail.cancelDone),
+    onError: (error) => toast.error(answerOr(SAY.mail.controlFailed, error)),
+    onSettled: refresh,
+  });
+  const start = useMutation({
+    mutationFn: () => call("sendWhatsAppNow", { params, body }),
+    onError: (error) => toast.error(answerOr(SAY.mail.controlFailed, error)),
+    onSettled: refresh,
   });
   const retry = useMutation({
     mutationFn: (student_ids: string[]) => {
@@ -74,10 +100,19 @@ function Controls({ templateId, progress }: { templateId: string; progress: What
           {say.retry(failed.length)}
         </Button>
       )}
+      {progress.starts !== null && (
+        <FocusKept>
+          <Button icon={Send} busy={start.isPending} onClick={() => start.mutate()}>
+            {SAY.mail.sendNow}
+          </Button>
+        </FocusKept>
+      )}
       {progress.waiting > 0 && (
-        <Button icon={X} busy={cancel.isPending} onClick={() => cancel.mutate()}>
-          {say.cancel}
-        </Button>
+        <FocusKept>
+          <Button icon={X} busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {say.cancel}
+          </Button>
+        </FocusKept>
       )}
     </div>
   );

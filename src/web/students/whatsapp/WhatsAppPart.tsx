@@ -7,37 +7,45 @@ import { languageHere } from "../../language.ts";
 import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { useSettings } from "../../shell/use-settings.ts";
+import { MessagePreview, type PreviewProps } from "./MessagePreview.tsx";
 import { type WhatsAppChoice, useReadList } from "./use-whatsapp.ts";
 
 const say = SAY.whatsapp;
 
-export function WhatsAppPart({ templateId, choice }: { templateId: string; choice: WhatsAppChoice }) {
-  const { audience, channel, count } = choice;
+type Props = { templateId: string; choice: WhatsAppChoice } & Pick<PreviewProps, "designs" | "publicUrl">;
+
+export function WhatsAppPart({ templateId, choice, designs, publicUrl }: Props) {
+  const { audience, channel, count, abroad } = choice;
   if (audience === undefined || channel === "mail") return null;
   return (
     <section aria-label={say.title} className="flex flex-col gap-4 rounded-card border border-line p-4">
       <div className="flex flex-col gap-1">
         <p className="text-l font-semibold">{count === 0 ? say.noneDue : say.confirm(count)}</p>
-        {count > 0 && <p className="text-ink-soft">{say.atOnce}</p>}
-        <Cost {...{ audience, count }} />
+        <Cost {...{ audience, count, abroad }} />
         {linesOf(audience).map((line) => (
           <p key={line} className="text-ink-soft">
             {line}
           </p>
         ))}
       </div>
+      {count > 0 && <MessagePreview {...{ audience, designs, publicUrl }} />}
       <Reading {...{ templateId, audience }} />
       {audience.kept && <KeptHere />}
     </section>
   );
 }
 
-function Cost({ audience: { price }, count }: { audience: WhatsAppAudience; count: number }) {
+type CostProps = { audience: WhatsAppAudience } & Pick<WhatsAppChoice, "count" | "abroad">;
+
+function Cost({ audience: { price }, count, abroad }: CostProps) {
   if (count === 0) return null;
   return (
-    <p className="text-s text-ink-soft">
-      {price === null ? say.free : say.costs(formatPrice(price.amount * count, price.currency, SAY.product.locale))}
-    </p>
+    <>
+      <p className="text-s text-ink-soft">
+        {price === null ? say.free : say.costs(formatPrice(price.amount * count, price.currency, SAY.product.locale))}
+      </p>
+      {price !== null && abroad > 0 && <p className="text-s text-ink-soft">{say.abroad(abroad)}</p>}
+    </>
   );
 }
 

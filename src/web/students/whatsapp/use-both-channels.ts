@@ -11,30 +11,37 @@ type Of = {
   messages: WhatsAppChoice;
   going: Going;
   permission: ReturnType<typeof usePermission>;
+  /** As in the dialog's field: when both go. */
+  at: string | undefined;
   /** Nothing is left to choose. */
   onDone: () => void;
 };
 
-export function useBothChannels(mails: SendAct, { messages, going, permission, onDone }: Of): SendAct {
+export function useBothChannels(mails: SendAct, { messages, going, permission, at, onDone }: Of): SendAct {
   const [busy, setBusy] = useState(false);
   const { channel, count } = messages;
   if (channel === "mail" || (channel === "both" && count === 0)) return mails;
-  const withMails = channel === "both" && mails.possible;
+  const withMails = channel === "both" && (mails.possible || at === "");
   const waits = going.count > 0 && going.waits;
   async function go(): Promise<void> {
     if (!permission.isGiven()) return;
     setBusy(true);
-    const sent = (!permission.asked || (await storePermission())) && (await messages.press(going.leftOut));
+    const sent = (!permission.asked || (await storePermission())) && (await messages.press(going.leftOut, at));
     setBusy(false);
     if (!sent) return;
     if (withMails) mails.go();
     else onDone();
   }
-  const label = SAY.whatsapp.send(count);
+  const label = at === undefined ? SAY.whatsapp.send(count) : SAY.whatsapp.plan(count);
   return {
     label: withMails ? SAY.whatsapp.sendBoth(mails.label, SAY.whatsapp.messages(count)) : label,
     busy: busy || mails.busy,
-    possible: count > 0 && permission.mayMail && !waits,
+    possible: count > 0 && permission.mayMail && !waits && at !== "",
     go: () => void go(),
   };
+}
+
+/** How many go out by the chosen channel, or by both. */
+export function countOf({ channel, count }: WhatsAppChoice, going: Going): number {
+  return (channel === "whatsapp" ? 0 : going.count) + (channel === "mail" ? 0 : count);
 }

@@ -1,4 +1,4 @@
-// What a send dialog knows of WhatsApp: whether it is offered for this list, who would get a message, and the press.
+// What a send dialog knows of WhatsApp: whether it is offered for these people, who would get a message, and the press.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WhatsAppAudience } from "#api/whatsapp.ts";
@@ -8,39 +8,57 @@ import { newRequestId } from "../../request-id.ts";
 import { useSettings } from "../../shell/use-settings.ts";
 import { answerOr } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
+import { whenText } from "../../ui/when-text.ts";
+import { whenOf } from "../sending/choice.ts";
 
 export type Channel = "mail" | "whatsapp" | "both";
 
 export type WhatsAppChoice = {
-  /** Undefined where WhatsApp is not offered, or nobody on the list has a number. */
+  /** Undefined where WhatsApp is not offered, or none of these people has a number. */
   audience: WhatsAppAudience | undefined;
   channel: Channel;
   choose: (channel: Channel) => void;
-  /** How many messages a press sends. */
+  /** How many messages a press sends, and how many of them to other countries. */
   count: number;
-  /** Whether it was sent; if not, the error was shown. `leftOut`: ids of those whose certificate is not ready. */
-  press: (leftOut: readonly string[]) => Promise<boolean>;
+  abroad: number;
+  /**
+   * Whether it was sent; if not, the error was shown. `leftOut`: ids of those whose certificate is not ready. `at`: as
+   * in the dialog's field; undefined: now.
+   */
+  press: (leftOut: readonly string[], at: string | undefined) => Promise<boolean>;
 };
 
-/** `isHeld`: those certificates go out later, and by mail alone. */
-export function useWhatsAppChoice(templateId: string, again: boolean, isHeld: boolean): WhatsAppChoice {
+type Of = {
+  again: boolean;
+  /** Certificates that are held go out later, and by mail alone. */
+  offered: boolean;
+  /** Only these students. */
+  named?: readonly string[];
+};
+
+export function useWhatsAppChoice(templateId: string, { again, offered, named }: Of): WhatsAppChoice {
   const [channel, choose] = useState<Channel>("mail");
-  const audience = useWhatsAppAudience(templateId);
+  const audience = useWhatsAppAudience(templateId, named);
   const queries = useQueryClient();
   // A retry after a lost answer is the same batch.
   const [sending_id] = useState(newRequestId);
-  const known = !isHeld && audience !== undefined && hasNumbers(audience) ? audience : undefined;
+  const known = offered && audience !== undefined && hasNumbers(audience) ? audience : undefined;
+  const gets = ({ due, alreadySent }: { due: number; alreadySent: number }) => due + (again ? alreadySent : 0);
   return {
     audience: known,
     channel: known === undefined ? "mail" : channel,
     choose,
-    count: known === undefined ? 0 : known.due + (again ? known.alreadySent : 0),
-    async press(leftOut) {
-      const except_ids = leftOut.length > 0 ? { except_ids: [...leftOut] } : {};
+    count: known === undefined ? 0 : gets(known),
+    abroad: known === undefined ? 0 : gets(known.abroad),
+    async press(leftOut, at) {
+      const which = {
+        ...(named !== undefined && { student_ids: [...named] }),
+        ...(leftOut.length > 0 && { except_ids: [...leftOut] }),
+      };
       try {
-        const body = { user_template_id: templateId, sending_id, ...(again && { again }), ...except_ids };
+        const body = { user_template_id: templateId, sending_id, ...(again && { again }), ...which, ...whenOf(at) };
         const { queued } = await call("sendWhatsApp", { body });
-        toast[queued === 0 ? "error" : "say"](queued === 0 ? SAY.whatsapp.noneDue : SAY.whatsapp.started(queued));
+        sayQueued(queued, at);
         void queries.invalidateQueries({ queryKey: ["whatsapp", templateId] });
         return true;
       } catch (error) {
@@ -51,11 +69,20 @@ export function useWhatsAppChoice(templateId: string, again: boolean, isHeld: bo
   };
 }
 
-function useWhatsAppAudience(id: string): WhatsAppAudience | undefined {
+function sayQueued(queued: number, at: string | undefined): void {
+  if (queued === 0) toast.error(SAY.whatsapp.noneDue);
+  else toast.say(at === undefined ? SAY.whatsapp.started(queued) : SAY.whatsapp.planned(queued, whenText(at)));
+}
+
+function useWhatsAppAudience(id: string, named: readonly string[] | undefined): WhatsAppAudience | undefined {
   const isOffered = useSettings()?.whatsapp === true;
+  const params = { id };
   const { data } = useQuery({
-    queryKey: ["whatsapp-audience", id],
-    queryFn: async ({ signal }) => (await call("whatsAppAudience", { params: { id }, signal })).data,
+    queryKey: ["whatsapp-audience", id, named],
+    queryFn: async ({ signal }) =>
+      named === undefined
+        ? (await call("whatsAppAudience", { params, signal })).data
+        : (await call("pickedWhatsAppAudience", { params, body: { student_ids: [...named] }, signal })).data,
     enabled: isOffered,
     staleTime: 0,
     gcTime: 0,

@@ -3,11 +3,12 @@ import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { WhatsAppAudience, WhatsAppProgress, WhatsAppStudent } from "#api/whatsapp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { DAY, MINUTE } from "#domain/time.ts";
+import { DAY, MINUTE, SECOND } from "#domain/time.ts";
 import { idOf, NOW, SETTINGS } from "../../../../test/screen/samples.ts";
 import { says, until } from "../../../../test/screen/screen.tsx";
-import { type Answers, BROKEN } from "../../../../test/screen/server.ts";
-import { dialogOf, MEERA, openStudents, RAHUL } from "../../../../test/screen/students.tsx";
+import { type Answers, BROKEN, refusal } from "../../../../test/screen/server.ts";
+import { audienceOf, dialogOf, MEERA, openStudents, RAHUL, rowOf } from "../../../../test/screen/students.tsx";
+import { whenText } from "../../ui/when-text.ts";
 
 const say = SAY.whatsapp;
 const AUDIENCE: WhatsAppAudience = {
@@ -20,6 +21,9 @@ const AUDIENCE: WhatsAppAudience = {
   badNumber: 1,
   stopped: 1,
   withdrawn: 0,
+  abroad: { due: 1, alreadySent: 1 },
+  samples: [],
+  message: null,
   opt_in_column: "Opt-in",
   columns: ["Opt-in", "Prize"],
   country: "IN",
@@ -33,6 +37,7 @@ const AT_REST: WhatsAppProgress = {
   read: 0,
   failed: 0,
   failures: [],
+  starts: null,
   outage: null,
 };
 const STARTED = { message: "", queued: 2, alreadySent: 0, withoutEmail: [], days: [] };
@@ -100,21 +105,100 @@ test("by both: one press sends both, and a refusal keeps the dialog", async () =
   expect(second?.sending_id).toBe(first?.sending_id);
 });
 
-test("a time that was chosen for mails is not kept once WhatsApp messages go too: both go at once", async () => {
+test("a time is that of both, and certificates that are held are not offered by WhatsApp", async () => {
   const { user, dialog, choose, ready, sent } = await openSending();
-  const when = () => dialog.queryByRole("combobox", { name: SAY.mail.when });
-  await until(() => when() !== null);
-  expect(dialog.queryByText(say.atOnce)).toBeNull();
-  await user.selectOptions(when() as HTMLElement, SAY.mail.whenLater);
-  fireEvent.change(dialog.getByLabelText(SAY.mail.date), { target: { value: tomorrow() } });
-  await ready(SAY.mail.plan(2));
+  const when = () => dialog.getByRole("combobox", { name: SAY.mail.when });
+  const options = () =>
+    within(when())
+      .queryAllByRole("option")
+      .map(({ textContent }) => textContent);
+  await until(() => dialog.queryByRole("combobox", { name: SAY.mail.when }) !== null);
+  expect(options()).toContain(SAY.publishing.whenHeld);
   await choose(say.byBoth);
-  expect(when()).toBeNull();
-  expect(dialog.getByText(say.atOnce)).toBeTruthy();
-  await user.click(await ready(say.sendBoth(SAY.mail.send(2), say.messages(2))));
+  expect(options()).toEqual([SAY.mail.whenNow, SAY.mail.whenLater]);
+  await user.selectOptions(when(), SAY.mail.whenLater);
+  const button = await dialog.findByRole<HTMLButtonElement>("button", {
+    name: say.sendBoth(SAY.mail.plan(2), say.messages(2)),
+  });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText(SAY.mail.date), { target: { value: inDays(1) } });
+  await user.click(await ready(say.sendBoth(SAY.mail.plan(2), say.messages(2))));
   await until(() => sent("sendMail").length === 1);
-  expect(sent("sendWhatsApp")).toHaveLength(1);
-  expect(sent("sendMail")[0]).not.toHaveProperty("send_at");
+  const [mail] = sent("sendMail") as { send_at: string }[];
+  expect(sent("sendWhatsApp")).toMatchObject([{ send_at: mail?.send_at }]);
+});
+
+test("by WhatsApp alone at a time: one in the past is reported at its field, and a good one is planned", async () => {
+  const { user, dialog, choose, ready, sent } = await openSending();
+  await choose(say.byWhatsApp);
+  await user.selectOptions(dialog.getByRole("combobox", { name: SAY.mail.when }), SAY.mail.whenLater);
+  const time = dialog.getByLabelText<HTMLInputElement>(SAY.mail.date);
+  fireEvent.change(time, { target: { value: inDays(-1) } });
+  await user.click(await ready(say.plan(2)));
+  await dialog.findByText(SAY.mail.past);
+  expect([document.activeElement, sent("sendWhatsApp")]).toEqual([time, []]);
+  fireEvent.change(time, { target: { value: inDays(1) } });
+  await user.click(await ready(say.plan(2)));
+  await says(say.planned(2, whenText(inDays(1))));
+  expect(sent("sendWhatsApp")).toMatchObject([{ send_at: new Date(inDays(1)).toISOString() }]);
+});
+
+test("before it goes, the first message is shown, and how many go abroad", async () => {
+  const { id, name, certificate_number, remarks, extra } = MEERA;
+  const samples = [{ id, name, certificate_number, remarks, extra }];
+  const message = { to: "+919876543210", text: "Hello Meera", open: "Open certificate" };
+  const { user, dialog, choose } = await openSending({ whatsAppAudience: { data: { ...AUDIENCE, samples, message } } });
+  await choose(say.byWhatsApp);
+  const shown = within(dialog.getByRole("figure", { name: say.preview }));
+  for (const words of [message.text, message.open, say.goesTo(message.to)]) expect(shown.getByText(words)).toBeTruthy();
+  expect(shown.getByRole("img", { name: SAY.mail.pictureAlt(name) })).toBeTruthy();
+  expect(dialog.getByText(new RegExp(say.abroad(1)))).toBeTruthy();
+  await user.click(dialog.getByRole("checkbox", { name: say.again }));
+  expect(dialog.getByText(new RegExp(say.abroad(2)))).toBeTruthy();
+});
+
+test("the selected get theirs by WhatsApp, with the ten seconds in which it can be undone, and are unselected", async () => {
+  const audience = { audience: audienceOf([MEERA]), rows: [rowOf(MEERA, 0)] };
+  const { user, asked } = await open({
+    pickedAudience: audience,
+    pickedWhatsAppAudience: { data: { ...AUDIENCE, due: 1, alreadySent: 0, abroad: { due: 0, alreadySent: 0 } } },
+    sendWhatsApp: { queued: 1 },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: SAY.students.select(MEERA.name) }));
+  const bar = within(await screen.findByRole("region", { name: SAY.students.selection }));
+  await user.click(bar.getByRole("button", { name: SAY.students.sendPicked }));
+  const dialog = await dialogOf(SAY.students.sendPickedTitle);
+  await user.selectOptions(await dialog.findByRole("combobox", { name: say.sendBy }), say.byWhatsApp);
+  expect(dialog.getByText(say.costs("₹0.12"))).toBeTruthy();
+  const button = dialog.getByRole<HTMLButtonElement>("button", { name: say.send(1) });
+  await until(() => !button.disabled);
+  await user.click(button);
+  await says(say.started(1));
+  expect(asked.find(({ name }) => name === "sendWhatsApp")?.body).toMatchObject({
+    student_ids: [MEERA.id],
+    hold: true,
+  });
+  expect(asked.map(({ name }) => name)).not.toContain("sendMail");
+  await until(() => screen.queryByRole("region", { name: SAY.students.selection }) === null);
+});
+
+test("messages that wait for their time are cancelled or sent now: only those that are shown to start then", async () => {
+  const at = new Date(Date.now() + 8 * SECOND).toISOString();
+  const starts = { at, messages: 2, later: 1, others: 1 };
+  const { user, asked } = await open({
+    whatsAppProgress: { data: { ...AT_REST, waiting: 4, starts } },
+    cancelWhatsApp: { cancelled: 3 },
+    sendWhatsAppNow: refusal("mail.changed_meanwhile"),
+  });
+  const panel = within(await screen.findByRole("region", { name: say.title }));
+  const rest = `${SAY.mail.onLaterDays(1)}${say.ofOtherPlans(1)}`;
+  expect(panel.getByText(new RegExp(`^2 messages go out in \\d s${rest.replaceAll(".", "\\.")}$`))).toBeTruthy();
+  await user.click(panel.getByRole("button", { name: SAY.mail.sendNow }));
+  await says(SAY.mail.movedMeanwhile);
+  await user.click(panel.getByRole("button", { name: say.cancel }));
+  await says(SAY.mail.cancelDone);
+  for (const call of ["sendWhatsAppNow", "cancelWhatsApp"])
+    expect(asked.find(({ name }) => name === call)?.body).toEqual({ starts_at: at });
 });
 
 test("the column that says who agreed and the country of the numbers are chosen in the dialog", async () => {
@@ -170,7 +254,7 @@ test("in a student's dialog stands whether they agreed and what they got; both c
 });
 
 /** As a field for a local time has it. */
-function tomorrow(): string {
-  const at = new Date(Date.now() + DAY);
+function inDays(days: number): string {
+  const at = new Date(Date.now() + days * DAY);
   return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
 }
