@@ -225,6 +225,8 @@ export const MailPreview = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** The certificate as a file of the mail, if one was asked for; `size` in bytes. */
+  attached: z.optional(z.object({ filename: z.string(), content_type: z.string(), size: z.number() })),
 });
 export type MailPreview = z.infer<typeof MailPreview>;
 

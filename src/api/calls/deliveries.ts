@@ -57,11 +57,7 @@ export const DELIVERIES_CALLS = {
     who: "user",
     says: "One student's mail as it would be sent, with its pictures as data URLs. Sends and issues nothing.",
     ...byId,
-    body: z.object({
-      student_id: z.optional(Id),
-      subject: MailWordFields.subject,
-      message: MailWordFields.message,
-    }),
+    body: z.object({ student_id: z.optional(Id), ...MailWordFields }),
     answer: data(MailPreview),
   },
   markGiven: {

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NO_BRAND } from "#domain/brand/brand.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import type { Attachment } from "#domain/mail/batch.ts";
 import { MAIL_FRAME } from "#domain/mail/mail-frame.ts";
 import { SAY } from "#domain/say/say.ts";
 import { openPostOffice, QR_DESIGN } from "../../../test/post-office.ts";
@@ -30,11 +31,13 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-async function preview(words: { subject?: string; message?: string; student_id?: string } = {}) {
+type Words = { subject?: string; message?: string; attachment?: Attachment };
+
+async function preview(words: Words & { student_id?: string } = {}) {
   return (await world.asha.ask("previewMail", { params: { id: template }, body: words })).body.data;
 }
 
-async function mailed(words: { subject?: string; message?: string } = {}) {
+async function mailed(words: Words = {}) {
   await world.asha.ask("sendMail", { body: { user_template_id: template, ...words } });
   await deliverDue(world.ctx, lease);
   const [mail] = peer.mails;
@@ -71,6 +74,17 @@ test("the preview is the mail that is sent, letter by letter, and the preview se
 
 /** Both name a delivery, which a preview does not have. */
 const withoutLink = (text: string) => text.replace(/\/unsubscribe\/[\w.-]+/g, "/unsubscribe/").trim();
+
+test.each(["png", "pdf"] as const)("the preview tells of the attached %s what the mail has", async (attachment) => {
+  expect(await preview()).not.toHaveProperty("attached");
+  const { attached } = await preview({ attachment });
+  const file = (await mailed({ attachment })).attachments.find(({ filename }) => filename === `आशा राव.${attachment}`);
+  expect(attached).toEqual({
+    filename: file?.filename,
+    content_type: file?.contentType,
+    size: file?.content.length,
+  });
+});
 
 test("the logo in a mail is small, and the mail has no address of a picture", async () => {
   const logo = await uploadLogo();

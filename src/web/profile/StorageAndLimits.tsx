@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { BUDGET_UNITS, type BudgetUnit, isCounted, NEARLY_FULL } from "#domain/account/budgets.ts";
-import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { call } from "../client.ts";
+import { sayBytes } from "../ui/say-bytes.ts";
 import { Badge } from "../ui/layout/Badge.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { OperatorLink } from "../ui/layout/OperatorLink.tsx";
@@ -85,7 +85,7 @@ function Bar({ label, text, used, allowed, nearlyFull }: BarProps) {
 function amount(unit: BudgetUnit, n: number): string {
   switch (unit) {
     case "bytes":
-      return bytes(n);
+      return sayBytes(n);
     case "count":
       return say.count(n);
     case "milliseconds":
@@ -93,9 +93,4 @@ function amount(unit: BudgetUnit, n: number): string {
     case "pixels":
       return say.megapixels(n / 1_000_000);
   }
-}
-
-function bytes(n: number): string {
-  if (n < MEGABYTE) return say.kilobytes(Math.ceil(n / 1024));
-  return n < 1024 * MEGABYTE ? say.megabytes(n / MEGABYTE) : say.gigabytes(n / (1024 * MEGABYTE));
 }

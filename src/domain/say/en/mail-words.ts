@@ -11,6 +11,7 @@ export const mailWords = {
     mailTo: (name: string) => `The mail to ${name}`,
     from: (name: string, address: string) => `From: ${name} <${address}>`,
     subject: (subject: string) => `Subject: ${subject}`,
+    attached: "Attached file:",
     loading: "Preparing the mail",
     failed: "The mail could not be shown.",
   },

@@ -13,6 +13,7 @@ export const mailWords: Translated<typeof english> = {
     mailTo: (name) => `${name} को जाने वाली मेल`,
     from: (name, address) => `प्रेषक: ${name} <${address}>`,
     subject: (subject) => `विषय: ${subject}`,
+    attached: "साथ में लगी फ़ाइल:",
     loading: "मेल तैयार हो रही है",
     failed: "मेल दिखाई नहीं जा सकी।",
   },

@@ -13,6 +13,7 @@ export const mailWords: Begun<typeof english> = {
     mailTo: (name) => `${name} க்கான அஞ்சல்`,
     from: (name, address) => `அனுப்புநர்: ${name} <${address}>`,
     subject: (subject) => `பொருள்: ${subject}`,
+    attached: "இணைத்த கோப்பு:",
     loading: "அஞ்சல் தயாராகிறது",
     failed: "அஞ்சலைக் காட்ட முடியவில்லை.",
   },

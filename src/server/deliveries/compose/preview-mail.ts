@@ -25,8 +25,12 @@ export async function previewMail(
   const addressed = { ...email, ...links, messageId: `<${id}@localhost>`, to: { name, address: "" } };
   const language = languageOfTemplate(found.template.language);
   const mail = speaking(language, () => mailOf(addressed));
-  const { from, subject, text } = mail;
-  return { from: from.name, address: from.address, subject, text, html: withPictures(mail) };
+  const { from, subject, text, attached } = mail;
+  const shown = { from: from.name, address: from.address, subject, text, html: withPictures(mail) };
+  const [file] = attached ?? [];
+  if (file === undefined) return shown;
+  const { filename, contentType, content } = file;
+  return { ...shown, attached: { filename, content_type: contentType, size: content.length } };
 }
 
 function withPictures({ html, inline }: MailMessage): string {

@@ -7,6 +7,7 @@ import { Pills } from "../../ui/controls/Pills.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Waiting } from "../../ui/layout/Waiting.tsx";
 import type { SendChoice } from "./choice.ts";
+import { AttachedFile } from "./AttachedFile.tsx";
 import { Fold } from "./Fold.tsx";
 import { MailFrame, type MAIL_WIDTHS } from "./MailFrame.tsx";
 import type { MailScheme } from "./mail-scheme.ts";
@@ -21,15 +22,22 @@ type Props = {
   recipients: Recipients;
   /** Ids of those who get no mail. */
   leftOut: readonly string[];
-  choice: Pick<SendChoice, "subject" | "message" | "again" | "filled">;
+  choice: Pick<SendChoice, "subject" | "message" | "attachment" | "again" | "filled">;
 };
 
 export function PreviewSection({ templateId, recipients, leftOut, choice }: Props) {
   const [shown, setShown] = useState(false);
   const [width, setWidth] = useState<keyof typeof MAIL_WIDTHS>("phone");
   const [scheme, setScheme] = useState<MailScheme>("light");
-  const { subject, message, again, filled } = choice;
-  const asked = { templateId, recipients, list: { again, filled }, leftOut, words: { subject, message }, shown };
+  const { subject, message, attachment, again, filled } = choice;
+  const asked = {
+    templateId,
+    recipients,
+    list: { again, filled },
+    leftOut,
+    words: { subject, message, attachment },
+    shown,
+  };
   const preview = useMailPreview(asked);
   const { mail, failed, waits } = preview;
   return (
@@ -50,6 +58,7 @@ export function PreviewSection({ templateId, recipients, leftOut, choice }: Prop
               <span className="block text-s text-ink-soft">{say.from(mail.from, mail.address)}</span>
               <span className="font-semibold">{say.subject(mail.subject)}</span>
             </p>
+            {mail.attached !== undefined && <AttachedFile {...mail.attached} />}
             <MailFrame html={mail.html} title={say.mailTo(mail.to)} {...{ width, scheme }} />
           </div>
         )}

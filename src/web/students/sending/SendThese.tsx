@@ -26,7 +26,7 @@ import { useWhatsAppChoice } from "../whatsapp/use-whatsapp.ts";
 import { WhatsAppPart } from "../whatsapp/WhatsAppPart.tsx";
 
 const say = SAY.students;
-const DEFAULT_WORDS = { subject: "", message: "", filled: 0 } as const;
+const DEFAULT_WORDS = { subject: "", message: "", attachment: "none", filled: 0 } as const;
 const NOBODY: readonly DueRow[] = [];
 type Props = {
   template: Template;

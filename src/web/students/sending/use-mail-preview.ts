@@ -4,6 +4,7 @@ import { useState } from "react";
 import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
 import { call } from "../../client.ts";
 import { useDebounced } from "../../ui/hooks/use-debounced.ts";
+import type { SendChoice } from "./choice.ts";
 import { type Recipients, without } from "./recipients.ts";
 
 const TYPING_PAUSE_MS = 500;
@@ -14,7 +15,7 @@ type Asked = {
   list: { again: boolean; filled: number };
   /** Ids of those who get no mail. */
   leftOut: readonly string[];
-  words: { subject: string; message: string };
+  words: Pick<SendChoice, "subject" | "message" | "attachment">;
   /** Nothing is asked while it is closed. */
   shown: boolean;
 };
@@ -36,10 +37,11 @@ export function useMailPreview({ templateId, recipients, list, leftOut, words, s
   if (rows.data !== undefined && last !== Math.max(0, total - 1)) setLast(Math.max(0, total - 1));
   const student = rows.data?.rows[place % PREVIEW_ROWS.page];
   const { subject, message } = useDebounced(words, TYPING_PAUSE_MS);
+  const { attachment } = words;
   const mail = useQuery({
-    queryKey: ["mail preview", templateId, student?.id, subject, message],
+    queryKey: ["mail preview", templateId, student?.id, subject, message, attachment],
     queryFn: async ({ signal }) => {
-      const body = { student_id: student?.id, subject, message };
+      const body = { student_id: student?.id, subject, message, attachment };
       const { data } = await call("previewMail", { params: { id: templateId }, body, signal });
       return { ...data, to: student?.name ?? "" };
     },

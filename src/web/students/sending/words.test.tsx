@@ -196,6 +196,28 @@ test("the mail is shown as each of its recipients will get it", async () => {
   dialog.getByText(SAY.previewAs.of(2, 2));
 });
 
+test.each([
+  ["png", "image/png", "PNG · 312 KB"],
+  ["pdf", "application/pdf", "PDF · 1.5 MB"],
+] as const)("a %s that is attached is shown with its name and size", async (attachment, type, about) => {
+  const filename = `${MEERA.name}.${attachment}`;
+  const size = attachment === "png" ? 312 * 1024 : 1.5 * 1024 * 1024;
+  const { user, dialog } = await openWords({
+    previewMail: ({ body }) => ({
+      data: {
+        ...mailOf(MEERA.name),
+        ...(body.attachment === attachment && { attached: { filename, content_type: type, size } }),
+      },
+    }),
+  });
+  await user.click(dialog.getByText(words.preview.title));
+  await dialog.findByTitle(words.preview.mailTo(MEERA.name));
+  expect(dialog.queryByText(filename)).toBeNull();
+  await user.selectOptions(dialog.getByLabelText(say.attachment), say.attachments[attachment]);
+  await dialog.findByText(filename);
+  dialog.getByText(about);
+});
+
 test("while the next mail is made, the one before keeps its name, and another list is asked for anew", async () => {
   const rahuls = Promise.withResolvers<{ data: MailPreview }>();
   const { user, press, dialog } = await open({
