@@ -1,5 +1,6 @@
 // The shapes that answers share. An error is `{message, code}` with the right status.
 import * as z from "zod/mini";
+import { CardPaper } from "#domain/canvas/card-paper.ts";
 import { RoleField } from "#domain/account/workspace.ts";
 import { OUTAGES } from "#domain/mail/mail-fault.ts";
 import { DELIVERY_STATES } from "#domain/mail/delivery-state.ts";
@@ -22,6 +23,8 @@ export const ListedTemplate = z.object({
   content: z.optional(z.string()),
   /** The path of a small picture of the design, filled for a sample student. */
   preview: z.string(),
+  /** What that picture is like; absent until it was drawn once. */
+  paper: z.optional(CardPaper),
   /** Whether anything is on the canvas. */
   designed: z.boolean(),
   /** The sample template; its students cannot be mailed. */

@@ -1,6 +1,7 @@
 // Small pictures of designs and posts for the cards of lists: drawn once for each state, and kept in a folder.
 import { join } from "node:path";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
+import type { CardPaper } from "#domain/canvas/card-paper.ts";
 import { parseSaved } from "#domain/canvas/drawing-rules.ts";
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
@@ -15,7 +16,8 @@ import { drawWebp } from "../drawing/draw.ts";
 import { languageNow, speaking } from "../language.ts";
 import { publicPost } from "../posts/find.ts";
 import { openMadeFiles } from "./folder.ts";
-import { previewSource } from "./store.ts";
+import { cardPaperOf } from "./card-paper.ts";
+import { keepPaper, previewSource } from "./store.ts";
 
 export const PREVIEW = {
   /** Pixels of the longer side. */
@@ -46,8 +48,8 @@ function stampOf(updatedAt: Date | null): string {
 
 const STAMP = /^post-[0-9a-z]{1,11}$/;
 
-/** What is shown, and under which name it is kept. */
-type Shown = { name: string; design: Design };
+/** What is shown, under which name it is kept, and what keeps what it is like, unless that is known. */
+type Shown = { name: string; design: Design; keepPaper?: ((paper: CardPaper) => Promise<void>) | undefined };
 
 /** `variant`: the sample's language, or the stamp of a post. Undefined when there is nothing to show. */
 export async function previewOf(ctx: Context, id: string, variant: string): Promise<Buffer | undefined> {
@@ -57,7 +59,12 @@ export async function previewOf(ctx: Context, id: string, variant: string): Prom
       ? await shownOfPost(ctx, id)
       : undefined;
   if (shown === undefined) return undefined;
-  const { name, design } = shown;
+  const bytes = await keptOrDrawn(ctx, shown);
+  await shown.keepPaper?.(await cardPaperOf(bytes));
+  return bytes;
+}
+
+async function keptOrDrawn(ctx: Context, { name, design }: Shown): Promise<Buffer> {
   const { files, drawing, running } = previewsOf(ctx);
   const made = await files();
   const kept = await made.read(name);
@@ -77,7 +84,9 @@ async function shownOfRevision(ctx: Context, id: string, language: Language): Pr
   const saved = await previewSource(ctx.db, id);
   if (saved === undefined) return undefined;
   const content = speaking(language, () => fillForSample(parseSaved(saved), sampleStudent()));
-  return { name: nameOf(id, language), design: { content, link: SAMPLE_LINK } };
+  const design = { content, link: SAMPLE_LINK };
+  const keep = saved.paper === null ? (paper: CardPaper) => keepPaper(ctx.db, id, paper) : undefined;
+  return { name: nameOf(id, language), design, keepPaper: keep };
 }
 
 /** As it is now, also at the address of an earlier state. */

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
+import { newShape } from "#domain/canvas/shapes.ts";
 import { KEPT_MS } from "#domain/retention.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { eraseDeleted } from "../erasure/erase.ts";
@@ -44,6 +45,23 @@ test("many who ask at once wait for one drawing, and later ones for none", async
   const later = await get(address);
   expect(await drawings()).toBe(before + 1);
   for (const { rawPayload } of answers) expect(rawPayload).toEqual(later.rawPayload);
+});
+
+test("a list tells the shape and the commonest colour of a design once it was drawn, also of what was drawn before", async () => {
+  const navy = { ...newShape("rectangle", "paper", false), x: 0, y: 0, width: 600, height: 400 };
+  const template = await world.template(world.asha, {
+    ...DESIGN,
+    elements: [{ ...navy, fill: "#1b2a4a", stroke: null, corner: 0 }, ...DESIGN.elements],
+  });
+  expect(await cardOf(template)).not.toHaveProperty("paper");
+  const address = await addressOf(template);
+  await get(address);
+  // Nearly the navy of the design: the picture is a WebP.
+  const paper = { colour: expect.stringMatching(/^#1[abc]2[9ab]4[9ab]$/) as string, width: 480, height: 320 };
+  expect(await cardOf(template)).toMatchObject({ paper });
+  await world.ctx.pool.query("update template_revisions set paper = null where template_id = $1", [template]);
+  await get(address);
+  expect(await cardOf(template)).toMatchObject({ paper });
 });
 
 test("a change of the design is another address; the sample's name is in the reader's language", async () => {
@@ -136,6 +154,11 @@ async function makePost(): Promise<string> {
 
 async function addressOf(template: string): Promise<string> {
   return (await world.asha.ask("getTemplate", { params: { id: template } })).body.data.preview;
+}
+
+async function cardOf(template: string) {
+  const { data } = (await world.asha.ask("listTemplates", {})).body;
+  return data.find(({ id }) => id === template);
 }
 
 const get = (url: string) => world.app.inject({ url });

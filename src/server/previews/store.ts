@@ -1,15 +1,27 @@
 // The designs of previews in the database.
 import type { SavedDesign } from "#domain/canvas/drawing-rules.ts";
+import type { CardPaper } from "#domain/canvas/card-paper.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull } from "../database/orm.ts";
 import { templateRevisions, templates } from "../schema.ts";
 
 /** Undefined when there is no such revision, or its template was deleted. */
-export async function previewSource(db: Database, id: string): Promise<SavedDesign | undefined> {
+export async function previewSource(
+  db: Database,
+  id: string,
+): Promise<(SavedDesign & { paper: CardPaper | null }) | undefined> {
   const [row] = await db
-    .select({ content: templateRevisions.content, drawingRules: templateRevisions.drawingRules })
+    .select({
+      content: templateRevisions.content,
+      drawingRules: templateRevisions.drawingRules,
+      paper: templateRevisions.paper,
+    })
     .from(templateRevisions)
     .innerJoin(templates, eq(templates.id, templateRevisions.templateId))
     .where(and(eq(templateRevisions.id, id), isNull(templates.deletedAt)));
   return row;
+}
+
+export async function keepPaper(db: Database, id: string, paper: CardPaper): Promise<void> {
+  await db.update(templateRevisions).set({ paper }).where(eq(templateRevisions.id, id));
 }

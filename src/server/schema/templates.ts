@@ -1,6 +1,7 @@
 // Templates, their variants, and their saved designs.
 import { DRAWING_RULES } from "#domain/canvas/drawing-rules.ts";
-import { boolean, index, integer, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
+import type { CardPaper } from "#domain/canvas/card-paper.ts";
+import { boolean, index, integer, jsonb, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { workspaces } from "./workspaces.ts";
 
@@ -85,7 +86,9 @@ export const variants = pgTable(
   ],
 );
 
-/** A saved design. Never changed; the newest is the template's or the variant's, and certificates keep theirs. */
+/**
+ * A saved design, whose content never changes. The newest is the template's or the variant's; certificates keep theirs.
+ */
 export const templateRevisions = pgTable(
   "template_revisions",
   {
@@ -105,6 +108,8 @@ export const templateRevisions = pgTable(
     /** The user who saved it; null where that was not recorded. */
     savedBy: text(),
     createdAt: at().notNull(),
+    /** What its small picture is like, since it was drawn first. */
+    paper: jsonb().$type<CardPaper>(),
   },
   (t) => [
     index().on(t.templateId, t.createdAt),

@@ -55,12 +55,13 @@ async function idsFound(ctx: Context, ownerId: string, search: string): Promise<
 }
 
 export function shownTemplate<Row extends TemplateRow>(ctx: Context, ownerId: string, template: Row) {
-  const { revisionId, createdAt, updatedAt, hold, ...row } = template;
+  const { revisionId, createdAt, updatedAt, hold, paper, ...row } = template;
   return {
     ...row,
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     preview: previewPath(revisionId),
+    ...(paper !== null && { paper }),
     sample: row.id === sampleId(ctx, ownerId),
     ...(hold !== null && { publication: publicationOf(hold, ctx.clock()) }),
   };

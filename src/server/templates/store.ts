@@ -110,6 +110,7 @@ function listed() {
     revisionId: templates.revisionId,
     createdAt: templates.createdAt,
     updatedAt: templates.updatedAt,
+    paper: templateRevisions.paper,
     designed: isDesigned(sql`${templateRevisions.content}`),
     students: countOfTemplate("students"),
     sent: countOfReached(),

@@ -63,6 +63,15 @@ test("with templates that have no design yet, the first step is to design the ne
   expect(await screen.findAllByText(say.blank)).toHaveLength(3);
 });
 
+test("while a card's picture loads, its paper stands in its place, in its own shape and colour", async () => {
+  const paper = { colour: "#1b2a4a", width: 480, height: 339 };
+  openTemplates({ listTemplates: { data: [{ ...TEMPLATE, paper }] } });
+  const drawing = await screen.findByAltText(say.drawingOf(TEMPLATE.name));
+  const sheet = drawing.parentElement?.querySelector("svg");
+  expect(sheet?.getAttribute("viewBox")).toBe("0 0 480 339");
+  expect(sheet?.querySelector("rect")?.getAttribute("fill")).toBe("#1b2a4a");
+});
+
 test("search results among many templates are there again after going back", async () => {
   const summits = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024].map((year) => named(`Summit ${year}`));
   const { user } = openTemplates({

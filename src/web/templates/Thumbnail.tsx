@@ -2,13 +2,14 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { ListedTemplate } from "#api/shapes.ts";
+import type { CardPaper } from "#domain/canvas/card-paper.ts";
 import { ImageOff } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/layout/Icon.tsx";
 
 type State = "loading" | "shown" | "failed";
 
-export function Thumbnail({ template: { id, name, preview, designed } }: { template: ListedTemplate }) {
+export function Thumbnail({ template: { id, name, preview, paper, designed } }: { template: ListedTemplate }) {
   return (
     <Link
       to="/user/templates/view/$id"
@@ -19,13 +20,15 @@ export function Thumbnail({ template: { id, name, preview, designed } }: { templ
     >
       <span className="relative block size-full">
         {/* A changed design is another picture, with a state of its own. */}
-        <Picture key={preview} src={preview} alt={SAY.templates.drawingOf(name)} blank={!designed} />
+        <Picture key={preview} src={preview} alt={SAY.templates.drawingOf(name)} paper={paper} blank={!designed} />
       </span>
     </Link>
   );
 }
 
-function Picture({ src, alt, blank }: { src: string; alt: string; blank: boolean }) {
+type PictureProps = { src: string; alt: string; paper: CardPaper | undefined; blank: boolean };
+
+function Picture({ src, alt, paper, blank }: PictureProps) {
   const [state, setState] = useState<State>("loading");
   useEffect(() => {
     if (state !== "failed") return;
@@ -36,9 +39,10 @@ function Picture({ src, alt, blank }: { src: string; alt: string; blank: boolean
   if (state === "failed") return <Missing />;
   return (
     <>
-      {state === "loading" && (
+      {state === "loading" && paper === undefined && (
         <span className="absolute inset-0 m-auto size-3/4 animate-breathe rounded-control bg-line" />
       )}
+      {paper !== undefined && <Sheet paper={paper} floats={state === "loading"} />}
       <img
         src={src}
         alt={alt}
@@ -53,6 +57,19 @@ function Picture({ src, alt, blank }: { src: string; alt: string; blank: boolean
         <span className="absolute inset-0 grid place-items-center text-s text-[#565a78]">{SAY.templates.blank}</span>
       )}
     </>
+  );
+}
+
+/** The design's paper, which its picture then covers. */
+function Sheet({ paper: { colour, width, height }, floats }: { paper: CardPaper; floats: boolean }) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className={`absolute inset-0 size-full ${floats ? "drop-shadow-print" : ""}`}
+    >
+      <rect width={width} height={height} fill={colour} />
+    </svg>
   );
 }
 
