@@ -104,18 +104,17 @@ function TabBar() {
   return (
     <nav
       aria-label={SAY.nav.label}
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-[minmax(min-content,1fr)] grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {useEntries().map(({ to, label, icon }) => (
+      {useEntries().map(({ to, label, icon, here }) => (
         <Link
           key={to}
           to={to}
-          className="flex min-h-16 min-w-0 flex-col items-center justify-center gap-0.5 text-center text-[0.75rem] leading-tight font-semibold"
-          activeProps={{ className: "text-brand" }}
-          inactiveProps={{ className: "text-ink-soft" }}
+          aria-current={here ? "page" : undefined}
+          className={`flex min-h-16 flex-col items-center gap-0.5 px-px pt-2 pb-1 text-center text-[0.75rem] leading-tight font-semibold [&:lang(ta)]:text-[0.6875rem] ${here ? "text-brand" : "text-ink-soft"}`}
         >
           <Icon of={icon} />
-          <span className="max-w-full wrap-anywhere">{label}</span>
+          <span>{label}</span>
         </Link>
       ))}
     </nav>

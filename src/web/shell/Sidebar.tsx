@@ -28,13 +28,12 @@ export function Sidebar({ rail }: { rail: boolean }) {
         {rail ? <Seal className="size-9" /> : <Wordmark />}
       </Link>
       <nav aria-label={SAY.nav.label} className="flex flex-col gap-1.5">
-        {useEntries().map(({ to, label, icon }) => (
+        {useEntries().map(({ to, label, icon, here }) => (
           <Link
             key={to}
             to={to}
-            className={place}
-            activeProps={{ className: "bg-brand-wash text-brand" }}
-            inactiveProps={{ className: "text-ink-soft" }}
+            aria-current={here ? "page" : undefined}
+            className={`${place} ${here ? "bg-brand-wash text-brand" : "text-ink-soft"}`}
           >
             <Icon of={icon} />
             {label}

@@ -84,3 +84,9 @@ test("a template that cannot be created is reported in the specification's words
   await says("Failed to create template. Please try again.");
   expect(button(say.submit).disabled).toBe(false);
 });
+
+test("in the navigation it belongs to the templates", async () => {
+  openScreen("/user/create-template", {});
+  const places = await screen.findAllByRole("link", { name: SAY.nav.templates, current: "page" });
+  expect(places).toHaveLength(2);
+});

@@ -56,7 +56,7 @@ function Buttons({ open, onOpen }: { open: SheetName | undefined; onOpen: (sheet
           type="button"
           aria-pressed={sheet === open}
           onClick={() => onOpen(sheet)}
-          className="flex min-h-13 min-w-0 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.75rem] leading-tight font-semibold text-ink-soft -outline-offset-2 aria-pressed:text-brand"
+          className="flex min-h-13 min-w-0 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.75rem] leading-tight font-semibold text-ink-soft -outline-offset-2 aria-pressed:text-brand [&:lang(ta)]:text-[0.625rem]"
         >
           <Icon of={SHEET_LOOKS[sheet].icon} size={18} />
           <span className="max-w-full truncate">{SHEET_LOOKS[sheet].label}</span>
