@@ -20,11 +20,12 @@ const KEY = ["devices"];
 const format = formatDates({ dateStyle: "medium", timeStyle: "short" });
 const complain = (error: unknown) => toast.error(reasonOr(SAY.http.unexpected, error));
 
+export function useDevices() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call("listDevices", { signal }) });
+}
+
 export function Devices() {
-  const devices = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call("listDevices", { signal }),
-  });
+  const devices = useDevices();
   const everywhere = useMutation({
     mutationFn: () => withFreshProof({ act: "signOutEverywhere" }, () => call("signOutEverywhere", {})),
     onSuccess: forgetSession,

@@ -190,6 +190,17 @@ test("a profile that does not load shows marked sample data, and loads on Retry"
   expect(screen.queryByText(SAY.credits.sample)).toBeNull();
 });
 
+test("cards are shown in their order, so that one that loads late moves none", async () => {
+  const ways = Promise.withResolvers<[]>();
+  const { asked } = openProfile({ listIdentities: () => ways.promise });
+  await screen.findByRole("region", { name: say.about });
+  await until(() => ["listDevices", "budgets"].every((call) => asked.some(({ name }) => name === call)));
+  expect(screen.queryByRole("region", { name: say.devices })).toBeNull();
+  ways.resolve([]);
+  await screen.findByRole("region", { name: say.devices });
+  expect(document.querySelector("[data-waiting]")).toBeNull();
+});
+
 test("the storage and the limits say what is used, and what to do when something is nearly full", async () => {
   openProfile();
   const card = within(await screen.findByRole("region", { name: SAY.budgets.title }));

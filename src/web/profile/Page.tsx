@@ -6,20 +6,15 @@ import { Banner } from "../ui/layout/Banner.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { About, type View } from "./About.tsx";
-import { Account } from "./Account.tsx";
 import { ConfirmContact } from "./ConfirmContact.tsx";
-import { Devices } from "./Devices.tsx";
-import { StorageAndLimits } from "./StorageAndLimits.tsx";
 import { FreshProof } from "./FreshProof.tsx";
 import { useGoingOn } from "./fresh-proof.ts";
 import { LanguageSection } from "./LanguageSection.tsx";
+import { LaterSections } from "./LaterSections.tsx";
 import { useCodes } from "./use-codes.ts";
 import { useProfile, useSaveProfile } from "./use-profile.ts";
-import { WalletSection } from "./WalletSection.tsx";
-import { Workspaces } from "./Workspaces.tsx";
 import { ProfileIdentity } from "./ProfileIdentity.tsx";
 import { Bone, Skeleton } from "../ui/layout/Skeleton.tsx";
-import { SignInWays } from "./SignInWays.tsx";
 import { Section } from "../ui/layout/Section.tsx";
 import { TakenDownBanner } from "../ui/trust/TakenDown.tsx";
 import { Link } from "@tanstack/react-router";
@@ -83,12 +78,7 @@ function Sections({ profile }: { profile: Profile }) {
       <div className="flex min-w-0 flex-col gap-6">
         <About profile={profile} codes={codes} view={view} onView={setView} edit={edit} />
         <LanguageSection profile={profile} writing={view === "editing"} />
-        <SignInWays />
-        <WalletSection wallet={profile.wallet} only={profile.phone === "" && !profile.emailVerified} />
-        <Workspaces />
-        <StorageAndLimits />
-        <Devices />
-        <Account />
+        <LaterSections profile={profile} />
       </div>
       <FreshProof />
       {codes.now && (

@@ -17,12 +17,12 @@ type Budget = Answer<Calls["budgets"]>["data"][number];
 
 const say = SAY.budgets;
 
+export function useBudgets() {
+  return useQuery({ queryKey: ["budgets"], queryFn: ({ signal }) => call("budgets", { signal }), staleTime: 0 });
+}
+
 export function StorageAndLimits() {
-  const budgets = useQuery({
-    queryKey: ["budgets"],
-    queryFn: ({ signal }) => call("budgets", { signal }),
-    staleTime: 0,
-  });
+  const budgets = useBudgets();
   return (
     <Section title={say.title}>
       {budgets.isError && <NotLoaded of={budgets}>{say.loadFailed}</NotLoaded>}

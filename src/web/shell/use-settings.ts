@@ -3,11 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../client.ts";
 
 export function useSettings() {
+  return useSettingsQuery().data;
+}
+
+export function useSettingsQuery() {
   return useQuery({
     queryKey: ["settings"],
     queryFn: ({ signal }) => call("appSettings", { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  });
 }
 
 /** Public base address of certificates and posts, whatever host this page was opened on; no trailing slash. */
