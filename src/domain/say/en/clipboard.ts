@@ -4,6 +4,7 @@ import { figures, many } from "./many.ts";
 export const clipboard = {
   title: "Clipboard",
   paste: "Paste",
+  editText: "Edit the text",
   menu: "Menu of the canvas",
   picture: "Pasted picture.png",
   copied: (n: number) => `${many(n, "element", "elements")} copied`,

@@ -7,6 +7,7 @@ import { many } from "./many.ts";
 export const clipboard: Translated<typeof english> = {
   title: "क्लिपबोर्ड",
   paste: "पेस्ट करें",
+  editText: "टेक्स्ट बदलें",
   menu: "कैनवास का मेन्यू",
   picture: "पेस्ट किया चित्र.png",
   copied: (n) => many(n, "एलिमेंट कॉपी हुआ", "एलिमेंट कॉपी हुए"),

@@ -6,6 +6,7 @@ import { figures, plural } from "./numbers.ts";
 export const clipboard: Begun<typeof english> = {
   title: "கிளிப்போர்டு",
   paste: "ஒட்டு",
+  editText: "உரையைத் திருத்து",
   menu: "கேன்வாஸின் மெனு",
   picture: "ஒட்டிய படம்.png",
   copied: (n) => plural(n, { one: `${figures(n)} உறுப்பு நகலானது`, other: `${figures(n)} உறுப்புகள் நகலாயின` }),

@@ -14,7 +14,7 @@ test("the right button selects an element and offers what can be done with it; i
   const { user, saved, press } = await openDesign();
   fireEvent.contextMenu(option("a"), { clientX: 50, clientY: 60 });
   const items = within(await screen.findByRole("menu", { name: menu })).getAllByRole("menuitem");
-  expect(items[0]?.textContent).toContain(verbs.editText);
+  expect(items[0]?.textContent).toContain(SAY.clipboard.editText);
   expect(option("a").getAttribute("aria-selected")).toBe("true");
   await user.click(screen.getByRole("menuitem", { name: verbs.copyStyle }));
   await until(() => screen.queryByRole("menu") === null);

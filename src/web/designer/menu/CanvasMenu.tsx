@@ -100,7 +100,7 @@ function ofSelection({ designer, actions, edit, onRemove }: Handed): Entry[][] {
   const locked = selectedElements.every(isLocked);
   const texts: Entry[] =
     selected?.type === "title" || selected?.type === "description"
-      ? [{ verb: "editText", icon: TextCursor, act: () => void edit(selected.id) }]
+      ? [{ verb: "editText", icon: TextCursor, label: SAY.clipboard.editText, act: () => void edit(selected.id) }]
       : [];
   const layers: Entry[] = [
     { verb: "forward", icon: ArrowUp, act: () => actions.order(ids, "forward") },

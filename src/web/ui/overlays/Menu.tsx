@@ -63,6 +63,9 @@ type MenuAtProps = {
   children: ReactNode;
 };
 
+/** Whole, wherever the point is. */
+const SHIFTED = { side: "shift", align: "shift" } as const;
+
 /** A menu without a button, at a point. */
 export function MenuAt({ label, at, open, onOpen, focusAfter, children }: MenuAtProps) {
   const { ref, landmark } = useLandmark();
@@ -71,7 +74,11 @@ export function MenuAt({ label, at, open, onOpen, focusAfter, children }: MenuAt
     <>
       <span ref={ref} hidden />
       <Base.Root open={open} onOpenChange={(next) => onOpen(next)}>
-        <Popup landmark={landmark} place={{ anchor, align: "start", sideOffset: 2 }} {...{ label, focusAfter }}>
+        <Popup
+          landmark={landmark}
+          place={{ anchor, align: "start", sideOffset: 2, collisionAvoidance: SHIFTED }}
+          {...{ label, focusAfter }}
+        >
           {children}
         </Popup>
       </Base.Root>
@@ -82,7 +89,7 @@ export function MenuAt({ label, at, open, onOpen, focusAfter, children }: MenuAt
 type PopupProps = {
   landmark: HTMLElement | undefined;
   label?: string;
-  place?: Pick<Base.Positioner.Props, "anchor" | "align" | "sideOffset">;
+  place?: Pick<Base.Positioner.Props, "anchor" | "align" | "sideOffset" | "collisionAvoidance">;
   focusAfter?: () => HTMLElement | false;
   children: ReactNode;
 };
