@@ -7,6 +7,7 @@ import { SearchBox } from "../ui/controls/SearchBox.tsx";
 import { useSearchText } from "../ui/hooks/use-search-text.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { NoMatch } from "../ui/layout/NoMatch.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { RowsSkeleton } from "../ui/layout/RowsSkeleton.tsx";
@@ -109,6 +110,6 @@ function Nobody({ q }: { q: string }) {
   return q === "" ? (
     <EmptyState title={say.empty} text={say.emptyText} />
   ) : (
-    <EmptyState title={say.none} text={say.noneText(q)} />
+    <NoMatch title={say.none} why={say.noneText(q)} />
   );
 }

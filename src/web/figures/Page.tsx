@@ -42,7 +42,7 @@ export function FiguresPage() {
   const template = found.data?.template;
   return (
     <Page title={say.title} back="/user/templates" actions={days.length > 0 && <Download days={days} />}>
-      <div className="mx-auto flex max-w-5xl flex-col gap-6">
+      <div className="flex max-w-5xl flex-col gap-6">
         {template !== undefined && (
           <p className="text-ink-soft wrap-anywhere">
             {template === null ? say.lead(name) : say.leadOf(template.name)}

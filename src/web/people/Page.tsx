@@ -6,6 +6,7 @@ import { useWorkspace } from "../shell/use-workspace.ts";
 import { SearchBox } from "../ui/controls/SearchBox.tsx";
 import { useSearchText } from "../ui/hooks/use-search-text.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { NoMatch } from "../ui/layout/NoMatch.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { Page } from "../ui/layout/Page.tsx";
 import { RowsSkeleton } from "../ui/layout/RowsSkeleton.tsx";
@@ -53,7 +54,7 @@ function Found({ workspace, q }: { workspace: string; q: string }) {
       {found.isError && (
         <NotLoaded of={{ error: found.error, isFetching: found.isFetching, refetch: retry }}>{say.failed}</NotLoaded>
       )}
-      {list?.rows.length === 0 && <EmptyState title={say.none} text={say.noneText(q)} />}
+      {list?.rows.length === 0 && <NoMatch title={say.none} why={say.noneText(q)} />}
       {list && list.rows.length > 0 && (
         <>
           <output className="tabular text-s text-ink-soft">{foundText(list.total)}</output>

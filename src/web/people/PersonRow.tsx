@@ -31,7 +31,7 @@ export function PersonRow({ person }: { person: FoundPerson }) {
         <p dir="auto" className="wrap-break-word">
           {template.name}
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-soft">
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-soft">
           <MailBadge {...person} />
           <HandedOverBadges {...person} />
           {issued_at === null ? say.notIssued : say.issued(DAY.format(new Date(issued_at)))}

@@ -7,7 +7,8 @@ import { MailReason } from "./MailReason.tsx";
 import { whenText } from "../ui/when-text.ts";
 import { WhatsAppBadge } from "./whatsapp/States.tsx";
 
-const STACK = "flex flex-col items-start gap-y-0.5 text-s text-ink-soft in-[li]:items-end in-[li]:text-right";
+const STACK =
+  "flex flex-col items-start gap-y-0.5 text-s text-ink-soft in-[li]:items-end in-[li]:pt-1.5 in-[li]:text-right";
 
 export function MailState({ student }: { student: Student }) {
   const { delivery, withdrawn } = student;

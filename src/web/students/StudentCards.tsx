@@ -32,7 +32,7 @@ export function StudentCards({ students, columns, open, variants, selection, unr
                 onPick={(range) => selection.toggle(student, range)}
               />
             )}
-            <h2 dir="auto" className="min-w-0 grow pt-2 text-left text-l leading-snug font-semibold wrap-anywhere">
+            <h2 dir="auto" className="min-w-0 grow pt-2.5 text-left text-l leading-snug font-semibold wrap-anywhere">
               {student.name}
             </h2>
             {columns.includes("mail") && <MailState student={student} />}

@@ -88,7 +88,7 @@ function whyNone({ searched, variant }: ReturnType<typeof useStudents>): string 
 function EmptyList({ onFile }: { onFile: (file: File) => void }) {
   const { may } = useWorkspace();
   return (
-    <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint}>
+    <EmptyState frame={false} title={SAY.students.noneFound} text={SAY.students.emptyHint}>
       {may("lists.change") && (
         <FileDrop
           label={SAY.students.chooseList}

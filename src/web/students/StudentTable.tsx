@@ -138,8 +138,10 @@ function Cell({ student, column }: { student: Student; column: TableColumn }) {
   const text = textIn(student, column);
   if (column === "email")
     return (
-      <td className={`${CELL} truncate text-s`} title={text}>
-        {text}
+      <td className={`${CELL} text-s`}>
+        <span className="line-clamp-2" title={text}>
+          <Address text={text} />
+        </span>
       </td>
     );
   return (
@@ -148,5 +150,18 @@ function Cell({ student, column }: { student: Student; column: TableColumn }) {
         {text}
       </span>
     </td>
+  );
+}
+
+/** Breaks before its host, if it must. */
+function Address({ text }: { text: string }) {
+  const host = text.lastIndexOf("@");
+  if (host === -1) return text;
+  return (
+    <>
+      {text.slice(0, host)}
+      <wbr />
+      {text.slice(host)}
+    </>
   );
 }

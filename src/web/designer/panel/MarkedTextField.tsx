@@ -38,6 +38,7 @@ export function MarkedTextField({
   const { insert, props } = useMarkedField(field, draft, write);
   const accent = useAccent(field, draft, write);
   const isMarked = element.type === "description";
+  const height = isMarked ? "min-h-28!" : "min-h-18!";
   return (
     <div className="flex flex-col gap-1">
       <Field label={label} error={error}>
@@ -45,7 +46,8 @@ export function MarkedTextField({
           <div className="relative">
             <FieldMarks
               draft={draft}
-              className={`control border-transparent! whitespace-pre-wrap ${isMarked ? "min-h-28!" : "min-h-18!"}`}
+              // Beside others, without a bar, it is as high as its text.
+              className={`control border-transparent! whitespace-pre-wrap ${bar ? height : ""}`}
               accent={isMarked ? element.secondaryColor : undefined}
             />
             <textarea

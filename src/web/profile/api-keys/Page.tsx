@@ -62,7 +62,7 @@ function Keys({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void 
     }),
   );
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-6">
+    <div className="flex max-w-4xl flex-col gap-6">
       <div className="flex flex-col gap-2 text-ink-soft wrap-anywhere">
         <p>{say.lead(name)}</p>
         <p>{say.agents(agentAddress)}</p>

@@ -61,7 +61,7 @@ function Webhooks({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => v
     onShow({ kind: "none" });
   };
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-6">
+    <div className="flex max-w-4xl flex-col gap-6">
       <p className="text-ink-soft wrap-anywhere">{say.lead(name)}</p>
       {listed.isPending && <RowsSkeleton end="h-4 w-14" />}
       {listed.isError && <NotLoaded of={listed}>{say.listFailed}</NotLoaded>}

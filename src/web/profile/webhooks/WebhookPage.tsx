@@ -48,7 +48,7 @@ function Found() {
   const listed = useWebhooks();
   const webhook = listed.data?.find(({ id }) => id === webhookId);
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-6">
+    <div className="flex max-w-4xl flex-col gap-6">
       {listed.isPending && <RowsSkeleton end="h-4 w-14" />}
       {listed.isError && <NotLoaded of={listed}>{say.listFailed}</NotLoaded>}
       {listed.isSuccess && webhook === undefined && <EmptyState title={say.noSuch} />}

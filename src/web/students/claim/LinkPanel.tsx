@@ -36,7 +36,7 @@ export function LinkPanel({ templateId, link, changes }: Props) {
           <span className="tabular text-s text-ink-soft">{say.taken(taken, capacity)}</span>
         </p>
         <p className="wrap-anywhere">{address}</p>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2 sm:grid-cols-2">
           <CopyButton address={address} />
           <a href={picture} download="claim-qr.png" className={buttonLook("quiet")}>
             <Icon of={QrCode} />
@@ -74,7 +74,7 @@ function Poster({ templateId, paper }: { templateId: string; paper: PosterPaper 
 function Changes({ state, changes: { close, renew } }: { state: ClaimLink["state"] } & Pick<Props, "changes">) {
   const [asking, setAsking] = useState(false);
   return (
-    <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+    <div className="grid gap-2 border-t border-line pt-3 sm:grid-cols-2">
       {state !== "closed" && (
         <Button icon={Link2Off} title={say.closeText} busy={close.isPending} onClick={() => close.mutate()}>
           {say.close}

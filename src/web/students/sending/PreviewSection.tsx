@@ -55,7 +55,7 @@ export function PreviewSection({ templateId, recipients, leftOut, choice }: Prop
         {mail !== undefined && (
           <div aria-busy={waits} className="flex flex-col gap-3 aria-busy:opacity-50">
             <p className="wrap-anywhere">
-              <span className="block text-s text-ink-soft">{say.from(mail.from, mail.address)}</span>
+              <span className="mb-1 block text-s text-ink-soft">{say.from(mail.from, mail.address)}</span>
               <span className="font-semibold">{say.subject(mail.subject)}</span>
             </p>
             {mail.attached !== undefined && <AttachedFile {...mail.attached} />}

@@ -33,7 +33,9 @@ export function TextArea({ label, hint, error, className, onChange, rows = 3, ..
           {...rest}
           {...ties}
           rows={rows}
-          className="control resize-y"
+          // It grows with its text, where the browser can.
+          className="control field-sizing-content max-h-64 resize-y"
+          style={{ minHeight: `calc(${rows} * 1lh + 1rem + 2px)` }}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -4,7 +4,8 @@ import { Button } from "../controls/Button.tsx";
 import { FocusKept } from "../overlays/FocusKept.tsx";
 import { Seal } from "./Seal.tsx";
 
-type NoMatchProps = { title?: string; why: string; onShowAll: () => void };
+/** Without `onShowAll` where nothing is shown unless one searches. */
+type NoMatchProps = { title?: string; why: string; onShowAll?: () => void };
 
 export function NoMatch({ title, why, onShowAll }: NoMatchProps) {
   return (
@@ -12,11 +13,13 @@ export function NoMatch({ title, why, onShowAll }: NoMatchProps) {
       <Seal className="mb-2 size-16 opacity-60 grayscale" />
       {title !== undefined && <p className="font-semibold">{title}</p>}
       <p className="max-w-md wrap-anywhere text-ink-soft">{why}</p>
-      <FocusKept>
-        <Button className="mt-3" onClick={onShowAll}>
-          {SAY.product.showAll}
-        </Button>
-      </FocusKept>
+      {onShowAll !== undefined && (
+        <FocusKept>
+          <Button className="mt-3" onClick={onShowAll}>
+            {SAY.product.showAll}
+          </Button>
+        </FocusKept>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Page({ title, back, actions, about, width = "full", children }: 
   return (
     <>
       <PageHeader title={title} back={back} actions={actions} />
-      <div className={`py-5 md:py-6 ${width === "form" ? "mx-auto w-full max-w-2xl" : ""}`}>
+      <div className={`py-5 md:py-6 ${width === "form" ? "max-w-2xl" : ""}`}>
         {about !== undefined && <p className="-mt-1 mb-4 text-ink-soft">{about}</p>}
         {children}
       </div>

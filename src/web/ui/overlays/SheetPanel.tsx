@@ -37,7 +37,7 @@ export function SheetPanel(props: SheetProps) {
             finalFocus={() => !keepsFocus()}
             className={`pointer-events-auto flex w-full ${half === undefined ? "max-h-[85dvh] max-w-xl" : "h-[50dvh] pb-[env(safe-area-inset-bottom)]"} [transform:translateY(var(--drawer-swipe-movement-y))] flex-col rounded-t-sheet border-x border-t border-line bg-surface text-ink shadow-float outline-hidden transition-transform duration-220 ease-calm data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)] data-swiping:duration-0`}
           >
-            <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-edge" />
+            <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge" />
             {half === undefined ? (
               <Base.Title className="px-5 pt-2 font-display text-xl">{title}</Base.Title>
             ) : (
