@@ -1,6 +1,7 @@
 // Computes the device pixels that a mark may touch, so that only these are redrawn and re-encoded.
+import type { Point } from "#domain/canvas/box.ts";
 import type { Shadow } from "#domain/canvas/looks.ts";
-import { shadowReach, turnedBounds } from "#domain/canvas/turning.ts";
+import { shadowReach, turnedBounds, turnedPoint } from "#domain/canvas/turning.ts";
 import type { Mark, TextMark } from "./marks.ts";
 import type { Measure } from "./measure.ts";
 import type { Rectangle } from "./qr.ts";
@@ -22,9 +23,57 @@ export function inkOf(mark: Mark, measure: Measure, scale: number): Ink {
   return shadow === undefined ? ink : withShadow(ink, shadow, scale);
 }
 
+/** From this column up to that one. */
+export type Columns = Pick<Ink, "left" | "right">;
+
+/** The ink in some columns: of a mark that is turned aslant it is lower there than as a whole. */
+export function inkInColumns(mark: Mark, measure: Measure, scale: number, { left, right }: Columns): Ink | undefined {
+  const corners = cornersOf(mark, measure, scale);
+  const margin = marginOf(mark);
+  const body = between(corners, margin, { left, right });
+  const shadow = mark.look?.shadow;
+  if (shadow === undefined) return body;
+  const { x, y, reach } = castOf(shadow, scale);
+  const casting = between(corners, margin, { left: left - x - reach, right: right - x + reach });
+  const cast = casting && { left, right, top: casting.top + y - reach, bottom: casting.bottom + y + reach };
+  return union([body, cast].filter((part) => part !== undefined));
+}
+
+/** What a convex figure with these corners covers of the columns. */
+function between(corners: readonly Point[], margin: number, { left, right }: Columns): Ink | undefined {
+  const [first, last] = [left - margin, right + margin];
+  const heights = corners.flatMap((from, at) => {
+    const to = corners[(at + 1) % corners.length] ?? from;
+    const crossed = [first, last].filter((x) => (x - from.x) * (x - to.x) < 0);
+    const ends = from.x >= first && from.x <= last ? [from.y] : [];
+    return [...ends, ...crossed.map((x) => from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x))];
+  });
+  if (heights.length === 0) return undefined;
+  const [top, bottom] = [Math.floor(Math.min(...heights)) - margin, Math.ceil(Math.max(...heights)) + margin];
+  return { left, right, top, bottom };
+}
+
+/** In device pixels, one after another around the mark. */
+function cornersOf(mark: Mark, measure: Measure, scale: number): Point[] {
+  const { x, y, width, height } = boxOf(mark, measure);
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+  const turn = mark.look?.turn;
+  const turned = turn ? corners.map((corner) => turnedPoint(corner, { ...turn.box, rotation: turn.degrees })) : corners;
+  return turned.map((corner) => ({ x: corner.x * scale, y: corner.y * scale }));
+}
+
 /** Without its shadow. */
 export function bodyInkOf(mark: Mark, measure: Measure, scale: number): Ink {
-  return inkOfBox(turnedWith(mark, boxOf(mark, measure)), scale, mark.kind === "text" ? SMOOTHING_PX : 1);
+  return inkOfBox(turnedWith(mark, boxOf(mark, measure)), scale, marginOf(mark));
+}
+
+function marginOf({ kind }: Mark): number {
+  return kind === "text" ? SMOOTHING_PX : 1;
 }
 
 /** What is drawn of a body and its shadow. */

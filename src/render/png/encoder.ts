@@ -3,7 +3,7 @@ import type { Band, BandSpot } from "./band.ts";
 import { chunk, CHUNK, closeChunk, type Bytes, type Crc32 } from "./chunks.ts";
 import { HOT, type Hot } from "./hot.ts";
 import type { PngPlan, Sums } from "./plan.ts";
-import type { Patch } from "./spots.ts";
+import { CELL_BLOCKS, type Patch } from "./spots.ts";
 
 const ADLER = 65521;
 /** An empty last block, which the checksum follows. */
@@ -78,10 +78,13 @@ function fill({ bytes }: Hot, band: Band, at: BandPlaces): void {
   });
 }
 
-/** The size of all its spots' patches together. */
+/** The most that all its spots' patches take together. */
 function patchBytes(part: PngPlan["parts"][number]): number {
   if (part.kind === "finished") return 0;
-  return part.spots.reduce((sum, { rows, blocks }) => sum + (rows + 2) * blocks * HOT.blockPixels * 4 + HOT.slack, 0);
+  return part.spots.reduce((sum, { rows, blocks }) => {
+    const patches = Math.ceil(blocks / CELL_BLOCKS);
+    return sum + (rows + 2) * blocks * HOT.blockPixels * 4 + patches * HOT.slack * 2;
+  }, 0);
 }
 
 function maxBytes(part: PngPlan["parts"][number]): number {
@@ -139,13 +142,15 @@ function placePatches(hot: Hot, band: Band & { at: BandPlaces }, patches: readon
   let rgba = pixels;
   return band.spots.flatMap((spot, number) => {
     const at = band.at.spots[number];
-    const patch = patches.find((each) => each.spot === spot.spot);
-    if (!patch || !at) return [];
-    hot.bytes.set(patch.rgba, rgba);
-    const top = spot.top + patch.y;
-    const placed = { patch, spot, at, top, bottom: top + patch.height - 1, block: patch.x / HOT.blockPixels, rgba };
-    rgba += Math.ceil((patch.rgba.length + HOT.slack) / 16) * 16;
-    return [placed];
+    if (!at) return [];
+    const ofSpot = patches.filter((each) => each.spot === spot.spot).toSorted((one, other) => one.x - other.x);
+    return ofSpot.map((patch) => {
+      hot.bytes.set(patch.rgba, rgba);
+      const top = spot.top + patch.y;
+      const placed = { patch, spot, at, top, bottom: top + patch.height - 1, block: patch.x / HOT.blockPixels, rgba };
+      rgba += Math.ceil((patch.rgba.length + HOT.slack) / 16) * 16;
+      return placed;
+    });
   });
 }
 

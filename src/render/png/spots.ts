@@ -9,7 +9,8 @@ import { HOT } from "./hot.ts";
 export type Spot = { x: number; y: number; width: number; height: number };
 
 /**
- * What a spot shows on one certificate: its place in the spot, and RGBA pixels with an unchanged row above and below.
+ * What a part of a spot shows on one certificate: its place in the spot, and RGBA pixels with an unchanged row above
+ * and below. Patches of one spot lie beside each other.
  */
 export type Patch = { spot: number; x: number; y: number; width: number; height: number; rgba: Uint8Array };
 

@@ -3,7 +3,7 @@ import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from "@napi-
 import type { Element } from "#domain/canvas/content.ts";
 import type { Picture2D } from "#render/context.ts";
 import { type Design, displayList } from "#render/draw.ts";
-import { inkOf, inksOverlap, union, type Ink } from "#render/ink.ts";
+import { inkInColumns, inkOf, inksOverlap, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";
 import { lookOf } from "#render/looks.ts";
 import type { Mark } from "#render/marks.ts";
@@ -58,7 +58,7 @@ function isStrip(element: Element, scale: number, spot: Spot): boolean {
  * reach into other fences. All strips are painted before any is read: after a read the next stroke copies the canvas.
  */
 export function paintFences(sheet: CompiledSheet, fences: readonly OpenFence[]): Patch[] | undefined {
-  const reads: (() => Patch)[] = [];
+  const reads: (() => Patch[])[] = [];
   const free = new Set(sheet.plan.content.elements.keys());
   for (const fence of fences) {
     for (const at of fence.elements) free.delete(at);
@@ -68,7 +68,7 @@ export function paintFences(sheet: CompiledSheet, fences: readonly OpenFence[]):
     reads.push(painted);
   }
   if ([...free].some((at) => isUnfenced(sheet, at))) return undefined;
-  return reads.map((read) => read());
+  return reads.flatMap((read) => read());
 }
 
 /** A value whose box lies outside the picture is seen only if its ink reaches into it. */
@@ -77,14 +77,14 @@ function isUnfenced(sheet: CompiledSheet, at: number): boolean {
   return inksOf(sheet, marksOf(sheet, at)).some((ink) => inksOverlap(ink, edgesOf(sheet)));
 }
 
-function paintFence(sheet: CompiledSheet, fence: OpenFence): (() => Patch) | "empty" | "outside" {
+function paintFence(sheet: CompiledSheet, fence: OpenFence): (() => Patch[]) | "empty" | "outside" {
   const layers = fence.elements.map((at) => ({ at, marks: marksOf(sheet, at) }));
   const values = layers.filter(({ at }) => isDynamic(sheet.plan.content.elements[at] as Element));
   const marks = values.flatMap((layer) => layer.marks);
   if (marks.some((mark) => mark.kind === "picture" && !sheet.pictures.has(mark.src))) return "outside";
   const [only] = marks;
   if (layers.length === 1 && marks.length === 1 && only?.kind === "qr" && only.look === undefined)
-    return () => qrPatch(only, fence, sheet.plan.scale);
+    return () => [qrPatch(only, fence, sheet.plan.scale)];
   const drawn = union(inksOf(sheet, marks));
   const ink = clipped(drawn, edgesOf(sheet));
   if (!drawn || !ink) return "empty";
@@ -94,9 +94,32 @@ function paintFence(sheet: CompiledSheet, fence: OpenFence): (() => Patch) | "em
   const paper = covers(ink, drawn) ? paperFor(sheet, fence) : { context: sheet.whole, up: 0 };
   const painted = layers.flatMap((layer) => layer.marks);
   paintInk(sheet, fence, place, paper, painted);
-  if (paper.context === sheet.strips) return () => readPatch(paper, fence, place);
-  const patch = readPatch(paper, fence, place);
-  return () => patch;
+  const read = () => slicesOf(sheet, marks, fence.spot, place).map((slice) => readPatch(paper, fence, slice));
+  if (paper.context === sheet.strips) return read;
+  const patches = read();
+  return () => patches;
+}
+
+const SLICE_PIXELS = 4 * CELL_PIXELS;
+
+/** Of what is turned aslant only the rows in which each slice has ink, so that less is read and encoded. */
+function slicesOf({ measure, plan }: CompiledSheet, marks: readonly Mark[], spot: Spot, place: Place): Place[] {
+  if (!marks.some(isAslant)) return [place];
+  const count = Math.ceil(place.width / SLICE_PIXELS);
+  return Array.from({ length: count }, (_, nth): Place[] => {
+    const x = place.x + nth * SLICE_PIXELS;
+    const width = Math.min(SLICE_PIXELS, place.x + place.width - x);
+    const columns = { left: spot.x + x, right: spot.x + x + width };
+    const ink = union(marks.flatMap((mark) => inkInColumns(mark, measure, plan.scale, columns) ?? []));
+    if (ink === undefined) return [];
+    const top = Math.max(place.y, ink.top - 1 - spot.y);
+    const bottom = Math.min(place.y + place.height, ink.bottom + 1 - spot.y);
+    return top + 2 < bottom ? [{ x, y: top, width, height: bottom - top }] : [];
+  }).flat();
+}
+
+function isAslant({ look }: Mark): boolean {
+  return look?.turn !== undefined && look.turn.degrees % 90 !== 0;
 }
 
 type Place = Pick<Patch, "x" | "y" | "width" | "height">;
