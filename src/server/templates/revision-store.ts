@@ -6,7 +6,7 @@ import type { SortKeys } from "../paging/cursor.ts";
 import { and, desc, eq, inArray, isNull, sql } from "../database/orm.ts";
 import { certificates, certificateVersions, deliveries, templateRevisions, templates, variants } from "../schema.ts";
 import { revisionOf } from "./variants/design.ts";
-import { ownTemplate } from "./store.ts";
+import { DESIGN_CHANGED, ownTemplate } from "./store.ts";
 
 export type Newest = NonNullable<Awaited<ReturnType<typeof lockTemplateForSave>>>;
 
@@ -29,7 +29,7 @@ async function newestOf(tx: Database, id: string, variantId: string | undefined)
     .select({
       id: templates.id,
       variantId: templateRevisions.variantId,
-      updatedAt: templates.updatedAt,
+      updatedAt: DESIGN_CHANGED,
       revisionId: templateRevisions.id,
       content: templateRevisions.content,
       drawingRules: templateRevisions.drawingRules,

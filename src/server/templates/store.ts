@@ -49,6 +49,11 @@ export async function contentsWithin(db: Database, ids: readonly string[], bytes
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
+/** When a template or the joined design changed last: a variant is made without a change of its template. */
+export const DESIGN_CHANGED = sql`greatest(${templates.updatedAt}, ${templateRevisions.createdAt})`.mapWith(
+  templates.updatedAt,
+);
+
 type SavedBy = { id: string; name: string };
 export type WholeTemplate = NonNullable<Awaited<ReturnType<typeof templateOf>>>;
 
@@ -58,6 +63,7 @@ export async function templateOf(db: Database, ownerId: string, id: string, vari
     .select({
       ...listed(),
       revisionId: templateRevisions.id,
+      updatedAt: DESIGN_CHANGED,
       /** Since they changed, certificates may have the newest design of another variant than theirs. */
       conditionsChanged: sql<boolean>`${templates.conditionsAt} > coalesce(${templates.certificatesUpdatedAt}, '-infinity')`,
       content: templateRevisions.content,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { KEPT_MS } from "#domain/retention.ts";
+import { MINUTE } from "#domain/time.ts";
 import { VARIANT } from "#domain/certificate/variant.ts";
 import type { SignedCredential } from "#domain/credential/proof.ts";
 import { openPostOffice, type PostOffice } from "../../../../test/post-office.ts";
@@ -124,6 +125,18 @@ describe("A student's design", () => {
     expect((await history(copy)).map(({ current }) => current)).toEqual([true, false]);
     const own = (await world.asha.ask("listRevisions", { params: { id: template } })).body.data;
     expect(own.filter(({ current }) => current).length).toBe(1);
+  });
+
+  test("is saved by whoever opened it right after it was added, and not over what another session saved since", async () => {
+    world.clock.forward(MINUTE);
+    const copy = await add("Finalist", { like: winner });
+    const of = { params: { id: template }, query: { variant: copy } };
+    const { updated_at } = (await world.asha.ask("getCanvas", of)).body.data;
+    const saveIn = async (sitting: string, text: string) => {
+      const body = { content: JSON.stringify(design(text)), updated_at, sitting: sitting.padEnd(22, "0") };
+      return (await world.asha.ask("saveCanvas", { ...of, body })).status;
+    };
+    expect([await saveIn("one", "Finalist"), await saveIn("two", "Third")]).toEqual([200, 409]);
   });
 
   test("is kept once it was sent, until the certificates are updated", async () => {
