@@ -3,6 +3,7 @@
 /** By the kind of thing that an id names. */
 const IDS: Record<string, string> = {
   batch: "The id of a batch of mails.",
+  draft: "The id of a batch that an agent prepared.",
   template: "The id of a template.",
   student: "The id of a student, which is also that of the certificate.",
   certificate: "The id of a student or of a post.",

@@ -31,10 +31,12 @@ queries.setDefaultOptions({ ...others, queries: { ...ofTheApp, retryDelay: 0 } }
 
 /** Answers that every screen needs; a test may override them. */
 const FOR_VISITORS: Answers = { appSettings: SETTINGS };
-const FOR_ASHA: Answers = {
+export const FOR_ASHA: Answers = {
   userData: ASHA,
   creditBalance: { balance: 10, unlimited: false },
   takedowns: { data: [], operator: "" },
+  listWorkspaceDrafts: { data: [] },
+  listDrafts: { data: [] },
   listWorkspaces: { data: [OWN_WORKSPACE] },
   listIdentities: [{ id: "mobile", kind: "mobile", name: "9876543210", verified_at: NOW, used_at: null }],
 };

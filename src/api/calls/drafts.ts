@@ -2,8 +2,9 @@
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
 import type { Call } from "../call.ts";
+import { Done } from "../shapes.ts";
 import { ISSUE_OUTCOMES } from "../v1/calls/issues.ts";
-import { data, PAGE } from "./parts.ts";
+import { byId, data, PAGE } from "./parts.ts";
 
 /** `mailed`: they get a mail when it is sent; the others do not, and why. */
 const DraftedPerson = z.object({ id: Id, name: z.string(), email: z.string(), outcome: z.enum(ISSUE_OUTCOMES) });
@@ -14,6 +15,8 @@ const Draft = z.object({
   /** The name of the program's key. */
   key: z.string(),
   created_at: z.string(),
+  /** Until then it waits. */
+  ends_at: z.string(),
   /** Null while it waits. */
   sent_at: z.nullable(z.string()),
   /** How many were named. */
@@ -23,9 +26,46 @@ const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
+/** One that waits for a person. */
+export const WaitingDraft = z.object({
+  id: Id,
+  template: z.object({ id: Id, name: z.string() }),
+  /** The name of the program's key. */
+  key: z.string(),
+  created_at: z.string(),
+  ends_at: z.string(),
+  people: z.number(),
+});
+export type WaitingDraft = z.infer<typeof WaitingDraft>;
+
 const ofTemplate = { params: z.object({ id: Id, draft: Id }), idField: "id" } as const;
 
 export const DRAFTS_CALLS = {
+  listWorkspaceDrafts: {
+    method: "GET",
+    path: "/user/drafts",
+    who: "user",
+    says: "The batches of the workspace that programs prepared and nobody has sent yet, the newest first: the first 500, or `limit`; the next page in Link.",
+    query: z.object(PAGE),
+    answer: data(z.array(WaitingDraft)),
+  },
+  listDrafts: {
+    method: "GET",
+    path: "/students/send_mail/:id/drafts",
+    who: "user",
+    says: "Those of a template.",
+    ...byId,
+    query: z.object(PAGE),
+    answer: data(z.array(WaitingDraft)),
+  },
+  discardDraft: {
+    method: "DELETE",
+    path: "/students/send_mail/:id/drafts/:draft",
+    who: "user",
+    says: "Discards such a batch before it is sent: its link shows nothing any more. Its people stay on the list.",
+    ...ofTemplate,
+    answer: Done,
+  },
   getDraft: {
     method: "GET",
     path: "/students/send_mail/:id/drafts/:draft",

@@ -2,6 +2,7 @@
 import type * as z from "zod/mini";
 import type { ProgramCall } from "./call.ts";
 import { V1_CERTIFICATES } from "./calls/certificates.ts";
+import { V1_DRAFTS } from "./calls/drafts.ts";
 import { V1_FIGURES } from "./calls/figures.ts";
 import { V1_ISSUES } from "./calls/issues.ts";
 import { V1_STUDENTS } from "./calls/students.ts";
@@ -12,6 +13,7 @@ export const V1_CALLS = {
   ...V1_TEMPLATES,
   ...V1_STUDENTS,
   ...V1_ISSUES,
+  ...V1_DRAFTS,
   ...V1_CERTIFICATES,
   ...V1_FIGURES,
   ...V1_WEBHOOKS,

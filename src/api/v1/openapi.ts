@@ -34,6 +34,7 @@ const KINDS: Record<string, string> = {
   templates: "template",
   certificates: "student",
   batches: "batch",
+  drafts: "draft",
   webhooks: "webhook",
 };
 

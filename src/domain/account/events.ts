@@ -30,6 +30,8 @@ export type EventParams = {
   "column.filled": OfTemplate & { from: string; to: string; students: number };
   "batch.sent": OfTemplate & { mails: number };
   "batch.messaged": OfTemplate & { messages: number };
+  /** One that a program had prepared. */
+  "batch.discarded": OfTemplate & { people: number };
   "certificates.held": OfTemplate & { lifted: boolean };
   "certificates.published": OfTemplate;
   "certificates.unpublished": OfTemplate;
@@ -86,6 +88,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "certificate.restored": "lists",
   "batch.sent": "mails",
   "batch.messaged": "mails",
+  "batch.discarded": "mails",
   "certificates.held": "mails",
   "certificates.published": "mails",
   "certificates.unpublished": "mails",

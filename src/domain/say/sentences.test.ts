@@ -160,8 +160,22 @@ function fillWith(path: string, sentence: Sentence, each: (at: number) => unknow
 
 /** What the record tells of an event, of any kind. */
 function happened(each: (at: number) => unknown) {
-  const [name, email, person, template, from, to, imported, updated, students, mails, messages, certificates, credits] =
-    Array.from({ length: 13 }, (_, at) => each(at));
+  const [
+    name,
+    email,
+    person,
+    template,
+    from,
+    to,
+    imported,
+    updated,
+    students,
+    mails,
+    messages,
+    certificates,
+    credits,
+    people,
+  ] = Array.from({ length: 14 }, (_, at) => each(at));
   const told = {
     name,
     email,
@@ -176,6 +190,7 @@ function happened(each: (at: number) => unknown) {
     messages,
     certificates,
     credits,
+    people,
   };
   return { ...told, role: "owner", act: "pause", accepted: true };
 }

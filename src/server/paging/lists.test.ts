@@ -84,6 +84,16 @@ const LISTS: Record<string, List> = {
     ask: (person, query) => person.ask("listDraftPeople", { params: { id: template, draft }, query }),
     uncounted: true,
   },
+  "batches that programs prepared": {
+    call: "listDrafts",
+    ask: (person, query) => person.ask("listDrafts", { params: { id: template }, query }),
+    uncounted: true,
+  },
+  "batches that programs prepared, of a workspace": {
+    call: "listWorkspaceDrafts",
+    ask: (person, query) => person.ask("listWorkspaceDrafts", { query }),
+    uncounted: true,
+  },
   revisions: {
     call: "listRevisions",
     ask: (person, query) => person.ask("listRevisions", { params: { id: template }, query }),
@@ -150,6 +160,12 @@ async function addDraft(): Promise<void> {
      select $1, t.owner_id, t.id, '', array(select id from students where template_id = t.id order by position), $3
      from templates t where id = $2`,
     [draft, template, START],
+  );
+  await world.ctx.pool.query(
+    `insert into batch_drafts (id, owner_id, template_id, key_id, students, created_at)
+     select lpad(n::text, 22, '0'), owner_id, template_id, key_id, students, created_at
+     from batch_drafts, generate_series(2, $2::int) n where id = $1`,
+    [draft, ROWS],
   );
 }
 

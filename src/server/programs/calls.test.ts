@@ -7,6 +7,8 @@ import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { askAs, openProgram, type TestProgram } from "../../../test/program.ts";
 import { openWorld, type World } from "../../../test/world.ts";
+import { draftBatch } from "../deliveries/issuing/draft.ts";
+import { findKey } from "./find-key.ts";
 
 let world: World;
 let program: TestProgram;
@@ -57,6 +59,28 @@ it("adds students once, in pages that follow each other", async () => {
   expect(names).toEqual(students.map(({ name }) => name));
   const found = await program.ask("v1ListStudents", { params: { id }, query: { q: "Student 3" } });
   expect(found.body.data).toMatchObject([{ name: "Student 3", fields: { Team: "A" }, mail: null }]);
+});
+
+it("lists the batches that were prepared, and discards one of its own", async () => {
+  const agent = await openProgram(world, world.asha, { scopes: ["lists:write", "certificates:read"] });
+  const { principal } = await findKey(world.ctx, `Bearer ${agent.key}`);
+  const listed = await world.template(world.asha, DESIGN);
+  const recipients = [{ name: "Zoya Khan", email: "khan@example.com" }];
+  const { id } = await draftBatch(world.ctx, principal, { template: listed, recipients });
+  const list = async (query: Record<string, string> = {}) => (await agent.ask("v1ListDrafts", { query })).body.data;
+  expect(await list({ template: listed })).toMatchObject([
+    {
+      id,
+      template: { id: listed },
+      people: 1,
+      link: `http://localhost:3000/user/templates/students/${listed}?draft=${id}`,
+    },
+  ]);
+  expect(await list({ template: student })).toEqual([]);
+  expect((await program.ask("v1DiscardDraft", { params: { id } })).body.code).toBe("draft.not_found");
+  expect((await agent.ask("v1DiscardDraft", { params: { id } })).body).toEqual({ ok: true });
+  expect((await agent.ask("v1DiscardDraft", { params: { id } })).status).toBe(404);
+  expect(await list()).toEqual([]);
 });
 
 it("finds certificates by address, by number and by template, and withdraws one", async () => {

@@ -25,6 +25,7 @@ import { oneTemplate } from "../templates/one.ts";
 import { ownsTemplate } from "../templates/owns.ts";
 import { batchById, type BatchRow, batchesOf } from "./batch-store.ts";
 import { certificateById, type FoundCertificate, certificatesFound } from "./certificate-store.ts";
+import { programDraftRoutes } from "./draft-routes.ts";
 import type { ProgramHandlers } from "./handlers.ts";
 import type { List, PageQuery } from "../paging/list-page.ts";
 import type { Once } from "./idempotency.ts";
@@ -34,6 +35,7 @@ import { programWebhookRoutes } from "./webhooks/program-routes.ts";
 export function programRoutes(ctx: Context): ProgramHandlers {
   return {
     ...programWebhookRoutes(ctx),
+    ...programDraftRoutes(ctx),
     v1ListTemplates: ({ principal, query: { q = "", ...query } }) =>
       paged(
         query,

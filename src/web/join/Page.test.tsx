@@ -22,6 +22,7 @@ function server(others: Answers = {}): Answers {
     },
     useWorkspace: { ok: true },
     listTemplates: { data: [] },
+    listWorkspaceDrafts: { data: [] },
     ...others,
   };
 }

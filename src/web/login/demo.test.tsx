@@ -15,6 +15,7 @@ test("offers nothing but the demo, and opens the templates with one press", asyn
     tryDemo: { token: "a visitor" },
     userData: ASHA,
     listTemplates: { data: [] },
+    listWorkspaceDrafts: { data: [] },
   });
   await screen.findByRole("button", { name: say.try });
   expect(screen.queryByLabelText(SAY.login.mobile)).toBeNull();

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { WaitingDrafts } from "../shell/WaitingDrafts.tsx";
 import { OnlyFor } from "../shell/OnlyFor.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { usePublicUrl } from "../shell/use-settings.ts";
@@ -111,6 +112,7 @@ function Toolbar({ sending, publicUrl, ...props }: ToolbarProps) {
   return (
     <>
       <StudentsToolbar {...props} sending={sending.busy} next={next} />
+      <WaitingDrafts templateId={templateId} onOpen={(draft) => open({ kind: "send-draft", draft })} />
       <ClaimNote templateId={templateId} onLook={() => open({ kind: "claim" })} />
       <PublicationPanel templateId={templateId} onPublish={() => open({ kind: "send" })} />
       <BatchPanel {...{ sending, templateId, publicUrl }} template={template?.name ?? ""} />

@@ -6,6 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { SendRequest as Request, ControlRequest } from "#domain/mail/batch.ts";
 import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
+import { WAITING_DRAFTS } from "../shell/use-waiting-drafts.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { answerOr, failure } from "../ui/toasts/failure.ts";
 import { progressQuery } from "./list-query.ts";
@@ -84,6 +85,7 @@ export function useBatch(templateId: string): Batch {
 function useStart(templateId: string, onStarted: (queued: number) => void) {
   const queries = useQueryClient();
   const refresh = async () => {
+    void queries.invalidateQueries({ queryKey: WAITING_DRAFTS });
     await queries.invalidateQueries({ queryKey: ["sending", templateId] });
     void queries.invalidateQueries({ queryKey: ["students", templateId] });
   };

@@ -4,6 +4,7 @@ import { SquarePen, Send, Users } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { ListedTemplate } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { WaitingDrafts } from "../shell/WaitingDrafts.tsx";
 import { OnlyFor, WhoCan } from "../shell/OnlyFor.tsx";
 import { useWorkspace } from "../shell/use-workspace.ts";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
@@ -64,6 +65,7 @@ function List({ title, about, Actions, head }: ListProps) {
         </NotLoaded>
       )}
       {head !== undefined && <WhoCan permission="designs.change" className="mb-4" />}
+      {list.data && head !== undefined && <WaitingDrafts />}
       {list.data && newcomer && (
         <OnlyFor permission="designs.change">
           <FirstSteps templates={rows} />

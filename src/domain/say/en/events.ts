@@ -63,6 +63,8 @@ export const events: {
       `filled ${to} from ${from} for ${many(students, "student", "students")} of ${template}`,
     "batch.messaged": ({ template, messages }) =>
       `sent ${many(messages, "WhatsApp message", "WhatsApp messages")} for ${template}`,
+    "batch.discarded": ({ template, people }) =>
+      `discarded a prepared batch of ${many(people, "person", "people")} for ${template}`,
     "batch.sent": ({ template, mails }) => `sent ${many(mails, "mail", "mails")} for ${template}`,
     "certificates.held": ({ template, lifted }) =>
       lifted ? `ended the hold of ${template}` : `held the certificates of ${template} until they are published`,

@@ -73,6 +73,8 @@ export const events: Begun<typeof english> = {
       `${template} இன் ${plural(students, { one: `${figures(students)} மாணவருக்கு`, other: `${figures(students)} மாணவர்களுக்கு` })} ${from} இலிருந்து ${to} ஐ நிரப்பினார்`,
     "batch.messaged": ({ template, messages }) =>
       `${template} க்கு ${plural(messages, { one: `${figures(messages)} WhatsApp செய்தியை`, other: `${figures(messages)} WhatsApp செய்திகளை` })} அனுப்பினார்`,
+    "batch.discarded": ({ template, people }) =>
+      `${template} க்குத் தயாரித்த ${plural(people, { one: `${figures(people)} நபரின் தொகுதியை`, other: `${figures(people)} பேரின் தொகுதியை` })} நீக்கினார்`,
     "batch.sent": ({ template, mails }) =>
       `${template} க்கு ${plural(mails, { one: `${figures(mails)} அஞ்சலை`, other: `${figures(mails)} அஞ்சல்களை` })} அனுப்பினார்`,
     "certificates.held": ({ template, lifted }) =>

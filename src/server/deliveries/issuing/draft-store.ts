@@ -1,5 +1,5 @@
 // The drafts of batches in the database.
-import { DRAFT } from "#domain/mail/draft.ts";
+import { DRAFT, draftEnd } from "#domain/mail/draft.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, sql, type SQL } from "../../database/orm.ts";
 import { apiKeys, batchDrafts, batches } from "../../schema.ts";
@@ -30,8 +30,55 @@ export async function findDraft(
     .where(and(eq(batchDrafts.id, id), eq(batchDrafts.ownerId, ownerId)));
   if (found === undefined) return undefined;
   const { draft, keyName, sentAt } = found;
-  const isOver = draft.createdAt.getTime() <= now.getTime() - DRAFT.keptMs;
-  return isOver && sentAt === null ? undefined : { ...draft, keyName, sentAt };
+  return draftEnd(draft.createdAt) <= now && sentAt === null ? undefined : { ...draft, keyName, sentAt };
+}
+
+export type WaitingRow = {
+  id: string;
+  templateId: string;
+  templateName: string;
+  keyName: string;
+  createdAt: Date;
+  people: number;
+};
+
+/** Those that a person can still send, of a workspace or one of its templates; the newest first. */
+export async function waitingDrafts(
+  db: Database,
+  { ownerId, templateId }: { ownerId: string; templateId?: string | undefined },
+  now: Date,
+  { after, most }: { after: SortKeys | undefined; most: number },
+): Promise<WaitingRow[]> {
+  const ofTemplate = templateId === undefined ? sql`` : sql`and d.template_id = ${templateId}`;
+  const later =
+    after === undefined ? sql`` : sql`and (d.created_at, d.id) < (${after[0]}::timestamptz, ${after[1]}::text)`;
+  const { rows } = await db.execute<Omit<WaitingRow, "createdAt"> & { at: string }>(sql`
+    select d.id, d.template_id as "templateId", t.name as "templateName", coalesce(k.name, '') as "keyName",
+      d.created_at as at, cardinality(d.students) as people
+    from batch_drafts d join templates t on t.id = d.template_id left join api_keys k on k.id = d.key_id
+    where d.owner_id = ${ownerId} and t.deleted_at is null and ${isWaiting(now)}
+      and ${isOpen(ownerId, now)} ${ofTemplate} ${later}
+    order by d.created_at desc, d.id desc limit ${most}`);
+  return rows.map(({ at, ...row }) => ({ ...row, createdAt: new Date(at) }));
+}
+
+export type DraftNamed = {
+  id: string;
+  ownerId: string;
+  /** Only if this key prepared it. */ keyId?: string | undefined;
+};
+
+/** The people whom it named, for the record; undefined if none waits that may be removed. */
+export async function removeWaitingDraft(
+  tx: Database,
+  { id, ownerId, keyId }: DraftNamed,
+  now: Date,
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ people: number }>(sql`
+    delete from batch_drafts d where d.id = ${id} and d.owner_id = ${ownerId} and ${isWaiting(now)}
+      ${keyId === undefined ? sql`` : sql`and d.key_id = ${keyId}`}
+    returning cardinality(d.students) as people`);
+  return rows[0]?.people;
 }
 
 /** One that waits with the same people. */
@@ -49,7 +96,7 @@ export async function findWaitingDraft(
   return row && { id: row.id, createdAt: new Date(row.at) };
 }
 
-/** Whether as many wait as may. Those whose people were all mailed meanwhile in another way wait for nobody. */
+/** Whether as many wait as may. */
 export async function areDraftsFull(tx: Database, ownerId: string, now: Date): Promise<boolean> {
   const count = async (which: SQL) => {
     const { rows } = await tx.execute<{ n: number }>(sql`
@@ -57,7 +104,12 @@ export async function areDraftsFull(tx: Database, ownerId: string, now: Date): P
     return rows[0]?.n ?? 0;
   };
   if ((await count(sql`true`)) < DRAFT.most) return false;
-  return (await count(sql`(${hasSomebodyDue(ownerId, now)} or not ${WAS_MAILED_SINCE})`)) >= DRAFT.most;
+  return (await count(isOpen(ownerId, now))) >= DRAFT.most;
+}
+
+/** Not if its people were all mailed meanwhile in another way. */
+function isOpen(ownerId: string, now: Date): SQL {
+  return sql`(${hasSomebodyDue(ownerId, now)} or not ${WAS_MAILED_SINCE})`;
 }
 
 /** As `mailOutcome` says of each. */

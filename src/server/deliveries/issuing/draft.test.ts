@@ -1,5 +1,5 @@
 // Batches that programs prepare: their people join the list, nobody is mailed, and a person sends exactly them, once.
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { DRAFT } from "#domain/mail/draft.ts";
@@ -10,7 +10,7 @@ import { openWorld, type World } from "../../../../test/world.ts";
 import { findKey, type Program } from "../../programs/find-key.ts";
 import { removeExpiredRows } from "../../sweep-store.ts";
 import { draftBatch } from "./draft.ts";
-import { findDraft } from "./draft-store.ts";
+import { findDraft, removeWaitingDraft, waitingDrafts } from "./draft-store.ts";
 
 let world: World;
 let program: Program;
@@ -28,6 +28,10 @@ const draft = (recipients: SentPerson[]) => draftBatch(world.ctx, program, { tem
 const see = (id: string, person = world.asha) => person.ask("getDraft", { params: { id: template, draft: id } });
 const peopleOf = (id: string, query = {}) =>
   world.asha.ask("listDraftPeople", { params: { id: template, draft: id }, query });
+const waitingOf = async (person = world.asha) =>
+  (await person.ask("listDrafts", { params: { id: template }, query: {} })).body.data;
+const discard = (id: string, person = world.asha) =>
+  person.ask("discardDraft", { params: { id: template, draft: id } });
 const mails = async () =>
   Number(
     (await world.ctx.pool.query<{ n: string }>("select count(*) n from deliveries where template_id = $1", [template]))
@@ -90,6 +94,68 @@ it("shows its people in pages", async () => {
   expect((await peopleOf(id, { cursor: decodeURIComponent(cursor) })).body.data).toMatchObject([{ name: "Meera" }]);
 });
 
+describe("While it waits", () => {
+  it("is on the list of its template and of the workspace, with its end", async () => {
+    await open();
+    const { id } = await draft([PRIYA, ZOYA]);
+    world.clock.forward(1000);
+    const later = await draft([ZOYA]);
+    const [newest, first] = await waitingOf();
+    expect([newest?.id, first?.id]).toEqual([later.id, id]);
+    expect(first).toMatchObject({ template: { id: template, name: "HackFest 2026" }, key: "Website", people: 2 });
+    expect(Date.parse(first?.ends_at ?? "") - Date.parse(first?.created_at ?? "")).toBe(DRAFT.keptMs);
+    const all = (await world.asha.ask("listWorkspaceDrafts", { query: {} })).body.data;
+    expect(all.filter((each) => each.template.id === template).map((each) => each.id)).toEqual([later.id, id]);
+    expect((await world.ravi.ask("listWorkspaceDrafts", { query: {} })).body.data).toEqual([]);
+    expect((await world.ravi.ask("listDrafts", { params: { id: template }, query: {} })).status).toBe(404);
+  });
+
+  it("is there no more once it was sent, or its people were mailed in another way", async () => {
+    await open();
+    const { id } = await draft([PRIYA]);
+    await draft([ZOYA]);
+    expect(await waitingOf()).toHaveLength(2);
+    const { student_ids } = (await see(id)).body.data;
+    await world.asha.ask("sendMail", { body: { user_template_id: template, sending_id: id, student_ids } });
+    expect(await waitingOf()).toMatchObject([{ people: 1 }]);
+    await world.asha.ask("sendMail", { body: { user_template_id: template } });
+    expect(await waitingOf()).toEqual([]);
+  });
+
+  it("is discarded: its link ends, its people stay on the list, and the record says who did it", async () => {
+    await open();
+    const { id } = await draft([PRIYA, ZOYA]);
+    expect((await discard(id, world.ravi)).status).toBe(404);
+    expect((await discard(id)).body).toEqual({ ok: true });
+    expect([(await see(id)).status, (await discard(id)).status]).toEqual([404, 404]);
+    expect(await waitingOf()).toEqual([]);
+    expect((await world.asha.ask("listStudents", { query: { user_template_id: template } })).body).toHaveLength(2);
+    const own = (await world.asha.ask("listWorkspaces")).body.data.find(({ personal }) => personal)?.id ?? "";
+    const [newest] = (await world.asha.ask("listEvents", { params: { id: own } })).body.data;
+    expect(newest?.kind).toBe("batch.discarded");
+    expect(newest?.what).toBe("discarded a prepared batch of 2 people for HackFest 2026");
+    expect((await draft([PRIYA, ZOYA])).id).not.toBe(id);
+  });
+
+  it("is sent or discarded, never both", async () => {
+    await open();
+    const { id } = await draft([PRIYA]);
+    const { student_ids } = (await see(id)).body.data;
+    const body = { user_template_id: template, sending_id: id, student_ids };
+    const [sent, discarded] = await Promise.all([world.asha.ask("sendMail", { body }), discard(id)]);
+    // Whoever comes first holds: both at once never are.
+    expect([sent.status, discarded.status]).toEqual([200, (await see(id)).status === 200 ? 404 : 200]);
+  });
+
+  it("does not count while its template is deleted", async () => {
+    await open();
+    await draft([PRIYA]);
+    await world.asha.ask("deleteTemplate", { params: { id: template } });
+    const all = (await world.asha.ask("listWorkspaceDrafts", { query: {} })).body.data;
+    expect(all.some((each) => each.template.id === template)).toBe(false);
+  });
+});
+
 it("is refused with a wrong row, and keeps nothing", async () => {
   await open();
   await expect(draft([PRIYA, { name: "", email: "nobody" }])).rejects.toMatchObject({ code: "import.failed" });
@@ -146,6 +212,10 @@ it("ends after thirty days, and at most a hundred wait in a workspace", async ()
   await expect(draft([ZOYA])).rejects.toMatchObject({ code: "draft.too_many" });
   world.clock.forward(DRAFT.keptMs + 1);
   expect(await findDraft(world.ctx.db, program.workspaceId, id, world.clock.now)).toBeUndefined();
+  expect(await removeWaitingDraft(world.ctx.db, { id, ownerId: program.workspaceId }, world.clock.now)).toBeUndefined();
+  const page = { after: undefined, most: 500 };
+  const listed = await waitingDrafts(world.ctx.db, { ownerId: program.workspaceId }, world.clock.now, page);
+  expect(listed.some((each) => each.id === id)).toBe(false);
   expect((await draft([ZOYA])).counts.recipients).toBe(1);
   await removeExpiredRows(world.ctx.pool, world.clock.now.getTime());
   const { rows } = await world.ctx.pool.query("select from batch_drafts where template_id = $1", [template]);

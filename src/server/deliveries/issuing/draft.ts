@@ -11,12 +11,13 @@ import { importInto } from "../../students/import.ts";
 import { idsOnList } from "../../students/on-list.ts";
 import { readPeople } from "../../students/sent-people.ts";
 import { noteImported } from "../../students/statistics.ts";
+import { recordOfTemplate } from "../../events/record.ts";
 import { requireInView } from "../../trust/in-view.ts";
 import { findPublication } from "../publishing/store.ts";
 import { requireDesign } from "../queue/queue.ts";
 import { findRecipients, isHeldNow, requireOwnTemplate } from "../queue/queue-store.ts";
 import { designsForIssue } from "./designs.ts";
-import { areDraftsFull, findDraft, findWaitingDraft, insertDraft } from "./draft-store.ts";
+import { areDraftsFull, findDraft, findWaitingDraft, insertDraft, removeWaitingDraft } from "./draft-store.ts";
 import { misfitsAmong } from "./misfits.ts";
 import { addedOf, creditsFor, mailOutcome, outcomesOf } from "./outcomes.ts";
 import type { IssuedDesign } from "./store.ts";
@@ -45,17 +46,37 @@ export async function draftBatch(
   return { ...drafted, misfits };
 }
 
-export type UnsentDraft = { templateId: string; /** How many would be mailed now. */ due: number };
+export type UnsentDraft = { templateId: string; createdAt: Date; /** How many would be mailed now. */ due: number };
 
 /** Undefined when it is not the owner's, was sent, or its time is over. */
 export async function unsentDraft(ctx: Context, ownerId: string, id: string): Promise<UnsentDraft | undefined> {
   const now = ctx.clock();
   const found = await findDraft(ctx.db, ownerId, id, now);
   if (found?.sentAt !== null) return undefined;
-  const { templateId, students } = found;
+  const { templateId, students, createdAt } = found;
   const asked = { user_template_id: templateId, student_ids: students };
   const states = await findRecipients(ctx.db, ownerId, asked, now);
-  return { templateId, due: states.filter((state) => mailOutcome(state) === "mailed").length };
+  return { templateId, createdAt, due: states.filter((state) => mailOutcome(state) === "mailed").length };
+}
+
+/** By whoever may send it, or by the program's key that prepared it. Its people stay on the list. */
+export async function discardDraft(ctx: Context, principal: Principal, named: { id: string; templateId: string }) {
+  const { workspaceId: ownerId, key } = principal;
+  const { id, templateId } = named;
+  await ctx.db.transaction(async (tx) => {
+    // Whoever sends it at this moment holds the lock: it is sent or discarded, never both.
+    await requireOwnTemplate(tx, ownerId, templateId);
+    const people = await removeWaitingDraft(tx, { id, ownerId, keyId: key?.id }, ctx.clock());
+    if (people === undefined) throw new UserError("draft.not_found");
+    await recordOfTemplate(ctx, tx, principal, templateId, { code: "batch.discarded", params: { people } });
+  });
+}
+
+/** Of a program, which names it by its id alone. */
+export async function discardOwnDraft(ctx: Context, program: Drafter, id: string): Promise<void> {
+  const found = await findDraft(ctx.db, program.workspaceId, id, ctx.clock());
+  if (found === undefined) throw new UserError("draft.not_found");
+  await discardDraft(ctx, program, found);
 }
 
 type Drafting = {

@@ -54,12 +54,13 @@ describe.each(["auto", "legacy"] as const)("an agent of the kind %s", (era) => {
   it("lists the tools, none of which sends", async () => {
     const { tools } = (await agent()?.listTools()) ?? { tools: [] };
     expect(tools.map(({ name }) => name)).toEqual(Object.keys(TOOLS));
-    for (const { inputSchema, outputSchema, annotations } of tools) {
+    for (const { name, inputSchema, outputSchema, annotations } of tools) {
       expect([inputSchema.type, outputSchema?.["type"]]).toEqual(["object", "object"]);
-      expect(annotations?.destructiveHint).toBe(false);
+      expect(annotations?.destructiveHint).toBe(name === "discard_batch");
     }
     expect(tools.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name)).toEqual([
       "draft_batch",
+      "discard_batch",
     ]);
   });
 
@@ -97,12 +98,26 @@ describe.each(["auto", "legacy"] as const)("an agent of the kind %s", (era) => {
     const { batch, link } = made.structuredContent as { batch: string; link: string };
     expect(link).toBe(`http://localhost:3000/user/templates/students/${template}?draft=${batch}`);
     const progress = async () => (await callTool(agent(), "batch_progress", { batch })).structuredContent;
-    expect(await progress()).toMatchObject({ state: "waiting_for_a_person", mails: 2, sent: 0, link });
+    const waits_until = made.structuredContent["waits_until"];
+    expect(await progress()).toMatchObject({ state: "waiting_for_a_person", mails: 2, sent: 0, link, waits_until });
     const { data } = (await world.asha.ask("getDraft", { params: { id: template, draft: batch } })).body;
     await press(batch, data.student_ids);
-    expect(await progress()).toMatchObject({ state: "sending", mails: 2, waiting: 2, template });
+    expect(await progress()).toMatchObject({ state: "sending", mails: 2, waiting: 2, template, waits_until: null });
     await world.asha.ask("steerSending", { params: { id: template }, body: { act: "cancel" } });
     expect(await progress()).toMatchObject({ state: "cancelled" });
+  });
+
+  it("lists what waits for a person, and discards what it prepared", async () => {
+    await open();
+    const made = await callTool(agent(), "draft_batch", { template, recipients: [PRIYA, ZOYA] });
+    const { batch, link, waits_until } = made.structuredContent;
+    const waiting = async () => (await callTool(agent(), "list_waiting_batches", { template })).structuredContent;
+    const row = { id: batch, key: "Website", people: 2, link, ends_at: waits_until };
+    expect(await waiting()).toMatchObject({ data: [row], next: null });
+    expect((await callTool(agent(), "discard_batch", { batch })).structuredContent).toEqual({ ok: true });
+    expect(await waiting()).toEqual({ data: [], next: null });
+    const again = await callTool(agent(), "discard_batch", { batch });
+    expect(JSON.parse(again.content[1]?.text ?? "")).toMatchObject({ code: "draft.not_found" });
   });
 
   it("is told that nobody waits for a batch whose people were mailed with the whole list", async () => {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { MOST_PEOPLE, SentPerson } from "#api/v1/parts.ts";
 import { V1_CALLS } from "#api/v1/calls.ts";
 import { isInScope } from "#domain/account/api-key.ts";
-import { DRAFT, draftPath } from "#domain/mail/draft.ts";
+import { draftEnd, draftPath } from "#domain/mail/draft.ts";
 import { Id } from "#domain/id.ts";
 import { draftBatch } from "../../deliveries/issuing/draft.ts";
 import { listColumns } from "../../students/list.ts";
@@ -92,10 +92,29 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         ...drafted,
         batch: id,
         link: `${ctx.config.publicUrl}${draftPath(asked.template, id)}`,
-        waits_until: new Date(createdAt.getTime() + DRAFT.keptMs).toISOString(),
+        waits_until: draftEnd(createdAt).toISOString(),
         next_step: "Nobody was mailed. Give the link to a person: only they can send, and only there.",
       };
     },
+  }),
+  list_waiting_batches: tool({
+    title: "List batches that wait for a person",
+    says: "Lists the prepared batches that nobody has sent yet, the newest first, each with its link, how many people it has, and until when it waits.",
+    may: "mails.see",
+    hints: READS,
+    input: z.object({ template: z.optional(TEMPLATE), ...PAGE }),
+    output: V1_CALLS.v1ListDrafts.answer,
+    run: (acting, { template, ...page }) =>
+      acting.calls.v1ListDrafts({ ...askingAs(acting), ...NOTHING, query: { template, ...paged(page) } }),
+  }),
+  discard_batch: tool({
+    title: "Discard a prepared batch",
+    says: "Discards a batch that you prepared and nobody has sent yet, for example because of a wrong list. Its people stay on the list; nothing is mailed.",
+    may: "lists.change",
+    hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    input: z.object({ batch: Id.check(z.describe("The id from draft_batch.")) }),
+    output: V1_CALLS.v1DiscardDraft.answer,
+    run: (acting, { batch }) => acting.calls.v1DiscardDraft({ ...askingAs(acting), ...NOTHING, params: { id: batch } }),
   }),
   batch_progress: tool({
     title: "See a batch's progress",

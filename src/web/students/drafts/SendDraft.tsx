@@ -26,7 +26,9 @@ export function SendDraft({ template, publicUrl, draftId, onSend, onClose }: Pro
         batch={draft.id}
         onSent={onClose}
       >
-        <p className="mb-4 text-ink-soft">{say.preparedBy(draft.key, whenText(draft.created_at))}</p>
+        <p className="mb-4 text-ink-soft">
+          {say.preparedBy(draft.key, whenText(draft.created_at))} {say.until(whenText(draft.ends_at))}
+        </p>
         <DraftedPeople templateId={template.id} draft={draft} />
       </SendThese>
     );

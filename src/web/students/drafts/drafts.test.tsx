@@ -1,12 +1,21 @@
 // A program's link: the prepared batch, exactly its people, sent by a press and once.
-import { screen } from "@testing-library/dom";
-import { expect, test } from "vitest";
-import type { Draft, DraftedPerson } from "#api/calls/drafts.ts";
+import { screen, within } from "@testing-library/dom";
+import { describe, expect, test } from "vitest";
+import type { Draft, DraftedPerson, WaitingDraft } from "#api/calls/drafts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { idOf, NOW, TEMPLATE } from "../../../../test/screen/samples.ts";
-import { says, until } from "../../../../test/screen/screen.tsx";
-import { type Answers, refusal } from "../../../../test/screen/server.ts";
-import { audienceOf, dialogOf, MEERA, openStudents, RAHUL, rowOf, STUDENT } from "../../../../test/screen/students.tsx";
+import { openAs } from "../../../../test/screen/role.ts";
+import { openScreen, says, until } from "../../../../test/screen/screen.tsx";
+import { type Answers, PageOf, refusal } from "../../../../test/screen/server.ts";
+import {
+  audienceOf,
+  dialogOf,
+  MEERA,
+  openStudents,
+  RAHUL,
+  rowOf,
+  STUDENT,
+} from "../../../../test/screen/students.tsx";
 import { whenText } from "../../ui/when-text.ts";
 
 const say = SAY.drafts;
@@ -14,6 +23,7 @@ const DRAFT: Draft = {
   id: idOf("draft"),
   key: "Club agent",
   created_at: NOW,
+  ends_at: NOW,
   sent_at: null,
   people: 3,
   student_ids: [MEERA.id, STUDENT.id],
@@ -22,10 +32,10 @@ const PEOPLE: DraftedPerson[] = [
   { id: MEERA.id, name: MEERA.name, email: MEERA.email, outcome: "mailed" },
   { id: STUDENT.id, name: STUDENT.name, email: "", outcome: "without_email" },
 ];
-const open = (answers: Answers = {}) =>
+const open = ({ search = `?draft=${DRAFT.id}`, ...answers }: Answers & { search?: string } = {}) =>
   openStudents({
     students: [STUDENT, MEERA, RAHUL],
-    search: `?draft=${DRAFT.id}`,
+    search,
     answers: {
       getDraft: { data: DRAFT },
       listDraftPeople: { data: PEOPLE },
@@ -38,7 +48,7 @@ const open = (answers: Answers = {}) =>
 test("its people are shown, and nobody else is sent anything, under the batch's own id", async () => {
   const { user, asked } = await open();
   // The dialog of the loading batch gives way to the one that sends it.
-  await says(say.preparedBy("Club agent", whenText(NOW)));
+  await says(`${say.preparedBy("Club agent", whenText(NOW))} ${say.until(whenText(NOW))}`);
   const dialog = await dialogOf(say.title);
   await dialog.findByText(STUDENT.name);
   const list = dialog.getByRole("list", { name: say.people(2) });
@@ -75,4 +85,69 @@ test("who may not send is told so, and closing leaves the link", async () => {
   if (close === undefined) throw new Error("No button");
   await user.click(close);
   await until(() => screen.queryByRole("dialog") === null && !location.search.includes("draft"));
+});
+
+const listed = async () => within(await screen.findByRole("region", { name: say.waiting }));
+
+describe("Those that wait", () => {
+  const WAITING: WaitingDraft = {
+    id: DRAFT.id,
+    template: { id: TEMPLATE.id, name: "HackFest 2026" },
+    key: "Club agent",
+    created_at: NOW,
+    ends_at: NOW,
+    people: 3,
+  };
+  test("are on the students screen, each with its end, and open there", async () => {
+    const { user } = await open({ search: "", listDrafts: { data: [WAITING] } });
+    const list = await listed();
+    list.getByText(say.inBatch(3, "Club agent", whenText(NOW)));
+    list.getByText(say.waitsUntil(whenText(NOW)));
+    await user.click(list.getByRole("button", { name: say.openOf("HackFest 2026") }));
+    await says(`${say.preparedBy("Club agent", whenText(NOW))} ${say.until(whenText(NOW))}`);
+    const dialog = await dialogOf(say.title);
+    expect(await dialog.findByText(STUDENT.name)).toBeTruthy();
+  });
+
+  test("are gone once they are discarded", async () => {
+    let data = [WAITING];
+    const { user, asked } = await open({
+      search: "",
+      listDrafts: () => ({ data }),
+      discardDraft: () => {
+        data = [];
+        return { ok: true };
+      },
+    });
+    await user.click((await listed()).getByRole("button", { name: say.discardOf("HackFest 2026") }));
+    const dialog = await dialogOf(say.discardTitle);
+    dialog.getByText(say.discardText(3));
+    expect(asked.some(({ name }) => name === "discardDraft")).toBe(false);
+    await user.click(dialog.getByRole("button", { name: say.discard }));
+    await says(say.discarded);
+    await until(() => screen.queryByRole("region", { name: say.waiting }) === null);
+  });
+
+  test("are on the first screen of the workspace, with a link to each, and five at first", async () => {
+    const others = Array.from({ length: 5 }, (_, nth) => ({ ...WAITING, id: idOf(`draft-${nth}`) }));
+    const { press } = openScreen("/user/templates", {
+      listTemplates: { data: [TEMPLATE] },
+      listWorkspaceDrafts: ({ query: { limit, cursor } }) => {
+        expect(limit).toBe("5");
+        return cursor === undefined ? new PageOf({ data: others }, { total: 5, next: "more" }) : { data: [WAITING] };
+      },
+    });
+    expect((await listed()).getAllByRole("link")).toHaveLength(5);
+    await press(SAY.product.loadMore);
+    await until(() => screen.getAllByRole("link", { name: say.openOf("HackFest 2026") }).length === 6);
+    const [link] = screen.getAllByRole("link", { name: say.openOf("HackFest 2026") });
+    expect(link?.getAttribute("href")).toBe(`/user/templates/students/${TEMPLATE.id}?draft=${idOf("draft-0")}`);
+  });
+
+  test("are not asked for by whoever may not send", async () => {
+    const { asked } = openAs("viewer", "/user/templates");
+    await screen.findByRole("heading", { name: SAY.templates.title });
+    await screen.findByRole("article");
+    expect(asked.some(({ name }) => name === "listWorkspaceDrafts")).toBe(false);
+  });
 });

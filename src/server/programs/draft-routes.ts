@@ -1,0 +1,23 @@
+// The calls of programs about prepared batches.
+import { draftPath } from "#domain/mail/draft.ts";
+import type { Context } from "../context.ts";
+import { discardOwnDraft } from "../deliveries/issuing/draft.ts";
+import { waitingDraft, waitingList } from "../deliveries/issuing/draft-routes.ts";
+import type { ProgramHandlers } from "./handlers.ts";
+import { pagedRows } from "./pages.ts";
+
+type DraftCall = Extract<keyof ProgramHandlers, `v1${string}Draft${string}`>;
+
+export function programDraftRoutes(ctx: Context): Pick<ProgramHandlers, DraftCall> {
+  return {
+    v1ListDrafts: ({ principal: { workspaceId: ownerId }, query: { template: templateId, ...query } }) =>
+      pagedRows(ctx, query, waitingList(ctx, { ownerId, templateId }), (row) => ({
+        ...waitingDraft(row),
+        link: `${ctx.config.publicUrl}${draftPath(row.templateId, row.id)}`,
+      })),
+    async v1DiscardDraft({ principal, params }) {
+      await discardOwnDraft(ctx, principal, params.id);
+      return { ok: true };
+    },
+  };
+}
