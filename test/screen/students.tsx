@@ -55,14 +55,15 @@ type Given = { students?: readonly Student[]; design?: Content; answers?: Answer
 /** Resolves once the first student is on the list. */
 export async function openStudents(given: Given = {}) {
   const { students = [STUDENT, MEERA], design = DESIGN, answers = {}, search = "" } = given;
-  const server = Object.assign(serverOf(students, design), answers);
+  const server = Object.assign(answersOf(students, design), answers);
   const opened: Opened = openScreen(`/user/templates/students/${TEMPLATE.id}${search}`, server);
   // An open dialog hides the list from assistive technology.
   await screen.findByRole("rowheader", { name: students[0]?.name ?? "", hidden: search !== "" });
   return { ...opened, server };
 }
 
-function serverOf(students: readonly Student[], design: Content) {
+/** What the screen asks of the server with these students. */
+export function answersOf(students: readonly Student[], design: Content = DESIGN) {
   const withEmail = students.filter(({ email }) => email !== "");
   return {
     getTemplate: { data: { ...templateWith(design), students: students.length } },

@@ -1,5 +1,7 @@
-// Guards / and /login: signed-in users go to their templates, or back to the invitation that they came from.
+// Guards / and /login: signed-in users go to their templates, or back to the invitation or the prepared batch that they
+// came from.
 import { Navigate, Outlet } from "@tanstack/react-router";
+import { type DraftLink, readDraftLink } from "./draft-link.ts";
 import { readInvitation } from "./joining.ts";
 import { Checking, Unreachable } from "./plain-pages.tsx";
 import { useLoginStatus } from "./use-user.ts";
@@ -16,7 +18,13 @@ export function Anonymous() {
     case "in": {
       const invitation = readInvitation();
       if (invitation !== undefined) return <Navigate to="/join" hash={invitation} replace />;
+      const link = readDraftLink();
+      if (link !== undefined) return <Navigate {...toDraft(link)} replace />;
       return <Navigate to="/user/templates" replace />;
     }
   }
+}
+
+function toDraft({ templateId, draft }: DraftLink) {
+  return { to: "/user/templates/students/$templateId", params: { templateId }, search: { draft } } as const;
 }

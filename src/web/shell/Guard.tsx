@@ -1,8 +1,9 @@
 // Guards everything under /user: a spinner while checking, /login for anonymous visitors.
-import { Navigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Navigate, useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Checking, Unreachable } from "./plain-pages.tsx";
 import { readToken } from "../session.ts";
+import { forgetDraftLink, keepDraftLink } from "./draft-link.ts";
 import { useLoginStatus } from "./use-user.ts";
 import { WorkspaceInUse } from "./use-workspace.ts";
 
@@ -18,7 +19,7 @@ export function Guard() {
   const login = useLoginStatus();
   switch (login.status) {
     case "out":
-      return <Navigate to="/login" replace />;
+      return <SignInFirst />;
     case "checking":
       return <Checking />;
     case "unreachable":
@@ -26,10 +27,24 @@ export function Guard() {
     case "in":
       return (
         <WorkspaceInUse value={login.user.workspace}>
+          <Arrived />
           <Suspense fallback={<Checking />}>
             <Shell user={login.user} />
           </Suspense>
         </WorkspaceInUse>
       );
   }
+}
+
+function SignInFirst() {
+  const router = useRouter();
+  // Read once, before it changes: whoever listens to the address would navigate at each change.
+  useState(() => keepDraftLink(router.latestLocation));
+  return <Navigate to="/login" replace />;
+}
+
+/** Wherever it was, the next way in leads to the templates. */
+function Arrived() {
+  useEffect(forgetDraftLink, []);
+  return null;
 }

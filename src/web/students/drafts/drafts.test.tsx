@@ -5,9 +5,10 @@ import type { Draft, DraftedPerson, WaitingDraft } from "#api/calls/drafts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { idOf, NOW, TEMPLATE } from "../../../../test/screen/samples.ts";
 import { openAs } from "../../../../test/screen/role.ts";
-import { openScreen, says, until } from "../../../../test/screen/screen.tsx";
+import { FOR_ASHA, openScreen, says, until, visit } from "../../../../test/screen/screen.tsx";
 import { type Answers, PageOf, refusal } from "../../../../test/screen/server.ts";
 import {
+  answersOf,
   audienceOf,
   dialogOf,
   MEERA,
@@ -85,6 +86,30 @@ test("who may not send is told so, and closing leaves the link", async () => {
   if (close === undefined) throw new Error("No button");
   await user.click(close);
   await until(() => screen.queryByRole("dialog") === null && !location.search.includes("draft"));
+});
+
+test("who opens the link signed out comes back to it after signing in, and only then", async () => {
+  const { user, press, fill } = visit(`/user/templates/students/${TEMPLATE.id}?draft=${DRAFT.id}`, {
+    ...FOR_ASHA,
+    ...answersOf([STUDENT]),
+    sendOtp: { proof: "p", askName: false, resendAfterSeconds: 30, embeddedCode: "123456" },
+    verifyOtp: { token: "asha" },
+    getDraft: { data: { ...DRAFT, sent_at: NOW } },
+  });
+  await fill(SAY.login.mobile, "9876543210");
+  await press(SAY.login.send);
+  await user.click(await screen.findByRole("textbox", { name: SAY.login.code }));
+  await user.keyboard("123456");
+  await press(SAY.login.verify);
+  await says(say.sent(whenText(NOW)));
+  expect(location.pathname + location.search).toBe(`/user/templates/students/${TEMPLATE.id}?draft=${DRAFT.id}`);
+  expect(sessionStorage.getItem("draft-link")).toBeNull();
+});
+
+test("another address than such a link is not kept", async () => {
+  visit(`/user/templates/students/${TEMPLATE.id}?draft=%2F%2Fevil.example`, {});
+  await screen.findByRole("textbox", { name: SAY.login.mobile });
+  expect(sessionStorage.getItem("draft-link")).toBeNull();
 });
 
 const listed = async () => within(await screen.findByRole("region", { name: say.waiting }));
