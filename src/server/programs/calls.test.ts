@@ -5,6 +5,7 @@ import { V1_CALLS, type V1CallName } from "#api/v1/calls.ts";
 import { isInScope, SCOPE_NAMES } from "#domain/account/api-key.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
+import { DAY } from "#domain/time.ts";
 import { askAs, openProgram, type TestProgram } from "../../../test/program.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { draftBatch } from "../deliveries/issuing/draft.ts";
@@ -172,4 +173,18 @@ it("tells a program how much of its limit is left, and when to come again", asyn
   } finally {
     await limited.close();
   }
+});
+
+it("mails whoever it adds to a list that was published for people who come later", async () => {
+  const id = await world.template(world.asha, DESIGN);
+  const add = (name: string) => program.ask("v1AddStudents", { params: { id }, body: { students: [{ name }] } });
+  await add("Meera");
+  expect(await world.waiting()).not.toContain(`publish ${id}`);
+  await world.asha.ask("holdTemplate", { params: { id }, body: { late: true } });
+  await world.asha.ask("publishTemplate", { params: { id }, body: { late: true } });
+  world.clock.forward(DAY / 24);
+  await world.work();
+  expect(await world.waiting()).not.toContain(`publish ${id}`);
+  await add("Zoya");
+  expect(await world.waiting()).toContain(`publish ${id}`);
 });

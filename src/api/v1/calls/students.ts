@@ -62,7 +62,7 @@ export const V1_STUDENTS = {
     method: "POST",
     path: "/templates/:id/students",
     tag: "Students",
-    says: `Adds up to ${MOST_PEOPLE} students: all, or none if a row is wrong. Who is on the list already is skipped, or updated with \`duplicates: "update"\`. Nobody is mailed.`,
+    says: `Adds up to ${MOST_PEOPLE} students: all, or none if a row is wrong. Who is on the list already is skipped, or updated with \`duplicates: "update"\`. They are mailed only where the template was published, and whoever is added later gets theirs at once.`,
     may: "lists.change",
     once: true,
     people: "students",
