@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { Ajv, type AnySchemaObject } from "ajv";
+import formats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { notesOf } from "../scripts/release/notes.ts";
@@ -52,6 +54,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
+
+const schema = async (name: string) =>
+  JSON.parse(await readFile(join(import.meta.dirname, `cyclonedx/${name}.schema.json`), "utf8")) as AnySchemaObject;
+const withFormats = formats as unknown as (ajv: Ajv) => void;
 
 const git = async (...args: string[]) => run("git", args, { cwd: repository });
 const commit = async () => {
@@ -147,6 +153,22 @@ const Listed = z.object({
 });
 
 describe("The bill of materials", () => {
+  test("is one of CycloneDX 1.5, by the official schema", async () => {
+    const ajv = new Ajv({
+      strict: false,
+      allErrors: true,
+      schemas: await Promise.all(["spdx", "jsf-0.82"].map(schema)),
+    });
+    withFormats(ajv);
+    for (const format of ["iri-reference", "idn-email"]) ajv.addFormat(format, /^\S*$/);
+    const isBom = ajv.compile(await schema("bom-1.5"));
+    const bom = await bill(ROOT, new Date(COMMITTED));
+    expect([isBom(structuredClone(bom)), isBom.errors]).toEqual([true, null]);
+    const [first] = bom.components;
+    for (const wrong of [{ type: "thing" }, { licenses: [{ license: { id: "Nobody-1.0" } }] }, { hashes: ["0"] }])
+      expect(isBom({ ...bom, components: [{ ...first, ...wrong }] })).toBe(false);
+  });
+
   test("names every package of the server and of the screens with its checksum, and every font", async () => {
     const at = new Date(COMMITTED);
     const [bom, again] = [await bill(ROOT, at), await bill(ROOT, at)];
