@@ -29,6 +29,7 @@ const FILES = {
   "migrations/meta/0000_snapshot.json": "{}",
 };
 const STEPS: Steps = {
+  texts: async () => [],
   build: async (checkout) => {
     await mkdir(join(checkout, "dist/web/.vite"), { recursive: true });
     await writeFile(join(checkout, "dist/web/index.en.html"), "<p>");
@@ -106,6 +107,13 @@ describe("A release", () => {
       "scripts/chunks.ts",
       "src/server/main.ts",
     ]);
+  });
+
+  test("is not made while a text is missing in a language", async () => {
+    const place = join(folder, "untranslated");
+    const steps = { ...STEPS, texts: async () => ["ta: drafts.title"] };
+    await expect(release(repository, place, steps)).rejects.toThrow(/^Not every text .*\nta: drafts\.title$/s);
+    await expect(readdir(place)).rejects.toThrow(/ENOENT/);
   });
 
   test("is not made twice, nor of changes that are not committed, nor without notes", async () => {

@@ -13,6 +13,7 @@ import { licenceOf, takenPackages } from "../fonts/packages.ts";
 import { filesBelow, isReleased, packed } from "./archive.ts";
 import { notesOf } from "./notes.ts";
 import { type Bom, releaseBom } from "./sbom.ts";
+import { faultsOfTexts } from "./texts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const MOST_OUTPUT = 64 * 1024 * 1024;
@@ -27,6 +28,8 @@ type Program = { name: string; version: string } & Record<Group, Record<string, 
 type Lock = { packages: Record<string, object> };
 /** What the steps that take long are made of; tests give their own. */
 export type Steps = {
+  /** What is missing or wrong in the texts. */
+  texts: () => Promise<readonly string[]>;
   /** Builds the screens in a checkout. */
   build: (checkout: string) => Promise<void>;
   /** The bill of materials of a checkout. */
@@ -44,7 +47,11 @@ if (process.argv[1] === import.meta.filename) {
 }
 
 /** Writes the files into `FOLDER/NAME-VERSION`, which appears when it is complete. Returns their paths. */
-export async function release(root: string, folder: string, steps: Steps = { build, bill }): Promise<string[]> {
+export async function release(
+  root: string,
+  folder: string,
+  steps: Steps = { texts: faultsOfTexts, build, bill },
+): Promise<string[]> {
   const git = async (...args: string[]) =>
     (await promisify(execFile)("git", args, { cwd: root, maxBuffer: MOST_OUTPUT })).stdout;
   if ((await git("status", "--porcelain")) !== "")
@@ -56,6 +63,9 @@ export async function release(root: string, folder: string, steps: Steps = { bui
   const title = `${name}-${version}`;
   const place = join(folder, title);
   if (existsSync(place)) throw new NoRelease(`${place} is there already.`);
+  const faults = await steps.texts();
+  if (faults.length > 0)
+    throw new NoRelease(`Not every text is there in every language (docs/translating.md):\n${faults.join("\n")}`);
   const at = new Date(Number(await git("log", "-1", "--format=%ct")) * 1000);
   const temporary = await mkdtemp(join(tmpdir(), "prashasti-release-"));
   try {
