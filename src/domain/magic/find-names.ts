@@ -59,12 +59,14 @@ const QUOTED = /["“«„]([^"”»“]{2,80})["”»“]|(?<![\p{L}\p{M}\p{N}]
 const DAY = String.raw`[\d०-९]{1,2}(?:st|nd|rd|th)?`;
 const YEAR = String.raw`(?:20\d\d|२०[०-९]{2})`;
 const MONTH = `(?:${MONTHS})(?![\\p{L}\\p{M}])`;
+const TO = "(?:-|–|to|and|&|से)";
 const DATE = new RegExp(
   [
     String.raw`(?<![\p{L}\d])(?:(?:held\s+)?on\s+|dated?\s+|from\s+)?(?:the\s+)?`,
-    String.raw`((?:${DAY}\s*(?:-|–|to|and|&|से)\s*)?${DAY}\s+(?:of\s+)?${MONTH}(?:\s*,?\s*${YEAR})?`,
+    String.raw`(${DAY}\s+${MONTH}(?:\s*,?\s*${YEAR})?\s*${TO}\s*${DAY}\s+${MONTH}(?:\s*,?\s*${YEAR})?`,
+    String.raw`|(?:${DAY}\s*${TO}\s*)?${DAY}\s+(?:of\s+)?${MONTH}(?:\s*,?\s*${YEAR})?`,
     String.raw`|${MONTH}\s+${DAY}(?:\s*[-–]\s*${DAY})?(?:\s*,\s*|\s+)${YEAR}`,
-    String.raw`|${MONTH}(?:\s+${YEAR})?\s*(?:-|–|to|and|&|से)\s*${MONTH}\s+${YEAR}`,
+    String.raw`|${MONTH}(?:\s+${YEAR})?\s*${TO}\s*${MONTH}\s+${YEAR}`,
     String.raw`|${MONTH}\s+${YEAR}|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d)(?!\d)`,
   ].join(""),
   "iu",
