@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const fresh = async () =>
-  (template = await world.template(world.asha, contentOf([titleOf("{{Student Name}} {{Team}}")])));
+  (template = await world.template(world.asha, contentOf([titleOf("{{Student Name}} of {{Team}}")])));
 const keep = async (name: string, text: string) => {
   await writeFile(join(folder, name), text);
   return join(folder, name);
@@ -71,13 +71,14 @@ describe("From a Python script", () => {
     const script = await keep("issue.py", await copied("python"));
     const list = await keep(
       "winners.csv",
-      "name,email,Team\nPriya Sharma,priya@example.com,Null\nRavi,ravi@example.com,\n",
+      "Name, email,Team\nPriya Sharma,priya@example.com,Null\nRavi,ravi@example.com,\n",
     );
     const env = { PATH: process.env["PATH"], PRASHASTI_KEY: key, PRASHASTI_TEMPLATE: template };
     const python = (...more: string[]) => run("python3", [script, list, ...more], { env });
     const dry = await python();
     expect(dry.stderr).toContain("Nothing was sent.");
     expect(dry.stderr).toContain('"mailed": 2');
+    expect(dry.stderr).toContain("Row 2 empty in a sentence: Team");
     expect(await listed()).toEqual([]);
     const sent = await python("--send");
     expect(sent.stdout).toMatch(new RegExp(`^Priya Sharma\tmailed\t${site}/certify/\\S+\nRavi\tmailed\t`));
@@ -101,6 +102,7 @@ describe("From GitHub Actions", () => {
     expect(await listed()).toEqual(["Priya Sharma priya@example.com 1", "Ravi Menon ravi@example.com 1"]);
     await keep("certificates.json", JSON.stringify({ template, recipients: [{ name: "" }] }));
     await expect(go("pull_request")).rejects.toThrow("Command failed");
+    await expect(go("push")).rejects.toThrow("Command failed");
   });
 });
 
@@ -141,7 +143,8 @@ describe("From Google Sheets", () => {
     expect(await listed()).toEqual(["Priya priya@example.com 1", "Asha  0"]);
     expect((await press(first.cells)).alerts).toEqual(["0 certificates issued."]);
     const wrong = await press([head, ["", "Null", "zoya@example.com", ""]]);
-    expect(wrong.error).toMatch(/\nRow 1, /);
+    // As the sheet counts, with its headings.
+    expect(wrong.error).toMatch(/\nRow 2, /);
   });
 });
 
