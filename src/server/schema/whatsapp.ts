@@ -91,12 +91,12 @@ export const whatsAppConsents = pgTable(
 );
 
 /**
- * Numbers that answered STOP: they get no message from anybody, whatever a list says. `alias`: the number that
- * answered, where WhatsApp writes it in another way than lists do.
+ * Numbers that answered STOP: they get no message from anybody, whatever a list says, unless they answered START since.
+ * `alias`: the number that answered, where WhatsApp writes it in another way than lists do.
  */
 export const whatsAppStops = pgTable(
   "whatsapp_stops",
-  { phone: text().primaryKey(), at: at().notNull(), alias: text() },
+  { phone: text().primaryKey(), at: at().notNull(), startedAt: at(), alias: text() },
   (t) => [index().on(t.alias)],
 );
 

@@ -25,7 +25,7 @@ test("messages and stops of an earlier version are kept, and are those of the nu
     insert into whatsapp_stops (phone, at) values ('+5215512345678', now())`);
   await migrateDatabase(pool);
   const { rows } = await pool.query(
-    "select m.phone, m.alias, ref, sent_refs, failed_refs, s.phone as stop, s.alias as other from whatsapp_messages m, whatsapp_stops s",
+    "select m.phone, m.alias, ref, sent_refs, failed_refs, s.phone as stop, s.started_at, s.alias as other from whatsapp_messages m, whatsapp_stops s",
   );
   expect(rows).toEqual([
     {
@@ -35,6 +35,7 @@ test("messages and stops of an earlier version are kept, and are those of the nu
       sent_refs: [],
       failed_refs: [],
       stop: "+5215512345678",
+      started_at: null,
       other: null,
     },
   ]);

@@ -6,6 +6,7 @@ import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import { internationalNumber } from "../../mobile.ts";
 import type { ListReading } from "./reading.ts";
+import { findStopped } from "./stops.ts";
 
 export type AgreedStudent = {
   id: string;
@@ -77,10 +78,4 @@ async function yesWords(db: Database, templateId: string, column: string): Promi
     select distinct extra ->> ${column} as answer from students
     where template_id = ${templateId} and deleted_at is null and extra ? ${column} limit ${MOST_ANSWERS}`);
   return rows.map(({ answer }) => answer).filter(saysYes);
-}
-
-async function findStopped(db: Database, phones: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ phone: string }>(sql`
-    select phone from whatsapp_stops where phone = any(${sql.param(phones)}::text[])`);
-  return new Set(rows.map(({ phone }) => phone));
 }

@@ -48,6 +48,19 @@ it("of STOP and START the newer counts, however late or often they come", async 
   expect(await stopped()).toBe(1);
   await say("START", 41);
   expect(await stopped()).toBe(0);
+  for (const late of [40, 20, 0]) await say("STOP", late);
+  expect(await stopped()).toBe(0);
+  await say("START", 60);
+  await say("STOP", 59);
+  expect(await stopped()).toBe(0);
+  await say("STOP", 61);
+  expect(await stopped()).toBe(1);
+});
+
+it("a START that comes before the STOP that it followed counts", async () => {
+  await say("START", 10);
+  await say("STOP", 0);
+  expect(await stopped()).toBe(0);
 });
 
 /** As lists write them, in E.164, and as WhatsApp does. */
@@ -124,6 +137,7 @@ describe.each([
       [`+${number}`, `+${alias}`].toSorted(),
     );
     await answer(alias, "START", { seconds: 1 });
-    expect((await world.ctx.pool.query("select from whatsapp_stops")).rowCount).toBe(0);
+    const { rowCount } = await world.ctx.pool.query("select from whatsapp_stops where started_at >= at");
+    expect(rowCount).toBe(2);
   });
 });

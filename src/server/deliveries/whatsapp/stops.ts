@@ -1,17 +1,23 @@
 // Numbers that answered STOP, or START after it. In some countries WhatsApp writes a number in another way than people
 // do (its alias), such as with a digit more; then the answer is that of both.
 import type { Database } from "../../database/open.ts";
-import { eq, sql, type SQL } from "../../database/orm.ts";
+import { sql, type SQL } from "../../database/orm.ts";
 import type { WhatsAppAnswer } from "../../providers/whatsapp/interface.ts";
-import { whatsAppStops } from "../../schema.ts";
 
 type From = Pick<WhatsAppAnswer, "from" | "about">;
 
 export async function isStopped(db: Database, phone: string): Promise<boolean> {
-  return (await db.$count(whatsAppStops, eq(whatsAppStops.phone, phone))) > 0;
+  return (await findStopped(db, [phone])).size > 0;
 }
 
-/** Answers come late, twice, and in any order: the newest STOP counts. */
+export async function findStopped(db: Database, phones: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ phone: string }>(sql`
+    select phone from whatsapp_stops
+    where phone = any(${sql.param(phones)}::text[]) and (started_at is null or at > started_at)`);
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+/** Answers come late, twice, and in any order: the newest of STOP and START counts, so the times of both stay. */
 export async function stopNumber(db: Database, answer: From, at: Date): Promise<void> {
   await db.execute(sql`
     insert into whatsapp_stops (phone, at, alias)
@@ -20,11 +26,14 @@ export async function stopNumber(db: Database, answer: From, at: Date): Promise<
       alias = coalesce(excluded.alias, whatsapp_stops.alias)`);
 }
 
-/** A START that is older than the STOP changes nothing. */
 export async function allowNumber(db: Database, answer: From, at: Date): Promise<void> {
+  const time = sql`${at.toISOString()}::timestamptz`;
   await db.execute(sql`
-    delete from whatsapp_stops where at <= ${at.toISOString()}::timestamptz
-      and (phone in (${numbersOf(answer)}) or alias = ${answer.from})`);
+    insert into whatsapp_stops (phone, at, started_at, alias)
+    select phone, ${time}, ${time}, nullif(${answer.from}::text, phone) from (
+      ${numbersOf(answer)} union select phone from whatsapp_stops where alias = ${answer.from}) n
+    on conflict (phone) do update set started_at = greatest(whatsapp_stops.started_at, excluded.started_at),
+      alias = coalesce(excluded.alias, whatsapp_stops.alias)`);
 }
 
 /** The number that answered, and those to which its messages went. */
@@ -43,6 +52,6 @@ export async function noteAlias(tx: Database, deliveryId: string, alias: string 
       update whatsapp_messages set alias = ${alias}
       where delivery_id = ${deliveryId} and phone not in ('', ${alias}) and alias is distinct from ${alias}
       returning phone)
-    insert into whatsapp_stops (phone, at, alias)
-    select k.phone, s.at, s.phone from known k join whatsapp_stops s on s.phone = ${alias} on conflict do nothing`);
+    insert into whatsapp_stops (phone, at, started_at, alias)
+    select k.phone, s.at, s.started_at, s.phone from known k join whatsapp_stops s on s.phone = ${alias} on conflict do nothing`);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "whatsapp_stops" ADD COLUMN "started_at" timestamp with time zone;
