@@ -114,3 +114,23 @@ describe("a line at the limit", () => {
     expect(snap({ ...free, x: 367 }, ALL_PARTS, upright(400), within).by.x).toBe(2);
   });
 });
+
+test("a box among many lines snaps as if each of them was looked at", () => {
+  const place = fc.integer({ min: 0, max: 800 }).map((half) => half / 2);
+  const places = fc.array(place, { minLength: 1, maxLength: 60 });
+  const free = { y: 190, width: 31, height: 37 };
+  fc.assert(
+    fc.property(places, fc.integer({ min: 0, max: 369 }), fc.integer({ min: 1, max: 12 }), (all, x, reach) => {
+      const moved = { ...free, x };
+      const ways = [0, free.width / 2, free.width].flatMap((part) => all.map((at) => at - x - part));
+      const possible = ways.filter((way) => Math.abs(way) <= reach && x + way >= 0 && x + way + free.width <= 400);
+      // The first of those that are equally near.
+      const [nearest = 0] = possible.toSorted((one, other) => Math.abs(one) - Math.abs(other));
+      const { by, guides } = snap(moved, ALL_PARTS, upright(...all), { reach, canvas });
+      expect(by.x).toBe(nearest);
+      const seen = [0, free.width / 2, free.width].map((part) => x + nearest + part);
+      const met = all.filter((at) => seen.some((part) => Math.abs(at - part) < 0.75));
+      expect(guides.map(({ at }) => at).toSorted((a, b) => a - b)).toEqual([...new Set(met)].toSorted((a, b) => a - b));
+    }),
+  );
+});

@@ -20,6 +20,7 @@ export const SNAP_PX = 6;
 /** Tolerance: positions are whole canvas pixels. */
 const SAME = 0.75;
 
+const AXES: readonly Axis[] = ["x", "y"];
 const PARTS: readonly SnapEdge[] = ["start", "middle", "end"];
 export const ALL_PARTS: Readonly<Record<Axis, readonly SnapEdge[]>> = { x: PARTS, y: PARTS };
 /** Nothing snaps. */
@@ -59,20 +60,19 @@ export function guidesOf(
   parts: Readonly<Record<Axis, readonly SnapEdge[]>>,
   lines: SnapLines,
 ): Pick<Snap, "guides" | "centred"> {
-  const met = (["x", "y"] as const).flatMap((axis) =>
-    parts[axis].flatMap((part) => {
-      const place = placeOf(box, part, axis);
-      return lines[axis].filter((line) => Math.abs(line.at - place) < SAME).map((line) => ({ axis, part, line }));
-    }),
-  );
-  const guides = new Map<string, Guide>();
-  for (const { axis, line } of met) {
+  const guides: Guide[] = [];
+  let centred = false;
+  for (const axis of AXES) {
     const { from, to } = acrossOf(box, axis);
-    const known = guides.get(`${axis} ${line.at}`);
-    const ends = { from: Math.min(from, line.from, known?.from ?? from), to: Math.max(to, line.to, known?.to ?? to) };
-    guides.set(`${axis} ${line.at}`, { axis, at: line.at, ...ends });
+    for (const part of parts[axis]) {
+      for (const line of linesAt(placeOf(box, part, axis), lines[axis])) {
+        centred ||= line.centre && part === "middle";
+        const known = guides.some((guide) => guide.axis === axis && guide.at === line.at);
+        if (!known) guides.push({ axis, at: line.at, from: Math.min(from, line.from), to: Math.max(to, line.to) });
+      }
+    }
   }
-  return { guides: [...guides.values()], centred: met.some(({ part, line }) => line.centre && part === "middle") };
+  return { guides, centred };
 }
 
 /** The smallest offset along one axis; 0 if no line is near. */
@@ -82,21 +82,67 @@ function nearest(
   lines: readonly SnapLine[],
   { axis, reach, side }: { axis: Axis; reach: number; side: number },
 ): number {
+  const table = tableOf(lines);
   const [room, start] = [side - lengthOf(box, axis), box[axis]];
-  let best = 0;
+  let best: { way: number; part: SnapEdge; nth: number } | undefined;
   let least = reach;
   for (const part of parts) {
     const place = placeOf(box, part, axis);
-    for (const line of lines) {
+    for (let at = firstFrom(table, place - least); at < table.length; at++) {
+      const line = table[at];
+      if (line === undefined || line.at - place > least) break;
       const way = line.at - place;
       const distance = Math.abs(way);
       // At equal distance the canvas's own lines win, because they come first.
-      if (distance > least || (distance === least && best !== 0)) continue;
+      if (distance > least || (distance === least && best && !(best.part === part && line.nth < best.nth))) continue;
       if (parts.length === PARTS.length && (start + way < 0 || start + way > room)) continue;
-      [best, least] = [way, distance];
+      [best, least] = [{ way, part, nth: line.nth }, distance];
     }
   }
-  return best;
+  return best?.way ?? 0;
+}
+
+/** The lines on which a place is, in their own order. */
+function linesAt(place: number, lines: readonly SnapLine[]): readonly SnapLine[] {
+  const table = tableOf(lines);
+  const met: TableLine[] = [];
+  for (let at = firstFrom(table, place - SAME); at < table.length; at++) {
+    const line = table[at];
+    if (line === undefined || line.at - place >= SAME) break;
+    if (place - line.at < SAME) met.push(line);
+  }
+  return met.toSorted((one, other) => one.nth - other.nth);
+}
+
+/** All lines at one place; `nth`: how many lines came before the first of them. */
+type TableLine = SnapLine & { nth: number };
+
+const tables = new WeakMap<readonly SnapLine[], readonly TableLine[]>();
+
+/** Made once for each drag: the lines by their place, so that a frame looks only at those that are near. */
+function tableOf(lines: readonly SnapLine[]): readonly TableLine[] {
+  const known = tables.get(lines);
+  if (known) return known;
+  const places = new Map<number, TableLine>();
+  for (const [nth, line] of lines.entries()) {
+    const { from, to, centre } = places.get(line.at) ?? line;
+    const ends = { from: Math.min(from, line.from), to: Math.max(to, line.to) };
+    places.set(line.at, { ...ends, at: line.at, centre: centre || line.centre, nth: places.get(line.at)?.nth ?? nth });
+  }
+  const table = [...places.values()].toSorted((one, other) => one.at - other.at);
+  tables.set(lines, table);
+  return table;
+}
+
+/** The index of the first line that is not before the place. */
+function firstFrom(table: readonly TableLine[], place: number): number {
+  let [low, high] = [0, table.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((table[middle]?.at ?? place) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function placeOf(box: Box, part: SnapEdge, axis: Axis): number {

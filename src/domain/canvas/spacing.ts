@@ -59,26 +59,10 @@ type Neighbours = Partial<Record<"before" | "after" | "wayBefore" | "wayAfter", 
 function neighboursOf(box: Box, others: readonly Box[], axis: Axis): Neighbours {
   const middle = box[axis] + lengthOf(box, axis) / 2;
   const row = others.filter((other) => overlaps(box, other, across(axis)));
-  const before = last(
-    row.filter((other) => endOf(other, axis) <= middle),
-    axis,
-  );
-  const after = first(
-    row.filter((other) => other[axis] >= middle),
-    axis,
-  );
-  const wayBefore =
-    before &&
-    last(
-      row.filter((other) => endOf(other, axis) <= before[axis]),
-      axis,
-    );
-  const wayAfter =
-    after &&
-    first(
-      row.filter((other) => other[axis] >= endOf(after, axis)),
-      axis,
-    );
+  const before = lastBefore(middle, row, axis);
+  const after = firstAfter(middle, row, axis);
+  const wayBefore = before && lastBefore(before[axis], row, axis);
+  const wayAfter = after && firstAfter(endOf(after, axis), row, axis);
   return {
     ...(before && { before }),
     ...(after && { after }),
@@ -87,12 +71,19 @@ function neighboursOf(box: Box, others: readonly Box[], axis: Axis): Neighbours 
   };
 }
 
-function last(boxes: readonly Box[], axis: Axis): Box | undefined {
-  return boxes.toSorted((one, other) => endOf(other, axis) - endOf(one, axis))[0];
+function lastBefore(place: number, boxes: readonly Box[], axis: Axis): Box | undefined {
+  let last: Box | undefined;
+  for (const box of boxes) {
+    const end = endOf(box, axis);
+    if (end <= place && (last === undefined || end > endOf(last, axis))) last = box;
+  }
+  return last;
 }
 
-function first(boxes: readonly Box[], axis: Axis): Box | undefined {
-  return boxes.toSorted((one, other) => one[axis] - other[axis])[0];
+function firstAfter(place: number, boxes: readonly Box[], axis: Axis): Box | undefined {
+  let first: Box | undefined;
+  for (const box of boxes) if (box[axis] >= place && (first === undefined || box[axis] < first[axis])) first = box;
+  return first;
 }
 
 function gapBetween(one: Box, next: Box, axis: Axis): Distance {
