@@ -129,9 +129,13 @@ function follow() {
 
 const NO_KEYS = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
 
+/** An event passes the page before its target. */
 function send(to: EventTarget, type: string, clientX: number, clientY: number, more: object = {}): Event {
-  const event = new Event(type, { cancelable: true });
-  to.dispatchEvent(Object.assign(event, { pointerId: 1, clientX, clientY, key: "", ...NO_KEYS, ...more }));
+  const details = { pointerId: 1, clientX, clientY, key: "", ...NO_KEYS, ...more };
+  const make = () => Object.assign(new Event(type, { cancelable: true }), details);
+  const event = make();
+  if (to !== page && type === "pointermove") page.dispatchEvent(make());
+  to.dispatchEvent(event);
   return event;
 }
 

@@ -79,7 +79,7 @@ export function followPointer(
     if (event.key === "Escape" && event.type === "keydown") finish(false);
   }
 
-  listen(target, down.pointerId, { moved, scroll, finish, pressed }, over.signal);
+  listen(target, down.pointerId, { moved, scroll, finish, pressed, isDrag: () => started }, over.signal);
   return () => finish(false);
 }
 
@@ -109,18 +109,22 @@ type Heard = {
   scroll: () => void;
   finish: (kept: boolean) => void;
   pressed: (event: KeyboardEvent) => void;
+  isDrag: () => boolean;
 };
 
 function listen(
   target: HTMLElement,
   pointer: number,
-  { moved, scroll, finish, pressed }: Heard,
+  { moved, scroll, finish, pressed, isDrag }: Heard,
   signal: AbortSignal,
 ): void {
   const isOurs = (event: PointerEvent) => event.pointerId === pointer;
   const first = { signal, capture: true };
   target.setPointerCapture(pointer);
-  target.addEventListener("pointermove", (event) => isOurs(event) && moved(event), { signal });
+  window.addEventListener("pointermove", (event) => isOurs(event) && moved(event), first);
+  // React would look for handlers of each move, which nothing has meanwhile.
+  for (const type of ["pointermove", "mousemove"] as const)
+    window.addEventListener(type, (event) => isDrag() && event.stopPropagation(), first);
   target.addEventListener("pointerup", (event) => isOurs(event) && finish(true), { signal });
   for (const type of ["pointercancel", "lostpointercapture"] as const)
     target.addEventListener(type, (event) => isOurs(event) && finish(false), { signal });
