@@ -76,7 +76,7 @@ export function liftCopies(layers: CanvasLayers, drawable: Drawable, copies: rea
 }
 
 export function carryTo(nodes: readonly HTMLElement[], by: Point): void {
-  for (const node of nodes) float(node, `translate(${by.x}px, ${by.y}px)`);
+  for (const node of nodes) float(node, { translateX: by.x, translateY: by.y });
 }
 
 /**

@@ -8,7 +8,7 @@ import { boundsOf } from "#domain/canvas/turning.ts";
 import { type Guide, snapLinesOf, SNAP_PX } from "#domain/canvas/snap.ts";
 import type { Distance } from "#domain/canvas/spacing.ts";
 import type { Designer } from "../use-designer.ts";
-import { float, land } from "./compositor-transform.ts";
+import { float, isFloating, land, type Moves } from "./compositor-transform.ts";
 import type { ModifierKeys } from "./follow-pointer.ts";
 import { drawAll, type Drawable, type CanvasLayers, layersOf } from "./layers.ts";
 import { placeNode } from "./place.ts";
@@ -21,6 +21,8 @@ export type Scene = {
   /** Canvas pixels per screen pixel. */
   perPixel: number;
   guides: Readonly<Record<Axis, readonly HTMLElement[]>>;
+  distances: HTMLElement | undefined;
+  announcement: HTMLElement | undefined;
 };
 
 /** Undefined while the stage has no size. */
@@ -29,7 +31,9 @@ export function openScene(stage: HTMLElement | null, drawable: Drawable, designe
   const perPixel = drawable.content.canvasSize.width / stage.clientWidth;
   const nodes = marksOnStage(stage, "guide");
   const guides = { x: nodes.filter(isOf("x")), y: nodes.filter(isOf("y")) };
-  return { stage, layers: layersOf(stage), drawable, designer, perPixel, guides };
+  const [distances] = marksOnStage(stage, "distances");
+  const [announcement] = marksOnStage(stage, "announcement");
+  return { stage, layers: layersOf(stage), drawable, designer, perPixel, guides, distances, announcement };
 }
 
 function isOf(axis: Axis): (node: HTMLElement) => boolean {
@@ -57,24 +61,25 @@ export const GUIDES = 3;
 export function showGuides({ guides, perPixel }: Scene, shown: readonly Guide[]): void {
   for (const axis of ["x", "y"] as const) {
     const ofAxis = shown.filter((guide) => guide.axis === axis);
-    for (const [nth, node] of guides[axis].entries()) float(node, transformOf(ofAxis[nth], perPixel));
+    for (const [nth, node] of guides[axis].entries()) {
+      const guide = ofAxis[nth];
+      if (guide || isFloating(node)) float(node, movesOf(axis, guide, perPixel));
+    }
   }
 }
 
-const NOT_SEEN = "scale(0)";
-
-/** The middle of the guide's three pixels is on the line. */
-function transformOf(guide: Guide | undefined, perPixel: number): string {
-  if (guide === undefined) return NOT_SEEN;
-  const [at, from, length] = [guide.at, guide.from, guide.to - guide.from].map((each) => Math.round(each / perPixel));
-  return guide.axis === "x"
-    ? `translate(${(at ?? 0) - 1}px, ${from}px) scale(1, ${length})`
-    : `translate(${from}px, ${(at ?? 0) - 1}px) scale(${length}, 1)`;
+/** The middle of the guide's three pixels is on the line. One that is not seen has no length. */
+function movesOf(axis: Axis, guide: Guide | undefined, perPixel: number): Moves {
+  const onScreen = (length = 0) => Math.round(length / perPixel);
+  const [across, along] = [onScreen(guide?.at) - 1, onScreen(guide?.from)];
+  const length = onScreen(guide && guide.to - guide.from);
+  return axis === "x"
+    ? { translateX: across, translateY: along, scaleY: length }
+    : { translateX: along, translateY: across, scaleX: length };
 }
 
 /** Equal distances, each with its length. Nodes are made only when the distances change. */
-export function showDistances({ stage, drawable }: Scene, distances: readonly Distance[]): void {
-  const [marks] = marksOnStage(stage, "distances");
+export function showDistances({ distances: marks, drawable }: Scene, distances: readonly Distance[]): void {
   const shown = JSON.stringify(distances);
   if (!marks || (marks.dataset["shown"] ?? "[]") === shown) return;
   marks.dataset["shown"] = shown;
@@ -97,8 +102,7 @@ function distanceNode({ axis, from, to, at }: Distance, canvas: Size): HTMLEleme
 }
 
 /** Announced once per occurrence, for screen readers. */
-export function announceCentred({ stage }: Scene, centred: boolean): void {
-  const [output] = marksOnStage(stage, "announcement");
+export function announceCentred({ announcement: output }: Scene, centred: boolean): void {
   const words = centred ? SAY.stage.snappedToCentre : "";
   if (output && output.textContent !== words) output.textContent = words;
 }
