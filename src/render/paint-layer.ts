@@ -1,4 +1,5 @@
 // Puts the marks of an element with a look on the canvas together: drawn on a layer, or as lines and letters on paper.
+import type { Size } from "#domain/canvas/content.ts";
 import type { Context2D } from "./context.ts";
 import { bodyInkOf, castingInto, castOf, type Ink, inkWithin, union, withShadow } from "./ink.ts";
 import { type DrawingLayer, takeLayer } from "./layer.ts";
@@ -47,12 +48,30 @@ function wholeLayer(
   return around && { layer: shadowedLayer(body, ink, around, look, scale), ink: around };
 }
 
-/** A blur takes as long as its canvas is large, so it is made on one as small as its ink. */
 function shadowedLayer(body: DrawingLayer, ink: Ink, around: Ink, look: Look, scale: number): DrawingLayer {
-  const sheet = takeLayer(around.right - around.left, around.bottom - around.top, "shadow");
-  castShadow(sheet.context, look, scale);
-  putDown(sheet.context, body, ink, { x: -around.left, y: -around.top });
-  castNone(sheet.context);
+  const size = { width: around.right - around.left, height: around.bottom - around.top };
+  return castOnSheet(size, look, scale, (context) => putDown(context, body, ink, { x: -around.left, y: -around.top }));
+}
+
+/**
+ * A blur takes as long as the canvas under it is large, so it is made on one hardly larger than its ink, of which all
+ * else is cut off.
+ */
+function castOnSheet(
+  { width, height }: Size,
+  look: Look,
+  scale: number,
+  paint: (context: Context2D) => void,
+): DrawingLayer {
+  const sheet = takeLayer(width, height, "shadow");
+  const { context } = sheet;
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.clip();
+  castShadow(context, look, scale);
+  paint(context);
+  context.restore();
   return sheet;
 }
 
@@ -122,13 +141,12 @@ function paintShadow(
   const layer = drawnLayer(ink, look, SHADOW_SCALE, paint);
   const { reach, ...cast } = castOf(look.shadow, SHADOW_SCALE);
   const [width, height] = [ink.right - ink.left + 2 * reach, ink.bottom - ink.top + 2 * reach];
-  const sheet = takeLayer(width, height, "shadow");
-  // Only the shadow falls on the sheet: what casts it lies beside it.
-  castShadow(sheet.context, look, SHADOW_SCALE);
-  sheet.context.shadowOffsetX = width;
-  sheet.context.shadowOffsetY = 0;
-  putDown(sheet.context, layer, ink, { x: reach - ink.left - width, y: reach - ink.top });
-  castNone(sheet.context);
+  const sheet = castOnSheet({ width, height }, look, SHADOW_SCALE, (on) => {
+    // Only the shadow falls on the sheet: what casts it lies beside it.
+    on.shadowOffsetX = width;
+    on.shadowOffsetY = 0;
+    putDown(on, layer, ink, { x: reach - ink.left - width, y: reach - ink.top });
+  });
   context.setTransform(scale / SHADOW_SCALE, 0, 0, scale / SHADOW_SCALE, x, y);
   context.globalAlpha = look.opacity;
   const [left, top] = [ink.left - reach + cast.x, ink.top - reach + cast.y];
@@ -174,13 +192,6 @@ function castShadow(context: Context2D, { shadow }: Look, scale: number): void {
   context.shadowBlur = shadow.blur * scale;
   context.shadowOffsetX = x;
   context.shadowOffsetY = y;
-}
-
-function castNone(context: Context2D): void {
-  context.shadowColor = "rgba(0, 0, 0, 0)";
-  context.shadowBlur = 0;
-  context.shadowOffsetX = 0;
-  context.shadowOffsetY = 0;
 }
 
 /** After a quarter turn, edges on whole pixels are on whole pixels again: those of codes, above all. */
