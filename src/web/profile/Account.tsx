@@ -13,7 +13,7 @@ import { TextInput } from "../ui/controls/TextInput.tsx";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { useBalance } from "../ui/credits/use-balance.ts";
-import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
+import { useGoingOn, withFreshProof } from "../shell/proof/fresh-proof.ts";
 import { Section } from "../ui/layout/Section.tsx";
 
 const say = SAY.profile;

@@ -6,7 +6,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { takesPasskeys } from "../ui/passkey/here.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
-import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
+import { useGoingOn, withFreshProof } from "../shell/proof/fresh-proof.ts";
 
 const say = SAY.profile.signIn;
 

@@ -13,7 +13,7 @@ import { Icon } from "../ui/layout/Icon.tsx";
 import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
-import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
+import { useGoingOn, withFreshProof } from "../shell/proof/fresh-proof.ts";
 import { Section } from "../ui/layout/Section.tsx";
 
 const KEY = ["devices"];

@@ -1,11 +1,8 @@
 // How the user signs in: every number, address and key, each removable as long as another one is left.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Answer } from "#api/call.ts";
-import type { Calls } from "#api/calls.ts";
-import { shownMobile } from "#domain/account/mobile.ts";
-import { maskAddress } from "#domain/account/wallet.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
+import { nameOf, type SignInWay, useSignInWays } from "../shell/proof/sign-in-ways.ts";
 import { useSettings } from "../shell/use-settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { formatDates } from "../ui/format-dates.ts";
@@ -13,17 +10,12 @@ import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
 import { visitProvider } from "../ui/oidc/visit.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
-import { useGoingOn, withFreshProof } from "./fresh-proof.ts";
+import { useGoingOn, withFreshProof } from "../shell/proof/fresh-proof.ts";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { Section } from "../ui/layout/Section.tsx";
 import { useProviderAnswer } from "./use-provider-answer.ts";
 
 const say = SAY.profile.signIn;
-export type SignInWay = Answer<Calls["listIdentities"]>[number];
-
-export function useSignInWays() {
-  return useQuery({ queryKey: ["identities"], queryFn: ({ signal }) => call("listIdentities", { signal }) });
-}
 
 export function SignInWays() {
   const ways = useSignInWays();
@@ -113,9 +105,4 @@ const dayOf = (at: string): string => format(new Date(at));
 /** When it was added, and last used if it was. */
 function timesOf({ verified_at, used_at }: SignInWay): [added: string, used: string | undefined] {
   return [dayOf(verified_at), used_at === null ? undefined : dayOf(used_at)];
-}
-
-export function nameOf({ kind, name }: Pick<SignInWay, "kind" | "name">): string {
-  if (kind === "mobile") return shownMobile(name);
-  return kind === "wallet" ? maskAddress(name) : name;
 }

@@ -8,7 +8,7 @@ import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import { useWallet } from "../ui/wallet/use-wallet.ts";
 import { WalletPicker } from "../ui/wallet/WalletPicker.tsx";
-import { useGoingOn } from "./fresh-proof.ts";
+import { useGoingOn } from "../shell/proof/fresh-proof.ts";
 import { Section } from "../ui/layout/Section.tsx";
 import { useWalletLink } from "./use-profile.ts";
 

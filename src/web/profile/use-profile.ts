@@ -11,7 +11,7 @@ import { speak, speakNext } from "../language.ts";
 import { failure, reasonOr } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
 import type { Signed } from "../ui/wallet/use-wallet.ts";
-import { withFreshProof } from "./fresh-proof.ts";
+import { withFreshProof } from "../shell/proof/fresh-proof.ts";
 
 const KEY = ["profile"];
 

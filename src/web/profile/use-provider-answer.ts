@@ -7,7 +7,7 @@ import { call } from "../client.ts";
 import { takeAnswer, takeNext, withHandle } from "../ui/oidc/visit.ts";
 import { failure } from "../ui/toasts/failure.ts";
 import { toast } from "../ui/toasts/toast.ts";
-import { goOnWith, type Interrupted } from "./fresh-proof.ts";
+import { goOnWith, type Interrupted } from "../shell/proof/fresh-proof.ts";
 
 export function useProviderAnswer(): void {
   const queries = useQueryClient();

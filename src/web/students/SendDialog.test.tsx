@@ -93,6 +93,32 @@ test("a test mail that fails after its code was right is sent again without anot
   expect(asked.filter(({ name }) => name === "confirmContact")).toHaveLength(1);
 });
 
+test("an address for the test mail is saved once a code has proved who they are", async () => {
+  const email = "asha@example.com";
+  let proved = false;
+  const codes = [{ kind: "email" as const, target: email, sentAt: NOW }];
+  const { user, press, fill } = await openWords({
+    sendTestMail: needsEmail(),
+    getProfile: { user: PROFILE },
+    updateProfile: () => (proved ? { user: { ...PROFILE, email }, codes, unsent: [] } : refusal("proof.needed")),
+    listIdentities: [{ id: "m", kind: "mobile", name: "9876543210", verified_at: NOW, used_at: null }],
+    sendProofCode: { resendAfterSeconds: 30, embeddedCode: "482913" },
+    proveByCode: () => {
+      proved = true;
+      return { ok: true as const };
+    },
+  });
+  await press(say.test);
+  await fill(say.testAddress, email);
+  await press(SAY.corrections.sendCode);
+  await press(SAY.profile.fresh.send("+91 9876543210"));
+  await says(SAY.login.embeddedCode("482913"));
+  await user.click(screen.getByRole("textbox", { name: SAY.login.code }));
+  await user.keyboard("482913");
+  await press(SAY.profile.fresh.submit);
+  await says(SAY.profile.confirm.sentTo(email));
+});
+
 test("an e-mail address is asked for, whatever the language of the refusal", async () => {
   const { press } = await openWords({ sendTestMail: needsEmail(), getProfile: { user: PROFILE } });
   await press(say.test);

@@ -6,8 +6,8 @@ import { call } from "../../client.ts";
 import { useWorkspace } from "../../shell/use-workspace.ts";
 import { failure } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
-import { withFreshProof } from "../fresh-proof.ts";
-import type { NewKey } from "./new-key.ts";
+import { withFreshProof } from "../../shell/proof/fresh-proof.ts";
+import type { NewKey } from "../../shell/proof/new-key.ts";
 
 const say = SAY.apiKeys;
 const KEYS = "api-keys";

@@ -14,7 +14,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { RowsSkeleton } from "../../ui/layout/RowsSkeleton.tsx";
 import { reasonOr } from "../../ui/toasts/failure.ts";
 import { whenText } from "../../ui/when-text.ts";
-import { FreshProof } from "../FreshProof.tsx";
+import { FreshProof } from "../../shell/proof/FreshProof.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 import { useMakeWebhook, useWebhooks } from "./use-webhooks.ts";
 import { WebhookDialog } from "./WebhookDialog.tsx";

@@ -16,7 +16,7 @@ import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { failure, reasonOr } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { whenText } from "../../ui/when-text.ts";
-import { FreshProof } from "../FreshProof.tsx";
+import { FreshProof } from "../../shell/proof/FreshProof.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 import {
   useChangeWebhook,

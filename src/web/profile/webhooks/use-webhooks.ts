@@ -7,7 +7,7 @@ import { call } from "../../client.ts";
 import { useWorkspace } from "../../shell/use-workspace.ts";
 import { failure } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
-import { withFreshProof } from "../fresh-proof.ts";
+import { withFreshProof } from "../../shell/proof/fresh-proof.ts";
 
 const say = SAY.webhooks;
 const WEBHOOKS = "webhooks";

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { isOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
+import { FreshProof } from "../../shell/proof/FreshProof.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
 import { EmailInput } from "../../ui/controls/TextInput.tsx";
@@ -21,7 +22,12 @@ export function TestMail(props: Props) {
         </Button>
       );
     case "address":
-      return <Address email={state.email} busy={busy} onGive={(email) => void giveAddress(email)} />;
+      return (
+        <>
+          <Address email={state.email} busy={busy} onGive={(email) => void giveAddress(email)} />
+          <FreshProof />
+        </>
+      );
     case "code":
       return (
         <Code email={state.email} busy={busy} onGive={(code) => void giveCode(code)} onBack={() => back(state.email)} />

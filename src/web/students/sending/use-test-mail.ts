@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError } from "../../client.ts";
+import { withFreshProof } from "../../shell/proof/fresh-proof.ts";
 import { answerOr } from "../../ui/toasts/failure.ts";
 import { toast } from "../../ui/toasts/toast.ts";
 import { type SendChoice, wordsOf } from "./choice.ts";
@@ -58,7 +59,7 @@ async function askForAddress(error: unknown): Promise<TestMailStep> {
 
 /** Saves the address in the profile, which mails a code; for an unchanged address the code is requested. */
 async function saveAddress(email: string): Promise<TestMailStep> {
-  const { codes } = await call("updateProfile", { body: { email } });
+  const { codes } = await withFreshProof(undefined, () => call("updateProfile", { body: { email } }));
   if (!codes.some(({ kind }) => kind === "email")) await call("sendContactCode", { body: { kind: "email" } });
   return { step: "code", email };
 }

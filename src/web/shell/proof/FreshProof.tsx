@@ -3,24 +3,24 @@
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useId, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { call } from "../client.ts";
-import { Banner } from "../ui/layout/Banner.tsx";
-import { useSettings } from "../shell/use-settings.ts";
-import { takesPasskeys } from "../ui/passkey/here.ts";
-import { Button } from "../ui/controls/Button.tsx";
-import { CodeBoxes } from "../ui/controls/CodeBoxes.tsx";
-import { Dialog } from "../ui/overlays/Dialog.tsx";
-import { useTypedCode } from "../ui/controls/use-typed-code.ts";
-import { reasonOr } from "../ui/toasts/failure.ts";
-import { visitProvider } from "../ui/oidc/visit.ts";
-import { type Signed, useWallet } from "../ui/wallet/use-wallet.ts";
-import { WalletPicker } from "../ui/wallet/WalletPicker.tsx";
+import { call } from "../../client.ts";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { useSettings } from "../use-settings.ts";
+import { takesPasskeys } from "../../ui/passkey/here.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { useTypedCode } from "../../ui/controls/use-typed-code.ts";
+import { reasonOr } from "../../ui/toasts/failure.ts";
+import { visitProvider } from "../../ui/oidc/visit.ts";
+import { type Signed, useWallet } from "../../ui/wallet/use-wallet.ts";
+import { WalletPicker } from "../../ui/wallet/WalletPicker.tsx";
 import { answerProofsWith, type Interrupted } from "./fresh-proof.ts";
-import { nameOf, type SignInWay, useSignInWays } from "./SignInWays.tsx";
+import { nameOf, type SignInWay, useSignInWays } from "./sign-in-ways.ts";
 
 const say = SAY.profile.fresh;
 
-/** Opens whenever a call of the profile needs a fresh proof. */
+/** Opens whenever a call of the screen needs a fresh proof. */
 export function FreshProof() {
   const [asked, setAsked] = useState<AskedProof>();
   useEffect(
@@ -113,7 +113,7 @@ function Choices({ interrupted, onSent, onProved }: ChoicesProps) {
   // Leaves the page; what needed the proof goes on when they come back.
   const visit = useMutation({ mutationFn: () => visitProvider("prove", interrupted) });
   const device = useMutation({
-    mutationFn: async () => (await import("../ui/passkey/passkey.ts")).confirmByPasskey(),
+    mutationFn: async () => (await import("../../ui/passkey/passkey.ts")).confirmByPasskey(),
     onSuccess: onProved,
   });
   const hasPasskey = takesPasskeys(useSettings()?.publicUrl) && ways.some(({ kind }) => kind === "passkey");

@@ -2,9 +2,9 @@
 // from which they come back to a new page.
 import { useEffect, useEffectEvent } from "react";
 import type { ProfileRequest } from "#domain/account/profile.ts";
-import { CallError } from "../client.ts";
-import type { Signed } from "../ui/wallet/use-wallet.ts";
-import type { NewKey } from "./api-keys/new-key.ts";
+import { CallError } from "../../client.ts";
+import type { Signed } from "../../ui/wallet/use-wallet.ts";
+import type { NewKey } from "./new-key.ts";
 
 /** What somebody was doing when the proof was needed. */
 export type Interrupted =
