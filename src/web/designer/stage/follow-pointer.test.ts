@@ -96,6 +96,17 @@ describe("a followed pointer", () => {
     expect(send(page, "keydown", 0, 0, { key: "Delete" }).defaultPrevented).toBe(false);
   });
 
+  test.each([
+    ["none", true],
+    ["pan-y", false],
+  ])("a finger where touch-action is %s makes no fling: %s", (touchAction, isPrevented) => {
+    vi.stubGlobal("getComputedStyle", () => ({ touchAction }));
+    const { target } = follow({ pointerType: "touch" });
+    expect(send(target, "touchmove", 9, 9).defaultPrevented).toBe(isPrevented);
+    send(target, "pointerup", 9, 9);
+    expect(send(target, "touchmove", 9, 9).defaultPrevented).toBe(false);
+  });
+
   test("a running drag can be ended from outside, once", () => {
     const { target, seen, letGo } = follow();
     send(target, "pointermove", 40, 30);
@@ -106,10 +117,10 @@ describe("a followed pointer", () => {
   });
 });
 
-function follow() {
+function follow(more: Partial<PointerEvent> = {}) {
   const target = Object.assign(new EventTarget(), { setPointerCapture: () => {} });
   const seen = { started: 0, moves: [] as Point[], held: [] as boolean[], ended: [] as Point[], cancelled: 0 };
-  const down = { pointerId: 1, clientX: 0, clientY: 0, ...NO_KEYS } as PointerEvent;
+  const down = { pointerId: 1, clientX: 0, clientY: 0, ...NO_KEYS, ...more } as PointerEvent;
   const place = { x: 0, y: 0 };
   const followed = {
     start: () => (seen.started += 1),

@@ -80,6 +80,7 @@ export function followPointer(
   }
 
   listen(target, down.pointerId, { moved, scroll, finish, pressed, isDrag: () => started }, over.signal);
+  if (down.pointerType === "touch") preventFling(target, over.signal);
   return () => finish(false);
 }
 
@@ -133,6 +134,15 @@ function listen(
   window.addEventListener("scroll", scroll, { ...first, passive: true });
   window.addEventListener("blur", () => finish(false), { signal });
   for (const type of ["keydown", "keyup"] as const) window.addEventListener(type, pressed, first);
+}
+
+/**
+ * Also where no finger may scroll, Chromium lets a quickly released finger go on as a fling, and ignores the taps of
+ * the next moments. Where one may scroll, nothing is prevented.
+ */
+function preventFling(target: HTMLElement, signal: AbortSignal): void {
+  if (getComputedStyle(target).touchAction !== "none") return;
+  target.addEventListener("touchmove", (event) => event.preventDefault(), { signal, passive: false });
 }
 
 function heldIn(event: Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">): ModifierKeys {
