@@ -52,11 +52,6 @@ function stopAfter(answer: TryAnswer): WebhookStop | null {
   return answer.status === 410 ? "gone" : null;
 }
 
-/** Statuses by which an endpoint asks for fewer requests. */
-export function isOverloaded(answer: TryAnswer): boolean {
-  return "status" in answer && [429, 502, 503, 504].includes(answer.status);
-}
-
 export function hasFailedTooLong(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= WEBHOOK.failsForMs;
 }

@@ -8,6 +8,7 @@ import { recordEvent } from "../../events/record.ts";
 import type { Principal } from "../../principal.ts";
 import { requireStill } from "../../workspaces/act.ts";
 import { openWorkspaceOf } from "../../workspaces/workspaces.ts";
+import { watchBatches } from "./batch-store.ts";
 import {
   addEndpoint,
   addEventFor,
@@ -18,7 +19,6 @@ import {
   type EndpointRow,
   findEndpoint,
 } from "./endpoint-store.ts";
-import { watchBatches } from "./outcome-store.ts";
 import { newSecret } from "./signature.ts";
 import { parseWebhookUrl } from "./url.ts";
 

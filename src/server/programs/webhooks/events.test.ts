@@ -9,8 +9,8 @@ import { openWorld, type World } from "../../../../test/world.ts";
 import { recordDsn } from "../../deliveries/recipients/bounces.ts";
 import { deliverDue } from "../../deliveries/queue/worker.ts";
 import { takeWorkerLease, type WorkerLease } from "../../deliveries/queue/worker-lease.ts";
+import { finishBatches } from "./batch-store.ts";
 import { openingsWritten } from "./opened.ts";
-import { finishBatches } from "./outcome-store.ts";
 
 let world: World;
 let lease: WorkerLease;

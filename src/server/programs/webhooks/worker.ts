@@ -4,9 +4,9 @@ import { SECOND } from "#domain/time.ts";
 import { openWakeSignal } from "../../async/wake-signal.ts";
 import type { Context } from "../../context.ts";
 import type { Jobs } from "../../jobs/boss.ts";
+import { finishBatches } from "./batch-store.ts";
 import { type DueEndpoint, dueEndpoints } from "./claim-store.ts";
 import { deliverTo, type WebhookSession } from "./deliver.ts";
-import { finishBatches } from "./outcome-store.ts";
 import { openPoster, type PosterOptions } from "./post.ts";
 
 /** How often it looks for what nobody announces: one query, which finds nothing where nobody has endpoints. */
