@@ -17,7 +17,12 @@ await openDnsControl(dns, PORTS.dns);
 const server = await startRealServer({
   folder,
   port: PORTS.server,
-  variables: { SMTP_URL: mail.url, DNS_SERVERS: dns.server, PUBLIC_URL: `http://127.0.0.1:${PORTS.server}` },
+  variables: {
+    SMTP_URL: mail.url,
+    DNS_SERVERS: dns.server,
+    PUBLIC_URL: `http://127.0.0.1:${PORTS.server}`,
+    WEBHOOK_HOSTS: "any",
+  },
 });
 
 let stopping = false;

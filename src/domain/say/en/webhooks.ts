@@ -56,7 +56,7 @@ export const webhooks = {
   makeFailed: "The webhook was not added",
   saveFailed: "The webhook was not changed",
   saved: "Webhook changed",
-  madeTitle: "Its secret",
+  madeTitle: "Secret of the webhook",
   madeText: "Copy it now: it is shown only once. With it your program checks that an event really comes from us.",
   rotatedText: (when: string) => `Copy it now: it is shown only once. The old secret works until ${when}.`,
   secret: "Secret",
@@ -79,9 +79,8 @@ export const webhooks = {
   rotate: "New secret",
   rotateTitle: "Make a new secret?",
   rotateText: (hours: number) =>
-    `The secret of now keeps working for ${many(hours, "hour", "hours")}, so that you can exchange it.`,
-  rotateAgainText: (when: string) =>
-    `The secret of now stops at once. The old secret, from before it, keeps working until ${when}.`,
+    `The current secret works for ${many(hours, "hour", "hours")} more, so you have time to change it in your program.`,
+  rotateAgainText: (when: string) => `The current secret stops at once. The one before it works until ${when}.`,
   rotateFailed: "The secret was not made",
   remove: "Remove",
   removeTitle: "Remove this webhook?",

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Webhook, WebhookMessage } from "#api/webhook.ts";
 import { SAY } from "#domain/say/say.ts";
-import { DAY } from "#domain/time.ts";
+import { DAY, SECOND } from "#domain/time.ts";
 import { idOf, NOW } from "../../../../test/screen/samples.ts";
 import { openScreen, says } from "../../../../test/screen/screen.tsx";
 import { whenText } from "../../ui/when-text.ts";
@@ -132,6 +132,22 @@ test("shows what was sent and answered, and sends it again", async () => {
   await press(say.resend);
   await says(say.resent);
   expect(asked.some(({ name }) => name === "resendWebhookMessage")).toBe(true);
+});
+
+test("an event on its way has no tries yet, and shows its end by itself", async () => {
+  const soon = new Date(Date.now() + 30 * SECOND).toISOString();
+  const begun: WebhookMessage = { ...MESSAGE, state: "waiting", tries: 1, next_at: soon, last_try: null };
+  const last = { at: NOW, took_ms: 90, status: 204, fault: null };
+  let isDone = false;
+  one(COLLEGE, {
+    listWebhookMessages: () => ({
+      data: [isDone ? { ...begun, state: "delivered", next_at: null, last_try: last } : begun],
+    }),
+  });
+  const row = await screen.findByRole("listitem");
+  expect(row.textContent).not.toContain(say.tries(1));
+  isDone = true;
+  expect(await screen.findByText(say.states.delivered, {}, { timeout: 10 * SECOND })).toBeTruthy();
 });
 
 test("removes one after a question, and goes back to the list", async () => {

@@ -59,7 +59,7 @@ export function WebhookDialog({ title, submitLabel, begin, busy, fault, onSubmit
         <fieldset className="flex flex-col">
           <legend className="font-semibold">{say.which}</legend>
           {WEBHOOK_EVENTS.map((each) => (
-            <label key={each} className="flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
+            <label key={each} className="flex min-h-9 cursor-pointer items-center gap-3 py-1 pointer-coarse:min-h-11">
               <input
                 type="checkbox"
                 className="size-5 shrink-0"

@@ -1,6 +1,6 @@
 // The events that a webhook was sent, the newest first, each with its last answer.
 import { useState } from "react";
-import type { WebhookMessage } from "#api/webhook.ts";
+import type { Webhook, WebhookMessage } from "#api/webhook.ts";
 import { SAY } from "#domain/say/say.ts";
 import { rowsOf } from "../../paged.ts";
 import { Badge } from "../../ui/layout/Badge.tsx";
@@ -16,7 +16,7 @@ import { useWebhookMessages } from "./use-webhook-log.ts";
 const say = SAY.webhooks;
 const TONES = { waiting: "plain", delivered: "good", failed: "bad" } as const;
 
-export function WebhookLog({ webhook }: { webhook: string }) {
+export function WebhookLog({ webhook }: { webhook: Webhook }) {
   const listed = useWebhookMessages(webhook);
   const [open, setOpen] = useState<WebhookMessage>();
   const rows = listed.data && rowsOf(listed.data).rows;
@@ -28,17 +28,24 @@ export function WebhookLog({ webhook }: { webhook: string }) {
       {rows !== undefined && rows.length > 0 && (
         <ul aria-label={say.log} className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
           {rows.map((row) => (
-            <Row key={row.id} row={row} onOpen={() => setOpen(row)} />
+            <Row key={row.id} row={row} isActive={webhook.state === "active"} onOpen={() => setOpen(row)} />
           ))}
         </ul>
       )}
       <LoadMore of={listed} />
-      {open !== undefined && <MessageDialog webhook={webhook} message={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && <MessageDialog webhook={webhook.id} message={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
-function Row({ row, onOpen }: { row: WebhookMessage; onOpen: () => void }) {
+type RowProps = {
+  row: WebhookMessage;
+  /** To a webhook that is paused or stopped nothing is sent, whatever waits. */
+  isActive: boolean;
+  onOpen: () => void;
+};
+
+function Row({ row, isActive, onOpen }: RowProps) {
   const { type, state, tries, created_at: at, next_at: next, last_try: last } = row;
   return (
     <li>
@@ -55,9 +62,8 @@ function Row({ row, onOpen }: { row: WebhookMessage; onOpen: () => void }) {
         <span className="tabular text-s text-ink-soft">
           {[
             whenText(at),
-            say.tries(tries),
-            ...(last === null ? [] : [outcomeOf(last)]),
-            ...(state === "waiting" && tries > 0 && next !== null ? [say.nextAt(whenText(next))] : []),
+            ...(last === null ? [] : [say.tries(tries), outcomeOf(last)]),
+            ...(last !== null && isActive && state === "waiting" && next !== null ? [say.nextAt(whenText(next))] : []),
           ].join(" · ")}
         </span>
       </button>

@@ -76,7 +76,7 @@ function OneWebhook({ webhook }: { webhook: Webhook }) {
           </Button>
         }
       >
-        <WebhookLog webhook={webhook.id} />
+        <WebhookLog webhook={webhook} />
       </Section>
       <Dialogs webhook={webhook} shown={shown} onShow={setShown} onClose={close} />
     </>

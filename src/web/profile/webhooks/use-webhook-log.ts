@@ -1,7 +1,8 @@
 // The log of one webhook: its events in pages, one of them with its tries, and sending one again.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Webhook, WebhookMessage } from "#api/webhook.ts";
 import { SAY } from "#domain/say/say.ts";
-import { SECOND } from "#domain/time.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
 import { call, exchange } from "../../client.ts";
 import { BY_CURSOR, pagedOf } from "../../paged.ts";
 import { useWorkspace } from "../../shell/use-workspace.ts";
@@ -10,10 +11,11 @@ import { toast } from "../../ui/toasts/toast.ts";
 import { WEBHOOK_LOG } from "./use-webhooks.ts";
 
 const say = SAY.webhooks;
-/** An event is tried within a second or two. */
+/** How often it is looked whether an event was tried, and how long before and after its next try is due. */
 const LOOK_AGAIN_MS = 2 * SECOND;
+const SOON_MS = MINUTE;
 
-export function useWebhookMessages(webhook: string) {
+export function useWebhookMessages({ id: webhook, state: standing }: Webhook) {
   const { id } = useWorkspace();
   return useInfiniteQuery({
     queryKey: [WEBHOOK_LOG, id, webhook],
@@ -22,13 +24,16 @@ export function useWebhookMessages(webhook: string) {
       const { answer, headers } = await exchange("listWebhookMessages", { params: { id, webhook }, query, signal });
       return pagedOf(answer.data, headers);
     },
-    // While something was not tried yet.
     refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.rows.some(({ tries, state: now }) => now === "waiting" && tries === 0) === true
-        ? LOOK_AGAIN_MS
-        : false,
+      standing === "active" && state.data?.pages[0]?.rows.some(isSoon) === true ? LOOK_AGAIN_MS : false,
     ...BY_CURSOR,
   });
+}
+
+/** Also one that is being sent: it is tried again soon if its answer is lost. */
+function isSoon({ state, tries, next_at: next }: WebhookMessage): boolean {
+  if (state !== "waiting" || next === null) return false;
+  return tries === 0 || Math.abs(Date.parse(next) - Date.now()) < SOON_MS;
 }
 
 export function useWebhookMessage(webhook: string, message: string) {

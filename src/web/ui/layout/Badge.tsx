@@ -8,10 +8,17 @@ const TONES = {
   honour: "bg-marigold text-on-marigold",
 } as const;
 
-export function Badge({ tone = "plain", children }: { tone?: keyof typeof TONES; children: string }) {
+type BadgeProps = {
+  tone?: keyof typeof TONES;
+  /** A longer text, which may take two lines on a phone. */
+  wraps?: boolean;
+  children: string;
+};
+
+export function Badge({ tone = "plain", wraps = false, children }: BadgeProps) {
   return (
     <span
-      className={`tabular inline-flex items-center rounded-full px-2.5 py-0.5 text-s font-semibold whitespace-nowrap ${TONES[tone]}`}
+      className={`tabular inline-flex items-center rounded-full px-2.5 py-0.5 text-s font-semibold ${wraps ? "" : "whitespace-nowrap"} ${TONES[tone]}`}
     >
       {children}
     </span>
