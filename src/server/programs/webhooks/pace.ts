@@ -6,7 +6,7 @@ import type { Posted } from "./post.ts";
 export type Pace = { atOnce: number; isQuick: boolean };
 
 /** Requests at once to one endpoint. */
-const AT_ONCE = { first: 4, most: 32, failing: 1 } as const;
+const AT_ONCE = { first: 4, most: 24, failing: 1 } as const;
 const QUICK_MS = SECOND / 4;
 const SLOW_MS = 5 * SECOND;
 
