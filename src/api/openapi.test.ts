@@ -13,23 +13,30 @@ type Operation = {
   parameters: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: { type: string } }> };
   responses: Record<string, { description: string }>;
+  servers?: { url: string }[];
 };
 
 type Document = {
+  servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: { Error: { properties: { code: { enum: string[] } } } } };
 };
 
 const document = openApi("https://prashasti.example") as Document;
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item)
-    .filter(([part]) => part !== "servers")
-    .map(([method, operation]) => ({ path, method, ...operation })),
+  Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
 );
 
 test("the document has every call once, under its name", () => {
   const names = [...Object.keys(CALLS), ...Object.keys(V1_CALLS)];
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
+});
+
+test("each call is at the address where the server answers it", () => {
+  for (const { path, servers = document.servers } of operations) {
+    const base = path.startsWith("/api/v1/") ? "" : "/backend/public/api";
+    expect(servers).toEqual([{ url: `https://prashasti.example${base}` }]);
+  }
 });
 
 test("the document has the codes of refusals, without those that only the browser knows", () => {

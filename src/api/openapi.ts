@@ -32,12 +32,14 @@ const VISIT_PARAMETER = {
   schema: { type: "string" },
 };
 
-/** OpenAPI 3.1 of every call, as a plain object; `server` is the address in front of the base. */
+/** OpenAPI 3.1 of every call, as a plain object; `server` is the address of the installation. */
 export function openApi(server: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(CALLS)) {
     const path = call.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+    // At each call: Scalar overlooks those of a path, and would try the call at the document's address.
+    const servers = [{ url: `${server}${API}` }];
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: { ...operation(name, call), servers } };
   }
   return {
     openapi: "3.1.0",
@@ -47,9 +49,9 @@ export function openApi(server: string): Json {
       description: "Programs use the calls under /api/v1, with a key. The others are those of the screens.",
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: `${server}${API}` }],
+    servers: [{ url: server }],
     tags: [...programTags(), { name: SCREENS, description: "The calls of the screens, with the token of a session." }],
-    paths: { ...paths, ...programPaths(server) },
+    paths: { ...paths, ...programPaths() },
     webhooks: webhookOperations(),
     components: {
       securitySchemes: {

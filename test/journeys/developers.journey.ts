@@ -21,6 +21,34 @@ test("every call is described at /developers, by our own server alone", async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
+test("a call is tried with a key, which goes to our own server and is forgotten with the page", async ({ page }) => {
+  const { organiser } = await prepare(page);
+  const own = ((await organiser.ask("GET", "/user/workspaces")) as { data: { id: string }[] }).data[0]?.id ?? "";
+  const wanted = { name: "Reference", scopes: ["templates:read"] };
+  const made = (await organiser.ask("POST", `/user/workspaces/${own}/keys`, wanted)) as { data: { key: string } };
+  await page.goto("/developers");
+  await page.getByRole("textbox", { name: "Token" }).first().fill(made.data.key);
+  await page
+    .getByRole("button", { name: /^Test Request.*\/templates\)$/ })
+    .first()
+    .click();
+  const asked = page.waitForRequest(/\/api\/v1\/templates/);
+  await page.getByRole("dialog").getByRole("button", { name: /^Send/ }).click();
+  const request = await asked;
+  expect(request.url()).toBe(`http://127.0.0.1:${PORTS.server}/api/v1/templates`);
+  expect([request.headers()["authorization"], request.headers()["cookie"]]).toEqual([
+    `Bearer ${made.data.key}`,
+    undefined,
+  ]);
+  expect((await request.response())?.status()).toBe(200);
+  await expect(page.getByRole("dialog").getByText("HackFest 2026")).toBeVisible();
+  const kept = () =>
+    page.evaluate(() => [Object.values(localStorage), Object.values(sessionStorage), document.cookie].join());
+  expect(await kept()).not.toContain("pr_live_");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Token" }).first()).toHaveValue("");
+});
+
 test("a guide's code is copied with one press", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/developers");

@@ -48,12 +48,11 @@ export function programTags(): Json[] {
   return Object.entries(TAGS).map(([name, description]) => ({ name, description }));
 }
 
-/** `server` is the address in front of `/api/v1`. */
-export function programPaths(server: string): Record<string, Json> {
+export function programPaths(): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<ProgramCall>(V1_CALLS)) {
     const path = V1 + call.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], servers: [{ url: server }], [call.method.toLowerCase()]: operation(name, call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
   return paths;
 }

@@ -59,7 +59,7 @@ function referencePage({ config }: Context, assets: Assets, scalar: string | und
     ${header()}
     <main>
       <h1>${title}</h1>
-      <p>${about} <a href="/openapi.json">openapi.json</a></p>
+      <p>${about} <a href="/user/keys">${SAY.apiKeys.title}</a> · <a href="/openapi.json">openapi.json</a></p>
       <noscript>${noScript}</noscript>
       ${scalar !== undefined && html`<div id="reference" data-scalar="${scalar}" data-document="/openapi.json"></div>`}
     </main>
