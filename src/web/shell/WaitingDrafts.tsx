@@ -111,7 +111,7 @@ function Open({ draft: { id, template }, onOpen }: Pick<RowProps, "draft" | "onO
       params={{ templateId: template.id }}
       search={{ draft: id }}
       aria-label={name}
-      className={buttonLook("primary")}
+      className={buttonLook("quiet")}
     >
       {say.open}
     </Link>

@@ -9,7 +9,7 @@ import { toast } from "../ui/toasts/toast.ts";
 
 const say = SAY.drafts;
 /** Shown at first; more with Load More. */
-const AT_ONCE = 5;
+const AT_ONCE = 3;
 
 /** Of all templates, unless one is named. */
 export const WAITING_DRAFTS = ["drafts"] as const;

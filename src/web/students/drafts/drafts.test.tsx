@@ -153,18 +153,18 @@ describe("Those that wait", () => {
     await until(() => screen.queryByRole("region", { name: say.waiting }) === null);
   });
 
-  test("are on the first screen of the workspace, with a link to each, and five at first", async () => {
-    const others = Array.from({ length: 5 }, (_, nth) => ({ ...WAITING, id: idOf(`draft-${nth}`) }));
+  test("are on the first screen of the workspace, with a link to each, and three at first", async () => {
+    const others = Array.from({ length: 3 }, (_, nth) => ({ ...WAITING, id: idOf(`draft-${nth}`) }));
     const { press } = openScreen("/user/templates", {
       listTemplates: { data: [TEMPLATE] },
       listWorkspaceDrafts: ({ query: { limit, cursor } }) => {
-        expect(limit).toBe("5");
-        return cursor === undefined ? new PageOf({ data: others }, { total: 5, next: "more" }) : { data: [WAITING] };
+        expect(limit).toBe("3");
+        return cursor === undefined ? new PageOf({ data: others }, { total: 3, next: "more" }) : { data: [WAITING] };
       },
     });
-    expect((await listed()).getAllByRole("link")).toHaveLength(5);
+    expect((await listed()).getAllByRole("link")).toHaveLength(3);
     await press(SAY.product.loadMore);
-    await until(() => screen.getAllByRole("link", { name: say.openOf("HackFest 2026") }).length === 6);
+    await until(() => screen.getAllByRole("link", { name: say.openOf("HackFest 2026") }).length === 4);
     const [link] = screen.getAllByRole("link", { name: say.openOf("HackFest 2026") });
     expect(link?.getAttribute("href")).toBe(`/user/templates/students/${TEMPLATE.id}?draft=${idOf("draft-0")}`);
   });
