@@ -106,6 +106,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   sendWhatsApp: "POST /students/send_whatsapp",
   whatsAppProgress: "GET /students/send_whatsapp/:id",
   whatsAppStates: "POST /students/send_whatsapp/:id/states",
+  listMessageRows: "GET /students/send_whatsapp/:id/rows",
   cancelWhatsApp: "POST /students/send_whatsapp/:id/cancel",
   sendWhatsAppNow: "POST /students/send_whatsapp/:id/now",
   readWhatsAppList: "PUT /students/send_whatsapp/:id/list",

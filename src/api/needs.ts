@@ -191,6 +191,7 @@ export const NEEDS = {
   leaveFailure: ofStudent("mails.send"),
   whatsAppAudience: ofTemplate("mails.see"),
   pickedWhatsAppAudience: ofTemplate("mails.see"),
+  listMessageRows: ofTemplate("mails.see"),
   whatsAppProgress: ofTemplate("lists.see"),
   whatsAppStates: ofTemplate("lists.see"),
   sendWhatsApp: ofTemplate("mails.send"),

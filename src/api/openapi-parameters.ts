@@ -16,7 +16,7 @@ const IDS: Record<string, string> = {
 };
 
 const PARAMETERS: Record<string, string> = {
-  again: "Also those who were mailed before.",
+  again: "Also those who got one before.",
   amount: "The price of the plan, in the smallest unit of its currency.",
   certificate_number: "A certificate number.",
   column: "The name of a column.",
@@ -58,6 +58,7 @@ const PARAMETERS: Record<string, string> = {
   variant: "The id of a variant of the template.",
   view: "Which rows come first.",
   webhook: "The id of a webhook.",
+  without_email: "Only those who have no e-mail.",
 };
 
 /** `of`: the kind of thing that the call names, if it names one. */

@@ -21,6 +21,10 @@ export const WhatsAppAudience = z.object({
   withdrawn: z.number(),
   /** Those of them whose number is of another country than the installation. */
   abroad: z.object({ due: z.number(), alreadySent: z.number() }),
+  /** Those of them who have no e-mail. */
+  withoutEmail: z.object({ due: z.number(), alreadySent: z.number() }),
+  /** Those who are due without an AI fill, whether or not the design needs one; and of them those without an e-mail. */
+  toFill: z.object({ all: z.number(), withoutEmail: z.number() }),
   /** Some of those who get one, the longest name first, and what the first of them reads. */
   samples: BatchAudience.shape.samples,
   message: z.nullable(z.object({ to: z.string(), text: z.string(), open: z.string() })),

@@ -282,6 +282,7 @@ export const ROWS: { [N in CallName]: Row | "public" } = {
     stranger: 404,
   },
   sendWhatsApp: { ask: ({ template }) => ({ body: { user_template_id: template } }), stranger: 404 },
+  listMessageRows: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   whatsAppProgress: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   whatsAppStates: {
     ask: ({ template, student }) => ({ params: { id: template }, body: { student_ids: [student] } }),

@@ -4,7 +4,7 @@ import { CSV } from "#domain/list/csv.ts";
 import { WaitingMessages, WhatsAppRequest } from "#domain/whatsapp/batch.ts";
 import { Id } from "#domain/id.ts";
 import type { Call } from "../call.ts";
-import { Done } from "../shapes.ts";
+import { Done, DueRow } from "../shapes.ts";
 import { WhatsAppAudience, WhatsAppProgress, WhatsAppStates, WhatsAppStudent } from "../whatsapp.ts";
 import { byId, data, SEVERAL } from "./parts.ts";
 
@@ -21,10 +21,23 @@ export const WHATSAPP_CALLS = {
     method: "POST",
     path: "/students/send_whatsapp/:id/audience",
     who: "user",
-    says: "The same of the given students.",
+    says: "The same of the given students, and the students themselves, including those who already got a message.",
     ...byId,
     body: z.object({ student_ids: z.array(Id) }),
-    answer: data(WhatsAppAudience),
+    answer: z.object({ data: WhatsAppAudience, rows: z.array(DueRow) }),
+  },
+  listMessageRows: {
+    method: "GET",
+    path: "/students/send_whatsapp/:id/rows",
+    who: "user",
+    says: "A page of the students who would get a WhatsApp message, longest names first, with the values for a preview of the design.",
+    ...byId,
+    query: z.object({
+      page: z.optional(z.string()),
+      again: z.optional(z.literal("yes")),
+      without_email: z.optional(z.literal("yes")),
+    }),
+    answer: data(z.object({ rows: z.array(DueRow), total: z.number() })),
   },
   sendWhatsApp: {
     method: "POST",

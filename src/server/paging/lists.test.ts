@@ -297,6 +297,11 @@ const NUMBERED: Numbered[] = [
     refuses: true,
   },
   {
+    call: "listMessageRows",
+    ask: (page) => world.asha.ask("listMessageRows", { params: { id: template }, query: { page } }),
+    refuses: true,
+  },
+  {
     call: "listDueRows",
     ask: (page) => world.asha.ask("listDueRows", { params: { id: template }, query: { page } }),
     refuses: true,

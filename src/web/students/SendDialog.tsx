@@ -29,6 +29,7 @@ import { isHeld, usePublicationQuery } from "./publishing/use-publication.ts";
 import type { Batch } from "./use-batch.ts";
 import { ChannelChoice } from "./whatsapp/ChannelChoice.tsx";
 import { countOf, useBothChannels } from "./whatsapp/use-both-channels.ts";
+import { type MessagesGoing, useListGoing } from "./whatsapp/use-messages-going.ts";
 import { useWhatsAppChoice, type WhatsAppChoice } from "./whatsapp/use-whatsapp.ts";
 import { WhatsAppPart } from "./whatsapp/WhatsAppPart.tsx";
 import { WithoutEmail } from "./WithoutEmail.tsx";
@@ -57,22 +58,15 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const { filled, allTheSame, withGaps } = choice;
   const recipients = useMemo(() => everyoneDue(template.id, again, filled), [template.id, again, filled]);
   const going = useGoing({ recipients, designs, due, unfilled: audience?.toFill ?? 0, allTheSame, withGaps });
-  /** When the planned time was last checked: it may pass while the dialog is open. */
-  const [now, setNow] = useState(Date.now);
-  const time = useRef<HTMLInputElement>(null);
+  const { now, time, inTime } = usePlannedTime(choice.at);
   const permission = usePermission(audience?.allowance.needs);
   const onDone = () => {
     words.sent();
     onClose();
   };
   const about = { templateId: template.id, publishes, choice, going, audience, permission, onSend, onDone };
-  const act = useBothChannels(useAct(about), { ...about, messages, at: choice.at });
-  const press = () => {
-    const pressed = Date.now();
-    setNow(pressed);
-    if (isTimeGood(choice.at, pressed)) act.go();
-    else time.current?.focus();
-  };
+  const sending = useListGoing(template.id, { messages, mails: going, designs }, choice);
+  const act = useBothChannels(useAct(about), { ...about, messages, sending, at: choice.at });
   return (
     <Dialog
       open
@@ -85,7 +79,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
           <Button idle={act.busy} onClick={onClose}>
             {SAY.product.cancel}
           </Button>
-          <Button kind="primary" busy={act.busy} disabled={!act.possible} onClick={press}>
+          <Button kind="primary" busy={act.busy} disabled={!act.possible} onClick={() => inTime(act.go)}>
             {act.label}
           </Button>
         </>
@@ -95,13 +89,37 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
       {audience !== undefined && (
         <Asked
-          {...{ template, publicUrl, publishes, audience, designs, due, going, recipients, words, now, time, messages }}
+          {...{ template, publicUrl, publishes, audience, designs, due, going, recipients, words, now, time }}
+          {...{ messages, sending }}
         >
-          <Allowance allowance={audience.allowance} count={countOf(messages, going)} permission={permission} />
+          <AllowanceOf {...{ audience, permission, messages, going, sending }} />
         </Asked>
       )}
     </Dialog>
   );
+}
+
+/** The planned time may pass while the dialog is open: then its field has the focus, and nothing is done. */
+function usePlannedTime(at: string | undefined) {
+  /** When it was last checked. */
+  const [now, setNow] = useState(Date.now);
+  const time = useRef<HTMLInputElement>(null);
+  const inTime = (act: () => void) => {
+    const pressed = Date.now();
+    setNow(pressed);
+    if (isTimeGood(at, pressed)) act();
+    else time.current?.focus();
+  };
+  return { now, time, inTime };
+}
+
+type AllowanceProps = Pick<AskedProps, "audience" | "messages" | "going" | "sending"> & {
+  permission: ReturnType<typeof usePermission>;
+};
+
+function AllowanceOf({ audience, permission, messages, going, sending }: AllowanceProps) {
+  const count = countOf(messages, going, sending);
+  return <Allowance allowance={audience.allowance} {...{ count, permission }} />;
 }
 
 function useAudience(id: string) {
@@ -126,18 +144,21 @@ type AskedProps = Pick<Props, "template" | "publicUrl"> & {
   recipients: Recipients;
   words: Words;
   messages: WhatsAppChoice;
+  sending: MessagesGoing;
   now: number;
   time: RefObject<HTMLInputElement | null>;
   children: ReactNode;
 };
 
 function Asked(props: AskedProps) {
-  const { template, publicUrl, designs, due, messages, children } = props;
+  const { template, publicUrl, designs, due, messages, sending, children } = props;
   return (
     <div className="flex flex-col gap-4">
       {isUndesigned(designs) && <Banner tone="error">{say.noDesign}</Banner>}
       <ChannelChoice {...messages} />
-      <WhatsAppPart templateId={template.id} choice={messages} {...{ designs, publicUrl }} />
+      <WhatsAppPart templateId={template.id} choice={messages} {...{ designs, publicUrl, sending }}>
+        <NotReadyOf {...props} going={sending.going} due={sending.checked} />
+      </WhatsAppPart>
       {messages.channel === "whatsapp" ? (
         <>
           {children}
@@ -159,6 +180,20 @@ function AgainOf({ words: { choice, change }, label }: Pick<AskedProps, "words">
   );
 }
 
+function NotReadyOf({ template, going, designs, due, words: { choice, change } }: AskedProps) {
+  return (
+    <NotReady
+      {...{ going, designs, due }}
+      allTheSame={choice.allTheSame}
+      onChange={(allTheSame) => change({ allTheSame })}
+      templateId={template.id}
+      withGaps={choice.withGaps}
+      onWithGaps={(withGaps) => change({ withGaps })}
+      onFilled={() => change({ filled: choice.filled + 1 })}
+    />
+  );
+}
+
 function StartOf({ words: { choice, change }, messages, now, time }: AskedProps) {
   return <Start {...{ choice, now, time }} holds={messages.channel === "mail"} onChange={change} />;
 }
@@ -173,17 +208,7 @@ function Mails(props: AskedProps) {
       {due > 0 && <Samples students={audience.samples} {...{ designs, publicUrl }} />}
       <AudienceCounts again={choice.again} {...{ audience, due, going }} />
       {children}
-      {due > 0 && (
-        <NotReady
-          {...{ going, designs, due }}
-          allTheSame={choice.allTheSame}
-          onChange={(allTheSame) => change({ allTheSame })}
-          templateId={template.id}
-          withGaps={choice.withGaps}
-          onWithGaps={(withGaps) => change({ withGaps })}
-          onFilled={() => change({ filled: choice.filled + 1 })}
-        />
-      )}
+      {due > 0 && <NotReadyOf {...props} />}
       {due > 0 && <BeforeItGoes templateId={template.id} {...{ designs, audience }} />}
       {audience.alreadySent > 0 && !publishes && !choice.held && <AgainOf words={words} />}
       {due > 0 && first !== undefined && (

@@ -32,7 +32,7 @@ export const whatsapp = {
   sendFailed: "The WhatsApp messages could not be sent.",
   notSaved: "The change could not be saved.",
   free: "No credits are used.",
-  costs: (sum: string) => `Costs this site about ${sum}. No credits are used.`,
+  costs: (sum: string) => `Costs this site about ${sum}.`,
   abroad: (n: number) =>
     `${many(n, "number is", "numbers are")} in another country, where WhatsApp's price is a different one.`,
   preview: "What they get",

@@ -31,7 +31,7 @@ export const whatsapp: Translated<typeof english> = {
   sendFailed: "WhatsApp संदेश नहीं भेजे जा सके।",
   notSaved: "बदलाव सेव नहीं हो सका।",
   free: "कोई क्रेडिट नहीं लगता।",
-  costs: (sum) => `इस साइट का लगभग ${sum} खर्च होगा। कोई क्रेडिट नहीं लगता।`,
+  costs: (sum) => `इस साइट का लगभग ${sum} खर्च होगा।`,
   abroad: (n) => `${count(n)} नंबर दूसरे देश के हैं, जहाँ WhatsApp का दाम अलग होता है।`,
   preview: "उन्हें क्या मिलेगा",
   previewHint: "नामों के आसपास के शब्द वे हैं जो इस साइट ने WhatsApp में रजिस्टर किए हैं। वे थोड़े अलग हो सकते हैं।",

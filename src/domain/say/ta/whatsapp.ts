@@ -38,7 +38,7 @@ export const whatsapp: Begun<typeof english> = {
   sendFailed: "WhatsApp செய்திகளை அனுப்ப முடியவில்லை.",
   notSaved: "மாற்றத்தைச் சேமிக்க முடியவில்லை.",
   free: "கிரெடிட் செலவில்லை.",
-  costs: (sum) => `இந்தத் தளத்திற்கு ஏறக்குறைய ${sum} செலவாகும். கிரெடிட் செலவில்லை.`,
+  costs: (sum) => `இந்தத் தளத்திற்கு ஏறக்குறைய ${sum} செலவாகும்.`,
   abroad: (n) =>
     plural(n, {
       one: `${figures(n)} எண் வேறு நாட்டைச் சேர்ந்தது; அங்கு WhatsApp-இன் விலை வேறு.`,

@@ -11,7 +11,7 @@ import { filledIn } from "./filled.ts";
 import { shownStates } from "../queue/recipient-states.ts";
 
 type Query = { page?: string | undefined; again?: "yes" | undefined };
-type DueRows = { rows: DueRow[]; total: number };
+export type DueRows = { rows: DueRow[]; total: number };
 
 /** `again` includes students who were already mailed. */
 export async function listDueRows(
@@ -20,9 +20,14 @@ export async function listDueRows(
   templateId: string,
   { page = "1", again }: Query,
 ): Promise<DueRows> {
-  const from = (parsePage(page) - 1) * PREVIEW_ROWS.page;
-  const part = sql`limit ${PREVIEW_ROWS.page} offset ${from}`;
-  return findDueRows(ctx, ownerId, templateId, { who: sql`(not mailed or ${again === "yes"})`, part });
+  return findDueRows(ctx, ownerId, templateId, {
+    who: sql`(not mailed or ${again === "yes"})`,
+    part: partOfPage(page),
+  });
+}
+
+export function partOfPage(page: string): SQL {
+  return sql`limit ${PREVIEW_ROWS.page} offset ${(parsePage(page) - 1) * PREVIEW_ROWS.page}`;
 }
 
 /** The picked students, including those who were already mailed. */
@@ -41,12 +46,25 @@ async function findDueRows(
   templateId: string,
   { picked, who, part }: { picked?: readonly string[]; who: SQL; part: SQL },
 ): Promise<DueRows> {
+  const states = shownStates({ ownerId, templateId, now: ctx.clock(), named: picked });
+  const due = sql`
+    select id, name, position, mailed from (${states}) s
+    where "hasEmail" and not withdrawn and not suppressed and not "onItsWay" and ${who}`;
+  return rowsOfDue(ctx, { ownerId, templateId }, due, part);
+}
+
+/** `due` selects `id`, `name`, `position` and `mailed` of students of the template, of whom a `part` is listed. */
+export async function rowsOfDue(
+  ctx: Pick<Context, "db">,
+  { ownerId, templateId }: { ownerId: string; templateId: string },
+  due: SQL,
+  part: SQL,
+): Promise<DueRows> {
   const filled = await filledIn(ctx.db, ownerId, templateId);
   const found = await ctx.db.execute<DueRows>(sql`
     with due as materialized (
       select id, mailed, row_number() over (order by char_length(name) desc, position)::int - 1 as place
-      from (${shownStates({ ownerId, templateId, now: ctx.clock(), named: picked })}) s
-      where "hasEmail" and not withdrawn and not suppressed and not "onItsWay" and ${who})
+      from (${due}) s)
     select (select count(*)::int from due) as total,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
           'remarks', s.remarks, 'extra', s.extra, 'place', d.place, 'mailed', d.mailed, 'variant', ${variantOf()}, 'filled', ${filled(sql`s.id`)}) order by d.place), '[]')

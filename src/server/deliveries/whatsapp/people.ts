@@ -16,6 +16,7 @@ export type AgreedStudent = {
   messaged: boolean;
   onItsWay: boolean;
   withdrawn: boolean;
+  hasEmail: boolean;
 };
 export type People = {
   /** Of those on the list who have a number. */
@@ -56,7 +57,7 @@ async function findRows(db: Database, of: Of, { optInColumn }: ListReading): Pro
   const onlyNamed = named === undefined ? sql`` : sql`and s.id = any(${sql.param(named)}::text[])`;
   const yes = await yesWords(db, templateId, optInColumn);
   const { rows } = await db.execute<Row>(sql`
-    select s.id, s.mobile,
+    select s.id, s.mobile, s.email <> '' as "hasEmail",
       coalesce(c.agreed, s.extra ->> ${optInColumn} = any(${sql.param(yes)}::text[]), false) as agreed,
       exists (select from whatsapp_messages m join deliveries d on d.id = m.delivery_id
         where m.student_id = s.id and d.state = 'sent') as messaged,

@@ -2,10 +2,12 @@
 import { sayDeliveryReason } from "#domain/say/delivery-reasons.ts";
 import type { WhatsAppAudience, WhatsAppProgress, WhatsAppState } from "#api/whatsapp.ts";
 import type { Context } from "../../context.ts";
+import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import { COUNTRIES, isAbroad } from "../../mobile.ts";
 import { findMessageStart } from "./control-store.ts";
-import { findPeople, isDue } from "./people.ts";
+import { filledIn } from "../recipients/filled.ts";
+import { type AgreedStudent, findPeople, isDue } from "./people.ts";
 import { findWhatsAppOutage } from "./outage-store.ts";
 import { findSamples } from "./samples.ts";
 import { columnsOfList, readingOf, requireOwnList } from "./reading.ts";
@@ -18,8 +20,9 @@ export async function whatsAppAudience(ctx: Context, of: Of, named?: readonly st
   const count = (which: (person: (typeof agreed)[number]) => boolean) => agreed.filter(which).length;
   const due = agreed.filter((person) => isDue(person, false));
   const again = agreed.filter((person) => person.messaged && isDue(person, true));
-  const abroad = (people: typeof agreed) =>
-    people.filter(({ phone }) => isAbroad(phone, ctx.config.region.country)).length;
+  const both = (which: (person: (typeof agreed)[number]) => boolean) => {
+    return { due: due.filter(which).length, alreadySent: again.filter(which).length };
+  };
   return {
     offered: ctx.whatsapp !== undefined,
     kept: ctx.whatsapp?.embedded === true,
@@ -30,7 +33,9 @@ export async function whatsAppAudience(ctx: Context, of: Of, named?: readonly st
     badNumber: count(({ phone }) => phone === ""),
     stopped: count(({ stopped }) => stopped),
     withdrawn: count(({ withdrawn }) => withdrawn),
-    abroad: { due: abroad(due), alreadySent: abroad(again) },
+    abroad: both(({ phone }) => isAbroad(phone, ctx.config.region.country)),
+    withoutEmail: both(({ hasEmail }) => !hasEmail),
+    toFill: await countToFill(ctx.db, of, due),
     ...(await findSamples(ctx, of.templateId, due.length > 0 ? due : again)),
     opt_in_column: reading.optInColumn,
     columns: await columnsOfList(ctx.db, of.templateId),
@@ -38,6 +43,14 @@ export async function whatsAppAudience(ctx: Context, of: Of, named?: readonly st
     countries: [...COUNTRIES],
     price: ctx.config.whatsapp.price ?? null,
   };
+}
+
+async function countToFill(db: Database, { ownerId, templateId }: Of, due: readonly AgreedStudent[]) {
+  const filled = await filledIn(db, ownerId, templateId);
+  const { rows } = await db.execute<WhatsAppAudience["toFill"]>(sql`
+    select count(*)::int as all, count(*) filter (where s.email = '')::int as "withoutEmail" from students s
+    where s.id = any(${sql.param(due.map(({ id }) => id))}::text[]) and not ${filled(sql`s.id`)}`);
+  return rows[0] ?? { all: 0, withoutEmail: 0 };
 }
 
 /** How many of those who failed are named. */

@@ -6,12 +6,14 @@ import { cancelMessages, sendMessagesNow } from "./control.ts";
 import { whatsAppAudience, whatsAppProgress, whatsAppStates } from "./progress.ts";
 import { changeReading } from "./reading.ts";
 import { receiveNotice } from "./reports.ts";
+import { listMessageRows, listPickedMessageRows } from "./rows.ts";
 import { queueMessages } from "./send.ts";
 import { whatsAppStudent } from "./student.ts";
 
 type Names =
   | "whatsAppAudience"
   | "pickedWhatsAppAudience"
+  | "listMessageRows"
   | "sendWhatsApp"
   | "whatsAppProgress"
   | "whatsAppStates"
@@ -27,8 +29,15 @@ export function whatsAppRoutes(ctx: Context): Pick<Handlers, Names> {
     whatsAppAudience: async ({ params, principal }) => ({
       data: await whatsAppAudience(ctx, { ownerId: principal.workspaceId, templateId: params.id }),
     }),
-    pickedWhatsAppAudience: async ({ params, body, principal }) => ({
-      data: await whatsAppAudience(ctx, { ownerId: principal.workspaceId, templateId: params.id }, body.student_ids),
+    pickedWhatsAppAudience: async ({ params, body, principal }) => {
+      const of = { ownerId: principal.workspaceId, templateId: params.id };
+      return {
+        data: await whatsAppAudience(ctx, of, body.student_ids),
+        rows: await listPickedMessageRows(ctx, of, body.student_ids),
+      };
+    },
+    listMessageRows: async ({ params, query, principal }) => ({
+      data: await listMessageRows(ctx, { ownerId: principal.workspaceId, templateId: params.id }, query),
     }),
     sendWhatsApp: async ({ body, principal }) => ({ queued: await queueMessages(ctx, principal, body) }),
     whatsAppProgress: async ({ params, principal }) => ({

@@ -258,7 +258,33 @@ describe("a press", () => {
     expect(abroad).toEqual({ due: 1, alreadySent: 0 });
     const body = { student_ids: [list.id(1), list.id(2)] };
     const picked = await asha().ask("pickedWhatsAppAudience", { params: { id: list.template }, body });
-    expect(picked.body.data).toMatchObject({ due: 1, notAgreed: 1, message: { to: "+4915112345678" } });
+    expect(picked.body).toMatchObject({
+      data: { due: 1, notAgreed: 1, message: { to: "+4915112345678" } },
+      rows: [{ id: list.id(1), name: "Ben", mailed: false, filled: false, place: 0 }],
+    });
+  });
+
+  it("lists beforehand whose certificates are to be checked: all of them, or those without an e-mail", async () => {
+    const body = { name: "Asha", email: "asha@example.com", mobile: "98765 43210" };
+    await asha().ask("updateStudent", { params: { id: list.id(0) }, body });
+    const rows = async (query: { again?: "yes"; without_email?: "yes" } = {}) => {
+      const answer = await asha().ask("listMessageRows", { params: { id: list.template }, query });
+      return [answer.body.data.total, ...answer.body.data.rows.map(({ name, mailed }) => `${name} ${mailed}`)];
+    };
+    expect(await rows()).toEqual([2, "Asha false", "Ben false"]);
+    expect(await rows({ without_email: "yes" })).toEqual([1, "Ben false"]);
+    expect(await list.audience()).toMatchObject({
+      withoutEmail: { due: 1, alreadySent: 0 },
+      toFill: { all: 2, withoutEmail: 1 },
+    });
+    await list.send({ student_ids: [list.id(1)] });
+    await list.deliver();
+    expect([await rows(), await rows({ again: "yes" })]).toEqual([
+      [1, "Asha false"],
+      [2, "Asha false", "Ben true"],
+    ]);
+    const { status } = await stage.world.ravi.ask("listMessageRows", { params: { id: list.template }, query: {} });
+    expect(status).toBe(404);
   });
 
   it("of held certificates is refused, as that of mails is", async () => {

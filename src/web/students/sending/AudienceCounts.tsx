@@ -24,8 +24,7 @@ export function AudienceCounts({
       {onTheWay > 0 && <p className="text-ink-soft">{say.onTheWay(onTheWay)}</p>}
       {suppressed > 0 && <p className="text-ink-soft">{say.suppressedCount(suppressed)}</p>}
       {withdrawn > 0 && <p className="text-ink-soft">{SAY.withdrawal.noMail(withdrawn)}</p>}
-      {toFill > 0 && <Writing count={toFill} />}
-      {unpaid.count > 0 && <p className="text-bad">{say.leftOut.unpaid(unpaid.count)}</p>}
+      <Writing {...{ toFill, unpaid }} />
       {count > 0 && toFill === 0 && <p className="text-s text-ink-soft">{say.free}</p>}
     </div>
   );
@@ -37,12 +36,14 @@ function titleOf(due: number, going: number, mailed: number): string {
   return mailed > 0 ? say.nobody : say.noneDue;
 }
 
-/** AI fills made while sending, and their cost. */
-function Writing({ count }: { count: number }) {
+/** AI fills made while sending, and their cost; and how many the credits do not cover. */
+export function Writing({ toFill, unpaid }: Pick<Going, "toFill" | "unpaid">) {
+  const { may } = useWorkspace();
   return (
     <>
-      <p className="text-ink-soft">{SAY.studentAi.toSend(count)}</p>
-      <Price credits={count * PRICES.fill} mayBuy={useWorkspace().may("credits.buy")} />
+      {toFill > 0 && <p className="text-ink-soft">{SAY.studentAi.toSend(toFill)}</p>}
+      {toFill > 0 && <Price credits={toFill * PRICES.fill} mayBuy={may("credits.buy")} />}
+      {unpaid.count > 0 && <p className="text-bad">{say.leftOut.unpaid(unpaid.count)}</p>}
     </>
   );
 }

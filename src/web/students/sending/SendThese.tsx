@@ -16,12 +16,13 @@ import { NotReady } from "./NotReady.tsx";
 import { PreviewSection } from "./PreviewSection.tsx";
 import { thePicked } from "./recipients.ts";
 import type { SendAct } from "./use-act.ts";
-import { useGoing } from "./use-going.ts";
+import { type Going, useGoing } from "./use-going.ts";
 import { usePermission } from "./use-permission.ts";
 import { usePress } from "./use-press.ts";
 import type { Batch } from "../use-batch.ts";
 import { ChannelChoice } from "../whatsapp/ChannelChoice.tsx";
 import { countOf, useBothChannels } from "../whatsapp/use-both-channels.ts";
+import { useCheckedOfRows, useMessagesGoing } from "../whatsapp/use-messages-going.ts";
 import { useWhatsAppChoice } from "../whatsapp/use-whatsapp.ts";
 import { WhatsAppPart } from "../whatsapp/WhatsAppPart.tsx";
 
@@ -92,36 +93,44 @@ function useThese(props: Props) {
       if (permission.isGiven()) void press({ student_ids: ids, ...(again && { again }) }, permission.asked);
     },
   };
-  const act = useBothChannels(mails, { messages, going, permission, at: undefined, onDone: onSent });
+  const checked = useCheckedOfRows(messages, due, again);
+  const sending = useMessagesGoing({ messages, mails: going, designs, checked }, { allTheSame, withGaps });
+  const act = useBothChannels(mails, { messages, sending, permission, at: undefined, onDone: onSent });
   const choices = { again, setAgain, allTheSame, setAllTheSame, withGaps, setWithGaps };
-  return { asked, designs, due: due.length, recipients, going, permission, messages, act, choices };
+  return { asked, designs, due: due.length, recipients, going, permission, messages, sending, act, choices };
 }
 
 type ChoicesProps = Props & ReturnType<typeof useThese> & { audience: BatchAudience };
 
 function Choices({ template, publicUrl, designs, audience, going, messages, ...these }: ChoicesProps) {
-  const { due, recipients, permission, choices } = these;
+  const { due, recipients, permission, sending, choices } = these;
   const { again, setAgain, allTheSame, setAllTheSame, withGaps, setWithGaps } = choices;
   const byMail = messages.channel !== "whatsapp";
+  const notReady = (of: Going, count: number) => (
+    <NotReady
+      {...{ designs, allTheSame, withGaps }}
+      going={of}
+      due={count}
+      templateId={template.id}
+      onChange={setAllTheSame}
+      onWithGaps={setWithGaps}
+    />
+  );
   return (
     <div className="flex flex-col gap-4">
       {isUndesigned(designs) && <Banner tone="error">{SAY.mail.noDesign}</Banner>}
       <ChannelChoice {...messages} />
-      <WhatsAppPart templateId={template.id} choice={messages} {...{ designs, publicUrl }} />
+      <WhatsAppPart templateId={template.id} choice={messages} {...{ designs, publicUrl, sending }}>
+        {notReady(sending.going, sending.checked)}
+      </WhatsAppPart>
       {byMail && <AudienceCounts {...{ audience, due, again, going }} />}
       {(due > 0 || !byMail) && (
-        <Allowance allowance={audience.allowance} count={countOf(messages, going)} permission={permission} />
+        <Allowance allowance={audience.allowance} count={countOf(messages, going, sending)} permission={permission} />
       )}
       {byMail && audience.withoutEmail > 0 && (
         <p className="text-ink-soft">{SAY.mail.withoutEmail(audience.withoutEmail)}</p>
       )}
-      {due > 0 && (
-        <NotReady
-          {...{ going, designs, allTheSame, withGaps, due, templateId: template.id }}
-          onChange={setAllTheSame}
-          onWithGaps={setWithGaps}
-        />
-      )}
+      {byMail && due > 0 && notReady(going, due)}
       {byMail && going.count > 0 && (
         <PreviewSection
           templateId={template.id}

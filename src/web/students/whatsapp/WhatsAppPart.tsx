@@ -1,5 +1,6 @@
 // The part of a send dialog about WhatsApp: how many get a message, why others get none, what it costs, and how the
 // list is read.
+import type { ReactNode } from "react";
 import type { WhatsAppAudience } from "#api/whatsapp.ts";
 import { formatPrice } from "#domain/account/money.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -8,26 +9,36 @@ import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { useSettings } from "../../shell/use-settings.ts";
 import { MessagePreview, type PreviewProps } from "./MessagePreview.tsx";
+import { Writing } from "../sending/AudienceCounts.tsx";
+import type { MessagesGoing } from "./use-messages-going.ts";
 import { type WhatsAppChoice, useReadList } from "./use-whatsapp.ts";
 
 const say = SAY.whatsapp;
 
-type Props = { templateId: string; choice: WhatsAppChoice } & Pick<PreviewProps, "designs" | "publicUrl">;
+type Props = {
+  templateId: string;
+  choice: WhatsAppChoice;
+  sending: MessagesGoing;
+  /** Whose certificates are not ready. */
+  children: ReactNode;
+} & Pick<PreviewProps, "designs" | "publicUrl">;
 
-export function WhatsAppPart({ templateId, choice, designs, publicUrl }: Props) {
-  const { audience, channel, count, abroad } = choice;
+export function WhatsAppPart({ templateId, choice, sending, designs, publicUrl, children }: Props) {
+  const { audience, channel, abroad } = choice;
+  const { count } = sending;
   if (audience === undefined || channel === "mail") return null;
   return (
     <section aria-label={say.title} className="flex flex-col gap-4 rounded-card border border-line p-4">
       <div className="flex flex-col gap-1">
         <p className="text-l font-semibold">{count === 0 ? say.noneDue : say.confirm(count)}</p>
-        <Cost {...{ audience, count, abroad }} />
+        <Cost {...{ audience, sending, abroad }} />
         {linesOf(audience).map((line) => (
           <p key={line} className="text-ink-soft">
             {line}
           </p>
         ))}
       </div>
+      {sending.checked > 0 && children}
       {count > 0 && <MessagePreview {...{ audience, designs, publicUrl }} />}
       <Reading {...{ templateId, audience }} />
       {audience.kept && <KeptHere />}
@@ -35,16 +46,20 @@ export function WhatsAppPart({ templateId, choice, designs, publicUrl }: Props) 
   );
 }
 
-type CostProps = { audience: WhatsAppAudience } & Pick<WhatsAppChoice, "count" | "abroad">;
+type CostProps = { audience: WhatsAppAudience; sending: MessagesGoing } & Pick<WhatsAppChoice, "abroad">;
 
-function Cost({ audience: { price }, count, abroad }: CostProps) {
-  if (count === 0) return null;
+function Cost({ audience: { price }, sending: { count, going }, abroad }: CostProps) {
+  if (count === 0) return <Writing {...going} />;
   return (
     <>
-      <p className="text-s text-ink-soft">
-        {price === null ? say.free : say.costs(formatPrice(price.amount * count, price.currency, SAY.product.locale))}
-      </p>
+      {price !== null && (
+        <p className="text-s text-ink-soft">
+          {say.costs(formatPrice(price.amount * count, price.currency, SAY.product.locale))}
+        </p>
+      )}
       {price !== null && abroad > 0 && <p className="text-s text-ink-soft">{say.abroad(abroad)}</p>}
+      {going.toFill === 0 && <p className="text-s text-ink-soft">{say.free}</p>}
+      <Writing {...going} />
     </>
   );
 }

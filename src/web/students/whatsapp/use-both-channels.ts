@@ -5,11 +5,12 @@ import type { SendAct } from "../sending/use-act.ts";
 import type { Going } from "../sending/use-going.ts";
 import type { usePermission } from "../sending/use-permission.ts";
 import { storePermission } from "../sending/use-press.ts";
+import type { MessagesGoing } from "./use-messages-going.ts";
 import type { WhatsAppChoice } from "./use-whatsapp.ts";
 
 type Of = {
   messages: WhatsAppChoice;
-  going: Going;
+  sending: MessagesGoing;
   permission: ReturnType<typeof usePermission>;
   /** As in the dialog's field: when both go. */
   at: string | undefined;
@@ -17,16 +18,16 @@ type Of = {
   onDone: () => void;
 };
 
-export function useBothChannels(mails: SendAct, { messages, going, permission, at, onDone }: Of): SendAct {
+export function useBothChannels(mails: SendAct, { messages, sending, permission, at, onDone }: Of): SendAct {
   const [busy, setBusy] = useState(false);
-  const { channel, count } = messages;
+  const { channel } = messages;
+  const { count, leftOut, waits } = sending;
   if (channel === "mail" || (channel === "both" && count === 0)) return mails;
   const withMails = channel === "both" && (mails.possible || at === "");
-  const waits = going.count > 0 && going.waits;
   async function go(): Promise<void> {
     if (!permission.isGiven()) return;
     setBusy(true);
-    const sent = (!permission.asked || (await storePermission())) && (await messages.press(going.leftOut, at));
+    const sent = (!permission.asked || (await storePermission())) && (await messages.press(leftOut, at));
     setBusy(false);
     if (!sent) return;
     if (withMails) mails.go();
@@ -42,6 +43,6 @@ export function useBothChannels(mails: SendAct, { messages, going, permission, a
 }
 
 /** How many go out by the chosen channel, or by both. */
-export function countOf({ channel, count }: WhatsAppChoice, going: Going): number {
+export function countOf({ channel }: WhatsAppChoice, going: Going, { count }: MessagesGoing): number {
   return (channel === "whatsapp" ? 0 : going.count) + (channel === "mail" ? 0 : count);
 }

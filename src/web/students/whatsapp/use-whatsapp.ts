@@ -1,6 +1,7 @@
 // What a send dialog knows of WhatsApp: whether it is offered for these people, who would get a message, and the press.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { DueRow } from "#api/shapes.ts";
 import type { WhatsAppAudience } from "#api/whatsapp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
@@ -18,9 +19,12 @@ export type WhatsAppChoice = {
   audience: WhatsAppAudience | undefined;
   channel: Channel;
   choose: (channel: Channel) => void;
-  /** How many messages a press sends, and how many of them to other countries. */
+  /** How many get a message, how many of them in other countries, and how many have no e-mail. */
   count: number;
   abroad: number;
+  withoutEmail: number;
+  /** Where they are named: those who get a message or already got one. */
+  rows: readonly DueRow[];
   /**
    * Whether it was sent; if not, the error was shown. `leftOut`: ids of those whose certificate is not ready. `at`: as
    * in the dialog's field; undefined: now.
@@ -38,7 +42,7 @@ type Of = {
 
 export function useWhatsAppChoice(templateId: string, { again, offered, named }: Of): WhatsAppChoice {
   const [channel, choose] = useState<Channel>("mail");
-  const audience = useWhatsAppAudience(templateId, named);
+  const { data: audience, rows = NONE } = useWhatsAppAudience(templateId, named) ?? {};
   const queries = useQueryClient();
   // A retry after a lost answer is the same batch.
   const [sending_id] = useState(newRequestId);
@@ -50,6 +54,8 @@ export function useWhatsAppChoice(templateId: string, { again, offered, named }:
     choose,
     count: known === undefined ? 0 : gets(known),
     abroad: known === undefined ? 0 : gets(known.abroad),
+    withoutEmail: known === undefined ? 0 : gets(known.withoutEmail),
+    rows,
     async press(leftOut, at) {
       const which = {
         ...(named !== undefined && { student_ids: [...named] }),
@@ -74,15 +80,18 @@ function sayQueued(queued: number, at: string | undefined): void {
   else toast.say(at === undefined ? SAY.whatsapp.started(queued) : SAY.whatsapp.planned(queued, whenText(at)));
 }
 
-function useWhatsAppAudience(id: string, named: readonly string[] | undefined): WhatsAppAudience | undefined {
+type Asked = { data: WhatsAppAudience; rows?: readonly DueRow[] };
+const NONE: readonly DueRow[] = [];
+
+function useWhatsAppAudience(id: string, named: readonly string[] | undefined): Asked | undefined {
   const isOffered = useSettings()?.whatsapp === true;
   const params = { id };
   const { data } = useQuery({
     queryKey: ["whatsapp-audience", id, named],
-    queryFn: async ({ signal }) =>
+    queryFn: ({ signal }): Promise<Asked> =>
       named === undefined
-        ? (await call("whatsAppAudience", { params, signal })).data
-        : (await call("pickedWhatsAppAudience", { params, body: { student_ids: [...named] }, signal })).data,
+        ? call("whatsAppAudience", { params, signal })
+        : call("pickedWhatsAppAudience", { params, body: { student_ids: [...named] }, signal }),
     enabled: isOffered,
     staleTime: 0,
     gcTime: 0,

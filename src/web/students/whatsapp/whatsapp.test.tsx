@@ -2,12 +2,15 @@
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { WhatsAppAudience, WhatsAppProgress, WhatsAppStudent } from "#api/whatsapp.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
+import { DEFAULT_TEXTS } from "#domain/canvas/default-texts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE, SECOND } from "#domain/time.ts";
+import { DESIGN } from "../../../../test/organiser.ts";
 import { idOf, NOW, SETTINGS } from "../../../../test/screen/samples.ts";
 import { says, until } from "../../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal } from "../../../../test/screen/server.ts";
-import { audienceOf, dialogOf, MEERA, openStudents, RAHUL, rowOf } from "../../../../test/screen/students.tsx";
+import { audienceOf, dialogOf, MEERA, openStudents, RAHUL, rowOf, STUDENT } from "../../../../test/screen/students.tsx";
 import { whenText } from "../../ui/when-text.ts";
 
 const say = SAY.whatsapp;
@@ -22,6 +25,8 @@ const AUDIENCE: WhatsAppAudience = {
   stopped: 1,
   withdrawn: 0,
   abroad: { due: 1, alreadySent: 1 },
+  withoutEmail: { due: 0, alreadySent: 0 },
+  toFill: { all: 0, withoutEmail: 0 },
   samples: [],
   message: null,
   opt_in_column: "Opt-in",
@@ -42,13 +47,15 @@ const AT_REST: WhatsAppProgress = {
 };
 const STARTED = { message: "", queued: 2, alreadySent: 0, withoutEmail: [], days: [] };
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, design: Content = DESIGN) {
   return openStudents({
+    design,
     students: [MEERA, RAHUL],
     answers: {
       appSettings: { ...SETTINGS, whatsapp: true },
       whatsAppAudience: { data: AUDIENCE },
       whatsAppProgress: { data: AT_REST },
+      listMessageRows: { data: { rows: [MEERA, RAHUL].map(rowOf), total: 2 } },
       whatsAppStates: { data: [{ id: MEERA.id, state: "read" }] },
       sendWhatsApp: { queued: 2 },
       sendMail: STARTED,
@@ -57,8 +64,8 @@ async function open(answers: Answers = {}) {
   });
 }
 
-async function openSending(answers: Answers = {}) {
-  const opened = await open(answers);
+async function openSending(answers: Answers = {}, design: Content = DESIGN) {
+  const opened = await open(answers, design);
   await opened.press(SAY.students.sendAll);
   const dialog = await dialogOf(SAY.mail.confirmTitle);
   const choose = async (label: string) =>
@@ -82,7 +89,15 @@ test("where nobody has a number, or WhatsApp is not offered, nothing is asked ab
 test("by WhatsApp alone: who gets one, why others do not, what it costs, and no mail goes", async () => {
   const { user, dialog, choose, ready, sent } = await openSending();
   await choose(say.byWhatsApp);
-  for (const words of [say.confirm(2), say.costs("₹0.23"), say.notAgreed(3), say.badNumber(1), say.stopped(1)])
+  await dialog.findByText(/^Checked 2 of 2/);
+  for (const words of [
+    say.confirm(2),
+    say.costs("₹0.23"),
+    say.free,
+    say.notAgreed(3),
+    say.badNumber(1),
+    say.stopped(1),
+  ])
     expect(dialog.getByText(words)).toBeTruthy();
   await user.click(await ready(say.send(2)));
   await says(say.started(2));
@@ -143,12 +158,48 @@ test("by WhatsApp alone at a time: one in the past is reported at its field, and
   expect(sent("sendWhatsApp")).toMatchObject([{ send_at: new Date(inDays(1)).toISOString() }]);
 });
 
+test("those whose certificate is not ready get none, unless all are sent anyway, and AI texts cost what they cost", async () => {
+  const [title, ...rest] = DESIGN.elements;
+  const design = { ...DESIGN, elements: [{ ...title, text: DEFAULT_TEXTS.title } as Element, ...rest] };
+  const rows = [MEERA, { ...RAHUL, name: "ꦲꦱꦠ Rao" }].map(rowOf);
+  const audience = { ...AUDIENCE, toFill: { all: 2, withoutEmail: 0 } };
+  const answers = { listMessageRows: { data: { rows, total: 2 } }, whatsAppAudience: { data: audience } };
+  const { user, dialog, choose, ready, sent } = await openSending(answers, design);
+  await choose(say.byWhatsApp);
+  await dialog.findByText(SAY.mail.leftOut.noFont("ꦲ ꦱ ꦠ"));
+  await dialog.findByText(SAY.studentAi.toSend(1));
+  expect(dialog.queryByText(say.free)).toBeNull();
+  await user.click(await ready(say.send(1)));
+  await until(() => sent("sendWhatsApp").length === 1);
+  expect(sent("sendWhatsApp")).toMatchObject([{ except_ids: [RAHUL.id] }]);
+});
+
+test("beside mails, only those without an e-mail are checked, and left out of the messages", async () => {
+  const asked: unknown[] = [];
+  const nobodyReady = { ...STUDENT, name: "ꦲꦱꦠ Rao" };
+  const { user, dialog, choose, ready, sent } = await openSending({
+    whatsAppAudience: { data: { ...AUDIENCE, withoutEmail: { due: 1, alreadySent: 0 } } },
+    listMessageRows: ({ query }) => {
+      asked.push(query);
+      return { data: { rows: [rowOf(nobodyReady, 0)], total: 1 } };
+    },
+  });
+  await choose(say.byBoth);
+  await dialog.findByText(SAY.mail.leftOut.noFont("ꦲ ꦱ ꦠ"));
+  expect(asked).toEqual([{ page: "1", without_email: "yes" }]);
+  await user.click(await ready(say.sendBoth(SAY.mail.send(2), say.messages(1))));
+  await until(() => sent("sendMail").length === 1);
+  expect(sent("sendWhatsApp")).toMatchObject([{ except_ids: [STUDENT.id] }]);
+  expect(sent("sendMail")[0]).not.toHaveProperty("except_ids");
+});
+
 test("before it goes, the first message is shown, and how many go abroad", async () => {
   const { id, name, certificate_number, remarks, extra } = MEERA;
   const samples = [{ id, name, certificate_number, remarks, extra }];
   const message = { to: "+919876543210", text: "Hello Meera", open: "Open certificate" };
   const { user, dialog, choose } = await openSending({ whatsAppAudience: { data: { ...AUDIENCE, samples, message } } });
   await choose(say.byWhatsApp);
+  await dialog.findByText(/^Checked 2 of 2/);
   const shown = within(dialog.getByRole("figure", { name: say.preview }));
   for (const words of [message.text, message.open, say.goesTo(message.to)]) expect(shown.getByText(words)).toBeTruthy();
   expect(shown.getByRole("img", { name: SAY.mail.pictureAlt(name) })).toBeTruthy();
@@ -161,7 +212,10 @@ test("the selected get theirs by WhatsApp, with the ten seconds in which it can 
   const audience = { audience: audienceOf([MEERA]), rows: [rowOf(MEERA, 0)] };
   const { user, asked } = await open({
     pickedAudience: audience,
-    pickedWhatsAppAudience: { data: { ...AUDIENCE, due: 1, alreadySent: 0, abroad: { due: 0, alreadySent: 0 } } },
+    pickedWhatsAppAudience: {
+      data: { ...AUDIENCE, due: 1, alreadySent: 0, abroad: { due: 0, alreadySent: 0 } },
+      rows: [rowOf(MEERA, 0)],
+    },
     sendWhatsApp: { queued: 1 },
   });
   await user.click(await screen.findByRole("checkbox", { name: SAY.students.select(MEERA.name) }));
