@@ -1,4 +1,4 @@
-// Web vitals of four screens at the first visit with a cheap phone: largest contentful paint, layout shift, blocking
+// Web vitals of five screens at the first visit with a cheap phone: largest contentful paint, layout shift, blocking
 // time, bytes.
 import { DESIGN, openOrganiser } from "../test/organiser.ts";
 import { launch } from "./designer/browser.ts";
@@ -8,11 +8,16 @@ import { openScene } from "./scene.ts";
 
 const KB = 1024;
 const TEMPLATES = 3;
-/** The highest allowed values; the login also prefetches the next screen. */
+const STUDENTS = 30;
+/**
+ * The highest allowed values; the login also prefetches the next screen, and the students' names need fonts of four
+ * scripts, for the screen and for the certificates.
+ */
 const GOALS = {
   login: { lcp: 2.5, cls: 0.02, blocking: 200, bytes: 500 },
-  list: { lcp: 4, cls: 0.02, blocking: 300, bytes: 400 },
-  designer: { lcp: 5, cls: 0.05, blocking: 600, bytes: 500 },
+  list: { lcp: 4, cls: 0.02, blocking: 200, bytes: 400 },
+  designer: { lcp: 5, cls: 0.05, blocking: 200, bytes: 500 },
+  students: { lcp: 5, cls: 0.02, blocking: 200, bytes: 1100 },
   certificate: { lcp: 2, cls: 0.02, blocking: 200, bytes: 330 },
 } as const;
 type Screen = keyof typeof GOALS;
@@ -39,15 +44,18 @@ async function prepare(url: string) {
   const organiser = await openOrganiser(url);
   let template = "";
   for (let made = 0; made < TEMPLATES; made++) template = await organiser.template(DESIGN);
+  await organiser.importStudents(template, STUDENTS);
   const student = { name: "Ananya Krishnamurthy", remarks: "First place", user_template_id: template };
   const { id } = (await organiser.ask("POST", "/user/students", student)) as { id: string };
   const addresses: Record<Screen, string> = {
     login: `${url}/login`,
     list: `${url}/user/templates`,
     designer: `${url}/user/templates/customize/${template}`,
+    students: `${url}/user/templates/students/${template}`,
     certificate: `${url}/certify/${id}`,
   };
-  return { addresses, token: { login: "", certificate: "", list: organiser.token, designer: organiser.token } };
+  const { token } = organiser;
+  return { addresses, token: { login: "", certificate: "", list: token, designer: token, students: token } };
 }
 
 function* figuresOf(screen: Screen, visits: readonly Visit[]): Generator<Figure> {
