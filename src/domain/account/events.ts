@@ -39,6 +39,7 @@ export type EventParams = {
   /** Somebody who was not on the list, and asked to be put there. */
   "claim.answered": OfTemplate & { accepted: boolean };
   "batch.controlled": OfTemplate & { act: "pause" | "resume" | "cancel" | "now" };
+  "messages.controlled": OfTemplate & { act: "cancel" | "now" };
   "correction.answered": OfTemplate & { accepted: boolean };
   /** By a recipient. */
   "address.changed": OfTemplate & { certificates: number };
@@ -95,6 +96,7 @@ export const TOPIC_OF: Record<EventKind, Topic> = {
   "claim.changed": "lists",
   "claim.answered": "lists",
   "batch.controlled": "mails",
+  "messages.controlled": "mails",
   "correction.answered": "corrections",
   "address.changed": "corrections",
   "key.replaced": "workspace",

@@ -76,6 +76,7 @@ export const events: {
         ? `added somebody who asked to the list of ${template}`
         : `deleted the request of somebody who asked to be on the list of ${template}`,
     "batch.controlled": ({ template, act }) => `${CONTROLLED[act]} the mails of ${template}`,
+    "messages.controlled": ({ template, act }) => `${CONTROLLED[act]} the WhatsApp messages of ${template}`,
     "correction.answered": ({ template, accepted }) =>
       `${accepted ? "accepted" : "declined"} a correction for ${template}`,
     "address.changed": ({ template, certificates }) =>

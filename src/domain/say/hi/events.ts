@@ -6,6 +6,7 @@ import { workspaces } from "./workspaces.ts";
 const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
 const PART = { logo: "लोगो बदला", site: "वेबसाइट बदली", numbers: "संख्याएँ दिखाना बदला" } as const;
 const CONTROLLED = { pause: "रोकी", resume: "फिर शुरू की", cancel: "रद्द की", now: "अभी भेजी" } as const;
+const CONTROLLED_MESSAGES = { cancel: "रद्द किए", now: "अभी भेजे" } as const;
 const CLAIM_LINK = { open: "खोला", change: "बदला", renew: "नया किया", close: "बंद किया" } as const;
 
 const KEPT_TEXT = { add: "सहेजा", change: "बदला", delete: "हटाया" } as const;
@@ -60,6 +61,7 @@ export const events: typeof english = {
     "claim.answered": ({ template, accepted }) =>
       accepted ? `अनुरोध पर किसी को ${template} की सूची में जोड़ा` : `${template} की सूची में जुड़ने का अनुरोध हटाया`,
     "batch.controlled": ({ template, act }) => `${template} की मेल ${CONTROLLED[act]}`,
+    "messages.controlled": ({ template, act }) => `${template} के WhatsApp संदेश ${CONTROLLED_MESSAGES[act]}`,
     "correction.answered": ({ template, accepted }) =>
       `${template} का सुधार अनुरोध ${accepted ? "स्वीकार" : "अस्वीकार"} किया`,
     "address.changed": ({ template, certificates }) =>

@@ -3,40 +3,52 @@
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
+import { type Actor, recordOfTemplate } from "../../events/record.ts";
 import { planMails } from "../../trust/quota.ts";
 import { requireInView } from "../../trust/in-view.ts";
 import { isHeldNow, requireOwnTemplate } from "../queue/queue-store.ts";
 import { cancelWaitingMessages, findPlannedMessages, findMessagesStarting, moveMessages } from "./control-store.ts";
 
-type Of = { ownerId: string; templateId: string };
+/** `startsAt`: only the batches that start then; else all. */
+type Meant = { templateId: string; startsAt: string | undefined };
 
-/** `startsAt`: only the batches that start then; else all. Returns how many messages are cancelled. */
-export async function cancelMessages(ctx: Context, of: Of, startsAt?: string): Promise<number> {
+/** Returns how many messages are cancelled. */
+export async function cancelMessages(ctx: Context, actor: Actor, meant: Meant): Promise<number> {
   return ctx.db.transaction(async (tx) => {
-    const only = await batchesMeant(tx, of, startsAt);
-    return cancelWaitingMessages(tx, of.templateId, only, ctx.clock());
+    const only = await batchesMeant(tx, actor, meant);
+    const cancelled = await cancelWaitingMessages(tx, meant.templateId, only, ctx.clock());
+    await note(ctx, tx, actor, { ...meant, act: "cancel" });
+    return cancelled;
   });
 }
 
 /** Untried messages are due at once, as many per day as the daily limit allows. Returns how many. */
-export async function sendMessagesNow(ctx: Context, of: Of, startsAt?: string): Promise<number> {
+export async function sendMessagesNow(ctx: Context, actor: Actor, meant: Meant): Promise<number> {
+  const { templateId } = meant;
   const now = ctx.clock();
   return ctx.db.transaction(async (tx) => {
-    const only = await batchesMeant(tx, of, startsAt);
-    await requireInView(tx, of.templateId);
-    if (await isHeldNow(tx, of.templateId, now)) throw new UserError("publication.running");
-    const planned = await findPlannedMessages(tx, of.templateId, only, now);
+    const only = await batchesMeant(tx, actor, meant);
+    await requireInView(tx, templateId);
+    if (await isHeldNow(tx, templateId, now)) throw new UserError("publication.running");
+    const planned = await findPlannedMessages(tx, templateId, only, now);
     const plan = { count: planned.length, now, exceptMessages: planned };
-    await moveMessages(tx, planned, await planMails(ctx, tx, of.ownerId, plan));
+    await moveMessages(tx, planned, await planMails(ctx, tx, actor.workspaceId, plan));
+    await note(ctx, tx, actor, { ...meant, act: "now" });
     return planned.length;
   });
 }
 
 /** Undefined: all. They may have been moved to another time meanwhile: then nothing is changed. */
-async function batchesMeant(tx: Database, { ownerId, templateId }: Of, startsAt: string | undefined) {
-  await requireOwnTemplate(tx, ownerId, templateId);
+async function batchesMeant(tx: Database, { workspaceId }: Actor, { templateId, startsAt }: Meant) {
+  await requireOwnTemplate(tx, workspaceId, templateId);
   if (startsAt === undefined) return undefined;
   const only = await findMessagesStarting(tx, templateId, new Date(startsAt));
   if (only.length === 0) throw new UserError("mail.changed_meanwhile");
   return only;
+}
+
+type Noted = { templateId: string; act: "cancel" | "now" };
+
+async function note(ctx: Context, tx: Database, actor: Actor, { templateId, act }: Noted): Promise<void> {
+  await recordOfTemplate(ctx, tx, actor, templateId, { code: "messages.controlled", params: { act } });
 }

@@ -48,12 +48,12 @@ export function whatsAppRoutes(ctx: Context): Pick<Handlers, Names> {
       return { data: await whatsAppStates(ctx, of, body.student_ids) };
     },
     cancelWhatsApp: async ({ params, body, principal }) => {
-      const of = { ownerId: principal.workspaceId, templateId: params.id };
-      return { cancelled: await cancelMessages(ctx, of, body.starts_at) };
+      const meant = { templateId: params.id, startsAt: body.starts_at };
+      return { cancelled: await cancelMessages(ctx, principal, meant) };
     },
     sendWhatsAppNow: async ({ params, body, principal }) => {
-      const of = { ownerId: principal.workspaceId, templateId: params.id };
-      return { due: await sendMessagesNow(ctx, of, body.starts_at) };
+      const meant = { templateId: params.id, startsAt: body.starts_at };
+      return { due: await sendMessagesNow(ctx, principal, meant) };
     },
     readWhatsAppList: async ({ params, body, principal }) => {
       const reading = { optInColumn: body.opt_in_column, country: body.country };

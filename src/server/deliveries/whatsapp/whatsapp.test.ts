@@ -222,6 +222,10 @@ describe("a press", () => {
     expect([arrived(), await list.progress()]).toMatchObject([["4915112345678"], { waiting: 0, sent: 1 }]);
     await list.send({ student_ids: [list.id(0)], send_at: at(60) });
     expect((await list.control("sendWhatsAppNow")).body).toEqual({ due: 1 });
+    const { rows: noted } = await stage.world.ctx.pool.query(
+      "select params ->> 'act' as act from events where kind = 'messages.controlled' order by position desc limit 2",
+    );
+    expect(noted).toEqual([{ act: "now" }, { act: "cancel" }]);
     await list.deliver();
     expect(arrived()).toHaveLength(2);
     const tooFar = { user_template_id: list.template, again: true, send_at: at(61) };
