@@ -16,7 +16,8 @@ export const whatsapp = {
   noneDue: "Nobody is left to get a WhatsApp message.",
   send: (n: number) =>
     n === 0 ? "Send WhatsApp messages" : `Send ${many(n, "WhatsApp message", "WhatsApp messages")}`,
-  plan: (n: number) => `Schedule ${many(n, "WhatsApp message", "WhatsApp messages")}`,
+  plan: (n: number) =>
+    n === 0 ? "Schedule WhatsApp messages" : `Schedule ${many(n, "WhatsApp message", "WhatsApp messages")}`,
   again: "Send again to those who already got one",
   sendBoth: (mails: string, messages: string) => `${mails} and ${messages}`,
   messages: (n: number) => many(n, "WhatsApp message", "WhatsApp messages"),

@@ -3,6 +3,8 @@ import type { whatsapp as english } from "../en/whatsapp.ts";
 import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 
+const students = (n: number) => `${count(n)} ${n === 1 ? "विद्यार्थी" : "विद्यार्थियों"}`;
+
 export const whatsapp: Translated<typeof english> = {
   title: "WhatsApp",
   somebody: "आप",
@@ -13,10 +15,10 @@ export const whatsapp: Translated<typeof english> = {
   byMail: "ईमेल",
   byWhatsApp: "WhatsApp",
   byBoth: "ईमेल और WhatsApp",
-  confirm: (n) => `${count(n)} विद्यार्थियों को तस्वीर और लिंक के साथ WhatsApp संदेश मिलेगा।`,
+  confirm: (n) => `${students(n)} को तस्वीर और लिंक के साथ WhatsApp संदेश मिलेगा।`,
   noneDue: "WhatsApp संदेश पाने के लिए कोई बाकी नहीं है।",
   send: (n) => (n === 0 ? "WhatsApp संदेश भेजें" : `${count(n)} WhatsApp संदेश भेजें`),
-  plan: (n) => `${count(n)} WhatsApp संदेश शेड्यूल करें`,
+  plan: (n) => (n === 0 ? "WhatsApp संदेश शेड्यूल करें" : `${count(n)} WhatsApp संदेश शेड्यूल करें`),
   again: "जिन्हें मिल चुका है उन्हें भी फिर भेजें",
   sendBoth: (mails, messages) => `${mails} और ${messages}`,
   messages: (n) => `${count(n)} WhatsApp संदेश`,
@@ -32,14 +34,14 @@ export const whatsapp: Translated<typeof english> = {
   notSaved: "बदलाव सेव नहीं हो सका।",
   free: "कोई क्रेडिट नहीं लगता।",
   costs: (sum) => `इस साइट का लगभग ${sum} खर्च होगा।`,
-  abroad: (n) => `${count(n)} नंबर दूसरे देश के हैं, जहाँ WhatsApp का दाम अलग होता है।`,
+  abroad: (n) => `${count(n)} नंबर दूसरे देश ${n === 1 ? "का है" : "के हैं"}, जहाँ WhatsApp का दाम अलग होता है।`,
   preview: "उन्हें क्या मिलेगा",
   previewHint: "नामों के आसपास के शब्द वे हैं जो इस साइट ने WhatsApp में रजिस्टर किए हैं। वे थोड़े अलग हो सकते हैं।",
-  alreadySent: (n) => `${count(n)} विद्यार्थियों को पहले ही मिल चुका है।`,
+  alreadySent: (n) => `${students(n)} को पहले ही मिल चुका है।`,
   onTheWay: (n) => `${count(n)} संदेश रास्ते में हैं।`,
-  notAgreed: (n) => `${count(n)} विद्यार्थियों ने WhatsApp संदेशों के लिए हाँ नहीं कहा: छोड़े गए`,
-  badNumber: (n) => `${count(n)} नंबर मोबाइल नंबर नहीं हैं: छोड़े गए`,
-  stopped: (n) => `${count(n)} विद्यार्थियों ने STOP लिखा है: छोड़े गए`,
+  notAgreed: (n) => `${students(n)} ने WhatsApp संदेशों के लिए हाँ नहीं कहा: ${n === 1 ? "छोड़ा गया" : "छोड़े गए"}`,
+  badNumber: (n) => `${count(n)} नंबर मोबाइल नंबर ${n === 1 ? "नहीं है: छोड़ा गया" : "नहीं हैं: छोड़े गए"}`,
+  stopped: (n) => `${students(n)} ने STOP लिखा है: ${n === 1 ? "छोड़ा गया" : "छोड़े गए"}`,
   optInColumn: "किस कॉलम में सहमति लिखी है",
   optInHint: "जिनके सामने वहाँ हाँ है, केवल उन्हें संदेश मिलता है।",
   noColumn: "कोई कॉलम नहीं",

@@ -18,7 +18,9 @@ export const whatsapp: Begun<typeof english> = {
   noneDue: "WhatsApp செய்தி பெற வேண்டியவர் யாரும் இல்லை.",
   send: (n) => (n === 0 ? "WhatsApp செய்தி அனுப்பு" : `${figures(n)} WhatsApp செய்தி அனுப்பு`),
   plan: (n) =>
-    `${plural(n, { one: `${figures(n)} WhatsApp செய்தியை`, other: `${figures(n)} WhatsApp செய்திகளை` })} திட்டமிடு`,
+    n === 0
+      ? "WhatsApp செய்தியைத் திட்டமிடு"
+      : `${plural(n, { one: `${figures(n)} WhatsApp செய்தியை`, other: `${figures(n)} WhatsApp செய்திகளை` })}த் திட்டமிடு`,
   again: "ஏற்கனவே பெற்றவர்களுக்கும் மீண்டும் அனுப்பு",
   sendBoth: (mails, messages) => `${mails} மற்றும் ${messages}`,
   messages: (n) => plural(n, { one: `${figures(n)} WhatsApp செய்தி`, other: `${figures(n)} WhatsApp செய்திகள்` }),
