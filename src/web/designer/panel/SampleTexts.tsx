@@ -21,12 +21,12 @@ export function SampleTexts({ designer }: { designer: Designer }) {
       <h3 id={TITLE} className="font-semibold">
         {say.title}
       </h3>
-      {samples.map(({ element, sample }) => (
+      {samples.map(({ element, sample, nth }) => (
         <MarkedTextField
           key={element.id}
           element={element}
           designer={designer}
-          label={say.insteadOf(withoutBraces(sample))}
+          label={labelOf(withoutBraces(sample), nth)}
           // Fields and lines of it may be wanted.
           replaced={element.text === sample && placeholdersIn(sample).length === 0}
           error={undefined}
@@ -38,6 +38,10 @@ export function SampleTexts({ designer }: { designer: Designer }) {
   );
 }
 
+function labelOf(sample: string, nth: number | undefined): string {
+  return nth === undefined ? say.insteadOf(sample) : say.insteadOfNth(sample, nth);
+}
+
 const TITLE = "sample-texts";
 
 /** Each stays while it is typed into, although it is no sample any more. */
@@ -45,10 +49,22 @@ function useSamples({ content }: Designer) {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const found = sampleElementsIn(content).filter(({ id, text }) => known.get(id) !== inOneLine(text));
   if (found.length > 0) setKnown(new Map([...known, ...found.map(({ id, text }) => [id, inOneLine(text)] as const)]));
-  return content.elements.flatMap((element) => {
-    const sample = known.get(element.id);
-    return sample !== undefined && hasText(element) ? [{ element, sample }] : [];
-  });
+  return content.elements
+    .flatMap((element) => {
+      const sample = known.get(element.id);
+      return sample !== undefined && hasText(element) ? [{ element, sample }] : [];
+    })
+    .map(numbered);
+}
+
+/** Numbers those of which others have the same text, such as the names of two signatories. */
+function numbered<S extends { sample: string }>(
+  one: S,
+  at: number,
+  all: readonly S[],
+): S & { nth: number | undefined } {
+  const alike = all.filter(({ sample }) => sample === one.sample);
+  return { ...one, nth: alike.length > 1 ? alike.indexOf(one) + 1 : undefined };
 }
 
 function hasText(element: Element): element is Title | Description {
