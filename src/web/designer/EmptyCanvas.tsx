@@ -73,16 +73,16 @@ function Background({ actions, onPlain }: Pick<EmptyStateProps, "actions" | "onP
       >
         {SAY.login.or}
       </p>
-      <div className="flex w-full flex-col items-center gap-2">
-        <div className="grid w-full gap-3 @md:grid-cols-2 @4xl:grid-cols-1">
-          <Button icon={ImageUp} onClick={() => choosePictures(actions.uploadBackground)}>
+      <div className="grid w-full gap-3 @md:grid-cols-2 @4xl:grid-cols-1">
+        <div className="flex flex-col items-center gap-2">
+          <Button className="w-full" icon={ImageUp} onClick={() => choosePictures(actions.uploadBackground)}>
             {SAY.designer.upload}
           </Button>
-          <Button icon={FileText} onClick={onPlain}>
-            {SAY.designer.plain}
-          </Button>
+          <p className="text-s text-ink-soft">{SAY.designer.uploadHint}</p>
         </div>
-        <p className="text-s text-ink-soft">{SAY.designer.uploadHint}</p>
+        <Button className="self-start" icon={FileText} onClick={onPlain}>
+          {SAY.designer.plain}
+        </Button>
       </div>
     </section>
   );

@@ -135,7 +135,7 @@ test("a background whose preview is closed while it is applied is not applied", 
   await press(SAY.product.close);
   await closed(SAY.magic.title);
   expect(screen.queryByRole("button", { name: /^Add Indigo and gold.* to the canvas$/ })).toBeNull();
-  expect(screen.queryByText(say.imageUploaded)).toBeNull();
+  expect(screen.queryByText(say.backgroundApplied)).toBeNull();
 });
 
 test("a toast disappears after three seconds", async () => {

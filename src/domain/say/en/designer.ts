@@ -20,6 +20,7 @@ export const designer = {
   imageRemoved: (copies: number) =>
     copies === 0 ? "Removed" : `Removed, with ${many(copies, "copy", "copies")} on the canvas`,
   imageUploaded: "Image uploaded",
+  backgroundApplied: "Background applied",
   palette: "Elements",
   sidePane: "Elements, pictures, layers and history",
   pictures: "Pictures",

@@ -22,6 +22,7 @@ export const designer: Translated<typeof english> = {
   imageRemoved: (copies) =>
     copies === 0 ? "हटाया गया" : `हटाया गया, कैनवास पर की ${many(copies, "प्रति", "प्रतियों")} के साथ`,
   imageUploaded: "चित्र अपलोड हो गया",
+  backgroundApplied: "पृष्ठभूमि लगा दी गई",
   palette: "एलिमेंट",
   sidePane: "एलिमेंट, चित्र, लेयर और इतिहास",
   pictures: "चित्र",

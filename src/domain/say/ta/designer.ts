@@ -26,6 +26,7 @@ export const designer: Begun<typeof english> = {
           other: `கேன்வாஸில் உள்ள ${figures(copies)} பிரதிகளுடன் நீக்கப்பட்டது`,
         }),
   imageUploaded: "படம் பதிவேற்றப்பட்டது",
+  backgroundApplied: "பின்னணி சேர்க்கப்பட்டது",
   palette: "உறுப்புகள்",
   sidePane: "உறுப்புகள், படங்கள், அடுக்குகள், வரலாறு",
   pictures: "படங்கள்",

@@ -61,7 +61,7 @@ export function useMagic(actions: Actions, onLaid: () => void) {
       if (!actions.layBackground(kept, [{ kind: "addLibraryImage", image }, ...inks]))
         return setMagic({ step: "made", prompt, picture });
       setMagic({ step: "none" });
-      toast.say(SAY.designer.imageUploaded);
+      toast.say(SAY.designer.backgroundApplied);
       onLaid();
     } catch (error) {
       if (mine === asked.current) setMagic({ step: "made", prompt, picture });

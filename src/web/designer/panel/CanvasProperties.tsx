@@ -65,6 +65,7 @@ function Background({ designer, actions }: CanvasPropertiesProps) {
         <Button icon={ImageUp} onClick={() => choosePictures(actions.uploadBackground)}>
           {has ? SAY.designer.replaceBackground : SAY.designer.upload}
         </Button>
+        <p className="text-s text-ink-soft">{SAY.designer.uploadHint}</p>
         {has && (
           <Button
             icon={Trash2}
@@ -75,7 +76,6 @@ function Background({ designer, actions }: CanvasPropertiesProps) {
             {SAY.designer.removeBackground}
           </Button>
         )}
-        <p className="text-s text-ink-soft">{SAY.designer.uploadHint}</p>
       </div>
       {has && (
         <Choice
