@@ -82,7 +82,7 @@ test("a spreadsheet in the field for .csv is refused, and read on request, whate
     await says(students.csvIsSpreadsheet);
     await press(say.readSpreadsheet);
     await says(say.forecast(1, 0, 0, 0));
-    await press(say.back);
+    await press(say.toChoose);
   }
   choose("list.pdf", "", say.spreadsheet);
   await says(say.spreadsheetOnly);

@@ -134,7 +134,7 @@ function Actions({ importing, onClose }: { importing: Importing; onClose: () => 
         <>
           <AttestationBox attestation={attestation} missed={SAY.profile.attestFirst} />
           <ImportForecast held={state.held} />
-          <Button onClick={importing.toChoose}>{say.back}</Button>
+          <Button onClick={importing.toChoose}>{say.toChoose}</Button>
           <Button onClick={() => importing.toColumns(state.held)}>{say.toColumns}</Button>
           <Button
             kind="primary"

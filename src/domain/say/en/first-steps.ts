@@ -9,7 +9,7 @@ export const firstSteps = {
   designAct: "Create a template",
   designGoOn: "Open the designer",
   studentsTitle: "Students",
-  students: "Add the recipients, or import a CSV list.",
+  students: "Add the recipients, or import a spreadsheet or a CSV file.",
   studentsAct: "Add students",
   sendTitle: "Send",
   send: "Check everything once more, then mail each person their certificate.",

@@ -54,6 +54,7 @@ export const importing = {
   toCheck: "Check the rows",
   toColumns: "Columns",
   back: "Back",
+  toChoose: "Another list",
   guessed: "The file doesn't state its encoding; it was read as Windows-1252. Check that accented letters look right.",
   odd: (n: number) => `${many(n, "e-mail looks", "e-mails look")} mistyped.`,
   oneCase: (n: number) => `${many(n, "name is", "names are")} all in capitals or all in small letters.`,

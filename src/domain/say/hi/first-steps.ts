@@ -11,7 +11,7 @@ export const firstSteps: Translated<typeof english> = {
   designAct: "टेम्पलेट बनाएँ",
   designGoOn: "डिज़ाइनर खोलें",
   studentsTitle: "विद्यार्थी",
-  students: "पाने वालों को जोड़ें, या CSV सूची इंपोर्ट करें।",
+  students: "पाने वालों को जोड़ें, या स्प्रेडशीट या CSV फ़ाइल इंपोर्ट करें।",
   studentsAct: "विद्यार्थी जोड़ें",
   sendTitle: "भेजें",
   send: "सब कुछ एक बार और जाँच लें, फिर सबको उनका प्रमाणपत्र मेल करें।",
