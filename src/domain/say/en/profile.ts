@@ -111,7 +111,7 @@ export const profile = {
   fresh: {
     needed: "Confirm that it is you first: with a code, a passkey, your wallet, or the account of your organisation.",
     title: "Confirm that it's you",
-    text: "Changing how you sign in, signing out other devices, and deleting the account need a fresh proof. It holds for five minutes.",
+    text: "What you are about to do needs a fresh proof of who you are. It holds for five minutes.",
     send: (to: string) => `Send a code to ${to}`,
     wallet: "Sign with your wallet",
     passkey: "Use a passkey",
