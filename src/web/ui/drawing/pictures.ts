@@ -60,8 +60,8 @@ async function load(address: string): Promise<void> {
 }
 
 /**
- * A canvas decodes once more for itself, when it first draws a picture: done with one pixel, in a task of its own, it
- * does not delay the drawing.
+ * A canvas decodes once more for itself, when it first draws a picture: done with one pixel, in a task of its own that
+ * nobody continues, it does not delay the drawing.
  */
 async function decodeForDrawing(picture: HTMLImageElement): Promise<void> {
   await nextTask();
@@ -70,4 +70,5 @@ async function decodeForDrawing(picture: HTMLImageElement): Promise<void> {
   context.imageSmoothingEnabled = false;
   context.drawImage(picture, 0, 0, 1, 1, 0, 0, 1, 1);
   drawNow(context);
+  await nextTask();
 }
