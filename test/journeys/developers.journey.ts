@@ -33,7 +33,7 @@ test("a call is tried with a key, which goes to our own server and is forgotten 
     .first()
     .click();
   const asked = page.waitForRequest(/\/api\/v1\/templates/);
-  await page.getByRole("dialog").getByRole("button", { name: /^Send/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Send/ }).first().click();
   const request = await asked;
   expect(request.url()).toBe(`http://127.0.0.1:${PORTS.server}/api/v1/templates`);
   expect([request.headers()["authorization"], request.headers()["cookie"]]).toEqual([
