@@ -35,8 +35,7 @@ export function partPages(app: FastifyInstance, ctx: Context): void {
 /** The design and what AI made for it, as anybody may read them. */
 export function publicParts(shown: Published, { ai }: FillView): { content: string; ai: FillView["ai"] } {
   const { content } = shown.design;
-  const version = pictureVersion(shown);
-  const addressOf = (name: string) => `/certify/${shown.id}/parts/${name}.png?v=${version}`;
+  const addressOf = (name: string) => `/certify/${shown.id}/parts/${name}.png?v=${pictureVersion(shown)}`;
   const pictureOf = (file: string | null) => {
     const name = file === null ? undefined : partWith(content, file);
     return name === undefined ? null : addressOf(name);

@@ -64,10 +64,12 @@ export async function createApp(
   addLingeringClose(app);
   acceptEmptyJson(app);
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: ctx.config.publicUrl.startsWith("https:"),
   });
+  secureAnswers(app);
   // Before the answers are compressed.
   if (ctx.config.demo) sayThatItIsADemo(app);
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"], globalDecompression: false });
@@ -84,6 +86,21 @@ export async function createApp(
   serveState(app, ctx);
   for (const page of pages) page(app, ctx);
   return app;
+}
+
+/** By helmet, which would make its headers anew for each request; those of a route with its own it sets itself. */
+function secureAnswers(app: FastifyInstance): void {
+  let usual: [name: string, value: string][] | undefined;
+  app.addHook("onRequest", (request, reply, next) => {
+    const { raw } = reply;
+    if ("helmet" in request.routeOptions.config) return next();
+    if (usual === undefined) {
+      const before = new Set(raw.getHeaderNames());
+      void reply.helmet();
+      usual = raw.getHeaderNames().flatMap((name) => (before.has(name) ? [] : [[name, String(raw.getHeader(name))]]));
+    } else for (const [name, value] of usual) raw.setHeader(name, value);
+    next();
+  });
 }
 
 /**
