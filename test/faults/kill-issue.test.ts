@@ -9,6 +9,9 @@ import { openServerProcess, type ServerProcess } from "./server-process.ts";
 const FULL = process.env["FAULTS"] === "full";
 const REQUESTS = FULL ? 200 : 24;
 const PEOPLE = 100;
+/** Of the requests that are killed in their middle, one after another. */
+const MANY = 1000;
+const LARGE = FULL ? 12 : 3;
 const KILLS = FULL ? 20 : 2;
 const AT_ONCE = 4;
 /** What a dead process had begun is taken over after ten seconds. */
@@ -23,22 +26,14 @@ it(
   `${REQUESTS} requests for ${PEOPLE} people each to a server that is killed ${KILLS} times issue each of them once`,
   { timeout: WITHIN_MS },
   async () => {
-    const server = await openServerProcess({});
-    opened.push(server);
-    await server.start();
-    await server.signIn("9876543210", "Asha Rao");
-    const program = await openProgramOf(server);
+    const { server, program } = await openServer(PEOPLE);
     const waiting = Array.from({ length: REQUESTS }, (_, nth) => nth);
     const batches: string[] = [];
     let repeated = 0;
     const work = async () => {
       for (let nth = waiting.pop(); nth !== undefined; nth = waiting.pop()) {
-        let batch = await program.issue(nth);
-        for (; batch === undefined; batch = await program.issue(nth)) {
-          repeated += 1;
-          await sleep(200);
-        }
-        batches.push(batch);
+        const answer = await untilAnswered(program, nth, () => (repeated += 1));
+        batches.push(answer.batch);
       }
     };
     const working = Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -62,12 +57,57 @@ it(
   },
 );
 
+it(
+  `${LARGE} requests for ${MANY} people each, whose server is killed in the middle of each, issue each of them once`,
+  { timeout: WITHIN_MS },
+  async () => {
+    const { server, program } = await openServer(MANY);
+    const began = performance.now();
+    await untilAnswered(program, 0);
+    const took = performance.now() - began;
+    let interrupted = 0;
+    for (let nth = 1; nth <= LARGE; nth++) {
+      const first = program.issue(nth);
+      await sleep((took * nth) / (LARGE + 1));
+      await server.kill();
+      if ((await first) === undefined) interrupted += 1;
+      await server.start();
+      const { certificates } = await untilAnswered(program, nth);
+      expect(new Set(certificates.map(({ id }) => id)).size).toBe(MANY);
+      expect(certificates.filter(({ outcome }) => outcome !== "mailed")).toEqual([]);
+      expect((await untilAnswered(program, nth)).certificates).toEqual(certificates);
+    }
+    console.log(`${interrupted} of ${LARGE} requests were interrupted`);
+    expect(interrupted).toBeGreaterThan(0);
+    const people = (LARGE + 1) * MANY;
+    const all = { students: people, people, mails: people, mailed: people };
+    expect(await standingOf(server)).toEqual({ ...all, batches: LARGE + 1, left: 0 });
+  },
+);
+
+async function openServer(people: number): Promise<{ server: ServerProcess; program: IssuingProgram }> {
+  const server = await openServerProcess({});
+  opened.push(server);
+  await server.start();
+  await server.signIn("9876543210", "Asha Rao");
+  return { server, program: await openProgramOf(server, people) };
+}
+
 type IssuingProgram = {
-  /** The batch; undefined if it must be asked for again. */
-  issue(nth: number): Promise<string | undefined>;
+  /** Undefined if it must be asked for again. */
+  issue(nth: number): Promise<Answered | undefined>;
 };
 
-async function openProgramOf(server: ServerProcess): Promise<IssuingProgram> {
+async function untilAnswered(program: IssuingProgram, nth: number, onRepeat: () => void = () => {}): Promise<Answered> {
+  for (;;) {
+    const answer = await program.issue(nth);
+    if (answer !== undefined) return answer;
+    onRepeat();
+    await sleep(200);
+  }
+}
+
+async function openProgramOf(server: ServerProcess, people: number): Promise<IssuingProgram> {
   const fields = { name: "HackFest 2026", category: "Technology", language: "English" };
   const { data } = await server.call<{ data: { id: string } }>("POST", "/user/template", fields);
   await server.call("POST", `/user/template/temp/${data.id}`, { content: JSON.stringify(DESIGN) });
@@ -76,7 +116,7 @@ async function openProgramOf(server: ServerProcess): Promise<IssuingProgram> {
   const made = await server.call<{ data: { key: string } }>("POST", `/user/workspaces/${own}/keys`, wanted);
   return {
     async issue(nth) {
-      const recipients = Array.from({ length: PEOPLE }, (_, at) => ({
+      const recipients = Array.from({ length: people }, (_, at) => ({
         name: `Person ${nth} ${at}`,
         email: `person${nth}.${at}@example.com`,
       }));
@@ -93,12 +133,12 @@ async function openProgramOf(server: ServerProcess): Promise<IssuingProgram> {
       const body = (await answer.json().catch(() => undefined)) as Answered | undefined;
       if (body === undefined || answer.status === 503 || body.code === "idempotency.running") return undefined;
       if (!answer.ok) throw new Error(`${answer.status} ${body.code}`);
-      return body.batch;
+      return body;
     },
   };
 }
 
-type Answered = { batch: string; code?: string };
+type Answered = { batch: string; certificates: { id: string; outcome: string }[]; code?: string };
 
 async function standingOf(server: ServerProcess) {
   const [row] = await server.query<Record<string, number>>(`
