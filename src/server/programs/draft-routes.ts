@@ -10,11 +10,12 @@ type DraftCall = Extract<keyof ProgramHandlers, `v1${string}Draft${string}`>;
 
 export function programDraftRoutes(ctx: Context): Pick<ProgramHandlers, DraftCall> {
   return {
-    v1ListDrafts: ({ principal: { workspaceId: ownerId }, query: { template: templateId, ...query } }) =>
-      pagedRows(ctx, query, waitingList(ctx, { ownerId, templateId }), (row) => ({
-        ...waitingDraft(row),
-        link: `${ctx.config.publicUrl}${draftPath(row.templateId, row.id)}`,
-      })),
+    async v1ListDrafts({ principal: { workspaceId: ownerId }, query: { template: templateId, ...query } }) {
+      const { data, next } = await pagedRows(ctx, query, waitingList(ctx, { ownerId, templateId }), (row) => row);
+      const open = data.filter(({ isOpen }) => isOpen);
+      const linkOf = (id: string, template: string) => `${ctx.config.publicUrl}${draftPath(template, id)}`;
+      return { data: open.map((row) => ({ ...waitingDraft(row), link: linkOf(row.id, row.templateId) })), next };
+    },
     async v1DiscardDraft({ principal, params }) {
       await discardOwnDraft(ctx, principal, params.id);
       return { ok: true };

@@ -48,7 +48,7 @@ async function listWaiting(
   if (templateId !== undefined && !(await ownsTemplate(ctx.db, ownerId, templateId)))
     throw new UserError("template.not_found");
   const { rows } = await pageOfList(ctx, request, waitingList(ctx, { ownerId, templateId }));
-  return rows.map(waitingDraft);
+  return rows.filter(({ isOpen }) => isOpen).map(waitingDraft);
 }
 
 /** Those that a person can still send. */

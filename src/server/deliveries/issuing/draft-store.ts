@@ -40,6 +40,8 @@ export type WaitingRow = {
   keyName: string;
   createdAt: Date;
   people: number;
+  /** Not if its people were all mailed meanwhile in another way. */
+  isOpen: boolean;
 };
 
 /** Those that a person can still send, of a workspace or one of its templates; the newest first. */
@@ -52,13 +54,15 @@ export async function waitingDrafts(
   const ofTemplate = templateId === undefined ? sql`` : sql`and d.template_id = ${templateId}`;
   const later =
     after === undefined ? sql`` : sql`and (d.created_at, d.id) < (${after[0]}::timestamptz, ${after[1]}::text)`;
+  // Whether somebody is due is asked of a page alone: of each it may take as long as its list.
   const { rows } = await db.execute<Omit<WaitingRow, "createdAt"> & { at: string }>(sql`
-    select d.id, d.template_id as "templateId", t.name as "templateName", coalesce(k.name, '') as "keyName",
-      d.created_at as at, cardinality(d.students) as people
-    from batch_drafts d join templates t on t.id = d.template_id left join api_keys k on k.id = d.key_id
-    where d.owner_id = ${ownerId} and t.deleted_at is null and ${isWaiting(now)}
-      and ${isOpen(ownerId, now)} ${ofTemplate} ${later}
-    order by d.created_at desc, d.id desc limit ${most}`);
+    with d as materialized (
+      select d.*, t.name from batch_drafts d join templates t on t.id = d.template_id
+      where d.owner_id = ${ownerId} and t.deleted_at is null and ${isWaiting(now)} ${ofTemplate} ${later}
+      order by d.created_at desc, d.id desc limit ${most})
+    select d.id, d.template_id as "templateId", d.name as "templateName", coalesce(k.name, '') as "keyName",
+      d.created_at as at, cardinality(d.students) as people, ${isOpen(ownerId, now)} as "isOpen"
+    from d left join api_keys k on k.id = d.key_id order by d.created_at desc, d.id desc`);
   return rows.map(({ at, ...row }) => ({ ...row, createdAt: new Date(at) }));
 }
 
@@ -112,20 +116,24 @@ function isOpen(ownerId: string, now: Date): SQL {
   return sql`(${hasSomebodyDue(ownerId, now)} or not ${WAS_MAILED_SINCE})`;
 }
 
-/** As `mailOutcome` says of each. */
+/**
+ * As `mailOutcome` says of each. One student is looked up after the other: without statistics of a list that has just
+ * grown, PostgreSQL joins whole tables once for each draft.
+ */
 function hasSomebodyDue(ownerId: string, now: Date): SQL {
-  return sql`exists (
-    select from unnest(d.students) as n (id) join students s on s.id = n.id
-    where s.deleted_at is null and s.email <> '' and not ${WITHDRAWN} and not ${isSuppressed(sql`s.email`, ownerId, now)}
+  return sql`exists (select from unnest(d.students) as n (id) where (
+    select true from students s
+    where s.id = n.id and s.deleted_at is null and s.email <> '' and not ${WITHDRAWN}
+      and not ${isSuppressed(sql`s.email`, ownerId, now)}
       and not exists (
         select from deliveries d where d.student_id = s.id and d.channel = 'mail'
-          and (d.state in ('sent', 'given') or (${onItsWay(sql`d.state`)} and not ${batchIsCancelled}))))`;
+          and (d.state in ('sent', 'given') or (${onItsWay(sql`d.state`)} and not ${batchIsCancelled})) offset 0)))`;
 }
 
 /** Else drafts that never had anybody to mail would not be counted at all. */
-const WAS_MAILED_SINCE = sql`exists (
-  select from unnest(d.students) as n (id) join deliveries m on m.student_id = n.id
-  where m.channel = 'mail' and m.queued_at >= d.created_at)`;
+const WAS_MAILED_SINCE = sql`exists (select from unnest(d.students) as n (id) where (
+  select true from deliveries m
+  where m.student_id = n.id and m.channel = 'mail' and m.queued_at >= d.created_at limit 1))`;
 
 function isWaiting(now: Date) {
   const since = new Date(now.getTime() - DRAFT.keptMs).toISOString();
