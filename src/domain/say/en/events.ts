@@ -6,6 +6,7 @@ import { workspaces } from "./workspaces.ts";
 const as = (role: keyof typeof workspaces.roles) => workspaces.roles[role];
 const PART = { logo: "the logo", site: "the web site", numbers: "whether numbers show" } as const;
 const CONTROLLED = { pause: "paused", resume: "resumed", cancel: "cancelled", now: "sent now" } as const;
+const CONTROLLED_MESSAGES = { cancel: "cancelled", now: "sent now" } as const;
 const CLAIM_LINK = { open: "opened", change: "changed", renew: "replaced", close: "closed" } as const;
 
 const KEPT_TEXT = { add: "saved", change: "changed", delete: "deleted" } as const;
@@ -76,7 +77,7 @@ export const events: {
         ? `added somebody who asked to the list of ${template}`
         : `deleted the request of somebody who asked to be on the list of ${template}`,
     "batch.controlled": ({ template, act }) => `${CONTROLLED[act]} the mails of ${template}`,
-    "messages.controlled": ({ template, act }) => `${CONTROLLED[act]} the WhatsApp messages of ${template}`,
+    "messages.controlled": ({ template, act }) => `${CONTROLLED_MESSAGES[act]} the WhatsApp messages of ${template}`,
     "correction.answered": ({ template, accepted }) =>
       `${accepted ? "accepted" : "declined"} a correction for ${template}`,
     "address.changed": ({ template, certificates }) =>

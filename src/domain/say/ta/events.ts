@@ -37,6 +37,11 @@ const CONTROLLED: Readonly<Record<string, string>> = {
   now: "உடனே அனுப்பினார்",
 };
 
+const CONTROLLED_MESSAGES: Readonly<Record<string, string>> = {
+  cancel: "ரத்து செய்தார்",
+  now: "உடனே அனுப்பினார்",
+};
+
 export const events: Begun<typeof english> = {
   operator: "நிர்வாகி",
   recipient: "ஒரு பெறுநர்",
@@ -87,7 +92,7 @@ export const events: Begun<typeof english> = {
         ? `கேட்ட ஒருவரை ${template} பட்டியலில் சேர்த்தார்`
         : `${template} பட்டியலில் சேரக் கேட்ட ஒருவரின் கோரிக்கையை நீக்கினார்`,
     "batch.controlled": ({ template, act }) => `${template} இன் அஞ்சல்களை ${CONTROLLED[act] ?? ""}`,
-    "messages.controlled": ({ template, act }) => `${template} இன் WhatsApp செய்திகளை ${CONTROLLED[act] ?? ""}`,
+    "messages.controlled": ({ template, act }) => `${template} இன் WhatsApp செய்திகளை ${CONTROLLED_MESSAGES[act] ?? ""}`,
     "correction.answered": ({ template, accepted }) => `${template} க்கான திருத்தத்தை ${accepted ? "ஏற்றார்" : "மறுத்தார்"}`,
     "address.changed": ({ template, certificates }) =>
       `${template} இன் ${plural(certificates, { one: `${figures(certificates)} சான்றிதழின்`, other: `${figures(certificates)} சான்றிதழ்களின்` })} மின்னஞ்சல் முகவரியை மாற்றினார்`,
