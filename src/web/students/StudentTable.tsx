@@ -15,8 +15,10 @@ import { StudentActions } from "./StudentActions.tsx";
 import { rowOf } from "./keys/use-list-keys.ts";
 
 const say = SAY.students;
-/** What the checkboxes and the actions take, in rem. */
-const ENDS = 11;
+/** In rem. Not every language has a short word for 'Edit'. */
+const ACTIONS = SAY.product.edit.length > 6 ? 10.5 : 8;
+/** What the checkboxes and the actions take. */
+const ENDS = 3 + ACTIONS;
 
 /** While the table is scrolled, a line parts the names from what passes below them. */
 const NAME = "sticky z-1 bg-inherit in-data-scrolled:shadow-[1px_0_var(--color-line)]";
@@ -58,7 +60,7 @@ export function StudentTable({ students, columns, sort, onSort, nothing, ...row 
                 {...{ sort, onSort }}
               />
             ))}
-            <th scope="col" className="w-32 py-2.5 pr-5 text-right font-semibold">
+            <th scope="col" style={{ width: `${ACTIONS}rem` }} className="py-2.5 pr-5 text-right font-semibold">
               {say.columns.actions}
             </th>
           </tr>

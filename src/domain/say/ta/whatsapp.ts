@@ -17,10 +17,7 @@ export const whatsapp: Begun<typeof english> = {
     `${plural(n, { one: `${figures(n)} மாணவருக்கு`, other: `${figures(n)} மாணவர்களுக்கு` })} படமும் இணைப்பும் கொண்ட WhatsApp செய்தி கிடைக்கும்.`,
   noneDue: "WhatsApp செய்தி பெற வேண்டியவர் யாரும் இல்லை.",
   send: (n) => (n === 0 ? "WhatsApp செய்தி அனுப்பு" : `${figures(n)} WhatsApp செய்தி அனுப்பு`),
-  plan: (n) =>
-    n === 0
-      ? "WhatsApp செய்தியைத் திட்டமிடு"
-      : `${plural(n, { one: `${figures(n)} WhatsApp செய்தியை`, other: `${figures(n)} WhatsApp செய்திகளை` })}த் திட்டமிடு`,
+  plan: (n) => (n === 0 ? "WhatsApp செய்தி திட்டமிடு" : `${figures(n)} WhatsApp செய்தி திட்டமிடு`),
   again: "ஏற்கனவே பெற்றவர்களுக்கும் மீண்டும் அனுப்பு",
   sendBoth: (mails, messages) => `${mails} மற்றும் ${messages}`,
   messages: (n) => plural(n, { one: `${figures(n)} WhatsApp செய்தி`, other: `${figures(n)} WhatsApp செய்திகள்` }),

@@ -36,5 +36,9 @@ export function WhatsAppBadge({ id }: Pick<Student, "id">) {
   const state = useContext(States).get(id);
   if (state === undefined) return null;
   const tone = state in TONES ? TONES[state as keyof typeof TONES] : "plain";
-  return <Badge tone={tone}>{SAY.whatsapp.badge(SAY.whatsapp.states[state])}</Badge>;
+  return (
+    <span className="*:whitespace-normal">
+      <Badge tone={tone}>{SAY.whatsapp.badge(SAY.whatsapp.states[state])}</Badge>
+    </span>
+  );
 }
