@@ -51,7 +51,7 @@ it("is shown with what the operator needs to know", async () => {
   const lines = (await describeAccount(world.ctx, asha)).join("\n");
   expect(lines).toContain("Asha Rao");
   expect(lines).toContain(`credits     ${WELCOME_CREDITS + 30}`);
-  expect(lines).toContain("templates   1, with 0 students, 0 mails sent");
+  expect(lines).toContain("templates   1; students: 0; mails sent: 0\ndevices     1 signed in");
   expect(lines).toMatch(/order {7}1, 2026-11-20, Starter, ₹249\.00: created/);
 });
 

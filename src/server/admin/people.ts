@@ -70,8 +70,8 @@ export async function describeAccount({ pool }: Context, account: AccountOvervie
     `sign-in     ${describeSignIn(account.signsInWith)}`,
     `blocked     ${account.blockedAt === null ? "no" : `since ${account.blockedAt.toISOString()}`}`,
     `credits     ${balance}`,
-    `templates   ${templates}, with ${students} students, ${sent} mails sent`,
-    `signed in   on ${sessions} devices`,
+    `templates   ${templates}; students: ${students}; mails sent: ${sent}`,
+    `devices     ${sessions} signed in`,
     ...orders.map(({ number, state, amount, currency, planName, createdAt, reason }) =>
       `order       ${number}, ${createdAt.toISOString().slice(0, 10)}, ${planName}, ${formatAmount(amount, currency, SAY.product.locale)}: ${state} ${reason}`.trimEnd(),
     ),
