@@ -58,11 +58,10 @@ type Neighbours = Partial<Record<"before" | "after" | "wayBefore" | "wayAfter", 
 /** The nearest boxes on both sides that are in one row with the box, and the next ones. */
 function neighboursOf(box: Box, others: readonly Box[], axis: Axis): Neighbours {
   const middle = box[axis] + lengthOf(box, axis) / 2;
-  const row = others.filter((other) => overlaps(box, other, across(axis)));
-  const before = lastBefore(middle, row, axis);
-  const after = firstAfter(middle, row, axis);
-  const wayBefore = before && lastBefore(before[axis], row, axis);
-  const wayAfter = after && firstAfter(endOf(after, axis), row, axis);
+  const before = neighbour(box, others, axis, { before: middle });
+  const after = neighbour(box, others, axis, { after: middle });
+  const wayBefore = before && neighbour(box, others, axis, { before: before[axis] });
+  const wayAfter = after && neighbour(box, others, axis, { after: endOf(after, axis) });
   return {
     ...(before && { before }),
     ...(after && { after }),
@@ -71,19 +70,40 @@ function neighboursOf(box: Box, others: readonly Box[], axis: Axis): Neighbours 
   };
 }
 
-function lastBefore(place: number, boxes: readonly Box[], axis: Axis): Box | undefined {
-  let last: Box | undefined;
-  for (const box of boxes) {
-    const end = endOf(box, axis);
-    if (end <= place && (last === undefined || end > endOf(last, axis))) last = box;
+/** Of the boxes in one row with this one, the last that ends before a place, or the first that begins after it. */
+function neighbour(box: Box, others: readonly Box[], axis: Axis, place: { before: number } | { after: number }) {
+  const sides = sidesOf(others);
+  const { starts, ends } = sides[across(axis)];
+  const [from, to] = [box[across(axis)], endOf(box, across(axis))];
+  // Mirrored after the place, so that the nearest one is the greatest on both sides.
+  const isBefore = "before" in place;
+  const [along, sign] = isBefore ? [sides[axis].ends, 1] : [sides[axis].starts, -1];
+  const most = isBefore ? place.before : -place.after;
+  let found = -1;
+  let best = Number.NEGATIVE_INFINITY;
+  for (let nth = 0; nth < others.length; nth++) {
+    const at = sign * (along[nth] ?? Number.NaN);
+    if (!(at > best && at <= most) || !(from < (ends[nth] ?? from) && (starts[nth] ?? to) < to)) continue;
+    [found, best] = [nth, at];
   }
-  return last;
+  return others[found];
 }
 
-function firstAfter(place: number, boxes: readonly Box[], axis: Axis): Box | undefined {
-  let first: Box | undefined;
-  for (const box of boxes) if (box[axis] >= place && (first === undefined || box[axis] < first[axis])) first = box;
-  return first;
+type Sides = Readonly<Record<Axis, { starts: Float64Array; ends: Float64Array }>>;
+
+const tables = new WeakMap<readonly Box[], Sides>();
+
+/** Made once for each drag, because a frame looks at all boxes several times. */
+function sidesOf(boxes: readonly Box[]): Sides {
+  const known = tables.get(boxes);
+  if (known) return known;
+  const along = (axis: Axis) => ({
+    starts: Float64Array.from(boxes, (box) => box[axis]),
+    ends: Float64Array.from(boxes, (box) => endOf(box, axis)),
+  });
+  const sides = { x: along("x"), y: along("y") };
+  tables.set(boxes, sides);
+  return sides;
 }
 
 function gapBetween(one: Box, next: Box, axis: Axis): Distance {
@@ -101,10 +121,6 @@ const BESIDE = 8;
 
 function alike(one: Distance, other: Distance): boolean {
   return Math.abs(one.to - one.from - (other.to - other.from)) <= ALIKE;
-}
-
-function overlaps(one: Box, other: Box, axis: Axis): boolean {
-  return one[axis] < endOf(other, axis) && other[axis] < endOf(one, axis);
 }
 
 function across(axis: Axis): Axis {
