@@ -55,7 +55,7 @@ export type ClaimedWebhook = {
   data: Record<string, unknown>;
 };
 
-/** In the order in which they are due. */
+/** In the order in which they are due. Those that are found are read again by their events alone, as in recordTries. */
 export async function claimWebhooks(
   db: Database,
   endpointId: string,
@@ -70,7 +70,7 @@ export async function claimWebhooks(
         order by next_at, position limit ${most} for update skip locked
       ), taken as (
         update webhook_messages m set next_at = ${until}, tries = m.tries + 1
-        from due where m.event_id = due.event_id and m.endpoint_id = ${endpointId}
+        from due where m.event_id = due.event_id and m.endpoint_id || '' = ${endpointId}
         returning m.event_id, m.tries, due.next_at::text as due_at, m.position)
       select v.id, taken.tries, taken.due_at as "dueAt", v.type, ${isoOf(sql`v.at`)} as at, v.data
       from taken join webhook_events v on v.id = taken.event_id order by taken.position`),
@@ -84,11 +84,13 @@ export async function giveBackWebhooks(
   endpointId: string,
   claimed: readonly ClaimedWebhook[],
 ): Promise<void> {
-  const rows = claimed.map(({ id, tries, dueAt }) => ({ id, tries, due_at: dueAt }));
-  await db.execute(sql`
-    update webhook_messages m set next_at = c.due_at, tries = m.tries - 1
-    from json_to_recordset(${JSON.stringify(rows)}::json) as c (id text, tries int, due_at timestamptz)
-    where m.endpoint_id = ${endpointId} and m.event_id = c.id and m.tries = c.tries and m.state = 'waiting'`);
+  const rows = claimed.map(({ id, tries, dueAt }) => ({ event: id, endpoint: endpointId, tries, due_at: dueAt }));
+  await byIndex(db, (tx) =>
+    tx.execute(sql`
+      update webhook_messages m set next_at = c.due_at, tries = m.tries - 1
+      from json_to_recordset(${JSON.stringify(rows)}::json) as c (event text, endpoint text, tries int, due_at timestamptz)
+      where m.event_id = c.event and m.endpoint_id || '' = c.endpoint and m.tries = c.tries and m.next_at is not null`),
+  );
 }
 
 export function isoOf(at: SQL): SQL {

@@ -4,8 +4,10 @@ import { SECOND } from "#domain/time.ts";
 import { openProgram, type TestProgram } from "../../../../test/program.ts";
 import { openWebhookPeer, type WebhookPeer } from "../../../../test/peers/webhook.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
-import { dueEndpoints } from "./claim-store.ts";
+import { sql } from "../../database/orm.ts";
+import { claimWebhooks, dueEndpoints, giveBackWebhooks } from "./claim-store.ts";
 import { deliverTo } from "./deliver.ts";
+import { recordTries } from "./outcome-store.ts";
 import { openPoster } from "./post.ts";
 import { deliverWebhooks, posterOptions } from "./worker.ts";
 
@@ -104,4 +106,25 @@ test("a server that stops gives back what it has not begun", async () => {
   poster.close();
   expect(peer.received.length).toBeLessThan(300);
   expect(await standing()).toMatchObject({ delivered: ids(), untouched: 500 - ids(), claimed: 0 });
+});
+
+test("what is claimed, given back and recorded reads no other messages, however many wait", async () => {
+  // PostgreSQL takes the table for empty.
+  await world.ctx.pool.query("vacuum analyze webhook_messages");
+  await happen(3000);
+  const read = await world.ctx.db.transaction(async (tx) => {
+    const now = world.clock.now;
+    const claimed = await claimWebhooks(tx, endpoint, { now, most: 10 });
+    await giveBackWebhooks(tx, endpoint, claimed);
+    const again = await claimWebhooks(tx, endpoint, { now, most: 10 });
+    expect(again.map(({ id }) => id)).toEqual(claimed.map(({ id }) => id));
+    const posted = { result: { status: 204, retryAfterMs: undefined }, answer: "", tookMs: 1 };
+    const ended = again.map(({ id, tries }) => ({ eventId: id, tries, at: now, posted }));
+    await recordTries({ ...world.ctx, db: tx }, endpoint, ended);
+    const { rows } = await tx.execute<{ rows: number }>(sql`
+      select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
+      where relname = 'webhook_messages'`);
+    return rows[0]?.rows;
+  });
+  expect(read).toBeLessThan(200);
 });

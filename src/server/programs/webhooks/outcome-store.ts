@@ -2,6 +2,7 @@
 import { afterTry, hasFailedTooLong, restAfterMs, type AfterTry } from "#domain/webhooks/retry.ts";
 import type { WebhookStop } from "#domain/webhooks/webhook.ts";
 import type { Context } from "../../context.ts";
+import { byIndex } from "../../database/by-index.ts";
 import type { Database } from "../../database/open.ts";
 import { eq, sql } from "../../database/orm.ts";
 import { webhookEndpoints } from "../../schema.ts";
@@ -18,7 +19,7 @@ type Needs = Pick<Context, "db" | "clock" | "random" | "queueJob">;
 export async function recordTries(ctx: Needs, endpointId: string, ended: readonly EndedTry[]): Promise<void> {
   const now = ctx.clock();
   const after = ended.map(({ posted, tries }) => afterTry(posted.result, tries, now, chanceOf(ctx)));
-  await ctx.db.transaction(async (tx) => {
+  await byIndex(ctx.db, async (tx) => {
     const [endpoint] = await tx
       .select()
       .from(webhookEndpoints)
@@ -37,7 +38,10 @@ function chanceOf({ random }: Needs): number {
   return random(2).readUInt16BE() / 65_536;
 }
 
-/** A message that was claimed again meanwhile, or resent, keeps its new state. */
+/**
+ * A message that was claimed again meanwhile, or resent, keeps its new state. Each is found by its event alone: by an
+ * index of its endpoint or of those that wait, PostgreSQL would read all of them for as long as it takes them for few.
+ */
 async function writeTries(
   tx: Database,
   endpointId: string,
@@ -46,6 +50,7 @@ async function writeTries(
 ): Promise<void> {
   const rows = ended.map(({ eventId, tries, at, posted }, nth) => ({
     event: eventId,
+    endpoint: endpointId,
     tries,
     at,
     took: posted.tookMs,
@@ -56,14 +61,14 @@ async function writeTries(
   }));
   await tx.execute(sql`
     with ended as (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as e (event text, tries int, at timestamptz,
-        took int, status int, fault text, answer text, state text, next_at timestamptz)
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as e (event text, endpoint text, tries int,
+        at timestamptz, took int, status int, fault text, answer text, state text, next_at timestamptz)
     ), moved as (
       update webhook_messages m set state = e.state, next_at = e.next_at from ended e
-      where m.event_id = e.event and m.endpoint_id = ${endpointId} and m.tries = e.tries and m.state = 'waiting')
+      where m.event_id = e.event and m.endpoint_id || '' = e.endpoint and m.tries = e.tries and m.next_at is not null)
     insert into webhook_tries (event_id, endpoint_id, at, took_ms, status, fault, answer)
-    select m.event_id, m.endpoint_id, e.at, e.took, e.status, e.fault, e.answer
-    from ended e join webhook_messages m on m.event_id = e.event and m.endpoint_id = ${endpointId}`);
+    select e.event, e.endpoint, e.at, e.took, e.status, e.fault, e.answer from ended e
+    where (select true from webhook_messages m where m.event_id = e.event and m.endpoint_id || '' = e.endpoint)`);
 }
 
 type Endpoint = typeof webhookEndpoints.$inferSelect;
