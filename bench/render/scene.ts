@@ -1,7 +1,6 @@
 // What the drawing is measured on: typical certificates, on a photograph or a plain background, for one student after
 // another.
 import { createCanvas } from "@napi-rs/canvas";
-import sharp from "sharp";
 import { fillContent } from "#domain/certificate/certificate.ts";
 import { type Content, type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import type { Design } from "#render/draw.ts";
@@ -19,7 +18,7 @@ export type PictureName = keyof typeof ADDRESS;
 export type Pictures = Readonly<Record<PictureName, Buffer>>;
 
 export async function makePictures(): Promise<Pictures> {
-  return { photo: await photo(), flat: await flatGround(), logo: logo() };
+  return { photo: await photo(), flat: flatGround(), logo: logo() };
 }
 
 /** Like the server's file store, in memory. */
@@ -125,14 +124,21 @@ function title(id: keyof typeof TEXTS, text: string, fontFamily: string, fontWei
 }
 
 /** A slight gradient inside two borders, as in many templates. */
-async function flatGround(): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">
-    <linearGradient id="g" x2="0" y2="1"><stop stop-color="#fffdf7"/><stop offset="1" stop-color="#f3e9d2"/></linearGradient>
-    <rect width="1200" height="1200" fill="url(#g)"/>
-    <rect x="30" y="30" width="1140" height="1140" fill="none" stroke="#8a6d1f" stroke-width="12"/>
-    <rect x="54" y="54" width="1092" height="1092" fill="none" stroke="#1d2b53" stroke-width="4"/>
-  </svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
+function flatGround(): Buffer {
+  const canvas = createCanvas(1200, 1200);
+  const context = canvas.getContext("2d");
+  const ground = context.createLinearGradient(0, 0, 0, 1200);
+  ground.addColorStop(0, "#fffdf7");
+  ground.addColorStop(1, "#f3e9d2");
+  context.fillStyle = ground;
+  context.fillRect(0, 0, 1200, 1200);
+  context.strokeStyle = "#8a6d1f";
+  context.lineWidth = 12;
+  context.strokeRect(30, 30, 1140, 1140);
+  context.strokeStyle = "#1d2b53";
+  context.lineWidth = 4;
+  context.strokeRect(54, 54, 1092, 1092);
+  return canvas.toBuffer("image/png");
 }
 
 /** Half transparent at its edge, as logos are. */
