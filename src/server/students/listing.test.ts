@@ -1,5 +1,6 @@
 // One page of the students: searched, sorted, by the state of the newest mail, with the total.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { certificateNumber } from "#domain/certificate/certificate.ts";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
 import { STUDENTS_PAGE } from "#domain/list/students-page.ts";
@@ -56,6 +57,18 @@ test("a page has fifty students, and the answer has the total", async () => {
   expect(pages.map(({ headers }) => headers["x-total-count"])).toEqual(["120", "120", "120", "120"]);
   const whole = await list({}, many);
   expect(pages.flatMap(({ body }) => body)).toEqual(whole.body);
+});
+
+test("a search finds a student by the code that their certificate shows when it has no number", async () => {
+  const own = await world.template(world.asha);
+  const ids = [
+    await world.student(world.asha, own, { name: "Meera" }),
+    await world.student(world.asha, own, { name: "Dev" }),
+  ];
+  const [id = ""] = ids;
+  const q = certificateNumber({ id, certificate_number: "" });
+  expect((await list({ q: q.toLowerCase() }, own)).body.map(({ name }) => name)).toEqual(["Meera"]);
+  expect((await list({ q })).body).toEqual([]);
 });
 
 test("any page of a long list reads as much as the first, in each order", async () => {

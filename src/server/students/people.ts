@@ -8,9 +8,7 @@ import { type PageQuery, pageOfList } from "../paging/list-page.ts";
 import { toStudent } from "./list.ts";
 import { peopleSearch } from "./people-search.ts";
 import { countPeople, nextPeople } from "./people-store.ts";
-
-/** As `shown_number` in SQL makes it. */
-const SHORT_CODE = /^[2-9a-z]{4}-[2-9a-z]{4}$/;
+import { shortCodeIn } from "./store.ts";
 
 type Query = PageQuery & { q?: string | undefined };
 
@@ -22,7 +20,7 @@ export async function searchPeople(
   const { workspaceId } = request.principal;
   const search = cleanText(query.q ?? "");
   const words = peopleSearch(workspaceId, search);
-  const code = SHORT_CODE.test(search.toLowerCase()) ? search.toLowerCase() : undefined;
+  const code = shortCodeIn(search);
   const { rows } = await pageOfList(
     ctx,
     { query, ...request },
