@@ -43,6 +43,8 @@ export const Correction = z.object({
   name_before: z.string(),
   name_asked: z.string(),
   note: z.string(),
+  /** Why it was declined, as the recipient was told. */
+  reason: z.optional(z.string()),
   state: z.enum(CORRECTION_STATES),
   asked_at: z.string(),
   answered_at: z.nullable(z.string()),

@@ -70,6 +70,7 @@ type Params = {
   "certificate.reason_too_long": Most;
   "certificate.no_such_size": { widths: readonly number[] };
   "correction.note_too_long": Most;
+  "correction.reason_too_long": Most;
   "report.note_too_long": Most;
   "download.pattern_too_long": Most;
   "download.pattern_unknown": { placeholder: string };

@@ -60,9 +60,9 @@ export const CORRECTIONS_CALLS = {
     method: "POST",
     path: "/user/corrections/:id",
     who: "user",
-    says: "Accepts or declines a correction. If it is accepted, the same link shows the new name, or the certificate goes to the new address. The recipient is mailed, free of charge.",
+    says: "Accepts or declines a correction. If it is accepted, the same link shows the new name, or the certificate goes to the new address. The recipient is mailed, free of charge; who declines may give a `reason`, which stands in that mail.",
     ...byId,
-    body: z.object({ accept: z.boolean() }),
+    body: z.object({ accept: z.boolean(), reason: z.optional(LONG) }),
     answer: Correction,
   },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CORRECTION, parseCorrection } from "./correction.ts";
+import { CORRECTION, parseCorrection, parseDeclineReason } from "./correction.ts";
 import { STUDENT } from "../list/student.ts";
 import { UserError } from "../user-error.ts";
 
@@ -26,4 +26,12 @@ test.each([
   [{ name: "Asha ", note: " \u200b" }, new UserError("correction.nothing_to_change")],
 ])("%j is not a valid correction of Asha's certificate", (request, refused) => {
   expect(() => parseCorrection(request, "Asha")).toThrow(refused);
+});
+
+test("a request is declined with a reason of one line, or without one", () => {
+  expect(parseDeclineReason(" As in the\nlist \u202e")).toBe("As in the list");
+  expect(parseDeclineReason("\u200b ")).toBe("");
+  expect(() => parseDeclineReason("x".repeat(CORRECTION.reason + 1))).toThrow(
+    new UserError("correction.reason_too_long", { most: CORRECTION.reason }),
+  );
 });

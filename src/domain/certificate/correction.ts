@@ -3,8 +3,8 @@ import { STUDENT } from "../list/student.ts";
 import { cleanText, isBlank } from "../text.ts";
 import { UserError } from "../user-error.ts";
 
-/** Length of `note` in characters; requests per certificate and day. */
-export const CORRECTION = { note: 500, perDay: 5 } as const;
+/** Lengths of `note` and `reason` in characters; requests per certificate and day. */
+export const CORRECTION = { note: 500, reason: 500, perDay: 5 } as const;
 
 /** What is to be corrected: what the certificate says, or the address that it goes to. */
 export const CORRECTION_KINDS = ["name", "address"] as const;
@@ -25,4 +25,11 @@ export function parseCorrection(request: RequestedCorrection, present: string): 
   if (note.length > CORRECTION.note) throw new UserError("correction.note_too_long", { most: CORRECTION.note });
   if (name === present && isBlank(note)) throw new UserError("correction.nothing_to_change");
   return { name, note };
+}
+
+/** Why the organiser declines, in words for the recipient; may be empty. Throws a UserError if it is too long. */
+export function parseDeclineReason(text: string): string {
+  const reason = cleanText(text);
+  if (reason.length > CORRECTION.reason) throw new UserError("correction.reason_too_long", { most: CORRECTION.reason });
+  return isBlank(reason) ? "" : reason;
 }

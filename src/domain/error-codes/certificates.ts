@@ -37,6 +37,7 @@ export const CERTIFICATE_CODES = {
   "correction.waiting": 409,
   "correction.nothing_to_change": 422,
   "correction.note_too_long": 422,
+  "correction.reason_too_long": 422,
   "correction.too_often": 429,
   "download.gone": 410,
   "download.nobody": 409,

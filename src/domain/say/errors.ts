@@ -165,6 +165,7 @@ export const ALL_ERRORS: ErrorSentences = {
   "correction.answered": () => SAY.corrections.answered,
   "correction.nothing_to_change": () => SAY.corrections.nothing,
   "correction.note_too_long": ({ most }) => SAY.students.tooLong(SAY.corrections.note, most),
+  "correction.reason_too_long": ({ most }) => SAY.students.tooLong(SAY.corrections.reason, most),
   "correction.too_often": () => SAY.corrections.tooOften,
   "post.not_found": () => SAY.posts.noSuch,
   "download.gone": () => SAY.exports.gone,

@@ -14,6 +14,8 @@ export type AnsweredCorrection = Issuing & {
   /** The name that is on the certificate now. */
   name: string;
   nameBefore: string;
+  /** Why it was declined, else empty. */
+  reason: string;
   templateName: string;
   language: string;
   /** The owner's verified e-mail address, else empty. */
@@ -25,7 +27,7 @@ export type AnsweredCorrection = Issuing & {
 /** Undefined when the recipient was already mailed or was answered before `since`. */
 export async function answerToMail(db: Database, id: string, since: Date): Promise<AnsweredCorrection | undefined> {
   const { rows } = await db.execute<AnsweredCorrection>(sql`
-    select c.id, c.state, c.email, c.student_id as "studentId", s.name, c.name_before as "nameBefore", t.name as "templateName", t.language,
+    select c.id, c.state, c.email, c.student_id as "studentId", s.name, c.name_before as "nameBefore", c.reason, t.name as "templateName", t.language,
       json_build_object('issuer', t.issuer) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name, 'verifiedIssuer', o.verified_issuer, 'verifiedDomain', ${verifiedDomain(sql`o.id`)}) as owner,
       ${replyTo(sql`o.id`)} as "replyTo",

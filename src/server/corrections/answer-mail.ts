@@ -45,7 +45,7 @@ export function answerMail(ctx: Context, answered: Omit<AnsweredCorrection, "wit
   const link = certificateLink(ctx, studentId);
   const greeting = SAY.mail.greeting(name);
   const subject = state === "accepted" ? say.acceptedSubject(templateName) : say.declinedSubject(templateName);
-  const lines = [outcomeLine(answered), ...(state === "declined" && replyTo !== "" ? [say.askWhy] : [])];
+  const lines = [outcomeLine(answered), ...whyLines(answered)];
   return {
     messageId: `<correction-${answered.id}@${from.address.split("@")[1] ?? "localhost"}>`,
     from,
@@ -66,4 +66,11 @@ export function answerMail(ctx: Context, answered: Omit<AnsweredCorrection, "wit
 function outcomeLine({ state, name, nameBefore }: Pick<AnsweredCorrection, "state" | "name" | "nameBefore">): string {
   if (state === "declined") return say.declined;
   return name === nameBefore ? say.acceptedNote : say.accepted(name);
+}
+
+/** Why it was declined or, where nothing was said, how to ask. */
+function whyLines({ state, reason, replyTo }: Pick<AnsweredCorrection, "state" | "reason" | "replyTo">): string[] {
+  if (state === "accepted") return [];
+  if (reason !== "") return [say.reason(reason)];
+  return replyTo === "" ? [] : [say.askWhy];
 }

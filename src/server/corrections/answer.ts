@@ -1,6 +1,7 @@
 // The organiser's answer to a correction. Accepting it renames the student, and the certificate's link shows the new
 // name; in both cases the recipient is mailed.
 import type { Correction } from "#api/certificate.ts";
+import { parseDeclineReason } from "#domain/certificate/correction.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
 import { isWithdrawn } from "../certificates/withdraw.ts";
@@ -12,13 +13,14 @@ import { readdressStudents } from "../students/readdress.ts";
 import { renameStudent } from "../students/rename.ts";
 import { closeCorrection, lockedCorrection } from "./store.ts";
 
-/** Costs no credit and mails no certificate. A repeated answer is refused. */
+/** Costs no credit and mails no certificate. A repeated answer is refused. `reason`: why it is declined. */
 export async function answerCorrection(
   ctx: Context,
   { userId, workspaceId: ownerId }: Principal,
   id: string,
-  accept: boolean,
+  { accept, reason: text = "" }: { accept: boolean; reason?: string | undefined },
 ): Promise<Correction> {
+  const reason = accept ? "" : parseDeclineReason(text);
   return ctx.db.transaction(async (tx) => {
     const correction = await lockedCorrection(tx, ownerId, id);
     if (correction === undefined) throw new UserError("correction.not_found");
@@ -38,7 +40,14 @@ export async function answerCorrection(
     }
     const state = accept ? ("accepted" as const) : ("declined" as const);
     const before = { nameBefore: student.name, emailBefore: correction.email_before };
-    const templateId = await closeCorrection(tx, id, { state, ...before, by: userId, at: now, isTold: isMoved });
+    const templateId = await closeCorrection(tx, id, {
+      state,
+      reason,
+      ...before,
+      by: userId,
+      at: now,
+      isTold: isMoved,
+    });
     const event = { code: "correction.answered", params: { accepted: accept } } as const;
     await recordOfTemplate(ctx, tx, { userId, workspaceId: ownerId }, templateId, event);
     if (!isMoved) await ctx.queueJob(tx, "mail-correction-answer", id);

@@ -256,6 +256,25 @@ describe("The organiser", () => {
     expect(await answersTo(student)).toContain("No change to your certificate");
   });
 
+  it("declines with a reason, which the recipient reads in the mail and the organiser in the list", async () => {
+    const student = await meera();
+    await send(student);
+    await askForCorrection(world, student, WISH);
+    const decline = async (reason: string) =>
+      world.asha.ask("answerCorrection", {
+        params: { id: (await requestOf(student))?.id ?? "" },
+        body: { accept: false, reason },
+      });
+    expect(await decline("x".repeat(CORRECTION.reason + 1))).toMatchObject({ status: 422 });
+    expect(await requestOf(student)).toMatchObject({ state: "open" });
+    const reason = "The college wrote Mira <b>Nair</b>.";
+    expect((await decline(` ${reason}\n`)).body).toMatchObject({ state: "declined", reason });
+    expect(await requestOf(student)).toMatchObject({ state: "declined", reason });
+    const mail = String(await answersTo(student)).replaceAll("=\r\n", "");
+    expect(mail).toContain(say.mail.reason(reason));
+    expect(mail).not.toContain(say.mail.askWhy);
+  });
+
   it("declines, and the mail invites a reply when the organiser's address is verified", () => {
     const named = { id: "c", studentId: "s", name: "Mira Nair", nameBefore: "Mira Nair", email: MEERA.email };
     const issuing = {
@@ -266,6 +285,7 @@ describe("The organiser", () => {
       ...named,
       ...issuing,
       state: "declined",
+      reason: "",
       templateName: "HackFest",
       language: "English",
     } as const;
@@ -273,6 +293,11 @@ describe("The organiser", () => {
     expect(mail.replyTo?.address).toBe("asha@example.com");
     expect(mail.text).toContain(say.mail.askWhy);
     expect(answerMail(world.ctx, { ...answered, replyTo: "" }).text).not.toContain(say.mail.askWhy);
+    const { text, html } = answerMail(world.ctx, { ...answered, replyTo: "asha@example.com", reason: "<b>No</b>" });
+    expect(text).toContain(say.mail.reason("<b>No</b>"));
+    expect(text).not.toContain(say.mail.askWhy);
+    expect(html).not.toContain("<b>No");
+    expect(html).toContain("&#60;b&#62;No");
   });
 
   it("accepts a note, and the recipient is mailed a minute later when the mail server was unavailable", async () => {

@@ -27,6 +27,6 @@ export function correctionRoutes(ctx: Context): Pick<Handlers, CorrectionCalls> 
       return { ok: true };
     },
     listCorrections: async (request) => ({ data: await listCorrections(ctx, request) }),
-    answerCorrection: ({ params, body, principal }) => answerCorrection(ctx, principal, params.id, body.accept),
+    answerCorrection: ({ params, body, principal }) => answerCorrection(ctx, principal, params.id, body),
   };
 }

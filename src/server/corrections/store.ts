@@ -136,6 +136,7 @@ export async function lockedCorrection(tx: Database, ownerId: string, id: string
 
 type Answer = {
   state: "accepted" | "declined";
+  reason: string;
   nameBefore: string;
   emailBefore: string;
   by: string;
@@ -148,11 +149,11 @@ type Answer = {
 export async function closeCorrection(
   tx: Database,
   id: string,
-  { state, nameBefore, emailBefore, by, at, isTold }: Answer,
+  { by, at, isTold, ...answer }: Answer,
 ): Promise<string> {
   const [closed] = await tx
     .update(corrections)
-    .set({ state, nameBefore, emailBefore, answeredBy: by, answeredAt: at, toldAt: isTold ? at : null })
+    .set({ ...answer, answeredBy: by, answeredAt: at, toldAt: isTold ? at : null })
     .where(eq(corrections.id, id))
     .returning({ templateId: corrections.templateId });
   return closed?.templateId ?? "";
@@ -164,7 +165,7 @@ const utc = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'UTC'
 function selectCorrections(which: ReturnType<typeof sql>, ownerId: string) {
   return sql`
     select c.id, c.kind, case when c.kind = 'address' and c.state = 'open' then s.email else c.email_before end as email_before,
-      jsonb_build_object('id', s.id, 'name', s.name) as student, c.email, c.name_before, c.name_asked, c.note, c.state,
+      jsonb_build_object('id', s.id, 'name', s.name) as student, c.email, c.name_before, c.name_asked, c.note, c.reason, c.state,
       ${utc(sql`c.asked_at`)} as asked_at, ${utc(sql`c.answered_at`)} as answered_at,
       c.kind = 'name' and c.state = 'accepted' and s.email <> ''
         and exists (select from changed_since_sent where student_id = s.id)

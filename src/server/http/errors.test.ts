@@ -76,6 +76,7 @@ const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? neve
   "certificate.reason_too_long": { most: 300 },
   "certificate.no_such_size": { widths: [640, 1280] },
   "correction.note_too_long": { most: 500 },
+  "correction.reason_too_long": { most: 500 },
   "report.note_too_long": { most: 1000 },
   "download.pattern_too_long": { most: 100 },
   "download.pattern_unknown": { placeholder: "{email}" },

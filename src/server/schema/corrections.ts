@@ -25,6 +25,8 @@ export const corrections = pgTable(
     nameBefore: text().notNull(),
     nameAsked: text().notNull(),
     note: text().notNull(),
+    /** Why it was declined, in the organiser's words; the recipient reads it. Else empty. */
+    reason: text().notNull().default(""),
     state: text().$type<CorrectionState>().notNull(),
     askedAt: at().notNull(),
     answeredAt: at(),

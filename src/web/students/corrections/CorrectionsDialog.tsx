@@ -1,5 +1,6 @@
-// Correction requests of recipients: old and new name, accepted or declined with one click.
+// Correction requests of recipients: old and new name, accepted with one click, or declined with a reason.
 import { ArrowRight, Send } from "lucide-react";
+import { useState } from "react";
 import type { Correction } from "#api/certificate.ts";
 import { SAY } from "#domain/say/say.ts";
 import { OnlyFor, WhoCan } from "../../shell/OnlyFor.tsx";
@@ -12,7 +13,8 @@ import { Icon } from "../../ui/layout/Icon.tsx";
 import { Waiting } from "../../ui/layout/Waiting.tsx";
 import { whenText } from "../../ui/when-text.ts";
 import { OldAndNew } from "./OldAndNew.tsx";
-import { useCorrections } from "./use-corrections.ts";
+import { DeclineForm } from "./DeclineForm.tsx";
+import { type CorrectionAnswer, useCorrections } from "./use-corrections.ts";
 
 const say = SAY.corrections;
 type Props = { templateId: string; onChanged: () => void; onClose: () => void };
@@ -49,10 +51,12 @@ export function CorrectionsDialog({ templateId, onChanged, onClose }: Props) {
   );
 }
 
-type AskedProps = { correction: Correction; busy: boolean; onAnswer: (id: string, accept: boolean) => void };
+type AskedProps = { correction: Correction; busy: boolean; onAnswer: (id: string, answer: CorrectionAnswer) => void };
 
 function Asked({ correction, busy, onAnswer }: AskedProps) {
   const { id, kind, student, name_asked, note, email, email_before, asked_at } = correction;
+  /** Undefined until 'Decline' was pressed. */
+  const [isDeclining, setDeclining] = useState<boolean>();
   return (
     <li className="rounded-card border border-line p-4">
       {kind === "name" ? (
@@ -71,22 +75,38 @@ function Asked({ correction, busy, onAnswer }: AskedProps) {
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-s wrap-anywhere text-ink-soft">{say.by(email, whenText(asked_at))}</p>
-        <OnlyFor permission="corrections.answer">
-          <div className="ml-auto flex gap-2">
-            <Button busy={busy} aria-label={say.declineOf(student.name)} onClick={() => onAnswer(id, false)}>
-              {say.decline}
-            </Button>
-            <Button
-              kind="primary"
-              busy={busy}
-              aria-label={say.acceptOf(student.name)}
-              onClick={() => onAnswer(id, true)}
-            >
-              {say.accept}
-            </Button>
-          </div>
-        </OnlyFor>
+        {isDeclining !== true && (
+          <OnlyFor permission="corrections.answer">
+            <div className="ml-auto flex gap-2">
+              <Button
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that went away had the focus
+                autoFocus={isDeclining === false}
+                busy={busy}
+                aria-label={say.declineOf(student.name)}
+                onClick={() => setDeclining(true)}
+              >
+                {say.decline}
+              </Button>
+              <Button
+                kind="primary"
+                busy={busy}
+                aria-label={say.acceptOf(student.name)}
+                onClick={() => onAnswer(id, { accept: true })}
+              >
+                {say.accept}
+              </Button>
+            </div>
+          </OnlyFor>
+        )}
       </div>
+      {isDeclining === true && (
+        <DeclineForm
+          name={student.name}
+          busy={busy}
+          onDecline={(reason) => onAnswer(id, { accept: false, reason })}
+          onCancel={() => setDeclining(false)}
+        />
+      )}
     </li>
   );
 }
@@ -106,7 +126,7 @@ function Answered({ corrections, sending, onSend }: AnsweredProps) {
         {say.earlier}
       </h3>
       <ul className="divide-y divide-line">
-        {corrections.map(({ id, kind, student, state, email, answered_at, asked_at, unsent, ...changed }) => (
+        {corrections.map(({ id, kind, student, state, email, answered_at, asked_at, unsent, reason, ...changed }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
             <p className="min-w-0 wrap-anywhere">
               {kind === "name" ? (
@@ -116,6 +136,9 @@ function Answered({ corrections, sending, onSend }: AnsweredProps) {
                   <span className="block">{say.address.given(student.name)}</span>
                   <Changed from={changed.email_before} to={email} />
                 </>
+              )}
+              {reason !== undefined && reason !== "" && (
+                <bdi className="block border-l-3 border-line pl-3 text-ink-soft">{reason}</bdi>
               )}
               <span className="block text-s text-ink-soft">{say.by(email, whenText(answered_at ?? asked_at))}</span>
             </p>

@@ -56,6 +56,30 @@ test("an accepted name offers at once to send the certificate with it", async ()
   expect(body).toMatchObject({ student_ids: [MEERA.id], changed: true });
 });
 
+test("a request is declined with a reason, and the history shows it; Cancel goes back to the two answers", async () => {
+  const reason = "It is what the college wrote.";
+  const { press, fill, asked } = await openStudents({
+    answers: {
+      getTemplate: { data: { ...templateWith(DESIGN), corrections: 1 } },
+      listCorrections: { data: [ASKED] },
+      answerCorrection: { ...ASKED, state: "declined", reason, answered_at: NOW },
+    },
+  });
+  await press(say.look);
+  const dialog = await dialogOf(say.listTitle);
+  await press(say.declineOf(MEERA.name));
+  expect(document.activeElement).toBe(await dialog.findByLabelText(say.reason));
+  await press(SAY.product.cancel);
+  expect(document.activeElement).toBe(await dialog.findByRole("button", { name: say.declineOf(MEERA.name) }));
+  await press(say.declineOf(MEERA.name));
+  await fill(say.reason, reason);
+  expect(asked.some(({ name }) => name === "answerCorrection")).toBe(false);
+  await press(say.declineNow);
+  await dialog.findByText(reason);
+  await dialog.findByText(say.states.declined);
+  expect(asked.find(({ name }) => name === "answerCorrection")?.body).toEqual({ accept: false, reason });
+});
+
 test("a viewer is not offered to send it", async () => {
   const { press } = await openStudentsAs("viewer", { listCorrections: { data: [{ ...ACCEPTED, unsent: true }] } });
   await press(say.look);

@@ -12,6 +12,9 @@ const say = SAY.corrections;
 /** Requests shown at first; more with Load More. */
 const AT_ONCE = 50;
 
+/** `reason`: why it is declined, in words for the recipient; may be empty. */
+export type CorrectionAnswer = { accept: true } | { accept: false; reason: string };
+
 export function useCorrections(templateId: string, onChanged: () => void) {
   const queries = useQueryClient();
   const key = ["corrections", templateId];
@@ -31,8 +34,8 @@ export function useCorrections(templateId: string, onChanged: () => void) {
     staleTime: 0,
   });
   const answer = useMutation({
-    mutationFn: ({ id, accept }: { id: string; accept: boolean }) =>
-      call("answerCorrection", { params: { id }, body: { accept } }),
+    mutationFn: ({ id, given }: { id: string; given: CorrectionAnswer }) =>
+      call("answerCorrection", { params: { id }, body: given }),
     onSuccess: (answered) => {
       toast.say(answered.state === "accepted" ? say.accepted : say.declined);
       queries.setQueryData<PagedData<Correction>>(key, (before) => before && withAnswer(before, answered));
@@ -51,7 +54,7 @@ export function useCorrections(templateId: string, onChanged: () => void) {
     corrections: list.data && rowsOf(list.data).rows,
     /** The request being answered. */
     answering: answer.isPending ? answer.variables.id : undefined,
-    answer: (id: string, accept: boolean) => answer.mutate({ id, accept }),
+    answer: (id: string, given: CorrectionAnswer) => answer.mutate({ id, given }),
     /** The student whose certificate is being sent. */
     sending: send.isPending ? send.variables : undefined,
     /** Mails a student's certificate as it is now. */

@@ -1,0 +1,1 @@
+ALTER TABLE "corrections" ADD COLUMN "reason" text DEFAULT '' NOT NULL;
