@@ -200,7 +200,7 @@ test.describe("with a finger", ON_A_PHONE, () => {
     await expect(menu).toBeVisible();
     await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expectAccessible(page);
-    await menu.getByRole("menuitem", { name: SAY.keys.verbs.editText }).tap();
+    await menu.getByRole("menuitem", { name: SAY.clipboard.editText }).tap();
     const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
     await expect(field).toBeFocused();
     await page.keyboard.press("End");
