@@ -40,7 +40,7 @@ it(
     expect(written?.events).toBe(PEOPLE);
     expect(new Set(good.received.map(({ id }) => id)).size).toBe(PEOPLE);
     console.log(`${KILLS} kills, ${good.received.length - PEOPLE} events came twice`);
-    // At a kill, at most as many are on their way as one endpoint gets at once.
+    // At a kill, at most this many are sent to one endpoint and not recorded.
     expect(good.received.length - PEOPLE).toBeLessThanOrEqual(KILLS * 32);
   },
 );

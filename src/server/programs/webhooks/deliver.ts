@@ -9,8 +9,8 @@ import { firstPace, paceAfter } from "./pace.ts";
 import type { Posted, WebhookPoster } from "./post.ts";
 import { webhookHeaders } from "./signature.ts";
 
-/** Answers that wait for the database; until they are recorded, a kill sends their messages again. */
-const MOST_UNRECORDED = 200;
+/** Messages that were sent and are not recorded yet, whether answered or not: after a kill, these are sent again. */
+const MOST_UNRECORDED = 32;
 
 export type WebhookSession = { ctx: Context; poster: WebhookPoster; stopped: AbortSignal };
 
