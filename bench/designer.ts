@@ -1,6 +1,7 @@
 // The designer on a slow processor: drags compared with a react-konva scene of the same elements in the same run, and
 // the time of single actions.
 import type { Browser } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
 import { openOrganiser, type Organiser } from "../test/organiser.ts";
 import { launch, openTab, type Tab } from "./designer/browser.ts";
 import { crowd, DRAGGED } from "./designer/crowd.ts";
@@ -132,8 +133,8 @@ async function* moments(site: Site, rounds: number): AsyncGenerator<Figure> {
     n: selecting.length,
     observed: { median: median(selecting), first: selecting[0] ?? 0, max: Math.max(...selecting) },
   };
-  await many.page.locator(`[data-of="${DRAGGED}"]`).dblclick();
-  await many.page.getByRole("toolbar").waitFor();
+  await many.page.locator(`[role=option][data-of="${DRAGGED}"]`).dblclick();
+  await many.page.getByRole("toolbar", { name: SAY.stage.writing }).waitFor();
   const typing = await typingTimes(many, "Ananya Krishnamurthy and the winning team".slice(0, rounds * 8));
   yield { figure: "designer.typing", value: percentile(typing, 95), unit: "ms", goal: GOAL.typing, n: typing.length };
   await many.close();

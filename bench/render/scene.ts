@@ -123,15 +123,23 @@ function title(id: keyof typeof TEXTS, text: string, fontFamily: string, fontWei
   return { ...place, type: "title", text, fontFamily, fontWeight, color: TEXTS[id].colour, align: "center" };
 }
 
+/** Red, green and blue at the top and at the bottom of the flat picture. */
+const GROUND = [
+  [0xff, 0xf3],
+  [0xfd, 0xe9],
+  [0xf7, 0xd2],
+] as const;
+
 /** A slight gradient inside two borders, as in many templates. */
 function flatGround(): Buffer {
   const canvas = createCanvas(1200, 1200);
   const context = canvas.getContext("2d");
-  const ground = context.createLinearGradient(0, 0, 0, 1200);
-  ground.addColorStop(0, "#fffdf7");
-  ground.addColorStop(1, "#f3e9d2");
-  context.fillStyle = ground;
-  context.fillRect(0, 0, 1200, 1200);
+  // Row by row, because Skia adds noise to its gradients, and files grow by it.
+  for (let y = 0; y < 1200; y++) {
+    const [red, green, blue] = GROUND.map(([top, bottom]) => Math.round(top + ((bottom - top) * y) / 1199));
+    context.fillStyle = `rgb(${red}, ${green}, ${blue})`;
+    context.fillRect(0, y, 1200, 1);
+  }
   context.strokeStyle = "#8a6d1f";
   context.lineWidth = 12;
   context.strokeRect(30, 30, 1140, 1140);
