@@ -160,40 +160,26 @@ function fillWith(path: string, sentence: Sentence, each: (at: number) => unknow
 
 /** What the record tells of an event, of any kind. */
 function happened(each: (at: number) => unknown) {
-  const [
-    name,
-    email,
-    person,
-    template,
-    from,
-    to,
-    imported,
-    updated,
-    students,
-    mails,
-    messages,
-    certificates,
-    credits,
-    people,
-  ] = Array.from({ length: 14 }, (_, at) => each(at));
-  const told = {
-    name,
-    email,
-    person,
-    template,
-    from,
-    to,
-    imported,
-    updated,
-    students,
-    mails,
-    messages,
-    certificates,
-    credits,
-    people,
-  };
+  const told = Object.fromEntries(TOLD_OF_EVENTS.map((name, at) => [name, each(at)]));
   return { ...told, role: "owner", act: "pause", accepted: true };
 }
+
+const TOLD_OF_EVENTS = [
+  "name",
+  "email",
+  "person",
+  "template",
+  "from",
+  "to",
+  "imported",
+  "updated",
+  "students",
+  "mails",
+  "messages",
+  "certificates",
+  "credits",
+  "people",
+];
 
 function sentences(branch: object, path = ""): [path: string, sentence: Sentence][] {
   return Object.entries(branch).flatMap(([name, value]: [string, unknown]): [string, Sentence][] => {
