@@ -1,6 +1,6 @@
 // The batches that programs prepared: each is opened, to be sent, or discarded. Nothing while none waits.
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { WaitingDraft } from "#api/calls/drafts.ts";
 import { SAY } from "#domain/say/say.ts";
 import { rowsOf } from "../paged.ts";
@@ -28,7 +28,14 @@ export function WaitingDrafts({ templateId, onOpen }: Props) {
   const [discarding, setDiscarding] = useState<WaitingDraft>();
   const close = () => setDiscarding(undefined);
   const discard = useDiscardDraft(close);
-  const drafts = list.data === undefined ? [] : rowsOf(list.data).rows;
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const drafts = data === undefined ? [] : rowsOf(data).rows;
+  const isEmpty = drafts.length === 0 && hasNextPage && !isFetching && !isError;
+  const emptyPages = isEmpty ? data?.pages.length : undefined;
+  // A page has none if all of its people were mailed in another way; those of the next may still wait.
+  useEffect(() => {
+    if (emptyPages !== undefined) void fetchNextPage();
+  }, [emptyPages, fetchNextPage]);
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby={title} className="mb-6 rounded-card border border-line bg-surface">
@@ -43,7 +50,7 @@ export function WaitingDrafts({ templateId, onOpen }: Props) {
           <Row key={draft.id} isNamed={templateId === undefined} onDiscard={setDiscarding} {...{ draft, onOpen }} />
         ))}
       </ul>
-      {list.hasNextPage && (
+      {hasNextPage && (
         <div className="flex border-t border-line p-3">
           <LoadMore of={list} />
         </div>

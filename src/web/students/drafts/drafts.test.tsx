@@ -169,6 +169,17 @@ describe("Those that wait", () => {
     expect(link?.getAttribute("href")).toBe(`/user/templates/students/${TEMPLATE.id}?draft=${idOf("draft-0")}`);
   });
 
+  test("are found behind those whose people were all mailed in another way", async () => {
+    openScreen("/user/templates", {
+      listTemplates: { data: [TEMPLATE] },
+      listWorkspaceDrafts: ({ query: { cursor } }) => {
+        if (cursor === "third") return { data: [WAITING] };
+        return new PageOf({ data: [] }, { total: 9, next: cursor === undefined ? "second" : "third" });
+      },
+    });
+    expect((await listed()).getAllByRole("link")).toHaveLength(1);
+  });
+
   test("are not asked for by whoever may not send", async () => {
     const { asked } = openAs("viewer", "/user/templates");
     await screen.findByRole("heading", { name: SAY.templates.title });
