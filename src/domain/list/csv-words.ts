@@ -1,4 +1,4 @@
-// Common column headings in English and Hindi, and those of German, French and Spanish exports.
+// Common column headings in English, Hindi and Tamil, and those of German, French and Spanish exports.
 import type { StudentField } from "./student.ts";
 
 /** `sure` words mean the field; `maybe` words only if no sure one is present. */
@@ -35,6 +35,10 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
       "छात्रा का नाम",
       "विद्यार्थी का नाम",
       "प्रतिभागी का नाम",
+      "பெயர்",
+      "முழுப் பெயர்",
+      "மாணவர் பெயர்",
+      "பங்கேற்பாளர் பெயர்",
     ],
     maybe: [
       "your name",
@@ -50,6 +54,8 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
       "display name",
       "प्रतिभागी",
       "विद्यार्थी",
+      "பங்கேற்பாளர்",
+      "மாணவர்",
     ],
   },
   email: {
@@ -66,6 +72,8 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
       "ई-मेल",
       "ईमेल आईडी",
       "ईमेल पता",
+      "மின்னஞ்சல்",
+      "மின்னஞ்சல் முகவரி",
     ],
     maybe: ["mail", "mail address", "your email", "gmail", "gmail id"],
   },
@@ -88,6 +96,11 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
       "मोबाइल नम्बर",
       "फोन",
       "फोन नंबर",
+      "மொபைல்",
+      "மொபைல் எண்",
+      "கைபேசி",
+      "கைபேசி எண்",
+      "தொலைபேசி எண்",
     ],
     maybe: [
       "contact",
@@ -117,11 +130,14 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
       "प्रमाणपत्र क्रमांक",
       "प्रमाणपत्र नंबर",
       "प्रमाणपत्र आईडी",
+      "प्रमाणपत्र id",
+      "சான்றிதழ் எண்",
+      "சான்றிதழ் id",
     ],
-    maybe: ["serial no", "serial number", "क्रमांक"],
+    maybe: ["serial no", "serial number", "क्रमांक", "வரிசை எண்"],
   },
   remarks: {
-    sure: ["remark", "remarks", "टिप्पणी", "टिप्पणियाँ"],
+    sure: ["remark", "remarks", "टिप्पणी", "टिप्पणियाँ", "குறிப்பு", "குறிப்புகள்"],
     maybe: ["note", "notes", "comment", "comments", "position", "award", "achievement", "स्थान"],
   },
 };
@@ -134,17 +150,27 @@ export const OF_THE_PERSON = {
 } as const;
 
 /**
- * Extra columns of our own export: the design where there are several, mail state, certificate link, and how it was
- * handed over if any was.
+ * Extra columns of our own export, in each language: the ID that the certificate shows, the design where there are
+ * several, mail state, certificate link, and how it was handed over if any was. Earlier exports have no ID.
  */
 export const OWN_EXPORT_COLUMNS = [
-  ["design", "mail", "link"],
-  ["डिज़ाइन", "मेल", "लिंक"],
-  ["mail", "link", "handed over", "claimed"],
-  ["मेल", "लिंक", "सौंपा गया", "ख़ुद लिया"],
-  ["mail", "link"],
-  ["मेल", "लिंक"],
-];
+  { id: "certificate id", design: "design", mail: "mail", link: "link", given: "handed over", claimed: "claimed" },
+  { id: "प्रमाणपत्र id", design: "डिज़ाइन", mail: "मेल", link: "लिंक", given: "सौंपा गया", claimed: "ख़ुद लिया" },
+  {
+    id: "சான்றிதழ் id",
+    design: "வடிவமைப்பு",
+    mail: "அஞ்சல்",
+    link: "இணைப்பு",
+    given: "ஒப்படைத்தது",
+    claimed: "பெற்றுக்கொண்டார்",
+  },
+].flatMap(({ id, design, mail, link, given, claimed }) => [
+  [id, mail, link],
+  [id, design, mail, link],
+  [design, mail, link],
+  [mail, link, given, claimed],
+  [mail, link],
+]);
 
 /** A name split into two or three columns. */
 export const FIRST_NAME = [

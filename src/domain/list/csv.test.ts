@@ -3,8 +3,12 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { CSV, columnsFor, matchColumns, readRow, usesOf } from "./csv.ts";
 import { columnsByPosition } from "./row-columns.ts";
-import { students as english } from "../say/en/students.ts";
-import { students as hindi } from "../say/hi/students.ts";
+import { type Language, LANGUAGES } from "../languages.ts";
+import * as en from "../say/en.ts";
+import * as hi from "../say/hi.ts";
+import * as ta from "../say/ta.ts";
+import type { Say } from "../say/say.ts";
+import { spoken } from "../say/spoken.ts";
 import { STUDENT, STUDENT_FIELDS } from "./student.ts";
 
 test.each([
@@ -16,6 +20,7 @@ test.each([
   [["ＮＡＭＥ", "ＥＭＡＩＬ", "Mobile\u00A0No", "CERT ID", "REMARKS"]],
   [["नाम", "ईमेल", "मोबाइल", "प्रमाणपत्र संख्या", "टिप्पणी"]],
   [["पूरा नाम", "ई-मेल", "मोबाइल नंबर", "प्रमाणपत्र क्रमांक", "स्थान"]],
+  [["பெயர்", "மின்னஞ்சல்", "மொபைல்", "சான்றிதழ் எண்", "குறிப்புகள்"]],
 ])("%j are recognised as the five fields", (header) => {
   const { columns, faults } = matchColumns(header);
   expect(faults).toEqual([]);
@@ -23,26 +28,26 @@ test.each([
   expect(columns.extra).toEqual([]);
 });
 
-test.each([english, hindi])(
-  "an exported list contains the fields and its own columns: $columns.name",
-  ({ columns, link }) => {
-    const further = Array.from({ length: CSV.columns - 1 }, (_, at) => `C${at}`);
-    const header = [...STUDENT_FIELDS.map((field) => columns[field]), columns.mail, link, ...further];
-    const matched = matchColumns(header);
-    expect(matched.faults).toEqual([]);
-    expect(Object.entries(matched.columns.fields).toSorted(([, a], [, b]) => a - b)).toEqual(
-      STUDENT_FIELDS.map((field, at) => [field, at]),
-    );
-    expect(matched.columns.extra.map(({ name }) => name)).toEqual(further);
-    expect(usesOf(header).slice(0, 8)).toEqual([...STUDENT_FIELDS, "none", "none", "extra"]);
-  },
-);
+const sayIn = (language: Language) => spoken<Say>({ en: { ...en }, hi: { ...hi }, ta: { ...ta } }, () => language);
 
-test.each([
-  [english, "Handed over", "Claimed"],
-  [hindi, "सौंपा गया", "ख़ुद लिया"],
-])("how each certificate was handed over is no column of the list", ({ columns, link }, given, claimed) => {
-  const header = [columns.name, columns.email, columns.mail, link, given, claimed, "Team"];
+test.each(LANGUAGES)("an exported list contains the fields and its own columns: %s", (language) => {
+  const { certificate, variants, students } = sayIn(language);
+  const own = [certificate.number, variants.design, students.columns.mail, students.link];
+  const further = Array.from({ length: CSV.columns - 3 }, (_, at) => `C${at}`);
+  const header = [...STUDENT_FIELDS.map((field) => students.columns[field]), ...own, ...further];
+  const matched = matchColumns(header);
+  expect(matched.faults).toEqual([]);
+  expect(Object.entries(matched.columns.fields).toSorted(([, a], [, b]) => a - b)).toEqual(
+    STUDENT_FIELDS.map((field, at) => [field, at]),
+  );
+  expect(matched.columns.extra.map(({ name }) => name)).toEqual(further);
+  expect(usesOf(header).slice(0, 10)).toEqual([...STUDENT_FIELDS, ...own.map(() => "none"), "extra"]);
+});
+
+test.each(LANGUAGES)("how each certificate was handed over is no column of the list: %s", (language) => {
+  const { students, mail } = sayIn(language);
+  const { columns, link } = students;
+  const header = [columns.name, columns.email, columns.mail, link, mail.states.given, mail.claimed, "Team"];
   expect(usesOf(header)).toEqual(["name", "email", "none", "none", "none", "none", "extra"]);
   expect(matchColumns(header).columns.extra.map(({ name }) => name)).toEqual(["Team"]);
 });
@@ -57,7 +62,7 @@ test.each([
 ])("a header is compared within bounds, whatever its length: %s", (_, header) => {
   const folded = vi.spyOn(String.prototype, "normalize");
   matchColumns(header);
-  columnsByPosition(header, english.columns, []);
+  columnsByPosition(header, en.students.columns, []);
   const characters = folded.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0);
   folded.mockRestore();
   expect(characters).toBeLessThan(250_000);

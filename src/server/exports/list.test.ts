@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { certificateNumber } from "#domain/certificate/certificate.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -37,13 +38,14 @@ test("every student is a row with the link, extra columns by their names, and no
   ]);
   const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
   expect(await exported(template)).toEqual([
-    ["Name", "Cert #", "Email", "Mobile", "Remarks", "Mail", "Link", "Team"],
+    ["Name", "Cert #", "Email", "Mobile", "Remarks", "Certificate ID", "Mail", "Link", "Team"],
     [
       "मीरा नायर",
       "007",
       "meera@example.in",
       "'+91 98765 00001",
       "'=HYPERLINK(1)",
+      "007",
       "Not sent",
       `http://localhost:3000/certify/${body[0]?.id}`,
       "Null, Void",
@@ -81,6 +83,17 @@ test("an exported list that is imported again is the same list", async () => {
   expect(body[0]?.extra).toEqual({ "=Team": "-" });
 });
 
+test("a certificate without a number of its own is listed by the ID that it shows, also after another import", async () => {
+  const template = await listOf([["Name"], ["Asha"]]);
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+  const id = body[0]?.id ?? "";
+  const rows = await exported(template);
+  const shown = certificateNumber({ id, certificate_number: "" });
+  expect(rows[1]?.slice(0, 6)).toEqual(["Asha", "", "", "", "", shown]);
+  const { body: again } = await world.asha.ask("listStudents", { query: { user_template_id: await listOf(rows) } });
+  expect(again[0]).toMatchObject({ certificate_number: "", extra: {} });
+});
+
 test("every extra column of every import is included, however many there are", async () => {
   const columns = Array.from({ length: 120 }, (_, at) => `C${String(at).padStart(3, "0")}`);
   const [some, others] = [columns.slice(0, 60), columns.slice(60)];
@@ -95,7 +108,7 @@ test("every extra column of every import is included, however many there are", a
     ],
     template,
   );
-  const [head, asha, meera] = (await exported(template)).map((cells) => cells.slice(7));
+  const [head, asha, meera] = (await exported(template)).map((cells) => cells.slice(8));
   expect(head).toEqual(columns);
   expect(asha).toEqual([...some, ...others.map(() => "")]);
   expect(meera).toEqual([...some.map(() => ""), ...others]);
@@ -109,7 +122,7 @@ test("where certificates were handed over, the list says when, and is the same l
   ]);
   const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
   await world.asha.ask("markGiven", { params: { id: body[0]?.id ?? "" }, body: { given: true } });
-  const [head, asha, meera] = (await exported(template)).map((cells) => cells.slice(5));
+  const [head, asha, meera] = (await exported(template)).map((cells) => cells.slice(6));
   expect(head).toEqual(["Mail", "Link", "Handed over", "Claimed", "Team"]);
   expect(asha).toEqual(["Handed over", expect.any(String), world.clock.now.toISOString(), "", "Blue"]);
   expect(meera).toEqual(["Not sent", expect.any(String), "", "", "Red"]);
@@ -127,7 +140,7 @@ test("where a template has several designs, the list names each one's, and is th
   const winner = { name: "Winner", column: "Prize", values: ["first"] };
   await world.asha.ask("addVariant", { params: { id: template }, body: winner });
   const rows = await exported(template);
-  expect(rows.map((cells) => cells.slice(5, 7))).toEqual([
+  expect(rows.map((cells) => cells.slice(6, 8))).toEqual([
     ["Design", "Mail"],
     ["Winner", "Not sent"],
     ["Everyone else", "Not sent"],

@@ -1,5 +1,6 @@
-// The list of a template's students as CSV, each with the certificate's link; no cell runs as a formula. Written while
-// it is read.
+// The list of a template's students as CSV, each with the ID that the certificate shows and its link; no cell runs as
+// a formula. Written while it is read.
+import { certificateNumber } from "#domain/certificate/certificate.ts";
 import { csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
@@ -27,7 +28,7 @@ export async function* listParts(ctx: Context, ownerId: string, templateId: stri
   const designs = await variantNames(ctx.db, templateId);
   const design = designs.size > 0 ? [SAY.variants.design] : [];
   const fields = STUDENT_FIELDS.map((field) => say.columns[field]);
-  const head = [...fields, ...design, say.columns.mail, say.link, ...headings, ...extraColumns];
+  const head = [...fields, SAY.certificate.number, ...design, say.columns.mail, say.link, ...headings, ...extraColumns];
   let lines = `${BYTE_ORDER_MARK}${lineOf(head)}`;
   for await (const batch of studentBatches(ctx.db, ownerId, templateId)) {
     for (const student of batch) {
@@ -47,6 +48,7 @@ function cellsOf(ctx: Context, student: ListedStudent, { designs, handedOver, ex
   const { given = "", claimed = "" } = student.handed_over ?? {};
   return [
     ...STUDENT_FIELDS.map((field) => student[field]),
+    certificateNumber(student),
     ...(designs.size > 0 ? [designs.get(student.variant ?? "") ?? SAY.variants.everyoneElse] : []),
     ...stateAndLink(ctx, student),
     ...(handedOver ? [given, claimed] : []),
