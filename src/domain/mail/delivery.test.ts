@@ -11,7 +11,7 @@ const nothingPlanned = new Map<number, number>();
 
 describe("the state of a mail after a try", () => {
   it("is sent when the server accepted it, at any try", () => {
-    expect(outcome({ ok: true, ref: "250 ok" }, { attempt: 4, queuedAt: now }, now)).toEqual({
+    expect(outcome({ ok: true, ref: "250 ok" }, { attempt: 4, triedFrom: now }, now)).toEqual({
       state: "sent",
       ref: "250 ok",
     });
@@ -19,7 +19,7 @@ describe("the state of a mail after a try", () => {
 
   it("is retried after 1 minute, 5 minutes, half an hour, 2, 6 and 16 hours, a day in all, and then given up", () => {
     const waits = [1, 2, 3, 4, 5, 6, 7].map((attempt) => {
-      const answer = outcome({ ok: false, retry: true, why: BUSY }, { attempt, queuedAt: now }, now);
+      const answer = outcome({ ok: false, retry: true, why: BUSY }, { attempt, triedFrom: now }, now);
       return answer.state === "deferred" ? (answer.nextAt.getTime() - now.getTime()) / MINUTE : answer.state;
     });
     expect(waits).toEqual([1, 5, 30, 120, 360, 960, "failed"]);
@@ -31,14 +31,14 @@ describe("the state of a mail after a try", () => {
     ["greylisting", 5],
   ] as const)("spends no try because of %s, for five days", (slowDown, minutes) => {
     const busy = { ok: false, retry: true, why: BUSY, slowDown } as const;
-    const at = (days: number) => ({ attempt: 99, queuedAt: new Date(now.getTime() - days * DAY) });
+    const at = (days: number) => ({ attempt: 99, triedFrom: new Date(now.getTime() - days * DAY) });
     const nextAt = new Date(now.getTime() + minutes * MINUTE);
     expect(outcome(busy, at(4.9), now)).toEqual({ state: "deferred", nextAt, reason: BUSY, slowed: true });
     expect(outcome(busy, at(5), now)).toMatchObject({ state: "failed" });
   });
 
   it("is final at once when the server refuses it permanently", () => {
-    expect(outcome({ ok: false, retry: false, why: MISSING }, { attempt: 1, queuedAt: now }, now)).toEqual({
+    expect(outcome({ ok: false, retry: false, why: MISSING }, { attempt: 1, triedFrom: now }, now)).toEqual({
       state: "failed",
       reason: MISSING,
       noMailbox: false,
@@ -48,7 +48,7 @@ describe("the state of a mail after a try", () => {
   it("marks a missing mailbox for this mail and all others", () => {
     const gone = outcome(
       { ok: false, retry: false, why: MISSING, noMailbox: true },
-      { attempt: 1, queuedAt: now },
+      { attempt: 1, triedFrom: now },
       now,
     );
     expect(gone).toMatchObject({ state: "failed", noMailbox: true });

@@ -11,7 +11,7 @@ export const ON_ITS_WAY: readonly DeliveryState[] = ["queued", "sending", "defer
 /** Delay after the n-th temporary refusal (4xx), 24 hours in all; after the last the delivery fails. */
 export const RETRY_AFTER = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 16 * HOUR] as const;
 
-/** Delay after a refusal that spends no try, and until when since queueing it spends none (RFC 5321, 4.5.4.1). */
+/** Delay after a refusal that spends no try, and until when since the first try it spends none (RFC 5321, 4.5.4.1). */
 export const SLOW_DOWN = { after: { rate: 1 * MINUTE, greylisting: 5 * MINUTE }, endsAfter: 5 * DAY } as const;
 
 /** The answer of a mail provider. */
@@ -27,14 +27,14 @@ export type Outcome =
   | { state: "deferred"; nextAt: Date; reason: DeliveryReason; slowed?: true }
   | { state: "failed"; reason: DeliveryReason; noMailbox: boolean };
 
-/** The state of a delivery after its `attempt`-th try (from 1) that was spent, queued at `queuedAt`. */
+/** The state of a delivery after its `attempt`-th try (from 1) that was spent, tried since `triedFrom`. */
 export function outcome(
   sent: Tried<DeliveryReason>,
-  { attempt, queuedAt }: { attempt: number; queuedAt: Date },
+  { attempt, triedFrom }: { attempt: number; triedFrom: Date },
   now: Date,
 ): Outcome {
   if (sent.ok) return { state: "sent", ref: sent.ref };
-  if (sent.slowDown !== undefined && now.getTime() - queuedAt.getTime() < SLOW_DOWN.endsAfter) {
+  if (sent.slowDown !== undefined && now.getTime() - triedFrom.getTime() < SLOW_DOWN.endsAfter) {
     const nextAt = new Date(now.getTime() + SLOW_DOWN.after[sent.slowDown]);
     return { state: "deferred", nextAt, reason: sent.why, slowed: true };
   }

@@ -174,6 +174,8 @@ export const deliveryQueue = pgTable(
     /** How often it was claimed to be given to the mail provider, and when last. */
     attempt: integer().notNull().default(0),
     claimedAt: at(),
+    /** The first of these claims; planned mails are claimed long after they are queued. */
+    triedFrom: at(),
     /** Since when it is paused: workers ignore it. */
     pausedAt: at(),
     /** The mail server answered 'later' to the last attempt. */

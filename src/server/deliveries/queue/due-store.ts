@@ -21,7 +21,8 @@ export type Claimed = {
   attempt: number;
   /** How many of the attempts the mail server answered with 'too fast' or 'later'; they do not count. */
   slowed: number;
-  queuedAt: string;
+  /** When the first attempt was made. */
+  triedFrom: string;
   email: string;
   messageId: string;
   templateId: string;
@@ -80,10 +81,12 @@ export async function claimDue(
         for update skip locked) q
       limit ${limit}), held as (
       update delivery_queue q
-      set holder = ${lease}, deferred = false, attempt = q.attempt + 1, claimed_at = ${at}::timestamptz
+      set holder = ${lease}, deferred = false, attempt = q.attempt + 1, claimed_at = ${at}::timestamptz,
+        tried_from = case when q.attempt = 0 then ${at}::timestamptz else q.tried_from end
       where q.student_id = any(${THEIRS})
-      returning q.delivery_id, q.student_id, q.owner_id, q.attempt), taken as (
-      select held.attempt, d.id, d.student_id, d.template_id, d.sending_id, d.slowed, d.queued_at, d.message_id,
+      returning q.delivery_id, q.student_id, q.owner_id, q.attempt, q.tried_from), taken as (
+      select held.attempt, d.id, d.student_id, d.template_id, d.sending_id, d.slowed, d.message_id,
+        coalesce(held.tried_from, d.queued_at) as tried_from,
         s.email, s.name, s.certificate_number, s.remarks, s.extra, s.deleted_at, s.taken_down_at,
         coalesce(c.revision_id, d.revision_id) as revision_id,
         c.withdrawn_at is not null as certificate_withdrawn, s.email <> d.email or c.revision_id <> d.revision_id as is_corrected
@@ -95,7 +98,7 @@ export async function claimDue(
       update deliveries d set email = taken.email, revision_id = taken.revision_id
       from taken where taken.is_corrected and d.id = taken.id),
       counted as (${countingMails(sql`select owner_id from held where attempt = 1`, now)})
-    select d.id, d.attempt, d.slowed, d.queued_at as "queuedAt", d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
+    select d.id, d.attempt, d.slowed, d.tried_from as "triedFrom", d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
       o.id as "ownerId",
       json_build_object('id', d.student_id, 'name', d.name, 'certificate_number', d.certificate_number,
         'remarks', d.remarks, 'extra', d.extra) as student,
@@ -122,8 +125,8 @@ export async function claimDue(
 }
 
 /** What decides whether a refused mail is tried again. */
-export function triesOf({ attempt, slowed, queuedAt }: Claimed) {
-  return { attempt: attempt - slowed, queuedAt: new Date(queuedAt) };
+export function triesOf({ attempt, slowed, triedFrom }: Claimed) {
+  return { attempt: attempt - slowed, triedFrom: new Date(triedFrom) };
 }
 
 /**

@@ -158,7 +158,7 @@ export async function takeOver(tx: Database, batchId: string, rows: readonly New
       update deliveries d set sending_id = ${batchId}, queued_at = ${now.toISOString()}::timestamptz
       from ${asRows(rows)} where d.student_id = n.student_id and d.channel = 'mail' and ${onItsWay(sql`d.state`)}
       returning d.student_id, n.due_at)
-    update delivery_queue q set next_at = taken.due_at, soon = taken.due_at <= ${isSoon(now)}
+    update delivery_queue q set next_at = taken.due_at, tried_from = taken.due_at, soon = taken.due_at <= ${isSoon(now)}
     from taken where q.student_id = taken.student_id`);
 }
 

@@ -224,6 +224,21 @@ describe("a mail server that refuses", () => {
     expect(rows).toEqual([{ spent: 2 }]);
   });
 
+  it("because of greylisting: spends no try either where the mail was scheduled for days later", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 450, words: "4.7.1 Greylisted", times: 8 });
+    await addStudents(1);
+    const send_at = new Date(world.clock.now.getTime() + 10 * DAY).toISOString();
+    await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
+    world.clock.forward(10 * DAY);
+    await markSoon(world.ctx.db, world.clock.now);
+    const lease = await newLease();
+    for (let rounds = 0; rounds < 9; rounds++) {
+      await deliverDue(world.ctx, lease);
+      world.clock.forward(5 * MINUTE);
+    }
+    expect([mailed(), await inState("sent")]).toEqual([["s0@example.com"], 1]);
+  });
+
   it("at first: accepts the mail at a later try, under the same Message-ID", async () => {
     peer.faults.push({ kind: "drop", times: 1 });
     const lease = await newLease();

@@ -82,7 +82,7 @@ function failed(reason: DeliveryReason): MessageEnding {
 }
 
 function endingOf(sent: WhatsAppSent, { attempt, slowed, dueAt }: ClaimedMessage, now: Date): MessageEnding {
-  const tries = { attempt: attempt - slowed, queuedAt: new Date(dueAt) };
+  const tries = { attempt: attempt - slowed, triedFrom: new Date(dueAt) };
   if (sent.ok) return { state: "sent", ref: sent.ref, alias: sent.alias };
   const slowDown = sent.next === "slow_down" ? ({ slowDown: "rate" } as const) : {};
   const ending = outcome({ ok: false, retry: sent.next !== "never", why: sent.why, ...slowDown }, tries, now);

@@ -16,7 +16,7 @@ export async function recordLaterFailure(tx: Database, id: string, report: Faile
   const { attempt, slowed, dueAt, replaced } = taken;
   const spendsNone = next === "retry" ? {} : ({ slowDown: "rate" } as const);
   const retry = next === "retry" || next === "slow_down";
-  const tries = { attempt: attempt - slowed, queuedAt: new Date(dueAt) };
+  const tries = { attempt: attempt - slowed, triedFrom: new Date(dueAt) };
   const ending = outcome({ ok: false, retry, why, ...spendsNone }, tries, now);
   if (replaced || ending.state !== "deferred") return fail(tx, id, report);
   const nextAt = next === "hold" ? heldUntil(now) : ending.nextAt;

@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_queue" ADD COLUMN "tried_from" timestamp with time zone;
