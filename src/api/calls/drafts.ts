@@ -70,7 +70,7 @@ export const DRAFTS_CALLS = {
     method: "GET",
     path: "/students/send_mail/:id/drafts/:draft",
     who: "user",
-    says: "A batch that a program prepared. Nobody is mailed before somebody sends it: `sendMail` with its id as `sending_id`.",
+    says: "A batch that a program prepared. Nobody is mailed before somebody sends it: `sendMail` with its id as `sending_id`, and `draft`.",
     ...ofTemplate,
     answer: data(Draft),
   },

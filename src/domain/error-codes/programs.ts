@@ -23,6 +23,7 @@ export const PROGRAM_CODES = {
   "certificate.not_issued_yet": 409,
   "batch.not_found": 404,
   "draft.not_found": 404,
+  "draft.discarded": 409,
   "draft.too_many": 409,
   "draft.sends_at_once": 409,
   "webhook.url_invalid": 422,

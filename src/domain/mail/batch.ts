@@ -43,6 +43,8 @@ export const SendRequest = z.object({
   user_template_id: Id,
   /** Idempotency id: a retry is the same batch. */
   sending_id: z.optional(Id),
+  /** It is the id of a batch that a program prepared: refused if that waits no more, and was not sent. */
+  draft: z.optional(z.boolean()),
   again: z.optional(z.boolean()),
   student_ids: z.optional(z.array(Id)),
   /** They are left out. */

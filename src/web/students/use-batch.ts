@@ -86,6 +86,7 @@ function useStart(templateId: string, onStarted: (queued: number) => void) {
   const queries = useQueryClient();
   const refresh = async () => {
     void queries.invalidateQueries({ queryKey: WAITING_DRAFTS });
+    void queries.invalidateQueries({ queryKey: ["draft", templateId] });
     await queries.invalidateQueries({ queryKey: ["sending", templateId] });
     void queries.invalidateQueries({ queryKey: ["students", templateId] });
   };

@@ -34,6 +34,7 @@ export const drafts = {
   until: (date: string) => `It waits until ${date}.`,
   sent: (date: string) => `This batch was sent on ${date}.`,
   notFound: "This batch is no longer waiting. Let the program prepare it again.",
+  discardedMeanwhile: "Somebody discarded this batch, or it waited too long. Nothing was sent.",
   loadFailed: "The batch could not be loaded",
   tooMany: (most: number) =>
     `${many(most, "prepared batch waits", "prepared batches wait")} in this workspace. Send or discard some of them first.`,

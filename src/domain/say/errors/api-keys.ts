@@ -24,6 +24,7 @@ export const API_KEY_ERRORS = {
   "certificate.not_issued_yet": () => SAY.apiKeys.notIssuedYet,
   "batch.not_found": () => SAY.apiKeys.noBatch,
   "draft.not_found": () => SAY.drafts.notFound,
+  "draft.discarded": () => SAY.drafts.discardedMeanwhile,
   "draft.too_many": ({ most }) => SAY.drafts.tooMany(most),
   "draft.sends_at_once": () => SAY.drafts.sendsAtOnce,
 } satisfies Partial<ErrorSentences>;

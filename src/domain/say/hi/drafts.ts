@@ -33,6 +33,7 @@ export const drafts: Translated<typeof english> = {
   until: (date) => `यह ${date} तक प्रतीक्षा में है।`,
   sent: (date) => `यह बैच ${date} को भेजा गया।`,
   notFound: "यह बैच अब प्रतीक्षा में नहीं है। प्रोग्राम से इसे फिर तैयार करवाएँ।",
+  discardedMeanwhile: "किसी ने यह बैच हटा दिया, या इसका समय पूरा हो गया। कुछ नहीं भेजा गया।",
   loadFailed: "बैच लोड नहीं हो सका",
   tooMany: (most) => `इस कार्यक्षेत्र में ${count(most)} तैयार बैच प्रतीक्षा में हैं। पहले उनमें से कुछ भेजें या हटाएँ।`,
   sendsAtOnce:

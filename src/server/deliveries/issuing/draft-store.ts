@@ -85,6 +85,16 @@ export async function removeWaitingDraft(
   return rows[0]?.people;
 }
 
+export async function doesDraftWait(
+  tx: Database,
+  { id, templateId }: { id: string; templateId: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from batch_drafts d where d.id = ${id} and d.template_id = ${templateId} and ${isWaiting(now)}`);
+  return rows.length > 0;
+}
+
 /** One that waits with the same people. */
 export async function findWaitingDraft(
   tx: Database,

@@ -58,7 +58,7 @@ it("is sent by a person, to exactly its people, and once", async () => {
   await world.student(world.asha, template, { name: "Not drafted", email: "other@example.com" });
   const { id } = await draft([PRIYA, ZOYA]);
   const { student_ids } = (await see(id)).body.data;
-  const body = { user_template_id: template, sending_id: id, student_ids };
+  const body = { user_template_id: template, sending_id: id, draft: true, student_ids };
   const press = () => world.asha.ask("sendMail", { body });
   expect((await press()).body.queued).toBe(2);
   expect((await press()).body.queued).toBe(2);
@@ -141,10 +141,23 @@ describe("While it waits", () => {
     await open();
     const { id } = await draft([PRIYA]);
     const { student_ids } = (await see(id)).body.data;
-    const body = { user_template_id: template, sending_id: id, student_ids };
+    const body = { user_template_id: template, sending_id: id, draft: true, student_ids };
     const [sent, discarded] = await Promise.all([world.asha.ask("sendMail", { body }), discard(id)]);
     // Whoever comes first holds: both at once never are.
-    expect([sent.status, discarded.status]).toEqual([200, (await see(id)).status === 200 ? 404 : 200]);
+    const isSent = (await see(id)).status === 200;
+    expect([sent.status, discarded.status]).toEqual(isSent ? [200, 404] : [409, 200]);
+    expect(await mails()).toBe(isSent ? 1 : 0);
+  });
+
+  it("is not sent from a dialog that was opened before somebody discarded it, or before its time ended", async () => {
+    await open();
+    const { id } = await draft([PRIYA]);
+    const { student_ids } = (await see(id)).body.data;
+    const body = { user_template_id: template, sending_id: id, draft: true, student_ids };
+    await discard(id);
+    const { status, body: answer } = await world.asha.ask("sendMail", { body });
+    expect([status, answer]).toMatchObject([409, { code: "draft.discarded" }]);
+    expect(await mails()).toBe(0);
   });
 
   it("does not count while its template is deleted", async () => {

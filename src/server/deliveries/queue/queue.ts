@@ -12,6 +12,7 @@ import { type Actor, recordOfTemplate } from "../../events/record.ts";
 import type { NewestDesigns } from "../../templates/variants/design.ts";
 import { requireInView } from "../../trust/in-view.ts";
 import { planMails, requireMayMail } from "../../trust/quota.ts";
+import { doesDraftWait } from "../issuing/draft-store.ts";
 import { mailsAgain, PIECE, queuePiece, selectDue } from "./piece.ts";
 import {
   findBatch,
@@ -87,6 +88,8 @@ export async function press(
   const earlier = await findBatch(tx, id, templateId);
   if (earlier !== undefined)
     return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], days: [], suppressed: [] };
+  if (request.draft === true && !(await doesDraftWait(tx, { id, templateId }, now)))
+    throw new UserError("draft.discarded");
   const hasVariants = requireDesign(template);
   const unfinished = await findUnfinished(tx, templateId);
   if (unfinished !== undefined) return { unfinished };

@@ -1,6 +1,7 @@
 // A batch that a program prepared: who gets it, and the button that sends it. Nothing is sent before.
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { CallError } from "../../client.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Waiting } from "../../ui/layout/Waiting.tsx";
@@ -17,13 +18,15 @@ type Props = { template: Template; publicUrl: string; draftId: string; onSend: B
 
 export function SendDraft({ template, publicUrl, draftId, onSend, onClose }: Props) {
   const { data: draft, error } = usePreparedBatch(template.id, draftId);
-  if (draft?.sent_at === null)
+  // Its query keeps what it had when somebody else has discarded the batch meanwhile.
+  const isGone = error instanceof CallError && error.code === "draft.not_found";
+  if (draft?.sent_at === null && !isGone)
     return (
       <SendThese
         {...{ template, publicUrl, onSend, onClose }}
         title={say.title}
         students={draft.student_ids}
-        batch={draft.id}
+        draft={draft.id}
         onSent={onClose}
       >
         <p className="mb-4 text-ink-soft">
@@ -42,7 +45,7 @@ export function SendDraft({ template, publicUrl, draftId, onSend, onClose }: Pro
     >
       {error !== null && <Banner tone="error">{reasonOr(say.loadFailed, error)}</Banner>}
       {draft === undefined && error === null && <Waiting label={SAY.product.loading} className="min-h-20" />}
-      {draft !== undefined && <p>{say.sent(whenText(draft.sent_at))}</p>}
+      {draft !== undefined && draft.sent_at !== null && <p>{say.sent(whenText(draft.sent_at))}</p>}
     </Dialog>
   );
 }

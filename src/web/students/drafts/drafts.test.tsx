@@ -65,9 +65,26 @@ test("its people are shown, and nobody else is sent anything, under the batch's 
   await user.click(send);
   await says(SAY.mail.started(1));
   expect(asked.filter(({ name }) => name === "sendMail").map(({ body }) => body)).toEqual([
-    { user_template_id: TEMPLATE.id, sending_id: DRAFT.id, student_ids: [MEERA.id] },
+    { user_template_id: TEMPLATE.id, sending_id: DRAFT.id, draft: true, student_ids: [MEERA.id] },
   ]);
   await until(() => screen.queryByRole("dialog") === null && !location.search.includes("draft"));
+});
+
+test("one that a colleague discarded while the dialog was open is not sent, and the dialog says so", async () => {
+  let isDiscarded = false;
+  const { user } = await open({
+    getDraft: () => (isDiscarded ? refusal("draft.not_found") : { data: DRAFT }),
+    sendMail: refusal("draft.discarded"),
+  });
+  await says(`${say.preparedBy("Club agent", whenText(NOW))} ${say.until(whenText(NOW))}`);
+  const dialog = await dialogOf(say.title);
+  const send = dialog.getByRole<HTMLButtonElement>("button", { name: SAY.students.sendPicked });
+  await until(() => !send.disabled);
+  isDiscarded = true;
+  await user.click(send);
+  await says(say.discardedMeanwhile);
+  await says(say.notFound);
+  expect(screen.queryByRole("button", { name: SAY.students.sendPicked })).toBeNull();
 });
 
 test("one that was sent says so, and has no button to send it again", async () => {

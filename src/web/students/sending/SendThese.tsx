@@ -34,8 +34,8 @@ type Props = {
   students: readonly string[];
   /** Also those who were mailed already. */
   againAtFirst?: boolean;
-  /** Names the batch, so that it is sent once; otherwise each dialog is another batch. */
-  batch?: string;
+  /** The id of a batch that a program prepared, so that it is sent once; otherwise each dialog is another batch. */
+  draft?: string;
   title: string;
   /** They may get theirs by WhatsApp, too. */
   alsoByWhatsApp?: boolean;
@@ -69,7 +69,7 @@ export function SendThese(props: Props) {
 
 /** Who they are, what is chosen, and what the button does. */
 function useThese(props: Props) {
-  const { template, students, againAtFirst = false, batch, alsoByWhatsApp = false, onSend, onSent } = props;
+  const { template, students, againAtFirst = false, draft, alsoByWhatsApp = false, onSend, onSent } = props;
   const [again, setAgain] = useState(againAtFirst);
   const [allTheSame, setAllTheSame] = useState(false);
   const [withGaps, setWithGaps] = useState(false);
@@ -81,7 +81,7 @@ function useThese(props: Props) {
   const recipients = useMemo(() => thePicked(due), [due]);
   const unfilled = data?.audience.toFill ?? 0;
   const going = useGoing({ recipients, designs, due: due.length, unfilled, allTheSame, withGaps });
-  const { press, busy } = usePress(onSend, onSent, batch);
+  const { press, busy } = usePress(onSend, onSent, draft);
   const permission = usePermission(data?.audience.allowance.needs);
   const messages = useWhatsAppChoice(template.id, { again, offered: alsoByWhatsApp, named: students });
   const mails: SendAct = {

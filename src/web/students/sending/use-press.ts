@@ -12,16 +12,16 @@ import { sayStarted } from "./started.ts";
 /** The dialog stays this long, so that a double click does not hit what is behind it. */
 const DOUBLE_CLICK_MS = 400;
 
-/** A retry after a lost answer is the same batch, so nobody is mailed twice. `batch`: its id, if it has one already. */
-export function usePress(onSend: Batch["send"], onSent: () => void, batch?: string) {
+/** A retry after a lost answer is the same batch, so nobody is mailed twice. `draft`: the id of a prepared batch. */
+export function usePress(onSend: Batch["send"], onSent: () => void, draft?: string) {
   const [made] = useState(newRequestId);
-  const id = batch ?? made;
+  const named = draft === undefined ? { sending_id: made } : { sending_id: draft, draft: true };
   const [busy, setBusy] = useState(false);
   /** `attests`: the permission to use the data was ticked, and is stored first. */
   const press = async (request: SendOptions, attests = false): Promise<void> => {
     setBusy(true);
     if (attests && !(await storePermission())) return setBusy(false);
-    const [started] = await Promise.all([onSend({ ...request, sending_id: id }), pastDoubleClick()]);
+    const [started] = await Promise.all([onSend({ ...request, ...named }), pastDoubleClick()]);
     setBusy(false);
     if (started === undefined) return;
     // Close first: toasts move away from a dialog's buttons.
