@@ -22,7 +22,7 @@ import { usePress } from "./use-press.ts";
 import type { Batch } from "../use-batch.ts";
 import { ChannelChoice } from "../whatsapp/ChannelChoice.tsx";
 import { countOf, useBothChannels } from "../whatsapp/use-both-channels.ts";
-import { useCheckedOfRows, useMessagesGoing } from "../whatsapp/use-messages-going.ts";
+import { unreadyOfRows, useCheckedOfRows, useMessagesGoing } from "../whatsapp/use-messages-going.ts";
 import { useWhatsAppChoice } from "../whatsapp/use-whatsapp.ts";
 import { WhatsAppPart } from "../whatsapp/WhatsAppPart.tsx";
 
@@ -94,7 +94,8 @@ function useThese(props: Props) {
     },
   };
   const checked = useCheckedOfRows(messages, due, again);
-  const sending = useMessagesGoing({ messages, mails: going, designs, checked }, { allTheSame, withGaps });
+  const unready = unreadyOfRows(messages, going, again);
+  const sending = useMessagesGoing({ messages, mails: going, designs, checked, unready }, { allTheSame, withGaps });
   const act = useBothChannels(mails, { messages, sending, permission, at: undefined, onDone: onSent });
   const choices = { again, setAgain, allTheSame, setAllTheSame, withGaps, setWithGaps };
   return { asked, designs, due: due.length, recipients, going, permission, messages, sending, act, choices };

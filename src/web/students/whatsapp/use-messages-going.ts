@@ -1,5 +1,6 @@
 // How many WhatsApp messages go: whose certificate is ready, and whose AI fill the credits cover. Beside mails, only
 // those without an e-mail are checked, because the others are checked for their mail.
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DueRow } from "#api/shapes.ts";
 import { call } from "../../client.ts";
@@ -24,17 +25,29 @@ export type MessagesGoing = {
 
 const NOBODY: Checked = { recipients: thePicked([]), due: 0, unfilled: 0 };
 
-type Of = { messages: WhatsAppChoice; mails: Going; designs: RowDesigns; checked: Checked };
+/** `unready`: how many would get a message whose certificate is not ready for their mail; undefined until counted. */
+type Of = {
+  messages: WhatsAppChoice;
+  mails: Going;
+  designs: RowDesigns;
+  checked: Checked;
+  unready: number | undefined;
+};
 type Chosen = Pick<SendChoice, "allTheSame" | "withGaps">;
 
 /** Of the whole list. */
-export function useListGoing(templateId: string, of: Omit<Of, "checked">, choice: SendChoice): MessagesGoing {
+export function useListGoing(
+  templateId: string,
+  of: Omit<Of, "checked" | "unready">,
+  choice: SendChoice,
+): MessagesGoing {
   const checked = useCheckedOfList(templateId, of.messages, choice);
-  return useMessagesGoing({ ...of, checked }, choice);
+  const unready = useUnreadyOfList(templateId, of, choice.again);
+  return useMessagesGoing({ ...of, checked, unready }, choice);
 }
 
 export function useMessagesGoing(
-  { messages, mails, designs, checked }: Of,
+  { messages, mails, designs, checked, unready }: Of,
   { allTheSame, withGaps }: Chosen,
 ): MessagesGoing {
   const going = useGoing({ ...checked, designs, allTheSame, withGaps });
@@ -44,10 +57,36 @@ export function useMessagesGoing(
   return {
     going,
     checked: checked.due,
-    count: Math.max(0, byBoth ? count - going.leftOut.length : going.count),
+    count: Math.max(0, byBoth ? count - going.leftOut.length - (unready ?? 0) : going.count),
     leftOut: byBoth ? [...mails.leftOut, ...going.leftOut] : going.leftOut,
-    waits: waits || (byBoth && mails.count > 0 && mails.waits),
+    waits: waits || (byBoth && ((mails.count > 0 && mails.waits) || unready === undefined)),
   };
+}
+
+/** Most of the list is not on the screen, so the server counts them. */
+function useUnreadyOfList(
+  id: string,
+  { messages: { channel }, mails }: Pick<Of, "messages" | "mails">,
+  again: boolean,
+): number | undefined {
+  const student_ids = [...mails.leftOut];
+  const asks = channel === "both" && student_ids.length > 0 && !mails.waits;
+  const { data } = useQuery({
+    queryKey: ["whatsapp-unready", id, student_ids],
+    queryFn: ({ signal }) => call("pickedWhatsAppAudience", { params: { id }, body: { student_ids }, signal }),
+    enabled: asks,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!asks) return 0;
+  return data && data.data.due + (again ? data.data.alreadySent : 0);
+}
+
+/** The same of the given students. */
+export function unreadyOfRows({ channel, rows }: WhatsAppChoice, mails: Going, again: boolean): number {
+  if (channel !== "both") return 0;
+  const leftOut = new Set(mails.leftOut);
+  return rows.filter((row) => leftOut.has(row.id) && (again || !row.mailed)).length;
 }
 
 function useCheckedOfList(templateId: string, messages: WhatsAppChoice, choice: SendChoice): Checked {

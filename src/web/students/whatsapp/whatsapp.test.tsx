@@ -193,6 +193,23 @@ test("beside mails, only those without an e-mail are checked, and left out of th
   expect(sent("sendMail")[0]).not.toHaveProperty("except_ids");
 });
 
+test("beside mails, whoever is left out of the mails is not counted among the messages either", async () => {
+  const asked: unknown[] = [];
+  const { dialog, user, choose, ready, sent } = await openSending({
+    listDueRows: { data: { rows: [MEERA, { ...RAHUL, name: "ꦲꦱꦠ Rao" }].map(rowOf), total: 2 } },
+    pickedWhatsAppAudience: ({ body }) => {
+      asked.push(body);
+      return { data: { ...AUDIENCE, due: 1, alreadySent: 0 }, rows: [] };
+    },
+  });
+  await choose(say.byBoth);
+  await dialog.findByText(SAY.mail.leftOut.noFont("ꦲ ꦱ ꦠ"));
+  await user.click(await ready(say.sendBoth(SAY.mail.send(1), say.messages(1))));
+  await until(() => sent("sendMail").length === 1);
+  expect(asked).toEqual([{ student_ids: [RAHUL.id] }]);
+  expect(sent("sendWhatsApp")).toMatchObject([{ except_ids: [RAHUL.id] }]);
+});
+
 test("before it goes, the first message is shown, and how many go abroad", async () => {
   const { id, name, certificate_number, remarks, extra } = MEERA;
   const samples = [{ id, name, certificate_number, remarks, extra }];
