@@ -125,6 +125,21 @@ test("an e-mail address is asked for, whatever the language of the refusal", asy
   await says(say.testAddress);
 });
 
+test("an address that is missing or wrong is reported at its field, and nothing is asked of the server", async () => {
+  const { press, fill, asked } = await openWords({
+    sendTestMail: needsEmail(),
+    getProfile: { user: { ...PROFILE, email: "" } },
+  });
+  await press(say.test);
+  await screen.findByLabelText(say.testAddress);
+  await press(SAY.corrections.sendCode);
+  await says(SAY.students.emailInvalid);
+  await fill(say.testAddress, "asha at example");
+  await press(SAY.corrections.sendCode);
+  await says(SAY.students.emailInvalid);
+  expect(asked.map(({ name }) => name)).not.toContain("updateProfile");
+});
+
 test("AI's price covers those who get a mail, and none of those left out", async () => {
   const [title, name, ...rest] = DESIGN.elements;
   const elements = [

@@ -1,7 +1,9 @@
 // 'Send test to me', with fields for an address and its code while no e-mail is verified.
 import { useState } from "react";
 import { isOtp } from "#domain/account/otp.ts";
+import { isEmail } from "#domain/list/student.ts";
 import { SAY } from "#domain/say/say.ts";
+import { cleanText } from "#domain/text.ts";
 import { FreshProof } from "../../shell/proof/FreshProof.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
@@ -39,16 +41,23 @@ type AddressProps = { email: string; busy: boolean; onGive: (email: string) => v
 
 function Address({ email: known, busy, onGive }: AddressProps) {
   const [email, setEmail] = useState(known);
+  const [isTried, setTried] = useState(false);
+  const address = cleanText(email);
+  const give = () => {
+    setTried(true);
+    if (isEmail(address)) onGive(address);
+  };
   return (
     <div className="flex flex-wrap items-end gap-3">
       <EmailInput
         label={say.testAddress}
         hint={say.testAddressHint}
+        error={isTried && !isEmail(address) ? SAY.students.emailInvalid : undefined}
         className="min-w-56 grow"
         value={email}
         onChange={setEmail}
       />
-      <Button busy={busy} onClick={() => onGive(email)}>
+      <Button busy={busy} onClick={give}>
         {SAY.corrections.sendCode}
       </Button>
     </div>
